@@ -1,0 +1,85 @@
+# `make` lists what there is. Every target makes the environment it needs; a stamp in it saves doing so twice.
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help play test lint types imports rules interpreted compiled compile bench bench-peers games fingerprints lock clean
+MAKEFLAGS += --no-print-directory
+
+BIN := .venv/bin
+PLAY := .venv/.play
+TEST := .venv/.test
+COMPILED := PYTHONPATH=build/compiled GHOSTSTORIES_BUILD=compiled
+ENGINE := $(BIN)/python tools/compile_engine.py
+LOCK := build/lock/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	--no-config --custom-compile-command "make lock" --upgrade
+
+help: ## this list
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/:/' | awk -F': +' '{ printf "  make %-13s %s\n", $$1, $$2 }'
+
+$(PLAY): requirements/play.txt pyproject.toml
+	@sh tools/environment.sh play
+
+$(TEST): requirements/test.txt requirements/play.txt pyproject.toml
+	@sh tools/environment.sh test
+
+play: $(PLAY) ## play in the terminal
+	@$(BIN)/ghoststories play
+
+test: lint types imports rules interpreted compiled ## every check, on the interpreted and the compiled engine
+	@echo "All checks passed."
+
+lint: $(TEST) ## style (ruff)
+	@echo "Checking style."
+	@$(BIN)/ruff check --quiet
+
+types: $(TEST) ## types (mypy, strict)
+	@echo "Checking types."
+	@$(BIN)/mypy --no-error-summary
+
+imports: $(TEST) ## direction of the dependencies (import-linter)
+	@echo "Checking imports."
+	@mkdir -p build && $(BIN)/lint-imports --no-cache >build/imports.txt 2>&1 || { cat build/imports.txt; exit 1; }
+
+rules: $(TEST) ## every ruling has its test
+	@echo "Checking the index of rulings."
+	@$(BIN)/python tools/rules_index.py
+
+interpreted: $(TEST) ## tests on the interpreted engine, without the slow ones
+	@echo "Testing the interpreted engine."
+	@$(BIN)/pytest -n 2 -m "not slow"
+
+compiled: $(TEST) ## tests on the compiled engine, if there is a C compiler
+	@if sh tools/environment.sh compiler; then \
+		$(ENGINE) && echo "Testing the compiled engine." && $(COMPILED) $(BIN)/pytest -n 2; \
+	else \
+		echo "Skipping the compiled engine and the slow tests: it takes a C compiler."; \
+	fi
+
+compile: $(TEST) ## the engine with mypyc, into build/compiled
+	@sh tools/environment.sh compiler
+	@$(ENGINE)
+
+bench: compile ## speed of this engine
+	@$(COMPILED) $(BIN)/python benchmarks/bench.py
+
+build/peers/.done: benchmarks/peers-requirements.txt
+	@sh tools/environment.sh peers
+
+bench-peers: compile build/peers/.done ## speed beside OpenSpiel and RLCard
+	@build/peers/bin/python benchmarks/peers.py
+
+games: compile ## a long run of whole games, each step checked
+	@$(COMPILED) $(BIN)/ghoststories check-games
+
+fingerprints: compile ## write the fingerprints of the golden games anew
+	@$(COMPILED) $(BIN)/python tools/fingerprints.py
+
+lock: ## the newest allowed versions into the requirement files
+	@sh tools/environment.sh lock
+	@echo "Resolving."
+	@$(LOCK) pyproject.toml --extra test --group editable -o requirements/test.txt
+	@$(LOCK) pyproject.toml --group editable -c requirements/test.txt -o requirements/play.txt
+	@$(LOCK) benchmarks/peers.in -o benchmarks/peers-requirements.txt
+
+clean: ## remove everything made here
+	@rm -rf .venv build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+	@find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,1 @@
+"""The pieces as data: cards, places, powers, with their names in three languages."""

@@ -1,0 +1,80 @@
+"""The 55 ghosts and 10 incarnations of the base game.
+
+A row: number, names (English, French, German), colour, resistance, and the icons of the left, centre and
+right stone in the order they are done. `group` and `circle_of_prayer` qualify the next icon (B42).
+"""
+
+from typing import Final
+
+from ghoststories.engine.content.cards import Card
+from ghoststories.engine.state import BLACK, BLUE, GREEN, RED, YELLOW
+
+# fmt: off
+BASE_CARDS: Final[list[Card]] = [
+    Card(1, "Ghoul", "Goule", "Ghul", YELLOW, {YELLOW: 1}, (), ("haunter",), ()),
+    Card(2, "Walking Corpse", "Cadavre Ambulant", "Wandelnder Leichnam", YELLOW, {YELLOW: 1}, (), ("dice_immune",), ()),
+    Card(3, "Coffin Breakers", "Brise Cercueil", "Wiedergänger", YELLOW, {YELLOW: 1}, ("add_ghost", "power_off"), (), ()),
+    Card(4, "Coffin Breakers", "Brise Cercueil", "Wiedergänger", YELLOW, {YELLOW: 1}, ("add_ghost",), (), ()),
+    Card(5, "Restless Dead", "Ame Sans Repos", "Rastloser Soldat", YELLOW, {YELLOW: 2}, (), ("haunter",), ()),
+    Card(6, "Zombie", "Zombie", "Zombie", YELLOW, {YELLOW: 2}, (), (), ("curse_die",)),
+    Card(7, "Zombie", "Zombie", "Zombie", YELLOW, {YELLOW: 2}, (), (), ("curse_die",)),
+    Card(8, "Hopping Vampire", "Vampire Bondissant", "Leichenstarrer Vampir", YELLOW, {YELLOW: 3}, (), ("haunter",), ()),
+    Card(9, "Hopping Vampire", "Vampire Bondissant", "Leichenstarrer Vampir", YELLOW, {YELLOW: 3}, (), ("haunter",), ()),
+    Card(10, "Yellow Plague", "Peste Jaune", "Gelbe Pest", YELLOW, {YELLOW: 4}, (), (), ("reward_tao_2",)),
+    Card(11, "Lich", "Liche", "Untoter Zauberer", YELLOW, {YELLOW: 4}, (), ("curse_die",), ("reward_qi_or_yinyang",)),
+    Card(12, "Drowned Maiden", "Fiancée Noyée", "Ertränkte Maid", BLUE, {BLUE: 1}, (), ("haunter",), ()),
+    Card(13, "Hound of Depth", "Chien Des Abysses", "Höllenschlange", BLUE, {BLUE: 1}, (), ("dice_immune",), ()),
+    Card(14, "Perfidious Nymph", "Nymphe Perfide", "Hinterlistige Nymphe", BLUE, {BLUE: 1}, ("add_ghost", "power_off"), (), ()),
+    Card(15, "Perfidious Nymph", "Nymphe Perfide", "Hinterlistige Nymphe", BLUE, {BLUE: 1}, ("add_ghost",), (), ()),
+    Card(16, "Sticky Feet", "Pieds collants", "Klebfuß", BLUE, {BLUE: 2}, (), ("haunter",), ()),
+    Card(17, "Abysmal", "Abyssal", "Naga", BLUE, {BLUE: 2}, (), (), ("curse_die",)),
+    Card(18, "Abysmal", "Abyssal", "Naga", BLUE, {BLUE: 2}, (), (), ("curse_die",)),
+    Card(19, "Ooze Devil", "Démon Suintant", "Schleimteufel", BLUE, {BLUE: 3}, (), ("haunter",), ()),
+    Card(20, "Ooze Devil", "Démon Suintant", "Schleimteufel", BLUE, {BLUE: 3}, (), ("haunter",), ()),
+    Card(21, "Liquid Horror", "Horreur Liquide", "Fließendes Grauen", BLUE, {BLUE: 4}, (), (), ("reward_tao_2",)),
+    Card(22, "Fury of Depth", "Furie des Profondeurs", "Naga des Abgrunds", BLUE, {BLUE: 4}, (), ("curse_die",), ("reward_qi_or_yinyang",)),
+    Card(23, "Creeping One", "Rampant", "Kriechender", GREEN, {GREEN: 1}, (), ("haunter",), ()),
+    Card(24, "Fungus Thing", "Sporeux", "Schimmelteufel", GREEN, {GREEN: 1}, (), ("dice_immune",), ()),
+    Card(25, "Fallen Monks", "Moines Déchus", "Herzlose Mönche", GREEN, {GREEN: 1}, ("add_ghost", "power_off"), (), ()),
+    Card(26, "Fallen Monk", "Moine Déchu", "Herzloser Mönch", GREEN, {GREEN: 1}, ("add_ghost",), (), ()),
+    Card(27, "Restless Spirit", "Esprit sans repos", "Atemloser Geist", GREEN, {GREEN: 2}, (), ("haunter",), ()),
+    Card(28, "Rotten Soul", "Ame Putréfiée", "Verfaulte Seele", GREEN, {GREEN: 2}, (), (), ("curse_die",)),
+    Card(29, "Rotten Soul", "Ame Putréfiée", "Verfaulte Seele", GREEN, {GREEN: 2}, (), (), ("curse_die",)),
+    Card(30, "Wicked One", "Maléfique", "Boshafter Waldteufel", GREEN, {GREEN: 3}, (), ("haunter",), ()),
+    Card(31, "Wicked One", "Maléfique", "Boshafter Waldteufel", GREEN, {GREEN: 3}, (), ("haunter",), ()),
+    Card(32, "Green Abomination", "Abomination Verte", "Grünes Scheusal", GREEN, {GREEN: 4}, (), (), ("reward_tao_2",)),
+    Card(33, "Great Putrid", "Grand Putride", "Modernder Riese", GREEN, {GREEN: 4}, (), ("curse_die",), ("reward_qi_or_yinyang",)),
+    Card(34, "Skinner", "Ecorcheur", "Hautabzieher", RED, {RED: 1}, (), ("haunter",), ()),
+    Card(35, "Reaper", "Faucheur", "Henkergeist", RED, {RED: 1}, (), ("dice_immune",), ()),
+    Card(36, "Sharp-Nailed Mistresses", "Maîtresses Griffues", "Meisterin der Krallen", RED, {RED: 1}, ("add_ghost", "power_off"), (), ()),
+    Card(37, "Sharp-Nailed Mistresses", "Maîtresses Griffues", "Meisterin der Krallen", RED, {RED: 1}, ("add_ghost",), (), ()),
+    Card(38, "Bleeding Eyes", "Larme de Sang", "Blutträne", RED, {RED: 2}, (), ("haunter",), ()),
+    Card(39, "Blood Drinker", "Buveur de Sang", "Blutsäufer", RED, {RED: 2}, (), (), ("curse_die",)),
+    Card(40, "Blood Drinker", "Buveur de Sang", "Blutsäufer", RED, {RED: 2}, (), (), ("curse_die",)),
+    Card(41, "Scarlet Evildoer", "Scélérate écarlate", "Tiefroter Unhold", RED, {RED: 3}, (), ("haunter",), ()),
+    Card(42, "Scarlet Evildoer", "Scélérate écarlate", "Tiefrote Schlitzerin", RED, {RED: 3}, (), ("haunter",), ()),
+    Card(43, "Flesh Devourer", "Mangeur de Chair", "Fleischverschlinger", RED, {RED: 4}, (), (), ("reward_tao_2",)),
+    Card(44, "Raging One", "Démon enragé", "Rasender Dämon", RED, {RED: 4}, (), ("curse_die",), ("reward_qi_or_yinyang",)),
+    Card(45, "Gloomy Minion", "Sombre Serviteur", "Dunkler Diener", BLACK, {BLACK: 1}, ("quick_haunter",), ("haunter",), ("reward_tao",)),
+    Card(46, "Repellent Beauty", "Beauté Repoussante", "Abstoßende Schönheit", BLACK, {BLACK: 1}, ("capture_die",), ("dice_immune",), ("reward_tao",)),
+    Card(47, "Severed Heads", "Têtes tranchées", "Abgeschlagene Köpfe", BLACK, {BLACK: 1}, ("capture_die", "add_ghost"), (), ("reward_tao",)),
+    Card(48, "Severed Heads", "Têtes tranchées", "Abgeschlagene Köpfe", BLACK, {BLACK: 1}, ("capture_die", "add_ghost"), (), ("reward_tao",)),
+    Card(49, "Grave Walker", "Marche Tombes", "Grabwanderer", BLACK, {BLACK: 2}, ("lose_qi",), ("haunter",), ("reward_qi_or_yinyang",)),
+    Card(50, "Black Widow", "Veuve Noire", "Schwarze Witwe", BLACK, {BLACK: 2}, ("tao_off",), (), ("curse_die", "reward_qi_or_yinyang")),
+    Card(51, "Black Widow", "Veuve Noire", "Schwarze Witwe", BLACK, {BLACK: 2}, ("tao_off",), (), ("curse_die", "reward_qi_or_yinyang")),
+    Card(52, "Dark Wraith", "Spectre Sombre", "Finsterer Geist", BLACK, {BLACK: 3}, ("quick_haunter",), ("haunter",), ("reward_qi_or_yinyang",)),
+    Card(53, "Dark Wraith", "Spectre Sombre", "Finsterer Geist", BLACK, {BLACK: 3}, ("quick_haunter",), ("haunter",), ("reward_qi_or_yinyang",)),
+    Card(54, "Shapeless Evil", "Démon Difforme", "Formloses Böses", BLACK, {BLACK: 4}, ("haunt_tile",), (), ("reward_qi_or_yinyang",)),
+    Card(55, "Soul Eater", "Mangeur d’Ame", "Seelenfresser", BLACK, {BLACK: 4}, ("group", "lose_tao"), ("curse_die",), ("reward_qi_or_yinyang",)),
+    Card(56, "Howling Nightmare", "Cauchemar Hurlant", "Klagender Albtraum", BLACK, {BLACK: 3}, ("add_ghost",), ("exorcise_only_if_opposite_empty",), ("reward_group_qi_and_yinyang",), True),
+    Card(57, "Uncatchable", "Insaisissable", "Unfassbarer", BLACK, {BLACK: 3}, ("curse_die",), ("exorcise_only_on_buddha",), ("reward_group_qi_and_yinyang",), True),
+    Card(58, "Hope Killer", "Ruine Espoir", "Zerstörer der Hoffnung", BLACK, {RED: 2, GREEN: 2, BLUE: 2, YELLOW: 2}, (), (), ("curse_die", "reward_group_qi_and_yinyang"), True),
+    Card(59, "Death Army", "Armée des Morts", "Armee der Toten", BLACK, {BLACK: 5}, (), ("curse_die",), ("curse_die", "reward_group_qi_and_yinyang"), True),
+    Card(60, "Forgotten Ones", "Les Oubliés", "Vergessene Seelen", BLACK, {BLACK: 3}, ("group", "power_off"), (), ("reward_group_qi_and_yinyang",), True),
+    Card(61, "Bone Cracker", "Briseur d’Os", "Knochenbrecher", RED, {RED: 4}, ("group", "lose_tao"), ("group", "lose_tao"), ("reward_group_qi_and_yinyang",), True),
+    Card(62, "Dark Mistress", "Sombre Maîtresse", "Finstere Herrin", BLUE, {BLUE: 3}, ("tao_off",), (), ("reward_group_qi_and_yinyang",), True),
+    Card(63, "Creeping Horror", "Horreur Rampante", "Schleichender Schrecken", GREEN, {GREEN: 4}, ("capture_die",), (), ("reward_group_qi_and_yinyang",), True),
+    Card(64, "Vampire Lord", "Seigneur Vampire", "Vampirlord", YELLOW, {YELLOW: 4}, (), ("haunter",), ("reward_group_qi_and_yinyang",), True),
+    Card(65, "Nameless", "Innommable", "Namenloser", BLACK, {BLACK: 1, RED: 1, GREEN: 1, BLUE: 1, YELLOW: 1}, ("circle_of_prayer", "lose_tao"), ("white_face_off",), ("reward_group_qi_and_yinyang",), True),
+]
+# fmt: on

@@ -1,0 +1,111 @@
+"""A card as data, and the tables the rules look cards up in."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+# What a card does all the time or each Yin, as bits, so that one look at the spaces tells what holds now.
+POWER_OFF: Final = 1
+ALL_POWERS_OFF: Final = 2
+TAO_OFF: Final = 4
+CAPTURES_DIE: Final = 8
+WHITE_FACE_OFF: Final = 16
+DICE_IMMUNE: Final = 32
+HAUNTER: Final = 64
+QUICK_HAUNTER: Final = 128
+TORMENTOR: Final = 256
+ONLY_IF_OPPOSITE_EMPTY: Final = 512
+ONLY_ON_BUDDHA: Final = 1024
+GROUP_LOSES_TAO_IN_YIN: Final = 2048
+
+# Icons that hold as long as the ghost is in play (B45); they are not done, they are looked at.
+_LEFT_BITS: Final[dict[str, int]] = {
+    "power_off": POWER_OFF,
+    "group power_off": ALL_POWERS_OFF,
+    "tao_off": TAO_OFF,
+    "capture_die": CAPTURES_DIE,
+    "quick_haunter": QUICK_HAUNTER,
+}
+_CENTRE_BITS: Final[dict[str, int]] = {
+    "haunter": HAUNTER,
+    "curse_die": TORMENTOR,
+    "dice_immune": DICE_IMMUNE,
+    "white_face_off": WHITE_FACE_OFF,
+    "exorcise_only_if_opposite_empty": ONLY_IF_OPPOSITE_EMPTY,
+    "exorcise_only_on_buddha": ONLY_ON_BUDDHA,
+    "group lose_tao": GROUP_LOSES_TAO_IN_YIN,
+}
+_QUALIFIERS: Final = ("group", "circle_of_prayer")
+
+
+class Card:
+    """A ghost or an incarnation as printed."""
+
+    def __init__(
+        self,
+        number: int,
+        name: str,
+        name_fr: str,
+        name_de: str,
+        colour: int,
+        resistance: dict[int, int],
+        left: tuple[str, ...],
+        centre: tuple[str, ...],
+        right: tuple[str, ...],
+        incarnation: bool = False,
+    ) -> None:
+        self.number = number
+        self.names: dict[str, str] = {"en": name, "fr": name_fr, "de": name_de}
+        self.colour = colour
+        self.resistance = resistance
+        self.left = qualified(left)
+        self.centre = qualified(centre)
+        self.right = qualified(right)
+        self.incarnation = incarnation
+
+
+def qualified(icons: tuple[str, ...]) -> list[str]:
+    """B42: `group` and `circle_of_prayer` are read together with the icon that follows them."""
+    whole: list[str] = []
+    qualifier = ""
+    for icon in icons:
+        if icon in _QUALIFIERS:
+            qualifier = icon + " "
+        else:
+            whole.append(qualifier + icon)
+            qualifier = ""
+    return whole
+
+
+class Cards:
+    """All cards of a game by number, and their numbers as tables."""
+
+    def __init__(self, cards: list[Card]) -> None:
+        self.by_number: dict[int, Card] = {card.number: card for card in cards}
+        size = max(card.number for card in cards) + 1
+        self.colour: list[i64] = [0] * size
+        self.incarnation: list[i64] = [0] * size
+        self.bits: list[i64] = [0] * size
+        # Five entries a card: the resistance in each colour.
+        self.resistance: list[i64] = [0] * (5 * size)
+        # Steps of the left stone, and curses and rewards of the right one, filled in by the rule tables.
+        self.arrival_steps: list[list[i64]] = [[] for _ in range(size)]
+        self.curse_steps: list[list[i64]] = [[] for _ in range(size)]
+        self.reward_steps: list[list[i64]] = [[] for _ in range(size)]
+        for card in cards:
+            self._enter(card)
+
+    def _enter(self, card: Card) -> None:
+        number = card.number
+        self.colour[number] = card.colour
+        self.incarnation[number] = 1 if card.incarnation else 0
+        for colour, amount in card.resistance.items():
+            self.resistance[5 * number + colour] = amount
+        bits = 0
+        for icon in card.left:
+            bits |= _LEFT_BITS.get(icon, 0)
+        for icon in card.centre:
+            bits |= _CENTRE_BITS[icon]
+        self.bits[number] = bits

@@ -1,0 +1,91 @@
+"""The dozen shapes a question can have, and how an option of each is written as an int.
+
+A menu option is a verb with, for some verbs, a target. A set is a mask of spaces. Dice and payments count
+faces or colours, three bits each. All other options are the number of what is chosen.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+TILE: Final = "tile"
+SPACE: Final = "space"
+GHOST: Final = "ghost"
+CARD: Final = "card"
+COLOUR: Final = "colour"
+TAOIST: Final = "taoist"
+BOARD: Final = "board"
+DICE: Final = "dice"
+SET: Final = "set"
+PAYMENT: Final = "payment"
+YES_NO: Final = "yes_no"
+MENU: Final = "menu"
+FACE: Final = "face"
+
+SHAPES: Final = [TILE, SPACE, GHOST, CARD, COLOUR, TAOIST, BOARD, DICE, SET, PAYMENT, YES_NO, MENU]
+
+NO: Final = 0
+YES: Final = 1
+
+# The verbs of menus.
+MOVE: Final = 1
+STAY: Final = 2
+HELP: Final = 3
+EXORCISE: Final = 4
+YINYANG: Final = 5
+POCKETS: Final = 6
+PLACE_MANTRA: Final = 7
+WINDS: Final = 8
+BORROW: Final = 9
+BUDDHA: Final = 10
+POWER_TOKEN: Final = 11
+PASS: Final = 12
+END_TURN: Final = 13
+TAKE_QI: Final = 14
+TAKE_YINYANG: Final = 15
+
+# A verb's word, and the shape of its target if it has one.
+VERBS: Final[dict[int, tuple[str, str]]] = {
+    MOVE: ("move", TILE),
+    STAY: ("stay", ""),
+    HELP: ("help", ""),
+    EXORCISE: ("exorcise", ""),
+    YINYANG: ("yinyang", ""),
+    POCKETS: ("pockets", ""),
+    PLACE_MANTRA: ("mantra", ""),
+    WINDS: ("winds", ""),
+    BORROW: ("borrow", BOARD),
+    BUDDHA: ("buddha", SPACE),
+    POWER_TOKEN: ("token", ""),
+    PASS: ("pass", ""),
+    END_TURN: ("end", ""),
+    TAKE_QI: ("qi", ""),
+    TAKE_YINYANG: ("yinyang", ""),
+}
+
+
+def menu(verb: i64, target: i64 = 0) -> i64:
+    """A menu option; those of the base game stay below 256, where ints cost nothing."""
+    return verb << 4 | target
+
+
+def verb_of(option: i64) -> i64:
+    """The verb of a menu option."""
+    return option >> 4
+
+
+def target_of(option: i64) -> i64:
+    """The target of a menu option."""
+    return option & 15
+
+
+def count_of(counts: i64, index: i64) -> i64:
+    """How often a face or colour is in a roll or payment."""
+    return counts >> 3 * index & 7
+
+
+def one(index: i64) -> i64:
+    """A roll or payment of just one face or colour; add them up for more."""
+    return i64(1) << 3 * index

@@ -1,0 +1,264 @@
+"""The comfortable API: a game with names and texts over the fast state.
+
+    game = Game(Setup(players=4, difficulty="hell"), seed="moonless night")
+    while game.question:
+        game.apply(game.question.options[0])
+    print(game.result, game.score)
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ghoststories.engine.agenda import choose, sample, settle, stream_of
+from ghoststories.engine.chance import CURSE_DIE, DECK, SET_UP, STREAM_NAMES, TAO_DICE, Oracle
+from ghoststories.engine.errors import GhostStoriesError, OptionError, ScriptError
+from ghoststories.engine.events import EVENTS, heard, listen
+from ghoststories.engine.notation import (
+    RESULT_KEYS,
+    field_text,
+    is_chance_asked,
+    offer_texts,
+    option_from,
+    outcome_from,
+    outcome_text,
+    question_name,
+    seat_text,
+    shape_asked,
+    step_fields,
+)
+from ghoststories.engine.rules.scoring import score as points_of
+from ghoststories.engine.setup import Setup, settled, start
+from ghoststories.engine.state import PLAYING, State
+
+
+class Question:
+    """What is asked now: of whom (a colour), what (a name with parameters, a shape), and the options as texts."""
+
+    def __init__(self, s: State) -> None:
+        self.seat: str = seat_text(s) or ""
+        self.name: str = question_name(s)
+        self.shape: str = shape_asked(s)
+        fields = step_fields(s, int(s.agenda[-1]))
+        self.parameters: dict[str, str | int] = {name: field_text(s, name, value) for name, value in fields.items()}
+        self.options: list[str] = offer_texts(s)
+
+    def __repr__(self) -> str:
+        return f"<{self.seat}: {self.name} {self.parameters}? {' | '.join(self.options)}>"
+
+
+class Event:
+    """A fact in the past tense, with what it is about by name."""
+
+    def __init__(self, name: str, fields: dict[str, str | int]) -> None:
+        self.name = name
+        self.fields = fields
+
+    def __repr__(self) -> str:
+        return f"{self.name}({', '.join(f'{key}={value}' for key, value in self.fields.items())})"
+
+
+def events_of(s: State, codes: list[int]) -> list[Event]:
+    """Events as texts, from the ints the rules noted."""
+    events: list[Event] = []
+    for code in codes:
+        name, *fields = EVENTS[code & 255].split()
+        values = [code >> 8 & 255, code >> 16 & 255, code >> 24]
+        named = {field: field_text(s, field, value) for field, value in zip(fields, values, strict=False)}
+        named.pop("-", None)
+        events.append(Event(name, named))
+    return events
+
+
+class Script:
+    """Chance as a test or a puzzle wants it: the next ghosts, Tao rolls and faces of the curse die, in order."""
+
+    def __init__(self) -> None:
+        self.queues: list[list[str]] = [[] for _ in STREAM_NAMES]
+
+    def ghost(self, *cards: int) -> Script:
+        """The next cards that are drawn, by number."""
+        self.queues[DECK] += [str(card) for card in cards]
+        return self
+
+    def tao(self, *rolls: str) -> Script:
+        """The next rolls of the Tao dice, as in "red white yellow"."""
+        self.queues[TAO_DICE] += rolls
+        return self
+
+    def curse(self, *faces: str) -> Script:
+        """The next faces of the curse die: blank, haunt, ghost, lose_tao, lose_qi."""
+        self.queues[CURSE_DIE] += faces
+        return self
+
+    def clone(self) -> Script:
+        """A script with the same future."""
+        other = Script()
+        other.queues = [list(queue) for queue in self.queues]
+        return other
+
+
+class Game:
+    """A game in progress, with its record. Chance is answered by the script while it lasts, then from the seed."""
+
+    def __init__(
+        self,
+        setup: Setup | None = None,
+        seed: str | None = None,
+        script: Script | None = None,
+        state: State | None = None,
+        chance_waits: bool = False,
+    ) -> None:
+        """A new game by a set-up, or one that goes on from a state. `chance_waits` leaves even the first draw open."""
+        self.seed = seed
+        self.oracle: Oracle | None = Oracle(seed) if seed is not None else None
+        self.script = script if script is not None else Script()
+        if state is None:
+            wanted = setup if setup is not None else Setup()
+            state = start(settled(wanted, self.oracle.streams[SET_UP]) if self.oracle is not None else wanted)
+        self.state: State = state
+        self.opening: State = state.clone()
+        # What was answered so far: options as they are written, chance with a star before it.
+        self.moves: list[str] = []
+        self.log: list[Event] = []
+        if not chance_waits:
+            listen(self.state)
+            self._settle_chance()
+            self.log += events_of(self.state, heard(self.state))
+
+    @property
+    def question(self) -> Question | None:
+        """What is asked now; None when the game is over, or when chance is asked and nobody answers for it."""
+        return Question(self.state) if self.state.offer else None
+
+    @property
+    def waits_for_chance(self) -> bool:
+        """Whether the script has run out and there is no seed."""
+        return is_chance_asked(self.state)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is won or lost."""
+        return self.state.result != PLAYING
+
+    @property
+    def result(self) -> str:
+        """`playing`, `won`, or what lost the game: village, taoists, deck, line."""
+        return RESULT_KEYS[self.state.result]
+
+    @property
+    def points(self) -> dict[str, int]:
+        """The score by reasons."""
+        return points_of(self.state)
+
+    @property
+    def score(self) -> int:
+        """The score of the game as it stands."""
+        return sum(self.points.values())
+
+    def apply(self, option: str) -> list[Event]:
+        """Answer the question with one of its options; the events it led to, chance included.
+
+        An answer that is not on offer, or a scripted chance that cannot happen, changes nothing.
+        """
+        if is_chance_asked(self.state):
+            raise OptionError(option, [], "chance: settle it first")
+        return self._try(option_from(self.state, option), option.strip())
+
+    def _try(self, code: int, text: str) -> list[Event]:
+        """Carry an option out on a copy first when a script may fail, so that an error changes nothing."""
+        if any(self.script.queues):
+            self._on(self.state.clone(), self.script.clone(), code)
+        listen(self.state)
+        choose(self.state, i64(code))
+        self.moves.append(text)
+        self._settle_chance()
+        events = events_of(self.state, heard(self.state))
+        self.log += events
+        return events
+
+    def _on(self, copy: State, script: Script, code: int) -> None:
+        choose(copy, i64(code))
+        oracle = self.oracle.clone() if self.oracle is not None else None
+        while is_chance_asked(copy):
+            outcome = _answer(copy, script, oracle)
+            if outcome is None:
+                return
+            settle(copy, i64(outcome))
+
+    def _settle_chance(self) -> None:
+        while is_chance_asked(self.state):
+            outcome = _answer(self.state, self.script, self.oracle)
+            if outcome is None:
+                return
+            self.moves.append("*" + outcome_text(self.state, outcome))
+            settle(self.state, i64(outcome))
+
+    def settle(self, outcome: str) -> list[Event]:
+        """Answer for chance by hand, when there is neither script nor seed."""
+        if not is_chance_asked(self.state):
+            raise ScriptError(f"chance is not asked now, but {question_name(self.state)!r}")
+        code = outcome_from(self.state, outcome)
+        listen(self.state)
+        self.moves.append("*" + outcome_text(self.state, code))
+        settle(self.state, i64(code))
+        self._settle_chance()
+        events = events_of(self.state, heard(self.state))
+        self.log += events
+        return events
+
+    def replay_all(self, moves: list[str]) -> None:
+        """Apply the moves of a record: options, and starred outcomes of chance; the seed's streams keep step."""
+        listen(self.state)
+        for move in moves:
+            self._replay(move)
+        self.log += events_of(self.state, heard(self.state))
+
+    def _replay(self, move: str) -> None:
+        starred = move.startswith("*")
+        if starred != is_chance_asked(self.state) or self.over:
+            raise GhostStoriesError(f"{move!r} answers {'chance' if starred else 'a player'}, who is not asked")
+        if not starred:
+            choose(self.state, i64(option_from(self.state, move)))
+        else:
+            outcome = outcome_from(self.state, move[1:])
+            if self.oracle is not None:
+                sample(self.state, self.oracle.streams[stream_of(self.state)])
+            settle(self.state, i64(outcome))
+        self.moves.append(move)
+
+    def clone(self) -> Game:
+        """A game that can be played on without touching this one; the log starts anew."""
+        other = Game(seed=self.seed, script=self.script.clone(), state=self.state.clone(), chance_waits=True)
+        other.oracle = self.oracle.clone() if self.oracle is not None else None
+        other.moves = list(self.moves)
+        other.opening = self.opening
+        return other
+
+    def can_undo(self) -> bool:
+        """Whether the last answer triggered no chance, so that taking it back reveals nothing."""
+        return bool(self.moves) and not self.moves[-1].startswith("*")
+
+    def undo(self) -> None:
+        """Take the last answer back; beyond the last chance that is not possible."""
+        if not self.can_undo():
+            raise GhostStoriesError("nothing to take back: chance has spoken since the last answer")
+        again = Game(seed=self.seed, state=self.opening.clone(), chance_waits=True)
+        again.replay_all(self.moves[:-1])
+        self.state = again.state
+        self.oracle = again.oracle
+        self.moves = again.moves
+        self.log = again.log
+
+
+def _answer(s: State, script: Script, oracle: Oracle | None) -> int | None:
+    """Chance's answer: the script's if it has one for this stream, else the seed's, else none. The seed's stream moves
+    on in any case, so that a scripted outcome does not shift the ones after it."""
+    stream = stream_of(s)
+    drawn = int(sample(s, oracle.streams[stream])) if oracle is not None else None
+    queue = script.queues[stream]
+    if queue:
+        outcome = outcome_from(s, queue[0])
+        queue.pop(0)
+        return outcome
+    return drawn

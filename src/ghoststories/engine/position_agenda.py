@@ -1,0 +1,131 @@
+"""The agenda of a position: what is still to be resolved, the next first."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ghoststories.engine.agenda import NOTHING, code_of, first_of, second_of, third_of
+from ghoststories.engine.decisions import VERBS
+from ghoststories.engine.errors import GhostStoriesError, PositionError
+from ghoststories.engine.notation import FACE_KEYS, counts_from, counts_text, field_text, set_text
+from ghoststories.engine.position_lines import Names
+from ghoststories.engine.rules import codes
+from ghoststories.engine.rules.curses import FROM_CEMETERY
+from ghoststories.engine.state import State
+
+# Short words for the beginnings of the parts of a turn.
+_PHASES: Final[dict[str, list[int]]] = {
+    "yin": [codes.START_OF_YIN, codes.GHOSTS_ACT, codes.BOARD_OVERRUN, codes.BEFORE_MOVE, codes.NEXT_TURN],
+    "yang": [codes.BEFORE_MOVE, codes.NEXT_TURN],
+    "action": [codes.AFTER_MOVE, codes.NEXT_TURN],
+    "end": [codes.END_STEP, codes.NEXT_TURN],
+}
+_ROLL_BITS: Final = 18
+_VERB_WORDS: Final[dict[str, int]] = {VERBS[verb][0]: verb for verb in sorted(VERBS, reverse=True)}
+
+
+def agenda_text(s: State) -> str:
+    """The agenda, the next step first, each with its arguments by name."""
+    return "; ".join(_step_text(s, int(step)) for step in reversed(s.agenda))
+
+
+def _step_text(s: State, step: int) -> str:
+    code = int(code_of(step))
+    words = [s.rules.names[code]]
+    values = [int(first_of(step)), int(second_of(step)), int(third_of(step))]
+    for field, value in zip(s.rules.fields[code], values, strict=False):
+        if field != "-":
+            words.append(f"{field}={_argument_text(s, field, value)}")
+    return " ".join(words)
+
+
+def _argument_text(s: State, field: str, value: int) -> str:
+    if field == "step":
+        return s.rules.names[value]
+    if field in ("action", "second_action"):
+        return VERBS[value][0] if value else "none"
+    if field == "dice_and_set":
+        return f"{counts_text(value & (1 << _ROLL_BITS) - 1)}/{set_text(s.layout, value >> _ROLL_BITS)}"
+    return str(field_text(s, field, value))
+
+
+def agenda_from(s: State, names: Names, text: str) -> list[i64]:
+    """An agenda from its text, or from one of the short words yin, yang, action, end."""
+    if text in _PHASES:
+        steps = [code for code in _PHASES[text] if code != codes.BEFORE_MOVE or s.own_turn]
+        return [i64(step) for step in reversed(steps)]
+    parts = [part.strip() for part in text.split(";") if part.strip()]
+    if not parts:
+        raise PositionError(f"agenda: nothing is left to do; begin a part of the turn: {', '.join(_PHASES)}")
+    steps = [_step_from(s, names, part) for part in parts]
+    if steps[-1] != codes.NEXT_TURN and steps[-1] & 255 != codes.TAKE_TURN:
+        raise PositionError("agenda: it ends with next_turn, or with take_turn and a board")
+    return [i64(step) for step in reversed(steps)]
+
+
+def _step_from(s: State, names: Names, text: str) -> int:
+    word, *arguments = text.split()
+    known = [name for code, name in enumerate(s.rules.names) if s.rules.kinds[code] != NOTHING]
+    if word not in known:
+        raise PositionError(f"agenda: {word!r} is no step; steps: {', '.join([*_PHASES, *known])}")
+    code = s.rules.names.index(word)
+    fields = s.rules.fields[code]
+    step = code
+    for argument in arguments:
+        field, _, value = argument.partition("=")
+        if field not in fields or field == "-":
+            allowed = ", ".join(each for each in fields if each != "-") or "none"
+            raise PositionError(f"agenda: {word} has no argument {field!r}; it has: {allowed}")
+        step |= _argument_from(s, names, field, value) << 8 * (fields.index(field) + 1)
+    return step
+
+
+def _argument_from(s: State, names: Names, field: str, value: str) -> int:
+    try:
+        return _argument(s, names, field, value)
+    except PositionError:
+        raise
+    except (GhostStoriesError, ValueError, KeyError) as error:
+        raise PositionError(f"agenda: {value!r} is no {field}") from error
+
+
+def _argument(s: State, names: Names, field: str, value: str) -> int:
+    if field in ("board", "to_board"):
+        return names.board(value)
+    if field in ("space", "to_space"):
+        return names.space(value)
+    if field == "source":
+        return FROM_CEMETERY if value == "cemetery" else names.space(value)
+    if field == "tile":
+        return names.tile(value)
+    if field in ("card", "other_card"):
+        return _card(s, field, value)
+    if field == "face":
+        return FACE_KEYS.index(value)
+    if field in ("dice", "payment"):
+        return counts_from(value)
+    if field == "set":
+        return _mask(names, value)
+    if field == "dice_and_set":
+        dice, _, spaces = value.partition("/")
+        return counts_from(dice) | _mask(names, spaces) << _ROLL_BITS
+    if field == "step":
+        return s.rules.names.index(value)
+    if field in ("action", "second_action"):
+        return 0 if value == "none" else _VERB_WORDS[value]
+    return int(value)
+
+
+def _card(s: State, field: str, value: str) -> int:
+    card = int(value)
+    if card not in s.rules.cards.by_number and (field == "card" or card):
+        raise ValueError
+    return card
+
+
+def _mask(names: Names, value: str) -> int:
+    if value == "none":
+        return 0
+    return sum(1 << names.space(word) for word in value.split("+"))

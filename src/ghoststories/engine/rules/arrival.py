@@ -1,0 +1,174 @@
+"""A ghost comes: the card is drawn, its space chosen, its left stone done."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ghoststories.engine.agenda import Choice, Deed, Draw, code_of, first_of, lose, push, second_of
+from ghoststories.engine.chance import Stream
+from ghoststories.engine.content.cards import HAUNTER, ONLY_ON_BUDDHA, QUICK_HAUNTER
+from ghoststories.engine.events import (
+    BUDDHA_RETURNED,
+    GAME_LOST,
+    GHOST_DISCARDED,
+    GHOST_DRAWN,
+    GHOST_MOVED,
+    GHOST_PLACED,
+    MANTRA_RETURNED,
+    NO_ROOM_FOR_GHOST,
+    UNCATCHABLE_CAUGHT,
+    tell,
+)
+from ghoststories.engine.rules import codes
+from ghoststories.engine.rules.mantra import take_mantra_off_if_blocked
+from ghoststories.engine.rules.table import ghosts_in_play, incarnation_remains, spaces_without_ghosts
+from ghoststories.engine.state import (
+    BLACK,
+    FIGURE_ON_CARD,
+    FIGURE_ON_STONE,
+    LOST_DECK,
+    NO_FIGURE,
+    NOWHERE,
+    UNKNOWN_INCARNATION,
+    State,
+)
+
+
+class GhostComes(Deed):
+    """B10, B48: with twelve ghosts in play 1 Qi is lost instead. B53: from an empty deck nothing comes."""
+
+    def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
+        if ghosts_in_play(s) == 12:
+            tell(s, NO_ROOM_FOR_GHOST)
+            push(s, codes.LOSE_QI)
+        elif s.deck:
+            if s.deck[-1] > 0:
+                card_is_drawn(s, s.deck[-1])
+            else:
+                push(s, codes.DRAW_CARD)
+
+
+def card_is_drawn(s: State, card: i64) -> None:
+    """B48: the card leaves the deck and is seen before its space is chosen."""
+    s.deck.pop()
+    tell(s, GHOST_DRAWN, card)
+    push(s, codes.PLACE_GHOST, card)
+
+
+def cards_without_space(s: State) -> list[int]:
+    """The card that is drawn and still looks for its space, if there is one."""
+    cards: list[int] = []
+    for step in s.agenda:
+        if code_of(step) == codes.PLACE_GHOST:
+            cards.append(int(first_of(step)))
+        elif code_of(step) == codes.GHOST_ENTERS:
+            cards.append(int(second_of(step)))
+    return cards
+
+
+class DrawCard(Draw):
+    """B4: the top card is one of the unseen ghosts, or of the unseen incarnations, each as likely."""
+
+    def odds(self, s: State, _a: i64, _b: i64, _c: i64) -> list[tuple[int, int]]:
+        return [(int(card), 1) for card in self._pool(s)]
+
+    def sample(self, s: State, stream: Stream, _a: i64, _b: i64, _c: i64) -> i64:
+        pool = self._pool(s)
+        return pool[stream.below(len(pool))]
+
+    def take(self, s: State, card: i64, _a: i64, _b: i64, _c: i64) -> None:
+        self._pool(s).remove(card)
+        card_is_drawn(s, card)
+
+    def _pool(self, s: State) -> list[i64]:
+        if s.deck[-1] == UNKNOWN_INCARNATION:
+            return s.unseen_incarnations
+        return s.unseen_ghosts
+
+
+class PlaceGhost(Choice):
+    """B10, B11: a free space of the board its colour asks for; if that is full, any free space."""
+
+    def options(self, s: State, card: i64, _b: i64, _c: i64) -> list[i64]:
+        colour = s.rules.cards.colour[card]
+        board = s.active if colour == BLACK else s.layout.board_of_colour[colour]
+        wanted: list[i64] = []
+        space = 3 * board
+        while space < 3 * board + 3:
+            if not s.ghosts[space]:
+                wanted.append(space)
+            space += 1
+        return wanted if wanted else spaces_without_ghosts(s)
+
+    def take(self, s: State, space: i64, card: i64, _b: i64, _c: i64) -> None:
+        push(s, codes.GHOST_ENTERS, space, card)
+
+
+class GhostEnters(Deed):
+    """The ghost lies in its space; the last card may lose the game (B53); a Buddha takes it (B26); else its left stone
+    is done from left to right, each part finished before the next (B12)."""
+
+    def run(self, s: State, space: i64, card: i64, _c: i64) -> None:
+        cards = s.rules.cards
+        s.ghosts[space] = card
+        tell(s, GHOST_PLACED, card, space)
+        if not s.deck and incarnation_remains(s):
+            tell(s, GAME_LOST, LOST_DECK)
+            lose(s, LOST_DECK)
+            return
+        if meet_buddha(s, space):
+            return
+        bits = cards.bits[card]
+        if bits & QUICK_HAUNTER:
+            s.figures[space] = FIGURE_ON_STONE
+        elif bits & HAUNTER:
+            s.figures[space] = FIGURE_ON_CARD
+        take_mantra_off_if_blocked(s)
+        steps = cards.arrival_steps[card]
+        at = len(steps) - 1
+        while at >= 0:
+            push(s, steps[at], space)
+            at -= 1
+
+
+def meet_buddha(s: State, space: i64) -> bool:
+    """B26, B72: a Buddha in the space returns to the Temple. A ghost goes with no ability at all (True);
+    an incarnation stays, and the Uncatchable is caught for good (B34)."""
+    if not s.buddhas >> space & 1:
+        return False
+    s.buddhas &= ~(1 << space)
+    s.temple += 1
+    tell(s, BUDDHA_RETURNED)
+    card = s.ghosts[space]
+    if not s.rules.cards.incarnation[card]:
+        discard_ghost(s, space)
+        return True
+    if s.rules.cards.bits[card] & ONLY_ON_BUDDHA:
+        s.caught = 1
+        tell(s, UNCATCHABLE_CAUGHT, space)
+    return False
+
+
+def discard_ghost(s: State, space: i64) -> None:
+    """The ghost leaves play and its effects end; the Mantra on it rests until the next turn (B18)."""
+    tell(s, GHOST_DISCARDED, s.ghosts[space], space)
+    s.ghosts[space] = 0
+    s.figures[space] = NO_FIGURE
+    if s.mantra == space:
+        s.mantra = NOWHERE
+        s.used_powers |= 1 << codes.MANTRA_RESTS
+        tell(s, MANTRA_RETURNED)
+
+
+def move_ghost(s: State, space: i64, to_space: i64) -> None:
+    """B22: the ghost takes its figure and the Mantra along; a Buddha there acts, left stones do not."""
+    card = s.ghosts[space]
+    s.ghosts[to_space] = card
+    s.ghosts[space] = 0
+    s.figures[to_space] = s.figures[space]
+    s.figures[space] = NO_FIGURE
+    if s.mantra == space:
+        s.mantra = to_space
+    tell(s, GHOST_MOVED, card, space, to_space)
+    if not meet_buddha(s, to_space):
+        take_mantra_off_if_blocked(s)

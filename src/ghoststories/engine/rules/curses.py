@@ -1,0 +1,196 @@
+"""Hauntings, the curse die, and what the Taoists lose."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ghoststories.engine.agenda import Choice, Deed, Draw, lose, push
+from ghoststories.engine.chance import Stream
+from ghoststories.engine.content.places import CEMETERY
+from ghoststories.engine.content.powers import GODS_FAVORITE, MOUNTAIN
+from ghoststories.engine.decisions import NO, YES
+from ghoststories.engine.events import (
+    CIRCLE_TOKEN_RETURNED,
+    CURSE_PREVENTED,
+    CURSE_ROLLED,
+    GAME_LOST,
+    TAO_LOST,
+    TILE_HAUNTED,
+    tell,
+)
+from ghoststories.engine.geometry import ALL_TILES, LINE
+from ghoststories.engine.rules import codes
+from ghoststories.engine.rules.table import active_taoist_acts, has_power, is_alive, living_taoists
+from ghoststories.engine.rules.tokens import lose_tao
+from ghoststories.engine.state import (
+    ALL_COLOURS,
+    FIRST_EDITION,
+    INITIATION,
+    LOST_LINE,
+    LOST_VILLAGE,
+    NOWHERE,
+    SUPPLY,
+    State,
+)
+
+BLANK: Final = 0
+HAUNT: Final = 1
+GHOST: Final = 2
+LOSE_TAO: Final = 3
+LOSE_QI: Final = 4
+
+# B3: two blank faces, and one of each other.
+_FACES: Final[list[i64]] = [BLANK, BLANK, HAUNT, GHOST, LOSE_TAO, LOSE_QI]
+
+# A curse die caused by the Cemetery instead of a ghost in one of the twelve spaces (B9).
+FROM_CEMETERY: Final = 12
+
+
+class HauntLine(Deed):
+    """B8: the nearest tile of the line that is not haunted is turned. B50: none left may lose the game."""
+
+    def run(self, s: State, space: i64, _b: i64, _c: i64) -> None:
+        for step in range(3):
+            tile = LINE[3 * space + step]
+            if not s.haunted >> tile & 1:
+                push(s, codes.HAUNT_TILE, tile)
+                return
+        if s.layout.edition == FIRST_EDITION and s.layout.difficulty == INITIATION:
+            tell(s, GAME_LOST, LOST_LINE)
+            lose(s, LOST_LINE)
+
+
+class HauntTile(Deed):
+    """A tile is turned; too many haunted tiles lose the game at once (B37)."""
+
+    def run(self, s: State, tile: i64, _b: i64, _c: i64) -> None:
+        s.haunted |= 1 << tile
+        tell(s, TILE_HAUNTED, tile)
+        haunted: i64 = 0
+        for each in ALL_TILES:
+            haunted += s.haunted >> each & 1
+        if haunted >= s.layout.haunted_tiles_that_lose:
+            tell(s, GAME_LOST, LOST_VILLAGE)
+            lose(s, LOST_VILLAGE)
+
+
+class CurseDie(Deed):
+    """B63: with Strength of a Mountain the die is not rolled and nothing happens."""
+
+    def run(self, s: State, source: i64, _b: i64, _c: i64) -> None:
+        if has_power(s, MOUNTAIN):
+            tell(s, CURSE_PREVENTED, s.active)
+        else:
+            push(s, codes.ROLL_CURSE_DIE, source)
+
+
+class RollCurseDie(Draw):
+    """B3, B33: a face of the curse die; the Gods' Favorite may roll it again, once."""
+
+    def odds(self, s: State, _a: i64, _b: i64, _c: i64) -> list[tuple[int, int]]:
+        return [(BLANK, 2), (HAUNT, 1), (GHOST, 1), (LOSE_TAO, 1), (LOSE_QI, 1)]
+
+    def sample(self, s: State, stream: Stream, _a: i64, _b: i64, _c: i64) -> i64:
+        return _FACES[stream.below(6)]
+
+    def take(self, s: State, face: i64, source: i64, rerolled: i64, _c: i64) -> None:
+        tell(s, CURSE_ROLLED, face)
+        if not rerolled and has_power(s, GODS_FAVORITE):
+            push(s, codes.REROLL_CURSE_DIE, source, face)
+        else:
+            push(s, codes.CURSE_STRIKES, source, face)
+
+
+class RerollCurseDie(Choice):
+    """B64: decided after the face is seen; the second result stands."""
+
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+        return [NO, YES]
+
+    def take(self, s: State, option: i64, source: i64, face: i64, _c: i64) -> None:
+        if option == YES:
+            push(s, codes.ROLL_CURSE_DIE, source, 1)
+        else:
+            push(s, codes.CURSE_STRIKES, source, face)
+
+
+class CurseStrikes(Deed):
+    """B9: it strikes the active Taoist, or the board in a neutral board's turn, whose Tao loss does nothing (B14)."""
+
+    def run(self, s: State, source: i64, face: i64, _c: i64) -> None:
+        if face == HAUNT:
+            self._haunt(s, source)
+        elif face == GHOST:
+            push(s, codes.GHOST_COMES)
+        elif face == LOSE_QI:
+            push(s, codes.LOSE_QI)
+        elif face == LOSE_TAO and active_taoist_acts(s):
+            for colour in ALL_COLOURS:
+                while s.tao[5 * s.active + colour]:
+                    lose_tao(s, s.active, colour)
+                    tell(s, TAO_LOST, s.active, colour)
+
+    def _haunt(self, s: State, source: i64) -> None:
+        if source != FROM_CEMETERY:
+            push(s, codes.HAUNT_LINE, source)
+            return
+        cemetery = s.layout.tile_of_place[CEMETERY]
+        if not s.haunted >> cemetery & 1:
+            push(s, codes.HAUNT_TILE, cemetery)
+
+
+class LoseQi(Deed):
+    """B15, B40: the active Taoist or neutral board loses 1 Qi; if possessed, a living Taoist bears it."""
+
+    def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
+        if s.qi[s.active] > 0:
+            push(s, codes.QI_IS_LOST, s.active)
+        else:
+            push(s, codes.BEAR_LOSS)
+
+
+class BearLoss(Choice):
+    """B15: which living Taoist loses the Qi of a possessed board."""
+
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+        return living_taoists(s)
+
+    def take(self, s: State, board: i64, _a: i64, _b: i64, _c: i64) -> None:
+        push(s, codes.QI_IS_LOST, board)
+
+
+class EverybodyDiscardsTao(Deed):
+    """B43: each living Taoist, clockwise from the active board, discards one token."""
+
+    def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
+        for step in range(3, -1, -1):
+            board = (s.active + step) % 4
+            if is_alive(s, board):
+                push(s, codes.DISCARD_TAO, board)
+
+
+class DiscardTao(Choice):
+    """B41: which own Tao to lose is each Taoist's own choice; who has none loses none."""
+
+    def seat(self, s: State, board: i64, _b: i64, _c: i64) -> i64:
+        return board
+
+    def options(self, s: State, board: i64, _b: i64, _c: i64) -> list[i64]:
+        return [colour for colour in ALL_COLOURS if s.tao[5 * board + colour]]
+
+    def take(self, s: State, colour: i64, board: i64, _b: i64, _c: i64) -> None:
+        lose_tao(s, board, colour)
+        tell(s, TAO_LOST, board, colour)
+
+
+class CircleLosesToken(Deed):
+    """B42: Nameless returns the Circle's token and touches nobody's Tao."""
+
+    def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
+        if s.circle != NOWHERE:
+            s.tao[5 * SUPPLY + s.circle] += 1
+            tell(s, CIRCLE_TOKEN_RETURNED, s.circle)
+            s.circle = NOWHERE
+

@@ -1,0 +1,45 @@
+"""A Qi is lost; at 0 a Taoist dies and a neutral board is possessed."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ghoststories.engine.agenda import Deed, lose
+from ghoststories.engine.content.places import CEMETERY
+from ghoststories.engine.events import BOARD_POSSESSED, GAME_LOST, QI_LOST, TAOIST_DIED, tell
+from ghoststories.engine.rules.mantra import take_mantra_off_if_blocked
+from ghoststories.engine.rules.table import is_player_board, living_taoists
+from ghoststories.engine.rules.tokens import lose_tao
+from ghoststories.engine.state import CENTRE, LOST_TAOISTS, SUPPLY, State
+
+
+class QiIsLost(Deed):
+    """A Taoist or a neutral board loses 1 Qi, to the supply."""
+
+    def run(self, s: State, board: i64, _b: i64, _c: i64) -> None:
+        s.qi[board] -= 1
+        s.qi[SUPPLY] += 1
+        tell(s, QI_LOST, board)
+        if s.qi[board] == 0:
+            if is_player_board(s, board):
+                taoist_dies(s, board)
+            else:
+                tell(s, BOARD_POSSESSED, board)
+            take_mantra_off_if_blocked(s)
+
+
+def taoist_dies(s: State, board: i64) -> None:
+    """B36: all he has is lost, his figure lies on the Cemetery if it is in the village; the last one's death loses."""
+    tell(s, TAOIST_DIED, board)
+    for colour in range(5):
+        while s.tao[5 * board + colour]:
+            lose_tao(s, board, colour)
+    s.temple += s.held_buddhas[board]
+    s.held_buddhas[board] = 0
+    s.yinyangs &= ~(1 << board)
+    s.power_tokens[CENTRE] += s.power_tokens[board]
+    s.power_tokens[board] = 0
+    s.taoist_tiles[board] = s.layout.tile_of_place[CEMETERY]
+    if not living_taoists(s):
+        tell(s, GAME_LOST, LOST_TAOISTS)
+        lose(s, LOST_TAOISTS)

@@ -1,0 +1,85 @@
+"""The Tao dice: one face of each colour and a white one (B3), rolled for an exorcism or at the Herbalist."""
+
+from __future__ import annotations
+
+from math import factorial
+from typing import Final
+
+from mypy_extensions import i64
+
+from ghoststories.engine.agenda import Choice, Draw, push
+from ghoststories.engine.chance import Stream
+from ghoststories.engine.content.powers import GODS_FAVORITE
+from ghoststories.engine.decisions import count_of, one
+from ghoststories.engine.events import DICE_REROLLED, DICE_ROLLED, tell
+from ghoststories.engine.rules import codes
+from ghoststories.engine.rules.table import has_power
+from ghoststories.engine.state import State
+
+FACES: Final = 6
+
+
+def rolls_with_odds(dice: int) -> list[tuple[int, int]]:
+    """Every roll of so many dice as counts of faces, and in how many ways it can fall: 56 rolls of three dice."""
+    rolls: list[tuple[int, int]] = []
+
+    def spread(face: int, left: int, counts: int, ways: int) -> None:
+        if face == FACES - 1:
+            rolls.append((counts + left * int(one(face)), ways // factorial(left)))
+            return
+        for showing in range(left + 1):
+            spread(face + 1, left - showing, counts + showing * int(one(face)), ways // factorial(showing))
+
+    spread(0, dice, 0, factorial(dice))
+    return rolls
+
+
+class RollTaoDice(Draw):
+    """The dice are rolled; the Gods' Favorite may roll any of them again, once (B33). What they are for comes next."""
+
+    def __init__(self, again: bool) -> None:
+        self.again = again
+
+    def odds(self, s: State, dice: i64, _b: i64, kept: i64) -> list[tuple[int, int]]:
+        return rolls_with_odds(int(dice))
+
+    def sample(self, s: State, stream: Stream, dice: i64, _b: i64, kept: i64) -> i64:
+        counts: i64 = 0
+        for _ in range(dice):
+            counts += one(stream.below(FACES))
+        return counts
+
+    def take(self, s: State, roll: i64, dice: i64, purpose: i64, kept: i64) -> None:
+        counts = roll + kept
+        if self.again:
+            tell(s, DICE_REROLLED, 0, 0, counts)
+            push(s, purpose, 0, 0, counts)
+            return
+        tell(s, DICE_ROLLED, 0, 0, counts)
+        if has_power(s, GODS_FAVORITE):
+            push(s, codes.REROLL_TAO_DICE, dice, purpose, counts)
+        else:
+            push(s, purpose, 0, 0, counts)
+
+
+class RerollTaoDice(Choice):
+    """B64: any set of the dice, decided after the roll is seen; none keeps it as it is."""
+
+    def options(self, s: State, _dice: i64, _purpose: i64, counts: i64) -> list[i64]:
+        picks: list[i64] = [0]
+        for face in range(FACES):
+            more: list[i64] = []
+            for pick in picks:
+                for again in range(count_of(counts, face) + 1):
+                    more.append(pick + again * one(face))
+            picks = more
+        return picks
+
+    def take(self, s: State, pick: i64, _dice: i64, purpose: i64, counts: i64) -> None:
+        if pick == 0:
+            push(s, purpose, 0, 0, counts)
+            return
+        rolled_again: i64 = 0
+        for face in range(FACES):
+            rolled_again += count_of(pick, face)
+        push(s, codes.ROLL_AGAIN, rolled_again, purpose, counts - pick)

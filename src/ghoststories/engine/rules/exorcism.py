@@ -1,0 +1,232 @@
+"""An exorcism: the roll, what falls (B28), the payment (B29), curses and rewards (B32)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ghoststories.engine.agenda import Choice, Deed, push
+from ghoststories.engine.content.cards import ONLY_IF_OPPOSITE_EMPTY, ONLY_ON_BUDDHA
+from ghoststories.engine.content.powers import MOUNTAIN
+from ghoststories.engine.decisions import count_of, one
+from ghoststories.engine.events import EXORCISM_FAILED, GAME_WON, GHOST_EXORCISED, TAO_SPENT, tell
+from ghoststories.engine.geometry import ALL_SPACES, FACING_SPACES, OPPOSITE_SPACE
+from ghoststories.engine.rules import codes
+from ghoststories.engine.rules.arrival import discard_ghost
+from ghoststories.engine.rules.need import is_payable, need_of, payments, tao_at_hand
+from ghoststories.engine.rules.table import active_taoist_acts, free_dice, has_power, incarnation_remains, is_alive
+from ghoststories.engine.rules.tokens import lose_tao
+from ghoststories.engine.state import WON, State
+
+# A payment step carries the roll and, above it, the set of spaces.
+_SET: Final = 18
+_ROLL: Final = (1 << _SET) - 1
+
+
+def is_exorcisable(s: State, space: i64) -> bool:
+    """B74: Howling Nightmare with a ghost opposite and an uncaught Uncatchable count as no ghost."""
+    card = s.ghosts[space]
+    if not card:
+        return False
+    bits = s.rules.cards.bits[card]
+    if bits & ONLY_IF_OPPOSITE_EMPTY and s.ghosts[OPPOSITE_SPACE[space]]:
+        return False
+    return not (bits & ONLY_ON_BUDDHA and not s.caught)
+
+
+def exorcisable_spaces(s: State) -> list[i64]:
+    """The spaces the active Taoist faces that hold a ghost he can exorcise."""
+    return [space for space in FACING_SPACES[s.taoist_tiles[s.active]] if is_exorcisable(s, space)]
+
+
+def can_exorcise(s: State) -> bool:
+    """B27: an attempt needs a ghost in a faced space; it may be hopeless (B74)."""
+    return len(exorcisable_spaces(s)) > 0
+
+
+def exorcism_dice(s: State) -> i64:
+    """B27: the dice not captured, and the grey one of Strength of a Mountain, which never is."""
+    dice = free_dice(s)
+    return dice + 1 if has_power(s, MOUNTAIN) else dice
+
+
+def begin_exorcism(s: State) -> None:
+    """The dice are rolled; with none it is tokens only (B74)."""
+    dice = exorcism_dice(s)
+    if dice:
+        push(s, codes.ROLL_TAO_DICE, dice, codes.WHAT_FALLS)
+    else:
+        push(s, codes.WHAT_FALLS)
+
+
+class WhatFalls(Choice):
+    """B28: the dice force what they can do, tokens are never forced, and where either can fall the player picks."""
+
+    def options(self, s: State, _a: i64, _b: i64, dice: i64) -> list[i64]:
+        spaces = exorcisable_spaces(s)
+        sets = 1 << len(spaces)
+        masks: list[i64] = []
+        needs: list[i64] = []
+        for chosen in range(sets):
+            mask: i64 = 0
+            for at in range(len(spaces)):
+                if chosen >> at & 1:
+                    mask |= 1 << spaces[at]
+            masks.append(mask)
+            needs.append(need_of(s, mask, dice))
+        offer: list[i64] = []
+        for chosen in range(sets):
+            further = False
+            for at in range(len(spaces)):
+                if not chosen >> at & 1 and needs[chosen | 1 << at] == needs[chosen]:
+                    further = True
+            if not further and is_payable(s, masks[chosen], dice, needs[chosen]):
+                offer.append(masks[chosen])
+        return offer
+
+    def take(self, s: State, mask: i64, _a: i64, _b: i64, dice: i64) -> None:
+        if mask == 0:
+            tell(s, EXORCISM_FAILED, s.active)
+        else:
+            push(s, codes.PAY_COLOURS, 0, 0, dice | mask << _SET)
+
+
+class PayColours(Choice):
+    """B29: exactly the needed tokens are spent; where several payments serve, the colours are picked."""
+
+    def options(self, s: State, _a: i64, _b: i64, dice_and_set: i64) -> list[i64]:
+        mask = dice_and_set >> _SET
+        dice = dice_and_set & _ROLL
+        return payments(s, mask, dice, need_of(s, mask, dice), tao_at_hand(s))
+
+    def take(self, s: State, payment: i64, _a: i64, _b: i64, dice_and_set: i64) -> None:
+        push(s, codes.BANISH, 0, 0, dice_and_set >> _SET)
+        if payment:
+            push(s, codes.PAY_OWNER, 0, 0, payment)
+
+
+class PayOwner(Choice):
+    """B29: whose token is spent next, of those on the tile. Owners are taken clockwise from the active one within a
+    colour, so that the same payment is not offered twice."""
+
+    def options(self, s: State, first: i64, _b: i64, payment: i64) -> list[i64]:
+        colour = _lowest_colour(payment)
+        offer: list[i64] = []
+        for step in range(first, 4):
+            board = (s.active + step) % 4
+            if self._has(s, board, colour) and self._from(s, step, colour) >= count_of(payment, colour):
+                offer.append(board)
+        return offer
+
+    def _has(self, s: State, board: i64, colour: i64) -> bool:
+        here = s.taoist_tiles[board] == s.taoist_tiles[s.active]
+        return here and is_alive(s, board) and s.tao[5 * board + colour] > 0
+
+    def _from(self, s: State, step: i64, colour: i64) -> i64:
+        tokens: i64 = 0
+        for later in range(step, 4):
+            board = (s.active + later) % 4
+            if self._has(s, board, colour):
+                tokens += s.tao[5 * board + colour]
+        return tokens
+
+    def take(self, s: State, board: i64, _first: i64, _b: i64, payment: i64) -> None:
+        colour = _lowest_colour(payment)
+        lose_tao(s, board, colour)
+        tell(s, TAO_SPENT, board, colour)
+        left = payment - one(colour)
+        if left:
+            same_colour = _lowest_colour(left) == colour
+            push(s, codes.PAY_OWNER, (board - s.active) % 4 if same_colour else 0, 0, left)
+
+
+def _lowest_colour(payment: i64) -> i64:
+    colour: i64 = 0
+    while not count_of(payment, colour):
+        colour += 1
+    return colour
+
+
+class Banish(Deed):
+    """B32: ghosts without a curse are discarded at once; then the curses, then all rewards, then victory (B37)."""
+
+    def run(self, s: State, _a: i64, _b: i64, mask: i64) -> None:
+        cards = s.rules.cards
+        cursed: i64 = 0
+        first_reward: i64 = 0
+        second_reward: i64 = 0
+        for space in ALL_SPACES:
+            if not mask >> space & 1:
+                continue
+            card = s.ghosts[space]
+            tell(s, GHOST_EXORCISED, card, space)
+            if cards.reward_steps[card]:
+                second_reward = first_reward
+                first_reward = card
+            if cards.curse_steps[card]:
+                cursed |= 1 << space
+            else:
+                discard_ghost(s, space)
+        push(s, codes.CHECK_VICTORY)
+        if first_reward:
+            push(s, codes.NEXT_REWARD, first_reward, second_reward)
+        if cursed:
+            push(s, codes.NEXT_CURSE, 0, 0, cursed)
+
+
+class NextCurse(Choice):
+    """B32: curses one by one in the player's order, each in full with its ghost still there, then its discard."""
+
+    def options(self, s: State, _a: i64, _b: i64, mask: i64) -> list[i64]:
+        spaces: list[i64] = []
+        for space in ALL_SPACES:
+            if mask >> space & 1:
+                spaces.append(space)
+        return spaces
+
+    def take(self, s: State, space: i64, _a: i64, _b: i64, mask: i64) -> None:
+        rest = mask & ~(1 << space)
+        if rest:
+            push(s, codes.NEXT_CURSE, 0, 0, rest)
+        push(s, codes.DISCARD_GHOST, space)
+        for code in s.rules.cards.curse_steps[s.ghosts[space]]:
+            push(s, code, space)
+
+
+class DiscardGhost(Deed):
+    """A ghost goes to the discard pile."""
+
+    def run(self, s: State, space: i64, _b: i64, _c: i64) -> None:
+        discard_ghost(s, space)
+
+
+class NextReward(Choice):
+    """B32, B52: rewards in the player's order; a dead exorcist's are lost, an incarnation's gift is still given."""
+
+    def options(self, s: State, card: i64, other: i64, _c: i64) -> list[i64]:
+        rewards = s.rules.cards.reward_steps
+        if other and rewards[card] != rewards[other]:
+            return [card, other]
+        return [card]
+
+    def take(self, s: State, chosen: i64, card: i64, other: i64, _c: i64) -> None:
+        rest = other if chosen == card else card
+        if rest:
+            push(s, codes.NEXT_REWARD, rest)
+        if active_taoist_acts(s) or s.rules.cards.incarnation[chosen]:
+            steps = s.rules.cards.reward_steps[chosen]
+            at = len(steps) - 1
+            while at >= 0:
+                push(s, steps[at])
+                at -= 1
+
+
+class CheckVictory(Deed):
+    """B37, B54: won when no incarnation is left and all of the exorcism is resolved."""
+
+    def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
+        if not incarnation_remains(s):
+            tell(s, GAME_WON)
+            s.result = WON
+            s.agenda.clear()

@@ -1,0 +1,56 @@
+"""What an exorcised ghost leaves: Qi or the Yin-Yang, and the incarnations' gift to the group (B35)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ghoststories.engine.agenda import Choice, push
+from ghoststories.engine.decisions import TAKE_QI, TAKE_YINYANG, menu, verb_of
+from ghoststories.engine.events import YINYANG_REGAINED, tell
+from ghoststories.engine.rules import codes
+from ghoststories.engine.rules.table import living_taoists
+from ghoststories.engine.state import SUPPLY, State
+
+
+def regain_yinyang(s: State, board: i64) -> None:
+    """B57: a Taoist who lacks it takes the Yin-Yang, spent, lost or never had."""
+    s.yinyangs |= 1 << board
+    tell(s, YINYANG_REGAINED, board)
+
+
+class QiOrYinYang(Choice):
+    """B57: 1 Qi or the Yin-Yang; who has it takes the Qi; if neither can be had, nothing."""
+
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+        offer: list[i64] = []
+        if s.qi[SUPPLY]:
+            offer.append(menu(TAKE_QI))
+        if not s.yinyangs >> s.active & 1:
+            offer.append(menu(TAKE_YINYANG))
+        return offer
+
+    def take(self, s: State, option: i64, _a: i64, _b: i64, _c: i64) -> None:
+        if verb_of(option) == TAKE_QI:
+            push(s, codes.GAIN_QI, s.active)
+        else:
+            regain_yinyang(s, s.active)
+
+
+class GiftOfQi(Choice):
+    """B35, B76: 1 Qi to a living Taoist the players choose."""
+
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+        return living_taoists(s) if s.qi[SUPPLY] else []
+
+    def take(self, s: State, board: i64, _a: i64, _b: i64, _c: i64) -> None:
+        push(s, codes.GAIN_QI, board)
+
+
+class GiftOfYinYang(Choice):
+    """B35, B76: the Yin-Yang to a living Taoist who has it not."""
+
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+        return [board for board in living_taoists(s) if not s.yinyangs >> board & 1]
+
+    def take(self, s: State, board: i64, _a: i64, _b: i64, _c: i64) -> None:
+        regain_yinyang(s, board)

@@ -1,0 +1,160 @@
+"""What a look at the table tells. Effects are derived from the ghosts in play, never registered."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ghoststories.engine.content.cards import ALL_POWERS_OFF, CAPTURES_DIE, POWER_OFF
+from ghoststories.engine.content.powers import colour_of_power
+from ghoststories.engine.geometry import ALL_BOARDS, ALL_TILES
+from ghoststories.engine.state import ALL_COLOURS, PLAYING, SUPPLY, UNKNOWN_INCARNATION, State
+
+
+def is_player_board(s: State, board: i64) -> bool:
+    """Whether a player sits at this board; the others are neutral."""
+    return (s.layout.seats >> board & 1) != 0
+
+
+def is_alive(s: State, board: i64) -> bool:
+    """Whether this board has a Taoist and he lives."""
+    return (s.layout.seats >> board & 1) != 0 and s.qi[board] > 0
+
+
+def living_taoists(s: State) -> list[i64]:
+    """The boards of the living, clockwise from the active board."""
+    living: list[i64] = []
+    for step in ALL_BOARDS:
+        board = (s.active + step) % 4
+        if is_alive(s, board):
+            living.append(board)
+    return living
+
+
+def anybody_else_alive(s: State) -> bool:
+    """Whether a Taoist other than the active one lives."""
+    for board in ALL_BOARDS:
+        if board != s.active and is_alive(s, board):
+            return True
+    return False
+
+
+def active_taoist_acts(s: State) -> bool:
+    """Whether this is a Taoist's own turn and he is (still) alive (B40, B52)."""
+    return s.own_turn != 0 and s.qi[s.active] > 0
+
+
+def is_possessed(s: State, board: i64) -> bool:
+    """B15, B51: a board at 0 Qi; a revived Taoist's stays possessed until its next turn."""
+    return s.qi[board] == 0 or (s.revived >> board & 1) != 0
+
+
+def is_blocked(s: State, board: i64) -> bool:
+    """B45: a ghost on the board takes its power, or one anywhere takes all powers."""
+    bits = s.rules.cards.bits
+    for card in s.ghosts:
+        if card and bits[card] & ALL_POWERS_OFF:
+            return True
+    first = 3 * board
+    ghosts = s.ghosts
+    return ((bits[ghosts[first]] | bits[ghosts[first + 1]] | bits[ghosts[first + 2]]) & POWER_OFF) != 0
+
+
+def power_works(s: State, board: i64) -> bool:
+    """Whether the power of this board can be used at all."""
+    return not is_possessed(s, board) and not is_blocked(s, board)
+
+
+def has_power(s: State, power: i64) -> bool:
+    """Whether the active Taoist has this power now: his own board's, or one borrowed this turn (B19, B59)."""
+    board = s.layout.board_of_colour[colour_of_power(power)]
+    if s.layout.power_of_board[board] != power:
+        return False
+    if board != s.active and not s.borrowed >> board & 1:
+        return False
+    return active_taoist_acts(s) and power_works(s, board)
+
+
+def something_holds(s: State, bit: i64) -> bool:
+    """Whether a ghost in play has this lasting effect."""
+    bits = s.rules.cards.bits
+    for card in s.ghosts:
+        if card and bits[card] & bit:
+            return True
+    return False
+
+
+def free_dice(s: State) -> i64:
+    """The Tao dice no ghost has captured."""
+    bits = s.rules.cards.bits
+    dice: i64 = 3
+    for card in s.ghosts:
+        if card and bits[card] & CAPTURES_DIE and dice > 0:
+            dice -= 1
+    return dice
+
+
+def spaces_with_ghosts(s: State) -> list[i64]:
+    """Every space a ghost lies in."""
+    spaces: list[i64] = []
+    ghosts = s.ghosts
+    space: i64 = 0
+    while space < 12:
+        if ghosts[space]:
+            spaces.append(space)
+        space += 1
+    return spaces
+
+
+def spaces_without_ghosts(s: State) -> list[i64]:
+    """Every space a ghost may come to; a Buddha does not fill one (B10)."""
+    spaces: list[i64] = []
+    ghosts = s.ghosts
+    space: i64 = 0
+    while space < 12:
+        if not ghosts[space]:
+            spaces.append(space)
+        space += 1
+    return spaces
+
+
+def ghosts_in_play(s: State) -> i64:
+    """How many of the twelve spaces hold ghosts."""
+    ghosts: i64 = 0
+    for card in s.ghosts:
+        if card:
+            ghosts += 1
+    return ghosts
+
+
+def incarnation_remains(s: State) -> bool:
+    """Whether an incarnation lies in the deck or in play."""
+    incarnation = s.rules.cards.incarnation
+    for card in s.ghosts:
+        if card and incarnation[card]:
+            return True
+    for slot in s.deck:
+        if slot == UNKNOWN_INCARNATION or (slot > 0 and incarnation[slot]):
+            return True
+    return False
+
+
+def haunted_tiles(s: State) -> list[i64]:
+    """The tiles that are turned."""
+    return [tile for tile in ALL_TILES if s.haunted >> tile & 1]
+
+
+def is_over(s: State) -> bool:
+    """Whether the game is won or lost."""
+    return s.result != PLAYING
+
+
+def supplied_colours(s: State) -> list[i64]:
+    """The colours of which the supply has a Tao token."""
+    return [colour for colour in ALL_COLOURS if s.tao[5 * SUPPLY + colour]]
+
+
+def has_any_tao(s: State, holder: i64) -> bool:
+    """Whether a Taoist, or the supply, has a Tao token of any colour."""
+    tao = s.tao
+    first = 5 * holder
+    return (tao[first] + tao[first + 1] + tao[first + 2] + tao[first + 3] + tao[first + 4]) > 0

@@ -1,0 +1,40 @@
+"""Turns go clockwise over all four boards (B78)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ghoststories.engine.agenda import Deed, push
+from ghoststories.engine.events import TURN_BEGAN, tell
+from ghoststories.engine.rules import codes
+from ghoststories.engine.rules.table import is_alive
+from ghoststories.engine.state import State
+
+
+class TakeTurn(Deed):
+    """A board's turn: Yin, and Yang if its Taoist lives. A revived Taoist's board is a player's again (B24)."""
+
+    def run(self, s: State, board: i64, _b: i64, _c: i64) -> None:
+        s.turn += 1
+        s.active = board
+        s.borrowed = 0
+        s.used_powers = 0
+        s.fresh_buddhas = 0
+        s.revived &= ~(1 << board)
+        tell(s, TURN_BEGAN, board)
+        push(s, codes.NEXT_TURN)
+        if is_alive(s, board):
+            s.own_turn = 1
+            push(s, codes.BEFORE_MOVE)
+        else:
+            s.own_turn = 0
+        push(s, codes.BOARD_OVERRUN)
+        push(s, codes.GHOSTS_ACT)
+        push(s, codes.START_OF_YIN)
+
+
+class NextTurn(Deed):
+    """B78: the next board clockwise takes its turn, neutral and possessed ones included."""
+
+    def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
+        push(s, codes.TAKE_TURN, (s.active + 1) % 4)

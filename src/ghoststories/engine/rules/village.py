@@ -1,0 +1,301 @@
+"""The villagers' help, place by place."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ghoststories.engine.agenda import Choice, Deed, Help, push
+from ghoststories.engine.content.cards import WHITE_FACE_OFF
+from ghoststories.engine.content.places import CEMETERY
+from ghoststories.engine.decisions import count_of
+from ghoststories.engine.events import (
+    BUDDHA_TAKEN,
+    CIRCLE_TOKEN_PLACED,
+    CIRCLE_TOKEN_RETURNED,
+    FIGURE_RETURNED,
+    HELP_ASKED,
+    TAOIST_REVIVED,
+    TILE_RESTORED,
+    tell,
+)
+from ghoststories.engine.geometry import ALL_BOARDS
+from ghoststories.engine.rules import codes
+from ghoststories.engine.rules.arrival import move_ghost
+from ghoststories.engine.rules.curses import FROM_CEMETERY
+from ghoststories.engine.rules.table import (
+    anybody_else_alive,
+    free_dice,
+    ghosts_in_play,
+    haunted_tiles,
+    is_player_board,
+    something_holds,
+    spaces_with_ghosts,
+    spaces_without_ghosts,
+)
+from ghoststories.engine.rules.tokens import take_tao
+from ghoststories.engine.state import (
+    ALL_COLOURS,
+    FIGURE_ON_CARD,
+    FIGURE_ON_STONE,
+    NOWHERE,
+    SUPPLY,
+    WHITE,
+    State,
+)
+
+
+def help_offered(s: State, place: i64) -> bool:
+    """B20, B66: whether this place's villager can help now, seen from the place alone."""
+    return s.rules.helps[place].offered(s)
+
+
+def ask_help(s: State, place: i64) -> None:
+    """The villager of a place helps the active Taoist."""
+    tell(s, HELP_ASKED, s.active, place)
+    s.rules.helps[place].begin(s)
+
+
+def is_solo(s: State) -> bool:
+    """Whether a single Taoist defends the village."""
+    return s.layout.players == 1
+
+
+class Cemetery(Help):
+    """B24: a dead Taoist comes back with 2 Qi, then the curse die is rolled. Closed in a solo game."""
+
+    def offered(self, s: State) -> bool:
+        if is_solo(s) or s.qi[SUPPLY] == 0:
+            return False
+        for board in ALL_BOARDS:
+            if is_dead(s, board):
+                return True
+        return False
+
+    def begin(self, s: State) -> None:
+        push(s, codes.CURSE_DIE, FROM_CEMETERY)
+        push(s, codes.CEMETERY_REVIVE)
+
+
+def is_dead(s: State, board: i64) -> bool:
+    """Whether this board's Taoist is dead."""
+    return is_player_board(s, board) and s.qi[board] == 0
+
+
+class CemeteryRevive(Choice):
+    """B24: he lives at once, with what Qi the supply has up to 2; his board is a player's from its next turn on."""
+
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+        return [board for board in ALL_BOARDS if is_dead(s, board)]
+
+    def take(self, s: State, board: i64, _a: i64, _b: i64, _c: i64) -> None:
+        qi = s.qi[SUPPLY] if s.qi[SUPPLY] < 2 else 2
+        s.qi[SUPPLY] -= qi
+        s.qi[board] = qi
+        s.revived |= 1 << board
+        s.taoist_tiles[board] = s.layout.tile_of_place[CEMETERY]
+        tell(s, TAOIST_REVIVED, board)
+
+
+class Altar(Help):
+    """A haunted tile is turned back, then a ghost comes."""
+
+    def offered(self, s: State) -> bool:
+        return s.haunted != 0
+
+    def begin(self, s: State) -> None:
+        push(s, codes.GHOST_COMES)
+        push(s, codes.ALTAR_TILE)
+
+
+class AltarTile(Choice):
+    """Which haunted tile is turned back."""
+
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+        return haunted_tiles(s)
+
+    def take(self, s: State, tile: i64, _a: i64, _b: i64, _c: i64) -> None:
+        s.haunted &= ~(1 << tile)
+        tell(s, TILE_RESTORED, tile)
+
+
+class Herbalist(Help):
+    """B23: two Tao dice, or as many as are not captured; never the green fourth."""
+
+    def offered(self, s: State) -> bool:
+        return free_dice(s) > 0
+
+    def begin(self, s: State) -> None:
+        free = free_dice(s)
+        push(s, codes.ROLL_TAO_DICE, free if free < 2 else 2, codes.HERBALIST_TAKE)
+
+
+class HerbalistTake(Deed):
+    """B67: coloured faces take their tokens first; then each white face, any colour left, but none under Nameless."""
+
+    def run(self, s: State, _a: i64, _b: i64, dice: i64) -> None:
+        if not something_holds(s, WHITE_FACE_OFF):
+            for _ in range(count_of(dice, WHITE)):
+                push(s, codes.TAKE_TAO)
+        for face in range(5):
+            for _ in range(count_of(dice, face)):
+                if s.tao[5 * SUPPLY + face]:
+                    take_tao(s, s.active, face)
+
+
+class Sorcerer(Help):
+    """B70: a ghost is named, 1 Qi lost, the ghost discarded with no stone; no incarnation."""
+
+    def offered(self, s: State) -> bool:
+        incarnation = s.rules.cards.incarnation
+        for card in s.ghosts:
+            if card and not incarnation[card]:
+                return True
+        return False
+
+    def begin(self, s: State) -> None:
+        push(s, codes.SORCERER_GHOST)
+
+
+class SorcererGhost(Choice):
+    """B21: the Qi is lost first, then the ghost goes, even if the Taoist dies of it."""
+
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+        incarnation = s.rules.cards.incarnation
+        return [space for space in spaces_with_ghosts(s) if not incarnation[s.ghosts[space]]]
+
+    def take(self, s: State, space: i64, _a: i64, _b: i64, _c: i64) -> None:
+        push(s, codes.DISCARD_GHOST, space)
+        push(s, codes.QI_IS_LOST, s.active)
+
+
+class Temple(Help):
+    """B26: take a Buddha, to be placed from the next turn on."""
+
+    def offered(self, s: State) -> bool:
+        return s.temple > 0
+
+    def begin(self, s: State) -> None:
+        s.temple -= 1
+        s.held_buddhas[s.active] += 1
+        s.fresh_buddhas += 1
+        tell(s, BUDDHA_TAKEN, s.active)
+
+
+class Watchman(Help):
+    """B68: all figures of one board return onto their cards."""
+
+    def offered(self, s: State) -> bool:
+        for board in ALL_BOARDS:
+            if figure_is_out(s, board):
+                return True
+        return False
+
+    def begin(self, s: State) -> None:
+        push(s, codes.WATCHMAN_BOARD)
+
+
+def figure_is_out(s: State, board: i64) -> bool:
+    """Whether a Haunting figure of this board is off its card."""
+    figures = s.figures
+    first = 3 * board
+    return (
+        figures[first] == FIGURE_ON_STONE
+        or figures[first + 1] == FIGURE_ON_STONE
+        or figures[first + 2] == FIGURE_ON_STONE
+    )
+
+
+class WatchmanBoard(Choice):
+    """B68: any of the four boards, of those with a figure off its card."""
+
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+        return [board for board in ALL_BOARDS if figure_is_out(s, board)]
+
+    def take(self, s: State, board: i64, _a: i64, _b: i64, _c: i64) -> None:
+        for space in range(3 * board, 3 * board + 3):
+            if s.figures[space] == FIGURE_ON_STONE:
+                s.figures[space] = FIGURE_ON_CARD
+                tell(s, FIGURE_RETURNED, space)
+
+
+class CircleOfPrayer(Help):
+    """B25: a Tao of the supply is put on the Circle; the one there goes back."""
+
+    def offered(self, s: State) -> bool:
+        for colour in ALL_COLOURS:
+            if can_go_on_circle(s, colour):
+                return True
+        return False
+
+    def begin(self, s: State) -> None:
+        push(s, codes.CIRCLE_COLOUR)
+
+
+def can_go_on_circle(s: State, colour: i64) -> bool:
+    """B25: a colour that is in the supply and another than the one there."""
+    return colour != s.circle and s.tao[5 * SUPPLY + colour] > 0
+
+
+class CircleColour(Choice):
+    """Which colour is put on the Circle."""
+
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+        return [colour for colour in ALL_COLOURS if can_go_on_circle(s, colour)]
+
+    def take(self, s: State, colour: i64, _a: i64, _b: i64, _c: i64) -> None:
+        if s.circle != NOWHERE:
+            s.tao[5 * SUPPLY + s.circle] += 1
+            tell(s, CIRCLE_TOKEN_RETURNED, s.circle)
+        s.tao[5 * SUPPLY + colour] -= 1
+        s.circle = colour
+        tell(s, CIRCLE_TOKEN_PLACED, colour)
+
+
+class Pavilion(Help):
+    """B22, B69: a ghost goes to another space, then another Taoist moves one tile; what can be done must be.
+    Solo the own Taoist moves, if he likes."""
+
+    def offered(self, s: State) -> bool:
+        return is_solo(s) or anybody_else_alive(s) or can_move_a_ghost(s)
+
+    def begin(self, s: State) -> None:
+        if is_solo(s):
+            push(s, codes.MOVE_TAOIST, s.active, 1)
+        else:
+            push(s, codes.WINDS_TAOIST)
+        push(s, codes.PAVILION_GHOST)
+
+
+def can_move_a_ghost(s: State) -> bool:
+    """Whether there is a ghost to move and a space to move it to."""
+    ghosts = ghosts_in_play(s)
+    return ghosts > 0 and ghosts < 12
+
+
+class PavilionGhost(Choice):
+    """B22: any ghost, incarnations too."""
+
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+        return spaces_with_ghosts(s) if can_move_a_ghost(s) else []
+
+    def take(self, s: State, space: i64, _a: i64, _b: i64, _c: i64) -> None:
+        push(s, codes.PAVILION_SPACE, space)
+
+
+class PavilionSpace(Choice):
+    """B69: to any other free space, a Buddha's included."""
+
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+        return spaces_without_ghosts(s)
+
+    def take(self, s: State, to_space: i64, space: i64, _b: i64, _c: i64) -> None:
+        move_ghost(s, space, to_space)
+
+
+class TeaHouse(Help):
+    """B66: a Tao of any colour, 1 Qi, then a ghost comes; a gain the supply lacks is skipped."""
+
+    def begin(self, s: State) -> None:
+        push(s, codes.GHOST_COMES)
+        push(s, codes.GAIN_QI, s.active)
+        push(s, codes.TAKE_TAO)

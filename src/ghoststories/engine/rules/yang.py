@@ -1,0 +1,272 @@
+"""Yang: windows before the move, after it and after each action, and the end step (B16, B55)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ghoststories.engine.agenda import Choice, push
+from ghoststories.engine.content.places import PAVILION
+from ghoststories.engine.content.powers import HEAVENLY_GUST, SECOND_WIND, SPIRES
+from ghoststories.engine.decisions import (
+    BORROW,
+    BUDDHA,
+    END_TURN,
+    EXORCISE,
+    HELP,
+    MOVE,
+    PASS,
+    POWER_TOKEN,
+    STAY,
+    YINYANG,
+    menu,
+    target_of,
+    verb_of,
+)
+from ghoststories.engine.events import (
+    BUDDHA_PLACED,
+    POWER_TOKEN_TAKEN,
+    TAOIST_MOVED,
+    TILE_RESTORED,
+    YINYANG_SPENT,
+    tell,
+)
+from ghoststories.engine.geometry import ALL_TILES, CENTRE_TILE, FACING_SPACES, NEIGHBOURS
+from ghoststories.engine.rules import codes
+from ghoststories.engine.rules.exorcism import begin_exorcism, can_exorcise
+from ghoststories.engine.rules.powers import (
+    add_powers_after_move,
+    add_powers_before_move,
+    boards_to_borrow,
+    borrow_power,
+    use_power,
+)
+from ghoststories.engine.rules.table import active_taoist_acts, has_power
+from ghoststories.engine.rules.village import ask_help, help_offered
+from ghoststories.engine.state import CENTRE, FIRST_EDITION, State
+
+
+class BeforeMove(Choice):
+    """B16: powers, Yin-Yang and borrowing in any order; to move or stay closes the window."""
+
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+        offer: list[i64] = []
+        if not active_taoist_acts(s):
+            return offer
+        tile = s.taoist_tiles[s.active]
+        if has_power(s, SPIRES):
+            for target in ALL_TILES:
+                if target != tile:
+                    offer.append(menu(MOVE, target))
+        else:
+            for near in NEIGHBOURS[tile]:
+                offer.append(menu(MOVE, near))
+        offer.append(menu(STAY))
+        add_powers_before_move(s, offer)
+        add_yinyang(s, offer)
+        add_borrowing(s, offer, codes.BEFORE_MOVE, 0)
+        return offer
+
+    def take(self, s: State, option: i64, _a: i64, _b: i64, _c: i64) -> None:
+        verb = verb_of(option)
+        if verb == MOVE:
+            push(s, codes.AFTER_MOVE)
+            move_taoist(s, s.active, target_of(option))
+        elif verb == STAY:
+            push(s, codes.AFTER_MOVE)
+        else:
+            push(s, codes.BEFORE_MOVE)
+            between(s, option)
+
+
+class AfterMove(Choice):
+    """B16: an action or none; before it after-move powers, Yin-Yang, borrowing."""
+
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+        offer: list[i64] = []
+        if not active_taoist_acts(s):
+            return offer
+        if can_ask_own_tile(s):
+            offer.append(menu(HELP))
+        if can_exorcise(s):
+            offer.append(menu(EXORCISE))
+        add_powers_after_move(s, offer)
+        add_yinyang(s, offer)
+        add_borrowing(s, offer, codes.AFTER_MOVE, 0)
+        offer.append(menu(PASS))
+        return offer
+
+    def take(self, s: State, option: i64, _a: i64, _b: i64, _c: i64) -> None:
+        verb = verb_of(option)
+        if verb == HELP or verb == EXORCISE:
+            push(s, codes.AFTER_ACTION, verb, 0, s.taoist_tiles[s.active])
+            act(s, verb)
+        elif verb == PASS:
+            push(s, codes.END_STEP)
+        else:
+            push(s, codes.AFTER_MOVE)
+            between(s, option)
+
+
+class AfterAction(Choice):
+    """B58: whether a blue power gives a second action is looked at when the first is fully resolved."""
+
+    def options(self, s: State, first: i64, second: i64, tile: i64) -> list[i64]:
+        offer: list[i64] = []
+        if not active_taoist_acts(s):
+            return offer
+        if not second:
+            if self._again(s, first, HELP, tile) and can_ask_own_tile(s):
+                offer.append(menu(HELP))
+            if self._again(s, first, EXORCISE, tile) and can_exorcise(s):
+                offer.append(menu(EXORCISE))
+        add_yinyang(s, offer)
+        add_borrowing(s, offer, codes.AFTER_ACTION, second)
+        offer.append(menu(PASS))
+        return offer
+
+    def _again(self, s: State, first: i64, verb: i64, tile: i64) -> bool:
+        """B39, B58: Heavenly Gust gives the other kind, Second Wind the same kind on the same tile;
+        the Pavilion twice only in the first edition."""
+        if first != verb:
+            return has_power(s, HEAVENLY_GUST)
+        if tile != s.taoist_tiles[s.active] or not has_power(s, SECOND_WIND):
+            return False
+        pavilion = verb == HELP and s.layout.place_of_tile[tile] == PAVILION
+        return not pavilion or s.layout.edition == FIRST_EDITION
+
+    def take(self, s: State, option: i64, first: i64, second: i64, tile: i64) -> None:
+        verb = verb_of(option)
+        if verb == HELP or verb == EXORCISE:
+            push(s, codes.AFTER_ACTION, first, verb, tile)
+            act(s, verb)
+        elif verb == PASS:
+            push(s, codes.END_STEP)
+        else:
+            push(s, codes.AFTER_ACTION, first, second, tile)
+            between(s, option)
+
+
+class EndStep(Choice):
+    """B55: place Buddhas, take power tokens on the centre tile, use the Yin-Yang, in any order, until the turn ends."""
+
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+        offer: list[i64] = []
+        if not active_taoist_acts(s):
+            return offer
+        tile = s.taoist_tiles[s.active]
+        if s.held_buddhas[s.active] > s.fresh_buddhas:
+            for space in FACING_SPACES[tile]:
+                if not s.ghosts[space] and not s.buddhas >> space & 1:
+                    offer.append(menu(BUDDHA, space))
+        if tile == CENTRE_TILE and s.power_tokens[CENTRE]:
+            offer.append(menu(POWER_TOKEN))
+        add_yinyang(s, offer)
+        offer.append(menu(END_TURN))
+        return offer
+
+    def take(self, s: State, option: i64, _a: i64, _b: i64, _c: i64) -> None:
+        verb = verb_of(option)
+        if verb == END_TURN:
+            return
+        push(s, codes.END_STEP)
+        if verb == BUDDHA:
+            s.held_buddhas[s.active] -= 1
+            s.buddhas |= 1 << target_of(option)
+            tell(s, BUDDHA_PLACED, s.active, target_of(option))
+        elif verb == POWER_TOKEN:
+            s.power_tokens[CENTRE] -= 1
+            s.power_tokens[s.active] += 1
+            tell(s, POWER_TOKEN_TAKEN, s.active)
+        else:
+            between(s, option)
+
+
+class UseYinYang(Choice):
+    """B56: any tile: a haunted one is turned back, of any other the villager helps."""
+
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+        return [tile for tile in ALL_TILES if yinyang_serves(s, tile)]
+
+    def take(self, s: State, tile: i64, _a: i64, _b: i64, _c: i64) -> None:
+        if s.haunted >> tile & 1:
+            restore_tile(s, tile)
+        else:
+            ask_help(s, s.layout.place_of_tile[tile])
+
+
+class MoveTaoist(Choice):
+    """B61, B62: a Taoist moved by the Winds or the Pavilion goes one tile, diagonals too."""
+
+    def options(self, s: State, board: i64, may_stay: i64, _c: i64) -> list[i64]:
+        tile = s.taoist_tiles[board]
+        offer = NEIGHBOURS[tile][:]
+        if may_stay:
+            offer.append(tile)
+        return offer
+
+    def take(self, s: State, tile: i64, board: i64, _b: i64, _c: i64) -> None:
+        if tile != s.taoist_tiles[board]:
+            move_taoist(s, board, tile)
+
+
+def move_taoist(s: State, board: i64, tile: i64) -> None:
+    """A Taoist goes to a tile, haunted or not (B65)."""
+    s.taoist_tiles[board] = tile
+    tell(s, TAOIST_MOVED, board, tile)
+
+
+def restore_tile(s: State, tile: i64) -> None:
+    """A haunted tile is turned back."""
+    s.haunted &= ~(1 << tile)
+    tell(s, TILE_RESTORED, tile)
+
+
+def can_ask_own_tile(s: State) -> bool:
+    """B20: whether the villager of the active Taoist's own tile can help."""
+    tile = s.taoist_tiles[s.active]
+    return not s.haunted >> tile & 1 and help_offered(s, s.layout.place_of_tile[tile])
+
+
+def act(s: State, verb: i64) -> None:
+    """The action: the own tile's help, or an exorcism."""
+    if verb == HELP:
+        ask_help(s, s.layout.place_of_tile[s.taoist_tiles[s.active]])
+    else:
+        begin_exorcism(s)
+
+
+def between(s: State, option: i64) -> None:
+    """What may be done in a gap: Yin-Yang (spent first, B56), borrowing, a power."""
+    verb = verb_of(option)
+    if verb == YINYANG:
+        s.yinyangs &= ~(1 << s.active)
+        tell(s, YINYANG_SPENT, s.active)
+        push(s, codes.USE_YINYANG)
+    elif verb == BORROW:
+        borrow_power(s, target_of(option))
+    else:
+        use_power(s, verb)
+
+
+def yinyang_serves(s: State, tile: i64) -> bool:
+    """Whether a Yin-Yang can be used on this tile."""
+    return (s.haunted >> tile & 1) != 0 or help_offered(s, s.layout.place_of_tile[tile])
+
+
+def add_yinyang(s: State, offer: list[i64]) -> None:
+    """The Yin-Yang, if the active Taoist has it and there is a tile to use it on."""
+    if not s.yinyangs >> s.active & 1:
+        return
+    tile: i64 = 0
+    while tile < 9:
+        if yinyang_serves(s, tile):
+            offer.append(menu(YINYANG))
+            return
+        tile += 1
+
+
+def add_borrowing(s: State, offer: list[i64], window: i64, second_action: i64) -> None:
+    """B19, B59: each neutral board whose power can still be of use in this turn."""
+    if s.power_tokens[s.active]:
+        for board in boards_to_borrow(s, window, second_action):
+            offer.append(menu(BORROW, board))

@@ -1,0 +1,76 @@
+"""Yin: the ghosts act, the board is overrun, or a ghost comes."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ghoststories.engine.agenda import Deed, push
+from ghoststories.engine.content.cards import GROUP_LOSES_TAO_IN_YIN, HAUNTER, TORMENTOR
+from ghoststories.engine.events import BOARD_WAS_OVERRUN, FIGURE_ADVANCED, FIGURE_RETURNED, tell
+from ghoststories.engine.rules import codes
+from ghoststories.engine.rules.table import active_taoist_acts
+from ghoststories.engine.state import FIGURE_ON_CARD, FIGURE_ON_STONE, State
+
+
+class StartOfYin(Deed):
+    """B44: Bone Cracker's centre stone works before all else in the Yin phase of its board."""
+
+    def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
+        bits = s.rules.cards.bits
+        space = 3 * s.active
+        while space < 3 * s.active + 3:
+            if bits[s.ghosts[space]] & GROUP_LOSES_TAO_IN_YIN:
+                push(s, codes.EVERYBODY_DISCARDS_TAO)
+            space += 1
+
+
+class GhostsAct(Deed):
+    """B7, step 1: all haunters from left to right, then all tormentors; ghosts that arrive meanwhile do not act."""
+
+    def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
+        self._push_all(s, TORMENTOR, codes.TORMENT)
+        self._push_all(s, HAUNTER, codes.FIGURE_ADVANCES)
+
+    def _push_all(self, s: State, bit: i64, code: i64) -> None:
+        bits = s.rules.cards.bits
+        space = 3 * s.active + 2
+        while space >= 3 * s.active:
+            card = s.ghosts[space]
+            if bits[card] & bit:
+                push(s, code, space, card)
+            space -= 1
+
+
+class FigureAdvances(Deed):
+    """B47: from the card to the stone; from the stone it haunts and returns to the card."""
+
+    def run(self, s: State, space: i64, card: i64, _c: i64) -> None:
+        if s.ghosts[space] != card:
+            return
+        if s.figures[space] == FIGURE_ON_CARD:
+            s.figures[space] = FIGURE_ON_STONE
+            tell(s, FIGURE_ADVANCED, space)
+        else:
+            s.figures[space] = FIGURE_ON_CARD
+            tell(s, FIGURE_RETURNED, space)
+            push(s, codes.HAUNT_LINE, space)
+
+
+class Torment(Deed):
+    """A tormentor in play makes the board's player roll the curse die."""
+
+    def run(self, s: State, space: i64, card: i64, _c: i64) -> None:
+        if s.ghosts[space] == card:
+            push(s, codes.CURSE_DIE, space)
+
+
+class BoardOverrun(Deed):
+    """B49, step 2: three ghosts cost 1 Qi; else, step 3, a ghost comes, but never to a neutral board's turn (B14)."""
+
+    def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
+        first = 3 * s.active
+        if s.ghosts[first] and s.ghosts[first + 1] and s.ghosts[first + 2]:
+            tell(s, BOARD_WAS_OVERRUN, s.active)
+            push(s, codes.LOSE_QI)
+        elif active_taoist_acts(s):
+            push(s, codes.GHOST_COMES)

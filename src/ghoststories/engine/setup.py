@@ -1,0 +1,323 @@
+"""How a game is set up: players, difficulty, edition, boards, sides, tiles, first player.
+
+What a `Setup` leaves open is drawn from the seed by `settled` (B5); `start` lays the table out.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from mypy_extensions import i64
+
+from ghoststories.engine.agenda import Rules, advance, push
+from ghoststories.engine.chance import Stream
+from ghoststories.engine.content.places import PAVILION, PLACE_KEYS, PLACES, TEMPLE
+from ghoststories.engine.content.powers import POWER_KEYS, SPIRES
+from ghoststories.engine.errors import SetupError
+from ghoststories.engine.geometry import CENTRE_TILE
+from ghoststories.engine.rules import codes
+from ghoststories.engine.rules.rulebook import base_rules
+from ghoststories.engine.state import (
+    BLACK,
+    FIRST_EDITION,
+    HELL,
+    INITIATION,
+    NIGHTMARE,
+    NOWHERE,
+    PLAYING,
+    SECOND_EDITION,
+    SUPPLY,
+    UNKNOWN_GHOST,
+    UNKNOWN_INCARNATION,
+    Layout,
+    State,
+)
+
+COLOUR_KEYS: Final[list[str]] = ["red", "green", "blue", "yellow", "black", "white"]
+DIFFICULTY_KEYS: Final[list[str]] = ["initiation", "normal", "nightmare", "hell"]
+EDITION_KEYS: Final[dict[str, int]] = {"first": FIRST_EDITION, "second": SECOND_EDITION}
+
+QI_TOKENS: Final = 20
+TAO_TOKENS: Final = 4
+BUDDHAS: Final = 2
+POWER_TOKENS: Final = 3
+GHOSTS_BETWEEN_INCARNATIONS: Final = 10
+GHOSTS_FOR_A_MISSING_PLAYER: Final = 5
+NEUTRAL_QI: Final = 3
+UNCATCHABLE: Final = 57
+
+_RULES: Final[Rules] = base_rules()
+
+
+@dataclass(frozen=True)
+class Setup:
+    """A set-up; what is None is drawn from the seed.
+
+    `boards`: the colours of the north, east, south and west board. `powers`: the power shown on each of them,
+    in the same order. `tiles`: the nine places row by row from the north-west. `seats`: the players' colours.
+    """
+
+    players: int = 4
+    difficulty: str = "normal"
+    edition: str = "second"
+    boards: tuple[str, ...] | None = None
+    powers: tuple[str, ...] | None = None
+    tiles: tuple[str, ...] | None = None
+    seats: tuple[str, ...] | None = None
+    first: str | None = None
+    extra_ease: bool = False
+
+
+def check(setup: Setup) -> None:
+    """Raise a `SetupError` that says what is wrong and what is allowed."""
+    if setup.players not in (1, 2, 3, 4) or isinstance(setup.players, bool):
+        raise SetupError(f"players is {setup.players!r}; allowed: 1, 2, 3, 4")
+    _one_of("difficulty", setup.difficulty, DIFFICULTY_KEYS)
+    _one_of("edition", setup.edition, list(EDITION_KEYS))
+    if setup.extra_ease and setup.difficulty != "initiation":
+        raise SetupError(f"extra_ease is for initiation only (B6), not for {setup.difficulty}")
+    colours = COLOUR_KEYS[:4]
+    if setup.boards is not None:
+        _permutation("boards", setup.boards, colours)
+    if setup.tiles is not None:
+        _permutation("tiles", setup.tiles, PLACE_KEYS)
+    _check_powers(setup)
+    _check_seats(setup, colours)
+
+
+def _one_of(what: str, given: str, allowed: list[str]) -> None:
+    if given not in allowed:
+        raise SetupError(f"{what} is {given!r}; allowed: {', '.join(allowed)}")
+
+
+def _permutation(what: str, given: tuple[str, ...], allowed: list[str]) -> None:
+    if sorted(given) != sorted(allowed):
+        raise SetupError(f"{what} are {', '.join(map(str, given))}; needed: each of {', '.join(allowed)} once")
+
+
+def _check_powers(setup: Setup) -> None:
+    if setup.powers is None:
+        return
+    boards = setup.boards
+    if boards is None:
+        raise SetupError("powers are given board by board, so boards must be given too")
+    if len(setup.powers) != 4:
+        raise SetupError(f"{len(setup.powers)} powers are given; needed: one for each of the four boards")
+    for colour, power in zip(boards, setup.powers, strict=True):
+        _one_of(f"the power of the {colour} board", power, sides(colour, setup.players))
+
+
+def sides(colour: str, players: int) -> list[str]:
+    """The powers a board can show; in a solo game the red board shows Dance of the Spires (B5)."""
+    if players == 1 and colour == "red":
+        return [POWER_KEYS[SPIRES]]
+    first = 2 * COLOUR_KEYS.index(colour)
+    return POWER_KEYS[first : first + 2]
+
+
+def _check_seats(setup: Setup, colours: list[str]) -> None:
+    if setup.seats is not None:
+        for colour in setup.seats:
+            _one_of("a seat", colour, colours)
+        if len(set(setup.seats)) != setup.players or len(setup.seats) != setup.players:
+            raise SetupError(f"seats are {', '.join(setup.seats)}; needed: {setup.players} different colours")
+        if setup.boards is not None and not _sit_well(setup.boards, setup.seats):
+            raise SetupError("two players sit opposite each other (B5): north and south, or east and west")
+    if setup.first is not None:
+        _one_of("first", setup.first, list(setup.seats) if setup.seats is not None else colours)
+
+
+def _sit_well(boards: tuple[str, ...], seats: tuple[str, ...]) -> bool:
+    return len(seats) != 2 or (boards.index(seats[0]) - boards.index(seats[1])) % 2 == 0
+
+
+def settled(setup: Setup, stream: Stream) -> Setup:
+    """The same set-up with everything it left open drawn from a stream (B5)."""
+    check(setup)
+    boards = setup.boards
+    if boards is None:
+        boards = _shuffled(COLOUR_KEYS[:4], stream)
+        while setup.seats is not None and not _sit_well(boards, setup.seats):
+            boards = _shuffled(COLOUR_KEYS[:4], stream)
+    powers = setup.powers
+    if powers is None:
+        powers = tuple(_drawn(sides(colour, setup.players), stream) for colour in boards)
+    seats = setup.seats if setup.seats is not None else _drawn_seats(setup, boards, stream)
+    tiles = setup.tiles if setup.tiles is not None else _shuffled(PLACE_KEYS, stream)
+    first = setup.first if setup.first is not None else _drawn(list(seats), stream)
+    return replace(setup, boards=boards, powers=powers, tiles=tiles, seats=seats, first=first)
+
+
+def _drawn_seats(setup: Setup, boards: tuple[str, ...], stream: Stream) -> tuple[str, ...]:
+    """Random seats, among them the first player's if that is fixed, in the order of the boards."""
+    while True:
+        chosen = _shuffled(list(boards), stream)[: setup.players]
+        seats = tuple(colour for colour in boards if colour in chosen)
+        if _sit_well(boards, seats) and (setup.first is None or setup.first in seats):
+            return seats
+
+
+def _drawn(items: list[str], stream: Stream) -> str:
+    return items[stream.below(len(items))]
+
+
+def _shuffled(items: list[str], stream: Stream) -> tuple[str, ...]:
+    rest = list(items)
+    return tuple(rest.pop(stream.below(len(rest))) for _ in items)
+
+
+def layout_of(setup: Setup) -> Layout:
+    """What a settled set-up fixes for the whole game."""
+    boards, powers, tiles, seats, first = _settled_parts(setup)
+    difficulty = DIFFICULTY_KEYS.index(setup.difficulty)
+    edition = EDITION_KEYS[setup.edition]
+    place_of_tile = [i64(PLACE_KEYS.index(place)) for place in tiles]
+    tile_of_place: list[i64] = [NOWHERE] * PLACES
+    for tile, place in enumerate(place_of_tile):
+        tile_of_place[place] = tile
+    return Layout(
+        setup.players,
+        difficulty,
+        edition,
+        sum(1 << boards.index(colour) for colour in seats),
+        boards.index(first),
+        [i64(COLOUR_KEYS.index(colour)) for colour in boards],
+        [i64(POWER_KEYS.index(power)) for power in powers],
+        place_of_tile,
+        tile_of_place,
+        1 if setup.extra_ease else 0,
+        4 if difficulty == INITIATION and edition == FIRST_EDITION else 3,
+        incarnations_in(difficulty, setup.players),
+    )
+
+
+def _settled_parts(
+    setup: Setup,
+) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...], tuple[str, ...], str]:
+    check(setup)
+    if (
+        setup.boards is None
+        or setup.powers is None
+        or setup.tiles is None
+        or setup.seats is None
+        or setup.first is None
+    ):
+        raise SetupError("the set-up leaves something open; draw it with settled() first")
+    return setup.boards, setup.powers, setup.tiles, setup.seats, setup.first
+
+
+def incarnations_in(difficulty: int, players: int) -> int:
+    """B4: one; in Nightmare and Hell four with 3 or 4 players, three with 1 or 2."""
+    if difficulty < NIGHTMARE:
+        return 1
+    return 4 if players >= 3 else 3
+
+
+def ghosts_in_deck(players: int) -> int:
+    """Five ghosts are removed unseen for each missing player."""
+    return 55 - GHOSTS_FOR_A_MISSING_PLAYER * (4 - players)
+
+
+def build_deck(players: int, incarnations: int) -> list[i64]:
+    """B4, B81: from the bottom ten ghosts, an incarnation, and so on; the rest of the ghosts on top."""
+    deck: list[i64] = []
+    for _ in range(incarnations):
+        deck += [UNKNOWN_GHOST] * GHOSTS_BETWEEN_INCARNATIONS
+        deck.append(UNKNOWN_INCARNATION)
+    deck += [UNKNOWN_GHOST] * (ghosts_in_deck(players) - GHOSTS_BETWEEN_INCARNATIONS * incarnations)
+    return deck
+
+
+def starting_tao(setup: Setup, colour: int) -> list[int]:
+    """One of the own colour; solo one of each but black; second-edition Initiation one black besides."""
+    black = [BLACK] if setup.difficulty == "initiation" and setup.edition == "second" else []
+    return ([0, 1, 2, 3] if setup.players == 1 else [colour]) + black
+
+
+def starting_qi(setup: Setup) -> int:
+    """4 in Initiation, 5 with extra ease (B6), else 3."""
+    if setup.difficulty != "initiation":
+        return 3
+    return 5 if setup.extra_ease else 4
+
+
+def incarnation_pool(layout: Layout) -> list[i64]:
+    """B34: the Uncatchable needs the Temple and the Pavilion; without them another takes its place."""
+    catchable = layout.tile_of_place[TEMPLE] != NOWHERE and layout.tile_of_place[PAVILION] != NOWHERE
+    incarnation = _RULES.cards.incarnation
+    numbers = sorted(_RULES.cards.by_number)
+    return [i64(number) for number in numbers if incarnation[number] and (catchable or number != UNCATCHABLE)]
+
+
+def ghost_pool() -> list[i64]:
+    """All ghosts that are no incarnations."""
+    incarnation = _RULES.cards.incarnation
+    return [i64(number) for number in sorted(_RULES.cards.by_number) if not incarnation[number]]
+
+
+def empty_table(layout: Layout) -> State:
+    """A table with all pieces in the supply and nothing drawn, for the set-up and for positions."""
+    return State(
+        _RULES,
+        layout,
+        [],
+        [0] * 12,
+        [0] * 12,
+        [CENTRE_TILE] * 4,
+        [0, 0, 0, 0, QI_TOKENS],
+        [0] * (5 * SUPPLY) + [TAO_TOKENS] * 5,
+        [0] * 5,
+        [0] * 4,
+        [],
+        ghost_pool(),
+        incarnation_pool(layout),
+        0,
+        0,
+        BUDDHAS,
+        0,
+        NOWHERE,
+        NOWHERE,
+        0,
+        0,
+        layout.first,
+        1,
+        0,
+        0,
+        0,
+        0,
+        PLAYING,
+        [],
+    )
+
+
+def start(setup: Setup) -> State:
+    """The table as a settled set-up lays it out, at the first question."""
+    layout = layout_of(setup)
+    s = empty_table(layout)
+    for board in range(4):
+        if layout.seats >> board & 1:
+            _seat_taoist(s, setup, board)
+        else:
+            _take_qi(s, board, NEUTRAL_QI)
+            s.taoist_tiles[board] = NOWHERE
+    s.deck = build_deck(setup.players, int(layout.incarnations))
+    push(s, codes.TAKE_TURN, layout.first)
+    advance(s)
+    return s
+
+
+def _take_qi(s: State, board: int, amount: int) -> None:
+    s.qi[board] += amount
+    s.qi[SUPPLY] -= amount
+
+
+def _seat_taoist(s: State, setup: Setup, board: int) -> None:
+    _take_qi(s, board, starting_qi(setup))
+    for colour in starting_tao(setup, int(s.layout.colour_of_board[board])):
+        s.tao[5 * board + colour] += 1
+        s.tao[5 * SUPPLY + colour] -= 1
+    if s.layout.difficulty != HELL:
+        s.yinyangs |= 1 << board
+    if setup.players < 4:
+        s.power_tokens[board] = POWER_TOKENS if setup.players == 1 else 1

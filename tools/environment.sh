@@ -1,0 +1,80 @@
+#!/bin/sh
+# Prepares what the Makefile runs on: sh tools/environment.sh play|test|lock|compiler|peers
+# A fresh Debian has neither venv nor a C compiler; root gets them through apt-get, others are told what to do.
+set -eu
+cd "$(dirname "$0")/.."
+
+fail() {
+    echo "$*" >&2
+    exit 1
+}
+
+find_python() {
+    for candidate in python3.11 python3 python; do
+        if "$candidate" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then
+            command -v "$candidate"
+            return
+        fi
+    done
+    fail "Ghost Stories needs Python 3.11 or newer (Debian: apt-get install python3)."
+}
+
+install_packages() {
+    [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null || return 1
+    echo "Installing $* (apt-get)."
+    messages=$(apt-get update -qq 2>&1 &&
+        DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@" 2>&1) && return
+    echo "$messages" >&2
+    return 1
+}
+
+make_environment() { # folder
+    [ -x "$1/bin/pip" ] && "$1/bin/python" -c '' 2>/dev/null && return
+    python=$(find_python)
+    version=$("$python" -c 'import sys; print("python%d.%d" % sys.version_info[:2])')
+    if ! "$python" -c 'import ensurepip, venv' 2>/dev/null; then
+        install_packages "$version-venv" || fail "Python's venv module is missing: apt-get install $version-venv"
+    fi
+    echo "Creating $1 with $version."
+    "$python" -m venv --clear "$1"
+}
+
+install_locked() { # folder, requirements
+    echo "Installing $2 into $1."
+    "$1/bin/pip" install --quiet --disable-pip-version-check --require-hashes -r "$2"
+}
+
+install_project() { # play or test
+    make_environment .venv
+    install_locked .venv "requirements/$1.txt"
+    .venv/bin/pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --editable .
+}
+
+case "$1" in
+play)
+    install_project play
+    touch .venv/.play
+    ;;
+test)
+    install_project test
+    touch .venv/.play .venv/.test # the test requirements contain the others
+    ;;
+compiler)
+    .venv/bin/python tools/compile_engine.py --check 2>/dev/null && exit
+    version=$(.venv/bin/python -c 'import sys; print("python%d.%d" % sys.version_info[:2])')
+    install_packages gcc libc6-dev "$version-dev" || true
+    .venv/bin/python tools/compile_engine.py --check
+    ;;
+lock)
+    make_environment build/lock
+    build/lock/bin/pip install --quiet --disable-pip-version-check uv
+    ;;
+peers)
+    make_environment build/peers
+    install_locked build/peers benchmarks/peers-requirements.txt
+    touch build/peers/.done
+    ;;
+*)
+    fail "unknown environment: $1"
+    ;;
+esac
