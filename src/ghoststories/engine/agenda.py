@@ -179,26 +179,27 @@ def advance(s: State) -> None:
     """Resolve steps until a choice or chance is asked, or the game is over."""
     rules = s.rules
     agenda = s.agenda
+    kinds = rules.kinds
     while s.result == PLAYING:
-        step = agenda[-1]
+        step = agenda.pop()
         code = step & _BYTE
-        kind = rules.kinds[code]
-        a = step >> _A & _BYTE
-        b = step >> _B & _BYTE
-        c = step >> _C
+        kind = kinds[code]
         if kind == DEED:
-            agenda.pop()
-            rules.deeds[code].run(s, a, b, c)
+            rules.deeds[code].run(s, step >> _A & _BYTE, step >> _B & _BYTE, step >> _C)
         elif kind == CHOICE:
             choice = rules.choices[code]
+            a = step >> _A & _BYTE
+            b = step >> _B & _BYTE
+            c = step >> _C
             offer = choice.options(s, a, b, c)
             if len(offer) > 1:
+                agenda.append(step)
                 s.offer = offer
                 return
-            agenda.pop()
             if len(offer) == 1:
                 choice.take(s, offer[0], a, b, c)
         else:
+            agenda.append(step)
             s.offer = []
             return
     s.offer = []

@@ -8,7 +8,8 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from ghoststories.engine.agenda import NOTHING, advance, code_of
+from ghoststories.engine.agenda import advance
+from ghoststories.engine.agenda_check import agenda_problems
 from ghoststories.engine.content.places import PLACE_KEYS
 from ghoststories.engine.content.powers import POWER_KEYS
 from ghoststories.engine.errors import CodecError, GhostStoriesError, SetupError
@@ -17,45 +18,37 @@ from ghoststories.engine.setup import COLOUR_KEYS, DIFFICULTY_KEYS, EDITION_KEYS
 from ghoststories.engine.state import Layout, State
 
 STATE_FORMAT: Final = 1
-_LISTS: Final = [
-    "agenda",
-    "ghosts",
-    "figures",
-    "taoist_tiles",
-    "qi",
-    "tao",
-    "power_tokens",
-    "held_buddhas",
-    "deck",
-    "unseen_ghosts",
-    "unseen_incarnations",
-]
-_LENGTHS: Final = {
-    "ghosts": 12,
-    "figures": 12,
-    "taoist_tiles": 4,
-    "qi": 5,
-    "tao": 25,
-    "power_tokens": 5,
-    "held_buddhas": 4,
+# Every list with its length (None: any) and the least and greatest number in it.
+_LISTS: Final[dict[str, tuple[int | None, int, int]]] = {
+    "ghosts": (12, 0, 255),
+    "figures": (12, 0, 2),
+    "taoist_tiles": (4, -1, 8),
+    "qi": (5, 0, 20),
+    "tao": (25, 0, 4),
+    "power_tokens": (5, 0, 3),
+    "held_buddhas": (4, 0, 2),
+    "deck": (None, -1, 255),
+    "unseen_ghosts": (None, 1, 255),
+    "unseen_incarnations": (None, 1, 255),
+    "agenda": (None, 0, (1 << 62) - 1),
 }
-_NUMBERS: Final = [
-    "haunted",
-    "buddhas",
-    "temple",
-    "yinyangs",
-    "circle",
-    "mantra",
-    "caught",
-    "turn",
-    "active",
-    "own_turn",
-    "borrowed",
-    "used_powers",
-    "fresh_buddhas",
-    "revived",
-    "result",
-]
+_NUMBERS: Final[dict[str, tuple[int, int]]] = {
+    "haunted": (0, 511),
+    "buddhas": (0, 4095),
+    "temple": (0, 2),
+    "yinyangs": (0, 15),
+    "circle": (-1, 4),
+    "mantra": (-1, 11),
+    "caught": (0, 1),
+    "turn": (0, 999_999),
+    "active": (0, 3),
+    "own_turn": (0, 1),
+    "borrowed": (0, 15),
+    "used_powers": (0, 511),
+    "fresh_buddhas": (0, 2),
+    "revived": (0, 15),
+    "result": (0, 5),
+}
 
 
 def setup_of(layout: Layout) -> Setup:
@@ -89,6 +82,10 @@ def setup_from_dict(data: Any) -> Setup:
         raise SetupError(f"a set-up has no {', '.join(sorted(map(str, unknown)))}; it has {', '.join(asdict(Setup()))}")
     for key in ("boards", "powers", "tiles", "seats"):
         _check_words(key, data.get(key))
+    _check_type(data, "players", int, "a whole number")
+    _check_type(data, "extra_ease", bool, "true or false")
+    for key in ("difficulty", "edition", "first"):
+        _check_type(data, key, str, "a word")
     values: dict[str, Any] = {key: tuple(value) if isinstance(value, list) else value for key, value in data.items()}
     return Setup(**values)
 
@@ -96,6 +93,11 @@ def setup_from_dict(data: Any) -> Setup:
 def _check_words(key: str, value: Any) -> None:
     if value is not None and not (isinstance(value, (list, tuple)) and all(isinstance(word, str) for word in value)):
         raise SetupError(f"{key} is {value!r}; needed: a list of words")
+
+
+def _check_type(data: dict[str, Any], key: str, kind: type[object], needed: str) -> None:
+    if key in data and type(data[key]) is not kind:
+        raise SetupError(f"{key} is {data[key]!r}; needed: {needed}")
 
 
 def to_dict(s: State) -> dict[str, Any]:
@@ -114,42 +116,36 @@ def from_dict(data: Any) -> State:
         s = empty_table(layout_of(setup_from_dict(data.get("setup"))))
     except SetupError as error:
         raise CodecError(f"the state's set-up is wrong: {error}") from error
-    for name in _NUMBERS:
-        setattr(s, name, _number(name, data.get(name)))
-    for name in _LISTS:
-        setattr(s, name, _list(name, data.get(name)))
-    _check(s)
-    try:
-        advance(s)
-    except (GhostStoriesError, NotImplementedError, IndexError) as error:
-        raise CodecError("the agenda cannot be resolved") from error
+    for name, (least, most) in _NUMBERS.items():
+        setattr(s, name, _number(name, data.get(name), least, most))
+    for name, (length, least, most) in _LISTS.items():
+        setattr(s, name, _list(name, data.get(name), length, least, most))
+    check_and_advance(s, CodecError)
     return s
 
 
-def _number(name: str, value: Any) -> int:
-    if not isinstance(value, int) or isinstance(value, bool):
-        raise CodecError(f"{name} is {value!r}; needed: a whole number")
+def check_and_advance(s: State, error: type[GhostStoriesError]) -> None:
+    """Raise an error if the table contradicts itself, now or at the question its agenda leads to."""
+    found = problems(s) or agenda_problems(s)
+    if not found:
+        advance(s)
+        found = problems(s)
+    if found:
+        raise error("; ".join(found))
+
+
+def _number(name: str, value: Any, least: int, most: int) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+        raise CodecError(f"{name} is {value!r}; needed: a whole number from {least} to {most}")
     return value
 
 
-def _list(name: str, values: Any) -> list[i64]:
+def _list(name: str, values: Any, length: int | None, least: int, most: int) -> list[i64]:
     if not isinstance(values, list):
         raise CodecError(f"{name} is {values!r}; needed: a list of whole numbers")
-    length = _LENGTHS.get(name, len(values))
-    if len(values) != length:
+    if length is not None and len(values) != length:
         raise CodecError(f"{name} has {len(values)} entries; needed: {length}")
-    return [i64(_number(name, value)) for value in values]
-
-
-def _check(s: State) -> None:
-    found = ["the agenda holds an unknown step" for step in s.agenda if s.rules.kinds[code_of(step)] == NOTHING]
-    if not found and (bool(s.agenda) == bool(s.result)):
-        found.append("a game goes on exactly while its agenda is not empty")
-    if not 0 <= s.active < 4 or not -1 <= s.circle < 5 or not -1 <= s.mantra < 12:
-        found.append("a board, colour or space is out of range")
-    found = found or problems(s)
-    if found:
-        raise CodecError("; ".join(found))
+    return [i64(_number(name, value, least, most)) for value in values]
 
 
 def to_json(s: State) -> str:
@@ -161,6 +157,6 @@ def from_json(text: str) -> State:
     """A state from JSON text, or a `CodecError`."""
     try:
         data = json.loads(text)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise CodecError(f"this is no JSON: {error}") from error
     return from_dict(data)

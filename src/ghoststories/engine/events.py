@@ -43,13 +43,12 @@ POWER_BORROWED: Final = 32
 POWER_TOKEN_TAKEN: Final = 33
 YINYANG_SPENT: Final = 34
 YINYANG_REGAINED: Final = 35
-YINYANG_LOST: Final = 36
-DICE_ROLLED: Final = 37
-DICE_REROLLED: Final = 38
-EXORCISM_FAILED: Final = 39
-HELP_ASKED: Final = 40
-GAME_WON: Final = 41
-GAME_LOST: Final = 42
+DICE_ROLLED: Final = 36
+DICE_REROLLED: Final = 37
+EXORCISM_FAILED: Final = 38
+HELP_ASKED: Final = 39
+GAME_WON: Final = 40
+GAME_LOST: Final = 41
 
 # The name of each event and of its three numbers, in order; "-" is a number it does not use.
 EVENTS: Final[dict[int, str]] = {
@@ -88,7 +87,6 @@ EVENTS: Final[dict[int, str]] = {
     POWER_TOKEN_TAKEN: "power_token_taken board",
     YINYANG_SPENT: "yinyang_spent board",
     YINYANG_REGAINED: "yinyang_regained board",
-    YINYANG_LOST: "yinyang_lost board",
     DICE_ROLLED: "dice_rolled - - dice",
     DICE_REROLLED: "dice_rerolled - - dice",
     EXORCISM_FAILED: "exorcism_failed board",

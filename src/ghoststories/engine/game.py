@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ghoststories.engine.agenda import choose, sample, settle, stream_of
+from ghoststories.engine.agenda import advance, choose, sample, settle, stream_of
 from ghoststories.engine.chance import CURSE_DIE, DECK, SET_UP, STREAM_NAMES, TAO_DICE, Oracle
 from ghoststories.engine.errors import GhostStoriesError, OptionError, ScriptError
 from ghoststories.engine.events import EVENTS, heard, listen
@@ -28,7 +28,7 @@ from ghoststories.engine.notation import (
     step_fields,
 )
 from ghoststories.engine.rules.scoring import score as points_of
-from ghoststories.engine.setup import Setup, settled, start
+from ghoststories.engine.setup import Setup, laid_out, settled
 from ghoststories.engine.state import PLAYING, State
 
 
@@ -110,21 +110,28 @@ class Game:
         chance_waits: bool = False,
     ) -> None:
         """A new game by a set-up, or one that goes on from a state. `chance_waits` leaves even the first draw open."""
+        if seed is not None and (seed != seed.strip() or len(seed.splitlines()) > 1):
+            raise GhostStoriesError(f"the seed {seed!r} is no single line of text without blanks at its ends")
         self.seed = seed
         self.oracle: Oracle | None = Oracle(seed) if seed is not None else None
         self.script = script if script is not None else Script()
         if state is None:
-            wanted = setup if setup is not None else Setup()
-            state = start(settled(wanted, self.oracle.streams[SET_UP]) if self.oracle is not None else wanted)
+            state = laid_out(self._settled(setup if setup is not None else Setup()))
+            listen(state)
+            advance(state)
         self.state: State = state
         self.opening: State = state.clone()
+        self.opening_log: list[Event] = events_of(state, heard(state))
+        self.log: list[Event] = list(self.opening_log)
         # What was answered so far: options as they are written, chance with a star before it.
         self.moves: list[str] = []
-        self.log: list[Event] = []
         if not chance_waits:
-            listen(self.state)
+            listen(state)
             self._settle_chance()
-            self.log += events_of(self.state, heard(self.state))
+            self.log += events_of(state, heard(state))
+
+    def _settled(self, setup: Setup) -> Setup:
+        return settled(setup, self.oracle.streams[SET_UP]) if self.oracle is not None else setup
 
     @property
     def question(self) -> Question | None:
@@ -163,23 +170,24 @@ class Game:
         """
         if is_chance_asked(self.state):
             raise OptionError(option, [], "chance: settle it first")
-        return self._try(option_from(self.state, option), option.strip())
+        return self._answered(option_from(self.state, option), option.strip())
 
-    def _try(self, code: int, text: str) -> list[Event]:
-        """Carry an option out on a copy first when a script may fail, so that an error changes nothing."""
+    def _answered(self, answer: int, text: str) -> list[Event]:
+        """Carry an answer out; first on a copy when a script may fail, so that an error changes nothing."""
         if any(self.script.queues):
-            self._on(self.state.clone(), self.script.clone(), code)
+            self._rehearse(answer)
         listen(self.state)
-        choose(self.state, i64(code))
         self.moves.append(text)
+        _take(self.state, answer)
         self._settle_chance()
         events = events_of(self.state, heard(self.state))
         self.log += events
         return events
 
-    def _on(self, copy: State, script: Script, code: int) -> None:
-        choose(copy, i64(code))
+    def _rehearse(self, answer: int) -> None:
+        copy, script = self.state.clone(), self.script.clone()
         oracle = self.oracle.clone() if self.oracle is not None else None
+        _take(copy, answer)
         while is_chance_asked(copy):
             outcome = _answer(copy, script, oracle)
             if outcome is None:
@@ -199,13 +207,7 @@ class Game:
         if not is_chance_asked(self.state):
             raise ScriptError(f"chance is not asked now, but {question_name(self.state)!r}")
         code = outcome_from(self.state, outcome)
-        listen(self.state)
-        self.moves.append("*" + outcome_text(self.state, code))
-        settle(self.state, i64(code))
-        self._settle_chance()
-        events = events_of(self.state, heard(self.state))
-        self.log += events
-        return events
+        return self._answered(code, "*" + outcome_text(self.state, code))
 
     def replay_all(self, moves: list[str]) -> None:
         """Apply the moves of a record: options, and starred outcomes of chance; the seed's streams keep step."""
@@ -233,6 +235,7 @@ class Game:
         other.oracle = self.oracle.clone() if self.oracle is not None else None
         other.moves = list(self.moves)
         other.opening = self.opening
+        other.opening_log = self.opening_log
         return other
 
     def can_undo(self) -> bool:
@@ -248,7 +251,15 @@ class Game:
         self.state = again.state
         self.oracle = again.oracle
         self.moves = again.moves
-        self.log = again.log
+        self.log = self.opening_log + again.log
+
+
+def _take(s: State, answer: int) -> None:
+    """Carry out an answer of whoever is asked: a player's option, or an outcome of chance."""
+    if is_chance_asked(s):
+        settle(s, i64(answer))
+    else:
+        choose(s, i64(answer))
 
 
 def _answer(s: State, script: Script, oracle: Oracle | None) -> int | None:

@@ -6,18 +6,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ghoststories.engine.agenda import advance
-from ghoststories.engine.codec import setup_of
+from ghoststories.engine.codec import check_and_advance, setup_of
 from ghoststories.engine.content.cards import HAUNTER
+from ghoststories.engine.content.places import CEMETERY
 from ghoststories.engine.content.powers import POWER_KEYS
 from ghoststories.engine.errors import GhostStoriesError, PositionError
 from ghoststories.engine.geometry import CENTRE_TILE
-from ghoststories.engine.invariants import problems
 from ghoststories.engine.notation import RESULT_KEYS, board_text, counts_text, space_text, tile_text
 from ghoststories.engine.position_agenda import agenda_from, agenda_text
 from ghoststories.engine.position_lines import Lines, Names
 from ghoststories.engine.rules.arrival import cards_without_space
-from ghoststories.engine.rules.table import is_player_board
+from ghoststories.engine.rules.table import is_alive, is_player_board
 from ghoststories.engine.setup import (
     NEUTRAL_QI,
     Setup,
@@ -65,7 +64,7 @@ def to_text(s: State) -> str:
 
 def discard_pile(s: State) -> list[int]:
     """The cards that were seen and are neither in play nor known to be in the deck, by number."""
-    hidden = set(s.unseen_ghosts) | set(s.unseen_incarnations) | set(s.ghosts) | set(s.deck) | set(cards_without_space(s))
+    hidden = {*s.unseen_ghosts, *s.unseen_incarnations, *s.ghosts, *s.deck, *cards_without_space(s)}
     return [number for number in sorted(s.rules.cards.by_number) if number not in hidden]
 
 
@@ -136,7 +135,7 @@ def _deck_text(s: State) -> str:
             ghosts = 0
         if slot is not None:
             parts.append("incarnation" if slot == UNKNOWN_INCARNATION else f"card {slot}")
-    return ", ".join(parts)
+    return ", ".join(parts) or "empty"
 
 
 def from_text(text: str) -> State:
@@ -158,10 +157,7 @@ def from_text(text: str) -> State:
     _read_turn(s, lines, names)
     _read_cards(s, lines)
     lines.check_all_read()
-    found = problems(s)
-    if found:
-        raise PositionError("; ".join(found))
-    advance(s)
+    check_and_advance(s, PositionError)
     return s
 
 
@@ -190,11 +186,15 @@ def _setup_from(lines: Lines) -> Setup:
 
 def _read_board(s: State, setup: Setup, lines: Lines, names: Names, board: int) -> None:
     player = is_player_board(s, board)
-    s.taoist_tiles[board] = CENTRE_TILE if player else NOWHERE
     qi = starting_qi(setup) if player else NEUTRAL_QI
+    tile: int | None = None
     key = DIRECTIONS[board]
+    given: set[str] = set()
     for part in lines.parts(key)[1:]:
         word, _, rest = part.partition(" ")
+        if word in given:
+            raise PositionError(f"{key}: {word!r} is given twice")
+        given.add(word)
         if word == "qi":
             qi = lines.number(key, rest)
         elif word == "tao":
@@ -205,7 +205,7 @@ def _read_board(s: State, setup: Setup, lines: Lines, names: Names, board: int) 
         elif word == "yinyang" and not rest:
             s.yinyangs |= 1 << board
         elif word == "at":
-            s.taoist_tiles[board] = names.tile(rest)
+            tile = names.tile(rest)
         elif word == "tokens":
             s.power_tokens[board] = lines.number(key, rest)
         elif word == "buddhas":
@@ -215,6 +215,10 @@ def _read_board(s: State, setup: Setup, lines: Lines, names: Names, board: int) 
             raise PositionError(f"{key}: {part!r} is not known; known: qi, tao, yinyang, at, tokens, buddhas")
     s.qi[board] = qi
     s.qi[SUPPLY] -= qi
+    if tile is None:
+        dead = s.layout.tile_of_place[CEMETERY]
+        tile = NOWHERE if not player else CENTRE_TILE if qi else int(dead)
+    s.taoist_tiles[board] = tile
 
 
 def _read_village(s: State, lines: Lines) -> None:
@@ -256,7 +260,8 @@ def _read_table(s: State, lines: Lines, names: Names) -> None:
     s.caught = 1 if lines.flag("caught") else 0
     in_hand = sum(int(tokens) for tokens in s.power_tokens)
     all_tokens = {1: 3, 2: 2, 3: 3, 4: 0}[int(s.layout.players)]
-    s.power_tokens[CENTRE] = lines.number("centre tokens", lines.value("centre tokens", str(all_tokens - in_hand)))
+    likely = str(max(0, all_tokens - in_hand))
+    s.power_tokens[CENTRE] = lines.number("centre tokens", lines.value("centre tokens", likely))
 
 
 def _read_cards(s: State, lines: Lines) -> None:
@@ -310,8 +315,9 @@ def _read_turn(s: State, lines: Lines, names: Names) -> None:
         raise PositionError("turn: needed: a number and a colour, as in '14 red'; 'died' if its Taoist died in it")
     s.turn = lines.number("turn", words[0])
     s.active = names.board(words[1])
-    alive = is_player_board(s, s.active) and s.qi[s.active] > 0
-    s.own_turn = 1 if alive or (words[2:] and is_player_board(s, s.active)) else 0
+    if words[2:] and (not is_player_board(s, s.active) or s.qi[s.active]):
+        raise PositionError(f"turn: {words[1]} did not die")
+    s.own_turn = 1 if is_alive(s, s.active) or words[2:] else 0
     used = [*POWER_KEYS, _RESTS]
     for word in lines.words("used", ""):
         if word not in used:

@@ -59,10 +59,7 @@ def agenda_from(s: State, names: Names, text: str) -> list[i64]:
     parts = [part.strip() for part in text.split(";") if part.strip()]
     if not parts:
         raise PositionError(f"agenda: nothing is left to do; begin a part of the turn: {', '.join(_PHASES)}")
-    steps = [_step_from(s, names, part) for part in parts]
-    if steps[-1] != codes.NEXT_TURN and steps[-1] & 255 != codes.TAKE_TURN:
-        raise PositionError("agenda: it ends with next_turn, or with take_turn and a board")
-    return [i64(step) for step in reversed(steps)]
+    return [i64(_step_from(s, names, part)) for part in reversed(parts)]
 
 
 def _step_from(s: State, names: Names, text: str) -> int:
@@ -73,12 +70,20 @@ def _step_from(s: State, names: Names, text: str) -> int:
     code = s.rules.names.index(word)
     fields = s.rules.fields[code]
     step = code
+    given: set[str] = set()
     for argument in arguments:
         field, _, value = argument.partition("=")
         if field not in fields or field == "-":
             allowed = ", ".join(each for each in fields if each != "-") or "none"
             raise PositionError(f"agenda: {word} has no argument {field!r}; it has: {allowed}")
-        step |= _argument_from(s, names, field, value) << 8 * (fields.index(field) + 1)
+        if field in given:
+            raise PositionError(f"agenda: {word} has {field} twice")
+        given.add(field)
+        number = _argument_from(s, names, field, value)
+        at = fields.index(field)
+        if not 0 <= number < (256 if at < 2 else 1 << 38):
+            raise PositionError(f"agenda: {value!r} is no {field}")
+        step |= number << 8 * (at + 1)
     return step
 
 
@@ -128,4 +133,7 @@ def _card(s: State, field: str, value: str) -> int:
 def _mask(names: Names, value: str) -> int:
     if value == "none":
         return 0
-    return sum(1 << names.space(word) for word in value.split("+"))
+    mask = 0
+    for word in value.split("+"):
+        mask |= 1 << names.space(word)
+    return mask

@@ -62,7 +62,7 @@ class Lines:
 
     def number(self, key: str, text: str) -> int:
         """A number that is not negative."""
-        if not text.strip().isdecimal() or len(text.strip()) > 6:
+        if not (text.strip().isascii() and text.strip().isdecimal()) or len(text.strip()) > 6:
             raise PositionError(f"{key}: {text.strip()!r} is no number")
         return int(text)
 

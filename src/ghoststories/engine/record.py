@@ -16,6 +16,7 @@ from ghoststories.engine.setup import start
 HEADER: Final = "ghost stories record 1"
 _FAMILY: Final = "ghost stories record"
 _WIDTH: Final = 100
+_KEYS: Final = ("seed", "setup", "position", "result", "moves")
 _NUMBERS: Final = ("players",)
 _FLAGS: Final = ("extra_ease",)
 
@@ -63,32 +64,38 @@ def from_text(text: str) -> Game:
     """The game a record holds, replayed to its last move; a `RecordError` says what is wrong, and at which move."""
     rows = [row for row in text.splitlines() if row.strip()]
     _check_header(rows[0].strip() if rows else "")
-    seed: str | None = None
-    game: Game | None = None
-    at = 1
-    while at < len(rows):
-        key, colon, value = rows[at].partition(":")
-        body = at + 1
-        while body < len(rows) and rows[body][0].isspace():
-            body += 1
-        if rows[at][0].isspace() or not colon:
-            raise RecordError(f"{rows[at].strip()!r} is no line of the form 'key: value'")
-        inner = rows[at + 1 : body]
-        if key == "seed":
-            seed = value.strip()
-        elif key == "setup":
-            game = _opened(_setup_words(value), seed)
-        elif key == "position":
-            game = _opened_at(inner, seed)
-        elif key == "moves":
-            _replay(game, " ".join([value, *inner]).split())
-        elif key != "result":
-            raise RecordError(f"unknown line {key!r}; known: seed, setup, position, result, moves")
-        at = body
-    if game is None:
-        raise RecordError("the record has no set-up and no position")
-    _check_result(game, rows)
+    sections = _sections(rows[1:])
+    seed = sections["seed"][0] if "seed" in sections else None
+    if ("setup" in sections) == ("position" in sections):
+        raise RecordError("a record has either a set-up or a position")
+    if "setup" in sections:
+        game = _opened(_setup_words(sections["setup"][0]), seed)
+    else:
+        game = _opened_at(sections["position"][1:], seed)
+    _replay(game, " ".join(sections.get("moves", [])).split())
+    result = sections.get("result", [game.result])[0]
+    if result != game.result:
+        raise RecordError(f"the moves lead to {game.result!r}, not to {result!r}")
     return game
+
+
+def _sections(rows: list[str]) -> dict[str, list[str]]:
+    """The values by key: first what stands on the line of the key, then the indented lines below it."""
+    sections: dict[str, list[str]] = {}
+    key = ""
+    for row in rows:
+        if row[0].isspace() and key:
+            sections[key].append(row)
+            continue
+        key, colon, value = row.partition(":")
+        if not colon or row[0].isspace():
+            raise RecordError(f"{row.strip()!r} is no line of the form 'key: value'")
+        if key not in _KEYS:
+            raise RecordError(f"unknown line {key!r}; known: {', '.join(_KEYS)}")
+        if key in sections:
+            raise RecordError(f"{key!r} is given twice")
+        sections[key] = [value.strip()]
+    return sections
 
 
 def _check_header(header: str) -> None:
@@ -116,7 +123,7 @@ def _setup_words(text: str) -> dict[str, object]:
 
 def _opened(words: dict[str, object], seed: str | None) -> Game:
     try:
-        return Game(state=start(setup_from_dict(words)), chance_waits=True, seed=seed)
+        return Game(setup_from_dict(words), chance_waits=True, seed=seed)
     except GhostStoriesError as error:
         raise RecordError(f"setup: {error}") from error
 
@@ -131,17 +138,9 @@ def _opened_at(inner: list[str], seed: str | None) -> Game:
 
 
 
-def _replay(game: Game | None, moves: list[str]) -> None:
-    if game is None:
-        raise RecordError("the moves come before the set-up")
+def _replay(game: Game, moves: list[str]) -> None:
     for number, move in enumerate(moves, 1):
         try:
             game.replay_all([move])
         except GhostStoriesError as error:
             raise RecordError(f"move {number}, {move!r}: {error}") from error
-
-
-def _check_result(game: Game, rows: list[str]) -> None:
-    for row in rows:
-        if row.startswith("result:") and row.partition(":")[2].strip() != game.result:
-            raise RecordError(f"the moves lead to {game.result!r}, not to {row.partition(':')[2].strip()!r}")

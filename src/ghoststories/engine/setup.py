@@ -293,6 +293,13 @@ def empty_table(layout: Layout) -> State:
 
 def start(setup: Setup) -> State:
     """The table as a settled set-up lays it out, at the first question."""
+    s = laid_out(setup)
+    advance(s)
+    return s
+
+
+def laid_out(setup: Setup) -> State:
+    """The table as a settled set-up lays it out, before the first turn begins."""
     layout = layout_of(setup)
     s = empty_table(layout)
     for board in range(4):
@@ -303,7 +310,6 @@ def start(setup: Setup) -> State:
             s.taoist_tiles[board] = NOWHERE
     s.deck = build_deck(setup.players, int(layout.incarnations))
     push(s, codes.TAKE_TURN, layout.first)
-    advance(s)
     return s
 
 

@@ -7,6 +7,7 @@ and the pools of unseen cards are what chance draws from.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
@@ -84,6 +85,10 @@ class Layout:
         self.haunted_tiles_that_lose = haunted_tiles_that_lose
         self.incarnations = incarnations
         self.board_of_colour: list[i64] = [i64(colour_of_board.index(i64(colour))) for colour in range(4)]
+        # The board that shows a power, NOWHERE if its other side is up.
+        self.board_of_power: list[i64] = [NOWHERE] * 8
+        for board in range(4):
+            self.board_of_power[power_of_board[board]] = board
 
 
 class State:
@@ -152,6 +157,12 @@ class State:
         self.offer = offer
         self.telling: i64 = 0
         self.news: list[i64] | None = None
+
+    def __reduce__(self) -> tuple[Callable[[str], State], tuple[str]]:
+        """Pickled and deep-copied through its JSON."""
+        from ghoststories.engine.codec import from_json, to_json
+
+        return from_json, (to_json(self),)
 
     def clone(self) -> State:
         """A copy that shares nothing that changes; an offer is never changed, only replaced."""

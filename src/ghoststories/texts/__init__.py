@@ -1,1 +1,141 @@
-"""What players read, in three languages."""
+"""All that people read, by key and with parameters, in three languages.
+
+    texts = Texts("fr")
+    texts.get("questions.place_ghost", card=texts.card(38))
+
+A key is the name of a file in the language's folder and the path of the entry in it.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import tomllib
+from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+from ghoststories.engine.content.base_cards import BASE_CARDS
+from ghoststories.engine.content.cards import Card
+from ghoststories.engine.errors import GhostStoriesError
+
+LANGUAGES: Final[tuple[str, ...]] = ("en", "fr", "de")
+FILES: Final[tuple[str, ...]] = ("names", "help", "rulings_base", "questions", "events", "terminal")
+
+_CARDS: Final[dict[int, Card]] = {card.number: card for card in BASE_CARDS}
+_SPACE: Final = re.compile(r"([a-z]+)([1-3])")
+
+
+class TextError(GhostStoriesError):
+    """A language that is not known, a key that has no text, or a text that lacks a parameter."""
+
+
+@cache
+def _load(language: str) -> dict[str, Any]:
+    if language not in LANGUAGES:
+        raise TextError(f"the language {language!r} is not known; known: {', '.join(LANGUAGES)}")
+    folder = files(__name__) / language
+    return {name: tomllib.loads((folder / f"{name}.toml").read_text(encoding="utf-8")) for name in FILES}
+
+
+class Texts:
+    """The texts of one language."""
+
+    def __init__(self, language: str = "en") -> None:
+        self.language = language
+        self._tree = _load(language)
+
+    def get(self, key: str, **parameters: object) -> str:
+        """The text of a key with its parameters filled in."""
+        found = self._find(key)
+        if not isinstance(found, str):
+            raise TextError(f"there is no text {key!r} in {self.language!r}")
+        text = re.sub(r" {2,}", " ", found).strip(" ")
+        try:
+            return text.format(**parameters)
+        except (KeyError, IndexError) as error:
+            raise TextError(f"{key!r} in {self.language!r} needs the parameter {error}") from error
+
+    def has(self, key: str) -> bool:
+        """Whether there is a text of this key."""
+        return isinstance(self._find(key), str)
+
+    def table(self, key: str) -> dict[str, Any]:
+        """All entries below a key, as they are in the file."""
+        found = self._find(key)
+        if not isinstance(found, dict):
+            raise TextError(f"there is no table {key!r} in {self.language!r}")
+        return dict(found)
+
+    def words(self, key: str) -> list[str]:
+        """A list of words."""
+        found = self._find(key)
+        if not isinstance(found, list):
+            raise TextError(f"there is no list {key!r} in {self.language!r}")
+        return [str(word) for word in found]
+
+    def _find(self, key: str) -> Any:
+        branch: Any = self._tree
+        for part in key.split("."):
+            branch = branch.get(part) if isinstance(branch, dict) else None
+        return branch
+
+    def card(self, number: int) -> str:
+        """The name of a card."""
+        if number not in _CARDS:
+            raise TextError(f"there is no card {number}")
+        return _CARDS[number].names[self.language]
+
+    def place(self, key: str) -> str:
+        """The name of a place, as on its tile."""
+        return self.get(f"names.place.{key}")
+
+    def power(self, key: str) -> str:
+        """The name of a power."""
+        return self.get(f"names.power.{key}")
+
+    def colour(self, key: str) -> str:
+        """The name of a colour, which is also that of its player."""
+        return self.get(f"names.colour.{key}")
+
+    def space(self, notation: str) -> str:
+        """A ghost space in words, from its notation: red2."""
+        match = _SPACE.fullmatch(notation)
+        if match is None:
+            raise TextError(f"{notation!r} is no ghost space")
+        return f"{self.colour(match[1])} {match[2]}"
+
+    def ability(self, icon: str) -> str:
+        """The name of an icon of a stone, by the icon's word on the card or its key."""
+        return self.get(f"names.ability.{ability_key(icon)}")
+
+    def joined(self, parts: list[str]) -> str:
+        """A list in words: a, b and c."""
+        if len(parts) < 2:
+            return "".join(parts)
+        return self.get("terminal.and", before=", ".join(parts[:-1]), last=parts[-1])
+
+
+def ability_key(icon: str) -> str:
+    """The key of a stone's icon: `group lose_tao` is group_lose_tao."""
+    return icon.replace("circle_of_prayer ", "circle_").replace(" ", "_")
+
+
+def entries(tree: dict[str, Any], path: str = "") -> Iterator[tuple[str, str]]:
+    """All texts of a table with their keys, for checks and for search."""
+    for key, value in tree.items():
+        where = f"{path}.{key}" if path else key
+        if isinstance(value, dict):
+            yield from entries(value, where)
+        elif isinstance(value, str):
+            yield where, value
+
+
+def language_of_environment() -> str:
+    """The language the environment asks for, if there are texts in it; else English."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        language = os.environ.get(variable, "")[:2].lower()
+        if language:
+            return language if language in LANGUAGES else LANGUAGES[0]
+    return LANGUAGES[0]

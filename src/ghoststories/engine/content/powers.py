@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from mypy_extensions import i64
-
 SPIRES: Final = 0
 TWIN_WINDS: Final = 1
 GODS_FAVORITE: Final = 2
@@ -24,8 +22,3 @@ POWER_KEYS: Final[list[str]] = [
     "bottomless_pockets",
     "mantra",
 ]
-
-
-def colour_of_power(power: i64) -> i64:
-    """The colour of the board that has this power on one of its sides."""
-    return power // 2

@@ -105,30 +105,27 @@ class PlaceGhost(Choice):
 
 
 class GhostEnters(Deed):
-    """The ghost lies in its space; the last card may lose the game (B53); a Buddha takes it (B26); else its left stone
-    is done from left to right, each part finished before the next (B12)."""
+    """The ghost lies in its space; a Buddha may take it (B26); the last card may lose the game, taken or not (B53);
+    then its left stone is done from left to right, each part finished before the next (B12)."""
 
     def run(self, s: State, space: i64, card: i64, _c: i64) -> None:
         cards = s.rules.cards
         s.ghosts[space] = card
         tell(s, GHOST_PLACED, card, space)
+        bits = cards.bits[card]
+        if bits & HAUNTER:
+            s.figures[space] = FIGURE_ON_STONE if bits & QUICK_HAUNTER else FIGURE_ON_CARD
+        taken = meet_buddha(s, space)
+        take_mantra_off_if_blocked(s)
         if not s.deck and incarnation_remains(s):
             tell(s, GAME_LOST, LOST_DECK)
             lose(s, LOST_DECK)
-            return
-        if meet_buddha(s, space):
-            return
-        bits = cards.bits[card]
-        if bits & QUICK_HAUNTER:
-            s.figures[space] = FIGURE_ON_STONE
-        elif bits & HAUNTER:
-            s.figures[space] = FIGURE_ON_CARD
-        take_mantra_off_if_blocked(s)
-        steps = cards.arrival_steps[card]
-        at = len(steps) - 1
-        while at >= 0:
-            push(s, steps[at], space)
-            at -= 1
+        elif not taken:
+            steps = cards.arrival_steps[card]
+            at = len(steps) - 1
+            while at >= 0:
+                push(s, steps[at], space)
+                at -= 1
 
 
 def meet_buddha(s: State, space: i64) -> bool:
@@ -151,7 +148,10 @@ def meet_buddha(s: State, space: i64) -> bool:
 
 def discard_ghost(s: State, space: i64) -> None:
     """The ghost leaves play and its effects end; the Mantra on it rests until the next turn (B18)."""
-    tell(s, GHOST_DISCARDED, s.ghosts[space], space)
+    card = s.ghosts[space]
+    tell(s, GHOST_DISCARDED, card, space)
+    if s.rules.cards.bits[card] & ONLY_ON_BUDDHA:
+        s.caught = 0
     s.ghosts[space] = 0
     s.figures[space] = NO_FIGURE
     if s.mantra == space:

@@ -36,7 +36,10 @@ def taoist_dies(s: State, board: i64) -> None:
             lose_tao(s, board, colour)
     s.temple += s.held_buddhas[board]
     s.held_buddhas[board] = 0
+    if board == s.active:
+        s.fresh_buddhas = 0
     s.yinyangs &= ~(1 << board)
+    s.revived &= ~(1 << board)
     s.power_tokens[CENTRE] += s.power_tokens[board]
     s.power_tokens[board] = 0
     s.taoist_tiles[board] = s.layout.tile_of_place[CEMETERY]

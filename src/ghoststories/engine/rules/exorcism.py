@@ -42,7 +42,10 @@ def exorcisable_spaces(s: State) -> list[i64]:
 
 def can_exorcise(s: State) -> bool:
     """B27: an attempt needs a ghost in a faced space; it may be hopeless (B74)."""
-    return len(exorcisable_spaces(s)) > 0
+    for space in FACING_SPACES[s.taoist_tiles[s.active]]:
+        if is_exorcisable(s, space):
+            return True
+    return False
 
 
 def exorcism_dice(s: State) -> i64:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ghoststories.engine.content.powers import MANTRA, colour_of_power
+from ghoststories.engine.content.powers import MANTRA
 from ghoststories.engine.events import MANTRA_RETURNED, tell
 from ghoststories.engine.rules.table import power_works
 from ghoststories.engine.state import NOWHERE, State
@@ -12,6 +12,6 @@ def take_mantra_off_if_blocked(s: State) -> None:
     """Called wherever a ghost comes to a board or a board becomes possessed."""
     if s.mantra == NOWHERE:
         return
-    if not power_works(s, s.layout.board_of_colour[colour_of_power(MANTRA)]):
+    if not power_works(s, s.layout.board_of_power[MANTRA]):
         s.mantra = NOWHERE
         tell(s, MANTRA_RETURNED)

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from ghoststories.engine.content.cards import DICE_IMMUNE, TAO_OFF, WHITE_FACE_OFF
 from ghoststories.engine.decisions import count_of, one
-from ghoststories.engine.geometry import ALL_BOARDS, ALL_SPACES
+from ghoststories.engine.geometry import ALL_BOARDS
 from ghoststories.engine.rules.table import is_alive, something_holds
 from ghoststories.engine.state import ALL_COLOURS, WHITE, State
 
@@ -38,11 +38,13 @@ def shortfall(s: State, mask: i64, dice: i64, mantra_colour: i64) -> list[i64]:
     """What a set of ghosts lacks in each colour once the coloured dice are used; white dice are still to come."""
     short: list[i64] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
     bits = s.rules.cards.bits
-    for space in ALL_SPACES:
+    space: i64 = 0
+    while mask >> space:
         if mask >> space & 1:
             offset: i64 = _TOKENS_ONLY if bits[s.ghosts[space]] & DICE_IMMUNE else 0
             for colour in ALL_COLOURS:
                 short[offset + colour] += resistance(s, space, colour, mantra_colour)
+        space += 1
     for colour in ALL_COLOURS:
         left = short[colour] - count_of(dice, colour)
         short[colour] = left if left > 0 else 0
@@ -93,7 +95,10 @@ def is_payable(s: State, mask: i64, dice: i64, need: i64) -> bool:
     """Whether the tokens at hand can pay what a set needs."""
     if need == 0:
         return True
-    return len(payments(s, mask, dice, need, tao_at_hand(s))) > 0
+    at_hand = tao_at_hand(s)
+    if at_hand[0] + at_hand[1] + at_hand[2] + at_hand[3] + at_hand[4] < need:
+        return False
+    return len(payments(s, mask, dice, need, at_hand)) > 0
 
 
 def payments(s: State, mask: i64, dice: i64, need: i64, at_hand: list[i64]) -> list[i64]:

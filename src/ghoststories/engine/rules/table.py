@@ -5,9 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ghoststories.engine.content.cards import ALL_POWERS_OFF, CAPTURES_DIE, POWER_OFF
-from ghoststories.engine.content.powers import colour_of_power
 from ghoststories.engine.geometry import ALL_BOARDS, ALL_TILES
-from ghoststories.engine.state import ALL_COLOURS, PLAYING, SUPPLY, UNKNOWN_INCARNATION, State
+from ghoststories.engine.state import ALL_COLOURS, NOWHERE, PLAYING, SUPPLY, UNKNOWN_INCARNATION, State
 
 
 def is_player_board(s: State, board: i64) -> bool:
@@ -54,9 +53,15 @@ def is_blocked(s: State, board: i64) -> bool:
     for card in s.ghosts:
         if card and bits[card] & ALL_POWERS_OFF:
             return True
-    first = 3 * board
+    return (bits_of_board(s, board) & POWER_OFF) != 0
+
+
+def bits_of_board(s: State, board: i64) -> i64:
+    """What the ghosts of a board do, taken together."""
+    bits = s.rules.cards.bits
     ghosts = s.ghosts
-    return ((bits[ghosts[first]] | bits[ghosts[first + 1]] | bits[ghosts[first + 2]]) & POWER_OFF) != 0
+    first = 3 * board
+    return bits[ghosts[first]] | bits[ghosts[first + 1]] | bits[ghosts[first + 2]]
 
 
 def power_works(s: State, board: i64) -> bool:
@@ -66,10 +71,8 @@ def power_works(s: State, board: i64) -> bool:
 
 def has_power(s: State, power: i64) -> bool:
     """Whether the active Taoist has this power now: his own board's, or one borrowed this turn (B19, B59)."""
-    board = s.layout.board_of_colour[colour_of_power(power)]
-    if s.layout.power_of_board[board] != power:
-        return False
-    if board != s.active and not s.borrowed >> board & 1:
+    board = s.layout.board_of_power[power]
+    if board != s.active and (board == NOWHERE or not s.borrowed >> board & 1):
         return False
     return active_taoist_acts(s) and power_works(s, board)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from ghoststories.engine.agenda import Choice, push
@@ -44,23 +46,21 @@ from ghoststories.engine.rules.table import active_taoist_acts, has_power
 from ghoststories.engine.rules.village import ask_help, help_offered
 from ghoststories.engine.state import CENTRE, FIRST_EDITION, State
 
+# The moves from each tile, and to stay: one tile, diagonals too; with Dance of the Spires any.
+MOVES: Final[list[list[i64]]] = [[menu(MOVE, near) for near in NEIGHBOURS[tile]] + [menu(STAY)] for tile in range(9)]
+FLIGHTS: Final[list[list[i64]]] = [
+    [menu(MOVE, far) for far in ALL_TILES if far != tile] + [menu(STAY)] for tile in ALL_TILES
+]
+
 
 class BeforeMove(Choice):
     """B16: powers, Yin-Yang and borrowing in any order; to move or stay closes the window."""
 
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
-        offer: list[i64] = []
         if not active_taoist_acts(s):
-            return offer
+            return []
         tile = s.taoist_tiles[s.active]
-        if has_power(s, SPIRES):
-            for target in ALL_TILES:
-                if target != tile:
-                    offer.append(menu(MOVE, target))
-        else:
-            for near in NEIGHBOURS[tile]:
-                offer.append(menu(MOVE, near))
-        offer.append(menu(STAY))
+        offer = FLIGHTS[tile][:] if has_power(s, SPIRES) else MOVES[tile][:]
         add_powers_before_move(s, offer)
         add_yinyang(s, offer)
         add_borrowing(s, offer, codes.BEFORE_MOVE, 0)

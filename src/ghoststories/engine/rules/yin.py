@@ -8,7 +8,7 @@ from ghoststories.engine.agenda import Deed, push
 from ghoststories.engine.content.cards import GROUP_LOSES_TAO_IN_YIN, HAUNTER, TORMENTOR
 from ghoststories.engine.events import BOARD_WAS_OVERRUN, FIGURE_ADVANCED, FIGURE_RETURNED, tell
 from ghoststories.engine.rules import codes
-from ghoststories.engine.rules.table import active_taoist_acts
+from ghoststories.engine.rules.table import active_taoist_acts, bits_of_board
 from ghoststories.engine.state import FIGURE_ON_CARD, FIGURE_ON_STONE, State
 
 
@@ -16,20 +16,20 @@ class StartOfYin(Deed):
     """B44: Bone Cracker's centre stone works before all else in the Yin phase of its board."""
 
     def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
-        bits = s.rules.cards.bits
-        space = 3 * s.active
-        while space < 3 * s.active + 3:
-            if bits[s.ghosts[space]] & GROUP_LOSES_TAO_IN_YIN:
-                push(s, codes.EVERYBODY_DISCARDS_TAO)
-            space += 1
+        whole = bits_of_board(s, s.active)
+        if whole & GROUP_LOSES_TAO_IN_YIN:
+            push(s, codes.EVERYBODY_DISCARDS_TAO)
 
 
 class GhostsAct(Deed):
     """B7, step 1: all haunters from left to right, then all tormentors; ghosts that arrive meanwhile do not act."""
 
     def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
-        self._push_all(s, TORMENTOR, codes.TORMENT)
-        self._push_all(s, HAUNTER, codes.FIGURE_ADVANCES)
+        whole = bits_of_board(s, s.active)
+        if whole & TORMENTOR:
+            self._push_all(s, TORMENTOR, codes.TORMENT)
+        if whole & HAUNTER:
+            self._push_all(s, HAUNTER, codes.FIGURE_ADVANCES)
 
     def _push_all(self, s: State, bit: i64, code: i64) -> None:
         bits = s.rules.cards.bits

@@ -1,0 +1,156 @@
+"""Measures the build of the engine it is run with; `bench.py` and `peers.py` call it for both.
+
+A decision is one option of a player, chosen and applied, with the chance it triggers. The games are seeded random
+4-player Normal games of the second edition, with seats, boards and tiles drawn from the seed.
+"""
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Callable
+from random import Random
+from statistics import mean
+
+from ghoststories.engine import playout
+from ghoststories.engine.chance import SET_UP, Oracle, stream
+from ghoststories.engine.codec import to_json
+from ghoststories.engine.setup import Setup, settled, start
+from ghoststories.engine.state import State
+
+SETUP = Setup(players=4, difficulty="normal", edition="second")
+TABLES = 64
+ENDLESS = 1_000_000
+CLONES_AT_ONCE = 200
+Figures = dict[str, float | int | str]
+
+
+def calibrate() -> float:
+    """Turns of a fixed loop per second."""
+    turns, value = 1_000_000, 1
+    begin = time.perf_counter()
+    for _ in range(turns):
+        value = (value * 69069 + 1) & 0xFFFFFFFF
+    return turns / (time.perf_counter() - begin)
+
+
+def rate(work: Callable[[int], tuple[int, float]], seconds: float) -> float:
+    """Units of work per second; `work` takes its turn's number and returns what it did in how much measured time."""
+    turn, done, spent = 0, 0, 0.0
+    while spent < seconds:
+        units, time_taken = work(turn)
+        turn, done, spent = turn + 1, done + units, spent + time_taken
+    return done / spent
+
+
+def new_game(seed: str) -> tuple[State, Oracle]:
+    oracle = Oracle(seed)
+    return start(settled(SETUP, oracle.streams[SET_UP])), oracle
+
+
+def drive(s: State, oracle: Oracle, random: Callable[[], float], limit: int = ENDLESS) -> int:
+    """A random game by a loop in Python; how many decisions it took."""
+    decisions = 0
+    play_option = playout.play_option
+    playout.answer_chance(s, oracle)
+    while (offer := s.offer) and decisions < limit:
+        play_option(s, offer[int(random() * len(offer))], oracle)
+        decisions += 1
+    return decisions
+
+
+class Bench:
+    """Tables that are set up once, so that only what is measured takes measured time."""
+
+    def __init__(self) -> None:
+        self.openings = [new_game(f"bench {number}")[0] for number in range(TABLES)]
+        self.positions = [self._somewhere(number) for number in range(TABLES)]
+
+    def _somewhere(self, number: int) -> State:
+        """A position from any phase of a game: what a clone costs depends on how much lies on the table."""
+        s = self.openings[number].clone()
+        drive(s, Oracle(f"position {number}"), Random(number).random, 2 * number % 50)
+        return s
+
+    def playouts(self, turn: int) -> tuple[int, float]:
+        """Random games inside the module."""
+        games = [(s.clone(), Oracle(f"{turn}/{at}"), stream(f"{turn}/{at}", "choices")) for at, s in self._numbered()]
+        begin = time.perf_counter()
+        decisions = sum(playout.play_at_random(s, oracle, chooser, ENDLESS) for s, oracle, chooser in games)
+        return decisions, time.perf_counter() - begin
+
+    def driven(self, turn: int) -> tuple[int, float]:
+        """Random games by a loop in Python."""
+        random = Random(turn).random
+        games = [(s.clone(), Oracle(f"{turn}/{at}")) for at, s in self._numbered()]
+        begin = time.perf_counter()
+        decisions = sum(drive(s, oracle, random) for s, oracle in games)
+        return decisions, time.perf_counter() - begin
+
+    def games(self, turn: int) -> tuple[int, float]:
+        """Whole games, from their set-up on."""
+        begin = time.perf_counter()
+        for number in range(TABLES):
+            s, oracle = new_game(f"{turn}/{number}")
+            playout.play_at_random(s, oracle, stream(oracle.seed, "choices"), ENDLESS)
+        return TABLES, time.perf_counter() - begin
+
+    def clones(self, turn: int) -> tuple[int, float]:
+        """Clones inside the module."""
+        begin = time.perf_counter()
+        clones = sum(playout.clone_repeatedly(s, CLONES_AT_ONCE) for s in self.positions)
+        return clones, time.perf_counter() - begin
+
+    def clones_driven(self, turn: int) -> tuple[int, float]:
+        """Clones by a loop in Python."""
+        begin = time.perf_counter()
+        for s in self.positions:
+            for _ in range(CLONES_AT_ONCE):
+                s.clone()
+        return TABLES * CLONES_AT_ONCE, time.perf_counter() - begin
+
+    def _numbered(self) -> list[tuple[int, State]]:
+        return list(enumerate(self.openings))
+
+
+def state_bytes(s: State) -> int:
+    """A state and the lists that are its own; the layout and the rules are shared, small ints cost nothing."""
+    lists = [
+        *(s.agenda, s.ghosts, s.figures, s.taoist_tiles, s.qi, s.tao, s.power_tokens, s.held_buddhas),
+        *(s.deck, s.unseen_ghosts, s.unseen_incarnations, s.offer),
+    ]
+    return sys.getsizeof(s) + sum(map(sys.getsizeof, lists))
+
+
+def measure(seconds: float) -> Figures:
+    """All figures, so many seconds of measured time each."""
+    bench = Bench()
+    compiled = not (playout.__file__ or "").endswith(".py")
+    return {
+        "build": "compiled" if compiled else "interpreted",
+        "decisions_per_second_playout": rate(bench.playouts, seconds),
+        "decisions_per_second_driven": rate(bench.driven, seconds),
+        "games_per_second": rate(bench.games, seconds / 2),
+        "clones_per_second": rate(bench.clones, seconds / 2),
+        "clones_per_second_driven": rate(bench.clones_driven, seconds / 2),
+        "state_bytes": round(mean(map(state_bytes, bench.positions))),
+        "json_bytes": round(mean(len(to_json(s)) for s in bench.positions)),
+        "calibration": calibrate(),
+    }
+
+
+def main() -> None:
+    arguments = argparse.ArgumentParser(description=__doc__)
+    arguments.add_argument("--seconds", type=float, default=1.0, help="measured time of each figure")
+    arguments.add_argument("--json", action="store_true", help="one JSON object instead of lines")
+    options = arguments.parse_args()
+    figures = measure(options.seconds)
+    if options.json:
+        print(json.dumps(figures))
+        return
+    for name, figure in figures.items():
+        print(f"{name.replace('_', ' '):30}{figure if isinstance(figure, str) else format(figure, ',.0f'):>14}")
+
+
+if __name__ == "__main__":
+    main()

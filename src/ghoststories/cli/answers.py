@@ -1,0 +1,73 @@
+"""What a player types, as a command or as one of the options."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from typing import Final
+
+from ghoststories.engine import Question
+from ghoststories.engine.setup import COLOUR_KEYS
+from ghoststories.texts import Texts
+
+COMMANDS: Final = ["undo", "save", "load", "position", "log", "table", "help", "seed", "quit"]
+_SHORTEST: Final = 3
+_SPACE: Final = re.compile(r"([a-z]+)([1-3])")
+
+
+def plain(text: str) -> str:
+    """A text for comparing: small letters, no accents, words apart by one blank."""
+    split = unicodedata.normalize("NFKD", text.casefold().replace("ß", "ss"))
+    letters = "".join(letter for letter in split if not unicodedata.combining(letter))
+    return " ".join(re.findall(r"\w+|[+?]", letters))
+
+
+def command_of(texts: Texts, typed: str) -> tuple[str, str] | None:
+    """The command and what follows it, in English or in the player's language; None if it is none."""
+    word, _, rest = typed.strip().partition(" ")
+    if word.startswith("?") and len(word) > 1:
+        word, rest = "?", typed.strip()[1:]
+    wanted = plain(word)
+    for own in (texts, Texts("en")):
+        for command in COMMANDS:
+            if wanted in [plain(each) for each in own.words(f"terminal.command.{command}")]:
+                return command, rest.strip()
+    return None
+
+
+class Answers:
+    """The options of a question, found by number, notation or words."""
+
+    def __init__(self, texts: Texts, question: Question, worded: list[str]) -> None:
+        self.texts = texts
+        self.options = question.options
+        self.worded = worded
+
+    def matching(self, typed: str) -> list[str]:
+        """The options that fit what was typed: one if all is well."""
+        wanted = typed.strip()
+        if wanted.isdecimal() and 1 <= int(wanted) <= len(self.options):
+            return [self.options[int(wanted) - 1]]
+        notation = wanted.removeprefix("=").casefold()
+        if notation in self.options:
+            return [notation]
+        if wanted.startswith("="):
+            return []
+        return self._spaces(plain(wanted)) or self._in_words(plain(wanted))
+
+    def _spaces(self, wanted: str) -> list[str]:
+        tight = wanted.replace(" ", "")
+        return [option for option in self.options if tight in self._space_names(option)]
+
+    def _space_names(self, option: str) -> list[str]:
+        match = _SPACE.fullmatch(option)
+        if match is None or match[1] not in COLOUR_KEYS:
+            return []
+        return [plain(self.texts.colour(match[1])) + match[2], match[1][0] + match[2]]
+
+    def _in_words(self, wanted: str) -> list[str]:
+        texts = [plain(text) for text in self.worded]
+        exact = [option for option, text in zip(self.options, texts, strict=True) if text == wanted]
+        if exact or len(wanted) < _SHORTEST:
+            return exact
+        return [option for option, text in zip(self.options, texts, strict=True) if f" {wanted}" in f" {text}"]

@@ -1,0 +1,109 @@
+"""What happened, one line an event."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ghoststories.cli.palette import chips
+from ghoststories.cli.wording import capital
+from ghoststories.engine import Event, State
+from ghoststories.engine.content.powers import MOUNTAIN, POWER_KEYS
+from ghoststories.engine.notation import space_text
+from ghoststories.engine.setup import COLOUR_KEYS
+from ghoststories.texts import Texts
+
+TURN: Final = "turn_began"
+# These are told by the event that follows or went before.
+_PLACED: Final = "ghost_placed"
+_DRAWN: Final = "ghost_drawn"
+_EXORCISED: Final = "ghost_exorcised"
+_DISCARDED: Final = "ghost_discarded"
+
+
+class Chronicle:
+    """Follows a game from its opening, so that an event about a space can name the ghost that was there."""
+
+    def __init__(self, texts: Texts, opening: State) -> None:
+        self.texts = texts
+        self.layout = opening.layout
+        self.opening = opening
+        self.turn = int(opening.turn)
+        ghosts = enumerate(opening.ghosts)
+        self._cards = {space_text(opening.layout, space): int(card) for space, card in ghosts if card}
+
+    def heading(self) -> str:
+        """The line of the turn the game opens in, which no event tells."""
+        board = self.texts.colour(COLOUR_KEYS[self.layout.colour_of_board[self.opening.active]])
+        return self.texts.get(f"events.{TURN}", turn=int(self.opening.turn), board=board)
+
+    def lines(self, events: list[Event]) -> list[tuple[str, str]]:
+        """The name of each event worth a line, and the line."""
+        told: list[tuple[str, str]] = []
+        exorcised: set[int] = set()
+        for at, event in enumerate(events):
+            card = int(event.fields.get("card", 0))
+            if event.name == _EXORCISED:
+                exorcised.add(card)
+            follower = events[at + 1] if at + 1 < len(events) else None
+            line = self._line(event)
+            if self._is_implied(event, follower, card in exorcised):
+                continue
+            told.append((event.name, capital(line)))
+        return told
+
+    def _is_implied(self, event: Event, follower: Event | None, exorcised: bool) -> bool:
+        if event.name == _DRAWN:
+            return follower is not None and follower.name == _PLACED
+        return event.name == _DISCARDED and exorcised
+
+    def _line(self, event: Event) -> str:
+        if event.name == TURN:
+            self.turn += 1
+        parameters = self._parameters(event)
+        self._follow(event)
+        return self.texts.get(f"events.{event.name}", **parameters)
+
+    def _follow(self, event: Event) -> None:
+        fields = event.fields
+        if event.name == _PLACED:
+            self._cards[str(fields["space"])] = int(fields["card"])
+        elif event.name == _DISCARDED:
+            self._cards.pop(str(fields["space"]), None)
+        elif event.name == "ghost_moved":
+            self._cards.pop(str(fields["space"]), None)
+            self._cards[str(fields["to_space"])] = int(fields["card"])
+
+    def _parameters(self, event: Event) -> dict[str, object]:
+        words: dict[str, object] = {"turn": self.turn}
+        for field, value in event.fields.items():
+            words |= self._words(field, value)
+        card = self._cards.get(str(event.fields.get("space", "")))
+        if card and "card" not in words:
+            words["card"] = self.texts.card(card)
+        if event.name == "curse_prevented":
+            words["power"] = self.texts.power(POWER_KEYS[MOUNTAIN])
+        if event.name == "power_borrowed":
+            board = self.layout.board_of_colour[COLOUR_KEYS.index(str(event.fields["to_board"]))]
+            words["power"] = self.texts.power(POWER_KEYS[self.layout.power_of_board[board]])
+        return words
+
+    def _words(self, field: str, value: str | int) -> dict[str, object]:
+        texts = self.texts
+        if field in ("board", "to_board"):
+            return {field: texts.colour(str(value))}
+        if field in ("space", "to_space"):
+            return {field: texts.space(str(value))}
+        if field == "card":
+            return {field: texts.card(int(value))}
+        if field in ("tile", "place"):
+            forms = {form: texts.get(f"questions.{form}.{value}") for form in ("place_to", "place_the")}
+            return {"place": texts.place(str(value)), **forms}
+        if field == "colour":
+            return {"a_tao": texts.get(f"questions.a_tao.{value}")}
+        if field == "dice":
+            return {field: chips(str(value))}
+        if field == "face":
+            return {field: texts.get(f"names.face.{value}")}
+        if field == "result":
+            return {field: texts.get(f"terminal.result.{value}", count=int(self.layout.haunted_tiles_that_lose))}
+        return {field: value}

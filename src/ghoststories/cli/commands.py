@@ -1,0 +1,122 @@
+"""The commands a player can give at any question; none of them answers it."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from ghoststories.cli import saving
+from ghoststories.cli.opening import new_seed
+from ghoststories.cli.pages import Pages
+from ghoststories.engine import GhostStoriesError
+from ghoststories.engine.position import to_text as position_text
+
+if TYPE_CHECKING:
+    from ghoststories.cli.session import Session
+
+_RECENT: Final = 30
+_ALL: Final = ("all", "alles", "tout")
+
+
+class Commands:
+    """Carries the commands of a session out."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.screen = session.screen
+        self.texts = session.texts
+
+    def run(self, command: str, rest: str) -> None:
+        """One command with what follows it."""
+        {
+            "undo": lambda: self.undo(),
+            "save": lambda: self.save(rest),
+            "load": lambda: self.load(rest),
+            "position": lambda: self.screen.plain(position_text(self.session.game.state)),
+            "log": lambda: self.log(rest),
+            "table": lambda: self.session.show_table(),
+            "help": lambda: Pages(self.screen).show(rest),
+            "seed": lambda: self.screen.say("message.seed", seed=self.session.game.seed),
+            "quit": lambda: self.quit(),
+        }[command]()
+
+    def undo(self) -> None:
+        """Take the last answer of a player back, with what bots answered since."""
+        game = self.session.game
+        steps = self._steps_back()
+        if not steps:
+            answered = any(not move.startswith("*") for move in game.moves)
+            self.screen.say("message.no_undo" if answered else "message.no_undo_start")
+            return
+        for _ in range(steps):
+            game.undo()
+        self.session.begin(game)
+        self.session.remark("message.undone")
+
+    def _steps_back(self) -> int:
+        """How many answers lie between now and a player's last question; 0 if chance lies between."""
+        trial = self.session.game.clone()
+        steps = 0
+        while trial.can_undo():
+            trial.undo()
+            steps += 1
+            if trial.question is not None and trial.question.seat not in self.session.bots:
+                return steps
+        return 0
+
+    def save(self, name: str) -> None:
+        """Write the record; another file of that name is only overwritten if the player says so."""
+        path = Path(os.path.expanduser(name)) if name else self.session.own_file
+        if path is None:
+            self.screen.say("message.save_usage")
+            return
+        if path.exists() and path != self.session.own_file and not self._may_overwrite(path):
+            self.screen.say("message.not_saved")
+            return
+        try:
+            saving.save(self.texts, path, self.session.game)
+        except saving.FileError as error:
+            self.screen.note(str(error))
+            return
+        self.session.own_file = path
+        self.session.saved_moves = list(self.session.game.moves)
+        self.screen.say("message.saved", file=path)
+
+    def _may_overwrite(self, path: Path) -> bool:
+        typed = self.screen.ask(self.texts.get("terminal.ask.overwrite", file=path))
+        return typed.casefold() in self.texts.get("terminal.ask.yes").split()
+
+    def load(self, name: str) -> None:
+        """Go on with the game of a file; if it cannot be read, nothing changes."""
+        if not name:
+            self.screen.say("message.load_usage")
+            return
+        path = Path(os.path.expanduser(name))
+        try:
+            game = saving.load(self.texts, path, new_seed())
+        except GhostStoriesError as error:
+            self.screen.note(str(error))
+            return
+        previous = saving.keep_previous(self.texts)
+        self.session.begin(game)
+        self.session.saved_moves = list(game.moves)
+        self.session.remark("message.loaded", file=path)
+        if previous is not None:
+            self.session.remark("setup.previous", file=previous)
+
+    def log(self, rest: str) -> None:
+        """What happened, lately or altogether."""
+        lines = self.session.journal.all()
+        for line in lines if rest in _ALL else lines[-_RECENT:]:
+            self.screen.line(line)
+
+    def quit(self) -> None:
+        """Leave, after asking whether to save what is in no file of the player's."""
+        session = self.session
+        session.left = True
+        if session.saved_moves == session.game.moves:
+            return
+        name = self.screen.ask(self.texts.get("terminal.ask.save_first"))
+        if name:
+            self.save(name)

@@ -1,0 +1,38 @@
+"""The end of a game: the result with its reason, and the score by the edition's table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ghoststories.cli.palette import ALARM, TITLE
+from ghoststories.cli.screen import Screen
+from ghoststories.cli.wording import capital
+from ghoststories.engine import Game
+from ghoststories.engine.state import FIRST_EDITION
+
+
+def show_end(screen: Screen, game: Game, record: Path | None) -> None:
+    """Say how the game ended and what it is worth."""
+    texts = screen.texts
+    won = game.result == "won"
+    reason = texts.get(f"terminal.result.{game.result}", count=int(game.state.layout.haunted_tiles_that_lose))
+    screen.line()
+    verdict = texts.get("terminal.end.won" if won else "terminal.end.lost")
+    screen.line(f"{verdict} {capital(reason)}", TITLE if won else ALARM)
+    screen.line()
+    _show_score(screen, game)
+    if record is not None:
+        screen.line()
+        screen.say("end.record", file=record)
+
+
+def _show_score(screen: Screen, game: Game) -> None:
+    texts = screen.texts
+    edition = "first" if game.state.layout.edition == FIRST_EDITION else "second"
+    rows = [(texts.get(f"terminal.score.{reason}"), points) for reason, points in game.points.items()]
+    rows.append((texts.get("terminal.end.total"), game.score))
+    width = max(len(name) for name, _ in rows) + 2
+    screen.line(f"{texts.get('terminal.end.score')} ({texts.get(f'names.edition.{edition}')})", "bold")
+    for name, points in rows[:-1]:
+        screen.line(f"  {name:<{width}}{points:>+4}")
+    screen.line(f"  {rows[-1][0]:<{width}}{rows[-1][1]:>4}", "bold")

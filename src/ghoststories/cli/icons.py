@@ -1,0 +1,41 @@
+"""Short icons for the stones of the ghosts, the same in all languages."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ghoststories.engine.content.cards import Card
+from ghoststories.texts import ability_key
+
+ICONS: Final[dict[str, str]] = {
+    "add_ghost": "+G",
+    "power_off": "xP",
+    "group_power_off": "xP*",
+    "tao_off": "xT",
+    "capture_die": "xD",
+    "quick_haunter": "H!",
+    "lose_qi": "-Q",
+    "haunt_tile": "-V",
+    "curse_die": "C?",
+    "group_lose_tao": "-T*",
+    "circle_lose_tao": "-T○",
+    "haunter": "H",
+    "dice_immune": "≠D",
+    "white_face_off": "≠W",
+    "exorcise_only_if_opposite_empty": "≠2",
+    "exorcise_only_on_buddha": "=B",
+    "reward_tao": "+T",
+    "reward_tao_2": "+2T",
+    "reward_qi_or_yinyang": "+Q/Y",
+    "reward_group_qi_and_yinyang": "+Q+Y",
+}
+
+
+def stones(card: Card) -> list[list[str]]:
+    """The keys of the icons on the left, centre and right stone."""
+    return [[ability_key(icon) for icon in stone] for stone in (card.left, card.centre, card.right)]
+
+
+def stones_text(card: Card) -> str:
+    """The three stones as short icons."""
+    return "│".join(" ".join(ICONS[key] for key in stone) or "·" for stone in stones(card))

@@ -1,0 +1,111 @@
+"""The things help knows, and a forgiving search for them."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from ghoststories.cli.answers import plain
+from ghoststories.cli.icons import ICONS, stones
+from ghoststories.engine.content.base_cards import BASE_CARDS
+from ghoststories.engine.content.cards import Card
+from ghoststories.texts import LANGUAGES, Texts
+
+# Kinds whose entries are in help.toml and names.toml under the kind's own name.
+_NAMED: Final = ["place", "power", "piece", "difficulty", "edition"]
+_CLOSE: Final = 0.72
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One thing: its kind, its key there, and all it is called, as compared."""
+
+    kind: str
+    key: str
+    calls: tuple[str, ...]
+
+
+@cache
+def all_entries() -> tuple[Entry, ...]:
+    """Everything there is help on; names of all languages lead to it."""
+    every = [Texts(language) for language in LANGUAGES]
+    found = _card_entries()
+    for kind in _NAMED:
+        for key in every[0].table(f"help.{kind}"):
+            names = [texts.get(f"names.{kind}.{key}") for texts in every]
+            found.append(_entry(kind, key, [*names, *_short(every, kind, key)]))
+    for key in every[0].table("names.ability"):
+        names = [texts.get(f"names.ability.{key}") for texts in every]
+        found.append(Entry("ability", key, (*_calls([key, *names]), ICONS[key].casefold())))
+    for key in every[0].table("rulings_base"):
+        titles = [texts.get(f"rulings_base.{key}.title") for texts in every]
+        found.append(_entry("ruling", key, titles))
+    return tuple(found)
+
+
+def _entry(kind: str, key: str, names: list[str]) -> Entry:
+    return Entry(kind, key, _calls([key, *names]))
+
+
+def _calls(names: list[str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(plain(name.replace("_", " ")) for name in names))
+
+
+def _short(every: list[Texts], kind: str, key: str) -> list[str]:
+    if kind not in ("place", "power"):
+        return []
+    return [texts.get(f"terminal.short_{kind}.{key}") for texts in every]
+
+
+def _card_entries() -> list[Entry]:
+    """Cards that are alike in name and stones are one entry."""
+    alike: dict[str, list[Card]] = {}
+    for card in BASE_CARDS:
+        alike.setdefault(f"{card.names} {stones(card)}", []).append(card)
+    return [
+        Entry("card", str(cards[0].number), _calls([*(str(card.number) for card in cards), *cards[0].names.values()]))
+        for cards in alike.values()
+    ]
+
+
+def cards_like(number: int) -> list[Card]:
+    """A card and those that are the same in all but the number."""
+    card = next(card for card in BASE_CARDS if card.number == number)
+    return [other for other in BASE_CARDS if other.names == card.names and stones(other) == stones(card)]
+
+
+def search(wanted: str) -> list[Entry]:
+    """The entries that fit, by the first way that finds any: the whole name, its beginning, its words."""
+    icon = [entry for entry in all_entries() if wanted.strip().casefold() in entry.calls]
+    if icon:
+        return icon
+    word = plain(wanted)
+    if not word:
+        return []
+    ways: list[Callable[[str], bool]] = [
+        lambda call: call == word,
+        lambda call: call.startswith(f"{word} "),
+        lambda call: call.startswith(word),
+        lambda call: all(f" {part}" in f" {call}" for part in word.split()),
+    ]
+    for fits in ways:
+        found = [entry for entry in all_entries() if any(fits(call) for call in entry.calls)]
+        if found:
+            return _without_rulings(found)
+    return []
+
+
+def _without_rulings(found: list[Entry]) -> list[Entry]:
+    """The pieces themselves go before the rulings about them."""
+    pieces = [entry for entry in found if entry.kind != "ruling"]
+    return pieces or found
+
+
+def similar(wanted: str) -> list[Entry]:
+    """Entries whose name is nearly what was typed."""
+    by_call = {call: entry for entry in all_entries() for call in entry.calls}
+    near = difflib.get_close_matches(plain(wanted), list(by_call), n=4, cutoff=_CLOSE)
+    return list(dict.fromkeys(by_call[call] for call in near))

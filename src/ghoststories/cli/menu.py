@@ -1,0 +1,30 @@
+"""Options with their numbers; where there are many, short ones share a line."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.text import Text
+
+from ghoststories.cli.palette import TITLE, painted
+
+_MANY: Final = 6
+
+
+def option_lines(worded: list[str], columns: int) -> list[Text]:
+    """The options, numbered from 1."""
+    left = [_numbered(number, text) for number, text in enumerate(worded, 1)]
+    if len(left) <= _MANY:
+        return left
+    half = columns // 2
+    lines: list[Text] = []
+    while left:
+        line = left.pop(0)
+        if left and line.cell_len < half and left[0].cell_len <= half:
+            line = Text.assemble(line, " " * (half - line.cell_len), left.pop(0))
+        lines.append(line)
+    return lines
+
+
+def _numbered(number: int, text: str) -> Text:
+    return Text.assemble((f"{number:>3}", TITLE), "  ", painted(text))

@@ -1,0 +1,173 @@
+"""How a game begins: from options, from a short dialogue, or from a file."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from ghoststories.bots import Bot, bots
+from ghoststories.cli import saving
+from ghoststories.cli.palette import TITLE
+from ghoststories.cli.screen import Screen
+from ghoststories.engine import Game, GhostStoriesError, Setup, SetupError
+from ghoststories.engine.codec import setup_of
+from ghoststories.engine.notation import board_text
+from ghoststories.engine.setup import COLOUR_KEYS, DIFFICULTY_KEYS
+from ghoststories.texts import Texts
+
+
+@dataclass
+class Wishes:
+    """What was asked for on the command line."""
+
+    players: int | None = None
+    difficulty: str | None = None
+    edition: str | None = None
+    seed: str | None = None
+    seats: list[str] = field(default_factory=list)
+    bots: list[str] = field(default_factory=list)
+    position: Path | None = None
+    record: Path | None = None
+    resume: bool = False
+    extra_ease: bool = False
+
+    @property
+    def are_none(self) -> bool:
+        """Whether nothing was asked for, so that a dialogue asks."""
+        return self == Wishes()
+
+
+def new_seed() -> str:
+    """A seed nobody can foresee, short enough to be written down."""
+    return secrets.token_hex(4)
+
+
+def opened(screen: Screen, wishes: Wishes) -> tuple[Game, Path | None]:
+    """The game that was asked for, and where an unfinished one before it is kept."""
+    seed = " ".join((wishes.seed or "").split()) or new_seed()
+    _check(screen.texts, wishes)
+    if wishes.are_none:
+        wishes = asked_for(screen)
+    if wishes.resume:
+        return resumed(screen.texts), None
+    path = wishes.record or wishes.position
+    if path is not None:
+        game = saving.load(screen.texts, Path(os.path.expanduser(path)), seed)
+    else:
+        game = Game(setup_from(wishes), seed=seed)
+    return game, saving.keep_previous(screen.texts)
+
+
+def _check(texts: Texts, wishes: Wishes) -> None:
+    """A game comes from one source, and from a file with its own set-up."""
+    sources = {"--resume": wishes.resume, "--record": wishes.record, "--position": wishes.position}
+    given = [name for name, value in sources.items() if value]
+    setup = wishes.players is not None or wishes.difficulty or wishes.edition or wishes.seats or wishes.extra_ease
+    if len(given) > 1 or (given and setup):
+        raise SetupError(texts.get("terminal.message.one_source", sources=" ".join(given)))
+
+
+def greeting(texts: Texts, game: Game, previous: Path | None) -> list[tuple[str, dict[str, object]]]:
+    """What is said when a game begins, as keys with parameters."""
+    setup = setup_of(game.state.layout)
+    count = setup.players
+    players = texts.get(f"terminal.setup.{'player_1' if count == 1 else 'players_n'}", count=count)
+    words: dict[str, object] = {
+        "players": players,
+        "difficulty": texts.get(f"names.difficulty.{setup.difficulty}"),
+        "edition": texts.get(f"names.edition.{setup.edition}"),
+        "seed": game.seed,
+    }
+    kept: list[tuple[str, dict[str, object]]] = [("setup.previous", {"file": previous})] if previous else []
+    return [*kept, ("setup.started", words), ("setup.first_help", {})]
+
+
+def resumed(texts: Texts) -> Game:
+    """The last game; a `FileError` if there is none."""
+    path = saving.last_file()
+    if not path.exists():
+        raise saving.FileError(texts.get("terminal.message.nothing_to_resume", file=path))
+    return saving.load(texts, path, new_seed())
+
+
+def setup_from(wishes: Wishes) -> Setup:
+    """A set-up; colours and sides that are not asked for stay open."""
+    bot_colours = [word.partition("=")[0] for word in wishes.bots]
+    players = wishes.players if wishes.players is not None else len(wishes.seats) or (4 if bot_colours else 1)
+    seats = list(wishes.seats)
+    if bot_colours and players < 4:
+        # The bots' colours must be among the players'.
+        others = [colour for colour in COLOUR_KEYS[:4] if colour not in bot_colours]
+        seats = seats or [*dict.fromkeys(bot_colours), *others][:players]
+    return Setup(
+        players=players,
+        difficulty=wishes.difficulty or "normal",
+        edition=wishes.edition or "second",
+        seats=tuple(seats) or None,
+        extra_ease=wishes.extra_ease,
+    )
+
+
+def seated_bots(texts: Texts, game: Game, wanted: list[str]) -> dict[str, Bot]:
+    """A bot for each colour asked for: `red`, or `red=random`."""
+    seats = seats_of(game)
+    found: dict[str, Bot] = {}
+    for word in wanted:
+        colour, _, kind = word.partition("=")
+        if colour not in seats:
+            names = ", ".join(seats)
+            raise SetupError(texts.get("terminal.message.bot_seat", colour=colour, seats=names))
+        if kind and kind not in bots:
+            raise SetupError(texts.get("terminal.message.bot_kind", kind=kind, kinds=", ".join(bots)))
+        found[colour] = bots[kind or "random"](f"{game.seed}/{colour}/{len(game.moves)}")
+    return found
+
+
+def seats_of(game: Game) -> list[str]:
+    """The players' colours, clockwise from the north."""
+    layout = game.state.layout
+    return [board_text(layout, board) for board in range(4) if layout.seats >> board & 1]
+
+
+def asked_for(screen: Screen) -> Wishes:
+    """A short dialogue: two Enters start a game."""
+    texts = screen.texts
+    screen.line(texts.get("terminal.setup.welcome"), TITLE)
+    screen.say("setup.choose")
+    choices = [texts.get(f"terminal.setup.players_{count}") for count in range(1, 5)]
+    kept = _kept_game(texts)
+    if kept:
+        choices.append(kept)
+    players = _chosen(screen, "players", choices, 1)
+    if players == 5:
+        return Wishes(resume=True)
+    levels = [texts.get(f"names.difficulty.{key}") for key in DIFFICULTY_KEYS]
+    difficulty = _chosen(screen, "difficulty", levels, 2)
+    return Wishes(players=players, difficulty=DIFFICULTY_KEYS[difficulty - 1])
+
+
+def _kept_game(texts: Texts) -> str:
+    """The line that offers the last game, if it is not finished."""
+    try:
+        game = resumed(texts)
+    except GhostStoriesError:
+        return ""
+    if game.question is None:
+        return ""
+    board = texts.colour(game.question.seat)
+    return texts.get("terminal.setup.resume", turn=int(game.state.turn), board=board)
+
+
+def _chosen(screen: Screen, what: str, choices: list[str], default: int) -> int:
+    prompt = screen.texts.get(f"terminal.ask.{what}_prompt", default=default)
+    screen.line()
+    screen.say(f"setup.{what}")
+    for number, choice in enumerate(choices, 1):
+        screen.line(f" {'*' if number == default else ' '}{number}  {choice}")
+    while True:
+        typed = screen.ask(prompt) or str(default)
+        if typed.isdecimal() and 1 <= int(typed) <= len(choices):
+            return int(typed)
+        screen.say("ask.unknown", given=typed, count=len(choices))

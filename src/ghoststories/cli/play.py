@@ -1,0 +1,65 @@
+"""`ghoststories play`."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ghoststories.cli import opening
+from ghoststories.cli.opening import Wishes
+from ghoststories.cli.screen import LeftError, Screen
+from ghoststories.cli.session import Session
+from ghoststories.engine import GhostStoriesError
+from ghoststories.texts import Texts, language_of_environment
+
+_HELP = Texts(language_of_environment())
+
+
+def _option(name: str, *declarations: str) -> typer.models.OptionInfo:
+    info: typer.models.OptionInfo = typer.Option(*declarations, help=_HELP.get(f"terminal.option.{name}"))
+    return info
+
+
+def play(
+    players: Annotated[int | None, _option("players", "--players", "-p")] = None,
+    difficulty: Annotated[str | None, _option("difficulty", "--difficulty", "-d")] = None,
+    edition: Annotated[str | None, _option("edition", "--edition", "-e")] = None,
+    seed: Annotated[str | None, _option("seed", "--seed", "-s")] = None,
+    language: Annotated[str | None, _option("language", "--language", "-l")] = None,
+    seat: Annotated[list[str] | None, _option("seat", "--seat")] = None,
+    bot: Annotated[list[str] | None, _option("bot", "--bot")] = None,
+    position: Annotated[Path | None, _option("position", "--position")] = None,
+    record: Annotated[Path | None, _option("record", "--record")] = None,
+    resume: Annotated[bool, _option("resume", "--resume")] = False,
+    extra_ease: Annotated[bool, _option("extra_ease", "--extra-ease")] = False,
+    no_colour: Annotated[bool, _option("no_colour", "--no-colour", "--no-color")] = False,
+) -> None:
+    """Open a game and play it; what cannot be done is said in one line."""
+    seats, bots = list(seat or []), list(bot or [])
+    wishes = Wishes(players, difficulty, edition, seed, seats, bots, position, record, resume, extra_ease)
+    try:
+        screen = Screen(Texts(language or language_of_environment()), colour=not no_colour)
+        _run(screen, wishes)
+    except BrokenPipeError:
+        # Whoever read the output has gone; nobody is left to be told.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except GhostStoriesError as error:
+        typer.echo(_HELP.get("terminal.message.error", reason=error), err=True)
+        raise typer.Exit(2) from error
+
+
+def _run(screen: Screen, wishes: Wishes) -> None:
+    try:
+        game, previous = opening.opened(screen, wishes)
+    except LeftError:
+        screen.say("message.leave_unsaved")
+        return
+    bots = opening.seated_bots(screen.texts, game, wishes.bots)
+    session = Session(screen, game, bots)
+    for key, parameters in opening.greeting(screen.texts, game, previous):
+        session.remark(key, **parameters)
+    session.run()

@@ -1,0 +1,82 @@
+"""What is printed and what is typed, in a terminal or through a pipe."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import sys
+
+from rich.console import Console
+from rich.text import Text
+
+from ghoststories.cli.palette import painted
+from ghoststories.texts import Texts
+
+with contextlib.suppress(ImportError):  # Windows has none
+    import readline  # noqa: F401  (editing and history for `input`)
+
+
+class LeftError(Exception):
+    """Whoever typed has gone: the end of the input, or Ctrl-C."""
+
+
+class Screen:
+    """The player's terminal, or a pipe, to which only plain text goes."""
+
+    def __init__(self, texts: Texts, colour: bool = True) -> None:
+        self.texts = texts
+        for stream in (sys.stdin, sys.stdout):
+            if isinstance(stream, io.TextIOWrapper):
+                stream.reconfigure(errors="replace")
+        self.console = Console(highlight=False, markup=False, emoji=False, no_color=None if colour else True)
+
+    @property
+    def columns(self) -> int:
+        """The width of the screen."""
+        return self.console.width
+
+    @property
+    def rows(self) -> int:
+        """The height of the screen."""
+        return self.console.height
+
+    @property
+    def is_terminal(self) -> bool:
+        """Whether a person watches, so that the screen may be cleared."""
+        return self.console.is_terminal
+
+    def clear(self) -> None:
+        """An empty screen, if it is one."""
+        if self.is_terminal:
+            self.console.clear()
+
+    def line(self, text: str | Text = "", style: str = "") -> None:
+        """A paragraph, wrapped at the screen's width."""
+        self.console.print(painted(text, style) if isinstance(text, str) else text)
+
+    def note(self, text: str, style: str = "") -> None:
+        """A line with a file or command in it: it is not broken, so that it can be copied."""
+        self.console.print(painted(text, style), soft_wrap=True)
+
+    def exact(self, line: Text) -> None:
+        """A line that must not be wrapped."""
+        self.console.print(line, no_wrap=True, crop=True, overflow="crop")
+
+    def plain(self, text: str) -> None:
+        """A document, to the letter."""
+        print(text, end="" if text.endswith("\n") else "\n")
+
+    def say(self, key: str, **parameters: object) -> None:
+        """A text of the terminal by key."""
+        self.note(self.texts.get(f"terminal.{key}", **parameters))
+
+    def ask(self, prompt: str) -> str:
+        """A line that is typed; through a pipe it is printed too, so that what is printed can be read alone."""
+        try:
+            typed = input(f"{prompt} ").strip()
+        except (EOFError, KeyboardInterrupt) as error:
+            print()
+            raise LeftError from error
+        if not sys.stdin.isatty():
+            print(typed)
+        return typed

@@ -1,0 +1,188 @@
+"""A game at the terminal: the table, what happened, the question, the answer; until the end or until one leaves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from rich.text import Text
+
+from ghoststories.bots import Bot
+from ghoststories.cli import saving
+from ghoststories.cli.answers import Answers, command_of
+from ghoststories.cli.commands import Commands
+from ghoststories.cli.ending import show_end
+from ghoststories.cli.journal import Journal
+from ghoststories.cli.menu import option_lines
+from ghoststories.cli.opening import seats_of
+from ghoststories.cli.palette import FAINT, INK, painted
+from ghoststories.cli.phase import phase_of
+from ghoststories.cli.screen import LeftError, Screen
+from ghoststories.cli.table import table_lines
+from ghoststories.cli.wording import Wording
+from ghoststories.engine import Game, Question, view
+from ghoststories.engine.agenda import asked
+from ghoststories.engine.decisions import SET
+from ghoststories.engine.notation import NONE
+from ghoststories.engine.setup import COLOUR_KEYS
+
+_FEWEST_NEWS: Final = 4
+
+
+class Session:
+    """Leads players and bots through a game."""
+
+    def __init__(self, screen: Screen, game: Game, bots: dict[str, Bot]) -> None:
+        self.screen = screen
+        self.texts = screen.texts
+        self.bots = bots
+        self.autosave_works = True
+        self.own_file: Path | None = None
+        self.saved_moves = list(game.moves)
+        self.left = False
+        self._remarks: list[str] = []
+        self.commands = Commands(self)
+        self.begin(game)
+
+    def begin(self, game: Game) -> None:
+        """Play this game from here on."""
+        self.game = game
+        self.bots = {colour: bot for colour, bot in self.bots.items() if colour in seats_of(game)}
+        self.journal = Journal(self.texts, game)
+        self.was_over = game.over
+        self.keep()
+
+    def remark(self, key: str, **parameters: object) -> None:
+        """Something to be said when the table is next shown."""
+        self._remarks.append(self.texts.get(f"terminal.{key}", **parameters))
+
+    def run(self) -> None:
+        """Until the game is over or the player leaves."""
+        try:
+            while not self.left and (question := self.game.question):
+                self._turn_to(question)
+        except (LeftError, KeyboardInterrupt):
+            self.left = True
+        if not self.left:
+            self._end()
+        elif self.autosave_works:
+            self.screen.say("message.leave", command=self.resume_command())
+        else:
+            self.screen.say("message.leave_unsaved")
+
+    def resume_command(self) -> str:
+        """What to type to go on with this game."""
+        words = ["ghoststories", "play", "--resume", *(f"--bot {colour}" for colour in self.bots)]
+        return " ".join(words)
+
+    def _turn_to(self, question: Question) -> None:
+        if question.seat in self.bots:
+            self._bot_answers(question)
+        else:
+            self._player_answers(question)
+
+    def _bot_answers(self, question: Question) -> None:
+        bot = self.bots[question.seat]
+        answer = bot.answer(view(self.game.state, int(asked(self.game.state))), question)
+        worded = Wording(self.texts, self.game.state, question).options()[question.options.index(answer)]
+        board = self.texts.colour(question.seat)
+        self.journal.add(painted(self.texts.get("terminal.message.bot_said", board=board, answer=worded), "italic"))
+        self.apply(answer)
+        if len(self.bots) == len(seats_of(self.game)):
+            self._show_news()
+
+    def apply(self, answer: str) -> None:
+        """Answer the question, and keep the game."""
+        self.journal.tell(self.game.apply(answer))
+        self.keep()
+
+    def keep(self) -> None:
+        """Save the game where --resume finds it."""
+        if not self.autosave_works:
+            return
+        try:
+            saving.save(self.texts, saving.last_file(), self.game)
+        except saving.FileError as error:
+            self.autosave_works = False
+            self.screen.say("message.autosave_failed", file=saving.last_file(), reason=error)
+
+    def _player_answers(self, question: Question) -> None:
+        if question.shape == SET:
+            # To exorcise nothing is no good first choice.
+            question.options.sort(key=lambda option: option == NONE)
+        worded = Wording(self.texts, self.game.state, question).options()
+        self.show(question, worded)
+        answers = Answers(self.texts, question, worded)
+        game, moves = self.game, len(self.game.moves)
+        while not self.left and self.game is game and len(game.moves) == moves:
+            self._take(answers, self.screen.ask(self.texts.get("terminal.ask.prompt")))
+
+    def _take(self, answers: Answers, typed: str) -> None:
+        command = None if typed.startswith("=") else command_of(self.texts, typed)
+        if command is not None:
+            self.commands.run(*command)
+            return
+        found = answers.matching(typed)
+        if len(found) == 1:
+            self.apply(found[0])
+        elif found:
+            numbers = ", ".join(str(answers.options.index(option) + 1) for option in found)
+            self.screen.say("ask.ambiguous", given=typed, options=numbers)
+        elif typed:
+            self.screen.say("ask.unknown", given=typed, count=len(answers.options))
+
+    def show(self, question: Question, worded: list[str]) -> None:
+        """The table, the news, the question and its options."""
+        seat = self.texts.get("terminal.ask.seat", board=self.texts.colour(question.seat))
+        sentence = Wording(self.texts, self.game.state, question).asked()
+        ink = INK[COLOUR_KEYS.index(question.seat)]
+        remarks, self._remarks = self._remarks, []
+        asking = [Text.assemble((f"{seat} ", ink), painted(sentence, "bold"))]
+        asking += option_lines(worded, self.screen.columns)
+        self.screen.clear()
+        self.show_table()
+        self._show_news(below=[*map(painted, remarks), *asking])
+        self.screen.line()
+        for remark in remarks:
+            self.screen.note(remark, FAINT)
+        for line in asking:
+            self.screen.line(line)
+
+    def show_table(self) -> None:
+        """The table as it is now."""
+        for line in self._table():
+            self.screen.exact(line)
+
+    def _table(self) -> list[Text]:
+        return table_lines(self.texts, self.game.state, set(self.bots), self.screen.columns, phase_of(self.game))
+
+    def _show_news(self, below: Sequence[Text] = ()) -> None:
+        """What happened; in a terminal so much of it that the table above stays in sight."""
+        news = self.journal.news()
+        taken = len(self._table()) + sum(1 + line.cell_len // self.screen.columns for line in below)
+        room = max(_FEWEST_NEWS, self.screen.rows - taken - 3)
+        if self.screen.is_terminal and below and len(news) > room:
+            self.screen.line(self.texts.get("terminal.ask.more", count=len(news) - room), FAINT)
+            news = news[-room:]
+        for line in news:
+            self.screen.line(line)
+
+    def _end(self) -> None:
+        self.screen.clear()
+        self.show_table()
+        self._show_news()
+        show_end(self.screen, self.game, self._final_record())
+
+    def _final_record(self) -> Path | None:
+        """A finished game gets a file of its own; one that was over when it was loaded has one."""
+        if self.was_over:
+            return self.own_file
+        try:
+            path = saving.finished_file(self.game)
+            saving.save(self.texts, path, self.game)
+        except saving.FileError as error:
+            self.screen.note(str(error))
+            return None
+        return path
+

@@ -1,0 +1,164 @@
+"""The whole table: a head with turn, deck and supply; the village with the boards around it; the icons in play."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.text import Text
+
+from ghoststories.cli.cells import HEIGHT, Cell, Cells
+from ghoststories.cli.icons import ICONS, stones
+from ghoststories.cli.palette import ALARM, EDGE, FAINT, INK, LETTERS, TITLE
+from ghoststories.engine import State
+from ghoststories.engine.geometry import EAST, NORTH, SOUTH, WEST
+from ghoststories.engine.notation import board_text
+from ghoststories.engine.position import discard_pile
+from ghoststories.engine.rules.table import free_dice, haunted_tiles, is_alive
+from ghoststories.engine.setup import DIFFICULTY_KEYS
+from ghoststories.engine.state import FIRST_EDITION, SUPPLY, UNKNOWN_GHOST, UNKNOWN_INCARNATION
+from ghoststories.texts import Texts
+
+WIDEST_CELL: Final = 20
+NARROWEST_CELL: Final = 14
+_COLUMNS: Final = 5
+
+# The rules between the rows; the village in the middle has double lines.
+_RULES: Final[list[tuple[str, str, str]]] = [
+    ("┌┬┬┬┬┐", "─", "─"),
+    ("├╔╤╤╗┤", "─", "═"),
+    ("├╟┼┼╢┤", "─", "─"),
+    ("├╟┼┼╢┤", "─", "─"),
+    ("├╚╧╧╝┤", "─", "═"),
+    ("└┴┴┴┴┘", "─", "─"),
+]
+
+
+def cell_width(columns: int) -> int:
+    """How wide a cell is on a screen of so many columns."""
+    return max(NARROWEST_CELL, min(WIDEST_CELL, (columns - _COLUMNS - 1) // _COLUMNS))
+
+
+def table_lines(texts: Texts, state: State, bots: set[str], columns: int, phase: str) -> list[Text]:
+    """The table, line by line."""
+    cells = Cells(texts, state, bots, cell_width(columns))
+    return [*head_lines(texts, state, columns, phase), *_grid(cells), *legend(texts, state, columns)]
+
+
+def _rows(cells: Cells) -> list[list[Cell]]:
+    """Five rows of five: a board's plate lies in the corner clockwise after it."""
+    north = [cells.plate(WEST), *(cells.space(3 * NORTH + index) for index in (2, 1, 0)), cells.plate(NORTH)]
+    south = [cells.plate(SOUTH), *(cells.space(3 * SOUTH + index) for index in (0, 1, 2)), cells.plate(EAST)]
+    middle = [
+        [
+            cells.space(3 * WEST + row),
+            *(cells.tile(3 * row + column) for column in range(3)),
+            cells.space(3 * EAST + 2 - row),
+        ]
+        for row in range(3)
+    ]
+    return [north, *middle, south]
+
+
+def _grid(cells: Cells) -> list[Text]:
+    lines = [_rule(0, cells.width)]
+    for number, row in enumerate(_rows(cells)):
+        village = 1 <= number <= 3
+        for at in range(HEIGHT):
+            lines.append(_row_line([cell[at] for cell in row], village))
+        lines.append(_rule(number + 1, cells.width))
+    return lines
+
+
+def _rule(number: int, width: int) -> Text:
+    corners, outside, inside = _RULES[number]
+    line = corners[0]
+    for column in range(_COLUMNS):
+        dash = inside if 1 <= column <= 3 else outside
+        line += dash * width + corners[column + 1]
+    return Text(line, style=EDGE)
+
+
+def _row_line(parts: list[Text], village: bool) -> Text:
+    line = Text("│", style=EDGE)
+    for column, part in enumerate(parts):
+        wall = "║" if village and column in (0, 3) else "│"
+        line = Text.assemble(line, part, (wall, EDGE))
+    return line
+
+
+def head_lines(texts: Texts, state: State, columns: int, phase: str) -> list[Text]:
+    """Turn, difficulty, deck, discard, supply, dice and haunted tiles."""
+    parts = [_turn(texts, state), Text(texts.get(f"names.phase.{phase}")), Text(_level(texts, state))]
+    parts += [_haunted(texts, state), Text(texts.get("terminal.table.dice", count=int(free_dice(state))))]
+    parts += [_deck(texts, state), Text(texts.get("terminal.table.discard", count=len(discard_pile(state))))]
+    parts.append(_supply(texts, state))
+    return flowed(parts, columns)
+
+
+def flowed(parts: list[Text], columns: int) -> list[Text]:
+    """Parts one after the other, with dots between them, on as few lines as they need."""
+    lines: list[Text] = []
+    for part in parts:
+        if lines and lines[-1].cell_len + 3 + part.cell_len <= columns:
+            lines[-1] = Text.assemble(lines[-1], (" · ", FAINT), part)
+        else:
+            lines.append(part)
+    return lines
+
+
+def _turn(texts: Texts, state: State) -> Text:
+    board = int(state.active)
+    name = texts.colour(board_text(state.layout, board))
+    key = "plays" if state.own_turn or is_alive(state, board) else "neutral_plays"
+    plays = Text(texts.get(f"terminal.table.{key}", board=name), style=INK[state.layout.colour_of_board[board]])
+    return Text.assemble((texts.get("terminal.table.turn", turn=int(state.turn)), TITLE), (" · ", FAINT), plays)
+
+
+def _level(texts: Texts, state: State) -> str:
+    edition = "first" if state.layout.edition == FIRST_EDITION else "second"
+    difficulty = texts.get(f"names.difficulty.{DIFFICULTY_KEYS[state.layout.difficulty]}")
+    return f"{difficulty}, {texts.get(f'names.edition.{edition}')}"
+
+
+def _haunted(texts: Texts, state: State) -> Text:
+    count, limit = len(haunted_tiles(state)), int(state.layout.haunted_tiles_that_lose)
+    style = ALARM if count == limit - 1 else ""
+    return Text(texts.get("terminal.table.haunted_tiles", count=count, limit=limit), style=style)
+
+
+def _deck(texts: Texts, state: State) -> Text:
+    """The deck from its top: how many ghosts lie above each incarnation is open to all (B4)."""
+    if not state.deck:
+        return Text(texts.get("terminal.table.deck_empty"))
+    parts: list[str] = []
+    ghosts = 0
+    for slot in [*reversed(state.deck), None]:
+        if slot == UNKNOWN_GHOST:
+            ghosts += 1
+            continue
+        if ghosts:
+            parts.append(_ghosts(texts, ghosts) if not parts else str(ghosts))
+            ghosts = 0
+        if slot is not None:
+            known = slot != UNKNOWN_INCARNATION
+            parts.append(texts.card(int(slot)) if known else texts.get("terminal.table.incarnation"))
+    return Text(texts.get("terminal.table.deck", count=len(state.deck), parts=", ".join(parts)))
+
+
+def _ghosts(texts: Texts, count: int) -> str:
+    return texts.get(f"terminal.table.{'ghost_1' if count == 1 else 'ghosts'}", count=count)
+
+
+def _supply(texts: Texts, state: State) -> Text:
+    tao = " ".join(f"{LETTERS[colour]}{state.tao[5 * SUPPLY + colour]}" for colour in range(5))
+    return Text(texts.get("terminal.table.supply", qi=int(state.qi[SUPPLY]), tao=tao))
+
+
+def legend(texts: Texts, state: State, columns: int) -> list[Text]:
+    """The icons of the ghosts in play and what they mean."""
+    keys: list[str] = []
+    for card in state.ghosts:
+        for stone in stones(state.rules.cards.by_number[int(card)]) if card else []:
+            keys += [key for key in stone if key not in keys]
+    parts = [Text(f"{ICONS[key]} {texts.ability(key)}", style=FAINT) for key in keys]
+    return flowed(parts, columns)

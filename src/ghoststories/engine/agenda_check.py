@@ -1,0 +1,140 @@
+"""Whether an agenda read from a document can be resolved: known steps, arguments in range, ghosts in their places."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ghoststories.engine.agenda import NOTHING, code_of, first_of, second_of, third_of
+from ghoststories.engine.content.powers import MANTRA
+from ghoststories.engine.decisions import EXORCISE, HELP, count_of
+from ghoststories.engine.rules import codes
+from ghoststories.engine.rules.table import active_taoist_acts, has_power, is_alive
+from ghoststories.engine.state import State
+
+_ROLL_BITS: Final = 18
+_LIMITS: Final[dict[str, int]] = {
+    "board": 4,
+    "space": 12,
+    "source": 13,
+    "tile": 9,
+    "face": 5,
+    "order": 4,
+    "rerolled": 2,
+    "may_stay": 2,
+}
+_ROLLED_FOR: Final = (codes.HERBALIST_TAKE, codes.WHAT_FALLS)
+_NEED_A_GHOST: Final = (codes.DISCARD_GHOST, codes.PAVILION_SPACE)
+_NEED_THE_TAOIST: Final = (
+    codes.TAKE_TAO,
+    codes.PLACE_MANTRA,
+    codes.USE_YINYANG,
+    codes.HERBALIST_TAKE,
+    codes.SORCERER_GHOST,
+    codes.ROLL_TAO_DICE,
+    codes.REROLL_TAO_DICE,
+    codes.ROLL_AGAIN,
+    codes.WHAT_FALLS,
+    codes.PAY_COLOURS,
+    codes.PAY_OWNER,
+    codes.QI_OR_YINYANG,
+)
+_LAST: Final = (codes.NEXT_TURN, codes.TAKE_TURN)
+
+
+def agenda_problems(s: State) -> list[str]:
+    """Everything that is wrong with the agenda, in words."""
+    if s.result:
+        return ["a finished game has nothing left to do"] if s.agenda else []
+    if not s.agenda or code_of(s.agenda[0]) not in _LAST:
+        return ["the last thing to do must be next_turn, or take_turn and a board"]
+    found: list[str] = []
+    if any(code_of(step) in _LAST for step in s.agenda[1:]):
+        found.append("the next turn comes when nothing else is left to do")
+    for step in s.agenda:
+        if step < 0 or step >= 1 << 62 or s.rules.kinds[code_of(step)] == NOTHING:
+            found.append(f"there is no step {int(step) & 255}")
+        else:
+            found += _step_problems(s, int(step))
+    return found or _ghosts_named_twice(s)
+
+
+def _ghosts_named_twice(s: State) -> list[str]:
+    """A ghost can be sent away by one step only."""
+    named: list[int] = []
+    for step in s.agenda:
+        code = code_of(step)
+        mask = 0
+        if code == codes.DISCARD_GHOST:
+            mask = 1 << int(first_of(step))
+        elif code == codes.BANISH or code == codes.NEXT_CURSE:
+            mask = int(third_of(step))
+        elif code == codes.PAY_COLOURS:
+            mask = int(third_of(step)) >> _ROLL_BITS
+        named += [space for space in range(12) if mask >> space & 1]
+    return ["two steps send the same ghost away"] if len(named) != len(set(named)) else []
+
+
+def _step_problems(s: State, step: int) -> list[str]:
+    code = int(code_of(step))
+    name = s.rules.names[code]
+    values = [int(first_of(step)), int(second_of(step)), int(third_of(step))]
+    fields = [*s.rules.fields[code], "-", "-", "-"]
+    found = [
+        f"{name}: {field if field != '-' else 'an argument it does not have'} is out of range"
+        for field, value in zip(fields, values, strict=False)
+        if not _in_range(s, field, value)
+    ]
+    return found or [f"{name}: {reason}" for reason in _misplaced(s, code, values)]
+
+
+def _in_range(s: State, field: str, value: int) -> bool:
+    if field in _LIMITS:
+        return value < _LIMITS[field]
+    if field == "card":
+        return value in s.rules.cards.by_number
+    if field == "other_card":
+        return value == 0 or value in s.rules.cards.by_number
+    if field == "count":
+        return 1 <= value <= 4
+    if field == "step":
+        return value in _ROLLED_FOR
+    if field == "action":
+        return value in (HELP, EXORCISE)
+    if field == "second_action":
+        return value in (0, HELP, EXORCISE)
+    if field == "dice":
+        return _is_roll(value)
+    if field == "payment":
+        return 0 < value < 1 << 15 and all(count_of(value, colour) <= 4 for colour in range(5))
+    if field == "set":
+        return _is_set(s, value)
+    if field == "dice_and_set":
+        return _is_roll(value & (1 << _ROLL_BITS) - 1) and _is_set(s, value >> _ROLL_BITS)
+    return value == 0
+
+
+def _is_roll(value: int) -> bool:
+    return value < 1 << _ROLL_BITS and sum(int(count_of(value, face)) for face in range(6)) <= 4
+
+
+def _is_set(s: State, mask: int) -> bool:
+    """A set of spaces on the agenda is one of spaces with ghosts."""
+    return 0 < mask < 1 << 12 and all(s.ghosts[space] for space in range(12) if mask >> space & 1)
+
+
+def _misplaced(s: State, code: int, values: list[int]) -> list[str]:
+    if code in _NEED_THE_TAOIST and not active_taoist_acts(s):
+        return ["the active board has no living Taoist in its own turn"]
+    if code == codes.PLACE_MANTRA and not has_power(s, MANTRA):
+        return ["nobody has that power now"]
+    if code == codes.DRAW_CARD and (not s.deck or s.deck[-1] > 0):
+        return ["there is no unseen card to draw"]
+    if code in _NEED_A_GHOST and not s.ghosts[values[0]]:
+        return ["no ghost lies there"]
+    if code == codes.GHOST_ENTERS and s.ghosts[values[0]]:
+        return ["a ghost lies there already"]
+    if code == codes.MOVE_TAOIST and not is_alive(s, values[0]):
+        return ["no living Taoist can move there"]
+    if code == codes.QI_IS_LOST and not s.qi[values[0]]:
+        return ["there is no Qi left to lose"]
+    return []

@@ -1,0 +1,177 @@
+"""The rulebooks' worked examples of the Yang phase, as they are told there."""
+
+import pytest
+
+from ghoststories.engine import Game
+from tests.helpers import asks, circle, ghosts, happened, has_yinyang, options, play, qi, table, tao
+
+EDITIONS = pytest.mark.parametrize("edition", ["first", "second"])
+
+
+def attempt(lines: str, roll: str, curse: list[str] | None = None) -> Game:
+    return play(table(lines, tao=[roll], curse=curse, agenda="action"), "exorcise")
+
+
+@pytest.mark.rule("B28")
+@pytest.mark.parametrize("roll", ["red red blue", "red white green", "white white yellow", "red red red"])
+def test_the_yellow_taoist_fells_bleeding_eyes_with_two_red_or_white_faces(roll: str) -> None:
+    game = attempt("ghosts: green2 38\nwest: yellow mantra, qi 3, at temple\nturn: 4 yellow", roll)
+    assert ghosts(game) == {}
+
+
+@pytest.mark.rule("B28")
+@pytest.mark.parametrize("roll", ["red blue green", "white yellow black", "blue blue blue"])
+def test_fewer_than_two_red_or_white_faces_do_not_fell_bleeding_eyes(roll: str) -> None:
+    game = attempt("ghosts: green2 38\nwest: yellow mantra, qi 3, at temple\nturn: 4 yellow", roll)
+    assert ghosts(game) == {"green2": 38}
+
+
+@pytest.mark.rule("B28", "B29")
+def test_with_one_red_face_a_red_token_may_be_spent_on_bleeding_eyes() -> None:
+    lines = "ghosts: green2 38\nwest: yellow mantra, qi 3, tao red, at temple\nturn: 4 yellow"
+    game = attempt(lines, "red blue green")
+    assert (asks(game), options(game)) == (("yellow", "what_falls"), ["none", "green2"])
+    play(game, "green2")
+    assert (ghosts(game), tao(game, "yellow")) == ({}, [])
+
+
+@pytest.mark.rule("B28", "B29")
+@EDITIONS
+def test_red_white_yellow_and_a_red_token_fell_bleeding_eyes_and_perfidious_nymph(edition: str) -> None:
+    game = attempt(
+        f"""
+        edition: {edition}
+        ghosts: green1 38, blue3 15
+        west: yellow mantra, qi 3, tao red, at altar
+        turn: 4 yellow
+        """,
+        "red white yellow",
+    )
+    assert set(options(game)) == {"green1", "blue3", "green1+blue3"}
+    play(game, "green1+blue3")
+    assert (ghosts(game), tao(game, "yellow")) == ({}, [])
+
+
+@pytest.mark.rule("B28", "B32")
+@EDITIONS
+def test_two_yellow_and_a_white_fell_coffin_breaker_and_zombie_and_the_curse_die_follows(edition: str) -> None:
+    game = attempt(
+        f"""
+        edition: {edition}
+        ghosts: green1 6, blue3 3
+        north: red spires, qi 3, yinyang, at altar
+        """,
+        "yellow yellow white",
+        curse=["lose_qi"],
+    )
+    assert (ghosts(game), qi(game, "red")) == ({}, 2)
+    assert [event for event in happened(game) if "rolled" in event] == [
+        "dice_rolled(dice=yellow+yellow+white)",
+        "curse_rolled(face=lose_qi)",
+    ]
+
+
+@pytest.mark.rule("B29")
+def test_the_red_taoist_fells_hopping_vampire_with_the_yellow_taoists_two_tokens() -> None:
+    game = table(
+        """
+        ghosts: yellow2 8
+        north: red spires, qi 3, at altar
+        west: yellow mantra, qi 3, tao yellow yellow, at sorcerer
+        """,
+        tao=["green yellow red"],
+    )
+    play(game, "move:sorcerer", "exorcise")
+    assert options(game) == ["none", "yellow2"]
+    play(game, "yellow2")
+    assert (ghosts(game), tao(game, "yellow")) == ({}, [])
+
+
+@pytest.mark.rule("B29")
+def test_the_yellow_taoist_fells_hopping_vampire_with_the_blue_taoists_two_tokens() -> None:
+    game = table(
+        """
+        ghosts: yellow2 8
+        west: yellow mantra, qi 3, at circle
+        south: blue second_wind, qi 3, tao yellow yellow, at sorcerer
+        turn: 4 yellow
+        """,
+        tao=["green yellow red"],
+    )
+    play(game, "move:sorcerer", "exorcise", "yellow2")
+    assert (ghosts(game), tao(game, "blue")) == ({}, [])
+
+
+@pytest.mark.rule("B25", "B56", "B73")
+@EDITIONS
+def test_the_yinyang_puts_black_on_the_circle_and_dark_wraith_falls(edition: str) -> None:
+    game = table(
+        f"""
+        edition: {edition}
+        ghosts: green2 52 stone
+        west: yellow mantra, qi 3, yinyang, at temple
+        turn: 4 yellow
+        """,
+        tao=["black white green"],
+        agenda="action",
+    )
+    play(game, "yinyang", "circle", "black")
+    assert circle(game) == "black"
+    play(game, "exorcise")
+    assert ghosts(game) == {}
+    assert circle(game) == "black"
+
+
+@pytest.mark.rule("B25")
+def test_without_the_black_token_the_same_roll_fails_against_dark_wraith() -> None:
+    game = attempt("ghosts: green2 52 stone\nnorth: red spires, qi 3, at temple", "black white green")
+    assert ghosts(game) == {"green2": 52}
+
+
+@pytest.mark.rule("B57")
+def test_dark_wraith_rewards_with_a_qi_or_the_yinyang() -> None:
+    game = attempt("ghosts: green2 52 stone\nnorth: red spires, qi 3, at temple", "black white black")
+    assert options(game) == ["qi", "yinyang"]
+    play(game, "yinyang")
+    assert (qi(game, "red"), has_yinyang(game, "red")) == (3, True)
+
+
+@pytest.mark.rule("B45")
+def test_severed_heads_exorcised_give_the_tao_die_back() -> None:
+    lines = "ghosts: green1 47, blue3 41\nsouth: blue second_wind, qi 3, at altar\nturn: 3 blue"
+    game = table(lines, tao=["black red", "red red red"], agenda="action")
+    play(game, "exorcise", "blue", "exorcise")
+    assert ghosts(game) == {}
+
+
+@pytest.mark.rule("B21")
+@EDITIONS
+def test_sam_sacrifices_himself_at_the_sorcerers_to_save_the_village(edition: str) -> None:
+    game = table(
+        f"""
+        edition: {edition}
+        village: tea_house* cemetery herbalist* / sorcerer circle temple / watchman pavilion altar
+        ghosts: green2 38 stone
+        north: red spires, qi 1, at sorcerer
+        """,
+        agenda="action",
+    )
+    play(game, "help")
+    assert ghosts(game) == {}
+    assert "taoist_died(board=red)" in happened(game)
+    assert game.result == "playing"
+
+
+@pytest.mark.rule("B19")
+def test_samo_alone_uses_three_tokens_for_three_powers_in_one_turn() -> None:
+    game = table(
+        """
+        players: red
+        north: red spires, qi 3, tokens 3, at temple
+        ghosts: green2 38
+        """
+    )
+    play(game, "borrow:green", "borrow:blue", "borrow:yellow")
+    assert "pockets" in options(game)
+    assert (game.state.power_tokens[0], game.state.power_tokens[4]) == (0, 3)
+    assert not [option for option in options(game) if option.startswith("borrow")]

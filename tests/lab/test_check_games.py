@@ -1,0 +1,134 @@
+"""The long run of checked games: what it plays, counts, finds, and tells."""
+
+import pytest
+from typer import Typer
+from typer.testing import CliRunner
+
+from ghoststories.cli.check_games import check_games
+from ghoststories.engine import State
+from ghoststories.engine.chance import Oracle
+from ghoststories.lab import check_games as lab
+from ghoststories.lab.check_games import Batch, CheckFailedError, Combination, Tally, batches, check_batch, combinations
+from ghoststories.lab.openings import seeded_start
+from ghoststories.lab.survivor import Wanderer
+
+FOUR = Combination(4, "normal", "second")
+SOLO = Combination(1, "hell", "first")
+
+
+def command(*arguments: str) -> tuple[int, str]:
+    app = Typer()
+    app.command()(check_games)
+    done = CliRunner().invoke(app, list(arguments), env={"COLUMNS": "120"})
+    return done.exit_code, done.output
+
+
+def break_at(decisions: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A check that fails at every table after so many decisions."""
+
+    def check(s: State, so_far: int) -> None:
+        if so_far == decisions:
+            raise CheckFailedError(f"after {so_far} decisions: a Qi is lost")
+
+    monkeypatch.setattr(lab, "check_table", check)
+
+
+def test_there_are_32_combinations() -> None:
+    assert len(set(combinations())) == 4 * 4 * 2
+
+
+def test_combinations_can_be_picked() -> None:
+    assert combinations([4], ["normal"], ["second"]) == [FOUR]
+    assert len(combinations([1, 2], None, ["first"])) == 2 * 4
+
+
+def test_batches_cover_every_game_once() -> None:
+    work = batches([FOUR, SOLO], 450, "run", first=10)
+    assert [number for batch in work if batch.combination == SOLO for number in batch.numbers] == list(range(10, 460))
+
+
+def test_a_batch_counts_games_decisions_and_results() -> None:
+    tally = check_batch(Batch(FOUR, "run", range(5)))
+    assert tally.games == 5
+    assert tally.decisions > 5 * 10
+    assert tally.results.total() == 5
+    assert tally.failures == []
+
+
+def test_a_game_checked_in_full_is_the_game_checked_quickly() -> None:
+    quickly = lab.check_quickly(seeded_start(FOUR.setup(), "run-0"), Oracle("run-0"), Wanderer("run-0"))
+    assert lab.check_game(FOUR, "run", 0) == quickly
+
+
+def test_the_same_run_gives_the_same_tally() -> None:
+    assert check_batch(Batch(SOLO, "run", range(5))) == check_batch(Batch(SOLO, "run", range(5)))
+    assert check_batch(Batch(SOLO, "run", range(5))) != check_batch(Batch(SOLO, "other", range(5)))
+
+
+def test_careful_games_are_played_to_their_end() -> None:
+    tally = check_batch(Batch(Combination(4, "normal", "second", careful=True), "run", range(2)))
+    assert tally.results.total() == 2
+
+
+def test_a_failure_ends_its_game_and_names_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    break_at(3, monkeypatch)
+    tally = check_batch(Batch(FOUR, "run", range(7, 9)))
+    assert tally.games == 2
+    assert [str(failure) for failure in tally.failures] == [
+        f"4 normal second, seed 'run-{number}': after 3 decisions: a Qi is lost" for number in (7, 8)
+    ]
+    assert tally.failures[0].command.endswith(
+        "check-games --players 4 --difficulty normal --edition second --seed run --start 7 --games 1"
+    )
+
+
+def test_an_unexpected_exception_is_a_failure_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lab, "check_table", lambda s, so_far: s.no_such_thing)
+    assert "AttributeError" in check_batch(Batch(FOUR, "run", range(1))).failures[0].message
+
+
+def test_a_run_on_two_processes_gives_what_one_gives() -> None:
+    def total(jobs: int) -> Tally:
+        sum_of_all = Tally(FOUR)
+        for tally in lab.run([Batch(FOUR, "run", range(begin, begin + 4)) for begin in (1, 5, 9)], jobs):
+            sum_of_all.add(tally)
+        return sum_of_all
+
+    assert total(1) == total(2)
+
+
+def test_the_command_shows_a_row_for_each_combination() -> None:
+    code, output = command("--games", "3", "--jobs", "1", "--players", "4", "--edition", "second")
+    assert code == 0
+    for difficulty in ("initiation", "normal", "nightmare", "hell"):
+        assert f"4 {difficulty} second" in output
+    assert "all, begun late" in output
+
+
+def test_the_command_fails_and_names_the_games_that_failed(monkeypatch: pytest.MonkeyPatch) -> None:
+    break_at(2, monkeypatch)
+    only = ("--players", "1", "--difficulty", "hell", "--edition", "first")
+    code, output = command("--games", "12", "--jobs", "1", *only)
+    assert code == 1
+    assert "a Qi is lost" in output
+    assert "--players 1 --difficulty hell --edition first --seed check --start 0 --games 1" in output
+    assert "and 3 more errors" in output
+
+
+def test_an_interrupted_command_shows_what_was_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(batch: Batch) -> Tally:
+        if batch.numbers.start:
+            raise KeyboardInterrupt
+        return Tally(batch.combination, games=len(batch.numbers))
+
+    monkeypatch.setattr(lab, "check_batch", interrupted)
+    code, output = command("--games", "1000", "--jobs", "1", "--players", "4", "--difficulty", "normal")
+    assert code == 130
+    assert "Interrupted" in output
+    assert "200" in output
+
+
+def test_the_command_says_what_is_allowed() -> None:
+    code, output = command("--difficulty", "easy")
+    assert code == 2
+    assert "nightmare" in output

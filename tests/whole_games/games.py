@@ -1,0 +1,68 @@
+"""The games of the whole-game tests: random ones, late tables played at random, late tables played carefully."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+import pytest
+
+from ghoststories.engine import Game, State
+from ghoststories.engine.chance import Oracle
+from ghoststories.engine.playout import answer_chance, play_option
+from ghoststories.lab.check_games import Combination, combinations
+from ghoststories.lab.openings import late_start, seeded_start
+from ghoststories.lab.survivor import Survivor, Wanderer
+
+Chooser = Survivor | Wanderer
+
+RANDOM: Final = "random"
+LATE: Final = "late"
+CAREFUL: Final = "careful"
+
+every_combination = pytest.mark.parametrize("combination", combinations(), ids=str)
+
+
+def opening(combination: Combination, kind: str, number: int) -> State:
+    """The table a game begins from; every other Initiation game has the extra ease (B6)."""
+    setup = combination.setup()
+    if combination.difficulty == "initiation" and number % 2:
+        setup = replace(setup, extra_ease=True)
+    return (seeded_start if kind == RANDOM else late_start)(setup, str(number))
+
+
+def chooser(kind: str, number: int) -> Chooser:
+    """Who plays it."""
+    return Survivor(str(number)) if kind == CAREFUL else Wanderer(str(number))
+
+
+def questions(combination: Combination, kind: str, number: int) -> Iterator[State]:
+    """A game on the fast level: the state at every question and at the end, played on when the next one is wanted."""
+    s = opening(combination, kind, number)
+    oracle, player = Oracle(str(number)), chooser(kind, number)
+    answer_chance(s, oracle)
+    while s.offer:
+        yield s
+        play_option(s, s.offer[player.choose(s)], oracle)
+    yield s
+
+
+def all_questions(combination: Combination, **numbers: int) -> Iterator[State]:
+    """The questions of so many games of each kind, as in `random=3, late=6`."""
+    for kind, games in numbers.items():
+        for number in range(games):
+            yield from questions(combination, kind, number)
+
+
+def begun(combination: Combination, kind: str, number: int) -> Game:
+    """A game on the comfortable level, at its first question."""
+    return Game(state=opening(combination, kind, number), seed=str(number))
+
+
+def finished(combination: Combination, kind: str, number: int) -> Game:
+    """The same game, played to its end."""
+    game, player = begun(combination, kind, number), chooser(kind, number)
+    while question := game.question:
+        game.apply(question.options[player.choose(game.state)])
+    return game

@@ -1,0 +1,74 @@
+"""JSON, position and record of whole games come back equal, in the middle of any question and at the end."""
+
+import pytest
+
+from ghoststories.engine import Game, State
+from ghoststories.engine.codec import from_json, to_json
+from ghoststories.engine.position import from_text, to_text
+from ghoststories.engine.record import from_text as game_from
+from ghoststories.engine.record import to_text as record_of
+from ghoststories.lab.check_games import Combination
+from tests.whole_games.games import CAREFUL, LATE, RANDOM, all_questions, begun, chooser, every_combination, finished
+
+
+def check_json_and_position(s: State) -> None:
+    json = to_json(s)
+    for copy in (from_json(json), from_text(to_text(s))):
+        assert to_json(copy) == json
+        assert copy.offer == s.offer
+
+
+@every_combination
+def test_json_and_position_come_back_equal_at_every_question(combination: Combination) -> None:
+    for s in all_questions(combination, random=1, late=2):
+        check_json_and_position(s)
+
+
+@pytest.mark.slow
+@every_combination
+def test_json_and_position_come_back_equal_at_every_question_of_many_games(combination: Combination) -> None:
+    for s in all_questions(combination, random=10, late=30, careful=2):
+        check_json_and_position(s)
+
+
+def without_seed(record: str) -> str:
+    return "".join(line for line in record.splitlines(keepends=True) if not line.startswith("seed:"))
+
+
+def check_record(game: Game) -> None:
+    record = record_of(game)
+    for text in (record, without_seed(record)):
+        again = game_from(text)
+        assert to_json(again.state) == to_json(game.state)
+        assert again.moves == game.moves
+        assert again.result == game.result
+        assert without_seed(record_of(again)) == without_seed(record)
+
+
+@every_combination
+def test_the_record_of_a_finished_game_replays_with_and_without_its_seed(combination: Combination) -> None:
+    check_record(finished(combination, RANDOM, 0))
+    check_record(finished(combination, LATE, 0))
+
+
+@pytest.mark.slow
+@every_combination
+def test_the_records_of_many_finished_games_replay(combination: Combination) -> None:
+    for kind, games in ((RANDOM, 10), (LATE, 20), (CAREFUL, 2)):
+        for number in range(games):
+            check_record(finished(combination, kind, number))
+
+
+@every_combination
+def test_a_game_goes_on_the_same_from_its_record(combination: Combination) -> None:
+    game, player = begun(combination, LATE, 1), chooser(LATE, 1)
+    for _ in range(10):
+        if question := game.question:
+            game.apply(question.options[player.choose(game.state)])
+    again = game_from(record_of(game))
+    while question := game.question:
+        answer = question.options[player.choose(game.state)]
+        game.apply(answer)
+        again.apply(answer)
+    assert again.moves == game.moves
+    assert to_json(again.state) == to_json(game.state)

@@ -1,0 +1,84 @@
+"""Somebody who watches a game and says what is wrong with the table, from what the recount finds."""
+
+from __future__ import annotations
+
+from ghoststories.engine import State
+from ghoststories.engine.agenda import asked
+from ghoststories.engine.invariants import problems
+from ghoststories.engine.position import discard_pile
+from ghoststories.engine.rules import codes, need, table
+from tests.whole_games import recount
+
+
+class Witness:
+    """Remembers which cards are gone: none may come back."""
+
+    def __init__(self) -> None:
+        self.gone: set[int] = set()
+
+    def complaints(self, s: State) -> list[str]:
+        """All that is wrong now; nothing, if the engine is right."""
+        wrong = problems(s) + recount.miscounted_tokens(s) + recount.misplaced_pieces(s) + self._cards(s)
+        wrong += _resistances(s) + _effects(s)
+        return wrong if s.result else wrong + _offer(s)
+
+    def _cards(self, s: State) -> list[str]:
+        places = {
+            "in play": recount.in_play(s),
+            "unseen": [int(card) for card in (*s.unseen_ghosts, *s.unseen_incarnations)],
+            "in the deck": [int(slot) for slot in s.deck if slot > 0],
+            "waiting": recount.waiting(s),
+        }
+        somewhere = [card for cards in places.values() for card in cards]
+        wrong = [f"card {card} is in two places" for card in somewhere if somewhere.count(card) > 1]
+        gone = set(recount.PRINTED) - set(somewhere)
+        if set(somewhere) - set(recount.PRINTED):
+            wrong.append(f"cards that do not exist: {set(somewhere) - set(recount.PRINTED)}")
+        if self.gone - gone:
+            wrong.append(f"cards came back from the discard pile: {self.gone - gone}")
+        if set(discard_pile(s)) != gone:
+            wrong.append(f"the discard pile is {discard_pile(s)}, not {sorted(gone)}")
+        self.gone = gone
+        return wrong
+
+
+def _resistances(s: State) -> list[str]:
+    wrong = []
+    for space in range(12):
+        for colour in range(5) if s.ghosts[space] else ():
+            for mantra_colour in (-1, colour):
+                counted = recount.resistance(s, space, colour, mantra_colour)
+                if need.resistance(s, space, colour, mantra_colour) != counted:
+                    wrong.append(f"resistance of space {space} in colour {colour} is {counted}")
+    return wrong
+
+
+def _effects(s: State) -> list[str]:
+    wrong = []
+    for board in range(4):
+        if table.is_blocked(s, board) != recount.is_blocked(s, board):
+            wrong.append(f"blocked or not: board {board}")
+    for power in range(8):
+        if table.has_power(s, power) != recount.has_power(s, power):
+            wrong.append(f"at hand or not: power {power}")
+    if table.free_dice(s) != recount.free_dice(s):
+        wrong.append(f"{recount.free_dice(s)} dice are free, not {table.free_dice(s)}")
+    if not s.result and tuple(need.tao_at_hand(s)) != recount.tao_at_hand(s):
+        wrong.append(f"the Tao at hand is {recount.tao_at_hand(s)}")
+    return wrong
+
+
+def _offer(s: State) -> list[str]:
+    wrong = []
+    offer = [int(option) for option in s.offer]
+    if len(offer) < 2 or len(set(offer)) < len(offer):
+        wrong.append(f"no choice, or the same option twice: {offer}")
+    seat = int(asked(s))
+    if seat not in recount.living(s) and not (seat == s.active and s.own_turn):
+        wrong.append(f"board {seat} is asked, which has no living Taoist")
+    step = int(s.agenda[-1])
+    if step & 255 == codes.WHAT_FALLS and set(offer) != recount.sets_that_fall(s, step >> 24):
+        wrong.append(f"what falls: {offer}, not {recount.sets_that_fall(s, step >> 24)}")
+    if step & 255 == codes.PAY_COLOURS and set(offer) != recount.payments(s, step >> 24):
+        wrong.append(f"payments: {offer}, not {recount.payments(s, step >> 24)}")
+    return wrong

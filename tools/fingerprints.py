@@ -1,0 +1,90 @@
+"""Fingerprints of seeded games, as chess engines keep perft numbers: `make fingerprints` writes them anew.
+
+A fingerprint is a short hash over everything a game did: each question with its options and the choice, each outcome
+of chance, the final state. Both builds must give the same. They change whenever the rules, the order of options or
+the streams of chance do: then look why, and have the new file reviewed.
+"""
+
+import hashlib
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from ghoststories.engine.agenda import choose, sample, settle, stream_of
+from ghoststories.engine.chance import Oracle
+from ghoststories.engine.codec import to_dict
+from ghoststories.engine.notation import RESULT_KEYS, question_name
+from ghoststories.engine.state import State
+from ghoststories.lab.check_games import Combination, combinations
+from ghoststories.lab.openings import late_start, seeded_start
+from ghoststories.lab.survivor import Survivor, Wanderer
+
+FILE = Path(__file__).resolve().parent.parent / "tests/fingerprints/base.txt"
+# How many games of each kind every combination has.
+GAMES = {"random": 8, "late": 6, "careful": 2}
+
+
+class Golden(NamedTuple):
+    """A game whose fingerprint is kept: begun from the set-up or late, played at random or carefully."""
+
+    combination: Combination
+    kind: str
+    number: int
+
+    def __str__(self) -> str:
+        return f"{self.combination} {self.kind} {self.number}"
+
+
+def golden_games() -> Iterator[Golden]:
+    """All games of the file, in its order."""
+    for combination in combinations():
+        for kind, games in GAMES.items():
+            for number in range(games):
+                yield Golden(combination, kind, number)
+
+
+def fingerprint(game: Golden) -> str:
+    """The hash of a game, how many decisions it took and how it ended."""
+    seed = f"golden {game.number}"
+    s = (seeded_start if game.kind == "random" else late_start)(game.combination.setup(), seed)
+    chooser = (Survivor if game.kind == "careful" else Wanderer)(seed)
+    oracle = Oracle(seed)
+    story: list[str] = []
+    decisions = 0
+    while not s.result:
+        if s.offer:
+            story.append(_decide(s, chooser.choose(s)))
+            decisions += 1
+        else:
+            story.append(_draw(s, oracle))
+    story.append(json.dumps(to_dict(s), sort_keys=True))
+    digest = hashlib.blake2b("\n".join(story).encode(), digest_size=8).hexdigest()
+    return f"{digest} {decisions} {RESULT_KEYS[s.result]}"
+
+
+def _decide(s: State, index: int) -> str:
+    option = s.offer[index]
+    line = f"{question_name(s)} {list(s.offer)} {option}"
+    choose(s, option)
+    return line
+
+
+def _draw(s: State, oracle: Oracle) -> str:
+    outcome = sample(s, oracle.streams[stream_of(s)])
+    line = f"{question_name(s)} {outcome}"
+    settle(s, outcome)
+    return line
+
+
+def main() -> None:
+    games = list(golden_games())
+    lines = [f"{game}: {fingerprint(game)}" for game in games]
+    FILE.parent.mkdir(exist_ok=True)
+    FILE.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    print(f"Wrote {len(games)} fingerprints to {FILE}.", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,76 @@
+"""The index of rulings: each with its tests. Fails if a ruling has no test, or a test names one that does not exist."""
+
+import ast
+import sys
+import tomllib
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+TEXTS = "src/ghoststories/texts/en"
+
+
+class Markers(ast.NodeVisitor):
+    """The rulings that `mark.rule(...)` names in a module, by the function or class it stands on, or the file."""
+
+    def __init__(self, file: str) -> None:
+        self.path = [file]
+        self.found: list[tuple[str, str]] = []
+
+    def visit_Call(self, node: ast.Call) -> None:
+        if ast.unparse(node.func).endswith("mark.rule"):
+            names = [argument.value if isinstance(argument, ast.Constant) else "" for argument in node.args]
+            shown = [str(name) or ast.unparse(node) for name in names]
+            self.found += [(name, "::".join(self.path)) for name in shown]
+        self.generic_visit(node)
+
+    def _enter(self, node: ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) -> None:
+        self.path.append(node.name)
+        self.generic_visit(node)
+        self.path.pop()
+
+    visit_FunctionDef = visit_AsyncFunctionDef = visit_ClassDef = _enter  # noqa: N815
+
+
+def rulings(root: Path) -> dict[str, str]:
+    """The titles of all rulings by name, file by file as they are written."""
+    titles: dict[str, str] = {}
+    for file in sorted((root / TEXTS).glob("rulings_*.toml")):
+        entries = tomllib.loads(file.read_text(encoding="utf-8"))
+        titles |= {name: entry["title"] for name, entry in entries.items()}
+    return titles
+
+
+def markers(root: Path) -> list[tuple[str, str]]:
+    """Every ruling a test names, with the test."""
+    found: list[tuple[str, str]] = []
+    for file in sorted((root / "tests").rglob("*.py")):
+        module = Markers(file.relative_to(root).as_posix())
+        module.visit(ast.parse(file.read_text(encoding="utf-8")))
+        found += module.found
+    return found
+
+
+def index(root: Path) -> tuple[list[str], bool]:
+    """The lines of the index, and whether every ruling is tested and every marker names one."""
+    titles = rulings(root)
+    tests: dict[str, list[str]] = {name: [] for name in titles}
+    unknown: list[str] = []
+    for name, test in markers(root):
+        if name not in tests:
+            unknown.append(f"{test} names {name}, which is no ruling")
+        elif test not in tests[name]:
+            tests[name].append(test)
+    lines: list[str] = []
+    for name, title in titles.items():
+        lines += [f"{name:<4} {title}", *(f"       {test}" for test in tests[name])]
+    missing = [name for name in titles if not tests[name]]
+    if missing:
+        lines.append(f"Without a test: {' '.join(missing)}")
+    lines += [*unknown, f"{len(titles)} rulings, {len(titles) - len(missing)} tested"]
+    return lines, not missing and not unknown
+
+
+if __name__ == "__main__":
+    report, complete = index(ROOT)
+    print("\n".join(report))
+    sys.exit(0 if complete else 1)
