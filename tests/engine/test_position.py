@@ -207,6 +207,29 @@ def test_a_document_with_lines_deleted_and_words_swapped_is_a_state_or_a_positio
     assert problems(found) == [] if isinstance(found, State) else len(found) > 10
 
 
+RULES = table().state.rules
+STEPS = [code for code, name in enumerate(RULES.names) if name]
+NUMBERS = ["0", "1", "2", "38", "61", "-1"]
+ARGUMENTS = [*NUMBERS, "red", "black", "red1", "green3", "cemetery", "haunt", "what_falls", "help", "none"]
+ARGUMENTS += ["red+white", "red1+green3", "red/red1"]
+
+
+@some.composite
+def steps(draw: some.DrawFn) -> str:
+    code = draw(some.sampled_from(STEPS))
+    fields = [field for field in RULES.fields[code] if field != "-"]
+    return " ".join([RULES.names[code], *(f"{field}={draw(some.sampled_from(ARGUMENTS))}" for field in fields)])
+
+
+@settings(max_examples=300, deadline=None, derandomize=True)
+@given(some.lists(steps(), min_size=1, max_size=3), some.sampled_from(["red green blue yellow", "red blue", "red"]))
+def test_an_agenda_of_any_steps_is_a_sound_state_or_a_position_error(agenda: list[str], players: str) -> None:
+    for turn in ("5 red", "6 green"):
+        lines = {"players": players, "ghosts": "red1 38, green3 23, blue2 61", "turn": turn}
+        found = read(plain(**lines, agenda="; ".join([*agenda, "next_turn"])))
+        assert problems(found) == [] if isinstance(found, State) else len(found) > 10
+
+
 @settings(max_examples=200, deadline=None, derandomize=True)
 @given(some.text(max_size=300))
 def test_any_text_is_a_state_or_a_position_error(text: str) -> None:

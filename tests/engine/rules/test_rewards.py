@@ -284,3 +284,24 @@ def test_gift_and_reward_of_one_corner_come_in_the_players_order() -> None:
     play(game, "45")
     assert asks(game) == ("red", "take_tao")
     assert asks(play(game, "red")) == ("red", "gift_of_qi")
+
+
+DYING = "north: red spires, qi 1, tao black black, at temple\n"
+
+
+@pytest.mark.rule("B52", "B75")
+def test_the_rewards_of_an_exorcist_who_dies_of_the_curse_are_lost() -> None:
+    game = attempt("ghosts: green2 50\n" + DYING, "black black red", curse=["lose_qi"])
+    assert (ghosts(game), qi(game, "red"), has_yinyang(game, "red")) == ({}, 0, False)
+    assert asks(game) == ("chance", "playing")
+
+
+@pytest.mark.rule("B35", "B41", "B52")
+def test_the_gift_is_given_by_the_player_whose_taoist_died_of_the_curse() -> None:
+    incarnations = "difficulty: nightmare\nghosts: green2 59\ndeck: 5 ghosts, incarnation, 10 ghosts\ndiscard: 56 57\n"
+    game = play(attempt(incarnations + DYING, "black black black", curse=["lose_qi"]), "green2")
+    assert "taoist_died(board=red)" in happened(game)
+    assert asks(game) == ("red", "gift_of_qi")
+    assert set(options(game)) == {"green", "blue", "yellow"}
+    play(game, "green", "blue")
+    assert (qi(game, "green"), has_yinyang(game, "blue")) == (4, True)

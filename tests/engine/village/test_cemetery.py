@@ -79,7 +79,7 @@ def test_the_haunt_face_does_nothing_to_a_haunted_cemetery(edition: str) -> None
         curse=["haunt"],
         agenda="curse_die source=cemetery; after_move; next_turn",
     )
-    assert haunted(game) == {"cemetery"}
+    assert (haunted(game), happened(game)) == ({"cemetery"}, ["curse_rolled(face=haunt)"])
     assert asks(game) == ("red", "after_move")
 
 

@@ -209,7 +209,7 @@ class NextReward(Choice):
 
     def options(self, s: State, card: i64, other: i64, _c: i64) -> list[i64]:
         rewards = s.rules.cards.reward_steps
-        if other and rewards[card] != rewards[other]:
+        if other and rewards[card] != rewards[other] and active_taoist_acts(s):
             return [card, other]
         return [card]
 
