@@ -32,7 +32,7 @@ def test_a_clone_that_is_played_on_leaves_the_original_alone(combination: Combin
 @pytest.mark.slow
 @every_combination
 def test_many_clones_that_are_played_on_leave_the_originals_alone(combination: Combination) -> None:
-    check_clones(combination, random=5, late=20)
+    check_clones(combination, random=3, late=10)
 
 
 @every_combination

@@ -29,6 +29,6 @@ def test_a_recount_agrees_at_every_question_of_late_games(combination: Combinati
 @pytest.mark.slow
 @every_combination
 def test_a_recount_agrees_at_every_question_of_many_games(combination: Combination) -> None:
-    watch(combination, RANDOM, 20)
-    watch(combination, LATE, 60)
-    watch(combination, CAREFUL, 8)
+    watch(combination, RANDOM, 10)
+    watch(combination, LATE, 30)
+    watch(combination, CAREFUL, 4)

@@ -27,7 +27,7 @@ def test_json_and_position_come_back_equal_at_every_question(combination: Combin
 @pytest.mark.slow
 @every_combination
 def test_json_and_position_come_back_equal_at_every_question_of_many_games(combination: Combination) -> None:
-    for s in all_questions(combination, random=10, late=30, careful=2):
+    for s in all_questions(combination, random=6, late=12, careful=1):
         check_json_and_position(s)
 
 
@@ -54,7 +54,7 @@ def test_the_record_of_a_finished_game_replays_with_and_without_its_seed(combina
 @pytest.mark.slow
 @every_combination
 def test_the_records_of_many_finished_games_replay(combination: Combination) -> None:
-    for kind, games in ((RANDOM, 10), (LATE, 20), (CAREFUL, 2)):
+    for kind, games in ((RANDOM, 6), (LATE, 12), (CAREFUL, 1)):
         for number in range(games):
             check_record(finished(combination, kind, number))
 

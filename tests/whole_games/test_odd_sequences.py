@@ -179,4 +179,4 @@ def test_odd_sequences_of_calls_break_nothing() -> None:
 
 @pytest.mark.slow
 def test_many_odd_sequences_of_calls_break_nothing() -> None:
-    drive(examples=600, steps=60)
+    drive(examples=300, steps=60)
