@@ -11,6 +11,8 @@
 
 from __future__ import annotations
 
+import re
+
 from ghoststories.engine import Game, Script
 from ghoststories.engine.content.places import PLACE_KEYS
 from ghoststories.engine.notation import board_text, space_text, tile_text
@@ -86,8 +88,8 @@ def play(game: Game, *answers: str) -> Game:
 
 
 def happened(game: Game) -> list[str]:
-    """The log so far, one text an event, as in "tile_haunted(tile=altar)"."""
-    return [repr(event) for event in game.log]
+    """The log so far, one text an event, as in "tile_haunted(tile=altar)"; turns without their number."""
+    return [re.sub(r", turn=\d+", "", repr(event)) for event in game.log]
 
 
 def ghosts(game: Game) -> dict[str, int]:

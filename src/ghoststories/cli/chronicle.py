@@ -27,12 +27,11 @@ class Chronicle:
         self.texts = texts
         self.layout = opening.layout
         self.opening = opening
-        self.turn = int(opening.turn)
         ghosts = enumerate(opening.ghosts)
         self._cards = {space_text(opening.layout, space): int(card) for space, card in ghosts if card}
 
     def heading(self) -> str:
-        """The line of the turn the game opens in, which no event tells."""
+        """The line of the turn a game opens in the middle of, which no event tells."""
         board = self.texts.colour(COLOUR_KEYS[self.layout.colour_of_board[self.opening.active]])
         return self.texts.get(f"events.{TURN}", turn=int(self.opening.turn), board=board)
 
@@ -57,8 +56,6 @@ class Chronicle:
         return event.name == _DISCARDED and exorcised
 
     def _line(self, event: Event) -> str:
-        if event.name == TURN:
-            self.turn += 1
         parameters = self._parameters(event)
         self._follow(event)
         return self.texts.get(f"events.{event.name}", **parameters)
@@ -74,7 +71,7 @@ class Chronicle:
             self._cards[str(fields["to_space"])] = int(fields["card"])
 
     def _parameters(self, event: Event) -> dict[str, object]:
-        words: dict[str, object] = {"turn": self.turn}
+        words: dict[str, object] = {}
         for field, value in event.fields.items():
             words |= self._words(field, value)
         card = self._cards.get(str(event.fields.get("space", "")))

@@ -29,7 +29,9 @@ class Journal:
 
     def __init__(self, texts: Texts, game: Game) -> None:
         self._chronicle = Chronicle(texts, game.opening)
-        self._lines: list[Text] = [Text(f"— {self._chronicle.heading()}", style=TITLE)]
+        self._lines: list[Text] = []
+        if not game.opening_log:
+            self._lines.append(Text(f"— {self._chronicle.heading()}", style=TITLE))
         self.tell(game.log)
         # Of a game that goes on, only the turn under way is news.
         turns = [at for at, line in enumerate(self._lines) if line.plain.startswith("—")]

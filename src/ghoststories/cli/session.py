@@ -17,7 +17,6 @@ from ghoststories.cli.journal import Journal
 from ghoststories.cli.menu import option_lines
 from ghoststories.cli.opening import seats_of
 from ghoststories.cli.palette import FAINT, INK, painted
-from ghoststories.cli.phase import phase_of
 from ghoststories.cli.screen import LeftError, Screen
 from ghoststories.cli.table import table_lines
 from ghoststories.cli.wording import Wording
@@ -25,6 +24,7 @@ from ghoststories.engine import Game, Question, view
 from ghoststories.engine.agenda import asked
 from ghoststories.engine.decisions import SET
 from ghoststories.engine.notation import NONE
+from ghoststories.engine.phase import phase_of
 from ghoststories.engine.setup import COLOUR_KEYS
 
 _FEWEST_NEWS: Final = 4
@@ -155,7 +155,7 @@ class Session:
             self.screen.exact(line)
 
     def _table(self) -> list[Text]:
-        return table_lines(self.texts, self.game.state, set(self.bots), self.screen.columns, phase_of(self.game))
+        return table_lines(self.texts, self.game.state, set(self.bots), self.screen.columns, phase_of(self.game.state))
 
     def _show_news(self, below: Sequence[Text] = ()) -> None:
         """What happened; in a terminal so much of it that the table above stays in sight."""

@@ -21,6 +21,7 @@ _LIMITS: Final[dict[str, int]] = {
     "order": 4,
     "rerolled": 2,
     "may_stay": 2,
+    "again": 2,
 }
 _ROLLED_FOR: Final = (codes.HERBALIST_TAKE, codes.WHAT_FALLS)
 _NEED_A_GHOST: Final = (codes.DISCARD_GHOST, codes.PAVILION_SPACE)

@@ -52,7 +52,7 @@ GAME_LOST: Final = 41
 
 # The name of each event and of its three numbers, in order; "-" is a number it does not use.
 EVENTS: Final[dict[int, str]] = {
-    TURN_BEGAN: "turn_began board",
+    TURN_BEGAN: "turn_began board - turn",
     FIGURE_ADVANCED: "figure_advanced space",
     FIGURE_RETURNED: "figure_returned space",
     TILE_HAUNTED: "tile_haunted tile",

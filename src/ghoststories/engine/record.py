@@ -130,7 +130,7 @@ def _opened(words: dict[str, object], seed: str | None) -> Game:
 
 def _opened_at(inner: list[str], seed: str | None) -> Game:
     try:
-        state = position_from("\n".join([POSITION_HEADER, *(row[2:] for row in inner)]))
+        state = position_from("\n".join([POSITION_HEADER, *[row[2:] for row in inner]]))
     except PositionError as error:
         raise RecordError(f"position: {error}") from error
     return Game(state=state, chance_waits=True, seed=seed)

@@ -238,7 +238,9 @@ def left_behind(card: Ghost) -> list[str]:
     seen = log[log.index(f"ghost_exorcised(card={card.number}, space=red2)") + 1 :]
     while options(game):
         seen.append(f"{asks(game)[1]}: {' '.join(options(game))}")
-        seen += [repr(event) for event in game.apply(options(game)[0])]
+        before = len(happened(game))
+        game.apply(options(game)[0])
+        seen += happened(game)[before:]
     return seen[: seen.index("turn_began(board=red)")]
 
 

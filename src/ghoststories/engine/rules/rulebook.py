@@ -108,7 +108,7 @@ def _enter_losses(rules: Rules) -> None:
 
 
 def _enter_yang(rules: Rules) -> None:
-    rules.choice(codes.BEFORE_MOVE, "before_move", MENU, yang.BeforeMove())
+    rules.choice(codes.BEFORE_MOVE, "before_move", MENU, yang.BeforeMove(), "again")
     rules.choice(codes.AFTER_MOVE, "after_move", MENU, yang.AfterMove())
     rules.choice(codes.AFTER_ACTION, "after_action", MENU, yang.AfterAction(), "action second_action tile")
     rules.choice(codes.END_STEP, "end_step", MENU, yang.EndStep())

@@ -21,7 +21,7 @@ class TakeTurn(Deed):
         s.used_powers = 0
         s.fresh_buddhas = 0
         s.revived &= ~(1 << board)
-        tell(s, TURN_BEGAN, board)
+        tell(s, TURN_BEGAN, board, 0, s.turn)
         push(s, codes.NEXT_TURN)
         if is_alive(s, board):
             s.own_turn = 1

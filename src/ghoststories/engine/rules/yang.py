@@ -74,7 +74,7 @@ class BeforeMove(Choice):
         elif verb == STAY:
             push(s, codes.AFTER_MOVE)
         else:
-            push(s, codes.BEFORE_MOVE)
+            push(s, codes.BEFORE_MOVE, 1)
             between(s, option)
 
 

@@ -1,0 +1,92 @@
+"""Exact chances of an exorcism, in integers: how many of all rolls let these ghosts fall, with 0, 1, 2 … tokens."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ghoststories.engine.content.cards import TAO_OFF
+from ghoststories.engine.content.powers import GODS_FAVORITE
+from ghoststories.engine.decisions import count_of, one
+from ghoststories.engine.geometry import ALL_BOARDS, FACING_SPACES
+from ghoststories.engine.rules.dice import FACES, rolls_with_odds
+from ghoststories.engine.rules.exorcism import exorcism_dice, is_exorcisable
+from ghoststories.engine.rules.need import need_of, payments
+from ghoststories.engine.rules.table import has_power, is_alive, something_holds
+from ghoststories.engine.state import State
+
+
+class Chance:
+    """In how many of all ways something succeeds when so many tokens are spent at most."""
+
+    def __init__(self, spent: int, ways: int, of: int) -> None:
+        self.spent = spent
+        self.ways = ways
+        self.of = of
+
+
+def tao_at(s: State, tile: int) -> list[i64]:
+    """The Tao tokens at hand if the active Taoist stood on this tile (B29, B46)."""
+    at_hand: list[i64] = [0, 0, 0, 0, 0]
+    if something_holds(s, TAO_OFF):
+        return at_hand
+    for board in ALL_BOARDS:
+        if board == s.active or (s.taoist_tiles[board] == tile and is_alive(s, board)):
+            for colour in range(5):
+                at_hand[colour] += s.tao[5 * board + colour]
+    return at_hand
+
+
+def sets_to_exorcise(s: State, tile: int) -> list[int]:
+    """The ghosts that can be exorcised from a tile: each alone, and both of a corner together, as masks of spaces."""
+    spaces = [int(space) for space in FACING_SPACES[tile] if is_exorcisable(s, space)]
+    singles = [1 << space for space in spaces]
+    return [*singles, sum(singles)] if len(singles) == 2 else singles
+
+
+def exorcism_chances(s: State, mask: int, tile: int) -> list[Chance]:
+    """The chance that all ghosts of a set fall, by the tokens spent at most, until more tokens change nothing.
+
+    With Gods' Favorite each roll is followed by the best reroll for this set and number of tokens (B33).
+    """
+    dice = int(exorcism_dice(s))
+    at_hand = tao_at(s, tile)
+    needs = {roll: _payable_need(s, mask, roll, at_hand) for roll, _ in rolls_with_odds(dice)}
+    most = max((need for need in needs.values() if need is not None), default=0)
+    reroll = has_power(s, GODS_FAVORITE)
+    chances: list[Chance] = []
+    for spent in range(most + 1):
+        good = {roll: need is not None and need <= spent for roll, need in needs.items()}
+        ways, of = _with_reroll(good, dice) if reroll else _plain(good, dice)
+        if not chances or ways > chances[-1].ways:
+            chances.append(Chance(spent, ways, of))
+    return chances
+
+
+def _payable_need(s: State, mask: int, roll: int, at_hand: list[i64]) -> int | None:
+    need = need_of(s, i64(mask), i64(roll))
+    return int(need) if payments(s, i64(mask), i64(roll), need, at_hand) else None
+
+
+def _plain(good: dict[int, bool], dice: int) -> tuple[int, int]:
+    return sum(ways for roll, ways in rolls_with_odds(dice) if good[roll]), int(FACES**dice)
+
+
+def _with_reroll(good: dict[int, bool], dice: int) -> tuple[int, int]:
+    """Each roll is worth that of its best reroll; a roll kept whole counts for all rerolls there could be."""
+    worth = 0
+    for roll, ways in rolls_with_odds(dice):
+        worth += ways * max(_after(good, roll, picked, dice) for picked in _picks(roll))
+    return worth, int(FACES ** (2 * dice))
+
+
+def _after(good: dict[int, bool], roll: int, picked: int, dice: int) -> int:
+    again = sum(int(count_of(picked, face)) for face in range(FACES))
+    ways = sum(weight for new, weight in rolls_with_odds(again) if good[roll - picked + new])
+    return ways * int(FACES ** (dice - again))
+
+
+def _picks(roll: int) -> list[int]:
+    picks = [0]
+    for face in range(FACES):
+        picks = [pick + n * int(one(face)) for pick in picks for n in range(int(count_of(roll, face)) + 1)]
+    return picks
