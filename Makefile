@@ -1,7 +1,7 @@
 # `make` lists what there is. Every target makes the environment it needs; a stamp in it saves doing so twice.
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test lint types imports rules interpreted compiled compile bench bench-peers games fingerprints lock clean
+.PHONY: help play client test lint types imports rules page interpreted compiled compile bench bench-peers games fingerprints lock clean
 MAKEFLAGS += --no-print-directory
 
 BIN := .venv/bin
@@ -9,6 +9,7 @@ PLAY := .venv/.play
 TEST := .venv/.test
 COMPILED := PYTHONPATH=build/compiled GHOSTSTORIES_BUILD=compiled
 ENGINE := $(BIN)/python tools/compile_engine.py
+CLIENT := $(BIN)/python tools/build_client.py
 LOCK := build/lock/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-config --custom-compile-command "make lock" --upgrade
 
@@ -21,10 +22,14 @@ $(PLAY): requirements/play.txt pyproject.toml
 $(TEST): requirements/test.txt requirements/play.txt pyproject.toml
 	@sh tools/environment.sh test
 
-play: $(PLAY) ## play in the terminal
+play: client ## play in the browser (in the terminal: .venv/bin/ghoststories terminal)
 	@$(BIN)/ghoststories play
 
-test: lint types imports rules interpreted compiled ## every check, on the interpreted and the compiled engine
+client: $(PLAY) ## the page, into web/dist
+	@$(CLIENT)
+
+test: lint types imports rules page interpreted compiled ## every check, on the interpreted and the compiled engine
+	@cat build/figures/*.txt 2>/dev/null || true
 	@echo "All checks passed."
 
 lint: $(TEST) ## style (ruff)
@@ -43,13 +48,21 @@ rules: $(TEST) ## every ruling has its test
 	@echo "Checking the index of rulings."
 	@$(BIN)/python tools/rules_index.py
 
-interpreted: $(TEST) ## tests on the interpreted engine, without the slow ones
-	@echo "Testing the interpreted engine."
+page: $(TEST) ## types and unit tests of the page
+	@$(CLIENT)
+	@echo "Checking the page."
+	@$(CLIENT) run --silent check
+	@$(CLIENT) test --silent
+
+interpreted: $(TEST) ## tests on the interpreted engine and in the browser, without the slow ones
+	@$(CLIENT)
+	@sh tools/environment.sh browser || echo "Skipping the tests in the browser: it takes Chromium."
+	@echo "Testing the interpreted engine and the page."
 	@$(BIN)/pytest -n 2 -m "not slow"
 
 compiled: $(TEST) ## tests on the compiled engine, if there is a C compiler
 	@if sh tools/environment.sh compiler; then \
-		$(ENGINE) && echo "Testing the compiled engine." && $(COMPILED) $(BIN)/pytest -n 2; \
+		$(ENGINE) && echo "Testing the compiled engine." && $(COMPILED) $(BIN)/pytest -n 2 -m "not browser"; \
 	else \
 		echo "Skipping the compiled engine and the slow tests: it takes a C compiler."; \
 	fi
@@ -81,5 +94,5 @@ lock: ## the newest allowed versions into the requirement files
 	@$(LOCK) benchmarks/peers.in -o benchmarks/peers-requirements.txt
 
 clean: ## remove everything made here
-	@rm -rf .venv build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+	@rm -rf .venv build dist web/dist web/node_modules .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Prepares what the Makefile runs on: sh tools/environment.sh play|test|lock|compiler|peers
+# Prepares what the Makefile runs on: sh tools/environment.sh play|test|compiler|browser|lock|peers
 # A fresh Debian has neither venv nor a C compiler; root gets them through apt-get, others are told what to do.
 set -eu
 cd "$(dirname "$0")/.."
@@ -64,6 +64,10 @@ compiler)
     version=$(.venv/bin/python -c 'import sys; print("python%d.%d" % sys.version_info[:2])')
     install_packages gcc libc6-dev "$version-dev" || true
     .venv/bin/python tools/compile_engine.py --check
+    ;;
+browser)
+    command -v chromium >/dev/null && exit
+    install_packages chromium fonts-dejavu-core
     ;;
 lock)
     make_environment build/lock

@@ -21,12 +21,12 @@ def home(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def play(home: Path) -> Play:
-    """`ghoststories play` with these options and these lines typed; then the input ends."""
+    """`ghoststories terminal` with these options and these lines typed; then the input ends."""
 
     def run(*options: str, typed: list[str] | None = None, lang: str = "en_GB.UTF-8", columns: int = 110) -> Result:
         environment = {"HOME": str(home), "LANG": lang, "LC_ALL": "", "LC_MESSAGES": "", "XDG_DATA_HOME": ""}
         environment["COLUMNS"] = str(columns)
         lines = "".join(f"{line}\n" for line in typed or [])
-        return CliRunner().invoke(app, ["play", *options], input=lines, env=environment)
+        return CliRunner().invoke(app, ["terminal", *options], input=lines, env=environment)
 
     return run

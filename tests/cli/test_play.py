@@ -26,7 +26,7 @@ def test_two_enters_start_a_game(play: Play, home: Path) -> None:
     assert result.exit_code == 0
     assert "*1  one Taoist" in result.output
     assert "1 player, Normal, Second edition. Seed:" in result.output
-    assert "Go on with it: ghoststories play --resume" in result.output
+    assert "Go on with it: ghoststories terminal --resume" in result.output
     assert last(home).exists()
 
 
@@ -190,7 +190,7 @@ def test_a_bot_says_what_it_does(play: Play) -> None:
     result = play("--seed", "moon", "--bot", "red", "--bot", "yellow", typed=["1"])
     assert "Red (bot): " in result.output
     assert "Red bot" in result.output
-    assert "ghoststories play --resume --bot red --bot yellow" in result.output
+    assert "ghoststories terminal --resume --bot red --bot yellow" in result.output
 
 
 def test_bots_alone_play_to_the_end(play: Play, home: Path) -> None:

@@ -73,7 +73,7 @@ class Session:
 
     def resume_command(self) -> str:
         """What to type to go on with this game."""
-        words = ["ghoststories", "play", "--resume", *(f"--bot {colour}" for colour in self.bots)]
+        words = ["ghoststories", "terminal", "--resume", *(f"--bot {colour}" for colour in self.bots)]
         return " ".join(words)
 
     def _turn_to(self, question: Question) -> None:

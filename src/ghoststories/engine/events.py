@@ -53,8 +53,8 @@ GAME_LOST: Final = 41
 # The name of each event and of its three numbers, in order; "-" is a number it does not use.
 EVENTS: Final[dict[int, str]] = {
     TURN_BEGAN: "turn_began board - turn",
-    FIGURE_ADVANCED: "figure_advanced space",
-    FIGURE_RETURNED: "figure_returned space",
+    FIGURE_ADVANCED: "figure_advanced space card",
+    FIGURE_RETURNED: "figure_returned space card",
     TILE_HAUNTED: "tile_haunted tile",
     TILE_RESTORED: "tile_restored tile",
     CURSE_ROLLED: "curse_rolled face",
@@ -69,7 +69,7 @@ EVENTS: Final[dict[int, str]] = {
     BUDDHA_TAKEN: "buddha_taken board",
     BUDDHA_PLACED: "buddha_placed board space",
     BUDDHA_RETURNED: "buddha_returned",
-    UNCATCHABLE_CAUGHT: "uncatchable_caught space",
+    UNCATCHABLE_CAUGHT: "uncatchable_caught space card",
     QI_LOST: "qi_lost board",
     QI_GAINED: "qi_gained board",
     TAO_GAINED: "tao_gained board colour",
@@ -77,7 +77,7 @@ EVENTS: Final[dict[int, str]] = {
     TAO_SPENT: "tao_spent board colour",
     CIRCLE_TOKEN_PLACED: "circle_token_placed colour",
     CIRCLE_TOKEN_RETURNED: "circle_token_returned colour",
-    MANTRA_PLACED: "mantra_placed space",
+    MANTRA_PLACED: "mantra_placed space card",
     MANTRA_RETURNED: "mantra_returned",
     TAOIST_MOVED: "taoist_moved board tile",
     TAOIST_DIED: "taoist_died board",

@@ -21,7 +21,7 @@ from ghoststories.engine.content.cards import Card
 from ghoststories.engine.errors import GhostStoriesError
 
 LANGUAGES: Final[tuple[str, ...]] = ("en", "fr", "de")
-FILES: Final[tuple[str, ...]] = ("names", "help", "rulings_base", "questions", "reasons", "events", "terminal")
+FILES: Final[tuple[str, ...]] = ("names", "help", "rulings_base", "questions", "reasons", "events", "web", "terminal")
 
 _CARDS: Final[dict[int, Card]] = {card.number: card for card in BASE_CARDS}
 _SPACE: Final = re.compile(r"([a-z]+)([1-3])")

@@ -145,8 +145,8 @@ def expected_in_yin(card: Ghost, figure: str = "") -> list[str]:
     if card.centre == "haunter":
         space = f"{card.board}2"
         if figure:
-            return [f"figure_returned(space={space})", f"tile_haunted(tile={FACED[card.board]})"]
-        return [f"figure_advanced(space={space})"]
+            return [f"figure_returned(space={space}, card={card.number})", f"tile_haunted(tile={FACED[card.board]})"]
+        return [f"figure_advanced(space={space}, card={card.number})"]
     events = {"curse": ["curse_rolled(face=blank)"], "all lose a Tao": all_lose_a_tao(card.board)}
     return events.get(card.centre, [])
 

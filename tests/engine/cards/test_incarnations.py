@@ -238,7 +238,7 @@ class TestUncatchable:
         assert log.index("buddha_returned()") < log.index("curse_rolled(face=lose_qi)")
         assert ghosts(game) == {"red2": 57}
         assert game.state.temple == 2
-        assert "uncatchable_caught(space=red2)" in log
+        assert "uncatchable_caught(space=red2, card=57)" in log
         assert "exorcise" in options(game)
 
     @pytest.mark.rule("B34", "B22", "B72")
@@ -250,7 +250,7 @@ class TestUncatchable:
             turn: 1 red
         """
         game = play(table(lines, curse=["lose_qi"], agenda="action"), "help", "red2", "green", "temple")
-        assert "uncatchable_caught(space=red2)" in happened(game)
+        assert "uncatchable_caught(space=red2, card=57)" in happened(game)
         assert qi(game, "red") == 3
         play(game, "yinyang", "pavilion", "blue2", "green", "circle")
         assert ghosts(game) == {"blue2": 57}

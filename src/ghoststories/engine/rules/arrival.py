@@ -142,7 +142,7 @@ def meet_buddha(s: State, space: i64) -> bool:
         return True
     if s.rules.cards.bits[card] & ONLY_ON_BUDDHA:
         s.caught = 1
-        tell(s, UNCATCHABLE_CAUGHT, space)
+        tell(s, UNCATCHABLE_CAUGHT, space, card)
     return False
 
 

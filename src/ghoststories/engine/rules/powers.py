@@ -83,7 +83,7 @@ class PlaceMantra(Choice):
 
     def take(self, s: State, space: i64, _a: i64, _b: i64, _c: i64) -> None:
         s.mantra = space
-        tell(s, MANTRA_PLACED, space)
+        tell(s, MANTRA_PLACED, space, s.ghosts[space])
 
 
 class WindsTaoist(Choice):

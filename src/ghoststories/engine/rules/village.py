@@ -215,7 +215,7 @@ class WatchmanBoard(Choice):
         for space in range(3 * board, 3 * board + 3):
             if s.figures[space] == FIGURE_ON_STONE:
                 s.figures[space] = FIGURE_ON_CARD
-                tell(s, FIGURE_RETURNED, space)
+                tell(s, FIGURE_RETURNED, space, s.ghosts[space])
 
 
 class CircleOfPrayer(Help):

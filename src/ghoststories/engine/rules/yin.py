@@ -49,10 +49,10 @@ class FigureAdvances(Deed):
             return
         if s.figures[space] == FIGURE_ON_CARD:
             s.figures[space] = FIGURE_ON_STONE
-            tell(s, FIGURE_ADVANCED, space)
+            tell(s, FIGURE_ADVANCED, space, card)
         else:
             s.figures[space] = FIGURE_ON_CARD
-            tell(s, FIGURE_RETURNED, space)
+            tell(s, FIGURE_RETURNED, space, card)
             push(s, codes.HAUNT_LINE, space)
 
 

@@ -1,4 +1,4 @@
-"""`ghoststories play`."""
+"""`ghoststories terminal`."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def _option(name: str, *declarations: str) -> typer.models.OptionInfo:
     return info
 
 
-def play(
+def terminal(
     players: Annotated[int | None, _option("players", "--players", "-p")] = None,
     difficulty: Annotated[str | None, _option("difficulty", "--difficulty", "-d")] = None,
     edition: Annotated[str | None, _option("edition", "--edition", "-e")] = None,

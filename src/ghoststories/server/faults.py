@@ -1,0 +1,59 @@
+"""What can go wrong at the server, each with its code, its HTTP status and a message for the report."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from ghoststories.engine import GhostStoriesError, OptionError, PositionError, RecordError, SetupError
+
+# Every code the page may be told; it has a text for each (`web.error`).
+Code = Literal[
+    "setup",
+    "position",
+    "record",
+    "unreadable",
+    "rules",
+    "not_found",
+    "no_such_move",
+    "not_allowed",
+    "malformed",
+    "too_large",
+    "origin",
+    "host",
+    "stale",
+    "not_offered",
+    "not_yours",
+    "nothing_to_undo",
+    "practice_only",
+    "over",
+    "internal",
+    "other",
+]
+_LONGEST: Final = 1000
+_STATUS: Final[dict[Code, int]] = {"internal": 500, "not_found": 404, "no_such_move": 404}
+_CODES: Final[dict[type[GhostStoriesError], Code]] = {
+    SetupError: "setup",
+    PositionError: "position",
+    RecordError: "record",
+    OptionError: "not_offered",
+}
+
+
+class RefusedError(Exception):
+    """A call or message that changes nothing."""
+
+    def __init__(self, code: Code, message: str) -> None:
+        self.code: Code = code
+        self.message = message
+        self.status = _STATUS.get(code, 400)
+        super().__init__(f"{code}: {message}")
+
+
+def refusal(error: GhostStoriesError) -> RefusedError:
+    """The engine's errors by code."""
+    return RefusedError(_CODES.get(type(error), "rules"), str(error))
+
+
+def wire(message: str) -> str:
+    """A message that can be sent: no endless one, and no half characters that somebody put in."""
+    return message[:_LONGEST].encode("utf-8", "replace").decode("utf-8")

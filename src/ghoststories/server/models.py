@@ -1,0 +1,129 @@
+"""What comes in over the wire, checked, and what goes out over HTTP, described (docs/protocol.md)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+
+MOST_MOVES: Final = 1_000_000
+
+
+class _Strict(BaseModel):
+    model_config = ConfigDict(strict=True, extra="forbid")
+
+
+class NewGame(_Strict):
+    """A game to begin; what its set-up leaves out is drawn from the seed."""
+
+    setup: dict[str, Any] = Field(default_factory=dict)
+    seed: str | None = Field(default=None, max_length=200)
+    bots: dict[str, str] = Field(default_factory=dict)
+    bot_seats: int = Field(default=0, ge=0, le=4)
+    practice: bool = False
+    name: str | None = Field(default=None, max_length=100)
+
+
+class Fork(_Strict):
+    """Where a game is to be played on from."""
+
+    at: int = Field(ge=0, le=MOST_MOVES)
+
+
+class Import(_Strict):
+    """A record or a position."""
+
+    text: str = Field(max_length=256 * 1024)
+
+
+class Summary(BaseModel):
+    """A line of the list of games."""
+
+    id: str
+    name: str | None
+    created: str
+    updated: str
+    players: int
+    difficulty: str
+    edition: str
+    turn: int
+    seats: dict[str, str]
+    practice: bool
+    result: str | None
+    score: int | None
+    seed: str | None
+    moves: int
+
+
+class Games(BaseModel):
+    """The list of games."""
+
+    running: list[Summary]
+    finished: list[Summary]
+
+
+class Look(BaseModel):
+    """A table of the past."""
+
+    seq: int
+    moves: int
+    table: dict[str, Any]
+    group: dict[str, Any] | None
+    question: dict[str, Any] | None
+    result: str | None
+    score: dict[str, int] | None
+
+
+class Problem(BaseModel):
+    """What was wrong."""
+
+    code: str
+    message: str
+
+
+class ErrorAnswer(BaseModel):
+    """The answer to a call that could not be done."""
+
+    error: Problem
+
+
+class _Message(BaseModel):
+    model_config = ConfigDict(strict=True)
+
+
+class Answer(_Message):
+    """An option for a question."""
+
+    type: Literal["answer"]
+    question: int
+    option: str
+
+
+class Undo(_Message):
+    """Back to before the last answer."""
+
+    type: Literal["undo"]
+
+
+class UndoTo(_Message):
+    """Back to an earlier move of a practice game."""
+
+    type: Literal["undo_to"]
+    move: int
+
+
+class Pace(_Message):
+    """How fast bots play."""
+
+    type: Literal["pace"]
+    fast: bool
+
+
+class Sync(_Message):
+    """Tell me all of it again."""
+
+    type: Literal["sync"]
+
+
+Message = Annotated[Answer | Undo | UndoTo | Pace | Sync, Field(discriminator="type")]
+messages: Final[TypeAdapter[Answer | Undo | UndoTo | Pace | Sync]] = TypeAdapter(Message)

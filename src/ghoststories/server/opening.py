@@ -1,0 +1,140 @@
+"""How a game comes to be: from a set-up, from a moment of another game, from a record or a position."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import combinations
+from random import Random
+from typing import Final
+
+from ghoststories.bots import bots as bot_kinds
+from ghoststories.engine import Game, GhostStoriesError, Setup, SetupError, State
+from ghoststories.engine.codec import setup_from_dict, setup_of, setup_to_dict
+from ghoststories.engine.position import HEADER as POSITION_HEADER
+from ghoststories.engine.position import from_text as position_from
+from ghoststories.engine.position import to_text as position_text
+from ghoststories.engine.record import HEADER as RECORD_HEADER
+from ghoststories.engine.record import from_text as record_from
+from ghoststories.engine.setup import COLOUR_KEYS, check, start
+from ghoststories.server.faults import RefusedError
+from ghoststories.server.models import NewGame
+from ghoststories.server.storage import Row
+from ghoststories.server.timeline import PERSON, Timeline
+
+DEFAULT_BOT: Final = "random"
+# Without the ones that are easily mistaken for each other, as identifiers are also read aloud.
+_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
+
+
+def new_id() -> str:
+    """A short name for a game, for addresses."""
+    return "".join(secrets.choice(_LETTERS) for _ in range(8))
+
+
+def new_seed() -> str:
+    """A seed nobody can foresee or find by trying."""
+    return secrets.token_hex(8)
+
+
+def new_game(wanted: NewGame) -> tuple[Row, list[str]]:
+    """The game a set-up asks for, and the moves it begins with."""
+    seed = _line(wanted.seed) or new_seed()
+    setup = _with_seats(setup_from_dict(wanted.setup), list(wanted.bots), seed)
+    game = Game(setup, seed=seed, chance_waits=True)
+    settled = setup_of(game.state.layout)
+    seats = _seated(settled, wanted.bots, wanted.bot_seats)
+    row = Row(new_id(), _line(wanted.name), setup_to_dict(settled), seed, None, seats, wanted.practice)
+    return _begun(row, [])
+
+
+def fork(line: Timeline, at: int) -> tuple[Row, list[str]]:
+    """A practice game that goes on from a move of another; of a game still played, with another future."""
+    row = line.row
+    seed = row.seed if row.practice or row.result is not None else new_seed()
+    return _begun(replace(_fresh(row), seed=seed, practice=True), line.game.moves[:at])
+
+
+def imported(text: str) -> tuple[Row, list[str]]:
+    """A practice game from a record or a position."""
+    first = text.strip().split("\n", 1)[0].strip()
+    if first.startswith(RECORD_HEADER.rsplit(" ", 1)[0]):
+        game = record_from(text.strip())
+    elif first.startswith(POSITION_HEADER.rsplit(" ", 1)[0]):
+        game = Game(state=position_from(text.strip()), chance_waits=True)
+    else:
+        raise RefusedError("unreadable", "this begins neither like a record nor like a position")
+    if game.seed is not None and not _is_plain(game.seed):
+        raise RefusedError("record", "the seed is no plain text")
+    setup = setup_of(game.opening.layout)
+    seats = _seated(setup, {}, 0)
+    seed = game.seed if game.seed is not None else new_seed()
+    return _begun(Row(new_id(), None, setup_to_dict(setup), seed, _opening(game.opening), seats, True), game.moves)
+
+
+def _opening(state: State) -> str | None:
+    """The document of an opening, if it is not the one its set-up leads to."""
+    text = position_text(state)
+    return None if text == position_text(start(setup_of(state.layout))) else text
+
+
+def _fresh(row: Row) -> Row:
+    return Row(new_id(), row.name, row.setup, row.seed, row.opening, row.seats, row.practice)
+
+
+def _begun(row: Row, moves: Sequence[str]) -> tuple[Row, list[str]]:
+    """The row as it is after these moves and the chance that comes next."""
+    line = Timeline(row, moves)
+    line.add(line.chance())
+    game = line.game
+    row.turn = int(game.state.turn)
+    if game.over:
+        row.result, row.score = game.result, game.score
+    return row, list(game.moves)
+
+
+def _line(text: str | None) -> str | None:
+    """A name or a seed on one line; None if nothing is left of it."""
+    line = " ".join((text or "").split())
+    if not _is_plain(line):
+        raise SetupError(f"{line!r} has characters that cannot be shown")
+    return line or None
+
+
+def _is_plain(text: str) -> bool:
+    return text.isprintable() and len(text) <= 200
+
+
+def _with_seats(setup: Setup, wanted: list[str], seed: str) -> Setup:
+    """The bots' colours play; who plays beside them is drawn, if it is left open."""
+    check(setup)
+    if setup.seats is not None or not wanted:
+        return setup
+    fixed = {*wanted, *([setup.first] if setup.first else [])}
+    possible = [each for each in combinations(COLOUR_KEYS[:4], setup.players) if fixed <= set(each)]
+    Random(f"{seed}/seats").shuffle(possible)
+    for seats in possible:
+        try:
+            check(replace(setup, seats=seats))
+        except GhostStoriesError:
+            continue
+        return replace(setup, seats=seats)
+    raise SetupError(f"{', '.join(sorted(fixed))} cannot play together in a game of {setup.players}")
+
+
+def _seated(setup: Setup, named: dict[str, str], more: int) -> dict[str, str]:
+    """Who plays each colour, in turn order: the bots that are named, and so many of the last seats besides."""
+    boards, seats = list(setup.boards or ()), setup.seats or ()
+    first = boards.index(setup.first or boards[0])
+    order = [colour for colour in boards[first:] + boards[:first] if colour in seats]
+    for colour, kind in named.items():
+        if colour not in order:
+            raise SetupError(f"there is no player {colour!r} for a bot; players: {', '.join(order)}")
+        if kind not in bot_kinds:
+            raise SetupError(f"there is no bot {kind!r}; bots: {', '.join(bot_kinds)}")
+    free = [colour for colour in order if colour not in named]
+    if more > len(free):
+        raise SetupError(f"{more} seats for bots are asked for, but {len(free)} are free")
+    bots = {**named, **dict.fromkeys(free[len(free) - more :], DEFAULT_BOT)}
+    return {colour: bots.get(colour, PERSON) for colour in order}

@@ -1,0 +1,235 @@
+"""The table, the question and the events as the page is told them (docs/protocol.md)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ghoststories.engine import Event, Game, Question, State
+from ghoststories.engine.content.cards import CAPTURES_DIE, ONLY_ON_BUDDHA, TAO_OFF, WHITE_FACE_OFF
+from ghoststories.engine.content.places import CIRCLE, TEMPLE
+from ghoststories.engine.content.powers import POWER_KEYS
+from ghoststories.engine.decisions import VERBS
+from ghoststories.engine.geometry import CENTRE_TILE
+from ghoststories.engine.notation import board_text, set_text, space_text, tile_text
+from ghoststories.engine.odds import exorcism_chances, sets_to_exorcise
+from ghoststories.engine.phase import phase_of
+from ghoststories.engine.position import discard_pile
+from ghoststories.engine.reasons import reasons
+from ghoststories.engine.rules.exorcism import exorcism_dice, is_exorcisable
+from ghoststories.engine.rules.need import resistance
+from ghoststories.engine.rules.table import (
+    active_taoist_acts,
+    free_dice,
+    is_alive,
+    is_blocked,
+    is_player_board,
+    is_possessed,
+    something_holds,
+)
+from ghoststories.engine.setup import COLOUR_KEYS, DIFFICULTY_KEYS, EDITION_KEYS
+from ghoststories.engine.state import (
+    CENTRE,
+    FIGURE_ON_STONE,
+    NOWHERE,
+    SUPPLY,
+    UNKNOWN_GHOST,
+    UNKNOWN_INCARNATION,
+)
+
+DIRECTIONS: Final = ("north", "east", "south", "west")
+# What a click is about, by the shape of a question.
+_KINDS: Final[dict[str, str | None]] = {
+    "tile": "tile",
+    "space": "space",
+    "ghost": "space",
+    "card": "card",
+    "colour": "colour",
+    "taoist": "board",
+    "board": "board",
+    "set": "spaces",
+    "dice": "dice",
+    "payment": "tokens",
+    "yes_no": None,
+}
+_VERB_KINDS: Final[dict[str, str]] = {word: shape for word, shape in VERBS.values() if shape}
+
+
+def table_json(s: State, seats: dict[str, str | None]) -> dict[str, Any]:
+    """All that lies open on the table; `seats` says who plays a colour."""
+    layout = s.layout
+    editions = {number: key for key, number in EDITION_KEYS.items()}
+    return {
+        "turn": int(s.turn),
+        "active": board_text(layout, int(s.active)),
+        "phase": phase_of(s),
+        "players": int(layout.players),
+        "difficulty": DIFFICULTY_KEYS[layout.difficulty],
+        "edition": editions[int(layout.edition)],
+        "haunted": int(s.haunted).bit_count(),
+        "haunted_limit": int(layout.haunted_tiles_that_lose),
+        "dice": int(free_dice(s)),
+        "tao_blocked": something_holds(s, TAO_OFF),
+        "white_blocked": something_holds(s, WHITE_FACE_OFF),
+        "village": [_tile(s, tile) for tile in range(9)],
+        "boards": [_board(s, board, seats) for board in range(4)],
+        "deck": {"count": len(s.deck), "slots": _slots(s)},
+        "discard": discard_pile(s),
+        "supply": _supply(s),
+    }
+
+
+def _tile(s: State, tile: int) -> dict[str, Any]:
+    place = int(s.layout.place_of_tile[tile])
+    here = [board for board in range(4) if s.taoist_tiles[board] == tile and is_player_board(s, board)]
+    return {
+        "place": tile_text(s.layout, tile),
+        "haunted": bool(s.haunted >> tile & 1),
+        "taoists": [board_text(s.layout, board) for board in here if is_alive(s, board)],
+        "dead": [board_text(s.layout, board) for board in here if not is_alive(s, board)],
+        "circle": COLOUR_KEYS[s.circle] if place == CIRCLE and s.circle != NOWHERE else None,
+        "buddhas": int(s.temple) if place == TEMPLE else 0,
+        "power_tokens": int(s.power_tokens[CENTRE]) if tile == CENTRE_TILE else 0,
+    }
+
+
+def _board(s: State, board: int, seats: dict[str, str | None]) -> dict[str, Any]:
+    colour = board_text(s.layout, board)
+    player = is_player_board(s, board)
+    tao = [COLOUR_KEYS[each] for each in range(5) for _ in range(int(s.tao[5 * board + each]))]
+    return {
+        "direction": DIRECTIONS[board],
+        "colour": colour,
+        "power": POWER_KEYS[s.layout.power_of_board[board]],
+        "seat": (seats.get(colour) or "person") if player else None,
+        "alive": is_alive(s, board),
+        "possessed": is_possessed(s, board),
+        "blocked": is_blocked(s, board),
+        "borrowed": bool(s.borrowed >> board & 1),
+        "qi": int(s.qi[board]),
+        "tao": tao,
+        "yinyang": bool(s.yinyangs >> board & 1),
+        "power_tokens": int(s.power_tokens[board]),
+        "buddhas": int(s.held_buddhas[board]),
+        "spaces": [_space(s, 3 * board + index) for index in range(3)],
+    }
+
+
+def _space(s: State, space: int) -> dict[str, Any]:
+    return {
+        "id": space_text(s.layout, space),
+        "buddha": bool(s.buddhas >> space & 1),
+        "ghost": _ghost(s, space) if s.ghosts[space] else None,
+    }
+
+
+def _ghost(s: State, space: int) -> dict[str, Any]:
+    number = int(s.ghosts[space])
+    card = s.rules.cards.by_number[number]
+    bits = s.rules.cards.bits[number]
+    figure = {0: None, FIGURE_ON_STONE: "stone"}.get(int(s.figures[space]), "card")
+    return {
+        "card": number,
+        "colour": COLOUR_KEYS[card.colour],
+        "incarnation": card.incarnation,
+        "resistance": [_part(s, space, colour, printed) for colour, printed in card.resistance.items()],
+        "left": [icon_key(icon) for icon in card.left],
+        "centre": [icon_key(icon) for icon in card.centre],
+        "right": [icon_key(icon) for icon in card.right],
+        "figure": figure,
+        "mantra": s.mantra == space,
+        "captures_die": bool(bits & CAPTURES_DIE),
+        "caught": bool(bits & ONLY_ON_BUDDHA and s.caught),
+        "exorcisable": is_exorcisable(s, space),
+    }
+
+
+def icon_key(icon: str) -> str:
+    """An icon as the help texts name it: a qualifier is joined to what it qualifies."""
+    return icon.replace("circle_of_prayer ", "circle_").replace(" ", "_")
+
+
+def _part(s: State, space: int, colour: int, printed: int) -> dict[str, Any]:
+    """A colour's part of a resistance; the Mantra is shown only where its colour is not still to be chosen (B18)."""
+    single = len(s.rules.cards.by_number[int(s.ghosts[space])].resistance) == 1
+    now = resistance(s, space, colour, colour if single else NOWHERE)
+    return {"colour": COLOUR_KEYS[colour], "printed": printed, "now": int(now)}
+
+
+def _slots(s: State) -> list[dict[str, int]]:
+    """The deck from the top: runs of unseen ghosts, unseen incarnations, and cards everybody knows."""
+    slots: list[dict[str, int]] = []
+    for slot in reversed(s.deck):
+        if slot == UNKNOWN_GHOST and slots and "ghosts" in slots[-1]:
+            slots[-1]["ghosts"] += 1
+        elif slot == UNKNOWN_GHOST:
+            slots.append({"ghosts": 1})
+        elif slot == UNKNOWN_INCARNATION:
+            slots.append({"incarnation": 1})
+        else:
+            slots.append({"card": int(slot)})
+    return slots
+
+
+def _supply(s: State) -> dict[str, Any]:
+    tao = {COLOUR_KEYS[colour]: int(s.tao[5 * SUPPLY + colour]) for colour in range(5)}
+    return {"qi": int(s.qi[SUPPLY]), "tao": tao, "buddhas_in_temple": int(s.temple)}
+
+
+def question_json(game: Game, seq: int, bots: dict[str, str]) -> dict[str, Any] | None:
+    """The question as the page is told it; `bots` says which colours a bot answers for."""
+    question = game.question
+    if question is None:
+        return None
+    s = game.state
+    bot = bots.get(question.seat)
+    return {
+        "id": seq,
+        "seat": question.seat,
+        "bot": bot,
+        "name": question.name,
+        "shape": question.shape,
+        "parameters": question.parameters,
+        "options": [_option(question, text) for text in question.options],
+        "why_not": [{"kind": kind, "target": target, "reason": why} for kind, target, why in reasons(s)],
+        "odds": None if bot else _odds(s, question),
+    }
+
+
+def _option(question: Question, text: str) -> dict[str, Any]:
+    if question.shape == "menu":
+        verb, _, target = text.partition(":")
+        kind: str | None = _VERB_KINDS.get(verb) if target else None
+        return {"text": text, "verb": verb, "kind": kind, "target": target or None}
+    kind = _KINDS[question.shape]
+    option: dict[str, Any] = {"text": text, "verb": None, "kind": kind, "target": text if kind else None}
+    if kind in ("spaces", "dice", "tokens"):
+        option["targets"] = [] if text == "none" else text.split("+")
+    return option
+
+
+def _odds(s: State, question: Question) -> list[dict[str, Any]] | None:
+    """The exact chances of the exorcisms that can follow: from here, or from each tile that can be moved to."""
+    if not active_taoist_acts(s) or question.name not in ("before_move", "after_move", "after_action"):
+        return None
+    own = int(s.taoist_tiles[s.active])
+    tiles = [own]
+    if question.name == "before_move":
+        reachable = {text.partition(":")[2] for text in question.options if text.startswith("move:")}
+        tiles += [tile for tile in range(9) if tile_text(s.layout, tile) in reachable]
+    elif "exorcise" not in question.options:
+        return None
+    return [_chances(s, mask, tile) for tile in tiles for mask in sets_to_exorcise(s, tile)] or None
+
+
+def _chances(s: State, mask: int, tile: int) -> dict[str, Any]:
+    return {
+        "tile": tile_text(s.layout, tile),
+        "spaces": set_text(s.layout, mask).split("+"),
+        "dice": int(exorcism_dice(s)),
+        "tokens": [{"spent": each.spent, "ways": each.ways, "of": each.of} for each in exorcism_chances(s, mask, tile)],
+    }
+
+
+def event_json(event: Event) -> dict[str, Any]:
+    """An event as plain data."""
+    return {"name": event.name, "fields": event.fields}

@@ -1,0 +1,275 @@
+"""A table where a game is played: one change at a time, first on disk, then told to all who watch."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import logging
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import replace
+from typing import Any, Final, Protocol
+
+from ghoststories.bots import bots
+from ghoststories.engine import view
+from ghoststories.engine.agenda import asked
+from ghoststories.server.faults import RefusedError, wire
+from ghoststories.server.models import Summary
+from ghoststories.server.storage import OvertakenError, Row, Storage, now
+from ghoststories.server.timeline import Timeline
+
+# Seconds a bot takes to answer, at the two paces.
+CALM: Final = 0.9
+FAST: Final = 0.06
+
+_log: Final = logging.getLogger(__name__)
+
+
+class Watcher(Protocol):
+    """Whoever is told what happens at a table."""
+
+    def tell(self, text: str) -> None:
+        """A message, at once or soon; never waits."""
+
+    def leave(self) -> None:
+        """The table is gone."""
+
+
+class Table:
+    """A game in memory, with those who watch it and the bots that play in it."""
+
+    def __init__(self, storage: Storage, row: Row, moves: Sequence[str]) -> None:
+        self.storage = storage
+        self.timeline = Timeline(row, moves)
+        self.lock = asyncio.Lock()
+        self.watchers: set[Watcher] = set()
+        self.fast = False
+        self._hurry = asyncio.Event()
+        self._bots: asyncio.Task[None] | None = None
+
+    @property
+    def row(self) -> Row:
+        """What is on disk beside the moves."""
+        return self.timeline.row
+
+    def snapshot(self) -> str:
+        """All of it, as text."""
+        line = self.timeline
+        return _text(
+            type="snapshot",
+            seq=line.seq,
+            summary=summary_of(self.row).model_dump(),
+            table=line.table(),
+            question=line.question(),
+            log=line.groups,
+            score=self._points(),
+        )
+
+    def _points(self) -> dict[str, int] | None:
+        game = self.timeline.game
+        return game.points if game.over else None
+
+    def _update(self, before: int) -> str:
+        line = self.timeline
+        return _text(
+            type="update",
+            seq=line.seq,
+            **{"from": before},
+            groups=line.groups[before + 1 :],
+            table=line.table(),
+            question=line.question(),
+            score=self._points(),
+            result=self.row.result,
+        )
+
+    def join(self, watcher: Watcher) -> None:
+        """A page is opened: it gets a snapshot, and bots play on."""
+        self.watchers.add(watcher)
+        watcher.tell(self.snapshot())
+        watcher.tell(self._pace())
+        if self._bots is not None and not self._bots.done():
+            watcher.tell(_text(type="thinking", seat=self.timeline.seat))
+        self.wake_bots()
+
+    def leave(self, watcher: Watcher) -> None:
+        """A page is closed; when it was the last one, the bots wait."""
+        self.watchers.discard(watcher)
+
+    def tell_all(self, text: str) -> None:
+        """A message for everybody at the table."""
+        for watcher in list(self.watchers):
+            watcher.tell(text)
+
+    @property
+    def bot_asked(self) -> bool:
+        """Whether a bot has to answer."""
+        return self.timeline.game.question is not None and self.timeline.seat in self.timeline.bots
+
+    async def answer(self, question: int, option: str) -> None:
+        """A person's answer to the question of that number."""
+        async with self.lock:
+            asked_now = self.timeline.game.question
+            if asked_now is None:
+                raise RefusedError("over", "the game is over")
+            if question != self.timeline.seq:
+                raise RefusedError("stale", f"question {question} is not asked now, but {self.timeline.seq}")
+            if asked_now.seat in self.timeline.bots:
+                raise RefusedError("not_yours", f"a bot answers for {asked_now.seat}")
+            if option not in asked_now.options:
+                raise RefusedError("not_offered", f"on offer: {', '.join(asked_now.options)}")
+            await self._accept(option)
+        self.wake_bots()
+
+    async def _accept(self, option: str) -> None:
+        before = self.timeline.seq
+        after = self.timeline.tried(option)
+        moves = after.moves[before:]
+        row = replace(
+            self.row,
+            updated=now(),
+            moves=len(after.moves),
+            turn=int(after.state.turn),
+            result=after.result if after.over else None,
+            score=after.score if after.over else None,
+        )
+        try:
+            await asyncio.shield(self.storage.append(row, before, moves))
+        except OvertakenError:
+            await self._reload()
+            raise RefusedError("stale", "the game was changed elsewhere") from None
+        self.timeline.add(moves)
+        self.timeline.row = row
+        self.tell_all(self._update(before))
+
+    async def _reload(self) -> None:
+        loaded = await self.storage.load(self.row.id)
+        if loaded is None:
+            self.close()
+            raise RefusedError("not_found", "this game was deleted")
+        self.timeline = Timeline(*loaded)
+        self.tell_all(self.snapshot())
+
+    async def undo(self) -> None:
+        """Back to before the last answer, if no chance came since."""
+        async with self.lock:
+            if self.timeline.game.over and not self.row.practice:
+                raise RefusedError("over", "the game is over")
+            move = self.timeline.before_last_answer()
+            if move is None:
+                raise RefusedError("nothing_to_undo", "chance has spoken since the last answer")
+            await self._cut(move)
+        self.wake_bots()
+
+    async def undo_to(self, move: int) -> None:
+        """Back to the last question not after a move; in practice games only."""
+        async with self.lock:
+            if not self.row.practice:
+                raise RefusedError("practice_only", "only a practice game goes back so far")
+            target = self.timeline.question_at(move) if 0 <= move < self.timeline.seq else self.timeline.seq
+            if target >= self.timeline.seq:
+                raise RefusedError("nothing_to_undo", f"there is no question before move {move}")
+            await self._cut(target)
+        self.wake_bots()
+
+    async def _cut(self, move: int) -> None:
+        line = self.timeline
+        before, turn = line.seq, int(line.states[move].turn)
+        row = replace(self.row, updated=now(), moves=move, turn=turn, result=None, score=None)
+        earlier = Timeline(row, line.game.moves[:move])
+        try:
+            await asyncio.shield(self.storage.cut(row, before))
+        except OvertakenError:
+            await self._reload()
+            raise RefusedError("stale", "the game was changed elsewhere") from None
+        self.timeline = earlier
+        self.tell_all(self.snapshot())
+
+    def set_pace(self, fast: bool) -> None:
+        """How fast bots play, from now on."""
+        self.fast = fast
+        if fast:
+            self._hurry.set()
+        self.tell_all(self._pace())
+
+    def _pace(self) -> str:
+        return _text(type="pace", fast=self.fast)
+
+    def wake_bots(self) -> None:
+        """Let the bots play, if one is asked and they do not play already."""
+        if self.bot_asked and self.watchers and (self._bots is None or self._bots.done()):
+            self._bots = asyncio.create_task(self._bots_play(), name=f"bots of {self.row.id}")
+
+    async def _bots_play(self) -> None:
+        """Bots answer one after the other while they are asked and somebody watches."""
+        try:
+            while self.bot_asked and self.watchers:
+                await self._bot_turn()
+        except Exception as error:
+            _log.exception("a bot of game %s failed", self.row.id)
+            message = wire(f"a bot failed: {type(error).__name__}")
+            self.tell_all(_text(type="refused", code="internal", message=message, answer_to=None))
+
+    async def _bot_turn(self) -> None:
+        line, seq = self.timeline, self.timeline.seq
+        self.tell_all(_text(type="thinking", seat=line.seat))
+        await self._pause()
+        answer = await self._bot_answer()
+        async with self.lock:
+            # Meanwhile somebody may have taken a move back, or everybody may have left.
+            if self.timeline is line and line.seq == seq and self.watchers:
+                with suppress(RefusedError):
+                    await self._accept(answer)
+
+    async def _pause(self) -> None:
+        self._hurry.clear()
+        try:
+            async with asyncio.timeout(FAST if self.fast else CALM):
+                await self._hurry.wait()
+        except TimeoutError:
+            pass
+
+    async def _bot_answer(self) -> str:
+        """The answer of the bot that is asked. It is made anew each time, from the game's seed and the move's number,
+        so that a restart changes nothing; and it cannot tell the game's seed from its own."""
+        game, line = self.timeline.game, self.timeline
+        question = game.question
+        if question is None or question.seat not in line.bots:
+            return ""
+        seed = hashlib.blake2b(f"{self.row.seed}/{question.seat}/{line.seq}".encode(), digest_size=16).hexdigest()
+        bot = bots[line.bots[question.seat]](seed)
+        seen = view(game.state, int(asked(game.state)))
+        return await asyncio.to_thread(bot.answer, seen, question)
+
+    def close(self) -> None:
+        """The game is deleted or the server stops."""
+        if self._bots is not None:
+            self._bots.cancel()
+        for watcher in list(self.watchers):
+            watcher.leave()
+        self.watchers.clear()
+
+
+def summary_of(row: Row) -> Summary:
+    """A game in short. The seed tells the future, so it is told when there is none left to spoil."""
+    told = row.practice or row.result is not None
+    return Summary(
+        id=row.id,
+        name=row.name,
+        created=row.created,
+        updated=row.updated,
+        players=row.setup["players"],
+        difficulty=row.setup["difficulty"],
+        edition=row.setup["edition"],
+        turn=row.turn,
+        seats=row.seats,
+        practice=row.practice,
+        result=row.result,
+        score=row.score,
+        seed=row.seed if told else None,
+        moves=row.moves,
+    )
+
+
+def _text(**message: Any) -> str:
+    return json.dumps(message, ensure_ascii=False, separators=(",", ":"))

@@ -1,0 +1,50 @@
+"""A server in this process, on a database of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+from starlette.testclient import TestClient
+
+from ghoststories.server import table
+from ghoststories.server.app import create_app
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> str:
+    """A file that does not exist yet."""
+    return str(tmp_path / "games" / "test.sqlite")
+
+
+@pytest.fixture
+def nothing_built(tmp_path: Path) -> Path:
+    """A folder without a client."""
+    return tmp_path / "no client"
+
+
+@pytest.fixture
+def start(database: str, nothing_built: Path) -> Iterator[Callable[[], TestClient]]:
+    """Starts a server on the same database; as often as wanted, to see what a restart finds."""
+    with ExitStack() as stack:
+
+        def started() -> TestClient:
+            app = create_app(database, nothing_built)
+            return stack.enter_context(TestClient(app, raise_server_exceptions=False))
+
+        yield started
+
+
+@pytest.fixture
+def server(start: Callable[[], TestClient]) -> TestClient:
+    """A server that runs."""
+    return start()
+
+
+@pytest.fixture
+def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots that answer at once."""
+    monkeypatch.setattr(table, "CALM", 0.0)
+    monkeypatch.setattr(table, "FAST", 0.0)

@@ -1,0 +1,81 @@
+"""`ghoststories serve` as a program."""
+
+from __future__ import annotations
+
+import json
+import signal
+import socket
+from urllib.request import urlopen
+
+import pytest
+from typer.testing import CliRunner
+from websockets.sync.client import connect
+
+from ghoststories.cli import serve
+from ghoststories.cli.main import app
+from tests.server.process import Process
+from tests.server.test_killed import begun
+
+
+def test_it_serves_and_stops_at_ctrl_c(database: str) -> None:
+    with Process(database) as server:
+        with urlopen(f"http://{server.address}/api/games") as response:
+            assert json.load(response) == {"running": [], "finished": []}
+        assert server.end(signal.SIGINT) == (0, "")
+
+
+def test_it_stops_while_a_page_is_open(database: str) -> None:
+    with Process(database) as server:
+        game = begun(server.address, "stopped")
+        with (
+            connect(f"ws://{server.address}/api/games/{game}/play"),
+            connect(f"ws://{server.address}/api/games/none/play"),
+        ):
+            assert server.end(signal.SIGINT) == (0, "")
+
+
+def test_a_port_that_is_taken(database: str) -> None:
+    with (
+        socket.create_server(("127.0.0.1", 0)) as other,
+        Process(database, "--port", str(other.getsockname()[1])) as server,
+    ):
+        code, errors = server.left()
+        assert code == 1
+        assert str(other.getsockname()[1]) in errors
+        assert "Traceback" not in errors
+
+
+def test_the_next_port_is_taken_if_none_was_asked_for() -> None:
+    with serve._listener("127.0.0.1", None) as one, serve._listener("127.0.0.1", None) as other:
+        assert other.getsockname()[1] > one.getsockname()[1] >= serve.PORT
+
+
+def test_it_is_this_machines_only(database: str) -> None:
+    with Process(database) as server:
+        assert f"http://127.0.0.1:{server.port}/" in server.line
+        with pytest.raises(OSError, match="refused"):
+            socket.create_connection(("127.0.0.2", server.port), timeout=5)
+
+
+def test_a_database_that_is_none(tmp_path_factory: pytest.TempPathFactory) -> None:
+    folder = tmp_path_factory.mktemp("folder")
+    with Process(str(folder)) as server:
+        code, errors = server.left()
+    assert code == 1
+    assert str(folder) in errors
+    assert "Traceback" not in errors
+
+
+def test_addresses() -> None:
+    assert serve._address("0.0.0.0", 80) == "http://127.0.0.1:80/"
+    assert serve._address("::1", 80) == "http://[::1]:80/"
+    assert serve._address("table.example", 80) == "http://table.example:80/"
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_play_and_serve_have_the_same_options(language: str) -> None:
+    for command in ("play", "serve"):
+        result = CliRunner().invoke(app, [command, "--help"], env={"LANG": language, "COLUMNS": "200"})
+        assert result.exit_code == 0
+        for option in ("--host", "--port", "--database", "--no-open"):
+            assert option in result.output

@@ -1,0 +1,70 @@
+"""A page that does not read holds nobody up, and is told all of it when it reads again."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any, cast
+
+from fastapi import WebSocket
+
+from ghoststories.server import play
+from ghoststories.server.hall import Hall
+from ghoststories.server.models import NewGame
+from ghoststories.server.opening import new_game
+from ghoststories.server.play import Page
+from ghoststories.server.storage import Storage
+
+
+class SlowSocket:
+    """Takes a message only when it is let."""
+
+    def __init__(self) -> None:
+        self.may_go_on = asyncio.Event()
+        self.sent: list[dict[str, Any]] = []
+
+    async def send_text(self, text: str) -> None:
+        await self.may_go_on.wait()
+        self.sent.append(json.loads(text))
+
+    async def close(self, code: int) -> None:
+        self.sent.append({"type": "closed", "code": code})
+
+
+async def story(folder: Path) -> list[dict[str, Any]]:
+    hall = Hall(Storage(str(folder / "games.sqlite")))
+    await hall.storage.open()
+    row, moves = new_game(NewGame(seed="slow", setup={"players": 2}, practice=True))
+    await hall.storage.add(row, moves)
+    table = await hall.table(row.id)
+    socket = SlowSocket()
+    page = Page(cast(WebSocket, socket), table)
+    writer = asyncio.create_task(page.write())
+    table.join(page)
+    for _ in range(play.FURTHEST_BEHIND * 2):
+        question = table.timeline.game.question
+        if question is None:
+            await table.undo_to(0)
+        else:
+            await asyncio.wait_for(table.answer(table.timeline.seq, question.options[0]), 5)
+    socket.may_go_on.set()
+    await asyncio.sleep(0.1)
+    assert socket.sent[-1]["seq"] == table.timeline.seq
+    table.close()
+    await asyncio.wait_for(writer, 5)
+    await hall.close()
+    return socket.sent
+
+
+def test_a_slow_page_is_told_all_of_it_later(tmp_path: Path) -> None:
+    sent = asyncio.run(story(tmp_path))
+    assert len(sent) < play.FURTHEST_BEHIND * 2
+    at = 0
+    for told in sent:
+        if told["type"] == "update":
+            assert told["from"] == at
+        if "seq" in told:
+            at = told["seq"]
+    assert [told["type"] for told in sent].count("snapshot") >= 2
+    assert sent[-1]["type"] == "closed"

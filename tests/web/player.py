@@ -1,0 +1,133 @@
+"""Whoever plays in the browser: opens pages, answers on the table, in the panel or by keys, and watches for errors."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Browser, Page, expect
+
+from ghoststories.engine import Game, Script
+from ghoststories.engine.rules.exorcism import exorcism_dice
+from ghoststories.engine.rules.table import free_dice
+from ghoststories.server.table import Table
+
+PHONE = (390, 844)
+DESKTOP = (1280, 800)
+WHITE = "white"
+
+
+class Player:
+    """A page and the server behind it."""
+
+    def __init__(self, browser: Browser, server: Any, size: tuple[int, int] = DESKTOP, language: str = "en") -> None:
+        self.server = server
+        touch = size == PHONE
+        self.context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            has_touch=touch,
+            reduced_motion="reduce",
+            locale={"en": "en-GB", "fr": "fr-FR", "de": "de-DE"}[language],
+        )
+        self.page: Page = self.context.new_page()
+        self.page.set_default_timeout(10_000)
+        self.errors: list[str] = []
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("console", lambda said: self.errors.append(said.text) if said.type == "error" else None)
+        self.id = ""
+
+    def close(self) -> None:
+        """Leave; nothing went wrong meanwhile."""
+        self.context.close()
+        assert self.errors == []
+
+    def post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
+        """A call of the server."""
+        answer = self.context.request.post(self.server.address + path, data=body)
+        assert answer.ok, answer.text()
+        found: dict[str, Any] = answer.json()
+        return found
+
+    def begin(self, **new_game: Any) -> Player:
+        """Start a game and open it."""
+        return self.open(self.post("/api/games", new_game)["id"])
+
+    def import_position(self, text: str) -> Player:
+        """Open a game from a position."""
+        return self.open(self.post("/api/import", {"text": text})["id"])
+
+    def open(self, game: str) -> Player:
+        """Open a game's page and wait for its question."""
+        self.id = game
+        self.page.goto(f"{self.server.address}/#/game/{game}")
+        expect(self.page.locator("main.game[data-seq]")).to_be_visible()
+        return self
+
+    @property
+    def table(self) -> Table:
+        """The table on the server."""
+        tables: dict[str, Table] = self.server.app.state.hall._tables
+        return tables[self.id]
+
+    @property
+    def game(self) -> Game:
+        """The game on the server."""
+        return self.table.timeline.game
+
+    def wait(self) -> None:
+        """Until the page shows what the server knows."""
+        expect(self.page.locator(f'main.game[data-seq="{self.table.timeline.seq}"]')).to_be_visible()
+
+    def luck(self, answer: str) -> None:
+        """Chance is kind to the next answer: white dice, blank curses, the easiest ghosts."""
+        state = self.game.state
+        script = Script().curse(*["blank"] * 6)
+        dice = int(exorcism_dice(state)) if answer == "exorcise" else min(2, int(free_dice(state)))
+        script.tao(" ".join([WHITE] * dice))
+        cards = state.rules.cards
+        pool = state.unseen_incarnations if state.deck and state.deck[-1] < 0 else state.unseen_ghosts
+        easiest = min(map(int, pool), key=lambda card: (len(cards.arrival_steps[card]), _strength(card, state)))
+        self.game.script = script.ghost(easiest)
+
+    def click(self, option: str) -> None:
+        """Answer with the mouse: on the piece if the option is about one, else in the panel."""
+        self._answered(option, lambda: self._target(option).click())
+
+    def tap(self, option: str) -> None:
+        """Answer with a finger."""
+        self._answered(option, lambda: self._target(option).tap())
+
+    def press(self, option: str) -> None:
+        """Answer by keyboard only: the number beside the option, or Tab to it and Enter."""
+        button = self.page.locator(f'[data-option="{option}"]').first
+        key = button.get_attribute("aria-keyshortcuts")
+
+        def answer() -> None:
+            if key:
+                self.page.keyboard.press(key)
+            else:
+                button.focus()
+                self.page.keyboard.press("Enter")
+
+        self._answered(option, answer)
+
+    def _answered(self, option: str, act: Any) -> None:
+        before = self.table.timeline.seq
+        act()
+        expect(self.page.locator(f'main.game[data-seq="{before}"]')).to_have_count(0)
+        assert self.game.moves[before] == option
+        self.wait()
+
+    def _target(self, option: str) -> Any:
+        question = self.table.timeline.question()
+        assert question is not None
+        told = next(each for each in question["options"] if each["text"] == option)
+        about = [each["target"] for each in question["options"] if each["kind"] == told["kind"]]
+        if told["kind"] in ("tile", "space", "board") and about.count(told["target"]) == 1:
+            piece = self.page.locator(f'.cell.target[data-key~="{told["kind"]}:{told["target"]}"]')
+            if piece.count():
+                return piece.first
+        return self.page.locator(f'[data-option="{option}"]').first
+
+
+def _strength(card: int, state: Any) -> int:
+    return sum(int(state.rules.cards.resistance[5 * card + colour]) for colour in range(5))

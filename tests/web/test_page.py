@@ -1,0 +1,139 @@
+"""What else a player does: start, undo, look back, play on from there, ask for help, watch bots, come back later."""
+
+from __future__ import annotations
+
+import re
+import time
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.web.player import DESKTOP, PHONE, Player
+from tests.web.test_access import CROWDED
+from tests.web.test_speed import report
+
+pytestmark = pytest.mark.browser
+
+
+def test_two_clicks_and_two_seconds_lead_from_the_home_page_to_the_first_question(
+    browser: Browser, server: Any
+) -> None:
+    times = []
+    for _ in range(3):
+        player = Player(browser, server)
+        began = time.perf_counter()
+        player.page.goto(server.address)
+        player.page.get_by_role("button", name="Play now").click()
+        player.page.locator("main.game [data-option]").first.wait_for()
+        times.append(time.perf_counter() - began)
+        player.close()
+    report("first-question", f"From opening the page to the first question: {min(times):.1f} s, two clicks at most.")
+    assert min(times) < 2
+
+
+def test_a_game_is_set_up_by_choice(browser: Browser, server: Any) -> None:
+    player = Player(browser, server)
+    player.page.goto(f"{server.address}/#/new")
+    player.page.locator('input[type="radio"][value="hell"]').check(force=True)
+    player.page.get_by_role("button", name="Begin").click()
+    player.page.wait_for_url("**/#/game/*")
+    player.id = player.page.url.rsplit("/", 1)[-1]
+    player.page.locator("main.game [data-option]").first.wait_for()
+    assert player.table.row.setup["difficulty"] == "hell"
+    player.close()
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_an_answer_without_chance_can_be_taken_back_and_one_with_chance_cannot(
+    size: tuple[int, int], browser: Browser, server: Any
+) -> None:
+    player = Player(browser, server, size).import_position(CROWDED.replace("agenda: action", "agenda: yang"))
+    before = player.game.moves[:]
+    player.click("move:temple")
+    player.page.locator('[data-tool="undo"]').click()
+    expect(player.page.locator('main.game[data-seq="0"]')).to_be_visible()
+    assert player.game.moves == before
+    player.click("stay")
+    player.luck("exorcise")
+    player.click("exorcise")
+    assert player.page.locator('[data-tool="undo"]').get_attribute("aria-disabled") == "true"
+    player.close()
+
+
+def test_a_finished_stretch_is_replayed_linked_and_played_on_from(browser: Browser, server: Any) -> None:
+    player = Player(browser, server).begin(setup={"players": 4}, seed="replay", bots={})
+    for _ in range(6):
+        assert player.game.question is not None
+        player.click(player.game.question.options[-1])
+    player.page.goto(f"{server.address}/#/game/{player.id}/at/2")
+    expect(player.page.get_by_role("slider")).to_have_value("2")
+    # On a piece of the table the arrows go to the next piece, so the focus leaves it first.
+    player.page.evaluate("document.activeElement.blur()")
+    player.page.keyboard.press("ArrowRight")
+    expect(player.page.get_by_role("slider")).to_have_value("3")
+    player.page.get_by_role("button", name="Play on from here").click()
+    player.page.wait_for_function("id => !location.hash.includes(id)", arg=player.id)
+    expect(player.page.locator("main.game[data-seq]")).to_be_visible()
+    player.close()
+
+
+def test_help_on_a_piece_names_its_ruling_and_the_rules_page_has_it(browser: Browser, server: Any) -> None:
+    player = Player(browser, server).import_position(CROWDED)
+    player.page.locator('[data-key~="tile:pavilion"]').first.hover()
+    expect(player.page.locator('a[href="#/rules/B22"]').first).to_be_attached()
+    player.page.goto(f"{server.address}/#/rules/B28")
+    expect(player.page.locator("#B28, [id$=B28]").first).to_be_visible()
+    player.close()
+
+
+def test_a_target_that_is_not_allowed_says_why(browser: Browser, server: Any) -> None:
+    position = CROWDED.replace("red spires", "red twin_winds").replace("action", "yang")
+    player = Player(browser, server).import_position(position)
+    far = player.page.locator('.cell[data-key~="tile:watchman"]').first
+    assert far.get_attribute("aria-description") == "That is more than one move away."
+    player.close()
+
+
+def test_bots_play_their_seats_and_the_person_is_asked_again(browser: Browser, server: Any) -> None:
+    player = Player(browser, server).begin(
+        setup={"players": 2, "seats": ["red", "blue"], "boards": ["red", "green", "blue", "yellow"], "first": "red"},
+        seed="bots",
+        bots={"blue": "random"},
+    )
+    player.table.fast = True
+    while player.game.question and player.game.question.seat == "red" and player.game.state.turn < 2:
+        player.click(player.game.question.options[-1])
+    expect(player.page.locator(".option").first).to_be_visible(timeout=20_000)
+    player.page.wait_for_function("() => document.querySelector('main.game h1.bot') === null", timeout=20_000)
+    assert any(group["bot"] for group in player.table.timeline.groups)
+    player.close()
+
+
+def test_a_lost_connection_is_told_and_mended(browser: Browser, server: Any) -> None:
+    player = Player(browser, server).import_position(CROWDED)
+    player.context.set_offline(True)
+    player.table.close()
+    player.page.wait_for_timeout(300)
+    player.context.set_offline(False)
+    player.errors.clear()
+    player.page.reload()
+    player.wait()
+    player.click("pass")
+    player.close()
+
+
+def test_a_problem_is_reported_with_the_record(browser: Browser, server: Any) -> None:
+    player = Player(browser, server).import_position(CROWDED)
+    player.page.locator('[data-tool="more"]').click()
+    player.page.get_by_role("button", name="problem").first.click()
+    expect(player.page.locator("dialog textarea")).to_have_value(re.compile("ghost stories record 1"))
+    player.close()
+
+
+def test_an_unknown_game_gets_a_page_and_not_a_blank(browser: Browser, server: Any) -> None:
+    player = Player(browser, server)
+    player.page.goto(f"{server.address}/#/game/nowhere")
+    expect(player.page.get_by_role("heading").first).to_be_visible()
+    player.errors.clear()
+    player.close()

@@ -1,0 +1,16 @@
+import type { Place } from '../lib/types'
+import type { Drawing } from './drawing'
+import { cemetery, herbalist, sorcerer, teaHouse, temple } from './places-north'
+import { altar, circle, pavilion, watchman } from './places-south'
+
+export const PLACES: Record<Place, Drawing> = {
+  cemetery,
+  altar,
+  herbalist,
+  sorcerer,
+  temple,
+  watchman,
+  circle,
+  pavilion,
+  tea_house: teaHouse,
+}

@@ -1,0 +1,58 @@
+/** The HTTP part of the protocol. */
+import type { TextTree } from './texts'
+import type { Content, Look, NewGame, Summary } from './types'
+
+const PATIENCE = 15_000
+
+export class ApiError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+async function call(path: string, method = 'GET', body?: unknown): Promise<Response> {
+  const headers: HeadersInit = body === undefined ? {} : { 'content-type': 'application/json' }
+  const init: RequestInit = { method, headers, signal: AbortSignal.timeout(PATIENCE) }
+  if (body !== undefined) init.body = JSON.stringify(body)
+  let response: Response
+  try {
+    response = await fetch(new URL(`api/${path}`, document.baseURI), init)
+  } catch (error) {
+    throw new ApiError('unreachable', String(error))
+  }
+  if (!response.ok) throw await refusal(response)
+  return response
+}
+
+async function refusal(response: Response): Promise<ApiError> {
+  try {
+    const { error } = (await response.json()) as { error: { code: string; message: string } }
+    return new ApiError(error.code, error.message)
+  } catch {
+    const code = response.status === 404 ? 'not_found' : response.status >= 500 ? 'unreachable' : 'other'
+    return new ApiError(code, `${response.status} ${response.statusText}`)
+  }
+}
+
+async function json<T>(path: string, method = 'GET', body?: unknown): Promise<T> {
+  return (await (await call(path, method, body)).json()) as T
+}
+
+const game = (id: string) => `games/${encodeURIComponent(id)}`
+
+export const api = {
+  games: () => json<{ running: Summary[]; finished: Summary[] }>('games'),
+  create: (wanted: NewGame) => json<Summary>('games', 'POST', wanted),
+  summary: (id: string) => json<Summary>(game(id)),
+  look: (id: string, move: number) => json<Look>(`${game(id)}/at/${move}`),
+  fork: (id: string, move: number) => json<Summary>(`${game(id)}/fork`, 'POST', { at: move }),
+  record: async (id: string) => (await call(`${game(id)}/record`)).text(),
+  position: async (id: string, move: number) => (await call(`${game(id)}/position?at=${move}`)).text(),
+  import: (text: string) => json<Summary>('import', 'POST', { text }),
+  remove: async (id: string) => void (await call(game(id), 'DELETE')),
+  texts: (language: string) => json<TextTree>(`texts/${language}`),
+  content: () => json<Content>('content'),
+}

@@ -1,0 +1,82 @@
+/** What this browser remembers. Storage may be forbidden or full: then it is forgotten at the end. */
+import { DEFAULT_CHOICE, type SetupChoice } from './choice'
+
+export type Theme = 'auto' | 'light' | 'dark'
+export type Language = 'en' | 'fr' | 'de'
+export const LANGUAGES: Language[] = ['en', 'fr', 'de']
+
+export interface Settings {
+  language: Language
+  theme: Theme
+  odds: boolean
+  fast: boolean
+  shortcuts: boolean
+  hoverHelp: boolean
+  replaySpeed: number
+  lastChoice: SetupChoice
+}
+
+const KEY = 'ghoststories.settings'
+
+export function languageOfBrowser(wanted: readonly string[]): Language {
+  for (const each of wanted) {
+    const found = LANGUAGES.find((language) => each.toLowerCase().startsWith(language))
+    if (found) return found
+  }
+  return 'en'
+}
+
+function defaults(): Settings {
+  return {
+    language: languageOfBrowser(navigator.languages ?? []),
+    theme: 'auto',
+    odds: true,
+    fast: false,
+    shortcuts: true,
+    hoverHelp: true,
+    replaySpeed: 2,
+    lastChoice: DEFAULT_CHOICE,
+  }
+}
+
+/** What was kept, as far as it is of the right kind. */
+function kept(): Settings {
+  const settings = defaults()
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    if (typeof found !== 'object' || found === null) return settings
+    for (const [key, value] of Object.entries(found))
+      if (key in settings && typeof value === typeof settings[key as keyof Settings] && value !== null)
+        Object.assign(settings, { [key]: value })
+    settings.lastChoice = { ...DEFAULT_CHOICE, ...settings.lastChoice }
+    if (!LANGUAGES.includes(settings.language)) settings.language = 'en'
+  } catch {
+    return defaults()
+  }
+  return settings
+}
+
+export const settings = $state<Settings>(kept())
+
+export function keep(): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings))
+  } catch {
+    // Private windows and full disks: the settings hold until the page is left.
+  }
+}
+
+const wantsDark = window.matchMedia('(prefers-color-scheme: dark)')
+
+export function applyTheme(): void {
+  const dark = settings.theme === 'dark' || (settings.theme === 'auto' && wantsDark.matches)
+  document.documentElement.dataset['theme'] = dark ? 'dark' : 'light'
+}
+
+wantsDark.addEventListener('change', applyTheme)
+
+const wantsCalm = window.matchMedia('(prefers-reduced-motion: reduce)')
+
+export function isCalm(): boolean {
+  return wantsCalm.matches
+}

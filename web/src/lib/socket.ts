@@ -1,0 +1,219 @@
+/** The link to one game: keeps the last state the server told, asks again after a gap, connects again when cut off. */
+import type { ClientMessage, GroupJson, QuestionJson, Score, ServerMessage, Summary, TableJson } from './types'
+
+export interface GameState {
+  seq: number
+  summary: Summary
+  table: TableJson
+  /** The table before the last message, to animate from. */
+  before: TableJson | null
+  question: QuestionJson | null
+  log: GroupJson[]
+  score: Score | null
+  result: string | null
+}
+
+export type Status = 'connecting' | 'open' | 'waiting' | 'closed'
+
+export interface Refusal {
+  code: string
+  message: string
+}
+
+export interface LinkListener {
+  status(status: Status, attempt: number): void
+  state(state: GameState, news: 'snapshot' | 'update'): void
+  /** The question whose answer is under way, or null. */
+  pending(question: number | null): void
+  thinking(seat: string | null): void
+  refused(refusal: Refusal): void
+  pace(fast: boolean): void
+  /** There is no such game; trying again will not help. */
+  missing(): void
+}
+
+/** The part of WebSocket that is needed, so that tests can play the server. */
+export interface Wire {
+  send(text: string): void
+  close(): void
+  onopen: (() => void) | null
+  onmessage: ((event: { data: unknown }) => void) | null
+  onclose: ((event: { code: number }) => void) | null
+}
+
+export interface World {
+  connect(): Wire
+  later(milliseconds: number, then: () => void): () => void
+  random(): number
+}
+
+const FIRST_WAIT = 400
+const LONGEST_WAIT = 8000
+/** The server ends a connection with this code if there is no such game. */
+export const NO_GAME = 4404
+
+/** How long to wait before the attempt with this number (from 0). */
+export function backoff(attempt: number, random: number): number {
+  return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt) * (0.75 + random / 2)
+}
+
+export class GameLink {
+  private wire: Wire | null = null
+  private state: GameState | null = null
+  private attempt = 0
+  private syncing = false
+  private answering: number | null = null
+  private open = false
+  private ended = false
+  private cancel: (() => void) | null = null
+
+  constructor(
+    private readonly world: World,
+    private readonly listener: LinkListener,
+  ) {}
+
+  start(): void {
+    this.ended = false
+    this.listener.status('connecting', this.attempt)
+    const wire = this.world.connect()
+    this.wire = wire
+    wire.onopen = () => {
+      this.open = true
+      this.syncing = false
+      this.listener.status('open', this.attempt)
+      this.attempt = 0
+    }
+    wire.onmessage = (event) => this.receive(event.data)
+    wire.onclose = ({ code }) => this.cutOff(wire, code)
+  }
+
+  stop(): void {
+    this.ended = true
+    this.cancel?.()
+    this.wire?.close()
+    this.wire = null
+    this.open = false
+    this.listener.status('closed', this.attempt)
+  }
+
+  /** Try again at once, as when the computer wakes up. */
+  retry(): void {
+    if (this.open || this.ended) return
+    this.cancel?.()
+    this.wire = null
+    this.attempt = 0
+    this.start()
+  }
+
+  /** True if it was sent: one answer a question, and only while connected. */
+  answer(option: string): boolean {
+    const question = this.state?.question
+    if (!question || this.answering === question.id || !this.open || this.syncing) return false
+    if (!question.options.some((each) => each.text === option)) return false
+    this.setAnswering(question.id)
+    this.send({ type: 'answer', question: question.id, option })
+    return true
+  }
+
+  send(message: ClientMessage): void {
+    if (this.open) this.wire?.send(JSON.stringify(message))
+  }
+
+  private setAnswering(question: number | null): void {
+    this.answering = question
+    this.listener.pending(question)
+  }
+
+  private cutOff(wire: Wire, code: number): void {
+    if (this.ended || wire !== this.wire) return
+    if (code === NO_GAME) {
+      this.stop()
+      this.listener.missing()
+      return
+    }
+    this.open = false
+    this.wire = null
+    this.setAnswering(null)
+    this.listener.thinking(null)
+    this.listener.status('waiting', this.attempt)
+    const wait = backoff(this.attempt, this.world.random())
+    this.attempt += 1
+    this.cancel = this.world.later(wait, () => this.start())
+  }
+
+  private receive(data: unknown): void {
+    const message = parsed(data)
+    if (!message) return
+    switch (message.type) {
+      case 'snapshot':
+        this.syncing = false
+        this.show({ ...message, before: null, result: message.summary.result }, 'snapshot')
+        break
+      case 'update':
+        this.update(message)
+        break
+      case 'thinking':
+        this.listener.thinking(message.seat)
+        break
+      case 'pace':
+        this.listener.pace(message.fast)
+        break
+      case 'refused':
+        this.setAnswering(null)
+        if (message.code === 'stale') this.sync()
+        this.listener.refused({ code: message.code, message: message.message })
+    }
+  }
+
+  private update(message: Extract<ServerMessage, { type: 'update' }>): void {
+    const { state } = this
+    if (this.syncing) return
+    if (!state || message.from !== state.seq) {
+      // What is older than the table shown has been told already, as after a reconnect.
+      if (!state || message.seq > state.seq) this.sync()
+      return
+    }
+    const { seq, table, question, groups, score, result } = message
+    const summary = { ...state.summary, moves: seq, result, turn: table.turn }
+    const log = [...state.log, ...groups]
+    this.show({ seq, summary, table, before: state.table, question, log, score, result }, 'update')
+  }
+
+  private show(state: GameState, news: 'snapshot' | 'update'): void {
+    this.state = state
+    this.setAnswering(null)
+    this.listener.thinking(null)
+    this.listener.state(state, news)
+  }
+
+  private sync(): void {
+    if (this.syncing) return
+    this.syncing = true
+    this.send({ type: 'sync' })
+  }
+}
+
+function parsed(data: unknown): ServerMessage | null {
+  if (typeof data !== 'string') return null
+  try {
+    const message: unknown = JSON.parse(data)
+    return typeof message === 'object' && message !== null && 'type' in message ? (message as ServerMessage) : null
+  } catch {
+    return null
+  }
+}
+
+/** The browser's own socket and clock. */
+export function browserWorld(id: string): World {
+  const url = new URL(`api/games/${encodeURIComponent(id)}/play`, document.baseURI)
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
+  url.hash = ''
+  return {
+    connect: () => new WebSocket(url) as Wire,
+    later: (milliseconds, then) => {
+      const timer = setTimeout(then, milliseconds)
+      return () => clearTimeout(timer)
+    },
+    random: Math.random,
+  }
+}

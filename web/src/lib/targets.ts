@@ -1,0 +1,72 @@
+/** What may be clicked on the table, and the same options as a list with their keys. */
+import { keyFor } from './keys'
+import { plain } from './texts'
+import type { OptionJson, PieceKey, QuestionJson, TableJson, TargetMap, Texts } from './types'
+import { Wording } from './wording'
+
+export interface Choice {
+  option: OptionJson
+  label: string
+  /** The key that answers with it. */
+  key: string
+  /** The pieces on the table it is about; none if it is a button. */
+  pieces: PieceKey[]
+}
+
+const ON_TABLE = new Set(['tile', 'space', 'board', 'card', 'spaces'])
+
+export function piecesOfOption(option: OptionJson): PieceKey[] {
+  if (!option.kind || !ON_TABLE.has(option.kind)) return []
+  if (option.kind === 'spaces') return (option.targets ?? []).map((space) => `space:${space}`)
+  return option.target ? [`${option.kind}:${option.target}`] : []
+}
+
+/** All options in the order of their keys: buttons first, but what falls before that nothing falls. */
+export function choicesOf(texts: Texts, table: TableJson, question: QuestionJson): Choice[] {
+  const wording = new Wording(texts, table, question)
+  const all = question.options.map((option) => ({ option, pieces: piecesOfOption(option) }))
+  const buttons = all.filter((each) => !each.pieces.length)
+  const onPieces = all.filter((each) => each.pieces.length)
+  const ordered = question.shape === 'set' ? [...onPieces, ...buttons] : [...buttons, ...onPieces]
+  return ordered.map((each, index) => ({
+    ...each,
+    label: wording.option(each.option),
+    key: keyFor(index),
+  }))
+}
+
+export function targetsOf(texts: Texts, choices: Choice[]): TargetMap {
+  const targets: TargetMap = new Map()
+  for (const { option, label, pieces } of choices)
+    for (const piece of pieces) {
+      const known = targets.get(piece)
+      const words = plain(texts, label)
+      targets.set(piece, {
+        options: [...(known?.options ?? []), option.text],
+        label: known ? `${known.label}; ${words}` : words,
+      })
+    }
+  return targets
+}
+
+function reasonText(texts: Texts, reason: string): string {
+  const key = `reasons.${reason}`
+  return texts.get(texts.has(key) ? key : 'web.panel.not_now')
+}
+
+/** Why a piece cannot be chosen, by piece. */
+export function reasonsOf(texts: Texts, question: QuestionJson): Map<PieceKey, string> {
+  const pieces = question.why_not.filter((each) => each.kind !== 'verb')
+  return new Map(pieces.map(({ kind, target, reason }) => [`${kind}:${target}`, reasonText(texts, reason)]))
+}
+
+/** What one might want to do and cannot, with the reason: shown as greyed buttons. */
+export function refusedVerbs(texts: Texts, question: QuestionJson): { verb: string; label: string; reason: string }[] {
+  return question.why_not
+    .filter((each) => each.kind === 'verb')
+    .map(({ target, reason }) => ({
+      verb: target,
+      label: texts.get(`web.verb.${target}`),
+      reason: reasonText(texts, reason),
+    }))
+}

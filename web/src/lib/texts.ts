@@ -1,0 +1,101 @@
+/** The texts of one language, by key and with parameters: the counterpart of ghoststories/texts. */
+import type { Texts } from './types'
+
+export type TextTree = { [key: string]: string | string[] | TextTree }
+
+const SPACE = /^([a-z]+)([1-3])$/
+
+/** A colour inside a text, drawn as a chip by Rich.svelte: ⟦red⟧. */
+export const CHIP = /⟦([a-z]+)⟧/g
+
+/** Dice or tokens in notation ("red+white") as chips. */
+export function chips(notation: string): string {
+  return notation
+    .split('+')
+    .filter((word) => word && word !== 'none')
+    .map((word) => `⟦${word}⟧`)
+    .join(' ')
+}
+
+/** A text with its chips as words, for titles and the screen reader. */
+export function plain(texts: Texts, text: string): string {
+  return text.replace(CHIP, (_, colour: string) => texts.colour(colour)).replace(/ (?=[A-ZÄÖÜÉ]\S* ?⟦)/g, ' ')
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** The key of a stone's icon: `group lose_tao` is group_lose_tao. */
+export function abilityKey(icon: string): string {
+  return icon.replace('circle_of_prayer ', 'circle_').replaceAll(' ', '_')
+}
+
+export class LanguageTexts implements Texts {
+  constructor(
+    readonly language: string,
+    private readonly tree: TextTree,
+  ) {}
+
+  get(key: string, parameters: Record<string, string | number> = {}): string {
+    const found = this.find(key)
+    if (typeof found !== 'string') return key
+    const text = found.replace(/ {2,}/g, ' ').trim()
+    return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(parameters[name] ?? whole))
+  }
+
+  has(key: string): boolean {
+    return typeof this.find(key) === 'string'
+  }
+
+  /** All entries below a key. */
+  table(key: string): TextTree {
+    const found = this.find(key)
+    return typeof found === 'object' && !Array.isArray(found) ? found : {}
+  }
+
+  words(key: string): string[] {
+    const found = this.find(key)
+    return Array.isArray(found) ? found : []
+  }
+
+  card(number: number | string): string {
+    for (const key of [`cards.${number}`, `names.card.${number}`]) if (this.has(key)) return this.get(key)
+    return this.get('names.piece.ghost')
+  }
+
+  place(key: string): string {
+    return this.get(`names.place.${key}`)
+  }
+
+  power(key: string): string {
+    return this.get(`names.power.${key}`)
+  }
+
+  colour(key: string): string {
+    return this.get(`names.colour.${key}`)
+  }
+
+  space(notation: string): string {
+    const match = SPACE.exec(notation)
+    return match ? `${this.colour(match[1]!)} ${match[2]}` : notation
+  }
+
+  ability(icon: string): string {
+    return this.get(`names.ability.${abilityKey(icon)}`)
+  }
+
+  joined(parts: string[]): string {
+    if (parts.length < 2) return parts.join('')
+    return this.get('web.and', { before: parts.slice(0, -1).join(', '), last: parts.at(-1)! })
+  }
+
+  private find(key: string): TextTree[string] | undefined {
+    let branch: TextTree[string] | undefined = this.tree
+    for (const part of key.split('.')) {
+      if (typeof branch !== 'object' || Array.isArray(branch)) return undefined
+      branch = Object.hasOwn(branch, part) ? branch[part] : undefined
+    }
+    return branch
+  }
+}

@@ -1,0 +1,215 @@
+/** Questions and their options in words: the counterpart of ghoststories/cli/wording.py. */
+import { boardOf, facedTile, ghostOn, ghostsFacing, spaceOf, standsOn, tileOf } from './board'
+import { capital, chips } from './texts'
+import type { OptionJson, QuestionJson, TableJson, Texts } from './types'
+
+const NONE = 'none'
+const POWER_OF_VERB: Record<string, string> = { pockets: 'bottomless_pockets', winds: 'twin_winds', mantra: 'mantra' }
+
+/** The order of dice in the notation. */
+export const DICE_FACES = ['red', 'green', 'blue', 'yellow', 'black', 'white']
+const ROLL_SIZE = 2 ** 18
+
+type Words = Record<string, string | number>
+
+export class Wording {
+  constructor(
+    private readonly texts: Texts,
+    private readonly table: TableJson,
+    private readonly question: QuestionJson,
+  ) {}
+
+  /** The question as a sentence. */
+  asked(): string {
+    // What the card is like is shown beside the sentence, not in it.
+    return this.texts.get(`questions.${this.question.name}`, this.parameters()).replace(' ()', '')
+  }
+
+  option(option: OptionJson): string {
+    return capital(this.words(option))
+  }
+
+  private words(option: OptionJson): string {
+    switch (this.question.shape) {
+      case 'menu':
+        return this.menu(option)
+      case 'tile':
+        return this.tile(option.text)
+      case 'space':
+        return this.space(option.text)
+      case 'ghost':
+        return this.texts.get('questions.option.ghost', {
+          card: this.cardOn(option.text),
+          space: this.texts.space(option.text),
+        })
+      case 'card':
+        return this.reward(option.text)
+      case 'colour':
+        return this.colour(option.text)
+      case 'taoist':
+        return this.taoist(option.text)
+      case 'board':
+        return this.board(option.text)
+      case 'dice':
+        return option.text === NONE
+          ? this.texts.get('questions.option.keep_dice')
+          : this.texts.get('questions.option.reroll_dice', { dice: chips(option.text) })
+      case 'set':
+        return this.set(option)
+      case 'payment':
+        return this.texts.get('questions.option.pay', { tokens: chips(option.text) })
+      case 'yes_no':
+        return this.texts.get(`questions.option.${option.text}`, { face: this.face() })
+    }
+  }
+
+  private parameters(): Words {
+    const { parameters: given } = this.question
+    const words: Words = {}
+    if ('card' in given) Object.assign(words, { card: this.texts.card(given['card']!), about: '' })
+    if ('space' in given) words['card'] = this.cardOn(String(given['space']))
+    if ('board' in given) words['board'] = this.texts.colour(String(given['board']))
+    if ('face' in given) words['face'] = this.face()
+    if ('dice' in given) words['dice'] = chips(String(given['dice']))
+    if ('dice_and_set' in given) Object.assign(words, this.diceAndSet(Number(given['dice_and_set'])))
+    if ('payment' in given)
+      words['a_tao'] = this.texts.get(`questions.a_tao.${String(given['payment']).split('+')[0]}`)
+    return words
+  }
+
+  /** A roll (three bits a face) and the spaces of a set (a bit each) in one number. */
+  private diceAndSet(both: number): Words {
+    const roll = both % ROLL_SIZE
+    const mask = Math.floor(both / ROLL_SIZE)
+    const faces = DICE_FACES.flatMap((face, at) => Array<string>((roll >> (3 * at)) & 7).fill(face))
+    const spaces = this.table.boards.flatMap((board) => board.spaces).filter((_, at) => (mask >> at) & 1)
+    return { dice: chips(faces.join('+')), ghosts: this.names(spaces.map((space) => space.id)) }
+  }
+
+  private face(): string {
+    return this.texts.get(`names.face.${this.question.parameters['face']}`)
+  }
+
+  private cardOn(space: string): string {
+    const ghost = ghostOn(this.table, space)
+    return ghost ? this.texts.card(ghost.card) : this.texts.space(space)
+  }
+
+  private names(spaces: string[]): string {
+    return this.texts.joined(spaces.map((space) => this.cardOn(space)))
+  }
+
+  private menu(option: OptionJson): string {
+    const { name, seat } = this.question
+    const verb = option.verb ?? option.text
+    const key = name === 'qi_or_yinyang' && verb === 'yinyang' ? 'take_yinyang' : verb
+    const own = standsOn(this.table, seat)?.place
+    const words: Words = { space: option.target ? this.texts.space(option.target) : '' }
+    if (verb === 'move') words['place_to'] = this.texts.get(`questions.place_to.${option.target}`)
+    if (verb === 'exorcise') Object.assign(words, this.exorcism(own))
+    if (verb in POWER_OF_VERB) words['power'] = this.texts.power(POWER_OF_VERB[verb]!)
+    if (own) Object.assign(words, { place: this.texts.place(own), brief: this.brief(own) })
+    if (verb === 'borrow' && option.target) Object.assign(words, this.borrowed(option.target))
+    const text = this.texts.get(`questions.verb.${key}`, words)
+    const goal = verb === 'move' ? option.target : verb === 'stay' ? own : null
+    return goal ? text + this.tileNotes(goal) : text
+  }
+
+  private exorcism(own: string | undefined): Words {
+    const count = this.question.odds?.[0]?.dice ?? this.table.dice
+    const faced = own ? ghostsFacing(this.table, own).filter((ghost) => ghost.exorcisable) : []
+    return {
+      dice: this.texts.get(`questions.count.${count === 1 ? 'die_1' : 'dice'}`, { count }),
+      ghosts: this.texts.joined(faced.map((ghost) => this.texts.card(ghost.card))),
+    }
+  }
+
+  private borrowed(colour: string): Words {
+    const power = boardOf(this.table, colour)?.power ?? ''
+    return { power: this.texts.power(power), brief: this.texts.get(`questions.brief_power.${power}`) }
+  }
+
+  private brief(place: string): string {
+    const solo = place === 'pavilion' && this.table.players === 1
+    return this.texts.get(`questions.brief.${place}${solo ? '_solo' : ''}`)
+  }
+
+  private tileNotes(place: string): string {
+    const notes = tileOf(this.table, place)?.haunted ? [this.texts.get('questions.note.haunted')] : []
+    const faced = ghostsFacing(this.table, place).map((ghost) => this.texts.card(ghost.card))
+    if (faced.length) notes.push(this.texts.get('questions.note.faces', { ghosts: this.texts.joined(faced) }))
+    return notes.length ? ` (${notes.join(', ')})` : ''
+  }
+
+  private tile(place: string): string {
+    const { name, parameters } = this.question
+    const words = { place: this.texts.place(place), brief: this.brief(place) }
+    const haunted = tileOf(this.table, place)?.haunted
+    if (name === 'use_yinyang' && !haunted) return this.texts.get('questions.option.use_help', words)
+    if (name === 'use_yinyang' || name === 'altar_tile') return this.texts.get('questions.option.turn_back', words)
+    const moved = name === 'move_taoist' ? String(parameters['board'] ?? '') : ''
+    const stays = moved && standsOn(this.table, moved)?.place === place
+    return this.texts.get(`questions.option.${stays ? 'stay_there' : 'tile'}`, words) + this.tileNotes(place)
+  }
+
+  private space(id: string): string {
+    const tile = facedTile(this.table, id)
+    const placeThe = this.texts.get(`questions.place_the.${tile?.place}`)
+    const notes = tile?.haunted ? [this.texts.get('questions.note.haunted')] : []
+    if (spaceOf(this.table, id)?.buddha) notes.push(this.texts.get('questions.note.buddha'))
+    const text = this.texts.get('questions.option.space', { space: this.texts.space(id), place_the: placeThe })
+    return notes.length ? `${text} (${notes.join(', ')})` : text
+  }
+
+  private reward(card: string): string {
+    const ghosts = this.table.boards.flatMap((board) => board.spaces.map((space) => space.ghost))
+    const stone = ghosts.find((ghost) => ghost?.card === Number(card))?.right ?? []
+    const rewards = stone.filter((icon) => icon.startsWith('reward')).map((icon) => this.texts.ability(icon))
+    if (!rewards.length) return this.texts.card(card)
+    return this.texts.get('questions.option.reward', { card: this.texts.card(card), reward: rewards.join(', ') })
+  }
+
+  private colour(colour: string): string {
+    const own = this.question.name === 'discard_tao'
+    const holder = String(this.question.parameters['board'] ?? this.question.seat)
+    const count = own
+      ? (boardOf(this.table, holder)?.tao.filter((tao) => tao === colour).length ?? 0)
+      : (this.table.supply.tao[colour as 'red'] ?? 0)
+    const aTao = this.texts.get(`questions.a_tao.${colour}`)
+    return this.texts.get(`questions.option.${own ? 'own_colour' : 'colour'}`, { a_tao: aTao, count })
+  }
+
+  private taoist(colour: string): string {
+    const board = boardOf(this.table, colour)
+    const name = this.texts.colour(colour)
+    if (this.question.name === 'pay_owner') {
+      const asked = String(this.question.parameters['payment'] ?? '').split('+')[0]
+      const count = board?.tao.filter((tao) => tao === asked).length ?? 0
+      return this.texts.get('questions.option.owner', { board: name, count })
+    }
+    if (!board?.qi) return this.texts.get('questions.option.dead_taoist', { board: name })
+    const place = standsOn(this.table, colour)?.place
+    return this.texts.get('questions.option.taoist', {
+      board: name,
+      qi: board.qi,
+      place: place ? this.texts.place(place) : '',
+    })
+  }
+
+  private board(colour: string): string {
+    const spaces = boardOf(this.table, colour)?.spaces ?? []
+    const out = spaces.flatMap(({ ghost }) => (ghost?.figure === 'stone' ? [this.texts.card(ghost.card)] : []))
+    return this.texts.get('questions.option.board', {
+      board: this.texts.colour(colour),
+      ghosts: this.texts.joined(out),
+    })
+  }
+
+  private set(option: OptionJson): string {
+    if (option.text === NONE) return this.texts.get('questions.option.fall_none')
+    const ghosts = this.names(option.targets ?? option.text.split('+'))
+    if (!option.cost) return this.texts.get('questions.option.fall', { ghosts })
+    const cost = this.texts.get(`questions.count.${option.cost === 1 ? 'tao_1' : 'tao'}`, { count: option.cost })
+    return this.texts.get('questions.option.fall_paid', { ghosts, cost })
+  }
+}

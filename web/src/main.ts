@@ -1,0 +1,12 @@
+import { mount } from 'svelte'
+import App from './App.svelte'
+import { loadContent } from './lib/content.svelte'
+import { applyTheme } from './lib/settings.svelte'
+import { watchErrors } from './lib/trouble.svelte'
+import './styles/base.css'
+import './styles/controls.css'
+
+watchErrors()
+applyTheme()
+void loadContent()
+mount(App, { target: document.getElementById('app')! })

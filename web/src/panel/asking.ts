@@ -1,0 +1,19 @@
+/** What the components of a question share: whether an answer is awaited, giving it, and lighting up pieces. */
+import { getContext, setContext } from 'svelte'
+import type { PieceKey } from '../lib/types'
+
+export interface Asking {
+  ready: () => boolean
+  answer: (option: string) => void
+  light: (pieces: PieceKey[]) => void
+}
+
+const KEY = Symbol('asking')
+
+export function provideAsking(asking: Asking): void {
+  setContext(KEY, asking)
+}
+
+export function asking(): Asking {
+  return getContext<Asking>(KEY)
+}

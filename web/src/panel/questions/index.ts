@@ -1,0 +1,36 @@
+/** One component for each shape of question. */
+import type { Component } from 'svelte'
+import type { Shape } from '../../lib/types'
+import Board from './Board.svelte'
+import Card from './Card.svelte'
+import Colour from './Colour.svelte'
+import Dice from './Dice.svelte'
+import Ghost from './Ghost.svelte'
+import Menu from './Menu.svelte'
+import Payment from './Payment.svelte'
+import Set from './Set.svelte'
+import type { ShapeProps } from './shape'
+import Space from './Space.svelte'
+import Taoist from './Taoist.svelte'
+import Tile from './Tile.svelte'
+import YesNo from './YesNo.svelte'
+
+/** A component may take option keys itself, as the dice do. */
+export interface Pressable {
+  press?: (index: number) => void
+}
+
+export const SHAPES: Record<Shape, Component<ShapeProps, Pressable>> = {
+  menu: Menu,
+  tile: Tile,
+  space: Space,
+  ghost: Ghost,
+  card: Card,
+  colour: Colour,
+  taoist: Taoist,
+  board: Board,
+  dice: Dice,
+  set: Set,
+  payment: Payment,
+  yes_no: YesNo,
+}

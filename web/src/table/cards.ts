@@ -1,0 +1,8 @@
+import type { TaoColour } from '../lib/types'
+
+/** The colour of a card's picture in the pile: eleven cards a colour, then the incarnations. */
+export function colourOfCard(card: number): TaoColour {
+  const suits: TaoColour[] = ['yellow', 'blue', 'green', 'red', 'black']
+  const incarnations: Record<number, TaoColour> = { 61: 'red', 62: 'blue', 63: 'green', 64: 'yellow' }
+  return incarnations[card] ?? suits[Math.floor((card - 1) / 11)] ?? 'black'
+}

@@ -1,0 +1,14 @@
+import { getContext, setContext } from 'svelte'
+import type { TargetMap, Texts } from '../lib/types'
+
+/** What all parts of a table share; read through getters, so it stays current. */
+export interface Shared {
+  readonly names: Texts
+  readonly targets: TargetMap
+  /** Small on the screen: fewer details, larger letters. */
+  readonly compact: boolean
+}
+
+const KEY = Symbol('table')
+export const share = (shared: Shared): Shared => setContext(KEY, shared)
+export const shared = (): Shared => getContext<Shared>(KEY)

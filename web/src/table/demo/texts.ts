@@ -1,0 +1,30 @@
+/** The names of the engine's own files, for the demo only. */
+import cards from '../../../../src/ghoststories/engine/content/base_cards.py?raw'
+import de from '../../../../src/ghoststories/texts/de/names.toml?raw'
+import en from '../../../../src/ghoststories/texts/en/names.toml?raw'
+import fr from '../../../../src/ghoststories/texts/fr/names.toml?raw'
+import { LanguageTexts, type TextTree } from '../../lib/texts'
+
+function parsed(toml: string): TextTree {
+  const tree: TextTree = {}
+  let section: TextTree = tree
+  for (const line of toml.split('\n')) {
+    const head = /^\[(\w+)\]/.exec(line)
+    const entry = /^(\w+) = "(.*)"/.exec(line)
+    if (head) tree[head[1]!] = section = {}
+    else if (entry) section[entry[1]!] = entry[2]!
+  }
+  return tree
+}
+
+export function demoTexts(language: string): LanguageTexts {
+  const column = Math.max(0, ['en', 'fr', 'de'].indexOf(language))
+  const names: TextTree = {}
+  for (const found of cards.matchAll(/Card\((\d+), "([^"]*)", "([^"]*)", "([^"]*)"/g)) names[found[1]!] = found[2 + column]!
+  const words: TextTree[] = [
+    { discard: 'Discard pile', supply: 'Supply' },
+    { discard: 'Défausse', supply: 'Réserve' },
+    { discard: 'Ablagestapel', supply: 'Vorrat' },
+  ]
+  return new LanguageTexts(language, { names: parsed([en, fr, de][column]!), cards: names, web: { table: words[column]! } })
+}

@@ -1,0 +1,84 @@
+/** The things on the table one can point at, in reading order, each with its keys, its box and its words. */
+import type { PieceKey, TableJson, Texts } from '../lib/types'
+import { CARD, cardAt, plateBox, TILE, tileBox, type Box, type Point, type Sides } from './layout'
+import { boardSpeech, deckSpeech, either, spaceSpeech, tileSpeech } from './speech'
+
+export interface Spot {
+  id: string
+  /** What a click here may mean; the first that is on offer is told. */
+  keys: PieceKey[]
+  box: Box
+  label: string
+  /** What there is help for, as written on an element. */
+  help: string
+  /** Where the golden mark sits, from the corner of the box. */
+  mark: Point
+  /** Something to be opened by a click even if nothing is asked about it. */
+  opens?: boolean
+}
+
+const PLATE_MARK = 190
+const CORNER: Point = { x: 16, y: 16 }
+
+export function spotsOf(table: TableJson, names: Texts, sides: Sides): Spot[] {
+  const spots: Spot[] = []
+  for (const board of table.boards) {
+    spots.push({
+      id: `board:${board.colour}`,
+      keys: [`board:${board.colour}`],
+      box: plateBox(board.direction),
+      label: boardSpeech(names, board),
+      help: `power:${board.power}`,
+      mark: { x: PLATE_MARK, y: PLATE_MARK },
+    })
+    board.spaces.forEach((space, index) =>
+      spots.push({
+        id: `space:${space.id}`,
+        keys: [`space:${space.id}`, ...(space.ghost ? [`card:${space.ghost.card}`] : [])],
+        box: { ...cardAt(board.direction, index), ...CARD },
+        label: spaceSpeech(names, space),
+        help: space.ghost ? `card:${space.ghost.card}` : space.buddha ? 'piece:buddha' : 'piece:ghost',
+        mark: { x: CARD.w - 5, y: 72 },
+      }),
+    )
+  }
+  table.village.forEach((tile, index) =>
+    spots.push({
+      id: `tile:${tile.place}`,
+      keys: [`tile:${tile.place}`],
+      box: tileBox(index),
+      label: tileSpeech(names, tile),
+      help: `place:${tile.place}`,
+      mark: { x: TILE - 7, y: 7 },
+    }),
+  )
+  spots.push({ id: 'deck', keys: ['deck'], box: sides.deck, label: deckSpeech(names, table), help: 'piece:deck', mark: CORNER })
+  spots.push({
+    id: 'discard',
+    keys: [],
+    box: sides.discard,
+    label: `${either(names, 'web.table.discard', 'ghost')}: ${table.discard.length}`,
+    help: 'piece:discard',
+    mark: CORNER,
+    opens: true,
+  })
+  const { qi, tao } = table.supply
+  const counts = Object.entries(tao).map(([colour, count]) => `${names.colour(colour)} ${count}`)
+  spots.push({
+    id: 'supply',
+    keys: [],
+    box: sides.supply,
+    label: `${either(names, 'web.table.supply', 'tao')}: ${names.get('names.piece.qi')} ${qi}, ${counts.join(', ')}`,
+    help: 'piece:tao',
+    mark: CORNER,
+  })
+  spots.push({
+    id: 'signs',
+    keys: [],
+    box: sides.signs,
+    label: `${names.get('names.piece.haunted_tile')}: ${table.haunted}/${table.haunted_limit}, ${names.get('names.piece.tao_die')}: ${table.dice}`,
+    help: 'piece:haunted_tile',
+    mark: CORNER,
+  })
+  return spots
+}

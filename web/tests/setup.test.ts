@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { DEFAULT_CHOICE, newGame, swapped, whatIsWrong, type SetupChoice } from '../src/lib/choice'
+import { percent } from '../src/lib/odds'
+import { chapters, helpPage, matches } from '../src/lib/help'
+import { textsOf } from './toml'
+
+const chosen = (more: Partial<SetupChoice>): SetupChoice => ({ ...structuredClone(DEFAULT_CHOICE), ...more })
+
+test('what is random is left to the server', () => {
+  expect(newGame(chosen({ players: 3, bots: 2, difficulty: 'hell', extraEase: true }))).toEqual({
+    setup: { players: 3, difficulty: 'hell', edition: 'second' },
+    seed: null,
+    bots: {},
+    bot_seats: 2,
+    practice: false,
+    name: null,
+  })
+})
+
+test('what is chosen is sent', () => {
+  const wanted = newGame(
+    chosen({
+      players: 1,
+      extraEase: true,
+      randomSeats: false,
+      sitters: { red: 'nobody', green: 'random', blue: 'nobody', yellow: 'nobody' },
+      randomBoards: false,
+      sides: { red: 'twin_winds', green: 'mountain', blue: 'second_wind', yellow: 'mantra' },
+      first: 'green',
+      seed: ' moonless night ',
+    }),
+  )
+  expect(wanted).toMatchObject({
+    setup: {
+      boards: ['red', 'green', 'blue', 'yellow'],
+      powers: ['spires', 'mountain', 'second_wind', 'mantra'],
+      seats: ['green'],
+      first: 'green',
+      extra_ease: true,
+    },
+    bots: { green: 'random' },
+    seed: 'moonless night',
+  })
+})
+
+test('a choice that cannot be says so', () => {
+  const two = { players: 2, randomSeats: false, randomBoards: false } as const
+  const sitters = { red: 'person', green: 'nobody', blue: 'person', yellow: 'nobody' }
+  expect(whatIsWrong(chosen({}))).toBeNull()
+  expect(whatIsWrong(chosen({ ...two }))).toBe('seats')
+  expect(whatIsWrong(chosen({ ...two, sitters }))).toBeNull()
+  expect(whatIsWrong(chosen({ ...two, sitters, boards: ['red', 'blue', 'green', 'yellow'] }))).toBe('opposite')
+  expect(whatIsWrong(chosen({ ...two, sitters, first: 'green' }))).toBe('first')
+})
+
+test('choosing a place swaps it with the other one', () => {
+  expect(swapped(['a', 'b', 'c'], 0, 'c')).toEqual(['c', 'b', 'a'])
+})
+
+test('chances are exact to a tenth and never rounded to certainty', () => {
+  expect(percent(56, 216, 'en')).toBe('25.9%')
+  expect(percent(56, 216, 'de')).toBe('25,9\u202f%')
+  expect(percent(216, 216, 'en')).toBe('100%')
+  expect(percent(0, 216, 'en')).toBe('0%')
+  expect(percent(7775, 7776, 'en')).toBe('99.9%')
+  expect(percent(1, 7776, 'en')).toBe('0.1%')
+})
+
+test('help has a page for a card, a place, an icon and a ruling', () => {
+  const texts = textsOf('en')
+  const card = { number: 38, colour: 'red', incarnation: false, resistance: { red: 2 }, left: [], centre: ['haunter'], right: [] } as const
+  const page = helpPage(texts, { kind: 'card', key: '38' }, { ...card, left: [], centre: ['haunter'], right: [] })
+  expect(page).toMatchObject({ title: 'Bleeding Eyes', kind: 'Ghost', resistance: [['red', 2]] })
+  expect(page.stones[0]!.text).toContain('Haunter')
+  expect(page.rulings).toContain('B47')
+  expect(helpPage(texts, { kind: 'place', key: 'altar' }).text).toContain('villagers')
+  expect(helpPage(texts, { kind: 'icon', key: 'curse_die' }).stones.map((stone) => stone.stone)).toEqual(['left', 'centre', 'right'])
+  expect(helpPage(texts, { kind: 'ruling', key: 'B6' }).title).toBe('B6 · An easier start')
+})
+
+test('the rules are in chapters, and the search does not mind accents', () => {
+  const all = chapters(textsOf('fr'))
+  expect(all.map((chapter) => chapter.key)).toContain('exorcism')
+  expect(all.every((chapter) => chapter.rulings.length > 0)).toBe(true)
+  expect(matches('Échoppe de l’Herboriste', "echoppe l'herb")).toBe(true)
+  expect(matches('Échoppe', 'temple')).toBe(false)
+})

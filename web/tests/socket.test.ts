@@ -1,0 +1,170 @@
+import { beforeEach, expect, test } from 'vitest'
+import { backoff, GameLink, NO_GAME, type GameState, type Refusal, type Status, type Wire } from '../src/lib/socket'
+import type { ClientMessage } from '../src/lib/types'
+import { option, question, snapshot } from './fixtures'
+
+class FakeWire implements Wire {
+  sent: ClientMessage[] = []
+  closed = false
+  onopen: (() => void) | null = null
+  onmessage: ((event: { data: unknown }) => void) | null = null
+  onclose: ((event: { code: number }) => void) | null = null
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as ClientMessage)
+  }
+  close(): void {
+    this.closed = true
+  }
+  tell(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) })
+  }
+}
+
+const asked = question('before_move', 'menu', [option('stay'), option('move:altar', 'tile')])
+const whole = { ...snapshot, question: asked }
+const update = (from: number, seq: number) => ({
+  type: 'update',
+  from,
+  seq,
+  groups: [{ seq, seat: 'blue', answer: 'stay', bot: false, events: [] }],
+  table: snapshot.table,
+  question: { ...asked, id: seq },
+  score: null,
+  result: null,
+})
+
+let wires: FakeWire[]
+let timers: { wait: number; then: () => void }[]
+let statuses: Status[]
+let states: GameState[]
+let pending: number | null
+let refusals: Refusal[]
+let missing: boolean
+let link: GameLink
+const wire = () => wires.at(-1)!
+
+beforeEach(() => {
+  wires = []
+  timers = []
+  statuses = []
+  states = []
+  pending = null
+  refusals = []
+  missing = false
+  link = new GameLink(
+    {
+      connect: () => (wires.push(new FakeWire()), wire()),
+      later: (wait, then) => {
+        const timer = { wait, then }
+        timers.push(timer)
+        return () => void timers.splice(timers.indexOf(timer), 1)
+      },
+      random: () => 0.5,
+    },
+    {
+      status: (status) => statuses.push(status),
+      state: (state) => states.push(state),
+      pending: (id) => (pending = id),
+      thinking: () => {},
+      refused: (refusal) => refusals.push(refusal),
+      pace: () => {},
+      missing: () => (missing = true),
+    },
+  )
+  link.start()
+  wire().onopen?.()
+  wire().tell(whole)
+})
+
+test('an answer names its question, and a second click answers nothing', () => {
+  expect(link.answer('stay')).toBe(true)
+  expect(link.answer('stay')).toBe(false)
+  expect(wire().sent).toEqual([{ type: 'answer', question: 70, option: 'stay' }])
+  expect(pending).toBe(70)
+})
+
+test('nothing is shown before the server says so', () => {
+  link.answer('stay')
+  expect(states).toHaveLength(1)
+  wire().tell(update(70, 71))
+  expect(states.at(-1)).toMatchObject({ seq: 71, before: snapshot.table })
+  expect(states.at(-1)!.log).toHaveLength(snapshot.log.length + 1)
+  expect(pending).toBeNull()
+})
+
+test('what is not on offer is not even sent', () => {
+  expect(link.answer('move:temple')).toBe(false)
+  expect(wire().sent).toEqual([])
+})
+
+test('after a gap it asks once for everything and takes nothing until it comes', () => {
+  wire().tell(update(72, 73))
+  wire().tell(update(73, 74))
+  expect(wire().sent).toEqual([{ type: 'sync' }])
+  expect(link.answer('stay')).toBe(false)
+  wire().tell({ ...whole, seq: 74 })
+  wire().tell(update(74, 75))
+  expect(states.map((state) => state.seq)).toEqual([70, 74, 75])
+})
+
+test('an update that is older than what is shown is left aside', () => {
+  wire().tell(update(60, 61))
+  expect(wire().sent).toEqual([])
+  expect(states).toHaveLength(1)
+})
+
+test('a stale answer asks for everything; other refusals only free the question', () => {
+  link.answer('stay')
+  wire().tell({ type: 'refused', code: 'not_offered', message: '', answer_to: 70 })
+  expect(pending).toBeNull()
+  expect(wire().sent.at(-1)!.type).toBe('answer')
+  link.answer('stay')
+  wire().tell({ type: 'refused', code: 'stale', message: '', answer_to: 70 })
+  expect(wire().sent.at(-1)).toEqual({ type: 'sync' })
+  expect(refusals.map((each) => each.code)).toEqual(['not_offered', 'stale'])
+})
+
+test('a cut line is tried again, each time a little later, and goes on with a snapshot', () => {
+  link.answer('stay')
+  wire().onclose?.({ code: 1006 })
+  expect(pending).toBeNull()
+  expect(link.answer('stay')).toBe(false)
+  timers.pop()!.then()
+  wire().onclose?.({ code: 1006 })
+  expect(timers[0]!.wait).toBe(backoff(1, 0.5))
+  timers.pop()!.then()
+  wire().onopen?.()
+  wire().tell({ ...whole, seq: 71, question: { ...asked, id: 71 } })
+  expect(link.answer('stay')).toBe(true)
+  expect(statuses).toEqual(['connecting', 'open', 'waiting', 'connecting', 'waiting', 'connecting', 'open'])
+})
+
+test('waits grow, but not for ever', () => {
+  expect([0, 1, 2, 3].map((attempt) => backoff(attempt, 0.5))).toEqual([400, 800, 1600, 3200])
+  expect(backoff(30, 1)).toBeLessThanOrEqual(10_000)
+})
+
+test('messages of a line that was given up are not heard', () => {
+  const old = wire()
+  old.onclose?.({ code: 1006 })
+  link.retry()
+  wire().onopen?.()
+  old.onclose?.({ code: 1006 })
+  expect(statuses.at(-1)).toBe('open')
+})
+
+test('a game that does not exist is not tried again', () => {
+  wire().onclose?.({ code: NO_GAME })
+  expect(missing).toBe(true)
+  expect(timers).toEqual([])
+})
+
+test('nonsense is not heard, and a closed game stays closed', () => {
+  wire().onmessage?.({ data: '{' })
+  wire().onmessage?.({ data: 'null' })
+  wire().onmessage?.({ data: new ArrayBuffer(2) })
+  link.stop()
+  wire().onclose?.({ code: 1000 })
+  expect(timers).toEqual([])
+  expect(states).toHaveLength(1)
+})

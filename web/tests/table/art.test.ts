@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import cards from '../../../src/ghoststories/engine/content/base_cards.py?raw'
+import names from '../../../src/ghoststories/texts/en/names.toml?raw'
+import { ghostDrawing } from '../../src/art/ghosts'
+import { ICONS } from '../../src/art/icons'
+import { PLACES } from '../../src/art/places'
+import { POWER_SIGNS } from '../../src/art/powers'
+import { PATTERNS, SIGNS } from '../../src/art/symbols'
+import { colourOfCard } from '../../src/table/cards'
+
+const section = (name: string): string[] =>
+  [...(names.split(`[${name}]\n`)[1] ?? '').split('\n\n')[0]!.matchAll(/^(\w+) =/gm)].map((found) => found[1]!)
+
+describe('everything has its drawing', () => {
+  test('abilities', () => expect(Object.keys(ICONS).sort()).toEqual(section('ability').sort()))
+  test('places', () => expect(Object.keys(PLACES).sort()).toEqual(section('place').sort()))
+  test('powers', () => expect(Object.keys(POWER_SIGNS).sort()).toEqual(section('power').sort()))
+  test('colours, by sign and by pattern', () => {
+    const colours = section('colour').sort()
+    expect(Object.keys(SIGNS).sort()).toEqual(colours)
+    expect(Object.keys(PATTERNS).sort()).toEqual(colours)
+    expect(new Set(Object.values(PATTERNS).map(({ line }) => line)).size).toBe(colours.length)
+  })
+  test('cards', () => {
+    for (const [, number, colour] of cards.matchAll(/Card\((\d+), "[^"]*", "[^"]*", "[^"]*", (\w+),/g)) {
+      expect(ghostDrawing(Number(number)).some(([kind]) => kind === 'eye')).toBe(true)
+      expect(colourOfCard(Number(number))).toBe(colour!.toLowerCase())
+    }
+  })
+  test('of numbers that are numbers', () => {
+    const all = [...Object.values(ICONS).flat(), ...Object.values(PLACES).flatMap(({ strokes }) => strokes)]
+    for (const [, path] of all) expect(path).not.toMatch(/NaN|undefined|Infinity/)
+  })
+})

@@ -1,0 +1,80 @@
+import { render } from 'svelte/server'
+import { describe, expect, test } from 'vitest'
+import type { TableJson, TargetMap } from '../../src/lib/types'
+import late from '../../src/table/demo/late.json'
+import midgame from '../../src/table/demo/midgame.json'
+import opening from '../../src/table/demo/opening.json'
+import { demoTexts } from '../../src/table/demo/texts'
+import { fit } from '../../src/table/fit'
+import { figuresOf, ghostsOf } from '../../src/table/pieces'
+import { topicOf } from '../../src/table/pointing'
+import { boardSpeech, ghostSpeech, tileSpeech } from '../../src/table/speech'
+import Table from '../../src/table/Table.svelte'
+
+const tables = { late, midgame, opening } as unknown as Record<string, TableJson>
+const names = demoTexts('en')
+
+function drawn(table: TableJson, keys: string[] = [], reasons = new Map<string, string>()): string {
+  const targets: TargetMap = new Map(keys.map((key) => [key, { options: [key], label: `choose ${key}` }]))
+  const nothing = () => {}
+  return render(Table, { props: { table, before: null, targets, reasons, names, highlight: [], ontarget: nothing, onhelp: nothing } }).body
+}
+const cells = (html: string): string[] => html.match(/<g class="cell[^>]*>/g) ?? []
+
+describe('the table', () => {
+  test.each(Object.keys(tables))('draws %s without holes', (name) => {
+    const html = drawn(tables[name]!)
+    expect(html).not.toMatch(/undefined|NaN|\[object/)
+    expect(cells(html)).toHaveLength(4 + 12 + 9 + 4)
+    for (const cell of cells(html)) expect(cell).toMatch(/aria-label="[^"]+"/)
+  })
+
+  test('what may be chosen is a button in the tab order, and the discard pile always', () => {
+    const html = drawn(tables['late']!, ['tile:altar', 'space:red2', 'card:57', 'board:red', 'deck'])
+    const buttons = cells(html).filter((cell) => cell.includes('role="button"'))
+    expect(buttons).toHaveLength(6)
+    for (const cell of buttons) expect(cell).toContain('tabindex="0"')
+    expect(buttons.some((cell) => cell.includes('choose card:57'))).toBe(true)
+    expect(cells(html).filter((cell) => cell.includes('tabindex="0"'))).toHaveLength(6)
+  })
+
+  test('without a choice the middle of the village can be reached', () =>
+    expect(cells(drawn(tables['opening']!)).find((cell) => cell.includes('tile:circle'))).toContain('tabindex="0"'))
+
+  test('says why not', () => {
+    const html = drawn(tables['midgame']!, [], new Map([['tile:altar', 'Too far']]))
+    expect(html).toContain('aria-description="Too far"')
+    expect(html).toContain('<title>Too far</title>')
+  })
+})
+
+describe('words', () => {
+  test('of a tile', () => {
+    const cemetery = tables['late']!.village.find(({ place }) => place === 'cemetery')!
+    expect(tileSpeech(names, cemetery)).toBe('Cemetery, Red Taoist, † Yellow Taoist')
+  })
+  test('of a ghost', () => {
+    const ghost = tables['midgame']!.boards[1]!.spaces[0]!.ghost!
+    expect(ghostSpeech(names, ghost)).toBe('Ooze Devil, Blue 2/3, Haunter, Haunting figure')
+  })
+  test('of a board', () => {
+    const [, neutral] = tables['late']!.boards
+    expect(boardSpeech(names, neutral!)).toBe('Blue, Neutral board, Heavenly Gust (Power blocked), 2 Qi')
+  })
+  test('in two lines if they are long', () => {
+    expect(fit('Cemetery', 16, 170, 2)).toEqual([{ text: 'Cemetery', width: null }])
+    expect(fit('Pavillon der Himmlischen Winde', 16, 170, 2).map(({ text }) => text)).toEqual(['Pavillon der', 'Himmlischen Winde'])
+    expect(fit('Wandelnder Leichnam', 16, 100)[0]!.width).toBe(100)
+  })
+})
+
+test('pieces keep their identity and their order', () => {
+  const table = tables['late']!
+  expect(ghostsOf(table)).toHaveLength(11)
+  expect(figuresOf(table).map(({ colour, dead }) => [colour, dead])).toEqual([['green', false], ['red', false], ['yellow', true]])
+})
+
+test('a topic as it is written', () => {
+  expect(topicOf('card:38')).toEqual({ kind: 'card', key: '38' })
+  expect(topicOf('icon:left:add_ghost')).toEqual({ kind: 'icon', key: 'add_ghost', stone: 'left' })
+})

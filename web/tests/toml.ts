@@ -1,0 +1,34 @@
+/** Reads what the language files use of TOML, so that tests see the texts people see. */
+import { readFileSync } from 'node:fs'
+import { LanguageTexts, type TextTree } from '../src/lib/texts'
+
+const FILES = ['names', 'help', 'rulings_base', 'questions', 'reasons', 'events', 'web']
+
+export function parseToml(source: string): TextTree {
+  const root: TextTree = {}
+  let branch = root
+  const joined = source.replace(/"""\\?\n?([\s\S]*?)"""/g, (_, text: string) =>
+    JSON.stringify(text.replace(/\\\n\s*/g, '')),
+  )
+  for (const line of joined.split('\n')) {
+    const heading = /^\[([\w.]+)\]$/.exec(line)
+    if (heading) branch = descend(root, heading[1]!.split('.'))
+    const entry = /^(\w+) = (.+)$/.exec(line)
+    if (entry) branch[entry[1]!] = JSON.parse(entry[2]!) as string | string[]
+  }
+  return root
+}
+
+function descend(root: TextTree, path: string[]): TextTree {
+  let branch = root
+  for (const part of path) branch = (branch[part] ??= {}) as TextTree
+  return branch
+}
+
+export function textsOf(language: string): LanguageTexts {
+  const folder = new URL(`../../src/ghoststories/texts/${language}/`, import.meta.url)
+  const tree: TextTree = {}
+  for (const file of FILES) tree[file] = parseToml(readFileSync(new URL(`${file}.toml`, folder), 'utf8'))
+  tree['cards'] = { '26': 'Fallen Monk', '35': 'Reaper', '38': 'Bleeding Eyes', '43': 'Flesh Devourer', '46': 'Repellent Beauty' }
+  return new LanguageTexts(language, tree)
+}
