@@ -1,6 +1,6 @@
 """Takes the README's pictures of the page: a game in progress on a wide screen and on a phone, and the other pages.
 
-Needs the built client (make client) and Chromium. All pictures go to build/screenshots; docs/ keeps those of the README.
+Needs the built client (make client) and Chromium. Pictures go to build/screenshots, those of the README to docs/.
 """
 
 import shutil

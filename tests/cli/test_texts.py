@@ -33,7 +33,7 @@ def test_every_language_has_the_same_keys(file: str, language: str) -> None:
     assert dict(entries(Texts(language).table(file))).keys() == english.keys()
 
 
-@pytest.mark.parametrize("file", ["questions", "events", "terminal"])
+@pytest.mark.parametrize("file", ["questions", "reasons", "events", "web", "terminal"])
 @pytest.mark.parametrize("language", LANGUAGES[1:])
 def test_every_text_has_the_same_parameters(file: str, language: str) -> None:
     english = dict(entries(Texts("en").table(file)))
@@ -50,7 +50,11 @@ def test_everything_the_engine_asks_and_tells_has_words(language: str) -> None:
     needed = [f"questions.{name}" for name in asked]
     needed += [f"questions.verb.{word}" for word, _ in VERBS.values()]
     needed += [f"events.{event.split()[0]}" for event in EVENTS.values()]
-    needed += [f"terminal.result.{result}" for result in RESULT_KEYS[1:]]
+    needed += [f"{file}.result.{result}" for file in ("terminal", "web") for result in RESULT_KEYS[1:]]
+    needed += [f"web.sheet.lost_{result}" for result in RESULT_KEYS[2:]]
+    needed += [f"web.short_place.{place}" for place in PLACE_KEYS]
+    needed += [f"web.short_power.{power}" for power in POWER_KEYS]
+    needed += [f"web.score.{reason}" for reason in Texts("en").table("terminal.score")]
     needed += [f"questions.{form}.{place}" for form in ("place_to", "place_the", "brief") for place in PLACE_KEYS]
     needed += [f"terminal.short_place.{place}" for place in PLACE_KEYS]
     needed += [f"{form}.{power}" for form in ("questions.brief_power", "terminal.short_power") for power in POWER_KEYS]
@@ -74,7 +78,7 @@ def test_short_names_fit_the_narrowest_cell(language: str) -> None:
 
 
 def test_french_has_its_spaces_before_high_punctuation() -> None:
-    for file in ("questions", "events", "terminal"):
+    for file in ("questions", "reasons", "events", "web", "terminal"):
         for key, text in entries(Texts("fr").table(file)):
             assert not re.search(r"[\w)}] [:;?!»]", text), key
 

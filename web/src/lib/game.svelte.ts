@@ -8,6 +8,7 @@ import { choicesOf, reasonsOf, refusedVerbs, targetsOf, type Choice } from './ta
 import { plain } from './texts'
 import type { QuestionJson } from './types'
 import { remember } from './trouble.svelte'
+import { whyNoUndo } from './undo'
 import { Wording } from './wording'
 
 export class OpenGame {
@@ -105,15 +106,4 @@ export class OpenGame {
     const asked = this.mine && this.question ? `${language.texts.colour(this.question.seat)}: ${this.sentence}` : ''
     this.told = plain(language.texts, [...lines, asked].filter(Boolean).join(' '))
   }
-}
-
-/** As the server decides it: back to the last answer of a person, if chance has not spoken since. */
-export function whyNoUndo(state: GameState): 'start' | 'chance' | 'over' | null {
-  if (state.result && !state.summary.practice) return 'over'
-  for (const group of state.log.toReversed()) {
-    if (group.seat === null) return 'start'
-    if (group.seat === 'chance') return 'chance'
-    if (!group.bot) return null
-  }
-  return 'start'
 }
