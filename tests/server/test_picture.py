@@ -57,6 +57,15 @@ def test_options_say_what_a_click_is_about() -> None:
     assert {"kind": "space", "target": "blue1", "reason": "no_ghost_there"} in told["why_not"]
 
 
+def test_a_set_of_ghosts_says_how_many_tokens_it_costs() -> None:
+    game = table(
+        "ghosts: red1 38\nnorth: red spires, qi 3, tao red, at herbalist", agenda="action", tao=["red blue blue"]
+    )
+    told = question_json(play(game, "exorcise"), 3, {})
+    assert told is not None
+    assert {option["text"]: option["cost"] for option in told["options"]} == {"none": 0, "red1": 1}
+
+
 def test_before_the_move_odds_are_told_for_every_tile_in_reach() -> None:
     told = question_json(table("ghosts: red1 34, blue1 14\nnorth: red twin_winds, qi 3, at temple"), 1, {})
     assert told is not None

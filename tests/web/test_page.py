@@ -137,3 +137,10 @@ def test_an_unknown_game_gets_a_page_and_not_a_blank(browser: Browser, server: A
     expect(player.page.get_by_role("heading").first).to_be_visible()
     player.errors.clear()
     player.close()
+
+
+def test_the_discard_pile_can_be_looked_through(browser: Browser, server: Any) -> None:
+    player = Player(browser, server).import_position(CROWDED + "discard: 1 45\n")
+    player.page.locator('[data-cell="discard"]').click()
+    expect(player.page.get_by_role("dialog").get_by_text("Gloomy Minion")).to_be_visible()
+    player.close()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ghoststories.engine import Event, Game, Question, State
+from ghoststories.engine.agenda import third_of
 from ghoststories.engine.content.cards import CAPTURES_DIE, ONLY_ON_BUDDHA, TAO_OFF, WHITE_FACE_OFF
 from ghoststories.engine.content.places import CIRCLE, TEMPLE
 from ghoststories.engine.content.powers import POWER_KEYS
@@ -16,7 +17,7 @@ from ghoststories.engine.phase import phase_of
 from ghoststories.engine.position import discard_pile
 from ghoststories.engine.reasons import reasons
 from ghoststories.engine.rules.exorcism import exorcism_dice, is_exorcisable
-from ghoststories.engine.rules.need import resistance
+from ghoststories.engine.rules.need import need_of, resistance
 from ghoststories.engine.rules.table import (
     active_taoist_acts,
     free_dice,
@@ -189,13 +190,13 @@ def question_json(game: Game, seq: int, bots: dict[str, str]) -> dict[str, Any] 
         "name": question.name,
         "shape": question.shape,
         "parameters": question.parameters,
-        "options": [_option(question, text) for text in question.options],
+        "options": [_option(s, question, text) for text in question.options],
         "why_not": [{"kind": kind, "target": target, "reason": why} for kind, target, why in reasons(s)],
         "odds": None if bot else _odds(s, question),
     }
 
 
-def _option(question: Question, text: str) -> dict[str, Any]:
+def _option(s: State, question: Question, text: str) -> dict[str, Any]:
     if question.shape == "menu":
         verb, _, target = text.partition(":")
         kind: str | None = _VERB_KINDS.get(verb) if target else None
@@ -204,6 +205,8 @@ def _option(question: Question, text: str) -> dict[str, Any]:
     option: dict[str, Any] = {"text": text, "verb": None, "kind": kind, "target": text if kind else None}
     if kind in ("spaces", "dice", "tokens"):
         option["targets"] = [] if text == "none" else text.split("+")
+    if kind == "spaces":
+        option["cost"] = int(need_of(s, s.offer[question.options.index(text)], third_of(s.agenda[-1])))
     return option
 
 
