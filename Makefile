@@ -1,7 +1,7 @@
 # `make` lists what there is. Every target makes the environment it needs; a stamp in it saves doing so twice.
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play client test lint types imports rules page interpreted compiled compile bench bench-peers games fingerprints lock clean
+.PHONY: help play client test lint types imports rules page interpreted compiled compile bench bench-peers games faults fingerprints lock clean
 MAKEFLAGS += --no-print-directory
 
 BIN := .venv/bin
@@ -22,7 +22,7 @@ $(PLAY): requirements/play.txt pyproject.toml
 $(TEST): requirements/test.txt requirements/play.txt pyproject.toml
 	@sh tools/environment.sh test
 
-play: client ## play in the browser (in the terminal: .venv/bin/ghoststories terminal)
+play: client ## play in the browser
 	@$(BIN)/ghoststories play
 
 client: $(PLAY) ## the page, into web/dist
@@ -58,11 +58,11 @@ interpreted: $(TEST) ## tests on the interpreted engine and in the browser, with
 	@$(CLIENT)
 	@sh tools/environment.sh browser || echo "Skipping the tests in the browser: it takes Chromium."
 	@echo "Testing the interpreted engine and the page."
-	@$(BIN)/pytest -n 2 -m "not slow"
+	@$(BIN)/pytest -n 2 -m "not slow and not faults"
 
 compiled: $(TEST) ## tests on the compiled engine, if there is a C compiler
 	@if sh tools/environment.sh compiler; then \
-		$(ENGINE) && echo "Testing the compiled engine." && $(COMPILED) $(BIN)/pytest -n 2 -m "not browser"; \
+		$(ENGINE) && echo "Testing the compiled engine." && $(COMPILED) $(BIN)/pytest -n 2 -m "not browser and not faults"; \
 	else \
 		echo "Skipping the compiled engine and the slow tests: it takes a C compiler."; \
 	fi
@@ -82,6 +82,9 @@ bench-peers: compile build/peers/.done ## speed beside OpenSpiel and RLCard
 
 games: compile ## a long run of whole games, each step checked
 	@$(COMPILED) $(BIN)/ghoststories check-games
+
+faults: $(TEST) ## the server killed 50 times in the middle of games
+	@$(BIN)/pytest -m faults
 
 fingerprints: compile ## write the fingerprints of the golden games anew
 	@$(COMPILED) $(BIN)/python tools/fingerprints.py

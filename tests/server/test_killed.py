@@ -86,7 +86,7 @@ def test_a_few_kills(database: str) -> None:
     assert killed_often(database, 3, Random("a few"))[0] > 0
 
 
-@pytest.mark.slow
+@pytest.mark.faults
 def test_fifty_kills(tmp_path: Path) -> None:
     begun_at = time.monotonic()
     moves, games = killed_often(str(tmp_path / "games.sqlite"), 50, Random("fifty"))
