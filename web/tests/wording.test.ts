@@ -18,12 +18,11 @@ test('a question is a sentence with its parameters', () => {
   expect(ask(question('pay_owner', 'taoist', [], { parameters: { payment: 'red+blue' } }))).toBe('Who pays a red Tao?')
 })
 
-test('a roll and a set in one number are told apart', () => {
-  const at = table.boards.flatMap((board) => board.spaces).findIndex((space) => space.ghost)
-  const ghost = table.boards.flatMap((board) => board.spaces)[at]!.ghost!
-  const both = (1 | (1 << 15)) + 2 ** at * 2 ** 18
+test('a roll and a set are told apart', () => {
+  const space = table.boards.flatMap((board) => board.spaces).find((each) => each.ghost)!
+  const both = `red+white/${space.id}`
   const sentence = ask(question('pay_colours', 'payment', [], { parameters: { dice_and_set: both } }))
-  expect(sentence).toBe(`The dice show ⟦red⟧ ⟦white⟧. Which Tao do you spend on ${texts.card(ghost.card)}?`)
+  expect(sentence).toBe(`The dice show ⟦red⟧ ⟦white⟧. Which Tao do you spend on ${texts.card(space.ghost!.card)}?`)
 })
 
 test('a move names the place, and what is known of it', () => {

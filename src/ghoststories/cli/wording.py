@@ -11,7 +11,7 @@ from ghoststories.engine import Question, State
 from ghoststories.engine.content.places import PAVILION, PLACE_KEYS
 from ghoststories.engine.content.powers import GODS_FAVORITE, POWER_KEYS
 from ghoststories.engine.geometry import FACED_TILE, FACING_SPACES
-from ghoststories.engine.notation import counts_from, counts_text, set_text
+from ghoststories.engine.notation import counts_from
 from ghoststories.engine.rules.exorcism import exorcisable_spaces, exorcism_dice
 from ghoststories.engine.rules.need import need_of
 from ghoststories.engine.rules.table import has_power
@@ -20,7 +20,6 @@ from ghoststories.engine.setup import COLOUR_KEYS
 from ghoststories.engine.state import FIGURE_ON_STONE, SUPPLY
 from ghoststories.texts import Texts
 
-_ROLL_BITS: Final = 18
 _NONE: Final = "none"
 _TAKING: Final[dict[str, str]] = {"yinyang": "take_yinyang"}
 
@@ -84,9 +83,9 @@ class Wording:
         if "payment" in given:
             words["a_tao"] = texts.get(f"questions.a_tao.{str(given['payment']).split('+')[0]}")
         if "dice_and_set" in given:
-            both = int(given["dice_and_set"])
-            words["dice"] = chips(counts_text(both & (1 << _ROLL_BITS) - 1))
-            words["ghosts"] = self._names(set_text(self.layout, both >> _ROLL_BITS).split("+"))
+            dice, _, spaces = str(given["dice_and_set"]).partition("/")
+            words["dice"] = chips(dice)
+            words["ghosts"] = self._names(spaces.split("+"))
         return words
 
     def _about(self, number: int) -> str:

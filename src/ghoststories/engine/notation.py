@@ -25,6 +25,8 @@ from ghoststories.engine.state import PLAYING, Layout, State
 FACE_KEYS: Final[list[str]] = ["blank", "haunt", "ghost", "lose_tao", "lose_qi"]
 RESULT_KEYS: Final[list[str]] = ["playing", "won", "village", "taoists", "deck", "line"]
 NONE: Final = "none"
+# A payment step carries the roll and, above it, the set of spaces.
+ROLL_BITS: Final = 18
 CHANCE_SEAT: Final = "chance"
 
 
@@ -177,6 +179,8 @@ def field_text(s: State, field: str, value: int) -> str | int:
         return counts_text(value)
     if field == "set":
         return set_text(layout, value)
+    if field == "dice_and_set":
+        return f"{counts_text(value & (1 << ROLL_BITS) - 1)}/{set_text(layout, value >> ROLL_BITS)}"
     if field == "face":
         return FACE_KEYS[value]
     if field == "result":

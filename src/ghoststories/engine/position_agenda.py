@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from ghoststories.engine.agenda import NOTHING, code_of, first_of, second_of, third_of
 from ghoststories.engine.decisions import VERBS
 from ghoststories.engine.errors import GhostStoriesError, PositionError
-from ghoststories.engine.notation import FACE_KEYS, counts_from, counts_text, field_text, set_text
+from ghoststories.engine.notation import FACE_KEYS, ROLL_BITS, counts_from, field_text
 from ghoststories.engine.position_lines import Names
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.curses import FROM_CEMETERY
@@ -22,7 +22,6 @@ _PHASES: Final[dict[str, list[int]]] = {
     "action": [codes.AFTER_MOVE, codes.NEXT_TURN],
     "end": [codes.END_STEP, codes.NEXT_TURN],
 }
-_ROLL_BITS: Final = 18
 _VERB_WORDS: Final[dict[str, int]] = {VERBS[verb][0]: verb for verb in sorted(VERBS, reverse=True)}
 
 
@@ -46,8 +45,6 @@ def _argument_text(s: State, field: str, value: int) -> str:
         return s.rules.names[value]
     if field in ("action", "second_action"):
         return VERBS[value][0] if value else "none"
-    if field == "dice_and_set":
-        return f"{counts_text(value & (1 << _ROLL_BITS) - 1)}/{set_text(s.layout, value >> _ROLL_BITS)}"
     return str(field_text(s, field, value))
 
 
@@ -115,7 +112,7 @@ def _argument(s: State, names: Names, field: str, value: str) -> int:
         return _mask(names, value)
     if field == "dice_and_set":
         dice, _, spaces = value.partition("/")
-        return counts_from(dice) | _mask(names, spaces) << _ROLL_BITS
+        return counts_from(dice) | _mask(names, spaces) << ROLL_BITS
     if field == "step":
         return s.rules.names.index(value)
     if field in ("action", "second_action"):

@@ -8,7 +8,6 @@ const POWER_OF_VERB: Record<string, string> = { pockets: 'bottomless_pockets', w
 
 /** The order of dice in the notation. */
 export const DICE_FACES = ['red', 'green', 'blue', 'yellow', 'black', 'white']
-const ROLL_SIZE = 2 ** 18
 
 type Words = Record<string, string | number>
 
@@ -71,19 +70,16 @@ export class Wording {
     if ('board' in given) words['board'] = this.texts.colour(String(given['board']))
     if ('face' in given) words['face'] = this.face()
     if ('dice' in given) words['dice'] = chips(String(given['dice']))
-    if ('dice_and_set' in given) Object.assign(words, this.diceAndSet(Number(given['dice_and_set'])))
+    if ('dice_and_set' in given) Object.assign(words, this.diceAndSet(String(given['dice_and_set'])))
     if ('payment' in given)
       words['a_tao'] = this.texts.get(`questions.a_tao.${String(given['payment']).split('+')[0]}`)
     return words
   }
 
-  /** A roll (three bits a face) and the spaces of a set (a bit each) in one number. */
-  private diceAndSet(both: number): Words {
-    const roll = both % ROLL_SIZE
-    const mask = Math.floor(both / ROLL_SIZE)
-    const faces = DICE_FACES.flatMap((face, at) => Array<string>((roll >> (3 * at)) & 7).fill(face))
-    const spaces = this.table.boards.flatMap((board) => board.spaces).filter((_, at) => (mask >> at) & 1)
-    return { dice: chips(faces.join('+')), ghosts: this.names(spaces.map((space) => space.id)) }
+  /** A roll and the spaces of a set, as in "red+white/red1+green3". */
+  private diceAndSet(both: string): Words {
+    const [dice = '', spaces = ''] = both.split('/')
+    return { dice: chips(dice), ghosts: this.names(spaces.split('+')) }
   }
 
   private face(): string {
