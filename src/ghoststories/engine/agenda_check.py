@@ -6,12 +6,11 @@ from typing import Final
 
 from ghoststories.engine.agenda import NOTHING, code_of, first_of, second_of, third_of
 from ghoststories.engine.content.powers import MANTRA
-from ghoststories.engine.decisions import EXORCISE, HELP, count_of
+from ghoststories.engine.decisions import EXORCISE, HELP, ROLL_BITS, count_of
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.table import active_taoist_acts, has_power, is_alive
 from ghoststories.engine.state import State
 
-_ROLL_BITS: Final = 18
 _LIMITS: Final[dict[str, int]] = {
     "board": 4,
     "space": 12,
@@ -70,7 +69,7 @@ def _ghosts_named_twice(s: State) -> list[str]:
         elif code == codes.BANISH or code == codes.NEXT_CURSE:
             mask = int(third_of(step))
         elif code == codes.PAY_COLOURS:
-            mask = int(third_of(step)) >> _ROLL_BITS
+            mask = int(third_of(step)) >> ROLL_BITS
         named += [space for space in range(12) if mask >> space & 1]
     return ["two steps send the same ghost away"] if len(named) != len(set(named)) else []
 
@@ -110,12 +109,12 @@ def _in_range(s: State, field: str, value: int) -> bool:
     if field == "set":
         return _is_set(s, value)
     if field == "dice_and_set":
-        return _is_roll(value & (1 << _ROLL_BITS) - 1) and _is_set(s, value >> _ROLL_BITS)
+        return _is_roll(value & (1 << ROLL_BITS) - 1) and _is_set(s, value >> ROLL_BITS)
     return value == 0
 
 
 def _is_roll(value: int) -> bool:
-    return value < 1 << _ROLL_BITS and sum(int(count_of(value, face)) for face in range(6)) <= 4
+    return value < 1 << ROLL_BITS and sum(int(count_of(value, face)) for face in range(6)) <= 4
 
 
 def _is_set(s: State, mask: int) -> bool:

@@ -26,6 +26,9 @@ FACE: Final = "face"
 
 SHAPES: Final = [TILE, SPACE, GHOST, CARD, COLOUR, TAOIST, BOARD, DICE, SET, PAYMENT, YES_NO, MENU]
 
+# A roll takes three bits for each of the six faces; a payment step carries a set of spaces above it.
+ROLL_BITS: Final = 18
+
 NO: Final = 0
 YES: Final = 1
 

@@ -10,7 +10,6 @@ from mypy_extensions import i64
 
 TILES: Final = 9
 BOARDS: Final = 4
-SPACES: Final = 12
 CENTRE_TILE: Final = 4
 
 NORTH: Final = 0

@@ -17,7 +17,7 @@ from ghoststories.engine.agenda import (
     third_of,
 )
 from ghoststories.engine.content.places import PLACE_KEYS
-from ghoststories.engine.decisions import VERBS, count_of, one, target_of, verb_of
+from ghoststories.engine.decisions import ROLL_BITS, VERBS, count_of, one, target_of, verb_of
 from ghoststories.engine.errors import OptionError, ScriptError
 from ghoststories.engine.setup import COLOUR_KEYS
 from ghoststories.engine.state import PLAYING, Layout, State
@@ -25,8 +25,6 @@ from ghoststories.engine.state import PLAYING, Layout, State
 FACE_KEYS: Final[list[str]] = ["blank", "haunt", "ghost", "lose_tao", "lose_qi"]
 RESULT_KEYS: Final[list[str]] = ["playing", "won", "village", "taoists", "deck", "line"]
 NONE: Final = "none"
-# A payment step carries the roll and, above it, the set of spaces.
-ROLL_BITS: Final = 18
 CHANCE_SEAT: Final = "chance"
 
 

@@ -7,9 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.engine.agenda import NOTHING, code_of, first_of, second_of, third_of
-from ghoststories.engine.decisions import VERBS
+from ghoststories.engine.decisions import ROLL_BITS, VERBS
 from ghoststories.engine.errors import GhostStoriesError, PositionError
-from ghoststories.engine.notation import FACE_KEYS, ROLL_BITS, counts_from, field_text
+from ghoststories.engine.notation import FACE_KEYS, counts_from, field_text
 from ghoststories.engine.position_lines import Names
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.curses import FROM_CEMETERY

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from ghoststories.engine.agenda import Choice, Deed, push
 from ghoststories.engine.content.cards import ONLY_IF_OPPOSITE_EMPTY, ONLY_ON_BUDDHA
 from ghoststories.engine.content.powers import MOUNTAIN
-from ghoststories.engine.decisions import count_of, one
+from ghoststories.engine.decisions import ROLL_BITS, count_of, one
 from ghoststories.engine.events import EXORCISM_FAILED, GAME_WON, GHOST_EXORCISED, TAO_SPENT, tell
 from ghoststories.engine.geometry import ALL_SPACES, FACING_SPACES, OPPOSITE_SPACE
 from ghoststories.engine.rules import codes
@@ -19,9 +19,7 @@ from ghoststories.engine.rules.table import active_taoist_acts, free_dice, has_p
 from ghoststories.engine.rules.tokens import lose_tao
 from ghoststories.engine.state import WON, State
 
-# A payment step carries the roll and, above it, the set of spaces.
-_SET: Final = 18
-_ROLL: Final = (1 << _SET) - 1
+_ROLL: Final = (1 << ROLL_BITS) - 1
 
 
 def is_exorcisable(s: State, space: i64) -> bool:
@@ -92,19 +90,19 @@ class WhatFalls(Choice):
         if mask == 0:
             tell(s, EXORCISM_FAILED, s.active)
         else:
-            push(s, codes.PAY_COLOURS, 0, 0, dice | mask << _SET)
+            push(s, codes.PAY_COLOURS, 0, 0, dice | mask << ROLL_BITS)
 
 
 class PayColours(Choice):
     """B29: exactly the needed tokens are spent; where several payments serve, the colours are picked."""
 
     def options(self, s: State, _a: i64, _b: i64, dice_and_set: i64) -> list[i64]:
-        mask = dice_and_set >> _SET
+        mask = dice_and_set >> ROLL_BITS
         dice = dice_and_set & _ROLL
         return payments(s, mask, dice, need_of(s, mask, dice), tao_at_hand(s))
 
     def take(self, s: State, payment: i64, _a: i64, _b: i64, dice_and_set: i64) -> None:
-        push(s, codes.BANISH, 0, 0, dice_and_set >> _SET)
+        push(s, codes.BANISH, 0, 0, dice_and_set >> ROLL_BITS)
         if payment:
             push(s, codes.PAY_OWNER, 0, 0, payment)
 

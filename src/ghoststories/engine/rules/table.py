@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from ghoststories.engine.content.cards import ALL_POWERS_OFF, CAPTURES_DIE, POWER_OFF
 from ghoststories.engine.geometry import ALL_BOARDS, ALL_TILES
-from ghoststories.engine.state import ALL_COLOURS, NOWHERE, PLAYING, SUPPLY, UNKNOWN_INCARNATION, State
+from ghoststories.engine.state import ALL_COLOURS, NOWHERE, SUPPLY, UNKNOWN_INCARNATION, State
 
 
 def is_player_board(s: State, board: i64) -> bool:
@@ -144,11 +144,6 @@ def incarnation_remains(s: State) -> bool:
 def haunted_tiles(s: State) -> list[i64]:
     """The tiles that are turned."""
     return [tile for tile in ALL_TILES if s.haunted >> tile & 1]
-
-
-def is_over(s: State) -> bool:
-    """Whether the game is won or lost."""
-    return s.result != PLAYING
 
 
 def supplied_colours(s: State) -> list[i64]:
