@@ -7,13 +7,17 @@ from typing import Any
 from playwright.sync_api import Browser, Page, expect
 
 from ghoststories.engine import Game, Script
+from ghoststories.engine.notation import board_text
 from ghoststories.engine.rules.exorcism import exorcism_dice
 from ghoststories.engine.rules.table import free_dice
+from ghoststories.engine.setup import COLOUR_KEYS
 from ghoststories.server.table import Table
 
 PHONE = (390, 844)
 DESKTOP = (1280, 800)
 WHITE = "white"
+# So many presses of Tab lead to any option, and not more.
+TABS = 40
 
 
 class Player:
@@ -34,6 +38,7 @@ class Player:
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("console", lambda said: self.errors.append(said.text) if said.type == "error" else None)
         self.id = ""
+        self.longest_way = 0
 
     def close(self) -> None:
         """Leave; nothing went wrong meanwhile."""
@@ -90,11 +95,11 @@ class Player:
 
     def click(self, option: str) -> None:
         """Answer with the mouse: on the piece if the option is about one, else in the panel."""
-        self._answered(option, lambda: self._target(option).click())
+        self._answered(option, lambda: self._point(option, "click"))
 
     def tap(self, option: str) -> None:
         """Answer with a finger."""
-        self._answered(option, lambda: self._target(option).tap())
+        self._answered(option, lambda: self._point(option, "tap"))
 
     def press(self, option: str) -> None:
         """Answer by keyboard only: the number beside the option, or Tab to it and Enter."""
@@ -105,10 +110,19 @@ class Player:
             if key:
                 self.page.keyboard.press(key)
             else:
-                button.focus()
+                self.tab_to(f'[data-option="{option}"]')
                 self.page.keyboard.press("Enter")
 
         self._answered(option, answer)
+
+    def tab_to(self, selector: str) -> None:
+        """Press Tab until the focus is on this element; the page must not make it a long way."""
+        for presses in range(TABS + 1):
+            if self.page.evaluate("selector => document.activeElement?.matches(selector)", selector):
+                self.longest_way = max(self.longest_way, presses)
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"{TABS} times Tab did not lead to {selector}")
 
     def _answered(self, option: str, act: Any) -> None:
         before = self.table.timeline.seq
@@ -117,16 +131,58 @@ class Player:
         assert self.game.moves[before] == option
         self.wait()
 
-    def _target(self, option: str) -> Any:
+    def _point(self, option: str, how: str) -> None:
+        """Click or tap on what an option is about; a payment token by token, until it is the only one left."""
+        question = self._question()
+        told = next(each for each in question["options"] if each["text"] == option)
+        if told["kind"] != "tokens":
+            getattr(self._target(option), how)()
+            return
+        payments = [each["targets"] for each in question["options"]]
+        tokens, taken = self._tokens(), list[str]()
+        while sum(_holds(each, taken) for each in payments) > 1:
+            colour = told["targets"][len(taken)]
+            token = next(each for each in tokens if each.endswith(f":{colour}"))
+            tokens.remove(token)
+            taken.append(colour)
+            getattr(self.cell(token), how)()
+
+    def _tokens(self) -> list[str]:
+        """The Tao tokens of those who stand with the active Taoist."""
+        state = self.game.state
+        here = [board for board in range(4) if state.taoist_tiles[board] == state.taoist_tiles[state.active]]
+        piles = [(board, colour) for board in here for colour in range(5)]
+        return [
+            f"tao:{board_text(state.layout, board)}:{COLOUR_KEYS[colour]}"
+            for board, colour in piles
+            for _ in range(int(state.tao[5 * board + colour]))
+        ]
+
+    def cell(self, key: str) -> Any:
+        """What can be chosen on the table, by its key."""
+        return self.page.locator(f'.cell.target[data-key~="{key}"]').first
+
+    def _question(self) -> dict[str, Any]:
         question = self.table.timeline.question()
         assert question is not None
+        return question
+
+    def _target(self, option: str) -> Any:
+        question = self._question()
         told = next(each for each in question["options"] if each["text"] == option)
         about = [each["target"] for each in question["options"] if each["kind"] == told["kind"]]
         if told["kind"] in ("tile", "space", "board") and about.count(told["target"]) == 1:
-            piece = self.page.locator(f'.cell.target[data-key~="{told["kind"]}:{told["target"]}"]')
+            piece = self.cell(f"{told['kind']}:{told['target']}")
             if piece.count():
-                return piece.first
+                return piece
+        if told["kind"] == "colour":
+            holder = question["seat"] if question["name"] == "discard_tao" else "supply"
+            return self.cell(f"tao:{holder}:{option}")
         return self.page.locator(f'[data-option="{option}"]').first
+
+
+def _holds(payment: list[str], taken: list[str]) -> bool:
+    return all(payment.count(colour) >= taken.count(colour) for colour in taken)
 
 
 def _strength(card: int, state: Any) -> int:

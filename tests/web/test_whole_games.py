@@ -62,12 +62,17 @@ def test_a_solo_game_is_won_with_the_mouse(browser: Browser, server: Any) -> Non
     player.close()
 
 
-def test_a_game_is_lost_by_keyboard_only(browser: Browser, server: Any) -> None:
+@pytest.mark.parametrize("shortcuts", [True, False])
+def test_a_game_is_lost_by_keyboard_only(shortcuts: bool, browser: Browser, server: Any) -> None:
     setup = {"players": 2, "difficulty": "hell", "edition": "first"}
-    player = Player(browser, server, DESKTOP, "de").begin(setup=setup, seed="Niederlage", bots={})
+    player = Player(browser, server, DESKTOP, "de")
+    if not shortcuts:
+        player.context.add_init_script("localStorage['ghoststories.settings'] = '{\"shortcuts\": false}'")
+    player.begin(setup=setup, seed="Niederlage", bots={})
     while player.game.question:
         player.press(idler(player))
     assert player.game.result in ("village", "taoists")
+    assert (player.longest_way == 0) == shortcuts
     player.close()
 
 

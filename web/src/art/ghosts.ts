@@ -1,5 +1,6 @@
 import * as dead from './ghosts-dead'
 import * as fiend from './ghosts-fiend'
+import { forgotten, hopeKiller, mistress, nightmare } from './ghosts-incarnate'
 import * as spirit from './ghosts-spirit'
 
 export type { GhostDrawing, GhostKind } from './ghosts-dead'
@@ -21,7 +22,7 @@ const BY_CARD: readonly dead.GhostDrawing[] = [
   // black: shades
   shadow, lady, heads, heads, reaper, spider, spider, shadow, shadow, ooze, maw,
   // incarnations
-  tears, swift, skull, army, heads, demon, lady, crawler, vampire, nameless,
+  nightmare, swift, hopeKiller, army, forgotten, demon, mistress, crawler, vampire, nameless,
 ]
 
 export const ghostDrawing = (card: number): dead.GhostDrawing => BY_CARD[card - 1] ?? wisp

@@ -1,5 +1,5 @@
 /** Where things lie on a table: which space faces which tile, and who is where. Looking, no rules. */
-import type { BoardJson, GhostJson, SpaceJson, TableJson, TileJson } from './types'
+import type { BoardJson, GhostJson, SpaceJson, TableJson, TaoColour, TileJson } from './types'
 
 /** The tile in front of the space with this number (3 × board + 0, 1, 2), boards from the north clockwise. */
 const FACED = [2, 1, 0, 8, 5, 2, 6, 7, 8, 0, 3, 6]
@@ -37,6 +37,12 @@ export function ghostsFacing(table: TableJson, place: string): GhostJson[] {
 /** The tile a Taoist stands on, dead or alive. */
 export function standsOn(table: TableJson, colour: string): TileJson | undefined {
   return table.village.find((tile) => [...tile.taoists, ...tile.dead].some((taoist) => taoist === colour))
+}
+
+/** How many Tao tokens of a colour a board has, or the supply. */
+export function taoHeld(table: TableJson, holder: string, colour: string): number {
+  const board = boardOf(table, holder)
+  return board ? board.tao.filter((tao) => tao === colour).length : (table.supply.tao[colour as TaoColour] ?? 0)
 }
 
 /** The board whose turn goes before. */

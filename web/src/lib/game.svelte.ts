@@ -1,12 +1,13 @@
 /** The game that is open: what the server told last, what is under way, and the words for it. */
 import { Chronicle, linesSince, type LogTurn } from './chronicle'
 import { language } from './language.svelte'
+import { clicked, ownerMeant, paymentTargets, settled, unspent, type Picked } from './payment'
 import { lastRoll } from './roll'
 import { settings } from './settings.svelte'
 import { browserWorld, GameLink, type GameState, type Refusal, type Status } from './socket'
 import { choicesOf, reasonsOf, refusedVerbs, targetsOf, type Choice } from './targets'
 import { plain } from './texts'
-import type { QuestionJson } from './types'
+import type { GroupJson, PieceKey, QuestionJson, TargetMap } from './types'
 import { remember } from './trouble.svelte'
 import { whyNoUndo } from './undo'
 import { Wording } from './wording'
@@ -20,6 +21,8 @@ export class OpenGame {
   thinking = $state<string | null>(null)
   refusal = $state.raw<Refusal | null>(null)
   fast = $state(settings.fast)
+  /** The tokens taken up for a payment. */
+  picked = $state.raw<Picked>([])
   /** For the screen reader: what happened and what is asked. */
   told = $state('')
 
@@ -33,7 +36,7 @@ export class OpenGame {
   choices = $derived<Choice[]>(
     this.state && this.question && this.mine ? choicesOf(language.texts, this.state.table, this.question) : [],
   )
-  targets = $derived(this.ready ? targetsOf(language.texts, this.choices) : new Map())
+  targets = $derived<TargetMap>(this.ready ? this.pointed() : new Map())
   reasons = $derived(this.question && this.mine ? reasonsOf(language.texts, this.question) : new Map())
   refusedVerbs = $derived(this.question && this.mine ? refusedVerbs(language.texts, this.question) : [])
   sentence = $derived(
@@ -44,6 +47,8 @@ export class OpenGame {
   noUndo = $derived(this.state ? whyNoUndo(this.state) : 'start')
 
   private readonly link: GameLink
+  /** The tokens a payment was put together from: they say whose are spent. */
+  private owed: Picked = []
 
   constructor(readonly id: string) {
     this.link = new GameLink(browserWorld(id), {
@@ -74,7 +79,20 @@ export class OpenGame {
 
   answer(option: string): void {
     this.refusal = null
+    this.owed = []
     this.link.answer(option)
+  }
+
+  /** A token was clicked for a payment; when only one way to pay is left, it is the answer. */
+  pick(pile: PieceKey): void {
+    const { state, question } = this
+    if (!state || !question || !this.ready) return
+    const picked = clicked(state.table, question, this.picked, pile)
+    const meant = settled(question, picked)
+    this.picked = picked
+    if (!meant) return
+    this.answer(meant.text)
+    this.owed = picked
   }
 
   undo(): void {
@@ -99,11 +117,28 @@ export class OpenGame {
     if (status === 'open' && settings.fast) this.link.send({ type: 'pace', fast: true })
   }
 
+  private pointed(): TargetMap {
+    const { state, question } = this
+    if (state && question?.shape === 'payment')
+      return paymentTargets(language.texts, state.table, question, this.picked)
+    return targetsOf(language.texts, this.choices)
+  }
+
   private show(state: GameState, news: 'snapshot' | 'update'): void {
     const before = this.state?.seq ?? state.seq
     this.state = state
+    this.picked = []
     const lines = news === 'update' ? linesSince(this.turns, before) : []
     const asked = this.mine && this.question ? `${language.texts.colour(this.question.seat)}: ${this.sentence}` : ''
     this.told = plain(language.texts, [...lines, asked].filter(Boolean).join(' '))
+    this.payOn(news === 'update' ? state.log.filter((group) => group.seq > before) : null)
+  }
+
+  /** Who took tokens from plates has said whose they are: the question is answered with it. */
+  private payOn(news: GroupJson[] | null): void {
+    const owed = news ? unspent(this.owed, news.flatMap((group) => group.events)) : []
+    const owner = this.question && this.mine ? ownerMeant(this.question, owed) : null
+    if (owner) this.answer(owner)
+    this.owed = owner ? owed : []
   }
 }

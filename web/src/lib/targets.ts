@@ -1,5 +1,6 @@
 /** What may be clicked on the table, and the same options as a list with their keys. */
 import { keyFor } from './keys'
+import { holderAsked, taoKey, tokensOf } from './payment'
 import { plain } from './texts'
 import type { OptionJson, PieceKey, QuestionJson, TableJson, TargetMap, Texts } from './types'
 import { Wording } from './wording'
@@ -15,7 +16,9 @@ export interface Choice {
 
 const ON_TABLE = new Set(['tile', 'space', 'board', 'card', 'spaces'])
 
-export function piecesOfOption(option: OptionJson): PieceKey[] {
+function piecesOfOption(table: TableJson, question: QuestionJson, option: OptionJson): PieceKey[] {
+  if (option.kind === 'tokens') return tokensOf(table, question, option)
+  if (option.kind === 'colour') return [taoKey(holderAsked(question), option.text)]
   if (!option.kind || !ON_TABLE.has(option.kind)) return []
   if (option.kind === 'spaces') return (option.targets ?? []).map((space) => `space:${space}`)
   return option.target ? [`${option.kind}:${option.target}`] : []
@@ -24,7 +27,7 @@ export function piecesOfOption(option: OptionJson): PieceKey[] {
 /** All options in the order of their keys: buttons first, but what falls before that nothing falls. */
 export function choicesOf(texts: Texts, table: TableJson, question: QuestionJson): Choice[] {
   const wording = new Wording(texts, table, question)
-  const all = question.options.map((option) => ({ option, pieces: piecesOfOption(option) }))
+  const all = question.options.map((option) => ({ option, pieces: piecesOfOption(table, question, option) }))
   const buttons = all.filter((each) => !each.pieces.length)
   const onPieces = all.filter((each) => each.pieces.length)
   const ordered = question.shape === 'set' ? [...onPieces, ...buttons] : [...buttons, ...onPieces]

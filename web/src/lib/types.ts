@@ -3,7 +3,7 @@ import type { TableJson } from './protocol'
 
 export type * from './protocol'
 
-/** What can be clicked: "tile:tea_house", "space:red1", "board:blue", "card:38" or "deck". */
+/** What can be clicked: "tile:tea_house", "space:red1", "board:blue", "card:38", "deck", or "tao:red:blue", the blue Tao tokens on red's plate. */
 export type PieceKey = string
 
 export interface Target {
@@ -13,6 +13,8 @@ export interface Target {
   label: string
   /** Part of a set that is being put together. */
   chosen?: boolean
+  /** How many of a pile are part of it. */
+  taken?: number
 }
 
 export type TargetMap = Map<PieceKey, Target>

@@ -1,5 +1,6 @@
 /** Questions and their options in words: the counterpart of ghoststories/cli/wording.py. */
-import { boardOf, facedTile, ghostOn, ghostsFacing, spaceOf, standsOn, tileOf } from './board'
+import { boardOf, facedTile, ghostOn, ghostsFacing, spaceOf, standsOn, taoHeld, tileOf } from './board'
+import { holderAsked, SUPPLY } from './payment'
 import { capital, chips } from './texts'
 import type { OptionJson, QuestionJson, TableJson, Texts } from './types'
 
@@ -166,21 +167,18 @@ export class Wording {
   }
 
   private colour(colour: string): string {
-    const own = this.question.name === 'discard_tao'
-    const holder = String(this.question.parameters['board'] ?? this.question.seat)
-    const count = own
-      ? (boardOf(this.table, holder)?.tao.filter((tao) => tao === colour).length ?? 0)
-      : (this.table.supply.tao[colour as 'red'] ?? 0)
+    const holder = holderAsked(this.question)
+    const count = taoHeld(this.table, holder, colour)
     const aTao = this.texts.get(`questions.a_tao.${colour}`)
-    return this.texts.get(`questions.option.${own ? 'own_colour' : 'colour'}`, { a_tao: aTao, count })
+    return this.texts.get(`questions.option.${holder === SUPPLY ? 'colour' : 'own_colour'}`, { a_tao: aTao, count })
   }
 
   private taoist(colour: string): string {
     const board = boardOf(this.table, colour)
     const name = this.texts.colour(colour)
     if (this.question.name === 'pay_owner') {
-      const asked = String(this.question.parameters['payment'] ?? '').split('+')[0]
-      const count = board?.tao.filter((tao) => tao === asked).length ?? 0
+      const asked = String(this.question.parameters['payment'] ?? '').split('+')[0]!
+      const count = taoHeld(this.table, colour, asked)
       return this.texts.get('questions.option.owner', { board: name, count })
     }
     if (!board?.qi) return this.texts.get('questions.option.dead_taoist', { board: name })

@@ -1,11 +1,14 @@
 /** What the components of a question share: whether an answer is awaited, giving it, and lighting up pieces. */
 import { getContext, setContext } from 'svelte'
+import type { Picked } from '../lib/payment'
 import type { PieceKey } from '../lib/types'
 
 export interface Asking {
   ready: () => boolean
   answer: (option: string) => void
   light: (pieces: PieceKey[]) => void
+  /** The tokens taken up for a payment. */
+  picked: () => Picked
 }
 
 const KEY = Symbol('asking')

@@ -51,6 +51,13 @@ export function cardAt(direction: Direction, index: number): Point {
   return { x: SQUARE - SIDE - CARD.w, y: middle - CARD.h / 2 }
 }
 
+/** The tiles before a space, the faced one first. */
+export function lineOf(direction: Direction, index: number): number[] {
+  const along = alongSide(direction, index)
+  const away = direction === 'north' || direction === 'west' ? [0, 1, 2] : [2, 1, 0]
+  return away.map((k) => (direction === 'north' || direction === 'south' ? 3 * k + along : 3 * along + k))
+}
+
 /** From the middle of a card towards the village. */
 const INWARD: Record<Direction, Point> = {
   north: { x: 0, y: 1 },

@@ -1,19 +1,39 @@
 /** The pieces that move over the table, with where they stand now. */
 import type { BoardColour, Direction, GhostJson, TableJson } from '../lib/types'
-import { cardAt, feet, tileBox, type Point } from './layout'
+import { cardAt, feet, lineOf, middle, tileBox, type Point } from './layout'
 
 export interface PlacedGhost extends Point {
   ghost: GhostJson
   direction: Direction
+  /** The middle of the tile its figure has just haunted, from the card's corner. */
+  haunts: Point | null
 }
 
 /** By card number, so that a moved ghost stays the same element. */
-export const ghostsOf = (table: TableJson): PlacedGhost[] =>
+export const ghostsOf = (table: TableJson, before: TableJson | null = null): PlacedGhost[] =>
   table.boards
     .flatMap(({ direction, spaces }) =>
-      spaces.flatMap(({ ghost }, index) => (ghost ? [{ ghost, direction, ...cardAt(direction, index) }] : [])),
+      spaces.flatMap(({ id, ghost }, index) => {
+        const stepped = ghost?.figure === 'card' && before !== null && wasOnStone(before, id, ghost.card)
+        const haunts = stepped ? hauntedFrom(table, before, direction, index) : null
+        return ghost ? [{ ghost, direction, haunts, ...cardAt(direction, index) }] : []
+      }),
     )
     .sort((a, b) => a.ghost.card - b.ghost.card)
+
+function wasOnStone(before: TableJson, id: string, card: number): boolean {
+  const ghost = before.boards.flatMap(({ spaces }) => spaces).find((space) => space.id === id)?.ghost
+  return ghost?.card === card && ghost.figure === 'stone'
+}
+
+/** Where a figure stepped from this space: a tile of its line that was turned just now. */
+function hauntedFrom(table: TableJson, before: TableJson, direction: Direction, index: number): Point | null {
+  const tile = lineOf(direction, index).find((each) => table.village[each]?.haunted && !before.village[each]?.haunted)
+  if (tile === undefined) return null
+  const to = middle(tileBox(tile))
+  const from = cardAt(direction, index)
+  return { x: to.x - from.x, y: to.y - from.y }
+}
 
 export interface PlacedFigure extends Point {
   colour: BoardColour

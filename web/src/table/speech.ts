@@ -1,4 +1,5 @@
 /** What a screen reader says of a thing on the table, put together from the names alone. */
+import { SUPPLY } from '../lib/payment'
 import type { BoardJson, GhostJson, SpaceJson, TableJson, Texts, TileJson } from '../lib/types'
 
 const list = (parts: (string | false | null | undefined)[]): string => parts.filter(Boolean).join(', ')
@@ -54,6 +55,10 @@ export function boardSpeech(names: Texts, board: BoardJson): string {
     many(board.power_tokens, piece(names, 'power_token')),
   ])
 }
+
+/** Tokens of one colour, on a plate or in the supply. */
+export const taoSpeech = (names: Texts, holder: string, colour: string, count: number): string =>
+  `${holder === SUPPLY ? either(names, 'web.table.supply', 'tao') : names.colour(holder)}, ${piece(names, 'tao')}: ${count} ${names.colour(colour)}`
 
 export const deckSpeech = (names: Texts, table: TableJson): string => `${piece(names, 'deck')}: ${table.deck.count}`
 

@@ -1,7 +1,9 @@
 /** The things on the table one can point at, in reading order, each with its keys, its box and its words. */
-import type { PieceKey, TableJson, Texts } from '../lib/types'
+import { SUPPLY, taoKey } from '../lib/payment'
+import type { BoardJson, PieceKey, TableJson, TargetMap, Texts } from '../lib/types'
 import { CARD, cardAt, plateBox, TILE, tileBox, type Box, type Point, type Sides } from './layout'
-import { boardSpeech, deckSpeech, either, spaceSpeech, tileSpeech } from './speech'
+import { boardSpeech, deckSpeech, either, spaceSpeech, taoSpeech, tileSpeech } from './speech'
+import { layOf, pilesOf, supplyPlaces } from './tokens'
 
 export interface Spot {
   id: string
@@ -15,12 +17,42 @@ export interface Spot {
   mark: Point
   /** Something to be opened by a click even if nothing is asked about it. */
   opens?: boolean
+  /** A little thing: its edge and mark are fine. */
+  small?: boolean
 }
 
 const PLATE_MARK = 190
 const CORNER: Point = { x: 16, y: 16 }
 
-export function spotsOf(table: TableJson, names: Texts, sides: Sides): Spot[] {
+/** Tokens are pointed at one by one only while they are to choose from. */
+function tokenSpot(names: Texts, holder: string, colour: string, count: number, corner: Point, box: Box): Spot {
+  const key = taoKey(holder, colour)
+  return {
+    id: key,
+    keys: [key],
+    box: { ...box, x: corner.x + box.x, y: corner.y + box.y },
+    label: taoSpeech(names, holder, colour, count),
+    help: 'piece:tao',
+    mark: { x: box.w - 4, y: 4 },
+    small: true,
+  }
+}
+
+function plateTokens(board: BoardJson, names: Texts, targets: TargetMap, compact: boolean): Spot[] {
+  const corner = plateBox(board.direction)
+  return pilesOf(board, layOf(board, targets, compact))
+    .filter(({ colour }) => targets.has(taoKey(board.colour, colour)))
+    .map(({ colour, count, box }) => tokenSpot(names, board.colour, colour, count, corner, box))
+}
+
+function supplyTokens(table: TableJson, names: Texts, targets: TargetMap, corner: Box): Spot[] {
+  const { places } = supplyPlaces(corner)
+  return Object.entries(table.supply.tao).flatMap(([colour, count], k) =>
+    targets.has(taoKey(SUPPLY, colour)) ? [tokenSpot(names, SUPPLY, colour, count, corner, places[k + 1]!.box)] : [],
+  )
+}
+
+export function spotsOf(table: TableJson, names: Texts, sides: Sides, targets: TargetMap, compact: boolean): Spot[] {
   const spots: Spot[] = []
   for (const board of table.boards) {
     spots.push({
@@ -31,6 +63,7 @@ export function spotsOf(table: TableJson, names: Texts, sides: Sides): Spot[] {
       help: `power:${board.power}`,
       mark: { x: PLATE_MARK, y: PLATE_MARK },
     })
+    spots.push(...plateTokens(board, names, targets, compact))
     board.spaces.forEach((space, index) =>
       spots.push({
         id: `space:${space.id}`,
@@ -72,6 +105,7 @@ export function spotsOf(table: TableJson, names: Texts, sides: Sides): Spot[] {
     help: 'piece:tao',
     mark: CORNER,
   })
+  spots.push(...supplyTokens(table, names, targets, sides.supply))
   spots.push({
     id: 'signs',
     keys: [],

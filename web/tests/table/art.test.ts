@@ -27,6 +27,12 @@ describe('everything has its drawing', () => {
       expect(colourOfCard(Number(number))).toBe(colour!.toLowerCase())
     }
   })
+  test('incarnations, which look like no ordinary ghost but for the lords of demons, crawlers and vampires', () => {
+    const ordinary = new Set(Array.from({ length: 55 }, (_, k) => ghostDrawing(k + 1)))
+    const incarnations = Array.from({ length: 10 }, (_, k) => ghostDrawing(k + 56))
+    expect(new Set(incarnations).size).toBe(10)
+    expect(incarnations.flatMap((drawing, k) => (ordinary.has(drawing) ? [k + 56] : []))).toEqual([61, 63, 64])
+  })
   test('of numbers that are numbers', () => {
     const all = [...Object.values(ICONS).flat(), ...Object.values(PLACES).flatMap(({ strokes }) => strokes)]
     for (const [, path] of all) expect(path).not.toMatch(/NaN|undefined|Infinity/)

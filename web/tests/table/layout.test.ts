@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Direction } from '../../src/lib/types'
-import { boardBox, CARD, cardAt, feet, nextBox, plateBox, shapeOf, sidesOf, stonesOf, TILE, tileBox, type Box } from '../../src/table/layout'
+import { boardBox, CARD, cardAt, feet, lineOf, nextBox, plateBox, shapeOf, sidesOf, stonesOf, TILE, tileBox, type Box } from '../../src/table/layout'
 
 const DIRECTIONS: Direction[] = ['north', 'east', 'south', 'west']
 const inside = (inner: Box, outer: Box): boolean =>
@@ -13,6 +13,13 @@ describe('where things lie', () => {
     expect(cardAt('east', 0).y).toBeGreaterThan(cardAt('east', 2).y)
     expect(cardAt('south', 0).x).toBeLessThan(cardAt('south', 2).x)
     expect(cardAt('west', 0).y).toBeLessThan(cardAt('west', 2).y)
+  })
+
+  test('the line of a space leads from the faced tile to the other side', () => {
+    expect(lineOf('north', 0)).toEqual([2, 5, 8])
+    expect(lineOf('east', 0)).toEqual([8, 7, 6])
+    expect(lineOf('south', 0)).toEqual([6, 3, 0])
+    expect(lineOf('west', 0)).toEqual([0, 1, 2])
   })
 
   test('cards and their stones lie on their board, the stones between card and village', () => {

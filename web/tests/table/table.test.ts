@@ -6,6 +6,7 @@ import midgame from '../../src/table/demo/midgame.json'
 import opening from '../../src/table/demo/opening.json'
 import { demoTexts } from '../../src/table/demo/texts'
 import { fit } from '../../src/table/fit'
+import { lineOf } from '../../src/table/layout'
 import { figuresOf, ghostsOf } from '../../src/table/pieces'
 import { topicOf } from '../../src/table/pointing'
 import { boardSpeech, ghostSpeech, tileSpeech } from '../../src/table/speech'
@@ -36,6 +37,16 @@ describe('the table', () => {
     for (const cell of buttons) expect(cell).toContain('tabindex="0"')
     expect(buttons.some((cell) => cell.includes('choose card:57'))).toBe(true)
     expect(cells(html).filter((cell) => cell.includes('tabindex="0"'))).toHaveLength(6)
+  })
+
+  test('tokens are buttons of their own while they are to choose from', () => {
+    const table = tables['midgame']!
+    const holder = table.boards.find(({ tao }) => tao.length)!
+    const key = `tao:${holder.colour}:${holder.tao[0]}`
+    const html = drawn(table, [key, 'tao:supply:blue'])
+    expect(cells(html)).toHaveLength(4 + 12 + 9 + 4 + 2)
+    for (const each of [key, 'tao:supply:blue'])
+      expect(cells(html).find((cell) => cell.includes(`data-key="${each}"`))).toMatch(/role="button".*Tao token: \d.*tabindex="0"/)
   })
 
   test('without a choice the middle of the village can be reached', () =>
@@ -72,6 +83,22 @@ test('pieces keep their identity and their order', () => {
   const table = tables['late']!
   expect(ghostsOf(table)).toHaveLength(11)
   expect(figuresOf(table).map(({ colour, dead }) => [colour, dead])).toEqual([['green', false], ['red', false], ['yellow', true]])
+})
+
+test('a figure that haunts is seen on the tile it turned', () => {
+  const before = structuredClone(tables['late']!)
+  const after = structuredClone(before)
+  const [board] = before.boards
+  const ghost = { ...before.boards.flatMap(({ spaces }) => spaces).find((space) => space.ghost)!.ghost!, card: 1 }
+  board!.spaces[0]!.ghost = { ...ghost, figure: 'stone' }
+  after.boards[0]!.spaces[0]!.ghost = { ...ghost, figure: 'card' }
+  for (const tile of before.village) tile.haunted = false
+  for (const tile of after.village) tile.haunted = false
+  const haunts = () => ghostsOf(after, before).find((each) => each.ghost.card === 1)!.haunts
+  expect(haunts()).toBeNull()
+  after.village[lineOf(board!.direction, 0)[1]!]!.haunted = true
+  expect(haunts()).toEqual({ x: expect.any(Number), y: expect.any(Number) })
+  expect(ghostsOf(after).find((each) => each.ghost.card === 1)!.haunts).toBeNull()
 })
 
 test('a topic as it is written', () => {

@@ -1,0 +1,93 @@
+/** A payment put together on the table: each click takes up a token, until one way to pay is left. */
+import { standsOn, taoHeld } from './board'
+import { capital, chips, plain } from './texts'
+import type { BoardJson, EventJson, OptionJson, PieceKey, QuestionJson, TableJson, TargetMap, Texts } from './types'
+
+/** The tokens taken up, each as "tao:red:blue": blue, from red's plate. */
+export type Picked = readonly PieceKey[]
+
+export const SUPPLY = 'supply'
+
+/** Whose Tao a choice of one colour is about. */
+export const holderAsked = (question: QuestionJson): string =>
+  question.name === 'discard_tao' ? String(question.parameters['board'] ?? question.seat) : SUPPLY
+
+export const taoKey = (holder: string, colour: string): PieceKey => `tao:${holder}:${colour}`
+const colourOf = (key: PieceKey): string => key.split(':')[2] ?? ''
+const holderOf = (key: PieceKey): string => key.split(':')[1] ?? ''
+
+const times = (list: readonly string[], wanted: string): number => list.filter((each) => each === wanted).length
+
+const colours = (option: OptionJson): string[] => option.targets ?? []
+
+/** Whether an option pays with all the tokens taken up so far. */
+export function fits(option: OptionJson, picked: Picked): boolean {
+  const taken = picked.map(colourOf)
+  return taken.every((colour) => times(colours(option), colour) >= times(taken, colour))
+}
+
+/** Who can pay: the living on the tile of who is asked. */
+function payers(table: TableJson, question: QuestionJson): BoardJson[] {
+  const here = standsOn(table, question.seat)?.taoists ?? []
+  return table.boards.filter((board) => here.includes(board.colour))
+}
+
+/** The tokens on the table that an option can be paid with. */
+export function tokensOf(table: TableJson, question: QuestionJson, option: OptionJson): PieceKey[] {
+  const wanted = [...new Set(colours(option))]
+  return payers(table, question).flatMap(({ colour: holder }) =>
+    wanted.filter((colour) => taoHeld(table, holder, colour)).map((colour) => taoKey(holder, colour)),
+  )
+}
+
+/** The options that can still be meant once one more token of this pile is taken up; none if it cannot be. */
+function optionsWith(table: TableJson, question: QuestionJson, picked: Picked, pile: PieceKey): OptionJson[] {
+  if (taoHeld(table, holderOf(pile), colourOf(pile)) <= times(picked, pile)) return []
+  return question.options.filter((option) => fits(option, [...picked, pile]))
+}
+
+/** A click on a pile takes a token up; if no more of it can serve, the pile is put down again. */
+export function clicked(table: TableJson, question: QuestionJson, picked: Picked, pile: PieceKey): Picked {
+  if (optionsWith(table, question, picked, pile).length) return [...picked, pile]
+  return picked.filter((each) => each !== pile)
+}
+
+/** The one option the tokens taken up can mean, if there is just one. */
+export function settled(question: QuestionJson, picked: Picked): OptionJson | null {
+  const left = question.options.filter((option) => fits(option, picked))
+  return left.length === 1 ? left[0]! : null
+}
+
+/** The piles that can be clicked: those that still serve, and those taken from. */
+export function paymentTargets(texts: Texts, table: TableJson, question: QuestionJson, picked: Picked): TargetMap {
+  const targets: TargetMap = new Map()
+  const piles = new Set(question.options.flatMap((option) => tokensOf(table, question, option)))
+  for (const pile of piles) {
+    const options = optionsWith(table, question, picked, pile)
+    const taken = times(picked, pile)
+    const label = plain(texts, capital(texts.get('questions.option.pay', { tokens: chips(colourOf(pile)) })))
+    if (options.length || taken)
+      targets.set(pile, { options: options.map((option) => option.text), label, chosen: taken > 0, taken })
+  }
+  return targets
+}
+
+/** What is left of the tokens taken up after some were spent. */
+export function unspent(picked: Picked, events: EventJson[]): Picked {
+  const left = [...picked]
+  for (const { name, fields } of events) {
+    const at = left.indexOf(taoKey(String(fields['board']), String(fields['colour'])))
+    if (name === 'tao_spent' && at >= 0) left.splice(at, 1)
+  }
+  return left
+}
+
+/** Whose token comes next, if the tokens taken up say so for the whole of its colour. */
+export function ownerMeant(question: QuestionJson, picked: Picked): string | null {
+  if (question.name !== 'pay_owner') return null
+  const payment = String(question.parameters['payment'] ?? '').split('+')
+  const colour = payment[0]!
+  const owners = picked.filter((key) => colourOf(key) === colour).map(holderOf)
+  if (owners.length !== times(payment, colour)) return null
+  return question.options.find((option) => owners.includes(option.text))?.text ?? null
+}
