@@ -33,7 +33,8 @@ def fingerprint(files: list[Path]) -> str:
 def run_npm(*arguments: str) -> None:
     """Run npm in web/; its scripts find this Node.js before any other."""
     binaries = Path(executable.ROOT_DIR) / "bin"
-    environment = {**os.environ, "PATH": f"{binaries}{os.pathsep}{os.environ.get('PATH', '')}"}
+    path = f"{binaries}{os.pathsep}{os.environ.get('PATH', '')}"
+    environment = {**os.environ, "PATH": path, "NPM_CONFIG_UPDATE_NOTIFIER": "false"}
     if npm(list(arguments), cwd=WEB, env=environment) != 0:
         sys.exit(f"npm {' '.join(arguments)} failed")
 

@@ -66,8 +66,9 @@ compiler)
     .venv/bin/python tools/compile_engine.py --check
     ;;
 browser)
-    command -v chromium >/dev/null && exit
-    install_packages chromium fonts-dejavu-core
+    # Playwright's Node.js needs libatomic, which otherwise only comes with gcc.
+    command -v chromium >/dev/null && .venv/bin/playwright --version >/dev/null 2>&1 && exit
+    install_packages chromium fonts-dejavu-core libatomic1
     ;;
 lock)
     make_environment build/lock
