@@ -24,6 +24,10 @@ TITLES = {
     "clones_per_second_driven": "clones/s, driven from Python",
     "state_bytes": "bytes a state",
     "json_bytes": "bytes a state as JSON",
+    "moon_decisions_per_second_playout": "White Moon: decisions/s, playouts",
+    "moon_games_per_second": "White Moon: games/s, set-up included",
+    "moon_clones_per_second": "White Moon: clones/s",
+    "moon_state_bytes": "White Moon: bytes a state",
     "calibration": "calibration, turns/s",
 }
 Figures = dict[str, Any]
@@ -31,7 +35,8 @@ Figures = dict[str, Any]
 
 def measure(build: str, seconds: float) -> Figures:
     """The figures of a build, from a process of its own."""
-    command = [sys.executable, str(ROOT / "benchmarks/measure.py"), "--json", "--seconds", str(seconds)]
+    script = str(ROOT / "benchmarks/measure.py")
+    command = [sys.executable, script, "--json", "--white-moon", "--seconds", str(seconds)]
     environment = {**os.environ, "PYTHONPATH": str(ROOT / BUILDS[build])}
     output = subprocess.run(command, env=environment, check=True, stdout=subprocess.PIPE, text=True).stdout
     figures: Figures = json.loads(output.splitlines()[-1])

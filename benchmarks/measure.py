@@ -1,7 +1,8 @@
 """Measures the build of the engine it is run with; `bench.py` and `peers.py` call it for both.
 
 A decision is one option of a player, chosen and applied, with the chance it triggers. The games are seeded random
-4-player Normal games of the second edition, with seats, boards and tiles drawn from the seed.
+4-player Normal games of the second edition, with seats, boards and tiles drawn from the seed; with `--white-moon` the
+same is measured for that set besides.
 """
 
 import argparse
@@ -9,6 +10,7 @@ import json
 import sys
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 from statistics import mean
 
@@ -17,8 +19,10 @@ from ghoststories.engine.chance import SET_UP, Oracle, stream
 from ghoststories.engine.codec import to_json
 from ghoststories.engine.setup import Setup, settled, start
 from ghoststories.engine.state import State
+from ghoststories.engine.white_moon.state import moon
 
 SETUP = Setup(players=4, difficulty="normal", edition="second")
+WHITE_MOON = replace(SETUP, sets=("white_moon",))
 TABLES = 64
 ENDLESS = 1_000_000
 CLONES_AT_ONCE = 200
@@ -43,9 +47,9 @@ def rate(work: Callable[[int], tuple[int, float]], seconds: float) -> float:
     return done / spent
 
 
-def new_game(seed: str) -> tuple[State, Oracle]:
+def new_game(setup: Setup, seed: str) -> tuple[State, Oracle]:
     oracle = Oracle(seed)
-    return start(settled(SETUP, oracle.streams[SET_UP])), oracle
+    return start(settled(setup, oracle.streams[SET_UP])), oracle
 
 
 def drive(s: State, oracle: Oracle, random: Callable[[], float], limit: int = ENDLESS) -> int:
@@ -62,8 +66,9 @@ def drive(s: State, oracle: Oracle, random: Callable[[], float], limit: int = EN
 class Bench:
     """Tables that are set up once, so that only what is measured takes measured time."""
 
-    def __init__(self) -> None:
-        self.openings = [new_game(f"bench {number}")[0] for number in range(TABLES)]
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.openings = [new_game(setup, f"bench {number}")[0] for number in range(TABLES)]
         self.positions = [self._somewhere(number) for number in range(TABLES)]
 
     def _somewhere(self, number: int) -> State:
@@ -91,7 +96,7 @@ class Bench:
         """Whole games, from their set-up on."""
         begin = time.perf_counter()
         for number in range(TABLES):
-            s, oracle = new_game(f"{turn}/{number}")
+            s, oracle = new_game(self.setup, f"{turn}/{number}")
             playout.play_at_random(s, oracle, stream(oracle.seed, "choices"), ENDLESS)
         return TABLES, time.perf_counter() - begin
 
@@ -119,12 +124,16 @@ def state_bytes(s: State) -> int:
         *(s.agenda, s.ghosts, s.figures, s.taoist_tiles, s.qi, s.tao, s.power_tokens, s.held_buddhas),
         *(s.deck, s.unseen_ghosts, s.unseen_incarnations, s.offer),
     ]
+    if s.annexes:
+        m = moon(s)
+        lists += [m.stacks, m.unseen, m.owners, m.crystals, m.lost_tao]
+        return sys.getsizeof(s) + sys.getsizeof(m) + sum(map(sys.getsizeof, lists))
     return sys.getsizeof(s) + sum(map(sys.getsizeof, lists))
 
 
 def measure(seconds: float) -> Figures:
     """All figures, so many seconds of measured time each."""
-    bench = Bench()
+    bench = Bench(SETUP)
     compiled = not (playout.__file__ or "").endswith(".py")
     return {
         "build": "compiled" if compiled else "interpreted",
@@ -139,17 +148,31 @@ def measure(seconds: float) -> Figures:
     }
 
 
+def measure_moon(seconds: float) -> Figures:
+    """White Moon's figures."""
+    bench = Bench(WHITE_MOON)
+    return {
+        "moon_decisions_per_second_playout": rate(bench.playouts, seconds),
+        "moon_games_per_second": rate(bench.games, seconds / 2),
+        "moon_clones_per_second": rate(bench.clones, seconds / 2),
+        "moon_state_bytes": round(mean(map(state_bytes, bench.positions))),
+    }
+
+
 def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("--seconds", type=float, default=1.0, help="measured time of each figure")
     arguments.add_argument("--json", action="store_true", help="one JSON object instead of lines")
+    arguments.add_argument("--white-moon", action="store_true", help="that set, too")
     options = arguments.parse_args()
     figures = measure(options.seconds)
+    if options.white_moon:
+        figures |= measure_moon(options.seconds)
     if options.json:
         print(json.dumps(figures))
         return
     for name, figure in figures.items():
-        print(f"{name.replace('_', ' '):30}{figure if isinstance(figure, str) else format(figure, ',.0f'):>14}")
+        print(f"{name.replace('_', ' '):36}{figure if isinstance(figure, str) else format(figure, ',.0f'):>14}")
 
 
 if __name__ == "__main__":

@@ -14,11 +14,10 @@ from __future__ import annotations
 import re
 
 from ghoststories.engine import Game, Script
-from ghoststories.engine.content.places import PLACE_KEYS
+from ghoststories.engine.content.places import BASE_PLACES, PLACE_KEYS
 from ghoststories.engine.notation import board_text, space_text, tile_text
 from ghoststories.engine.position import HEADER, from_text
-from ghoststories.engine.setup import COLOUR_KEYS
-from ghoststories.engine.state import SUPPLY
+from ghoststories.engine.state import COLOUR_KEYS, SUPPLY
 
 # North is at the top. Spaces are numbered from the left as the board's own player sees them, so:
 #
@@ -46,9 +45,11 @@ def table(
     ghosts: list[int] | None = None,
     tao: list[str] | None = None,
     curse: list[str] | None = None,
+    villagers: list[str] | None = None,
     agenda: str | None = None,
 ) -> Game:
-    """A game at a position; `ghosts` are the next cards drawn, `tao` and `curse` the next rolls.
+    """A game at a position; `ghosts` are the next cards drawn, `tao` and `curse` the next rolls, `villagers` the next
+    to be shown.
 
     `agenda` is what is done next: yin, yang (the default), action, end, or steps by name.
     """
@@ -64,7 +65,7 @@ def table(
     if agenda is not None:
         values["agenda"] = agenda
     text = "\n".join([HEADER, *(f"{name}: {value}" for name, value in values.items())])
-    script = Script().ghost(*(ghosts or [])).tao(*(tao or [])).curse(*(curse or []))
+    script = Script().ghost(*(ghosts or [])).tao(*(tao or [])).curse(*(curse or [])).villager(*(villagers or []))
     return Game(state=from_text(text), script=script)
 
 
@@ -148,4 +149,4 @@ def mantra(game: Game) -> str | None:
 
 def place_keys() -> list[str]:
     """All places of the base game."""
-    return list(PLACE_KEYS)
+    return PLACE_KEYS[:BASE_PLACES]

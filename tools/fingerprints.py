@@ -16,12 +16,15 @@ from ghoststories.engine.agenda import choose, sample, settle, stream_of
 from ghoststories.engine.chance import Oracle
 from ghoststories.engine.codec import to_dict
 from ghoststories.engine.notation import RESULT_KEYS, question_name
+from ghoststories.engine.sets import WHITE_MOON
 from ghoststories.engine.state import State
-from ghoststories.lab.check_games import Combination, combinations
+from ghoststories.lab.check_games import BASE, Combination, combinations, some_moon_combinations
 from ghoststories.lab.openings import late_start, seeded_start
 from ghoststories.lab.survivor import Survivor, Wanderer
 
-FILE = Path(__file__).resolve().parent.parent / "tests/fingerprints/base.txt"
+FOLDER = Path(__file__).resolve().parent.parent / "tests/fingerprints"
+# The combinations of each family; its file is named after it.
+FAMILIES = {BASE: combinations(), WHITE_MOON: some_moon_combinations()}
 # How many games of each kind every combination has.
 GAMES = {"random": 8, "late": 6, "careful": 2}
 
@@ -37,9 +40,14 @@ class Golden(NamedTuple):
         return f"{self.combination} {self.kind} {self.number}"
 
 
-def golden_games() -> Iterator[Golden]:
-    """All games of the file, in its order."""
-    for combination in combinations():
+def file_of(family: str) -> Path:
+    """Where the fingerprints of a family are kept."""
+    return FOLDER / f"{family}.txt"
+
+
+def golden_games(family: str) -> Iterator[Golden]:
+    """All games of a family's file, in its order."""
+    for combination in FAMILIES[family]:
         for kind, games in GAMES.items():
             for number in range(games):
                 yield Golden(combination, kind, number)
@@ -48,7 +56,7 @@ def golden_games() -> Iterator[Golden]:
 def fingerprint(game: Golden) -> str:
     """The hash of a game, how many decisions it took and how it ended."""
     seed = f"golden {game.number}"
-    s = (seeded_start if game.kind == "random" else late_start)(game.combination.setup(), seed)
+    s = (seeded_start if game.kind == "random" else late_start)(game.combination.setup(game.number), seed)
     chooser = (Survivor if game.kind == "careful" else Wanderer)(seed)
     oracle = Oracle(seed)
     story: list[str] = []
@@ -79,11 +87,11 @@ def _draw(s: State, oracle: Oracle) -> str:
 
 
 def main() -> None:
-    games = list(golden_games())
-    lines = [f"{game}: {fingerprint(game)}" for game in games]
-    FILE.parent.mkdir(exist_ok=True)
-    FILE.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    print(f"Wrote {len(games)} fingerprints to {FILE}.", file=sys.stderr)
+    FOLDER.mkdir(exist_ok=True)
+    for family in FAMILIES:
+        lines = [f"{game}: {fingerprint(game)}" for game in golden_games(family)]
+        file_of(family).write_text("\n".join(lines) + "\n", encoding="utf-8")
+        print(f"Wrote {len(lines)} fingerprints to {file_of(family)}.", file=sys.stderr)
 
 
 if __name__ == "__main__":

@@ -13,13 +13,33 @@ from ghoststories.engine.agenda import CHOICE
 from ghoststories.engine.content.base_cards import BASE_CARDS
 from ghoststories.engine.content.places import PLACE_KEYS
 from ghoststories.engine.content.powers import POWER_KEYS
+from ghoststories.engine.content.villagers import ARTIFACT_KEYS, DEATH_KEYS, FAMILY_KEYS, REWARD_KEYS, VILLAGER_KEYS
+from ghoststories.engine.content.white_moon_cards import WHITE_MOON_CARDS
 from ghoststories.engine.decisions import VERBS
 from ghoststories.engine.events import EVENTS
-from ghoststories.engine.notation import FACE_KEYS, RESULT_KEYS
-from ghoststories.engine.setup import COLOUR_KEYS
+from ghoststories.engine.notation import CORNER_KEYS, FACE_KEYS, RESULT_KEYS
+from ghoststories.engine.sets import PORTALS, SCENARIO_KEYS, SET_KEYS
+from ghoststories.engine.state import COLOUR_KEYS
 from ghoststories.texts import FILES, LANGUAGES, TextError, Texts, ability_key, entries, language_of_environment
 
-RULES = Game(Setup(), seed="any").state.rules
+RULES = Game(Setup(sets=("white_moon",)), seed="any").state.rules
+CARDS = [*BASE_CARDS, *WHITE_MOON_CARDS]
+
+MOON = {
+    "names.villager": VILLAGER_KEYS[1:],
+    "terminal.short_villager": VILLAGER_KEYS[1:],
+    "names.family": FAMILY_KEYS,
+    "terminal.short_family": FAMILY_KEYS,
+    "names.artifact": ARTIFACT_KEYS,
+    "terminal.short_artifact": ARTIFACT_KEYS,
+    "questions.brief_artifact": ARTIFACT_KEYS,
+    "names.death": DEATH_KEYS,
+    "names.reward": REWARD_KEYS,
+    "names.corner": CORNER_KEYS,
+    "names.set": SET_KEYS,
+    "names.scenario": SCENARIO_KEYS,
+    "names.portal": list(PORTALS),
+}
 
 
 def parameters(text: str) -> set[str]:
@@ -58,13 +78,14 @@ def test_everything_the_engine_asks_and_tells_has_words(language: str) -> None:
     needed += [f"questions.{form}.{place}" for form in ("place_to", "place_the", "brief") for place in PLACE_KEYS]
     needed += [f"terminal.short_place.{place}" for place in PLACE_KEYS]
     needed += [f"{form}.{power}" for form in ("questions.brief_power", "terminal.short_power") for power in POWER_KEYS]
-    needed += [f"questions.a_tao.{colour}" for colour in COLOUR_KEYS[:5]]
+    needed += [f"questions.a_tao.{token}" for token in [*COLOUR_KEYS[:5], "crystal"]]
     needed += [f"names.face.{face}" for face in FACE_KEYS]
+    needed += [f"{table}.{key}" for table, keys in MOON.items() for key in keys]
     assert [key for key in needed if not texts.has(key)] == []
 
 
 def test_every_icon_of_a_card_has_its_sign_and_its_name() -> None:
-    icons = {ability_key(icon) for card in BASE_CARDS for icon in [*card.left, *card.centre, *card.right]}
+    icons = {ability_key(icon) for card in CARDS for icon in [*card.left, *card.centre, *card.right]}
     assert icons == set(ICONS)
     assert len(set(ICONS.values())) == len(ICONS)
     assert all(Texts("en").ability(icon) for icon in icons)
@@ -75,6 +96,9 @@ def test_short_names_fit_the_narrowest_cell(language: str) -> None:
     texts = Texts(language)
     assert {name for name in texts.table("terminal.short_place").values() if len(name) > 14} == set()
     assert {name for name in texts.table("terminal.short_power").values() if len(name) > 13} == set()
+    # With the number of those beneath it.
+    assert {name for name in texts.table("terminal.short_villager").values() if len(name) > 11} == set()
+    assert {name for name in texts.table("terminal.short_artifact").values() if len(name) > 13} == set()
 
 
 def test_french_has_its_spaces_before_high_punctuation() -> None:

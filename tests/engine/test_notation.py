@@ -83,6 +83,15 @@ def menu() -> Game:
     return table(lines)
 
 
+def villager() -> Game:
+    lines = "sets: white_moon\nvillagers: altar son_hua, temple teng"
+    return table(lines, agenda="victim; next_turn")
+
+
+def family() -> Game:
+    return table("sets: white_moon\nowed: hua miao", agenda="next_family; next_turn")
+
+
 EXAMPLES = {
     "tile": (tile, "herbalist sorcerer temple circle pavilion tea_house"),
     "space": (space, "red1 red3"),
@@ -99,6 +108,8 @@ EXAMPLES = {
         menu,
         "move:cemetery move:circle move:temple stay winds yinyang borrow:yellow",
     ),
+    "villager": (villager, "teng son_hua"),
+    "family": (family, "hua miao"),
 }
 
 

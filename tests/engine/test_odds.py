@@ -5,8 +5,9 @@ from itertools import product
 import pytest
 
 from ghoststories.engine.notation import counts_from
-from ghoststories.engine.odds import exorcism_chances, sets_to_exorcise, tao_at
-from ghoststories.engine.setup import COLOUR_KEYS
+from ghoststories.engine.odds import exorcism_chances, sets_to_exorcise
+from ghoststories.engine.rules.need import tao_at
+from ghoststories.engine.state import COLOUR_KEYS
 from tests.helpers import board, table
 
 TILES = {"tea_house": 0, "herbalist": 2, "temple": 5}
@@ -38,7 +39,7 @@ def test_tokens_of_other_colours_change_nothing() -> None:
 @pytest.mark.rule("B29")
 def test_the_tokens_of_a_companion_on_the_tile_count_and_those_of_another_do_not() -> None:
     game = table("west: yellow mantra, qi 3, tao red, at temple\nsouth: blue second_wind, qi 3, tao red, at altar")
-    assert [int(count) for count in tao_at(game.state, TILES["temple"])] == [1, 0, 0, 0, 0]
+    assert [int(count) for count in tao_at(game.state, TILES["temple"])] == [1, 0, 0, 0, 0, 0]
 
 
 @pytest.mark.rule("B30")

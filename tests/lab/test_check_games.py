@@ -1,5 +1,7 @@
 """The long run of checked games: what it plays, counts, finds, and tells."""
 
+from pathlib import Path
+
 import pytest
 from typer import Typer
 from typer.testing import CliRunner
@@ -8,12 +10,23 @@ from ghoststories.cli.check_games import check_games
 from ghoststories.engine import State
 from ghoststories.engine.chance import Oracle
 from ghoststories.lab import check_games as lab
-from ghoststories.lab.check_games import Batch, CheckFailedError, Combination, Tally, batches, check_batch, combinations
+from ghoststories.lab.check_games import (
+    Batch,
+    CheckFailedError,
+    Combination,
+    Tally,
+    batches,
+    check_batch,
+    combinations,
+    moon_combinations,
+    some_moon_combinations,
+)
 from ghoststories.lab.openings import seeded_start
 from ghoststories.lab.survivor import Wanderer
 
 FOUR = Combination(4, "normal", "second")
 SOLO = Combination(1, "hell", "first")
+MOON = Combination(4, "normal", "second", portal="corner", scenario="cursed_children")
 
 
 def command(*arguments: str) -> tuple[int, str]:
@@ -42,6 +55,30 @@ def test_combinations_can_be_picked() -> None:
     assert len(combinations([1, 2], None, ["first"])) == 2 * 4
 
 
+def test_white_moon_has_each_of_them_with_every_portal_and_scenario() -> None:
+    everything = moon_combinations()
+    assert len(set(everything)) == 4 * 4 * 2 * 3 * 3
+    assert {each.family for each in everything} == {"white_moon"}
+    assert moon_combinations([4], ["normal"], ["second"], False, ["corner"], ["cursed_children"]) == [MOON]
+
+
+def test_some_of_white_moon_stand_for_all() -> None:
+    some = some_moon_combinations()
+    assert set(some) <= set(moon_combinations())
+    assert len({(each.portal, each.scenario) for each in some}) == 9
+    assert len({(each.players, each.difficulty, each.edition) for each in some}) == 32
+
+
+def test_games_of_white_moon_take_tiles_and_incarnations_by_turns() -> None:
+    setups = [MOON.setup(number) for number in range(6)]
+    assert len({(setup.village, setup.incarnations) for setup in setups}) == 6
+    assert {(setup.portal, setup.scenario, setup.sets) for setup in setups} == {
+        ("corner", "cursed_children", ("white_moon",))
+    }
+    assert Combination(4, "normal", "second", portal="edge", scenario="none").setup().scenario is None
+    assert FOUR.setup(1) == FOUR.setup(2)
+
+
 def test_batches_cover_every_game_once() -> None:
     work = batches([FOUR, SOLO], 450, "run", first=10)
     assert [number for batch in work if batch.combination == SOLO for number in batch.numbers] == list(range(10, 460))
@@ -58,6 +95,13 @@ def test_a_batch_counts_games_decisions_and_results() -> None:
 def test_a_game_checked_in_full_is_the_game_checked_quickly() -> None:
     quickly = lab.check_quickly(seeded_start(FOUR.setup(), "run-0"), Oracle("run-0"), Wanderer("run-0"))
     assert lab.check_game(FOUR, "run", 0) == quickly
+
+
+@pytest.mark.parametrize("number", [0, 1])
+def test_a_game_of_white_moon_is_checked_in_full_or_quickly(number: int) -> None:
+    setup, name = MOON.setup(number), f"run-{number}"
+    quickly = lab.check_quickly(seeded_start(setup, name), Oracle(name), Wanderer(name))
+    assert lab.check_game(MOON, "run", number) == quickly
 
 
 def test_the_same_run_gives_the_same_tally() -> None:
@@ -98,16 +142,58 @@ def test_a_run_on_two_processes_gives_what_one_gives() -> None:
 
 
 def test_the_command_shows_a_row_for_each_combination() -> None:
-    code, output = command("--games", "3", "--jobs", "1", "--players", "4", "--edition", "second")
+    code, output = command("--games", "3", "--jobs", "1", "--family", "base", "--players", "4", "--edition", "second")
     assert code == 0
     for difficulty in ("initiation", "normal", "nightmare", "hell"):
         assert f"4 {difficulty} second" in output
-    assert "all, begun late" in output
+    assert "base game: begun late" in output
+
+
+def test_the_command_plays_both_families_and_sums_them_up() -> None:
+    code, output = command(
+        "--games", "1", "--jobs", "1", "--players", "2", "--difficulty", "normal", "--edition", "first"
+    )
+    assert code == 0
+    for row in ("2 normal first", "corner green_roots", "base game: all", "White Moon: all", "White Moon: begun late"):
+        assert row in output
+
+
+def test_the_command_plays_one_family() -> None:
+    only = ("--games", "1", "--jobs", "1", "--players", "1", "--difficulty", "hell", "--edition", "second")
+    _, base = command("--family", "base", *only)
+    assert "White Moon" not in base
+    for picked in (("--family", "white_moon"), ("--portal", "edge"), ("--scenario", "none")):
+        code, moon = command(*picked, *only)
+        assert code == 0
+        assert "White Moon: all" in moon
+        assert "base game" not in moon
+
+
+def test_the_command_takes_an_owners_corrections(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    only = ("--games", "1", "--jobs", "1", "--players", "4", "--difficulty", "normal", "--portal", "centre")
+    file.write_text("[card.73]\nresistance = { yellow = 4 }\n")
+    assert command(*only, "--content", str(file))[0] == 0
+    file.write_text("[card.999]\nresistance = { yellow = 4 }\n")
+    code, output = command(*only, "--content", str(file))
+    assert code == 2
+    assert "999" in output
+
+
+def test_the_command_names_a_game_of_white_moon_that_failed(monkeypatch: pytest.MonkeyPatch) -> None:
+    break_at(2, monkeypatch)
+    only = ("--players", "1", "--difficulty", "hell", "--edition", "first", "--portal", "edge", "--scenario", "none")
+    code, output = command("--games", "1", "--jobs", "1", *only)
+    assert code == 1
+    assert "1 hell first edge none, seed 'check-0': after 2 decisions: a Qi is lost" in output
+    assert (
+        "--edition first --family white_moon --portal edge --scenario none --seed check --start 0 --games 1" in output
+    )
 
 
 def test_the_command_fails_and_names_the_games_that_failed(monkeypatch: pytest.MonkeyPatch) -> None:
     break_at(2, monkeypatch)
-    only = ("--players", "1", "--difficulty", "hell", "--edition", "first")
+    only = ("--family", "base", "--players", "1", "--difficulty", "hell", "--edition", "first")
     code, output = command("--games", "12", "--jobs", "1", *only)
     assert code == 1
     assert "a Qi is lost" in output
@@ -122,7 +208,8 @@ def test_an_interrupted_command_shows_what_was_played(monkeypatch: pytest.Monkey
         return Tally(batch.combination, games=len(batch.numbers))
 
     monkeypatch.setattr(lab, "check_batch", interrupted)
-    code, output = command("--games", "1000", "--jobs", "1", "--players", "4", "--difficulty", "normal")
+    picked = ("--family", "base", "--players", "4", "--difficulty", "normal")
+    code, output = command("--games", "1000", "--jobs", "1", *picked)
     assert code == 130
     assert "Interrupted" in output
     assert "200" in output

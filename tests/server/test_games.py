@@ -10,10 +10,12 @@ from starlette.testclient import TestClient
 
 from ghoststories.bots import bots
 from ghoststories.engine.content.base_cards import BASE_CARDS
-from ghoststories.engine.content.places import PLACE_KEYS
+from ghoststories.engine.content.places import BASE_PLACES, PLACE_KEYS
+from ghoststories.engine.content.villagers import CHILDREN
+from ghoststories.engine.content.white_moon_cards import WHITE_MOON_CARDS
 from ghoststories.engine.position import from_text as position_from
 from ghoststories.engine.record import from_text as record_from
-from ghoststories.texts import LANGUAGES, Texts
+from ghoststories.texts import LANGUAGES, RULINGS, Texts
 from tests.server.page import new_game, opened, summary
 
 
@@ -45,7 +47,7 @@ class TestNewGames:
             "edition": "first",
             "boards": ["red", "green", "blue", "yellow"],
             "powers": ["spires", "mountain", "second_wind", "mantra"],
-            "tiles": PLACE_KEYS[::-1],
+            "tiles": PLACE_KEYS[BASE_PLACES - 1 :: -1],
             "seats": ["red", "blue"],
             "first": "blue",
             "extra_ease": True,
@@ -245,19 +247,23 @@ class TestDocuments:
         texts = Texts(language)
         assert tree["language"] == language
         assert tree["names"] == texts.table("names")
-        assert {"help", "rulings_base", "questions", "events", "cards"} <= tree.keys()
-        assert "terminal" not in tree
+        assert {"questions", "reasons", "events", "web", "cards"} <= tree.keys()
+        looked_up = {name: texts.table(name) for name in ("help", *RULINGS)}
+        assert not {"terminal", *looked_up} & tree.keys()
+        assert server.get(f"/api/help/{language}").json() == looked_up
         assert tree["cards"]["38"] == texts.card(38)
-        assert len(tree["cards"]) == len(BASE_CARDS)
+        assert tree["cards"]["212"] == texts.villager("daughter_sun")
+        assert len(tree["cards"]) == len(BASE_CARDS) + len(WHITE_MOON_CARDS) + len(CHILDREN)
         again = server.get(f"/api/texts/{language}", headers={"if-none-match": response.headers["etag"]})
         assert (again.status_code, again.content) == (304, b"")
 
     def test_a_language_that_is_not_known(self, server: TestClient) -> None:
         assert error_of(server.get("/api/texts/xx")) == (404, "not_found")
+        assert error_of(server.get("/api/help/xx")) == (404, "not_found")
 
     def test_content(self, server: TestClient) -> None:
         told = server.get("/api/content").json()
-        assert [card["number"] for card in told["cards"]] == [card.number for card in BASE_CARDS]
+        assert [card["number"] for card in told["cards"]] == [card.number for card in BASE_CARDS + WHITE_MOON_CARDS]
         assert told["powers"]["red"] == ["spires", "twin_winds"]
         assert told["solo_powers"]["red"] == ["spires"]
         assert told["bots"] == list(bots)

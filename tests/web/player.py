@@ -10,7 +10,8 @@ from ghoststories.engine import Game, Script
 from ghoststories.engine.notation import board_text
 from ghoststories.engine.rules.exorcism import exorcism_dice
 from ghoststories.engine.rules.table import free_dice
-from ghoststories.engine.setup import COLOUR_KEYS
+from ghoststories.engine.state import COLOUR_KEYS
+from ghoststories.engine.white_moon.state import moon
 from ghoststories.server.table import Table
 
 PHONE = (390, 844)
@@ -18,6 +19,8 @@ DESKTOP = (1280, 800)
 WHITE = "white"
 # So many presses of Tab lead to any option, and not more.
 TABS = 40
+# What an option can be about that lies on the table.
+ON_TABLE = ("tile", "space", "board", "villager", "family", "artifact")
 
 
 class Player:
@@ -132,12 +135,24 @@ class Player:
         self.wait()
 
     def _point(self, option: str, how: str) -> None:
-        """Click or tap on what an option is about; a payment token by token, until it is the only one left."""
+        """Click or tap on what an option is about; if the piece can mean several things, choose beside it."""
         question = self._question()
         told = next(each for each in question["options"] if each["text"] == option)
-        if told["kind"] != "tokens":
-            getattr(self._target(option), how)()
+        if told["kind"] == "tokens":
+            self._pay(question, told, how)
             return
+        listed = self.page.locator(f'[data-option="{option}"]').first
+        if told["kind"] == "spaces" and not listed.count():
+            for space in told["targets"]:
+                getattr(self.cell(f"space:{space}"), how)()
+        about = [each["target"] for each in question["options"] if each["kind"] == told["kind"]]
+        piece = self._piece(question, told)
+        getattr(piece if piece is not None else listed, how)()
+        if piece is not None and about.count(told["target"]) > 1:
+            getattr(self.page.locator(f'[role="dialog"] [data-option="{option}"]'), how)()
+
+    def _pay(self, question: dict[str, Any], told: dict[str, Any], how: str) -> None:
+        """Token by token, until it is the only payment left."""
         payments = [each["targets"] for each in question["options"]]
         tokens, taken = self._tokens(), list[str]()
         while sum(_holds(each, taken) for each in payments) > 1:
@@ -148,14 +163,14 @@ class Player:
             getattr(self.cell(token), how)()
 
     def _tokens(self) -> list[str]:
-        """The Tao tokens of those who stand with the active Taoist."""
+        """The Tao tokens and crystals of those who stand with the active Taoist."""
         state = self.game.state
         here = [board for board in range(4) if state.taoist_tiles[board] == state.taoist_tiles[state.active]]
-        piles = [(board, colour) for board in here for colour in range(5)]
+        piles = [(board, COLOUR_KEYS[colour], state.tao[5 * board + colour]) for board in here for colour in range(5)]
+        if state.annexes:
+            piles += [(board, "crystal", moon(state).crystals[board]) for board in here]
         return [
-            f"tao:{board_text(state.layout, board)}:{COLOUR_KEYS[colour]}"
-            for board, colour in piles
-            for _ in range(int(state.tao[5 * board + colour]))
+            f"tao:{board_text(state.layout, board)}:{kind}" for board, kind, count in piles for _ in range(int(count))
         ]
 
     def cell(self, key: str) -> Any:
@@ -167,18 +182,15 @@ class Player:
         assert question is not None
         return question
 
-    def _target(self, option: str) -> Any:
-        question = self._question()
-        told = next(each for each in question["options"] if each["text"] == option)
-        about = [each["target"] for each in question["options"] if each["kind"] == told["kind"]]
-        if told["kind"] in ("tile", "space", "board") and about.count(told["target"]) == 1:
-            piece = self.cell(f"{told['kind']}:{told['target']}")
-            if piece.count():
-                return piece
-        if told["kind"] == "colour":
+    def _piece(self, question: dict[str, Any], told: dict[str, Any]) -> Any:
+        """The piece on the table that an option is about, None if there is none."""
+        if told["kind"] == "colour" and question["name"] != "school_colour":
             holder = question["seat"] if question["name"] == "discard_tao" else "supply"
-            return self.cell(f"tao:{holder}:{option}")
-        return self.page.locator(f'[data-option="{option}"]').first
+            return self.cell(f"tao:{holder}:{told['text']}")
+        if told["kind"] in ON_TABLE:
+            piece = self.cell(f"{told['kind']}:{told['target']}")
+            return piece if piece.count() else None
+        return None
 
 
 def _holds(payment: list[str], taken: list[str]) -> bool:

@@ -24,31 +24,40 @@ def report(name: str, line: str) -> None:
     (folder / f"{name}.txt").write_text(line + "\n", encoding="utf-8")
 
 
-def test_the_first_load_is_under_150_kilobytes(browser: Browser, server: Any) -> None:
-    player = Player(browser, server)
+@pytest.mark.parametrize(("name", "sets"), [("first-load", []), ("first-load-moon", ["white_moon"])])
+def test_the_first_load_is_under_150_kilobytes(name: str, sets: list[str], browser: Browser, server: Any) -> None:
+    player = Player(browser, server, language="fr")
     sizes: dict[str, int] = {}
 
     def weigh(response: Response) -> None:
         sizes[response.url.removeprefix(server.address)] = response.request.sizes()["responseBodySize"]
 
     player.page.on("response", weigh)
-    player.begin(setup={"players": 1}, seed="light", bots={})
+    player.begin(setup={"players": 1, "sets": sets}, seed="light", bots={})
+    if sets:
+        player.page.locator('[data-help="family:hua"]:not([data-cell])').first.wait_for(state="attached")
     player.page.wait_for_load_state("networkidle")
     total = sum(sizes.values())
-    report("first-load", f"First load: {total / 1000:.0f} kB compressed, in {len(sizes)} answers.")
+    with_moon = " with White Moon" if sets else ""
+    report(name, f"First load{with_moon}: {total / 1000:.0f} kB compressed, in {len(sizes)} answers.")
     assert total < FIRST_LOAD, sizes
     player.close()
 
 
-def test_a_click_is_answered_within_100_milliseconds(browser: Browser, server: Any) -> None:
-    player = Player(browser, server).begin(setup={"players": 4}, seed="quick", bots={})
+@pytest.mark.parametrize(("name", "sets"), [("click", []), ("click-moon", ["white_moon"])])
+def test_a_click_is_answered_within_100_milliseconds(name: str, sets: list[str], browser: Browser, server: Any) -> None:
+    player = Player(browser, server).begin(setup={"players": 4, "sets": sets}, seed="quick", bots={})
     times: list[float] = []
     while player.game.question and len(times) < 25:
         option = player.game.question.options[-1]
         times.append(player.page.evaluate(TIMED, option))
         player.wait()
     median = statistics.median(times)
-    report("click", f"A click is answered in {median:.0f} ms (median of {len(times)}), {max(times):.0f} ms at most.")
+    with_moon = " with White Moon" if sets else ""
+    report(
+        name,
+        f"A click is answered{with_moon} in {median:.0f} ms (median of {len(times)}), {max(times):.0f} ms at most.",
+    )
     assert median < ANSWER
     player.close()
 

@@ -11,7 +11,7 @@ import pytest
 from ghoststories.engine import Game, State
 from ghoststories.engine.chance import Oracle
 from ghoststories.engine.playout import answer_chance, play_option
-from ghoststories.lab.check_games import Combination, combinations
+from ghoststories.lab.check_games import Combination, combinations, some_moon_combinations
 from ghoststories.lab.openings import late_start, seeded_start
 from ghoststories.lab.survivor import Survivor, Wanderer
 
@@ -21,12 +21,12 @@ RANDOM: Final = "random"
 LATE: Final = "late"
 CAREFUL: Final = "careful"
 
-every_combination = pytest.mark.parametrize("combination", combinations(), ids=str)
+every_combination = pytest.mark.parametrize("combination", combinations() + some_moon_combinations(), ids=str)
 
 
 def opening(combination: Combination, kind: str, number: int) -> State:
     """The table a game begins from; every other Initiation game has the extra ease (B6)."""
-    setup = combination.setup()
+    setup = combination.setup(number)
     if combination.difficulty == "initiation" and number % 2:
         setup = replace(setup, extra_ease=True)
     return (seeded_start if kind == RANDOM else late_start)(setup, str(number))

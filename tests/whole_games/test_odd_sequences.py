@@ -21,16 +21,19 @@ from ghoststories.engine import Game, GhostStoriesError, OptionError, ScriptErro
 from ghoststories.engine.agenda import odds
 from ghoststories.engine.invariants import problems
 from ghoststories.engine.notation import outcome_text
-from ghoststories.lab.check_games import combinations
+from ghoststories.lab.check_games import combinations, some_moon_combinations
 from tests.whole_games.games import LATE, RANDOM, opening
 
+COMBINATIONS = st.sampled_from(combinations()) | st.sampled_from(some_moon_combinations())
 ANY = st.integers(min_value=0, max_value=10_000)
 NONSENSE = st.sampled_from(
     ["", " ", "none", "move", "move:", "move:nowhere", "stay ", "STAY", "help:temple", "*blank", "red1+red1", "red+red"]
+    + ["escort:circle", "save", "save:", "rise", "use:moon_dust", "use:", "crystal", "son_hua", "hua", "red+crystal"]
     + ["yes", "0", "-1", "end", "red", "red4", "qi", "\n", "stay stay", "é", "borrow:black", "buddha:red1", "pass;end"]
 )
 FACES = st.sampled_from(["blank", "haunt", "ghost", "lose_tao", "lose_qi", "joker", ""])
 ROLLS = st.sampled_from(["red white black", "red red red", "white white", "blue", "none", "red purple", "red " * 5])
+VILLAGERS = st.sampled_from(["teng", "son_hua", "father_li", "aunt_wu", "uncle_wu", "grandfather", "?", ""])
 
 
 class OddSequences(RuleBasedStateMachine):
@@ -38,7 +41,7 @@ class OddSequences(RuleBasedStateMachine):
 
     game: Game
 
-    @initialize(combination=st.sampled_from(combinations()), kind=st.sampled_from([RANDOM, LATE]), number=ANY)
+    @initialize(combination=COMBINATIONS, kind=st.sampled_from([RANDOM, LATE]), number=ANY)
     def begin(self, combination: Any, kind: str, number: int) -> None:
         seed = str(number) if number % 3 else None
         self.game = Game(state=opening(combination, kind, number), seed=seed)
@@ -123,13 +126,17 @@ class OddSequences(RuleBasedStateMachine):
         assert again.moves == self.game.moves
         self.game = again
 
-    @rule(card=st.integers(min_value=-1, max_value=70))
+    @rule(card=st.integers(min_value=-1, max_value=110))
     def script_a_ghost(self, card: int) -> None:
         self.game.script.ghost(card)
 
     @rule(face=FACES)
     def script_a_curse(self, face: str) -> None:
         self.game.script.curse(face)
+
+    @rule(name=VILLAGERS)
+    def script_a_villager(self, name: str) -> None:
+        self.game.script.villager(name)
 
     @rule(roll=ROLLS)
     def script_a_roll(self, roll: str) -> None:

@@ -69,7 +69,7 @@ test('chances are exact to a tenth and never rounded to certainty', () => {
 test('help has a page for a card, a place, an icon and a ruling', () => {
   const texts = textsOf('en')
   const card = { number: 38, colour: 'red', incarnation: false, resistance: { red: 2 }, left: [], centre: ['haunter'], right: [] } as const
-  const page = helpPage(texts, { kind: 'card', key: '38' }, { ...card, left: [], centre: ['haunter'], right: [] })
+  const page = helpPage(texts, { kind: 'card', key: '38' }, { card: { ...card, left: [], centre: ['haunter'], right: [], set: null, reconstructed: [] } })
   expect(page).toMatchObject({ title: 'Bleeding Eyes', kind: 'Ghost', resistance: [['red', 2]] })
   expect(page.stones[0]!.text).toContain('Haunter')
   expect(page.rulings).toContain('B47')

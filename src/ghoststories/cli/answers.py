@@ -6,11 +6,12 @@ import re
 import unicodedata
 from typing import Final
 
-from ghoststories.engine import Question
-from ghoststories.engine.setup import COLOUR_KEYS
+from ghoststories.engine import Question, State
+from ghoststories.engine.reasons import reasons
+from ghoststories.engine.state import COLOUR_KEYS
 from ghoststories.texts import Texts
 
-COMMANDS: Final = ["undo", "save", "load", "position", "log", "table", "help", "seed", "quit"]
+COMMANDS: Final = ["undo", "save", "load", "position", "log", "table", "villagers", "help", "seed", "quit"]
 _SHORTEST: Final = 3
 _SPACE: Final = re.compile(r"([a-z]+)([1-3])")
 
@@ -35,6 +36,20 @@ def command_of(texts: Texts, typed: str) -> tuple[str, str] | None:
     return None
 
 
+def why_not(texts: Texts, state: State, typed: str) -> str:
+    """Why something that was typed is not on offer; empty if it is nothing the question could be about."""
+    wanted = plain(typed.removeprefix("=").removeprefix("move:").replace("_", " "))
+    for kind, name, reason in reasons(state):
+        calls = [name]
+        if kind == "tile":
+            calls += [texts.place(name), texts.get(f"terminal.short_place.{name}")]
+        elif kind == "space":
+            calls.append(texts.space(name))
+        if wanted in [plain(call.replace("_", " ")) for call in calls]:
+            return texts.get(f"reasons.{reason}")
+    return ""
+
+
 class Answers:
     """The options of a question, found by number, notation or words."""
 
@@ -42,6 +57,11 @@ class Answers:
         self.texts = texts
         self.options = question.options
         self.worded = worded
+
+    def may_save(self, rest: str) -> bool:
+        """Whether the word save, and what follows it, may mean a villager and not a file."""
+        saved = [text for option, text in zip(self.options, self.worded, strict=True) if option.startswith("save")]
+        return any(f" {plain(rest)}" in f" {plain(text)}" for text in saved)
 
     def matching(self, typed: str) -> list[str]:
         """The options that fit what was typed: one if all is well."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from enum import StrEnum
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -11,10 +13,26 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.table import Table
 
+from ghoststories.engine.content.corrections import corrections_from_toml
+from ghoststories.engine.errors import ContentError
 from ghoststories.engine.notation import RESULT_KEYS
-from ghoststories.lab.check_games import CAREFUL_EVERY, Batch, Combination, Tally, batches, combinations, run
+from ghoststories.engine.sets import WHITE_MOON
+from ghoststories.lab.check_games import (
+    BASE,
+    CAREFUL_EVERY,
+    FAMILIES,
+    Batch,
+    Combination,
+    Tally,
+    batches,
+    combinations,
+    moon_combinations,
+    run,
+)
 
 RESULTS = RESULT_KEYS[1:]
+TITLES = {BASE: "base game", WHITE_MOON: "White Moon"}
+NOTHING = Combination(0, "", "")
 FAILURES_SHOWN = 10
 INTERRUPTED = 130
 
@@ -35,25 +53,63 @@ class Edition(StrEnum):
     SECOND = "second"
 
 
+class Family(StrEnum):
+    """The sets of pieces as the command line knows them."""
+
+    BASE = "base"
+    WHITE_MOON = "white_moon"
+
+
+class Portal(StrEnum):
+    """White Moon's positions of the Portal."""
+
+    CENTRE = "centre"
+    EDGE = "edge"
+    CORNER = "corner"
+
+
+class Scenario(StrEnum):
+    """White Moon's scenarios."""
+
+    NONE = "none"
+    CURSED_CHILDREN = "cursed_children"
+    GREEN_ROOTS = "green_roots"
+
+
 def check_games(
     games: Annotated[int, typer.Option(min=1, help="games of each combination")] = 10_000,
+    family: Annotated[list[Family] | None, typer.Option(help="only this set of pieces; may be repeated")] = None,
     players: Annotated[list[int] | None, typer.Option(min=1, max=4, help="only with so many; may be repeated")] = None,
     difficulty: Annotated[list[Difficulty] | None, typer.Option(help="only this difficulty; may be repeated")] = None,
     edition: Annotated[list[Edition] | None, typer.Option(help="only this edition; may be repeated")] = None,
+    portal: Annotated[list[Portal] | None, typer.Option(help="only White Moon with this; may be repeated")] = None,
+    scenario: Annotated[list[Scenario] | None, typer.Option(help="only White Moon with this; may be repeated")] = None,
     jobs: Annotated[int | None, typer.Option(min=1, help="processes; all cores if not given")] = None,
     seed: Annotated[str, typer.Option(help="names the run; the same seed plays the same games")] = "check",
     start: Annotated[int, typer.Option(min=0, help="number of the first game")] = 0,
     careful: Annotated[bool, typer.Option("--careful", help="only careful games that begin late")] = False,
+    content: Annotated[Path | None, typer.Option(help="a file with corrections of printed values")] = None,
 ) -> None:
-    """Play random games of every players x difficulty x edition and check the table at every question.
+    """Play random games of every players x difficulty x edition, with White Moon x Portal x scenario, and check the
+    table at every question.
 
-    To every hundred of them comes one that begins late and is played carefully, to meet the incarnations and the end.
+    To some hundreds of them comes one that begins late and is played carefully, to meet the incarnations and the end.
     """
-    difficulties, editions = [str(key) for key in difficulty or []], [str(key) for key in edition or []]
-    work = batches(combinations(players, difficulties, editions, careful), games, seed, start)
-    if not careful:
-        late = combinations(players, difficulties, editions, careful=True)
-        work += batches(late, -(-games // CAREFUL_EVERY), seed, start)
+    moonlit = bool(portal or scenario)
+    families = [str(key) for key in family] if family else [WHITE_MOON] if moonlit else list(FAMILIES)
+    picked = Picked(
+        players,
+        [str(key) for key in difficulty or []],
+        [str(key) for key in edition or []],
+        [str(key) for key in portal or []],
+        [str(key) for key in scenario or []],
+        corrections(content),
+    )
+    work: list[Batch] = []
+    for each in families:
+        work += batches(picked.combinations(each, careful), games, seed, start)
+        if not careful:
+            work += batches(picked.combinations(each, careful=True), -(-games // CAREFUL_EVERY[each]), seed, start)
     console = Console()
     tallies = {batch.combination: Tally(batch.combination) for batch in work}
     interrupted = not play(work, tallies, jobs, console)
@@ -64,6 +120,38 @@ def check_games(
         raise typer.Exit(INTERRUPTED)
     if any(tally.failures for tally in tallies.values()):
         raise typer.Exit(1)
+
+
+def corrections(path: Path | None) -> str | None:
+    """An owner's file, as a set-up stores it (docs/content.md)."""
+    if path is None:
+        return None
+    try:
+        return corrections_from_toml(path.expanduser().read_text(encoding="utf-8"))
+    except (OSError, ContentError) as error:
+        raise typer.BadParameter(str(error), param_hint="--content") from error
+
+
+@dataclass(frozen=True)
+class Picked:
+    """The combinations that were asked for; an empty list means all."""
+
+    players: list[int] | None
+    difficulties: list[str]
+    editions: list[str]
+    portals: list[str]
+    scenarios: list[str]
+    content: str | None
+
+    def combinations(self, family: str, careful: bool) -> list[Combination]:
+        """Those of a family."""
+        if family == WHITE_MOON:
+            found = moon_combinations(
+                self.players, self.difficulties, self.editions, careful, self.portals, self.scenarios
+            )
+        else:
+            found = combinations(self.players, self.difficulties, self.editions, careful)
+        return [replace(each, content=self.content) for each in found]
 
 
 def play(work: list[Batch], tallies: dict[Combination, Tally], jobs: int | None, console: Console) -> bool:
@@ -88,25 +176,34 @@ def described(tallies: dict[Combination, Tally]) -> str:
 
 
 def table_of(tallies: list[Tally]) -> Table:
-    """A row for each combination, and all of them together."""
+    """A row for each combination of the base game, for each Portal and scenario of White Moon, and a sum a family."""
     table = Table(title="Random games, every question checked", box=SIMPLE_HEAD, padding=0, pad_edge=False)
     table.add_column("combination", no_wrap=True)
     for heading in ("games", "decisions", *RESULTS, "errors"):
         table.add_column(heading, justify="right", no_wrap=True)
-    add_rows(table, "all", [tally for tally in tallies if not tally.combination.careful])
-    add_rows(table, "all, begun late", [tally for tally in tallies if tally.combination.careful])
+    for family, title in TITLES.items():
+        own = [tally for tally in tallies if tally.combination.family == family]
+        add_rows(table, f"{title}: all", [tally for tally in own if not tally.combination.careful])
+        add_rows(table, f"{title}: begun late", [tally for tally in own if tally.combination.careful])
     return table
 
 
 def add_rows(table: Table, title: str, tallies: list[Tally]) -> None:
     """A part of the table and its sum."""
-    total = Tally(Combination(0, "", ""))
+    rows: dict[str, Tally] = {}
+    total = Tally(NOTHING)
     for tally in tallies:
-        it = tally.combination
-        table.add_row(f"{it.players} {it.difficulty} {it.edition}", *figures_of(tally))
+        rows.setdefault(row_of(tally.combination), Tally(NOTHING)).add(tally)
         total.add(tally)
+    for name, tally in rows.items():
+        table.add_row(name, *figures_of(tally))
     if tallies:
         table.add_row(title, *figures_of(total), style="bold", end_section=True)
+
+
+def row_of(it: Combination) -> str:
+    """The name of the row a combination is counted in."""
+    return f"{it.portal} {it.scenario}" if it.portal else f"{it.players} {it.difficulty} {it.edition}"
 
 
 def figures_of(tally: Tally) -> list[str]:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from ghoststories.cli.moon import death_words, reward_words
 from ghoststories.cli.palette import chips
 from ghoststories.cli.wording import capital
 from ghoststories.engine import Event, State
 from ghoststories.engine.content.powers import MOUNTAIN, POWER_KEYS
+from ghoststories.engine.content.villagers import FAMILY_KEYS, FAMILY_OF, VILLAGER_KEYS
 from ghoststories.engine.notation import space_text
-from ghoststories.engine.setup import COLOUR_KEYS
+from ghoststories.engine.state import COLOUR_KEYS
 from ghoststories.texts import Texts
 
 TURN: Final = "turn_began"
@@ -18,6 +20,8 @@ _PLACED: Final = "ghost_placed"
 _DRAWN: Final = "ghost_drawn"
 _EXORCISED: Final = "ghost_exorcised"
 _DISCARDED: Final = "ghost_discarded"
+_MOVED: Final = "taoist_moved"
+_ESCORTED: Final = "villager_escorted"
 
 
 class Chronicle:
@@ -31,7 +35,9 @@ class Chronicle:
         self._cards = {space_text(opening.layout, space): int(card) for space, card in ghosts if card}
 
     def heading(self) -> str:
-        """The line of the turn a game opens in the middle of, which no event tells."""
+        """The line of the turn a game opens in the middle of, or of the set-up before the first; no event tells it."""
+        if not self.opening.turn:
+            return self.texts.get("names.phase.set_up")
         board = self.texts.colour(COLOUR_KEYS[self.layout.colour_of_board[self.opening.active]])
         return self.texts.get(f"events.{TURN}", turn=int(self.opening.turn), board=board)
 
@@ -53,12 +59,24 @@ class Chronicle:
     def _is_implied(self, event: Event, follower: Event | None, exorcised: bool) -> bool:
         if event.name == _DRAWN:
             return follower is not None and follower.name == _PLACED
+        if event.name == _MOVED:
+            return follower is not None and follower.name == _ESCORTED
         return event.name == _DISCARDED and exorcised
 
     def _line(self, event: Event) -> str:
         parameters = self._parameters(event)
         self._follow(event)
-        return self.texts.get(f"events.{event.name}", **parameters)
+        return self.texts.get(f"events.{event.name}", **parameters) + self._consequence(event)
+
+    def _consequence(self, event: Event) -> str:
+        """What a villager's death costs and what a family gives, so that what follows is understood."""
+        if event.name == "villager_killed":
+            family = int(FAMILY_OF[VILLAGER_KEYS.index(str(event.fields["villager"]))])
+            return f" ({death_words(self.texts, self.opening, family)})"
+        if event.name == "family_saved":
+            family = FAMILY_KEYS.index(str(event.fields["family"]))
+            return f" ({reward_words(self.texts, self.opening, family)})"
+        return ""
 
     def _follow(self, event: Event) -> None:
         fields = event.fields
@@ -99,8 +117,8 @@ class Chronicle:
             return {"a_tao": texts.get(f"questions.a_tao.{value}")}
         if field == "dice":
             return {field: chips(str(value))}
-        if field == "face":
-            return {field: texts.get(f"names.face.{value}")}
+        if field in ("face", "villager", "family", "artifact", "corner"):
+            return {field: texts.get(f"names.{field}.{value}")}
         if field == "result":
             return {field: texts.get(f"terminal.result.{value}", count=int(self.layout.haunted_tiles_that_lose))}
         return {field: value}

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from ghoststories.cli import saving
 from ghoststories.cli.opening import new_seed
 from ghoststories.cli.pages import Pages
+from ghoststories.cli.people import show_people
 from ghoststories.engine import GhostStoriesError
 from ghoststories.engine.position import to_text as position_text
 
@@ -36,7 +37,8 @@ class Commands:
             "position": lambda: self.screen.plain(position_text(self.session.game.state)),
             "log": lambda: self.log(rest),
             "table": lambda: self.session.show_table(),
-            "help": lambda: Pages(self.screen).show(rest),
+            "villagers": lambda: show_people(self.screen, self.session.game.state),
+            "help": lambda: Pages(self.screen, self.session.game.state).show(rest),
             "seed": lambda: self.screen.say("message.seed", seed=self.session.game.seed),
             "quit": lambda: self.quit(),
         }[command]()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ghoststories.cli.palette import CRYSTAL, PORTAL, SU_LING
 from ghoststories.engine.content.cards import Card
 from ghoststories.texts import ability_key
 
@@ -28,6 +29,17 @@ ICONS: Final[dict[str, str]] = {
     "reward_tao_2": "+2T",
     "reward_qi_or_yinyang": "+Q/Y",
     "reward_group_qi_and_yinyang": "+Q+Y",
+    "devourer": "☠",
+    "devour": "☠!",
+    "devour_any": "☠*",
+    "takes_portal": f"-{PORTAL}",
+    "takes_su_ling": f"-{SU_LING}",
+    "knock_all_down": "↓*",
+    "removes_ghosts": "-2G",
+    "ghost_each_yin": "+G+",
+    "walks": "→",
+    "board_colour": "=C",
+    "reward_crystal": f"+{CRYSTAL}",
 }
 
 
@@ -36,6 +48,7 @@ def stones(card: Card) -> list[list[str]]:
     return [[ability_key(icon) for icon in stone] for stone in (card.left, card.centre, card.right)]
 
 
-def stones_text(card: Card) -> str:
-    """The three stones as short icons."""
-    return "│".join(" ".join(ICONS[key] for key in stone) or "·" for stone in stones(card))
+def stones_text(card: Card, void: tuple[bool, bool, bool] = (False, False, False)) -> str:
+    """The three stones as short icons; those that do not work stand in brackets."""
+    texts = [" ".join(ICONS[key] for key in stone) or "·" for stone in stones(card)]
+    return "│".join(f"({text})" if off and text != "·" else text for text, off in zip(texts, void, strict=True))

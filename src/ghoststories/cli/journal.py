@@ -21,6 +21,12 @@ _STYLES: Final[dict[str, str]] = {
     "game_won": TITLE,
     "ghost_exorcised": "bold",
     "qi_lost": ALARM,
+    "villager_killed": ALARM,
+    "child_cursed": ALARM,
+    "portal_taken": ALARM,
+    "villager_sheltered": "bold",
+    "family_saved": TITLE,
+    "barrier_began": TITLE,
 }
 
 

@@ -12,11 +12,13 @@ from ghoststories.cli.answers import plain
 from ghoststories.cli.icons import ICONS, stones
 from ghoststories.engine.content.base_cards import BASE_CARDS
 from ghoststories.engine.content.cards import Card
+from ghoststories.engine.content.white_moon_cards import WHITE_MOON_CARDS
 from ghoststories.texts import LANGUAGES, Texts
 
 # Kinds whose entries are in help.toml and names.toml under the kind's own name.
-_NAMED: Final = ["place", "power", "piece", "difficulty", "edition"]
+_NAMED: Final = ["place", "power", "piece", "difficulty", "edition", "artifact", "set", "scenario"]
 _CLOSE: Final = 0.72
+PRINTED_CARDS: Final = [*BASE_CARDS, *WHITE_MOON_CARDS]
 
 
 @dataclass(frozen=True)
@@ -35,19 +37,27 @@ def all_entries() -> tuple[Entry, ...]:
     found = _card_entries()
     for kind in _NAMED:
         for key in every[0].table(f"help.{kind}"):
-            names = [texts.get(f"names.{kind}.{key}") for texts in every]
-            found.append(_entry(kind, key, [*names, *_short(every, kind, key)]))
+            found.append(_entry(kind, key, [key, *_names(every, kind, key), *_short(every, kind, key)]))
+    # A key of a family is also the name of one who has no other, so it is only found by its name.
+    found += [_entry("family", key, _names(every, "family", key)) for key in every[0].table("names.family")]
+    found += [
+        _entry("villager", key, [key, *_names(every, "villager", key), *_short(every, "villager", key)])
+        for key in every[0].table("names.villager")
+    ]
     for key in every[0].table("names.ability"):
-        names = [texts.get(f"names.ability.{key}") for texts in every]
-        found.append(Entry("ability", key, (*_calls([key, *names]), ICONS[key].casefold())))
-    for key in every[0].table("rulings_base"):
-        titles = [texts.get(f"rulings_base.{key}.title") for texts in every]
-        found.append(_entry("ruling", key, titles))
+        calls = _calls([key, *_names(every, "ability", key)])
+        found.append(Entry("ability", key, (*calls, ICONS[key].casefold())))
+    for key in every[0].rulings():
+        found.append(_entry("ruling", key, [key, *(texts.get(f"{texts.ruling(key)}.title") for texts in every)]))
     return tuple(found)
 
 
 def _entry(kind: str, key: str, names: list[str]) -> Entry:
-    return Entry(kind, key, _calls([key, *names]))
+    return Entry(kind, key, _calls(names))
+
+
+def _names(every: list[Texts], kind: str, key: str) -> list[str]:
+    return [texts.get(f"names.{kind}.{key}") for texts in every]
 
 
 def _calls(names: list[str]) -> tuple[str, ...]:
@@ -55,7 +65,7 @@ def _calls(names: list[str]) -> tuple[str, ...]:
 
 
 def _short(every: list[Texts], kind: str, key: str) -> list[str]:
-    if kind not in ("place", "power"):
+    if kind not in ("place", "power", "villager"):
         return []
     return [texts.get(f"terminal.short_{kind}.{key}") for texts in every]
 
@@ -63,7 +73,7 @@ def _short(every: list[Texts], kind: str, key: str) -> list[str]:
 def _card_entries() -> list[Entry]:
     """Cards that are alike in name and stones are one entry."""
     alike: dict[str, list[Card]] = {}
-    for card in BASE_CARDS:
+    for card in PRINTED_CARDS:
         alike.setdefault(f"{card.names} {stones(card)}", []).append(card)
     return [
         Entry("card", str(cards[0].number), _calls([*(str(card.number) for card in cards), *cards[0].names.values()]))
@@ -73,15 +83,15 @@ def _card_entries() -> list[Entry]:
 
 def cards_like(number: int) -> list[Card]:
     """A card and those that are the same in all but the number."""
-    card = next(card for card in BASE_CARDS if card.number == number)
-    return [other for other in BASE_CARDS if other.names == card.names and stones(other) == stones(card)]
+    card = next(card for card in PRINTED_CARDS if card.number == number)
+    return [other for other in PRINTED_CARDS if other.names == card.names and stones(other) == stones(card)]
 
 
 def search(wanted: str) -> list[Entry]:
     """The entries that fit, by the first way that finds any: the whole name, its beginning, its words."""
     icon = [entry for entry in all_entries() if wanted.strip().casefold() in entry.calls]
     if icon:
-        return icon
+        return _without_rulings(icon)
     word = plain(wanted)
     if not word:
         return []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from typing import Final
 
 from rich.text import Text
@@ -9,11 +10,12 @@ from rich.text import Text
 from ghoststories.cli.palette import TITLE, painted
 
 _MANY: Final = 6
+_INDENT: Final = 5
 
 
 def option_lines(worded: list[str], columns: int) -> list[Text]:
     """The options, numbered from 1."""
-    left = [_numbered(number, text) for number, text in enumerate(worded, 1)]
+    left = [_numbered(number, text, columns) for number, text in enumerate(worded, 1)]
     if len(left) <= _MANY:
         return left
     half = columns // 2
@@ -26,5 +28,8 @@ def option_lines(worded: list[str], columns: int) -> list[Text]:
     return lines
 
 
-def _numbered(number: int, text: str) -> Text:
-    return Text.assemble((f"{number:>3}", TITLE), "  ", painted(text))
+def _numbered(number: int, text: str, columns: int) -> Text:
+    """An option behind its number; where it takes several lines, they stand below each other."""
+    blank = " " * _INDENT
+    whole = textwrap.fill(text, columns, initial_indent=blank, subsequent_indent=blank, break_on_hyphens=False)
+    return Text.assemble((f"{number:>3}", TITLE), "  ", painted(whole[_INDENT:]))

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import os
 import secrets
-from dataclasses import dataclass, field
+import textwrap
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from ghoststories.bots import Bot, bots
 from ghoststories.cli import saving
+from ghoststories.cli.content import content_of
+from ghoststories.cli.moon_lines import sets_words
 from ghoststories.cli.palette import TITLE
 from ghoststories.cli.screen import Screen
 from ghoststories.engine import Game, GhostStoriesError, Setup, SetupError
 from ghoststories.engine.codec import setup_of
 from ghoststories.engine.notation import board_text
-from ghoststories.engine.setup import COLOUR_KEYS, DIFFICULTY_KEYS
+from ghoststories.engine.sets import PORTALS, SCENARIO_KEYS, WHITE_MOON
+from ghoststories.engine.setup import DIFFICULTY_KEYS
+from ghoststories.engine.state import COLOUR_KEYS
 from ghoststories.texts import Texts
 
 
@@ -32,11 +37,22 @@ class Wishes:
     record: Path | None = None
     resume: bool = False
     extra_ease: bool = False
+    sets: list[str] = field(default_factory=list)
+    village: str | None = None
+    portal: str | None = None
+    incarnations: str | None = None
+    scenario: str | None = None
+    content: Path | None = None
 
     @property
     def are_none(self) -> bool:
         """Whether nothing was asked for, so that a dialogue asks."""
         return self == Wishes()
+
+    @property
+    def have_setup(self) -> bool:
+        """Whether a set-up was asked for, or some of it."""
+        return replace(self, seed=None, bots=[], position=None, record=None, resume=False) != Wishes()
 
 
 def new_seed() -> str:
@@ -56,7 +72,7 @@ def opened(screen: Screen, wishes: Wishes) -> tuple[Game, Path | None]:
     if path is not None:
         game = saving.load(screen.texts, Path(os.path.expanduser(path)), seed)
     else:
-        game = Game(setup_from(wishes), seed=seed)
+        game = Game(setup_from(screen.texts, wishes), seed=seed)
     return game, saving.keep_previous(screen.texts)
 
 
@@ -64,8 +80,7 @@ def _check(texts: Texts, wishes: Wishes) -> None:
     """A game comes from one source, and from a file with its own set-up."""
     sources = {"--resume": wishes.resume, "--record": wishes.record, "--position": wishes.position}
     given = [name for name, value in sources.items() if value]
-    setup = wishes.players is not None or wishes.difficulty or wishes.edition or wishes.seats or wishes.extra_ease
-    if len(given) > 1 or (given and setup):
+    if len(given) > 1 or (given and wishes.have_setup):
         raise SetupError(texts.get("terminal.message.one_source", sources=" ".join(given)))
 
 
@@ -78,10 +93,12 @@ def greeting(texts: Texts, game: Game, previous: Path | None) -> list[tuple[str,
         "players": players,
         "difficulty": texts.get(f"names.difficulty.{setup.difficulty}"),
         "edition": texts.get(f"names.edition.{setup.edition}"),
+        "sets": ", ".join(sets_words(texts, game.state)),
         "seed": game.seed,
     }
+    started = "setup.started_sets" if setup.sets else "setup.started"
     kept: list[tuple[str, dict[str, object]]] = [("setup.previous", {"file": previous})] if previous else []
-    return [*kept, ("setup.started", words), ("setup.first_help", {})]
+    return [*kept, (started, words), ("setup.first_help", {})]
 
 
 def resumed(texts: Texts) -> Game:
@@ -92,7 +109,7 @@ def resumed(texts: Texts) -> Game:
     return saving.load(texts, path, new_seed())
 
 
-def setup_from(wishes: Wishes) -> Setup:
+def setup_from(texts: Texts, wishes: Wishes) -> Setup:
     """A set-up; colours and sides that are not asked for stay open."""
     bot_colours = [word.partition("=")[0] for word in wishes.bots]
     players = wishes.players if wishes.players is not None else len(wishes.seats) or (4 if bot_colours else 1)
@@ -107,6 +124,12 @@ def setup_from(wishes: Wishes) -> Setup:
         edition=wishes.edition or "second",
         seats=tuple(seats) or None,
         extra_ease=wishes.extra_ease,
+        sets=tuple(wishes.sets),
+        village=wishes.village,
+        portal=wishes.portal,
+        incarnations=wishes.incarnations,
+        scenario=wishes.scenario,
+        content=content_of(texts, wishes.content),
     )
 
 
@@ -132,20 +155,40 @@ def seats_of(game: Game) -> list[str]:
 
 
 def asked_for(screen: Screen) -> Wishes:
-    """A short dialogue: two Enters start a game."""
+    """A short dialogue: two Enters start a game. White Moon is asked for first, and then asks more."""
     texts = screen.texts
     screen.line(texts.get("terminal.setup.welcome"), TITLE)
     screen.say("setup.choose")
-    choices = [texts.get(f"terminal.setup.players_{count}") for count in range(1, 5)]
+    numbers = [texts.get(f"terminal.setup.players_{count}") for count in range(1, 5)]
     kept = _kept_game(texts)
-    if kept:
-        choices.append(kept)
+    choices = [*numbers, *([kept] if kept else []), texts.get("terminal.setup.expansion")]
     players = _chosen(screen, "players", choices, 1)
-    if players == 5:
+    if kept and players == 5:
         return Wishes(resume=True)
-    levels = [texts.get(f"names.difficulty.{key}") for key in DIFFICULTY_KEYS]
-    difficulty = _chosen(screen, "difficulty", levels, 2)
-    return Wishes(players=players, difficulty=DIFFICULTY_KEYS[difficulty - 1])
+    if players <= 4:
+        return Wishes(players=players, difficulty=_difficulty(screen))
+    return _moon_wishes(screen, _chosen(screen, "players", numbers, 1))
+
+
+def _difficulty(screen: Screen) -> str:
+    levels = [screen.texts.get(f"names.difficulty.{key}") for key in DIFFICULTY_KEYS]
+    return DIFFICULTY_KEYS[_chosen(screen, "difficulty", levels, 2) - 1]
+
+
+def _moon_wishes(screen: Screen, players: int) -> Wishes:
+    """What White Moon asks besides: a scenario, and where the Portal stands."""
+    texts = screen.texts
+    difficulty = _difficulty(screen)
+    scenarios = [_explained(texts, "scenario", key) for key in SCENARIO_KEYS]
+    scenario = _chosen(screen, "scenario", [texts.get("terminal.setup.no_scenario"), *scenarios], 1) - 1
+    portals = [_explained(texts, "portal", key) for key in PORTALS]
+    portal = list(PORTALS)[_chosen(screen, "portal", portals, 1) - 1]
+    wishes = Wishes(players=players, difficulty=difficulty, sets=[WHITE_MOON], portal=portal)
+    return replace(wishes, scenario=SCENARIO_KEYS[scenario - 1] if scenario else None)
+
+
+def _explained(texts: Texts, kind: str, key: str) -> str:
+    return f"{texts.get(f'names.{kind}.{key}')}: {texts.get(f'help.{kind}.{key}.text')}"
 
 
 def _kept_game(texts: Texts) -> str:
@@ -165,7 +208,8 @@ def _chosen(screen: Screen, what: str, choices: list[str], default: int) -> int:
     screen.line()
     screen.say(f"setup.{what}")
     for number, choice in enumerate(choices, 1):
-        screen.line(f" {'*' if number == default else ' '}{number}  {choice}")
+        mark = f" {'*' if number == default else ' '}{number}  "
+        screen.line(textwrap.fill(choice, screen.columns, initial_indent=mark, subsequent_indent=" " * len(mark)))
     while True:
         typed = screen.ask(prompt) or str(default)
         if typed.isdecimal() and 1 <= int(typed) <= len(choices):

@@ -7,22 +7,39 @@ from typing import Final
 from ghoststories.cli.answers import COMMANDS, plain
 from ghoststories.cli.icons import ICONS, stones
 from ghoststories.cli.lookup import Entry, cards_like, search, similar
+from ghoststories.cli.moon import families_in, has_moon, members_of, whereabouts
 from ghoststories.cli.palette import FAINT, LETTERS, TITLE
 from ghoststories.cli.screen import Screen
+from ghoststories.engine import State
+from ghoststories.engine.content.cards import Card
 from ghoststories.engine.content.powers import POWER_KEYS
-from ghoststories.engine.setup import COLOUR_KEYS
+from ghoststories.engine.content.villagers import (
+    ARTIFACT_KEYS,
+    CHILDREN,
+    DEATH_KEYS,
+    FAMILY_KEYS,
+    FAMILY_OF,
+    REWARD_KEYS,
+    VILLAGER_KEYS,
+    printed_families,
+)
+from ghoststories.engine.state import COLOUR_KEYS
 from ghoststories.texts import Texts
 
 _STONES: Final = ["left", "centre", "right"]
 _MOST: Final = 12
+# What can be chosen when a set is played, in names.toml and help.toml.
+_SET_OPTIONS: Final = ["village", "portal", "incarnations", "scenario"]
 
 
 class Pages:
     """Prints help in one language."""
 
-    def __init__(self, screen: Screen) -> None:
+    def __init__(self, screen: Screen, state: State) -> None:
         self.screen = screen
         self.texts: Texts = screen.texts
+        self.state = state
+        self.moon = has_moon(state)
 
     def show(self, wanted: str) -> None:
         """The page for what follows the word help; the overview if nothing does."""
@@ -31,7 +48,7 @@ class Pages:
         elif plain(wanted) in self._topic("icons"):
             self.icons()
         elif plain(wanted) in self._topic("table"):
-            self._part("table")
+            self._table()
         else:
             self._found(wanted)
 
@@ -50,13 +67,18 @@ class Pages:
         for command in COMMANDS:
             words = "/".join(dict.fromkeys([*self.texts.words(f"terminal.command.{command}"), command]))
             self.screen.line(f"  {words}: {self.texts.get(f'terminal.command_help.{command}')}")
-        self._part("table")
+        self._table()
         self._part("colours")
         self.screen.line(self.say("icons_more"), FAINT)
 
     def _part(self, name: str) -> None:
         self.screen.line(self.say(f"{name}_title"), TITLE)
         self.screen.line(self.say(name))
+
+    def _table(self) -> None:
+        self._part("table")
+        if self.moon:
+            self.screen.line(self.say("white_moon_table"))
 
     def icons(self) -> None:
         """All icons of the stones."""
@@ -86,7 +108,7 @@ class Pages:
         if entry.kind == "card":
             return f"{self.texts.card(int(entry.key))} ({entry.key})"
         if entry.kind == "ruling":
-            return f"{entry.key} {self.texts.get(f'rulings_base.{entry.key}.title')}"
+            return self._ruling(entry.key)
         return self.texts.get(f"names.{entry.kind}.{entry.key}")
 
     def entry(self, entry: Entry) -> None:
@@ -98,37 +120,125 @@ class Pages:
             self._ability(entry.key)
             return
         kind = self.say(f"kind_{entry.kind}")
-        self.screen.line(f"{kind}: {self._full_title(entry)}", TITLE)
-        path = f"rulings_base.{entry.key}" if entry.kind == "ruling" else f"help.{entry.kind}.{entry.key}"
-        self.screen.line(self.texts.get(f"{path}.text"))
-        if entry.kind != "ruling":
-            self._rulings(path)
+        self.screen.line(self.say("titled", kind=kind, title=self._full_title(entry)), TITLE)
+        if entry.kind == "ruling":
+            self.screen.line(self.texts.get(f"{self.texts.ruling(entry.key)}.text"))
+        elif entry.kind == "villager":
+            self._villager(VILLAGER_KEYS.index(entry.key))
+        elif entry.kind == "family":
+            self._family(FAMILY_KEYS.index(entry.key))
+        else:
+            self._text(entry.kind, entry.key)
+        if entry.kind == "artifact":
+            self._giver(ARTIFACT_KEYS.index(entry.key))
+        if entry.kind == "set":
+            self._set_options()
+
+    def _text(self, kind: str, key: str) -> None:
+        """The text of a thing, with what White Moon adds to it, and its rulings."""
+        paths = [f"help.{kind}.{key}"]
+        if self.moon and self.texts.has(f"help.{kind}_white_moon.{key}.text"):
+            paths.append(f"help.{kind}_white_moon.{key}")
+        for path in paths:
+            self.screen.line(self.texts.get(f"{path}.text"))
+        self._rulings(*paths)
 
     def _full_title(self, entry: Entry) -> str:
+        if entry.kind == "villager":
+            family = FAMILY_KEYS[FAMILY_OF[VILLAGER_KEYS.index(entry.key)]]
+            return self.say("member_of", villager=self.title(entry), family=self.texts.get(f"names.family.{family}"))
         if entry.kind != "power":
             return self.title(entry)
         colour = COLOUR_KEYS[POWER_KEYS.index(entry.key) // 2]
         return self.say("power_of", power=self.title(entry), colour=self.texts.colour(colour))
 
-    def _rulings(self, path: str) -> None:
-        ids = self.texts.words(f"{path}.rulings")
-        named = [f"{each} {self.texts.get(f'rulings_base.{each}.title')}" for each in ids]
-        self.screen.line(self.say("ruled", rulings=", ".join(named)), FAINT)
+    def _ruling(self, name: str) -> str:
+        return f"{name} {self.texts.get(f'{self.texts.ruling(name)}.title')}"
+
+    def _rulings(self, *paths: str) -> None:
+        ids = dict.fromkeys(each for path in paths for each in self.texts.words(f"{path}.rulings"))
+        self.screen.line(self.say("ruled", rulings=", ".join(map(self._ruling, ids))), FAINT)
+
+    def _reconstructed(self, parts: tuple[str, ...]) -> None:
+        """Which parts of a printed piece are this project's reconstruction, and where to correct them."""
+        if parts:
+            names = ", ".join(self.texts.get(f"names.part.{part}") for part in parts)
+            self.screen.line(self.texts.get("help.reconstructed.parts", parts=names), FAINT)
+
+    def _villager(self, villager: int) -> None:
+        if self.moon:
+            self.screen.line(self.say("where", where=whereabouts(self.texts, self.state, villager)))
+        family = int(FAMILY_OF[villager])
+        parts = families_in(self.state).reconstructed[family]
+        self._family_text(family)
+        self._reconstructed(tuple(part for part in parts if part != "names" or villager not in CHILDREN))
+
+    def _family(self, family: int) -> None:
+        members = ", ".join(self._member(each) for each in members_of(family))
+        self.screen.line(self.say("members", members=members))
+        self._family_text(family)
+        self._reconstructed(families_in(self.state).reconstructed[family])
+
+    def _member(self, villager: int) -> str:
+        name = self.texts.villager(VILLAGER_KEYS[villager])
+        return f"{name} ({whereabouts(self.texts, self.state, villager)})" if self.moon else name
+
+    def _family_text(self, family: int) -> None:
+        """What a death costs and what the family gives; put together anew if the owner of a box corrected it."""
+        own, printed = families_in(self.state), printed_families()
+        path = f"help.family.{FAMILY_KEYS[family]}"
+        if (own.deaths[family], own.rewards[family]) == (printed.deaths[family], printed.rewards[family]):
+            self.screen.line(self.texts.get(f"{path}.text"))
+            self._rulings(path)
+            return
+        death, reward = DEATH_KEYS[own.deaths[family]], REWARD_KEYS[own.rewards[family]]
+        paths = [f"help.death.{death}", f"help.{'artifact' if reward in ARTIFACT_KEYS else 'reward'}.{reward}"]
+        names = [self.texts.get(f"names.death.{death}"), self.texts.get(f"names.reward.{reward}")]
+        for key, name, each in zip(("death", "reward"), names, paths, strict=True):
+            self.screen.line(self.say(key, name=name, text=self.texts.get(f"{each}.text")))
+        self._rulings(*paths)
+
+    def _giver(self, artifact: int) -> None:
+        """The family an artifact is the reward of."""
+        family = FAMILY_KEYS[families_in(self.state).rewards.index(artifact)]
+        self.screen.line(self.say("giver", family=self.texts.get(f"names.family.{family}")))
+
+    def _set_options(self) -> None:
+        for kind in _SET_OPTIONS:
+            for key in self.texts.table(f"help.{kind}"):
+                name, text = self.texts.get(f"names.{kind}.{key}"), self.texts.get(f"help.{kind}.{key}.text")
+                self.screen.line(f"  {self.say('set_option', kind=self.say(f'kind_{kind}'), name=name, text=text)}")
 
     def _ability(self, key: str) -> None:
-        self.screen.line(f"{self.say('kind_ability')} {ICONS[key]}: {self.texts.ability(key)}", TITLE)
+        kind = f"{self.say('kind_ability')} {ICONS[key]}"
+        self.screen.line(self.say("titled", kind=kind, title=self.texts.ability(key)), TITLE)
         for stone in _STONES:
             if self.texts.has(f"help.ability.{stone}.{key}.text"):
-                self._stone(stone, key)
-                self._rulings(f"help.ability.{stone}.{key}")
+                self._rulings(*self._stone(stone, key))
 
-    def _stone(self, stone: str, key: str) -> None:
+    def _stone(self, stone: str, key: str) -> list[str]:
+        """What an icon does on a stone; where that is written."""
         where = self.texts.get(f"names.stone.{stone}")
-        self.screen.line(self.say("stone", stone=where, ability=self.texts.get(f"help.ability.{stone}.{key}.text")))
+        paths = [f"help.ability.{stone}.{key}"]
+        if self.moon and self.texts.has(f"help.ability_white_moon.{stone}.{key}.text"):
+            paths.append(f"help.ability_white_moon.{stone}.{key}")
+        ability = " ".join(self.texts.get(f"{path}.text") for path in paths)
+        self.screen.line(self.say("stone", stone=where, ability=ability))
+        return paths
 
     def _card(self, number: int) -> None:
-        cards = cards_like(number)
+        """The page of a card as it is in this game; an owner's corrections can set cards of one name apart."""
+        own = self.state.rules.cards.by_number
+        cards = [own.get(card.number, card) for card in cards_like(number)]
+        alike: dict[str, list[Card]] = {}
+        for card in cards:
+            alike.setdefault(f"{card.colour} {sorted(card.resistance.items())} {stones(card)}", []).append(card)
+        for same in alike.values():
+            self._cards(same)
+
+    def _cards(self, cards: list[Card]) -> None:
         card = cards[0]
+        number = card.number
         numbers = ", ".join(str(each.number) for each in cards)
         kind = self.texts.get(f"names.piece.{'incarnation' if card.incarnation else 'ghost'}")
         resistance = " ".join(f"[{LETTERS[colour]}]×{amount}" for colour, amount in sorted(card.resistance.items()))
@@ -141,3 +251,4 @@ class Pages:
         if card.incarnation:
             self.screen.line(self.texts.get(f"help.incarnation.{number}.text"))
             self._rulings(f"help.incarnation.{number}")
+        self._reconstructed(card.reconstructed)

@@ -7,7 +7,7 @@ from typing import Final
 
 from rich.text import Text
 
-from ghoststories.engine.setup import COLOUR_KEYS
+from ghoststories.engine.state import COLOUR_KEYS
 
 LETTERS: Final = "RGBYKW"
 LETTER_OF: Final[dict[str, str]] = dict(zip(COLOUR_KEYS, LETTERS, strict=True))
@@ -30,6 +30,11 @@ BLOCKED: Final = "strike dim"
 
 PIP: Final = "●"
 LOWERED: Final = "○"
+CRYSTAL: Final = "◈"
+EMPTY_RECEPTACLE: Final = "◇"
+PORTAL: Final = "◎"
+SU_LING: Final = "☽"
+MOON: Final = "bold #9fc4e8"
 
 _CHIPS: Final = re.compile(r"\[([RGBYKW])\]")
 
@@ -40,8 +45,9 @@ def chip(colour: int) -> str:
 
 
 def chips(notation: str) -> str:
-    """A roll or payment in notation, as letters in brackets; empty if there is none."""
-    return " ".join(f"[{LETTER_OF[word]}]" for word in notation.split("+") if word in LETTER_OF)
+    """A roll or payment in notation, as letters in brackets, crystals as their sign; empty if there is none."""
+    signs = {key: f"[{letter}]" for key, letter in LETTER_OF.items()} | {"crystal": CRYSTAL}
+    return " ".join(signs[word] for word in notation.split("+") if word in signs)
 
 
 def painted(text: str, style: str = "") -> Text:

@@ -63,7 +63,7 @@ def save(texts: Texts, path: Path, game: Game) -> None:
 
 def load(texts: Texts, path: Path, seed: str) -> Game:
     """The game of a record or position file; the seed is for a position, or a record that has none."""
-    text = _read(texts, path)
+    text = read(texts, path)
     first = " ".join(text.split("\n", 1)[0].split())
     try:
         if first.startswith(RECORD_HEADER.rsplit(" ", 1)[0]):
@@ -76,7 +76,8 @@ def load(texts: Texts, path: Path, seed: str) -> Game:
     raise FileError(texts.get("terminal.message.no_file", file=path, reason=reason))
 
 
-def _read(texts: Texts, path: Path) -> str:
+def read(texts: Texts, path: Path) -> str:
+    """The text of a file, or a `FileError`."""
     try:
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError as error:

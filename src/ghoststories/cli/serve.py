@@ -9,10 +9,13 @@ import sys
 import threading
 import webbrowser
 from contextlib import suppress
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from ghoststories.cli.content import content_of
+from ghoststories.cli.saving import FileError
 from ghoststories.texts import Texts, language_of_environment
 
 if TYPE_CHECKING:
@@ -37,12 +40,14 @@ def serve(
     port: Annotated[int | None, _option("port", "--port", min=0, max=65535)] = None,
     database: Annotated[str | None, _option("database", "--database")] = None,
     open_browser: Annotated[bool | None, _option("open", "--open/--no-open")] = None,
+    content: Annotated[Path | None, _option("content", "--content")] = None,
 ) -> None:
     """Serve games until Ctrl-C."""
+    corrections = _corrections(content)
     listener = _listener(host or _THIS_MACHINE, port)
     address = _address(host or _THIS_MACHINE, listener.getsockname()[1])
     with listener:
-        server = _server(database, None if host else _LOCAL_NAMES)
+        server = _server(database, None if host else _LOCAL_NAMES, corrections)
         typer.echo(_TEXTS.get("terminal.serve.ready", address=address))
         if _has_display() if open_browser is None else open_browser:
             # The socket listens already, so the page waits until the server is there.
@@ -52,7 +57,16 @@ def serve(
             server.run(sockets=[listener])
 
 
-def _server(database: str | None, hosts: tuple[str, ...] | None) -> uvicorn.Server:
+def _corrections(content: Path | None) -> str | None:
+    """The corrections of new games, from the owner's file; what is wrong with it is said before anything is opened."""
+    try:
+        return content_of(_TEXTS, content)
+    except FileError as error:
+        typer.echo(_TEXTS.get("terminal.message.error", reason=error), err=True)
+        raise typer.Exit(2) from error
+
+
+def _server(database: str | None, hosts: tuple[str, ...] | None, content: str | None) -> uvicorn.Server:
     """The server on its database; what it needs is only imported now, since other commands are quicker without."""
     import uvicorn
 
@@ -64,7 +78,7 @@ def _server(database: str | None, hosts: tuple[str, ...] | None) -> uvicorn.Serv
         asyncio.run(Storage(where).check())
     except StorageError as error:
         raise _failure("no_database", database=where, reason=error) from error
-    app = create_app(where, hosts=hosts)
+    app = create_app(where, hosts=hosts, content=content)
     config = uvicorn.Config(
         app,
         log_level="warning",

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from ghoststories.bots import Bot
 from ghoststories.cli import saving
-from ghoststories.cli.answers import Answers, command_of
+from ghoststories.cli.answers import Answers, command_of, why_not
 from ghoststories.cli.commands import Commands
 from ghoststories.cli.ending import show_end
 from ghoststories.cli.journal import Journal
@@ -25,7 +25,7 @@ from ghoststories.engine.agenda import asked
 from ghoststories.engine.decisions import SET
 from ghoststories.engine.notation import NONE
 from ghoststories.engine.phase import phase_of
-from ghoststories.engine.setup import COLOUR_KEYS
+from ghoststories.engine.state import COLOUR_KEYS
 
 _FEWEST_NEWS: Final = 4
 
@@ -120,6 +120,9 @@ class Session:
 
     def _take(self, answers: Answers, typed: str) -> None:
         command = None if typed.startswith("=") else command_of(self.texts, typed)
+        if command is not None and command[0] == "save" and answers.may_save(command[1]):
+            self.screen.say("ask.two_saves", given=typed)
+            return
         if command is not None:
             self.commands.run(*command)
             return
@@ -129,6 +132,8 @@ class Session:
         elif found:
             numbers = ", ".join(str(answers.options.index(option) + 1) for option in found)
             self.screen.say("ask.ambiguous", given=typed, options=numbers)
+        elif reason := why_not(self.texts, self.game.state, typed):
+            self.screen.say("ask.not_now", reason=reason)
         elif typed:
             self.screen.say("ask.unknown", given=typed, count=len(answers.options))
 
@@ -185,4 +190,3 @@ class Session:
             self.screen.note(str(error))
             return None
         return path
-

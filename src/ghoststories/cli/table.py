@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import textwrap
 from typing import Final
 
 from rich.text import Text
 
-from ghoststories.cli.cells import HEIGHT, Cell, Cells
+from ghoststories.cli.cells import Cell, Cells
 from ghoststories.cli.icons import ICONS, stones
-from ghoststories.cli.palette import ALARM, EDGE, FAINT, INK, LETTERS, TITLE
+from ghoststories.cli.moon_lines import moon_parts, sets_words
+from ghoststories.cli.palette import ALARM, CRYSTAL, EDGE, EMPTY_RECEPTACLE, FAINT, INK, LETTERS, MOON, TITLE
 from ghoststories.engine import State
 from ghoststories.engine.geometry import EAST, NORTH, SOUTH, WEST
 from ghoststories.engine.notation import board_text
@@ -31,6 +33,8 @@ _RULES: Final[list[tuple[str, str, str]]] = [
     ("├╚╧╧╝┤", "─", "═"),
     ("└┴┴┴┴┘", "─", "─"),
 ]
+# The receptacles of White Moon by the rule and the place in it.
+_RECEPTACLES: Final[dict[tuple[int, int], int]] = {(1, 1): 0, (1, 4): 1, (4, 4): 2, (4, 1): 3}
 
 
 def cell_width(columns: int) -> int:
@@ -60,22 +64,31 @@ def _rows(cells: Cells) -> list[list[Cell]]:
 
 
 def _grid(cells: Cells) -> list[Text]:
-    lines = [_rule(0, cells.width)]
-    for number, row in enumerate(_rows(cells)):
+    lines = [_rule(0, cells)]
+    for number, each in enumerate(_rows(cells)):
+        row = cells.row(each)
         village = 1 <= number <= 3
-        for at in range(HEIGHT):
-            lines.append(_row_line([cell[at] for cell in row], village))
-        lines.append(_rule(number + 1, cells.width))
+        for parts in zip(*row, strict=True):
+            lines.append(_row_line(list(parts), village))
+        lines.append(_rule(number + 1, cells))
     return lines
 
 
-def _rule(number: int, width: int) -> Text:
+def _rule(number: int, cells: Cells) -> Text:
     corners, outside, inside = _RULES[number]
-    line = corners[0]
+    line = Text(style=EDGE).append(corners[0])
     for column in range(_COLUMNS):
-        dash = inside if 1 <= column <= 3 else outside
-        line += dash * width + corners[column + 1]
-    return Text(line, style=EDGE)
+        line.append((inside if 1 <= column <= 3 else outside) * cells.width)
+        line.append(_receptacle(cells, _RECEPTACLES.get((number, column + 1))) or corners[column + 1])
+    return line
+
+
+def _receptacle(cells: Cells, corner: int | None) -> Text | None:
+    """The sign at a corner of the village where White Moon has a receptacle."""
+    if cells.moon is None or corner is None:
+        return None
+    filled = bool(cells.moon.receptacles >> corner & 1)
+    return Text(CRYSTAL, style=MOON) if filled else Text(EMPTY_RECEPTACLE, style=FAINT)
 
 
 def _row_line(parts: list[Text], village: bool) -> Text:
@@ -87,12 +100,13 @@ def _row_line(parts: list[Text], village: bool) -> Text:
 
 
 def head_lines(texts: Texts, state: State, columns: int, phase: str) -> list[Text]:
-    """Turn, difficulty, deck, discard, supply, dice and haunted tiles."""
-    parts = [_turn(texts, state), Text(texts.get(f"names.phase.{phase}")), Text(_level(texts, state))]
-    parts += [_haunted(texts, state), Text(texts.get("terminal.table.dice", count=int(free_dice(state))))]
+    """Turn, difficulty, deck, discard, supply, dice and haunted tiles; villagers and crystals if they are in play."""
+    parts = [_turn(texts, state), *([Text(texts.get(f"names.phase.{phase}"))] if state.turn else [])]
+    parts += [Text(_level(texts, state)), _haunted(texts, state)]
+    parts.append(Text(texts.get("terminal.table.dice", count=int(free_dice(state)))))
     parts += [_deck(texts, state), Text(texts.get("terminal.table.discard", count=len(discard_pile(state))))]
     parts.append(_supply(texts, state))
-    return flowed(parts, columns)
+    return [*flowed(parts, columns), *flowed(moon_parts(texts, state), columns)]
 
 
 def flowed(parts: list[Text], columns: int) -> list[Text]:
@@ -101,13 +115,17 @@ def flowed(parts: list[Text], columns: int) -> list[Text]:
     for part in parts:
         if lines and lines[-1].cell_len + 3 + part.cell_len <= columns:
             lines[-1] = Text.assemble(lines[-1], (" · ", FAINT), part)
-        else:
+        elif part.cell_len <= columns:
             lines.append(part)
+        else:
+            lines += [Text(line, style=part.style) for line in textwrap.wrap(part.plain, columns)]
     return lines
 
 
 def _turn(texts: Texts, state: State) -> Text:
     board = int(state.active)
+    if not state.turn:
+        return Text(texts.get("names.phase.set_up"), style=TITLE)
     name = texts.colour(board_text(state.layout, board))
     key = "plays" if state.own_turn or is_alive(state, board) else "neutral_plays"
     plays = Text(texts.get(f"terminal.table.{key}", board=name), style=INK[state.layout.colour_of_board[board]])
@@ -117,7 +135,7 @@ def _turn(texts: Texts, state: State) -> Text:
 def _level(texts: Texts, state: State) -> str:
     edition = "first" if state.layout.edition == FIRST_EDITION else "second"
     difficulty = texts.get(f"names.difficulty.{DIFFICULTY_KEYS[state.layout.difficulty]}")
-    return f"{difficulty}, {texts.get(f'names.edition.{edition}')}"
+    return ", ".join([difficulty, texts.get(f"names.edition.{edition}"), *sets_words(texts, state)])
 
 
 def _haunted(texts: Texts, state: State) -> Text:

@@ -36,11 +36,33 @@ def terminal(
     record: Annotated[Path | None, _option("record", "--record")] = None,
     resume: Annotated[bool, _option("resume", "--resume")] = False,
     extra_ease: Annotated[bool, _option("extra_ease", "--extra-ease")] = False,
+    sets: Annotated[list[str] | None, _option("set", "--set")] = None,
+    village: Annotated[str | None, _option("village", "--village")] = None,
+    portal: Annotated[str | None, _option("portal", "--portal")] = None,
+    incarnations: Annotated[str | None, _option("incarnations", "--incarnations")] = None,
+    scenario: Annotated[str | None, _option("scenario", "--scenario")] = None,
+    content: Annotated[Path | None, _option("content", "--content")] = None,
     no_colour: Annotated[bool, _option("no_colour", "--no-colour", "--no-color")] = False,
 ) -> None:
     """Open a game and play it; what cannot be done is said in one line."""
-    seats, bots = list(seat or []), list(bot or [])
-    wishes = Wishes(players, difficulty, edition, seed, seats, bots, position, record, resume, extra_ease)
+    wishes = Wishes(
+        players=players,
+        difficulty=difficulty,
+        edition=edition,
+        seed=seed,
+        seats=list(seat or []),
+        bots=list(bot or []),
+        position=position,
+        record=record,
+        resume=resume,
+        extra_ease=extra_ease,
+        sets=list(sets or []),
+        village=village,
+        portal=portal,
+        incarnations=incarnations,
+        scenario=scenario,
+        content=content,
+    )
     try:
         screen = Screen(Texts(language or language_of_environment()), colour=not no_colour)
         _run(screen, wishes)

@@ -4,24 +4,28 @@ from __future__ import annotations
 
 from typing import Final
 
-from ghoststories.cli.icons import stones
-from ghoststories.cli.odds import chance_to_exorcise
 from ghoststories.cli.palette import LETTER_OF, chips
+from ghoststories.cli.phrases import Phrases, in_brackets
+from ghoststories.cli.verbs import Verbs
 from ghoststories.engine import Question, State
-from ghoststories.engine.content.places import PAVILION, PLACE_KEYS
-from ghoststories.engine.content.powers import GODS_FAVORITE, POWER_KEYS
-from ghoststories.engine.geometry import FACED_TILE, FACING_SPACES
-from ghoststories.engine.notation import counts_from
-from ghoststories.engine.rules.exorcism import exorcisable_spaces, exorcism_dice
+from ghoststories.engine.content.places import PLACE_KEYS
+from ghoststories.engine.content.villagers import FAMILY_KEYS, FAMILY_OF, VILLAGER_KEYS
+from ghoststories.engine.geometry import FACED_TILE
+from ghoststories.engine.notation import counts_from, space_text
 from ghoststories.engine.rules.need import need_of
-from ghoststories.engine.rules.table import has_power
+from ghoststories.engine.rules.table import is_player_board
 from ghoststories.engine.rules.village import figure_is_out
-from ghoststories.engine.setup import COLOUR_KEYS
-from ghoststories.engine.state import FIGURE_ON_STONE, SUPPLY
+from ghoststories.engine.state import COLOUR_KEYS, COLOURS, FIGURE_ON_STONE, GREEN, NOWHERE, SUPPLY
+from ghoststories.engine.white_moon.returns import CHILD_CARD
+from ghoststories.engine.white_moon.school import ghosts_of_colour
+from ghoststories.engine.white_moon.stacks import tile_of
+from ghoststories.engine.white_moon.state import moon
 from ghoststories.texts import Texts
 
 _NONE: Final = "none"
-_TAKING: Final[dict[str, str]] = {"yinyang": "take_yinyang"}
+_CRYSTAL: Final = "crystal"
+# Questions about a colour whose tokens are somebody's own, not the supply's.
+_OWN_COLOUR: Final = ("discard_tao", "tao_leaves_of")
 
 
 def capital(text: str) -> str:
@@ -37,6 +41,8 @@ class Wording:
         self.state = state
         self.question = question
         self.layout = state.layout
+        self.phrases = Phrases(texts, state)
+        self.verbs = Verbs(self.phrases, question)
 
     def asked(self) -> str:
         """The question as a sentence."""
@@ -48,10 +54,8 @@ class Wording:
 
     def option(self, option: str) -> str:
         """One option in words."""
-        shape = self.question.shape
-        if shape == "menu":
-            return self._menu(option)
         by_shape = {
+            "menu": self.verbs.option,
             "tile": self._tile,
             "space": self._space,
             "ghost": self._ghost,
@@ -63,197 +67,212 @@ class Wording:
             "set": self._set,
             "payment": self._payment,
             "yes_no": self._yes_no,
+            "villager": self._villager,
+            "family": self._family,
         }
-        return by_shape[shape](option)
+        return by_shape[self.question.shape](option)
+
+    def _say(self, key: str, **parameters: object) -> str:
+        return self.texts.get(f"questions.option.{key}", **parameters)
 
     def _parameters(self) -> dict[str, str]:
         texts, given = self.texts, self.question.parameters
         words: dict[str, str] = {}
         if "card" in given:
             card = int(given["card"])
-            words |= {"card": texts.card(card), "about": self._about(card)}
-        if "space" in given:
-            words["card"] = self._card_on(str(given["space"]))
+            words |= {"card": texts.card(card), "about": self.phrases.about(card)}
+        elif "space" in given:
+            words["card"] = self.phrases.card_on(str(given["space"]))
         if "board" in given:
             words["board"] = texts.colour(str(given["board"]))
-        if "face" in given:
-            words["face"] = texts.get(f"names.face.{given['face']}")
         if "dice" in given:
             words["dice"] = chips(str(given["dice"]))
         if "payment" in given:
-            words["a_tao"] = texts.get(f"questions.a_tao.{str(given['payment']).split('+')[0]}")
+            words["a_tao"] = texts.get(f"questions.a_tao.{self._token_asked()}")
         if "dice_and_set" in given:
             dice, _, spaces = str(given["dice_and_set"]).partition("/")
-            words["dice"] = chips(dice)
-            words["ghosts"] = self._names(spaces.split("+"))
+            words |= {"dice": chips(dice), "ghosts": self.phrases.names(spaces.split("+"))}
+        if "left" in given:
+            words["left"] = str(given["left"])
+        for name in ("face", "artifact", "villager", "corner"):
+            if name in given:
+                words[name] = texts.get(f"names.{name}.{given[name]}")
+        if "artifact" in given:
+            words["artifact"] += in_brackets([texts.get(f"questions.brief_artifact.{given['artifact']}")])
         return words
 
-    def _about(self, number: int) -> str:
-        card = self.state.rules.cards.by_number[number]
-        resistance = " ".join(f"{LETTER_OF[COLOUR_KEYS[colour]]}{amount}" for colour, amount in card.resistance.items())
-        parts = [resistance]
-        for stone, icons in zip(("left", "centre", "right"), stones(card), strict=True):
-            if icons:
-                abilities = ", ".join(self.texts.ability(icon) for icon in icons)
-                parts.append(self.texts.get(f"questions.note.{stone}", abilities=abilities))
-        return "; ".join(parts)
-
-    def _space_number(self, notation: str) -> int:
-        board = self._board_number(notation[:-1])
-        return 3 * board + int(notation[-1]) - 1
-
-    def _board_number(self, colour: str) -> int:
-        return int(self.layout.board_of_colour[COLOUR_KEYS.index(colour)])
-
-    def _tile_number(self, place: str) -> int:
-        return int(self.layout.tile_of_place[PLACE_KEYS.index(place)])
-
-    def _card_on(self, notation: str) -> str:
-        return self.texts.card(int(self.state.ghosts[self._space_number(notation)]))
-
-    def _names(self, spaces: list[str]) -> str:
-        return self.texts.joined([self._card_on(space) for space in spaces])
-
-    def _cards(self, spaces: list[int]) -> list[str]:
-        return [self.texts.card(int(self.state.ghosts[space])) for space in spaces if self.state.ghosts[space]]
-
-    def _menu(self, option: str) -> str:
-        verb, _, target = option.partition(":")
-        if self.question.name == "qi_or_yinyang":
-            verb = _TAKING.get(verb, verb)
-        words: dict[str, str] = {}
-        if verb == "move":
-            words["place_to"] = self.texts.get(f"questions.place_to.{target}")
-        elif verb in ("stay", "help"):
-            words |= self._own_place()
-        elif verb == "exorcise":
-            words |= self._exorcism()
-        elif verb == "borrow":
-            words |= self._borrowed(target)
-        elif verb == "buddha":
-            words["space"] = self.texts.space(target)
-        elif verb in ("pockets", "mantra", "winds"):
-            keys = {"pockets": "bottomless_pockets", "winds": "twin_winds"}
-            words["power"] = self.texts.power(keys.get(verb, verb))
-        text = self.texts.get(f"questions.verb.{verb}", **words)
-        if verb in ("move", "stay"):
-            text += self._tile_notes(self._tile_number(target) if target else self._own_tile())
-        return text
-
-    def _own_tile(self) -> int:
-        return int(self.state.taoist_tiles[self.state.active])
-
-    def _own_place(self) -> dict[str, str]:
-        place = PLACE_KEYS[self.layout.place_of_tile[self._own_tile()]]
-        return {"place": self.texts.place(place), "brief": self._brief(place)}
-
-    def _brief(self, place: str) -> str:
-        solo = place == PLACE_KEYS[PAVILION] and self.layout.players == 1
-        return self.texts.get(f"questions.brief.{place}{'_solo' if solo else ''}")
-
-    def _exorcism(self) -> dict[str, str]:
-        key = "chance_at_least" if has_power(self.state, GODS_FAVORITE) else "chance"
-        chances = [
-            self.texts.get(
-                f"questions.note.{key}",
-                card=self.texts.card(int(self.state.ghosts[space])),
-                percent=chance_to_exorcise(self.state, int(space)),
-            )
-            for space in exorcisable_spaces(self.state)
-        ]
-        return {"dice": self._count("dice", "die_1", int(exorcism_dice(self.state))), "ghosts": ", ".join(chances)}
-
-    def _count(self, many: str, one: str, count: int) -> str:
-        return self.texts.get(f"questions.count.{one if count == 1 else many}", count=count)
-
-    def _borrowed(self, colour: str) -> dict[str, str]:
-        power = POWER_KEYS[self.layout.power_of_board[self._board_number(colour)]]
-        return {"power": self.texts.power(power), "brief": self.texts.get(f"questions.brief_power.{power}")}
-
-    def _tile_notes(self, tile: int) -> str:
-        notes = [self.texts.get("questions.note.haunted")] if self.state.haunted >> tile & 1 else []
-        faced = self._cards([int(space) for space in FACING_SPACES[tile]])
-        if faced:
-            notes.append(self.texts.get("questions.note.faces", ghosts=self.texts.joined(faced)))
-        return f" ({', '.join(notes)})" if notes else ""
-
     def _tile(self, place: str) -> str:
-        tile = self._tile_number(place)
+        tile = self.phrases.tile_number(place)
         name = self.texts.place(place)
         haunted = self.state.haunted >> tile & 1
-        if self.question.name == "use_yinyang" and not haunted:
-            return self.texts.get("questions.option.use_help", place=name, brief=self._brief(place))
+        if self.question.name in ("use_yinyang", "firework_tile") and not haunted:
+            return self._say("use_help", place=name, brief=self.phrases.brief(place))
         if self.question.name in ("use_yinyang", "altar_tile"):
-            return self.texts.get("questions.option.turn_back", place=name)
-        moved = self._board_number(str(self.question.parameters.get("board", "red")))
+            return self._say("turn_back", place=name)
+        moved = self.phrases.board_number(str(self.question.parameters.get("board", "red")))
         stays = self.question.name == "move_taoist" and self.state.taoist_tiles[moved] == tile
-        text = self.texts.get(f"questions.option.{'stay_there' if stays else 'tile'}", place=name)
-        return text + self._tile_notes(tile)
+        return self._say("stay_there" if stays else "tile", place=name) + self.phrases.tile_notes(tile)
 
     def _space(self, notation: str) -> str:
-        space = self._space_number(notation)
+        if self.question.name == "su_ling":
+            return self._su_ling(notation)
+        if notation == _NONE:
+            return self._say("under_deck")
+        space = self.phrases.space_number(notation)
         tile = int(FACED_TILE[space])
-        place = PLACE_KEYS[self.layout.place_of_tile[tile]]
-        place_the = self.texts.get(f"questions.place_the.{place}")
-        text = self.texts.get("questions.option.space", space=self.texts.space(notation), place_the=place_the)
-        notes = [self.texts.get("questions.note.haunted")] if self.state.haunted >> tile & 1 else []
+        place_the = self.texts.get(f"questions.place_the.{self.phrases.place_of(tile)}")
+        text = self._say("space", space=self.texts.space(notation), place_the=place_the)
+        notes = [self.phrases.note("haunted")] if self.state.haunted >> tile & 1 else []
         if self.state.buddhas >> space & 1:
-            notes.append(self.texts.get("questions.note.buddha"))
-        return text + (f" ({', '.join(notes)})" if notes else "")
+            notes.append(self.phrases.note("buddha"))
+        if self.phrases.moon and moon(self.state).su_ling == space:
+            notes.append(self.phrases.note("su_ling"))
+        return text + in_brackets([*notes, *self.phrases.prey(self._card_to_place(), space)])
+
+    def _card_to_place(self) -> int:
+        """The ghost that a space is looked for: one that comes, or one that is moved; 0 for none."""
+        given = self.question.parameters
+        if "card" in given:
+            return int(given["card"])
+        return int(self.state.ghosts[self.phrases.space_number(str(given["space"]))]) if "space" in given else 0
+
+    def _su_ling(self, notation: str) -> str:
+        if notation == _NONE:
+            return self._say("su_ling_stays")
+        space = self.phrases.space_number(notation)
+        card = int(self.state.ghosts[space])
+        names = {"space": self.texts.space(notation), "card": self.texts.card(card) if card else ""}
+        notes = [self.phrases.stone(card, 1)] if card and self.state.rules.cards.by_number[card].centre else []
+        notes += self.phrases.receptacle_note(int(FACED_TILE[space]))
+        return self._say("su_ling_ghost" if card else "su_ling_empty", **names) + in_brackets(notes)
 
     def _ghost(self, notation: str) -> str:
-        card = self._card_on(notation)
-        return self.texts.get("questions.option.ghost", card=card, space=self.texts.space(notation))
+        return self._say("ghost", card=self.phrases.card_on(notation), space=self.texts.space(notation))
 
     def _reward(self, number: str) -> str:
         card = self.state.rules.cards.by_number[int(number)]
         reward = ", ".join(self.texts.ability(icon) for icon in card.right if icon.startswith("reward"))
-        return self.texts.get("questions.option.reward", card=self.texts.card(card.number), reward=reward)
+        return self._say("reward", card=self.texts.card(card.number), reward=reward)
 
     def _colour(self, colour: str) -> str:
-        own = self.question.name == "discard_tao"
-        holder = self._board_number(str(self.question.parameters["board"])) if own else SUPPLY
+        if self.question.name == "school_colour":
+            return self._target(colour)
+        own = self.question.name in _OWN_COLOUR
+        holder = self.phrases.board_number(str(self.question.parameters["board"])) if own else SUPPLY
         count = int(self.state.tao[5 * holder + COLOUR_KEYS.index(colour)])
         a_tao = f"[{LETTER_OF[colour]}] " + self.texts.get(f"questions.a_tao.{colour}")
-        return self.texts.get(f"questions.option.{'own_colour' if own else 'colour'}", a_tao=a_tao, count=count)
+        if own and self.question.parameters["board"] != self.question.seat:
+            board = self.texts.colour(str(self.question.parameters["board"]))
+            return self._say("their_colour", a_tao=a_tao, count=count, board=board)
+        return self._say("own_colour" if own else "colour", a_tao=a_tao, count=count)
+
+    def _target(self, colour: str) -> str:
+        """A colour the School can attack; that of a neutral board may cost a power token."""
+        number = COLOUR_KEYS.index(colour)
+        board = int(self.layout.board_of_colour[number]) if number < 4 else NOWHERE
+        paid = board not in (NOWHERE, int(self.state.active)) and not self.state.borrowed >> board & 1
+        ghosts = self.texts.joined(self.phrases.cards([int(each) for each in ghosts_of_colour(self.state, number)]))
+        name = f"[{LETTER_OF[colour]}] {self.texts.colour(colour)}"
+        return self._say("target_colour_paid" if paid else "target_colour", colour=name, ghosts=ghosts)
+
+    def _token_asked(self) -> str:
+        return str(self.question.parameters["payment"]).split("+")[0]
+
+    def _tokens_of(self, board: int) -> int | None:
+        """How many of the tokens asked for a Taoist has; None if none are asked for."""
+        tao = [int(each) for each in self.state.tao[5 * board : 5 * board + COLOURS]]
+        if self.question.name == "pay_owner":
+            token = self._token_asked()
+            return int(moon(self.state).crystals[board]) if token == _CRYSTAL else tao[COLOUR_KEYS.index(token)]
+        if self.question.name == "green_tao_owner":
+            return tao[GREEN]
+        return sum(tao) if self.question.name == "tao_leaves_owner" else None
 
     def _taoist(self, colour: str) -> str:
-        board = self._board_number(colour)
+        board = self.phrases.board_number(colour)
         name = self.texts.colour(colour)
-        if self.question.name == "pay_owner":
-            asked = str(self.question.parameters["payment"]).split("+")[0]
-            count = int(self.state.tao[5 * board + COLOUR_KEYS.index(asked)])
-            return self.texts.get("questions.option.owner", board=name, count=count)
+        count = self._tokens_of(board)
+        if count is not None:
+            return self._say("owner", board=name, count=count)
         if not self.state.qi[board]:
-            return self.texts.get("questions.option.dead_taoist", board=name)
+            return self._say("dead_taoist", board=name)
         place = self.texts.place(PLACE_KEYS[self.layout.place_of_tile[self.state.taoist_tiles[board]]])
-        return self.texts.get("questions.option.taoist", board=name, qi=int(self.state.qi[board]), place=place)
+        return self._say("taoist", board=name, qi=int(self.state.qi[board]), place=place)
 
     def _board(self, colour: str) -> str:
-        board = self._board_number(colour)
+        board = self.phrases.board_number(colour)
+        name = self.texts.colour(colour)
+        if self.question.name == "zhou_loss":
+            key = "loser" if is_player_board(self.state, board) else "neutral_loser"
+            return self._say(key, board=name, qi=int(self.state.qi[board]))
         out = [space for space in range(3 * board, 3 * board + 3) if self.state.figures[space] == FIGURE_ON_STONE]
-        ghosts = self.texts.joined(self._cards(out if figure_is_out(self.state, board) else []))
-        return self.texts.get("questions.option.board", board=self.texts.colour(colour), ghosts=ghosts)
+        ghosts = self.texts.joined(self.phrases.cards(out if figure_is_out(self.state, board) else []))
+        return self._say("board", board=name, ghosts=ghosts)
 
     def _dice(self, notation: str) -> str:
         if notation == _NONE:
-            return self.texts.get("questions.option.keep_dice")
-        return self.texts.get("questions.option.reroll_dice", dice=chips(notation))
+            return self._say("keep_dice")
+        return self._say("reroll_dice", dice=chips(notation))
 
     def _set(self, notation: str) -> str:
         if notation == _NONE:
-            return self.texts.get("questions.option.fall_none")
+            return self._say("fall_none")
         spaces = notation.split("+")
-        mask = sum(1 << self._space_number(space) for space in spaces)
+        mask = sum(1 << self.phrases.space_number(space) for space in spaces)
         cost = int(need_of(self.state, mask, counts_from(str(self.question.parameters["dice"]))))
-        names = self._names(spaces)
-        if not cost:
-            return self.texts.get("questions.option.fall", ghosts=names)
-        return self.texts.get("questions.option.fall_paid", ghosts=names, cost=self._count("tao", "tao_1", cost))
+        names = self._told_apart(spaces)
+        return self._say("fall_paid", ghosts=names, cost=self._cost(cost)) if cost else self._say("fall", ghosts=names)
+
+    def _told_apart(self, spaces: list[str]) -> str:
+        """Ghosts by name, and by space too where two of one name can fall."""
+        every = dict.fromkeys(space for option in self.question.options for space in option.split("+"))
+        names = [self.phrases.card_on(space) for space in every if space != _NONE]
+        return self.texts.joined(
+            [
+                self._ghost(space) if names.count(self.phrases.card_on(space)) > 1 else self.phrases.card_on(space)
+                for space in spaces
+            ]
+        )
+
+    def _cost(self, cost: int) -> str:
+        """What is paid with: Tao; crystals in the barrier; either, where there are crystals."""
+        if self.question.name == "barrier_falls":
+            return self.phrases.count("crystals", "crystal_1", cost)
+        many, one = ("tokens", "token_1") if self.phrases.moon else ("tao", "tao_1")
+        return self.phrases.count(many, one, cost)
 
     def _payment(self, notation: str) -> str:
-        return self.texts.get("questions.option.pay", tokens=chips(notation))
+        return self._say("pay", tokens=chips(notation))
 
     def _yes_no(self, answer: str) -> str:
-        face = self.texts.get(f"names.face.{self.question.parameters['face']}")
-        return self.texts.get(f"questions.option.{answer}", face=face)
+        name, given = self.question.name, self.question.parameters
+        if not self.texts.has(f"questions.answer.{name}.{answer}"):
+            return self._say(answer, face=self.texts.get(f"names.face.{given['face']}"))
+        text = self.texts.get(f"questions.answer.{name}.{answer}")
+        if name == "armor" and answer == "no":
+            return text + in_brackets([self.phrases.stone(int(given["card"]), 0)])
+        return text
+
+    def _villager(self, key: str) -> str:
+        villager = VILLAGER_KEYS.index(key)
+        name = self.texts.villager(key)
+        if self.question.name == "return_villager":
+            return self._dead_villager(villager, name)
+        place = self.texts.place(self.phrases.place_of(int(tile_of(self.state, villager))))
+        text = self._say("villager", villager=name, place=place)
+        if self.question.name == "save_first":
+            return ", ".join([text, *self.phrases.saved(villager)])
+        return ", ".join([text, self.phrases.if_dead(villager), *self.phrases.member(villager)])
+
+    def _dead_villager(self, villager: int, name: str) -> str:
+        notes = ", ".join(self.phrases.saved(villager))
+        for space, card in enumerate(self.state.ghosts):
+            if card == CHILD_CARD + villager:
+                where = self.texts.space(space_text(self.layout, space))
+                return f"{self._say('child', villager=name, space=where)}, {notes}"
+        family = self.phrases.family(int(FAMILY_OF[villager]))
+        return f"{self._say('dead_villager', villager=name, family=family)}, {notes}"
+
+    def _family(self, key: str) -> str:
+        family = FAMILY_KEYS.index(key)
+        return self._say("family", family=self.phrases.family(family), reward=self.phrases.reward(family))

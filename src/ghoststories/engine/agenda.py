@@ -13,6 +13,7 @@ from mypy_extensions import i64
 
 from ghoststories.engine.chance import Stream
 from ghoststories.engine.content.cards import Cards
+from ghoststories.engine.seams import Expansion, Means, Stones
 from ghoststories.engine.state import PLAYING, State
 
 CHANCE: Final = -1
@@ -102,6 +103,19 @@ class Rules:
         self.fields: list[list[str]] = [[]] * CODES
         self.shapes: list[str] = [""] * CODES
         self.streams: list[i64] = [0] * CODES
+        self.stones = Stones()
+        self.means = Means()
+        self.expansions: list[Expansion] = []
+        # What the Tao dice can be rolled for, the verbs of actions, and which argument of a step is a card on its way.
+        self.rolled_for: list[int] = []
+        self.actions: list[int] = []
+        self.cards_on_agenda: dict[int, int] = {}
+        # Arguments of steps with another range than in the base game.
+        self.limits: dict[str, int] = {}
+        # The incarnations a deck can have.
+        self.incarnations: list[int] = [number for number, card in cards.by_number.items() if card.incarnation]
+        # The steps with which each part of a turn begins, the next first.
+        self.parts_of_turn: dict[str, list[int]] = {}
 
     def deed(self, code: int, name: str, deed: Deed, fields: str = "") -> None:
         """Enter or replace a deed; the fields name its arguments."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from ghoststories.engine.agenda import NOTHING, code_of, first_of, second_of, third_of
 from ghoststories.engine.content.powers import MANTRA
-from ghoststories.engine.decisions import EXORCISE, HELP, ROLL_BITS, count_of
+from ghoststories.engine.decisions import ROLL_BITS, count_of
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.table import active_taoist_acts, has_power, is_alive
 from ghoststories.engine.state import State
@@ -21,8 +21,19 @@ _LIMITS: Final[dict[str, int]] = {
     "rerolled": 2,
     "may_stay": 2,
     "again": 2,
+    "villager": 25,
+    "family": 12,
+    "artifact": 8,
+    "corner": 4,
+    "how": 3,
+    "ended": 2,
+    "armor": 3,
+    "shield": 100,
+    "left": 4,
+    "chosen": 1 << 21,
+    "colours": 32,
+    "taoists": 2,
 }
-_ROLLED_FOR: Final = (codes.HERBALIST_TAKE, codes.WHAT_FALLS)
 _NEED_A_GHOST: Final = (codes.DISCARD_GHOST, codes.PAVILION_SPACE)
 _NEED_THE_TAOIST: Final = (
     codes.TAKE_TAO,
@@ -84,12 +95,21 @@ def _step_problems(s: State, step: int) -> list[str]:
         for field, value in zip(fields, values, strict=False)
         if not _in_range(s, field, value)
     ]
-    return found or [f"{name}: {reason}" for reason in _misplaced(s, code, values)]
+    if not found:
+        reasons = _misplaced(s, code, values)
+        for expansion in s.rules.expansions:
+            reasons += expansion.agenda_problems(s, code, values)
+        found = [f"{name}: {reason}" for reason in reasons]
+    return found
 
 
 def _in_range(s: State, field: str, value: int) -> bool:
+    if field in s.rules.limits:
+        return value < s.rules.limits[field]
     if field in _LIMITS:
         return value < _LIMITS[field]
+    if field == "dead":
+        return value < 1 << 15 and all(value >> 5 * at & 31 < 25 for at in range(3))
     if field == "card":
         return value in s.rules.cards.by_number
     if field == "other_card":
@@ -97,15 +117,15 @@ def _in_range(s: State, field: str, value: int) -> bool:
     if field == "count":
         return 1 <= value <= 4
     if field == "step":
-        return value in _ROLLED_FOR
+        return value in s.rules.rolled_for
     if field == "action":
-        return value in (HELP, EXORCISE)
+        return value in s.rules.actions
     if field == "second_action":
-        return value in (0, HELP, EXORCISE)
+        return value == 0 or value in s.rules.actions
     if field == "dice":
         return _is_roll(value)
     if field == "payment":
-        return 0 < value < 1 << 15 and all(count_of(value, colour) <= 4 for colour in range(5))
+        return 0 < value < 1 << ROLL_BITS and all(count_of(value, token) <= 4 for token in range(6))
     if field == "set":
         return _is_set(s, value)
     if field == "dice_and_set":

@@ -15,7 +15,8 @@ DECK: Final = 0
 TAO_DICE: Final = 1
 CURSE_DIE: Final = 2
 SET_UP: Final = 3
-STREAM_NAMES: Final = ["deck", "tao dice", "curse die", "set-up"]
+VILLAGERS: Final = 4
+STREAM_NAMES: Final = ["deck", "tao dice", "curse die", "set-up", "villagers"]
 
 _WORD: Final = 0xFFFFFFFF
 

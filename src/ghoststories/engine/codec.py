@@ -14,8 +14,9 @@ from ghoststories.engine.content.places import PLACE_KEYS
 from ghoststories.engine.content.powers import POWER_KEYS
 from ghoststories.engine.errors import CodecError, GhostStoriesError, SetupError
 from ghoststories.engine.invariants import problems
-from ghoststories.engine.setup import COLOUR_KEYS, DIFFICULTY_KEYS, EDITION_KEYS, Setup, empty_table, layout_of
-from ghoststories.engine.state import Layout, State
+from ghoststories.engine.sets import OPTIONS, sets_of
+from ghoststories.engine.setup import DIFFICULTY_KEYS, EDITION_KEYS, Setup, empty_table, layout_of
+from ghoststories.engine.state import COLOUR_KEYS, Layout, State
 
 STATE_FORMAT: Final = 1
 # Every list with its length (None: any) and the least and greatest number in it.
@@ -47,7 +48,7 @@ _NUMBERS: Final[dict[str, tuple[int, int]]] = {
     "used_powers": (0, 511),
     "fresh_buddhas": (0, 2),
     "revived": (0, 15),
-    "result": (0, 5),
+    "result": (0, 6),
 }
 
 
@@ -65,6 +66,11 @@ def setup_of(layout: Layout) -> Setup:
         seats=tuple(colour for board, colour in enumerate(boards) if layout.seats >> board & 1),
         first=boards[layout.first],
         extra_ease=bool(layout.extra_ease),
+        sets=tuple(sets_of(layout.options)),
+        portal=layout.options.get("portal"),
+        incarnations=layout.options.get("incarnations"),
+        scenario=layout.options.get("scenario"),
+        content=layout.options.get("content"),
     )
 
 
@@ -80,13 +86,16 @@ def setup_from_dict(data: Any) -> Setup:
     unknown = set(data) - set(asdict(Setup()))
     if unknown:
         raise SetupError(f"a set-up has no {', '.join(sorted(map(str, unknown)))}; it has {', '.join(asdict(Setup()))}")
-    for key in ("boards", "powers", "tiles", "seats"):
+    for key in ("boards", "powers", "tiles", "seats", "sets"):
         _check_words(key, data.get(key))
     _check_type(data, "players", int, "a whole number")
     _check_type(data, "extra_ease", bool, "true or false")
-    for key in ("difficulty", "edition", "first"):
-        _check_type(data, key, str, "a word")
+    for key in ("difficulty", "edition", "first", *OPTIONS):
+        if data.get(key) is not None or key not in OPTIONS:
+            _check_type(data, key, str, "a word")
     values: dict[str, Any] = {key: tuple(value) if isinstance(value, list) else value for key, value in data.items()}
+    if values.get("sets") is None:
+        values.pop("sets", None)
     return Setup(**values)
 
 
@@ -104,7 +113,10 @@ def to_dict(s: State) -> dict[str, Any]:
     """A state as plain data, in the middle of any question."""
     numbers = {name: int(getattr(s, name)) for name in _NUMBERS}
     lists = {name: [int(value) for value in getattr(s, name)] for name in _LISTS}
-    return {"format": STATE_FORMAT, "setup": setup_to_dict(setup_of(s.layout)), **numbers, **lists}
+    whole: dict[str, Any] = {"format": STATE_FORMAT, "setup": setup_to_dict(setup_of(s.layout)), **numbers, **lists}
+    for expansion in s.rules.expansions:
+        whole.update(expansion.to_dict(s))
+    return whole
 
 
 def from_dict(data: Any) -> State:
@@ -120,6 +132,8 @@ def from_dict(data: Any) -> State:
         setattr(s, name, _number(name, data.get(name), least, most))
     for name, (length, least, most) in _LISTS.items():
         setattr(s, name, _list(name, data.get(name), length, least, most))
+    for expansion in s.rules.expansions:
+        expansion.from_dict(s, data)
     check_and_advance(s, CodecError)
     return s
 

@@ -23,14 +23,20 @@ PAYMENT: Final = "payment"
 YES_NO: Final = "yes_no"
 MENU: Final = "menu"
 FACE: Final = "face"
+VILLAGER: Final = "villager"
+FAMILY: Final = "family"
+ARTIFACT: Final = "artifact"
 
-SHAPES: Final = [TILE, SPACE, GHOST, CARD, COLOUR, TAOIST, BOARD, DICE, SET, PAYMENT, YES_NO, MENU]
+SHAPES: Final = [TILE, SPACE, GHOST, CARD, COLOUR, TAOIST, BOARD, DICE, SET, PAYMENT, YES_NO, MENU, VILLAGER, FAMILY]
 
 # A roll takes three bits for each of the six faces; a payment step carries a set of spaces above it.
 ROLL_BITS: Final = 18
 
 NO: Final = 0
 YES: Final = 1
+
+# The option of a question for a space that means none of the twelve: Su-Ling stays, a ghost goes under the deck.
+NO_SPACE: Final = 12
 
 # The verbs of menus.
 MOVE: Final = 1
@@ -48,6 +54,17 @@ PASS: Final = 12
 END_TURN: Final = 13
 TAKE_QI: Final = 14
 TAKE_YINYANG: Final = 15
+# White Moon's.
+ESCORT: Final = 16
+RISE: Final = 17
+SAVE: Final = 18
+USE: Final = 19
+CRYSTAL: Final = 20
+REVIVE: Final = 21
+RETURN: Final = 22
+HEAL: Final = 23
+ROLL: Final = 24
+SAVE_FROM: Final = 25
 
 # A verb's word, and the shape of its target if it has one.
 VERBS: Final[dict[int, tuple[str, str]]] = {
@@ -66,6 +83,16 @@ VERBS: Final[dict[int, tuple[str, str]]] = {
     END_TURN: ("end", ""),
     TAKE_QI: ("qi", ""),
     TAKE_YINYANG: ("yinyang", ""),
+    ESCORT: ("escort", TILE),
+    RISE: ("rise", ""),
+    SAVE: ("save", ""),
+    USE: ("use", ARTIFACT),
+    CRYSTAL: ("crystal", ""),
+    REVIVE: ("revive", BOARD),
+    RETURN: ("return", ""),
+    HEAL: ("heal", BOARD),
+    ROLL: ("roll", ""),
+    SAVE_FROM: ("save", TILE),
 }
 
 

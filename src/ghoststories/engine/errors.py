@@ -34,3 +34,7 @@ class RecordError(GhostStoriesError):
 
 class CodecError(GhostStoriesError):
     """A state in JSON that cannot be read back."""
+
+
+class ContentError(GhostStoriesError):
+    """Corrections of printed values that name something unknown or give it a value it cannot have."""

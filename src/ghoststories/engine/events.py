@@ -50,6 +50,36 @@ HELP_ASKED: Final = 39
 GAME_WON: Final = 40
 GAME_LOST: Final = 41
 
+# White Moon
+VILLAGER_REVEALED: Final = 50
+VILLAGER_ESCORTED: Final = 51
+VILLAGER_FLED: Final = 52
+VILLAGER_KILLED: Final = 53
+VILLAGER_SHELTERED: Final = 54
+VILLAGER_RETURNED: Final = 55
+CHILD_CURSED: Final = 56
+FAMILY_SAVED: Final = 57
+ARTIFACT_GAINED: Final = 58
+ARTIFACT_USED: Final = 59
+ARTIFACT_INHERITED: Final = 60
+TAOIST_KNOCKED_DOWN: Final = 61
+TAOIST_STOOD_UP: Final = 62
+SU_LING_PLACED: Final = 63
+SU_LING_LEFT: Final = 64
+CRYSTAL_GAINED: Final = 65
+CRYSTAL_SPENT: Final = 66
+CRYSTAL_PLACED: Final = 67
+CRYSTALS_RETURNED: Final = 68
+BARRIER_BEGAN: Final = 69
+BARRIER_ENDED: Final = 70
+GHOST_REFUSED: Final = 71
+GHOSTS_REMOVED: Final = 72
+TAO_LEFT_GAME: Final = 73
+PORTAL_TAKEN: Final = 74
+PORTAL_RETURNED: Final = 75
+ROOTS_SPREAD: Final = 76
+NOBODY_TO_DEVOUR: Final = 77
+
 # The name of each event and of its three numbers, in order; "-" is a number it does not use.
 EVENTS: Final[dict[int, str]] = {
     TURN_BEGAN: "turn_began board - turn",
@@ -93,6 +123,34 @@ EVENTS: Final[dict[int, str]] = {
     HELP_ASKED: "help_asked board place",
     GAME_WON: "game_won",
     GAME_LOST: "game_lost result",
+    VILLAGER_REVEALED: "villager_revealed villager tile",
+    VILLAGER_ESCORTED: "villager_escorted board villager tile",
+    VILLAGER_FLED: "villager_fled villager tile",
+    VILLAGER_KILLED: "villager_killed villager tile",
+    VILLAGER_SHELTERED: "villager_sheltered villager",
+    VILLAGER_RETURNED: "villager_returned villager tile",
+    CHILD_CURSED: "child_cursed villager space",
+    FAMILY_SAVED: "family_saved family",
+    ARTIFACT_GAINED: "artifact_gained artifact board",
+    ARTIFACT_USED: "artifact_used artifact board",
+    ARTIFACT_INHERITED: "artifact_inherited artifact board",
+    TAOIST_KNOCKED_DOWN: "taoist_knocked_down board",
+    TAOIST_STOOD_UP: "taoist_stood_up board",
+    SU_LING_PLACED: "su_ling_placed space",
+    SU_LING_LEFT: "su_ling_left",
+    CRYSTAL_GAINED: "crystal_gained board",
+    CRYSTAL_SPENT: "crystal_spent board",
+    CRYSTAL_PLACED: "crystal_placed corner",
+    CRYSTALS_RETURNED: "crystals_returned",
+    BARRIER_BEGAN: "barrier_began",
+    BARRIER_ENDED: "barrier_ended",
+    GHOST_REFUSED: "ghost_refused card",
+    GHOSTS_REMOVED: "ghosts_removed count",
+    TAO_LEFT_GAME: "tao_left_game colour",
+    PORTAL_TAKEN: "portal_taken",
+    PORTAL_RETURNED: "portal_returned",
+    ROOTS_SPREAD: "roots_spread space card",
+    NOBODY_TO_DEVOUR: "nobody_to_devour",
 }
 
 

@@ -11,7 +11,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ghoststories.engine.agenda import advance, choose, sample, settle, stream_of
-from ghoststories.engine.chance import CURSE_DIE, DECK, SET_UP, STREAM_NAMES, TAO_DICE, Oracle
+from ghoststories.engine.chance import CURSE_DIE, DECK, SET_UP, STREAM_NAMES, TAO_DICE, VILLAGERS, Oracle
+from ghoststories.engine.decisions import CARD
 from ghoststories.engine.errors import GhostStoriesError, OptionError, ScriptError
 from ghoststories.engine.events import EVENTS, heard, listen
 from ghoststories.engine.notation import (
@@ -89,6 +90,11 @@ class Script:
     def curse(self, *faces: str) -> Script:
         """The next faces of the curse die: blank, haunt, ghost, lose_tao, lose_qi."""
         self.queues[CURSE_DIE] += faces
+        return self
+
+    def villager(self, *names: str) -> Script:
+        """The next villagers that are shown, by name."""
+        self.queues[VILLAGERS] += names
         return self
 
     def clone(self) -> Script:
@@ -263,11 +269,12 @@ def _take(s: State, answer: int) -> None:
 
 
 def _answer(s: State, script: Script, oracle: Oracle | None) -> int | None:
-    """Chance's answer: the script's if it has one for this stream, else the seed's, else none. The seed's stream moves
-    on in any case, so that a scripted outcome does not shift the ones after it."""
+    """Chance's answer: the script's if it has one for this, else the seed's, else none. The seed's stream moves
+    on in any case, so that a scripted outcome does not shift the ones after it. Cards are scripted in one row,
+    whatever stream they come from."""
     stream = stream_of(s)
     drawn = int(sample(s, oracle.streams[stream])) if oracle is not None else None
-    queue = script.queues[stream]
+    queue = script.queues[DECK if shape_asked(s) == CARD else stream]
     if queue:
         outcome = outcome_from(s, queue[0])
         queue.pop(0)

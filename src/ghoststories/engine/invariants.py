@@ -8,8 +8,9 @@ from ghoststories.engine.content.powers import MANTRA
 from ghoststories.engine.notation import space_text, tile_text
 from ghoststories.engine.rules.arrival import cards_without_space
 from ghoststories.engine.rules.table import is_alive, is_player_board, living_taoists, power_works
-from ghoststories.engine.setup import BUDDHAS, COLOUR_KEYS, POWER_TOKENS, QI_TOKENS, TAO_TOKENS, incarnation_pool
+from ghoststories.engine.setup import BUDDHAS, POWER_TOKENS, QI_TOKENS, TAO_TOKENS, incarnation_pool
 from ghoststories.engine.state import (
+    COLOUR_KEYS,
     FIGURE_ON_STONE,
     NO_FIGURE,
     NOWHERE,
@@ -27,7 +28,10 @@ def problems(s: State) -> list[str]:
     unknown = [card for card in unknown if card not in by_number]
     if unknown:
         return [f"there is no card {card}" for card in unknown]
-    return _tokens(s) + _spaces(s) + _cards(s) + _taoists(s) + _turn(s)
+    found = _tokens(s) + _spaces(s) + _cards(s) + _taoists(s) + _turn(s)
+    for expansion in s.rules.expansions:
+        found += expansion.problems(s)
+    return found
 
 
 def _tokens(s: State) -> list[str]:
@@ -39,6 +43,7 @@ def _tokens(s: State) -> list[str]:
     for colour in range(5):
         held = [int(s.tao[5 * holder + colour]) for holder in range(5)]
         total = sum(held) + (1 if s.circle == colour else 0)
+        total += sum(expansion.tao_out_of_game(s, colour) for expansion in s.rules.expansions)
         if min(held) < 0 or total != TAO_TOKENS:
             found.append(f"{total - min(0, held[SUPPLY])} {COLOUR_KEYS[colour]} Tao in all; there are {TAO_TOKENS}")
     placed = int(s.buddhas).bit_count()
@@ -89,9 +94,10 @@ def _cards(s: State) -> list[str]:
     if hidden > len(s.unseen_incarnations):
         found.append(f"{hidden} incarnations in the deck, but only {len(s.unseen_incarnations)} are unseen")
     in_play = sum(1 for card in seen if s.rules.cards.incarnation[card])
-    if hidden + in_play > s.layout.incarnations:
-        found.append(f"{hidden + in_play} incarnations; this set-up has {s.layout.incarnations}")
-    if not set(s.unseen_incarnations) <= set(incarnation_pool(s.layout)):
+    most = int(s.layout.incarnations) + sum(expansion.added_incarnations(s) for expansion in s.rules.expansions)
+    if hidden + in_play > most:
+        found.append(f"{hidden + in_play} incarnations; this set-up has {most}")
+    if not set(s.unseen_incarnations) <= set(incarnation_pool(s.rules, s.layout)):
         found.append("an incarnation is unseen that this set-up does not have (B34)")
     if not s.result and not s.deck and not cards_without_space(s) and in_play:
         found.append("the game goes on with an empty deck and an incarnation in play, which loses it (B13)")

@@ -17,13 +17,16 @@ from ghoststories.engine.agenda import (
     third_of,
 )
 from ghoststories.engine.content.places import PLACE_KEYS
-from ghoststories.engine.decisions import ROLL_BITS, VERBS, count_of, one, target_of, verb_of
+from ghoststories.engine.content.villagers import ARTIFACT_KEYS, FAMILY_KEYS, VILLAGER_KEYS
+from ghoststories.engine.decisions import NO_SPACE, ROLL_BITS, VERBS, count_of, one, target_of, verb_of
 from ghoststories.engine.errors import OptionError, ScriptError
-from ghoststories.engine.setup import COLOUR_KEYS
-from ghoststories.engine.state import PLAYING, Layout, State
+from ghoststories.engine.state import COLOUR_KEYS, PLAYING, Layout, State
 
 FACE_KEYS: Final[list[str]] = ["blank", "haunt", "ghost", "lose_tao", "lose_qi"]
-RESULT_KEYS: Final[list[str]] = ["playing", "won", "village", "taoists", "deck", "line"]
+RESULT_KEYS: Final[list[str]] = ["playing", "won", "village", "taoists", "deck", "line", "villagers"]
+# What can be paid with: Tao of the five colours, and crystals, which are of any colour.
+TOKEN_KEYS: Final[list[str]] = [*COLOUR_KEYS[:5], "crystal"]
+CORNER_KEYS: Final[list[str]] = ["nw", "ne", "se", "sw"]
 NONE: Final = "none"
 CHANCE_SEAT: Final = "chance"
 
@@ -60,6 +63,22 @@ def counts_from(text: str) -> int:
     return counts
 
 
+def payment_text(payment: int) -> str:
+    """A payment: the tokens joined by +, crystals last."""
+    words = [TOKEN_KEYS[index] for index in range(6) for _ in range(int(count_of(payment, index)))]
+    return "+".join(words) or NONE
+
+
+def payment_from(text: str) -> int:
+    """A payment from its text."""
+    return counts_from(text.replace("crystal", "white"))
+
+
+def names_text(mask: int, keys: list[str]) -> str:
+    """The names of a mask's bits, joined by +."""
+    return "+".join(key for bit, key in enumerate(keys) if mask >> bit & 1) or NONE
+
+
 def set_text(layout: Layout, mask: int) -> str:
     """A set of spaces, joined by +."""
     return "+".join(space_text(layout, space) for space in range(12) if mask >> space & 1) or NONE
@@ -78,13 +97,21 @@ def value_text(layout: Layout, shape: str, value: int) -> str:
     if shape == decisions.TILE:
         return tile_text(layout, value)
     if shape in (decisions.SPACE, decisions.GHOST):
-        return space_text(layout, value)
+        return space_text(layout, value) if value < NO_SPACE else NONE
     if shape in (decisions.TAOIST, decisions.BOARD):
         return board_text(layout, value)
     if shape == decisions.COLOUR:
         return COLOUR_KEYS[value]
-    if shape in (decisions.DICE, decisions.PAYMENT):
+    if shape == decisions.DICE:
         return counts_text(value)
+    if shape == decisions.PAYMENT:
+        return payment_text(value)
+    if shape == decisions.VILLAGER:
+        return VILLAGER_KEYS[value]
+    if shape == decisions.FAMILY:
+        return FAMILY_KEYS[value]
+    if shape == decisions.ARTIFACT:
+        return ARTIFACT_KEYS[value]
     if shape == decisions.SET:
         return set_text(layout, value)
     if shape == decisions.YES_NO:
@@ -166,6 +193,8 @@ def field_text(s: State, field: str, value: int) -> str | int:
     if field in ("space", "to_space"):
         return space_text(layout, value)
     if field == "source":
+        if value > 12:
+            return f"death:{tile_text(layout, value - 13)}"
         return space_text(layout, value) if value < 12 else "cemetery"
     if field == "tile":
         return tile_text(layout, value)
@@ -173,8 +202,22 @@ def field_text(s: State, field: str, value: int) -> str | int:
         return PLACE_KEYS[value]
     if field == "colour":
         return COLOUR_KEYS[value]
-    if field in ("dice", "payment"):
+    if field == "dice":
         return counts_text(value)
+    if field == "payment":
+        return payment_text(value)
+    if field == "villager":
+        return VILLAGER_KEYS[value]
+    if field == "family":
+        return FAMILY_KEYS[value]
+    if field == "artifact":
+        return ARTIFACT_KEYS[value]
+    if field == "corner":
+        return CORNER_KEYS[value]
+    if field == "colours":
+        return names_text(value, COLOUR_KEYS)
+    if field == "dead":
+        return "+".join(VILLAGER_KEYS[value >> 5 * at & 31] for at in range(3) if value >> 5 * at) or NONE
     if field == "set":
         return set_text(layout, value)
     if field == "dice_and_set":

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from mypy_extensions import i64
 
-from ghoststories.engine.content.cards import TAO_OFF
 from ghoststories.engine.content.powers import GODS_FAVORITE
 from ghoststories.engine.decisions import count_of, one
-from ghoststories.engine.geometry import ALL_BOARDS, FACING_SPACES
+from ghoststories.engine.geometry import FACING_SPACES
 from ghoststories.engine.rules.dice import FACES, rolls_with_odds
 from ghoststories.engine.rules.exorcism import exorcism_dice, is_exorcisable
-from ghoststories.engine.rules.need import need_of, payments
-from ghoststories.engine.rules.table import has_power, is_alive, something_holds
-from ghoststories.engine.state import State
+from ghoststories.engine.rules.need import need_of, payments, tao_at
+from ghoststories.engine.rules.table import has_power
+from ghoststories.engine.state import WHITE, State
 
 
 class Chance:
@@ -22,18 +23,6 @@ class Chance:
         self.spent = spent
         self.ways = ways
         self.of = of
-
-
-def tao_at(s: State, tile: int) -> list[i64]:
-    """The Tao tokens at hand if the active Taoist stood on this tile (B29, B46)."""
-    at_hand: list[i64] = [0, 0, 0, 0, 0]
-    if something_holds(s, TAO_OFF):
-        return at_hand
-    for board in ALL_BOARDS:
-        if board == s.active or (s.taoist_tiles[board] == tile and is_alive(s, board)):
-            for colour in range(5):
-                at_hand[colour] += s.tao[5 * board + colour]
-    return at_hand
 
 
 def sets_to_exorcise(s: State, tile: int) -> list[int]:
@@ -46,11 +35,20 @@ def sets_to_exorcise(s: State, tile: int) -> list[int]:
 def exorcism_chances(s: State, mask: int, tile: int) -> list[Chance]:
     """The chance that all ghosts of a set fall, by the tokens spent at most, until more tokens change nothing.
 
-    With Gods' Favorite each roll is followed by the best reroll for this set and number of tokens (B33).
+    With Gods' Favorite each roll is followed by the best reroll for this set and number of tokens (B33); where a die
+    may be set white before the roll, it is if that is better.
     """
     dice = int(exorcism_dice(s))
-    at_hand = tao_at(s, tile)
-    needs = {roll: _payable_need(s, mask, roll, at_hand) for roll, _ in rolls_with_odds(dice)}
+    plain = _chances(s, mask, tile, dice, 0)
+    armed = s.rules.means.with_set_die(s)
+    if armed is None or dice == 0:
+        return plain
+    return _better(plain, _chances(armed, mask, tile, dice - 1, int(one(WHITE))))
+
+
+def _chances(s: State, mask: int, tile: int, dice: int, kept: int) -> list[Chance]:
+    at_hand = tao_at(s, i64(tile))
+    needs = {roll: _payable_need(s, mask, roll + kept, at_hand) for roll, _ in rolls_with_odds(dice)}
     most = max((need for need in needs.values() if need is not None), default=0)
     reroll = has_power(s, GODS_FAVORITE)
     chances: list[Chance] = []
@@ -60,6 +58,17 @@ def exorcism_chances(s: State, mask: int, tile: int) -> list[Chance]:
         if not chances or ways > chances[-1].ways:
             chances.append(Chance(spent, ways, of))
     return chances
+
+
+def _better(plain: list[Chance], armed: list[Chance]) -> list[Chance]:
+    """For each number of tokens the better of two lists."""
+    best: list[Chance] = []
+    for spent in sorted({each.spent for each in plain + armed}):
+        here = [[each for each in chances if each.spent <= spent][-1:] for chances in (plain, armed)]
+        most = max((each[0] for each in here if each), key=lambda each: Fraction(each.ways, each.of))
+        if not best or Fraction(most.ways, most.of) > Fraction(best[-1].ways, best[-1].of):
+            best.append(Chance(spent, most.ways, most.of))
+    return best
 
 
 def _payable_need(s: State, mask: int, roll: int, at_hand: list[i64]) -> int | None:

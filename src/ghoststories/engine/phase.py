@@ -12,9 +12,11 @@ _YANG: Final = (codes.AFTER_MOVE, codes.AFTER_ACTION, codes.END_STEP)
 
 
 def phase_of(s: State) -> str:
-    """`yin`, `yang`, or `end` when the game is over."""
+    """`yin`, `yang`, `set_up` before the first turn, or `end` when the game is over."""
     if s.result:
         return "end"
+    if s.turn == 0:
+        return "set_up"
     top = s.agenda[-1]
     for step in s.agenda:
         if code_of(step) in _YANG or (code_of(step) == codes.BEFORE_MOVE and (step == top or first_of(step))):

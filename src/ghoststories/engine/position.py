@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ghoststories.engine.chance import stream
 from ghoststories.engine.codec import check_and_advance, setup_of
 from ghoststories.engine.content.cards import HAUNTER
 from ghoststories.engine.content.places import CEMETERY
@@ -17,12 +18,15 @@ from ghoststories.engine.position_agenda import agenda_from, agenda_text
 from ghoststories.engine.position_lines import Lines, Names
 from ghoststories.engine.rules.arrival import cards_without_space
 from ghoststories.engine.rules.table import is_alive, is_player_board
+from ghoststories.engine.sets import OPTIONS
 from ghoststories.engine.setup import (
     NEUTRAL_QI,
     Setup,
     empty_table,
     ghosts_in_deck,
+    incarnation_pool,
     layout_of,
+    settled,
     starting_qi,
 )
 from ghoststories.engine.state import (
@@ -48,6 +52,7 @@ def to_text(s: State) -> str:
     lines.append(f"edition: {setup.edition}")
     if setup.extra_ease:
         lines.append("extra ease: yes")
+    lines += [f"{key}: {value}" for key, value in sorted(s.layout.options.items())]
     lines.append(f"first: {setup.first}")
     lines.append(f"village: {_village_text(s)}")
     lines += [f"{DIRECTIONS[board]}: {_board_line(s, board)}" for board in range(4)]
@@ -58,6 +63,8 @@ def to_text(s: State) -> str:
     lines.append(f"discard: {' '.join(map(str, discard_pile(s)))}")
     lines.append(f"turn: {s.turn} {board_text(s.layout, int(s.active))}{' died' if _died(s) else ''}")
     lines += [f"{key}: {value}" for key, value in _turn_lines(s) if value]
+    for expansion in s.rules.expansions:
+        lines += [f"{key}: {value}" for key, value in expansion.position_lines(s) if value]
     lines.append(f"result: {RESULT_KEYS[s.result]}" if s.result else f"agenda: {agenda_text(s)}")
     return "\n".join(lines) + "\n"
 
@@ -65,7 +72,17 @@ def to_text(s: State) -> str:
 def discard_pile(s: State) -> list[int]:
     """The cards that were seen and are neither in play nor known to be in the deck, by number."""
     hidden = {*s.unseen_ghosts, *s.unseen_incarnations, *s.ghosts, *s.deck, *cards_without_space(s)}
-    return [number for number in sorted(s.rules.cards.by_number) if number not in hidden]
+    for expansion in s.rules.expansions:
+        hidden.update(expansion.cards_elsewhere(s))
+    cards = s.rules.cards.by_number
+    return [number for number in sorted(cards) if number not in hidden and is_in_game(s, number)]
+
+
+def is_in_game(s: State, card: int) -> bool:
+    """Whether a card can come up at all: an incarnation of another pool cannot, a marker is no card."""
+    if s.rules.cards.by_number[card].marker:
+        return False
+    return not s.rules.cards.incarnation[card] or card in incarnation_pool(s.rules, s.layout)
 
 
 def _died(s: State) -> bool:
@@ -156,6 +173,8 @@ def from_text(text: str) -> State:
     _read_table(s, lines, names)
     _read_turn(s, lines, names)
     _read_cards(s, lines)
+    for expansion in s.rules.expansions:
+        expansion.read_position(s, lines, names)
     lines.check_all_read()
     check_and_advance(s, PositionError)
     return s
@@ -171,7 +190,11 @@ def _setup_from(lines: Lines) -> Setup:
         boards.append(words[0])
         powers.append(words[1])
     seats = lines.words("players")
-    return Setup(
+    options = {name: lines.value(name, "") or None for name in OPTIONS}
+    sets = tuple(lines.words("sets", ""))
+    if sets and options["portal"] is None:
+        options["portal"] = "centre"
+    setup = Setup(
         players=len(seats),
         difficulty=lines.value("difficulty", "normal"),
         edition=lines.value("edition", "second"),
@@ -181,7 +204,13 @@ def _setup_from(lines: Lines) -> Setup:
         seats=tuple(colour for colour in boards if colour in seats) if set(seats) <= set(boards) else tuple(seats),
         first=lines.value("first", seats[0] if seats else ""),
         extra_ease=lines.flag("extra ease"),
+        sets=sets,
+        portal=options["portal"],
+        incarnations=options["incarnations"],
+        scenario=options["scenario"],
+        content=options["content"],
     )
+    return settled(setup, stream("", "position")) if sets else setup
 
 
 def _read_board(s: State, setup: Setup, lines: Lines, names: Names, board: int) -> None:
@@ -265,12 +294,13 @@ def _read_table(s: State, lines: Lines, names: Names) -> None:
 
 
 def _read_cards(s: State, lines: Lines) -> None:
-    out = [int(card) for card in s.ghosts if card] + cards_without_space(s)
+    markers = s.rules.cards.by_number
+    out = [int(card) for card in s.ghosts if card and not markers[int(card)].marker] + cards_without_space(s)
     known = [lines.number("deck", part[5:]) for part in lines.parts("deck", "") if part.startswith("card ")]
     for word in lines.words("discard", ""):
         out.append(lines.number("discard", word))
     for card in out + known:
-        if card not in s.rules.cards.by_number:
+        if card not in s.rules.cards.by_number or not is_in_game(s, card):
             raise PositionError(f"there is no card {card}")
         pool = s.unseen_incarnations if s.rules.cards.incarnation[card] else s.unseen_ghosts
         if card not in pool:
@@ -298,7 +328,8 @@ def _deck_from(lines: Lines, parts: list[str]) -> list[i64]:
 def _likely_deck(s: State, out: list[int]) -> list[i64]:
     """The deck of the set-up with as many ghosts and incarnations gone from the top as are out."""
     gone = sum(1 for card in out if s.rules.cards.incarnation[card])
-    left = int(s.layout.incarnations) - gone
+    added = sum(expansion.added_incarnations(s) for expansion in s.rules.expansions)
+    left = int(s.layout.incarnations) + added - gone
     ghosts = ghosts_in_deck(int(s.layout.players)) - (len(out) - gone)
     deck: list[i64] = []
     for _ in range(max(0, left)):

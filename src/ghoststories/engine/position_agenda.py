@@ -7,20 +7,20 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.engine.agenda import NOTHING, code_of, first_of, second_of, third_of
+from ghoststories.engine.content.villagers import ARTIFACT_KEYS, FAMILY_KEYS, VILLAGER_KEYS
 from ghoststories.engine.decisions import ROLL_BITS, VERBS
 from ghoststories.engine.errors import GhostStoriesError, PositionError
-from ghoststories.engine.notation import FACE_KEYS, counts_from, field_text
+from ghoststories.engine.notation import CORNER_KEYS, FACE_KEYS, NONE, counts_from, field_text, payment_from
 from ghoststories.engine.position_lines import Names
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.curses import FROM_CEMETERY
-from ghoststories.engine.state import State
+from ghoststories.engine.state import COLOUR_KEYS, State
 
-# Short words for the beginnings of the parts of a turn.
-_PHASES: Final[dict[str, list[int]]] = {
-    "yin": [codes.START_OF_YIN, codes.GHOSTS_ACT, codes.BOARD_OVERRUN, codes.BEFORE_MOVE, codes.NEXT_TURN],
-    "yang": [codes.BEFORE_MOVE, codes.NEXT_TURN],
-    "action": [codes.AFTER_MOVE, codes.NEXT_TURN],
-    "end": [codes.END_STEP, codes.NEXT_TURN],
+_KEYS: Final[dict[str, list[str]]] = {
+    "villager": VILLAGER_KEYS,
+    "family": FAMILY_KEYS,
+    "artifact": ARTIFACT_KEYS,
+    "corner": CORNER_KEYS,
 }
 _VERB_WORDS: Final[dict[str, int]] = {VERBS[verb][0]: verb for verb in sorted(VERBS, reverse=True)}
 
@@ -50,12 +50,13 @@ def _argument_text(s: State, field: str, value: int) -> str:
 
 def agenda_from(s: State, names: Names, text: str) -> list[i64]:
     """An agenda from its text, or from one of the short words yin, yang, action, end."""
-    if text in _PHASES:
-        steps = [code for code in _PHASES[text] if code != codes.BEFORE_MOVE or s.own_turn]
+    parts_of_turn = s.rules.parts_of_turn
+    if text in parts_of_turn:
+        steps = [code for code in parts_of_turn[text] if code != codes.BEFORE_MOVE or s.own_turn]
         return [i64(step) for step in reversed(steps)]
     parts = [part.strip() for part in text.split(";") if part.strip()]
     if not parts:
-        raise PositionError(f"agenda: nothing is left to do; begin a part of the turn: {', '.join(_PHASES)}")
+        raise PositionError(f"agenda: nothing is left to do; begin a part of the turn: {', '.join(parts_of_turn)}")
     return [i64(_step_from(s, names, part)) for part in reversed(parts)]
 
 
@@ -63,7 +64,7 @@ def _step_from(s: State, names: Names, text: str) -> int:
     word, *arguments = text.split()
     known = [name for code, name in enumerate(s.rules.names) if s.rules.kinds[code] != NOTHING]
     if word not in known:
-        raise PositionError(f"agenda: {word!r} is no step; steps: {', '.join([*_PHASES, *known])}")
+        raise PositionError(f"agenda: {word!r} is no step; steps: {', '.join([*s.rules.parts_of_turn, *known])}")
     code = s.rules.names.index(word)
     fields = s.rules.fields[code]
     step = code
@@ -99,15 +100,24 @@ def _argument(s: State, names: Names, field: str, value: str) -> int:
     if field in ("space", "to_space"):
         return names.space(value)
     if field == "source":
-        return FROM_CEMETERY if value == "cemetery" else names.space(value)
+        return _source(names, value)
     if field == "tile":
         return names.tile(value)
     if field in ("card", "other_card"):
         return _card(s, field, value)
     if field == "face":
         return FACE_KEYS.index(value)
-    if field in ("dice", "payment"):
+    if field == "dice":
         return counts_from(value)
+    if field == "payment":
+        return payment_from(value)
+    if field in _KEYS:
+        return _KEYS[field].index(value)
+    if field == "colours":
+        return sum(1 << COLOUR_KEYS.index(word) for word in value.split("+"))
+    if field == "dead":
+        words = [] if value == NONE else value.split("+")
+        return sum(VILLAGER_KEYS.index(word) << 5 * at for at, word in enumerate(words))
     if field == "set":
         return _mask(names, value)
     if field == "dice_and_set":
@@ -118,6 +128,15 @@ def _argument(s: State, names: Names, field: str, value: str) -> int:
     if field in ("action", "second_action"):
         return 0 if value == "none" else _VERB_WORDS[value]
     return int(value)
+
+
+def _source(names: Names, value: str) -> int:
+    """What a curse die is rolled for: the Cemetery's help, a ghost, or a death on a tile."""
+    if value == "cemetery":
+        return FROM_CEMETERY
+    if value.startswith("death:"):
+        return FROM_CEMETERY + 1 + names.tile(value.removeprefix("death:"))
+    return names.space(value)
 
 
 def _card(s: State, field: str, value: str) -> int:

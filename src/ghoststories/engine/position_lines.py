@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from ghoststories.engine.content.places import PLACE_KEYS
 from ghoststories.engine.errors import PositionError
-from ghoststories.engine.setup import COLOUR_KEYS
-from ghoststories.engine.state import Layout
+from ghoststories.engine.state import COLOUR_KEYS, Layout
 
 
 class Lines:

@@ -16,6 +16,7 @@ from ghoststories.engine.rules.exorcism import is_exorcisable
 from ghoststories.engine.rules.table import is_blocked
 from ghoststories.engine.rules.village import help_offered, is_solo
 from ghoststories.engine.state import SUPPLY, State
+from ghoststories.engine.white_moon.reasons import REASONS as MOON_REASONS
 
 # Every reason there is; each has its text in the language files.
 REASONS: Final[list[str]] = [
@@ -48,16 +49,8 @@ REASONS: Final[list[str]] = [
     "incarnation",
     "mantra_there_already",
     "not_part_of_this",
+    *MOON_REASONS,
 ]
-_NOT_HELPFUL = {
-    places.ALTAR: "nothing_haunted",
-    places.HERBALIST: "no_free_die",
-    places.SORCERER: "no_ghost_to_send_away",
-    places.TEMPLE: "no_buddha_in_temple",
-    places.WATCHMAN: "no_figure_out",
-    places.CIRCLE: "no_other_colour",
-    places.PAVILION: "nothing_to_move",
-}
 _ONCE_A_TURN = {POCKETS: BOTTOMLESS_POCKETS, PLACE_MANTRA: MANTRA, WINDS: TWIN_WINDS}
 
 
@@ -66,6 +59,14 @@ def reasons(s: State) -> list[tuple[str, str, str]]:
     if not s.offer:
         return []
     code = int(code_of(s.agenda[-1]))
+    found: list[tuple[str, str, str]] = []
+    for expansion in s.rules.expansions:
+        found += expansion.reasons(s, code)
+    told = {(kind, name) for kind, name, _ in found}
+    return found + [each for each in _base_reasons(s, code) if (each[0], each[1]) not in told]
+
+
+def _base_reasons(s: State, code: int) -> list[tuple[str, str, str]]:
     shape = shape_asked(s)
     if shape == "menu":
         return _menu(s, code)
@@ -119,11 +120,15 @@ def _why_no_help(s: State, code: int) -> str:
 
 def why_no_help_of(s: State, place: int) -> str:
     """Why a place's villager cannot help now (B20, B24, B66)."""
+    for expansion in s.rules.expansions:
+        reason = expansion.why_no_help(s, place)
+        if reason:
+            return reason
     if place == places.CEMETERY:
         if is_solo(s):
             return "closed_solo"
         return "no_qi_in_supply" if s.qi[SUPPLY] == 0 else "nobody_dead"
-    return _NOT_HELPFUL.get(place, "no_help")
+    return places.NOT_HELPFUL.get(place, "no_help")
 
 
 def _why_no_exorcism(s: State, code: int) -> str:
@@ -169,5 +174,3 @@ def _spaces(s: State, code: int) -> list[tuple[str, str, str]]:
             reason = "not_part_of_this"
         found.append(("space", space_text(s.layout, space), reason))
     return found
-
-

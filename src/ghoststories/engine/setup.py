@@ -12,14 +12,22 @@ from mypy_extensions import i64
 
 from ghoststories.engine.agenda import Rules, advance, push
 from ghoststories.engine.chance import Stream
-from ghoststories.engine.content.places import PAVILION, PLACE_KEYS, PLACES, TEMPLE
+from ghoststories.engine.content.places import PAVILION, PLACE_KEYS, TEMPLE
 from ghoststories.engine.content.powers import POWER_KEYS, SPIRES
 from ghoststories.engine.errors import SetupError
 from ghoststories.engine.geometry import CENTRE_TILE
 from ghoststories.engine.rules import codes
-from ghoststories.engine.rules.rulebook import base_rules
+from ghoststories.engine.sets import (
+    OPTIONS,
+    SET_KEYS,
+    check_options,
+    places_in_play,
+    portal_place,
+    rules_for,
+)
 from ghoststories.engine.state import (
     BLACK,
+    COLOUR_KEYS,
     FIRST_EDITION,
     HELL,
     INITIATION,
@@ -34,7 +42,6 @@ from ghoststories.engine.state import (
     State,
 )
 
-COLOUR_KEYS: Final[list[str]] = ["red", "green", "blue", "yellow", "black", "white"]
 DIFFICULTY_KEYS: Final[list[str]] = ["initiation", "normal", "nightmare", "hell"]
 EDITION_KEYS: Final[dict[str, int]] = {"first": FIRST_EDITION, "second": SECOND_EDITION}
 
@@ -47,8 +54,6 @@ GHOSTS_FOR_A_MISSING_PLAYER: Final = 5
 NEUTRAL_QI: Final = 3
 UNCATCHABLE: Final = 57
 
-_RULES: Final[Rules] = base_rules()
-
 
 @dataclass(frozen=True)
 class Setup:
@@ -56,6 +61,7 @@ class Setup:
 
     `boards`: the colours of the north, east, south and west board. `powers`: the power shown on each of them,
     in the same order. `tiles`: the nine places row by row from the north-west. `seats`: the players' colours.
+    `sets`: the expansions in play; the fields after it are theirs (`sets.py`). `content`: an owner's corrections.
     """
 
     players: int = 4
@@ -67,6 +73,12 @@ class Setup:
     seats: tuple[str, ...] | None = None
     first: str | None = None
     extra_ease: bool = False
+    sets: tuple[str, ...] = ()
+    village: str | None = None
+    portal: str | None = None
+    incarnations: str | None = None
+    scenario: str | None = None
+    content: str | None = None
 
 
 def check(setup: Setup) -> None:
@@ -80,10 +92,9 @@ def check(setup: Setup) -> None:
     colours = COLOUR_KEYS[:4]
     if setup.boards is not None:
         _permutation("boards", setup.boards, colours)
-    if setup.tiles is not None:
-        _permutation("tiles", setup.tiles, PLACE_KEYS)
     _check_powers(setup)
     _check_seats(setup, colours)
+    _check_sets(setup)
 
 
 def _one_of(what: str, given: str, allowed: list[str]) -> None:
@@ -94,6 +105,29 @@ def _one_of(what: str, given: str, allowed: list[str]) -> None:
 def _permutation(what: str, given: tuple[str, ...], allowed: list[str]) -> None:
     if sorted(given) != sorted(allowed):
         raise SetupError(f"{what} are {', '.join(map(str, given))}; needed: each of {', '.join(allowed)} once")
+
+
+def _check_sets(setup: Setup) -> None:
+    for each in setup.sets:
+        _one_of("a set", each, SET_KEYS)
+    if len(set(setup.sets)) != len(setup.sets):
+        raise SetupError(f"sets are {', '.join(setup.sets)}; each is in play once")
+    check_options(options_of(setup), setup.tiles)
+    if setup.tiles is not None:
+        pool = places_in_play(options_of(setup))
+        if len(pool) == 9:
+            _permutation("tiles", setup.tiles, pool)
+        elif len(setup.tiles) != 9 or len(set(setup.tiles)) != 9 or not set(setup.tiles) <= set(pool):
+            given = ", ".join(map(str, setup.tiles))
+            raise SetupError(f"tiles are {given}; needed: nine different ones of {', '.join(pool)}")
+
+
+def options_of(setup: Setup) -> dict[str, str]:
+    """What a set-up says beyond the base game, by name; what it leaves open is not in it."""
+    options = {name: getattr(setup, name) for name in OPTIONS if getattr(setup, name) is not None}
+    if setup.sets:
+        options["sets"] = ",".join(key for key in SET_KEYS if key in setup.sets)
+    return options
 
 
 def _check_powers(setup: Setup) -> None:
@@ -144,9 +178,19 @@ def settled(setup: Setup, stream: Stream) -> Setup:
     if powers is None:
         powers = tuple(_drawn(sides(colour, setup.players), stream) for colour in boards)
     seats = setup.seats if setup.seats is not None else _drawn_seats(setup, boards, stream)
-    tiles = setup.tiles if setup.tiles is not None else _shuffled(PLACE_KEYS, stream)
+    tiles = setup.tiles if setup.tiles is not None else _drawn_tiles(setup, stream)
     first = setup.first if setup.first is not None else _drawn(list(seats), stream)
-    return replace(setup, boards=boards, powers=powers, tiles=tiles, seats=seats, first=first)
+    portal = portal_place(options_of(setup), tiles, stream)
+    fixed = replace(setup, boards=boards, powers=powers, tiles=tiles, seats=seats, first=first, portal=portal)
+    return replace(fixed, village=None)
+
+
+def _drawn_tiles(setup: Setup, stream: Stream) -> tuple[str, ...]:
+    """Nine places in random order; of a larger pool the first nine of it, or nine at random (W1)."""
+    pool = places_in_play(options_of(setup))
+    if setup.village == "random":
+        return _shuffled(pool, stream)[:9]
+    return _shuffled(pool[:9], stream)
 
 
 def _drawn_seats(setup: Setup, boards: tuple[str, ...], stream: Stream) -> tuple[str, ...]:
@@ -173,7 +217,7 @@ def layout_of(setup: Setup) -> Layout:
     difficulty = DIFFICULTY_KEYS.index(setup.difficulty)
     edition = EDITION_KEYS[setup.edition]
     place_of_tile = [i64(PLACE_KEYS.index(place)) for place in tiles]
-    tile_of_place: list[i64] = [NOWHERE] * PLACES
+    tile_of_place: list[i64] = [NOWHERE] * len(PLACE_KEYS)
     for tile, place in enumerate(place_of_tile):
         tile_of_place[place] = tile
     return Layout(
@@ -189,6 +233,7 @@ def layout_of(setup: Setup) -> Layout:
         1 if setup.extra_ease else 0,
         4 if difficulty == INITIATION and edition == FIRST_EDITION else 3,
         incarnations_in(difficulty, setup.players),
+        options_of(setup),
     )
 
 
@@ -202,6 +247,7 @@ def _settled_parts(
         or setup.tiles is None
         or setup.seats is None
         or setup.first is None
+        or (setup.sets and setup.portal not in setup.tiles)
     ):
         raise SetupError("the set-up leaves something open; draw it with settled() first")
     return setup.boards, setup.powers, setup.tiles, setup.seats, setup.first
@@ -242,24 +288,23 @@ def starting_qi(setup: Setup) -> int:
     return 5 if setup.extra_ease else 4
 
 
-def incarnation_pool(layout: Layout) -> list[i64]:
+def incarnation_pool(rules: Rules, layout: Layout) -> list[i64]:
     """B34: the Uncatchable needs the Temple and the Pavilion; without them another takes its place."""
     catchable = layout.tile_of_place[TEMPLE] != NOWHERE and layout.tile_of_place[PAVILION] != NOWHERE
-    incarnation = _RULES.cards.incarnation
-    numbers = sorted(_RULES.cards.by_number)
-    return [i64(number) for number in numbers if incarnation[number] and (catchable or number != UNCATCHABLE)]
+    return [i64(number) for number in sorted(rules.incarnations) if catchable or number != UNCATCHABLE]
 
 
-def ghost_pool() -> list[i64]:
+def ghost_pool(rules: Rules) -> list[i64]:
     """All ghosts that are no incarnations."""
-    incarnation = _RULES.cards.incarnation
-    return [i64(number) for number in sorted(_RULES.cards.by_number) if not incarnation[number]]
+    cards = rules.cards.by_number
+    return [i64(number) for number in sorted(cards) if not cards[number].incarnation and not cards[number].marker]
 
 
 def empty_table(layout: Layout) -> State:
     """A table with all pieces in the supply and nothing drawn, for the set-up and for positions."""
-    return State(
-        _RULES,
+    rules = rules_for(layout.options)
+    s = State(
+        rules,
         layout,
         [],
         [0] * 12,
@@ -270,8 +315,8 @@ def empty_table(layout: Layout) -> State:
         [0] * 5,
         [0] * 4,
         [],
-        ghost_pool(),
-        incarnation_pool(layout),
+        ghost_pool(rules),
+        incarnation_pool(rules, layout),
         0,
         0,
         BUDDHAS,
@@ -288,7 +333,11 @@ def empty_table(layout: Layout) -> State:
         0,
         PLAYING,
         [],
+        [],
     )
+    for expansion in rules.expansions:
+        expansion.lay_out(s)
+    return s
 
 
 def start(setup: Setup) -> State:
@@ -310,6 +359,8 @@ def laid_out(setup: Setup) -> State:
             s.taoist_tiles[board] = NOWHERE
     s.deck = build_deck(setup.players, int(layout.incarnations))
     push(s, codes.TAKE_TURN, layout.first)
+    for expansion in s.rules.expansions:
+        expansion.open(s)
     return s
 
 

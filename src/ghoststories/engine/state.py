@@ -23,6 +23,7 @@ BLACK: Final = 4
 WHITE: Final = 5
 COLOURS: Final = 5
 ALL_COLOURS: Final[list[i64]] = [0, 1, 2, 3, 4]
+COLOUR_KEYS: Final[list[str]] = ["red", "green", "blue", "yellow", "black", "white"]
 
 # Row 4 of `tao` and entry 4 of `qi` are the supply; entry 4 of `power_tokens` is the centre tile.
 SUPPLY: Final = 4
@@ -44,6 +45,7 @@ LOST_VILLAGE: Final = 2
 LOST_TAOISTS: Final = 3
 LOST_DECK: Final = 4
 LOST_LINE: Final = 5
+LOST_VILLAGERS: Final = 6
 
 INITIATION: Final = 0
 NORMAL: Final = 1
@@ -54,8 +56,16 @@ FIRST_EDITION: Final = 1
 SECOND_EDITION: Final = 2
 
 
+class Annex:
+    """What a set of pieces adds to the table; each expansion has its own, in a place of its own in `State.annexes`."""
+
+    def clone(self) -> Annex:
+        """A copy that shares nothing that changes."""
+        raise NotImplementedError
+
+
 class Layout:
-    """What the set-up fixed: boards, sides, tiles, seats, difficulty, edition."""
+    """What the set-up fixed: boards, sides, tiles, seats, difficulty, edition, and the options of the sets in play."""
 
     def __init__(
         self,
@@ -71,6 +81,7 @@ class Layout:
         extra_ease: i64,
         haunted_tiles_that_lose: i64,
         incarnations: i64,
+        options: dict[str, str],
     ) -> None:
         self.players = players
         self.difficulty = difficulty
@@ -84,6 +95,8 @@ class Layout:
         self.extra_ease = extra_ease
         self.haunted_tiles_that_lose = haunted_tiles_that_lose
         self.incarnations = incarnations
+        # What the set-up says beyond the base game, as it is written there.
+        self.options = options
         self.board_of_colour: list[i64] = [i64(colour_of_board.index(i64(colour))) for colour in range(4)]
         # The board that shows a power, NOWHERE if its other side is up.
         self.board_of_power: list[i64] = [NOWHERE] * 8
@@ -125,6 +138,7 @@ class State:
         revived: i64,
         result: i64,
         offer: list[i64],
+        annexes: list[Annex],
     ) -> None:
         self.rules = rules
         self.layout = layout
@@ -155,6 +169,7 @@ class State:
         self.revived = revived
         self.result = result
         self.offer = offer
+        self.annexes = annexes
         self.telling: i64 = 0
         self.news: list[i64] | None = None
 
@@ -196,4 +211,5 @@ class State:
             self.revived,
             self.result,
             self.offer,
+            [each.clone() for each in self.annexes] if self.annexes else self.annexes,
         )

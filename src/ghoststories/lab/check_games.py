@@ -2,7 +2,7 @@
 
 A game of a run is named by the run's seed and its number. Its set-up and chance come from that name, and so do the
 choices: an error is found again by playing the one game it happened in. Random games end early; so to every hundred
-of them comes one that begins late and is played carefully.
+of them comes one that begins late and is played carefully. Combinations come in families, one for each set of pieces.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import signal
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from multiprocessing import get_context
 from typing import Final
 
@@ -21,6 +21,7 @@ from ghoststories.engine.chance import Oracle
 from ghoststories.engine.invariants import problems
 from ghoststories.engine.notation import RESULT_KEYS
 from ghoststories.engine.playout import answer_chance, play_option
+from ghoststories.engine.sets import INCARNATION_KEYS, PORTALS, SCENARIO_KEYS, VILLAGE_KEYS, WHITE_MOON
 from ghoststories.engine.setup import DIFFICULTY_KEYS, EDITION_KEYS
 from ghoststories.lab.openings import late_start, seeded_start
 from ghoststories.lab.survivor import Survivor, Wanderer
@@ -28,11 +29,19 @@ from ghoststories.lab.survivor import Survivor, Wanderer
 PLAYERS: Final = (1, 2, 3, 4)
 DIFFICULTIES: Final = tuple(DIFFICULTY_KEYS)
 EDITIONS: Final = tuple(EDITION_KEYS)
+PORTAL_KEYS: Final = tuple(PORTALS)
+NO_SCENARIO: Final = "none"
+SCENARIOS: Final = (NO_SCENARIO, *SCENARIO_KEYS)
+
+# The families of combinations: the base game, and White Moon.
+BASE: Final = "base"
+FAMILIES: Final = (BASE, WHITE_MOON)
 
 # One random game of so many is checked in full: JSON and position at every question, the record at the end.
-FULL_CHECK_EVERY: Final = 100
+# White Moon has nine times as many combinations.
+FULL_CHECK_EVERY: Final = {BASE: 100, WHITE_MOON: 500}
 # To so many random games comes a careful one, checked in full.
-CAREFUL_EVERY: Final = 100
+CAREFUL_EVERY: Final = {BASE: 100, WHITE_MOON: 500}
 BATCH: Final = 200
 # Random games take some dozens of decisions; one that takes so many does not end.
 TOO_MANY_DECISIONS: Final = 20_000
@@ -40,20 +49,45 @@ TOO_MANY_DECISIONS: Final = 20_000
 
 @dataclass(frozen=True)
 class Combination:
-    """What a table can agree on beforehand; seats, boards and tiles are drawn from the seed of each game."""
+    """What a table can agree on beforehand; seats, boards and tiles are drawn from the seed of each game.
+
+    With a position of the Portal it is a game of White Moon, and has a scenario, or "none". `content`: an owner's
+    corrections.
+    """
 
     players: int
     difficulty: str
     edition: str
     careful: bool = False
+    portal: str = ""
+    scenario: str = ""
+    content: str | None = None
 
-    def setup(self) -> Setup:
-        """The set-up of its games."""
-        return Setup(players=self.players, difficulty=self.difficulty, edition=self.edition)
+    @property
+    def family(self) -> str:
+        """The set of pieces it is played with."""
+        return WHITE_MOON if self.portal else BASE
+
+    def setup(self, number: int = 0) -> Setup:
+        """The set-up of its games; those of White Moon take the nine tiles and the incarnations in turns (W1, W17)."""
+        if not self.portal:
+            return Setup(players=self.players, difficulty=self.difficulty, edition=self.edition, content=self.content)
+        return Setup(
+            players=self.players,
+            difficulty=self.difficulty,
+            edition=self.edition,
+            sets=(WHITE_MOON,),
+            village=VILLAGE_KEYS[number % len(VILLAGE_KEYS)],
+            portal=self.portal,
+            incarnations=INCARNATION_KEYS[number % len(INCARNATION_KEYS)],
+            scenario=None if self.scenario == NO_SCENARIO else self.scenario,
+            content=self.content,
+        )
 
     def __str__(self) -> str:
+        moon = f" {self.portal} {self.scenario}" if self.portal else ""
         careful = ", careful" if self.careful else ""
-        return f"{self.players} {self.difficulty} {self.edition}{careful}"
+        return f"{self.players} {self.difficulty} {self.edition}{moon}{careful}"
 
 
 @dataclass(frozen=True)
@@ -82,7 +116,9 @@ class Failure:
         """What finds it again."""
         it = self.combination
         careful = " --careful" if it.careful else ""
-        which = f"--players {it.players} --difficulty {it.difficulty} --edition {it.edition}{careful}"
+        moon = f" --family {it.family} --portal {it.portal} --scenario {it.scenario}" if it.portal else ""
+        content = " --content FILE" if it.content else ""
+        which = f"--players {it.players} --difficulty {it.difficulty} --edition {it.edition}{moon}{careful}{content}"
         return f"ghoststories check-games {which} --seed {self.seed} --start {self.number} --games 1"
 
 
@@ -114,12 +150,38 @@ def combinations(
     editions: list[str] | None = None,
     careful: bool = False,
 ) -> list[Combination]:
-    """All combinations, or those with the given players, difficulties and editions."""
+    """All combinations of the base game, or those with the given players, difficulties and editions."""
     return [
         Combination(seats, difficulty, edition, careful)
         for edition in editions or EDITIONS
         for difficulty in difficulties or DIFFICULTIES
         for seats in players or PLAYERS
+    ]
+
+
+def moon_combinations(
+    players: list[int] | None = None,
+    difficulties: list[str] | None = None,
+    editions: list[str] | None = None,
+    careful: bool = False,
+    portals: list[str] | None = None,
+    scenarios: list[str] | None = None,
+) -> list[Combination]:
+    """All combinations of White Moon, or some of them: each of the base game with each Portal and each scenario."""
+    return [
+        replace(combination, portal=portal, scenario=scenario)
+        for scenario in scenarios or SCENARIOS
+        for portal in portals or PORTAL_KEYS
+        for combination in combinations(players, difficulties, editions, careful)
+    ]
+
+
+def some_moon_combinations() -> list[Combination]:
+    """As many of White Moon as the base game has, for tests: each of those, with Portal and scenario by turns."""
+    pairs = [(portal, scenario) for scenario in SCENARIOS for portal in PORTAL_KEYS]
+    return [
+        replace(combination, portal=pairs[at % len(pairs)][0], scenario=pairs[at % len(pairs)][1])
+        for at, combination in enumerate(combinations())
     ]
 
 
@@ -157,11 +219,12 @@ def check_batch(batch: Batch) -> Tally:
 def check_game(combination: Combination, seed: str, number: int) -> tuple[int, str]:
     """Play one game of a run; its decisions and its result."""
     name = game_seed(seed, number)
+    setup = combination.setup(number)
     if combination.careful:
-        return check_in_full(Game(state=late_start(combination.setup(), name), seed=name), Survivor(name))
-    if number % FULL_CHECK_EVERY == 0:
-        return check_in_full(Game(combination.setup(), seed=name), Wanderer(name))
-    return check_quickly(seeded_start(combination.setup(), name), Oracle(name), Wanderer(name))
+        return check_in_full(Game(state=late_start(setup, name), seed=name), Survivor(name))
+    if number % FULL_CHECK_EVERY[combination.family] == 0:
+        return check_in_full(Game(setup, seed=name), Wanderer(name))
+    return check_quickly(seeded_start(setup, name), Oracle(name), Wanderer(name))
 
 
 def check_quickly(s: State, oracle: Oracle, chooser: Wanderer) -> tuple[int, str]:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from ghoststories.engine import Setup, State
+from ghoststories.engine.agenda import advance
 from ghoststories.engine.chance import SET_UP, Oracle, Stream, stream
 from ghoststories.engine.content.cards import HAUNTER
 from ghoststories.engine.content.places import CEMETERY
-from ghoststories.engine.setup import settled, start
+from ghoststories.engine.sets import WHITE_MOON
+from ghoststories.engine.setup import laid_out, settled, start
 from ghoststories.engine.state import CENTRE, FIGURE_ON_CARD, FIGURE_ON_STONE, SUPPLY, UNKNOWN_GHOST
 from ghoststories.engine.state import UNKNOWN_INCARNATION as INCARNATION
+from ghoststories.lab.moon_openings import scatter_moon
 
 
 def seeded_start(setup: Setup, seed: str) -> State:
@@ -19,8 +22,28 @@ def seeded_start(setup: Setup, seed: str) -> State:
 def late_start(setup: Setup, seed: str) -> State:
     """A table as it may look late in a game, at the first player's draw: one to all incarnations are left, the next is
     in play or among the next cards. Random games end before, but what happens there has its rules too."""
+    if WHITE_MOON in setup.sets:
+        return late_moon(setup, seed)
     s = seeded_start(setup, seed)
-    draw = stream(seed, "late start")
+    _make_late(s, stream(seed, "late start"))
+    return s
+
+
+def late_moon(setup: Setup, seed: str) -> State:
+    """The same with White Moon, at the beginning of the first player's turn: the ghosts of his board act at once."""
+    s = laid_out(settled(setup, Oracle(seed).streams[SET_UP]))
+    # All but the first turn is about the stacks, which are laid otherwise here.
+    del s.agenda[1:]
+    # The same seed in another set-up is another table: there are many set-ups.
+    name = (seed, setup.players, setup.difficulty, setup.edition, setup.portal, setup.scenario)
+    draw = stream(" ".join(map(str, name)), "late start")
+    _make_late(s, draw)
+    scatter_moon(s, draw)
+    advance(s)
+    return s
+
+
+def _make_late(s: State, draw: Stream) -> None:
     _shorten_deck(s, draw)
     for board in range(4):
         if s.layout.seats >> board & 1:
@@ -29,7 +52,6 @@ def late_start(setup: Setup, seed: str) -> State:
             _change_qi(s, board, draw.below(4))
     _scatter_ghosts(s, draw)
     _change_village(s, draw)
-    return s
 
 
 def _shorten_deck(s: State, draw: Stream) -> None:

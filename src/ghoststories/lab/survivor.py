@@ -9,10 +9,13 @@ from __future__ import annotations
 from typing import Final
 
 from ghoststories.engine.chance import Oracle, Stream, stream
-from ghoststories.engine.content.cards import CAPTURES_DIE, HAUNTER, TAO_OFF, TORMENTOR
+from ghoststories.engine.content.cards import CAPTURES_DIE, DEVOURER, HAUNTER, TAO_OFF, TORMENTOR
 from ghoststories.engine.geometry import FACING_SPACES
 from ghoststories.engine.playout import play_option
 from ghoststories.engine.state import CENTRE, FIGURE_ON_STONE, NOWHERE, PLAYING, SUPPLY, UNKNOWN_INCARNATION, WON, State
+from ghoststories.engine.white_moon.deaths import graves
+from ghoststories.engine.white_moon.stacks import height, portal_tile
+from ghoststories.engine.white_moon.state import CRYSTAL_RESERVE, moon
 
 TRIES: Final = 3
 
@@ -21,12 +24,20 @@ _INCARNATION: Final = 150
 _HAUNTED_TILE: Final = 90
 _DEAD_TAOIST: Final = 150
 _OVERRUN: Final = 25
-_BURDENS: Final = [(HAUNTER, 10), (TORMENTOR, 25), (CAPTURES_DIE, 30), (TAO_OFF, 25)]
+_BURDENS: Final = [(HAUNTER, 10), (TORMENTOR, 25), (CAPTURES_DIE, 30), (TAO_OFF, 25), (DEVOURER, 25)]
 # The worth of a Taoist's Qi, by how many he has.
 _QI: Final = [0, 60, 95, 115, 130, 140]
 _WORTH_OF_TAO: Final = 9
 _WORTH_OF_YINYANG: Final = 20
 _WORTH_OF_BUDDHA: Final = 12
+
+_SHELTERED: Final = 30
+# A grave counts the more the fewer are left.
+_GRAVE: Final = 300
+_LYING: Final = 10
+_CRYSTAL: Final = 12
+_ARTIFACT: Final = 25
+_AT_THE_PORTAL: Final = 8
 
 
 class Survivor:
@@ -68,7 +79,19 @@ def worth(s: State) -> int:
     boards = sum(_board(s, board) for board in range(4))
     ghosts = sum(_ghost(s, space) for space in range(12) if s.ghosts[space])
     haunted = int(s.haunted).bit_count()
-    return boards + ghosts + _prospects(s) - _INCARNATION * deck - _HAUNTED_TILE * haunted * haunted
+    moonlight = _moonlight(s) if s.annexes else 0
+    return boards + ghosts + _prospects(s) + moonlight - _INCARNATION * deck - _HAUNTED_TILE * haunted * haunted
+
+
+def _moonlight(s: State) -> int:
+    """What White Moon's pieces are worth: villagers safe and dead, crystals, artifacts, Taoists on the ground."""
+    m = moon(s)
+    left = int(graves(s)) - int(m.graveyard).bit_count()
+    points = _SHELTERED * int(m.shelter).bit_count() - _GRAVE // max(left, 1)
+    points += _CRYSTAL * (4 - int(m.crystals[CRYSTAL_RESERVE]) + int(m.receptacles).bit_count())
+    points += _ARTIFACT * sum(1 for owner in m.owners if 0 <= owner < 4) - _LYING * int(m.lying).bit_count()
+    portal = portal_tile(s)
+    return points + _AT_THE_PORTAL * int(height(s, portal)) if portal != NOWHERE else points
 
 
 def _board(s: State, board: int) -> int:

@@ -11,7 +11,7 @@ from ghoststories.engine import Game
 from ghoststories.engine.position import to_text as position_text
 from ghoststories.engine.record import to_text as record_text
 from ghoststories.server import opening
-from ghoststories.server.documents import content_document, texts_document
+from ghoststories.server.documents import content_document, help_document, texts_document
 from ghoststories.server.faults import RefusedError
 from ghoststories.server.hall import Hall
 from ghoststories.server.models import MOST_MOVES, ErrorAnswer, Fork, Games, Import, Look, NewGame, Summary
@@ -43,7 +43,7 @@ async def games(hall: InHall) -> Games:
 @router.post("/games", status_code=201)
 async def new_game(wanted: NewGame, hall: InHall) -> Summary:
     """Begin a game."""
-    return await _added(hall, opening.new_game(wanted))
+    return await _added(hall, opening.new_game(wanted, hall.corrections))
 
 
 @router.get("/games/{game}")
@@ -97,6 +97,12 @@ async def position(game: str, hall: InHall, at: At = None) -> str:
     return position_text(table.timeline.states[_number(table, at)])
 
 
+@router.get("/games/{game}/content", response_class=Response)
+async def content_of(game: str, request: Request, hall: InHall) -> Response:
+    """What help can show, with the corrections this game was begun with."""
+    return _cached(request, *content_document((await hall.row(game)).setup.get("content")))
+
+
 @router.post("/import", status_code=201)
 async def imported(wanted: Import, hall: InHall) -> Summary:
     """A record or a position becomes a practice game."""
@@ -105,14 +111,20 @@ async def imported(wanted: Import, hall: InHall) -> Summary:
 
 @router.get("/texts/{language}", response_class=Response)
 async def texts(language: str, request: Request) -> Response:
-    """All texts of a language."""
+    """The texts of a language without its help."""
     return _cached(request, *texts_document(language))
 
 
+@router.get("/help/{language}", response_class=Response)
+async def help_texts(language: str, request: Request) -> Response:
+    """The help texts of a language, and the rulings of all sets."""
+    return _cached(request, *help_document(language))
+
+
 @router.get("/content", response_class=Response)
-async def content(request: Request) -> Response:
-    """What a set-up can choose and help can show."""
-    return _cached(request, *content_document())
+async def content(request: Request, hall: InHall) -> Response:
+    """What a set-up can choose and help can show, with the corrections of this server's new games."""
+    return _cached(request, *content_document(hall.corrections))
 
 
 async def _added(hall: Hall, begun: tuple[Row, list[str]]) -> Summary:

@@ -27,13 +27,19 @@ _CODES: Final[dict[int, Code]] = {400: "malformed", 404: "not_found", 405: "not_
 _log: Final = logging.getLogger(__name__)
 
 
-def create_app(database: str, client: Path | None = None, hosts: Collection[str] | None = None) -> FastAPI:
+def create_app(
+    database: str,
+    client: Path | None = None,
+    hosts: Collection[str] | None = None,
+    content: str | None = None,
+) -> FastAPI:
     """The server on a database: a file's name or an SQLAlchemy address. `client` is the folder of the built page;
-    `hosts` are the only names under which it answers, if given."""
+    `hosts` are the only names under which it answers, if given; `content` are the corrections of new games, as
+    `corrections_from_toml` gives them."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        hall = Hall(Storage(database))
+        hall = Hall(Storage(database), content)
         await hall.storage.open()
         app.state.hall = hall
         yield

@@ -4,38 +4,77 @@ from __future__ import annotations
 
 import hashlib
 import json
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
 from ghoststories import __version__
 from ghoststories.bots import bots
 from ghoststories.engine.content.base_cards import BASE_CARDS
 from ghoststories.engine.content.cards import Card
+from ghoststories.engine.content.corrections import corrected
 from ghoststories.engine.content.places import PLACE_KEYS
+from ghoststories.engine.content.villagers import (
+    ARTIFACT_KEYS,
+    CHILDREN,
+    DEATH_KEYS,
+    FAMILIES,
+    FAMILY_KEYS,
+    FAMILY_OF,
+    REWARD_KEYS,
+    VILLAGER_KEYS,
+    VILLAGERS,
+    Families,
+    printed_families,
+)
+from ghoststories.engine.content.white_moon_cards import WHITE_MOON_CARDS
 from ghoststories.engine.position import DIRECTIONS
-from ghoststories.engine.setup import COLOUR_KEYS, DIFFICULTY_KEYS, EDITION_KEYS, sides
+from ghoststories.engine.sets import INCARNATION_KEYS, PORTALS, SCENARIO_KEYS, SET_KEYS, VILLAGE_KEYS, WHITE_MOON
+from ghoststories.engine.setup import DIFFICULTY_KEYS, EDITION_KEYS, sides
+from ghoststories.engine.state import COLOUR_KEYS
+from ghoststories.engine.white_moon.returns import CHILD_CARD
 from ghoststories.server.faults import RefusedError
-from ghoststories.texts import FILES, LANGUAGES, Texts, ability_key
+from ghoststories.texts import FILES, LANGUAGES, RULINGS, Texts, ability_key
 
-# What only the terminal says.
-_NOT_FOR_PAGES: Final = ("terminal",)
+# What is long and looked up now and then; a page asks for it when somebody does.
+_HELP: Final = ("help", *RULINGS)
+# And what only the terminal says.
+_NOT_AT_FIRST: Final = ("terminal", *_HELP)
+_CARDS: Final[list[Card]] = [*BASE_CARDS, *WHITE_MOON_CARDS]
+# So many different corrections are kept ready.
+_KEPT: Final = 16
 
 
 @cache
 def texts_document(language: str) -> tuple[bytes, str]:
-    """All texts of a language as one tree by the names of their files, with the cards' names; and a tag for caches."""
-    if language not in LANGUAGES:
-        raise RefusedError("not_found", f"there are no texts in {language!r}; languages: {', '.join(LANGUAGES)}")
-    texts = Texts(language)
-    tree: dict[str, Any] = {name: texts.table(name) for name in FILES if name not in _NOT_FOR_PAGES}
-    tree["cards"] = {str(card.number): card.names[language] for card in BASE_CARDS}
+    """The texts of a language as one tree by the names of their files, with the cards' names, those of cursed children
+    among them; and a tag for caches."""
+    texts = _texts(language)
+    tree: dict[str, Any] = {name: texts.table(name) for name in FILES if name not in _NOT_AT_FIRST}
+    numbers = [card.number for card in _CARDS] + [int(CHILD_CARD + child) for child in CHILDREN]
+    tree["cards"] = {str(number): texts.card(number) for number in numbers}
     return _tagged({"language": language, **tree})
 
 
 @cache
-def content_document() -> tuple[bytes, str]:
-    """What a set-up can choose and help can show."""
+def help_document(language: str) -> tuple[bytes, str]:
+    """The help texts of a language, and the rulings of all sets."""
+    texts = _texts(language)
+    return _tagged({name: texts.table(name) for name in _HELP})
+
+
+def _texts(language: str) -> Texts:
+    if language not in LANGUAGES:
+        raise RefusedError("not_found", f"there are no texts in {language!r}; languages: {', '.join(LANGUAGES)}")
+    return Texts(language)
+
+
+@lru_cache(maxsize=_KEPT)
+def content_document(corrections: str | None = None) -> tuple[bytes, str]:
+    """What a set-up can choose and help can show, as printed or with the corrections of an owner."""
     colours = COLOUR_KEYS[:4]
+    cards, families = _CARDS, printed_families()
+    if corrections is not None:
+        cards, families = corrected(cards, families, corrections)
     return _tagged(
         {
             "version": __version__,
@@ -49,7 +88,16 @@ def content_document() -> tuple[bytes, str]:
             "powers": {colour: sides(colour, 4) for colour in colours},
             "solo_powers": {colour: sides(colour, 1) for colour in colours},
             "places": PLACE_KEYS,
-            "cards": [_card(card) for card in BASE_CARDS],
+            "sets": SET_KEYS,
+            "villages": VILLAGE_KEYS,
+            "portals": list(PORTALS),
+            "incarnation_pools": INCARNATION_KEYS,
+            "scenarios": SCENARIO_KEYS,
+            "cards": [_card(card) for card in cards],
+            "families": [_family(families, family) for family in range(FAMILIES)],
+            "villagers": [_villager(villager) for villager in range(1, VILLAGERS + 1)],
+            "artifacts": ARTIFACT_KEYS,
+            "corrected": corrections is not None,
             "bots": list(bots),
         }
     )
@@ -58,12 +106,35 @@ def content_document() -> tuple[bytes, str]:
 def _card(card: Card) -> dict[str, Any]:
     return {
         "number": card.number,
+        "set": WHITE_MOON if card.number >= WHITE_MOON_CARDS[0].number else None,
         "colour": COLOUR_KEYS[card.colour],
         "incarnation": card.incarnation,
         "resistance": {COLOUR_KEYS[colour]: amount for colour, amount in card.resistance.items()},
         "left": [ability_key(icon) for icon in card.left],
         "centre": [ability_key(icon) for icon in card.centre],
         "right": [ability_key(icon) for icon in card.right],
+        "reconstructed": card.reconstructed,
+    }
+
+
+def _family(families: Families, family: int) -> dict[str, Any]:
+    return {
+        "family": FAMILY_KEYS[family],
+        "members": [VILLAGER_KEYS[villager] for villager in range(1, VILLAGERS + 1) if FAMILY_OF[villager] == family],
+        "death": DEATH_KEYS[families.deaths[family]],
+        "reward": REWARD_KEYS[families.rewards[family]],
+        "reconstructed": families.reconstructed[family],
+    }
+
+
+def _villager(villager: int) -> dict[str, Any]:
+    child = villager in CHILDREN
+    return {
+        "villager": VILLAGER_KEYS[villager],
+        "family": FAMILY_KEYS[FAMILY_OF[villager]],
+        "child": child,
+        # The sources name the children only.
+        "reconstructed": [] if child else ["name"],
     }
 
 

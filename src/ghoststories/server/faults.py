@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from ghoststories.engine import GhostStoriesError, OptionError, PositionError, RecordError, SetupError
+from ghoststories.engine.errors import ContentError
 
 # Every code the page may be told; it has a text for each (`web.error`).
 Code = Literal[
     "setup",
+    "content",
     "position",
     "record",
     "unreadable",
@@ -33,6 +35,7 @@ _LONGEST: Final = 1000
 _STATUS: Final[dict[Code, int]] = {"internal": 500, "not_found": 404, "no_such_move": 404}
 _CODES: Final[dict[type[GhostStoriesError], Code]] = {
     SetupError: "setup",
+    ContentError: "content",
     PositionError: "position",
     RecordError: "record",
     OptionError: "not_offered",

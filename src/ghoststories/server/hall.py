@@ -14,10 +14,11 @@ IDLE_TABLES: Final = 16
 
 
 class Hall:
-    """The tables of a server."""
+    """The tables of a server. `corrections` of printed values hold for its new games, in the form a set-up has."""
 
-    def __init__(self, storage: Storage) -> None:
+    def __init__(self, storage: Storage, corrections: str | None = None) -> None:
         self.storage = storage
+        self.corrections = corrections
         self._tables: dict[str, Table] = {}
         self._loading = asyncio.Lock()
 

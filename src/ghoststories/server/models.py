@@ -14,7 +14,7 @@ class _Strict(BaseModel):
 
 
 class NewGame(_Strict):
-    """A game to begin; what its set-up leaves out is drawn from the seed."""
+    """A game to begin; what its set-up leaves out is drawn from the seed. `content`: an owner's file of corrections."""
 
     setup: dict[str, Any] = Field(default_factory=dict)
     seed: str | None = Field(default=None, max_length=200)
@@ -22,6 +22,7 @@ class NewGame(_Strict):
     bot_seats: int = Field(default=0, ge=0, le=4)
     practice: bool = False
     name: str | None = Field(default=None, max_length=100)
+    content: str | None = Field(default=None, max_length=64 * 1024)
 
 
 class Fork(_Strict):
@@ -46,6 +47,9 @@ class Summary(BaseModel):
     players: int
     difficulty: str
     edition: str
+    sets: list[str]
+    scenario: str | None
+    corrected: bool
     turn: int
     seats: dict[str, str]
     practice: bool

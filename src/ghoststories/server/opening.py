@@ -12,18 +12,22 @@ from typing import Final
 from ghoststories.bots import bots as bot_kinds
 from ghoststories.engine import Game, GhostStoriesError, Setup, SetupError, State
 from ghoststories.engine.codec import setup_from_dict, setup_of, setup_to_dict
+from ghoststories.engine.content.corrections import corrections_from_toml
 from ghoststories.engine.position import HEADER as POSITION_HEADER
 from ghoststories.engine.position import from_text as position_from
 from ghoststories.engine.position import to_text as position_text
 from ghoststories.engine.record import HEADER as RECORD_HEADER
 from ghoststories.engine.record import from_text as record_from
-from ghoststories.engine.setup import COLOUR_KEYS, check, start
+from ghoststories.engine.setup import check, start
+from ghoststories.engine.state import COLOUR_KEYS
 from ghoststories.server.faults import RefusedError
 from ghoststories.server.models import NewGame
 from ghoststories.server.storage import Row
 from ghoststories.server.timeline import PERSON, Timeline
 
 DEFAULT_BOT: Final = "random"
+# How an empty file of corrections is stored.
+NO_CORRECTIONS: Final = "{}"
 # Without the ones that are easily mistaken for each other, as identifiers are also read aloud.
 _LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 
@@ -38,10 +42,11 @@ def new_seed() -> str:
     return secrets.token_hex(8)
 
 
-def new_game(wanted: NewGame) -> tuple[Row, list[str]]:
-    """The game a set-up asks for, and the moves it begins with."""
+def new_game(wanted: NewGame, corrections: str | None = None) -> tuple[Row, list[str]]:
+    """The game a set-up asks for, and the moves it begins with. `corrections` are those of the server: they hold for
+    games that say nothing about them."""
     seed = _line(wanted.seed) or new_seed()
-    setup = _with_seats(setup_from_dict(wanted.setup), list(wanted.bots), seed)
+    setup = _with_seats(_with_content(wanted, corrections), list(wanted.bots), seed)
     game = Game(setup, seed=seed, chance_waits=True)
     settled = setup_of(game.state.layout)
     seats = _seated(settled, wanted.bots, wanted.bot_seats)
@@ -104,6 +109,20 @@ def _line(text: str | None) -> str | None:
 
 def _is_plain(text: str) -> bool:
     return text.isprintable() and len(text) <= 200
+
+
+def _with_content(wanted: NewGame, corrections: str | None) -> Setup:
+    """Corrections come with the call, in its set-up, or from the server; none at all take no room in a set-up."""
+    setup = setup_from_dict(wanted.setup)
+    if wanted.content is not None:
+        if setup.content is not None:
+            raise SetupError("corrections are given twice: as content, and as content of the set-up")
+        return replace(setup, content=_worth(corrections_from_toml(wanted.content)))
+    return setup if "content" in wanted.setup else replace(setup, content=_worth(corrections))
+
+
+def _worth(corrections: str | None) -> str | None:
+    return None if corrections == NO_CORRECTIONS else corrections
 
 
 def _with_seats(setup: Setup, wanted: list[str], seed: str) -> Setup:

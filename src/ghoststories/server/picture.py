@@ -6,12 +6,12 @@ from typing import Any, Final
 
 from ghoststories.engine import Event, Game, Question, State
 from ghoststories.engine.agenda import third_of
-from ghoststories.engine.content.cards import CAPTURES_DIE, ONLY_ON_BUDDHA, TAO_OFF, WHITE_FACE_OFF
+from ghoststories.engine.content.cards import BOARD_COLOUR, CAPTURES_DIE, ONLY_ON_BUDDHA, TAO_OFF, WHITE_FACE_OFF
 from ghoststories.engine.content.places import CIRCLE, TEMPLE
 from ghoststories.engine.content.powers import POWER_KEYS
 from ghoststories.engine.decisions import VERBS
 from ghoststories.engine.geometry import CENTRE_TILE
-from ghoststories.engine.notation import board_text, set_text, space_text, tile_text
+from ghoststories.engine.notation import NONE, board_text, set_text, space_text, tile_text
 from ghoststories.engine.odds import exorcism_chances, sets_to_exorcise
 from ghoststories.engine.phase import phase_of
 from ghoststories.engine.position import discard_pile
@@ -27,15 +27,17 @@ from ghoststories.engine.rules.table import (
     is_possessed,
     something_holds,
 )
-from ghoststories.engine.setup import COLOUR_KEYS, DIFFICULTY_KEYS, EDITION_KEYS
+from ghoststories.engine.setup import DIFFICULTY_KEYS, EDITION_KEYS
 from ghoststories.engine.state import (
     CENTRE,
+    COLOUR_KEYS,
     FIGURE_ON_STONE,
     NOWHERE,
     SUPPLY,
     UNKNOWN_GHOST,
     UNKNOWN_INCARNATION,
 )
+from ghoststories.server.picture_moon import board_of_moon, child_on, moon_json, stones_of_moon
 
 DIRECTIONS: Final = ("north", "east", "south", "west")
 # What a click is about, by the shape of a question.
@@ -51,7 +53,12 @@ _KINDS: Final[dict[str, str | None]] = {
     "dice": "dice",
     "payment": "tokens",
     "yes_no": None,
+    "villager": "villager",
+    "family": "family",
 }
+# Where an exorcism may follow a move, or at once.
+_BEFORE_STEPS: Final = ("before_move", "second_step")
+_ACTIONS: Final = ("after_move", "after_action")
 _VERB_KINDS: Final[dict[str, str]] = {word: shape for word, shape in VERBS.values() if shape}
 
 
@@ -62,7 +69,7 @@ def table_json(s: State, seats: dict[str, str | None]) -> dict[str, Any]:
     return {
         "turn": int(s.turn),
         "active": board_text(layout, int(s.active)),
-        "phase": phase_of(s),
+        "phase": phase_of(s) if s.turn or s.result else "set_up",
         "players": int(layout.players),
         "difficulty": DIFFICULTY_KEYS[layout.difficulty],
         "edition": editions[int(layout.edition)],
@@ -76,6 +83,7 @@ def table_json(s: State, seats: dict[str, str | None]) -> dict[str, Any]:
         "deck": {"count": len(s.deck), "slots": _slots(s)},
         "discard": discard_pile(s),
         "supply": _supply(s),
+        "moon": moon_json(s),
     }
 
 
@@ -111,15 +119,18 @@ def _board(s: State, board: int, seats: dict[str, str | None]) -> dict[str, Any]
         "yinyang": bool(s.yinyangs >> board & 1),
         "power_tokens": int(s.power_tokens[board]),
         "buddhas": int(s.held_buddhas[board]),
+        **board_of_moon(s, board),
         "spaces": [_space(s, 3 * board + index) for index in range(3)],
     }
 
 
 def _space(s: State, space: int) -> dict[str, Any]:
+    child = child_on(s, space)
     return {
         "id": space_text(s.layout, space),
         "buddha": bool(s.buddhas >> space & 1),
-        "ghost": _ghost(s, space) if s.ghosts[space] else None,
+        "ghost": _ghost(s, space) if s.ghosts[space] and child is None else None,
+        "child": child,
     }
 
 
@@ -138,9 +149,10 @@ def _ghost(s: State, space: int) -> dict[str, Any]:
         "right": [icon_key(icon) for icon in card.right],
         "figure": figure,
         "mantra": s.mantra == space,
-        "captures_die": bool(bits & CAPTURES_DIE),
+        "captures_die": bool(bits & CAPTURES_DIE) and s.rules.stones.works(s, space, CAPTURES_DIE),
         "caught": bool(bits & ONLY_ON_BUDDHA and s.caught),
         "exorcisable": is_exorcisable(s, space),
+        **stones_of_moon(s, space),
     }
 
 
@@ -151,7 +163,10 @@ def icon_key(icon: str) -> str:
 
 def _part(s: State, space: int, colour: int, printed: int) -> dict[str, Any]:
     """A colour's part of a resistance; the Mantra is shown only where its colour is not still to be chosen (B18)."""
-    single = len(s.rules.cards.by_number[int(s.ghosts[space])].resistance) == 1
+    number = int(s.ghosts[space])
+    single = len(s.rules.cards.by_number[number].resistance) == 1
+    if s.rules.cards.bits[number] & BOARD_COLOUR:
+        colour = int(s.layout.colour_of_board[space // 3])
     now = resistance(s, space, colour, colour if single else NOWHERE)
     return {"colour": COLOUR_KEYS[colour], "printed": printed, "now": int(now)}
 
@@ -202,9 +217,11 @@ def _option(s: State, question: Question, text: str) -> dict[str, Any]:
         kind: str | None = _VERB_KINDS.get(verb) if target else None
         return {"text": text, "verb": verb, "kind": kind, "target": target or None}
     kind = _KINDS[question.shape]
+    if kind == "space" and text == NONE:
+        kind = None
     option: dict[str, Any] = {"text": text, "verb": None, "kind": kind, "target": text if kind else None}
     if kind in ("spaces", "dice", "tokens"):
-        option["targets"] = [] if text == "none" else text.split("+")
+        option["targets"] = [] if text == NONE else text.split("+")
     if kind == "spaces":
         option["cost"] = int(need_of(s, s.offer[question.options.index(text)], third_of(s.agenda[-1])))
     return option
@@ -212,12 +229,12 @@ def _option(s: State, question: Question, text: str) -> dict[str, Any]:
 
 def _odds(s: State, question: Question) -> list[dict[str, Any]] | None:
     """The exact chances of the exorcisms that can follow: from here, or from each tile that can be moved to."""
-    if not active_taoist_acts(s) or question.name not in ("before_move", "after_move", "after_action"):
+    if not active_taoist_acts(s) or question.name not in _BEFORE_STEPS + _ACTIONS:
         return None
     own = int(s.taoist_tiles[s.active])
     tiles = [own]
-    if question.name == "before_move":
-        reachable = {text.partition(":")[2] for text in question.options if text.startswith("move:")}
+    if question.name in _BEFORE_STEPS:
+        reachable = {text.partition(":")[2] for text in question.options if text.startswith(("move:", "escort:"))}
         tiles += [tile for tile in range(9) if tile_text(s.layout, tile) in reachable]
     elif "exorcise" not in question.options:
         return None

@@ -18,12 +18,18 @@ from typing import Any, Final
 
 from ghoststories.engine.content.base_cards import BASE_CARDS
 from ghoststories.engine.content.cards import Card
+from ghoststories.engine.content.villagers import CHILDREN, VILLAGER_KEYS
+from ghoststories.engine.content.white_moon_cards import WHITE_MOON_CARDS
 from ghoststories.engine.errors import GhostStoriesError
+from ghoststories.engine.white_moon.returns import CHILD_CARD
 
 LANGUAGES: Final[tuple[str, ...]] = ("en", "fr", "de")
-FILES: Final[tuple[str, ...]] = ("names", "help", "rulings_base", "questions", "reasons", "events", "web", "terminal")
+RULINGS: Final[tuple[str, ...]] = ("rulings_base", "rulings_white_moon")
+FILES: Final[tuple[str, ...]] = ("names", "help", *RULINGS, "questions", "reasons", "events", "web", "terminal")
 
-_CARDS: Final[dict[int, Card]] = {card.number: card for card in BASE_CARDS}
+_CARDS: Final[dict[int, Card]] = {card.number: card for card in [*BASE_CARDS, *WHITE_MOON_CARDS]}
+# A cursed child lies in a ghost space like a card and is called by its name.
+_CHILDREN: Final[dict[int, str]] = {int(CHILD_CARD + child): VILLAGER_KEYS[child] for child in CHILDREN}
 _SPACE: Final = re.compile(r"([a-z]+)([1-3])")
 
 
@@ -83,9 +89,22 @@ class Texts:
 
     def card(self, number: int) -> str:
         """The name of a card."""
+        if number in _CHILDREN:
+            return self.villager(_CHILDREN[number])
         if number not in _CARDS:
             raise TextError(f"there is no card {number}")
         return _CARDS[number].names[self.language]
+
+    def rulings(self) -> list[str]:
+        """The names of all rulings, set by set."""
+        return [name for file in RULINGS for name in self._tree[file]]
+
+    def ruling(self, name: str) -> str:
+        """The key of a ruling, whichever file it is in: rulings_base.B28."""
+        for file in RULINGS:
+            if name in self._tree[file]:
+                return f"{file}.{name}"
+        raise TextError(f"there is no ruling {name!r}")
 
     def place(self, key: str) -> str:
         """The name of a place, as on its tile."""
@@ -94,6 +113,14 @@ class Texts:
     def power(self, key: str) -> str:
         """The name of a power."""
         return self.get(f"names.power.{key}")
+
+    def villager(self, key: str) -> str:
+        """The name of a villager."""
+        return self.get(f"names.villager.{key}")
+
+    def artifact(self, key: str) -> str:
+        """The name of an artifact."""
+        return self.get(f"names.artifact.{key}")
 
     def colour(self, key: str) -> str:
         """The name of a colour, which is also that of its player."""

@@ -2,6 +2,7 @@ import * as dead from './ghosts-dead'
 import * as fiend from './ghosts-fiend'
 import { forgotten, hopeKiller, mistress, nightmare } from './ghosts-incarnate'
 import * as spirit from './ghosts-spirit'
+import { laterGhost } from './later.svelte'
 
 export type { GhostDrawing, GhostKind } from './ghosts-dead'
 
@@ -25,7 +26,7 @@ const BY_CARD: readonly dead.GhostDrawing[] = [
   nightmare, swift, hopeKiller, army, forgotten, demon, mistress, crawler, vampire, nameless,
 ]
 
-export const ghostDrawing = (card: number): dead.GhostDrawing => BY_CARD[card - 1] ?? wisp
+export const ghostDrawing = (card: number): dead.GhostDrawing => BY_CARD[card - 1] ?? laterGhost(card) ?? wisp
 
 /** Twins look the other way, so that two of a kind are not the same picture. */
 export const looksLeft = (card: number): boolean => card % 2 === 0

@@ -1,38 +1,15 @@
 /** Icons of stones and pieces in a box of 24 × 24 round (0, 0). Tones: a light figure, ill, good, ink on top, a bar that forbids. */
+import { die, disc, dots, ghost, heart, minus, pip, plus, ring, skull, token, yin } from './icon-shapes'
+import { MOON_ICONS } from './icons-moon'
 
 export type Tone = 'pale' | 'ill' | 'good' | 'ink' | 'cut' | 'line' | 'dash' | 'stroke'
 export type Icon = readonly (readonly [Tone, string])[]
 
-const ghost = (x: number, y: number, s: number): string => {
-  const p = (dx: number, dy: number) => `${(x + dx * s).toFixed(1)} ${(y + dy * s).toFixed(1)}`
-  return `M${p(-6, 8)}C${p(-7.5, -1)} ${p(-6, -9)} ${p(0, -9)}S${p(7.5, -1)} ${p(6, 8)}L${p(3, 5.4)}L${p(0, 8)}L${p(-3, 5.4)}Z`
-}
-const dots = (x: number, y: number, gap: number, r: number): string =>
-  `M${x - gap} ${y - r}a${r} ${r} 0 1 0 .1 0ZM${x + gap} ${y - r}a${r} ${r} 0 1 0 .1 0Z`
-const heart = (x: number, y: number, s: number): string => {
-  const p = (dx: number, dy: number) => `${(x + dx * s).toFixed(1)} ${(y + dy * s).toFixed(1)}`
-  return `M${p(0, 9)}C${p(-10, 2)} ${p(-10, -8)} ${p(-5, -8)}C${p(-2, -8)} ${p(0, -5.6)} ${p(0, -4)}C${p(0, -5.6)} ${p(2, -8)} ${p(5, -8)}C${p(10, -8)} ${p(10, 2)} ${p(0, 9)}Z`
-}
-const die = (x: number, y: number, h: number): string =>
-  `M${x - h} ${y - h + 2}q0-2 2-2h${2 * h - 4}q2 0 2 2v${2 * h - 4}q0 2-2 2h${4 - 2 * h}q-2 0-2-2Z`
-const pip = (x: number, y: number): string => `M${x} ${y - 1.7}a1.7 1.7 0 1 0 .1 0Z`
-const disc = (x: number, y: number, r: number): string => `M${x} ${y - r}a${r} ${r} 0 1 0 .1 0Z`
-const token = (x: number, y: number, r: number): string =>
-  `${disc(x, y, r)}M${x} ${y - r * 0.5}L${x + r * 0.5} ${y}L${x} ${y + r * 0.5}L${x - r * 0.5} ${y}Z`
-/** A thin ring, as two circles of which the inner one is cut out. */
-const ring = (x: number, y: number, r: number): string =>
-  `M${x} ${y - r}a${r} ${r} 0 1 0 .1 0ZM${x} ${y - r + 1.4}a${r - 1.4} ${r - 1.4} 0 1 1 -.1 0Z`
-const plus = (x: number, y: number, s: number): string =>
-  `M${x - s / 3} ${y - s}h${(2 * s) / 3}v${(2 * s) / 3}h${(2 * s) / 3}v${(2 * s) / 3}h${(-2 * s) / 3}v${(2 * s) / 3}h${(-2 * s) / 3}v${(-2 * s) / 3}h${(-2 * s) / 3}v${(-2 * s) / 3}h${(2 * s) / 3}Z`
-const minus = (x: number, y: number, s: number): string => `M${x - s} ${y - s / 3}h${2 * s}v${(2 * s) / 3}h${-2 * s}Z`
 /** Three people: it is about the whole group. */
 const group = (y: number): string =>
   [-7, 0, 7].map((x) => `M${x} ${y - 3}a2.2 2.2 0 1 0 .1 0ZM${x - 3} ${y + 5}q0-4 3-4t3 4Z`).join('')
-const yin = (x: number, y: number, r: number): string =>
-  `M${x} ${y - r}a${r} ${r} 0 0 1 0 ${2 * r}a${r / 2} ${r / 2} 0 0 1 0 ${-r}a${r / 2} ${r / 2} 0 0 0 0 ${-r}Z`
 const cross = 'M-10 10L10 -10'
 const burst = 'M0 -11.4L3 -4.4L10.2 -5.8L5.6 0L10.2 5.8L3 4.4L0 11.4L-3 4.4L-10.2 5.8L-5.6 0L-10.2 -5.8L-3 -4.4Z'
-const skull = 'M-6 -1a6 6 0 1 1 12 0c0 3-2 3-2 6h-8c0-3-2-3-2-6Z'
 
 export const ICONS: Record<string, Icon> = {
   add_ghost: [['pale', ghost(-2, 0, 1.05)], ['ink', dots(-2, -2, 2.6, 1.4)], ['good', plus(7, -6, 4.6)]],
@@ -55,9 +32,8 @@ export const ICONS: Record<string, Icon> = {
   reward_tao_2: [['good', token(-5, 2, 6.6)], ['good', token(5.6, 2, 6.6)], ['pale', plus(0, -8, 3.6)]],
   reward_qi_or_yinyang: [['ill', heart(-5.4, -4, .66)], ['line', 'M-7 9L7 -9'], ['pale', disc(5.4, 4.4, 5.8)], ['ink', yin(5.4, 4.4, 5.8)]],
   reward_group_qi_and_yinyang: [['ill', heart(-6, -5, .62)], ['pale', disc(5.6, -5, 5.4)], ['ink', yin(5.6, -5, 5.4)], ['good', group(7)]],
+  ...MOON_ICONS,
 }
 
 /** A ghost in play is worth something when it falls. */
 export const isReward = (icon: string): boolean => icon.startsWith('reward')
-
-export const SHAPES = { ghost, heart, die, pip, disc, token, yin, plus, dots, skull }

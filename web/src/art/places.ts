@@ -1,5 +1,6 @@
 import type { Place } from '../lib/types'
 import type { Drawing } from './drawing'
+import { kungFuSchool } from './places-moon'
 import { cemetery, herbalist, sorcerer, teaHouse, temple } from './places-north'
 import { altar, circle, pavilion, watchman } from './places-south'
 
@@ -13,4 +14,5 @@ export const PLACES: Record<Place, Drawing> = {
   circle,
   pavilion,
   tea_house: teaHouse,
+  kung_fu_school: kungFuSchool,
 }

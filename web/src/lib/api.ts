@@ -54,5 +54,7 @@ export const api = {
   import: (text: string) => json<Summary>('import', 'POST', { text }),
   remove: async (id: string) => void (await call(game(id), 'DELETE')),
   texts: (language: string) => json<TextTree>(`texts/${language}`),
+  help: (language: string) => json<TextTree>(`help/${language}`),
   content: () => json<Content>('content'),
+  contentOf: (id: string) => json<Content>(`${game(id)}/content`),
 }

@@ -39,9 +39,10 @@ export function standsOn(table: TableJson, colour: string): TileJson | undefined
   return table.village.find((tile) => [...tile.taoists, ...tile.dead].some((taoist) => taoist === colour))
 }
 
-/** How many Tao tokens of a colour a board has, or the supply. */
+/** How many Tao tokens of a colour a board has, or the supply; "crystal" counts the moon crystals. */
 export function taoHeld(table: TableJson, holder: string, colour: string): number {
   const board = boardOf(table, holder)
+  if (colour === 'crystal') return (board ? board.crystals : table.moon?.crystals) ?? 0
   return board ? board.tao.filter((tao) => tao === colour).length : (table.supply.tao[colour as TaoColour] ?? 0)
 }
 

@@ -16,6 +16,13 @@ export const PLACES: Place[] = [
   'pavilion',
   'tea_house',
 ]
+export const SCHOOL: Place = 'kung_fu_school'
+export const WHITE_MOON = 'white_moon'
+/** White Moon's options; the first of each is what nothing else says. */
+export const VILLAGES = ['first', 'random']
+export const PORTALS = ['centre', 'edge', 'corner']
+export const INCARNATIONS = ['mixed', 'base', 'white_moon']
+export const SCENARIOS = ['cursed_children', 'green_roots']
 export const POWERS: Record<BoardColour, [Power, Power]> = {
   red: ['spires', 'twin_winds'],
   green: ['gods_favorite', 'mountain'],
@@ -41,6 +48,15 @@ export interface SetupChoice {
   sides: Record<BoardColour, Power>
   randomTiles: boolean
   tiles: Place[]
+  whiteMoon: boolean
+  /** Which tiles, if their places are random. */
+  village: string
+  /** Where the Portal stands, or on which tile. */
+  portal: string
+  incarnations: string
+  scenario: string
+  /** An owner's corrections. */
+  content: string
   first: BoardColour | ''
   seed: string
   practice: boolean
@@ -64,6 +80,12 @@ export const DEFAULT_CHOICE: SetupChoice = {
   sides: { red: 'spires', green: 'gods_favorite', blue: 'heavenly_gust', yellow: 'bottomless_pockets' },
   randomTiles: true,
   tiles: [...PLACES],
+  whiteMoon: false,
+  village: 'first',
+  portal: 'centre',
+  incarnations: 'mixed',
+  scenario: '',
+  content: '',
   first: '',
   seed: '',
   practice: false,
@@ -90,15 +112,50 @@ export function sideOf(choice: SetupChoice, colour: BoardColour): Power {
   return choice.players === 1 && colour === 'red' ? 'spires' : choice.sides[colour]
 }
 
+/** The tiles there are to choose from. */
+export function poolOf({ whiteMoon }: SetupChoice): Place[] {
+  return whiteMoon ? [...PLACES, SCHOOL] : PLACES
+}
+
+/** The nine chosen tiles; without White Moon the School gives way to the one that is missing. */
+export function tilesOf(choice: SetupChoice): Place[] {
+  const { tiles, whiteMoon } = choice
+  const missing = PLACES.find((place) => !tiles.includes(place))
+  return whiteMoon || !missing ? tiles : tiles.map((place) => (place === SCHOOL ? missing : place))
+}
+
+/** The tiles that are in the village for sure, so that the Portal can stand on them; none if they are drawn. */
+export function certainTiles(choice: SetupChoice): Place[] {
+  if (!choice.randomTiles) return tilesOf(choice)
+  return choice.village === 'first' ? PLACES.map((place) => (place === 'watchman' ? SCHOOL : place)) : []
+}
+
+/** Where the Portal stands; in the centre if the tile that was wanted may be missing. */
+export function portalOf(choice: SetupChoice): string {
+  const possible: string[] = [...PORTALS, ...certainTiles(choice)]
+  return possible.includes(choice.portal) ? choice.portal : PORTALS[0]!
+}
+
+function whiteMoon(choice: SetupChoice): SetupJson {
+  if (!choice.whiteMoon) return {}
+  return {
+    sets: [WHITE_MOON],
+    portal: portalOf(choice),
+    incarnations: choice.incarnations,
+    ...(choice.randomTiles ? { village: choice.village } : {}),
+    ...(choice.scenario ? { scenario: choice.scenario } : {}),
+  }
+}
+
 export function newGame(choice: SetupChoice): NewGame {
   const { players, difficulty, edition } = choice
-  const setup: SetupJson = { players, difficulty, edition }
+  const setup: SetupJson = { players, difficulty, edition, ...whiteMoon(choice) }
   if (choice.extraEase && difficulty === 'initiation') setup.extra_ease = true
   if (!choice.randomBoards) {
     setup.boards = [...choice.boards]
     setup.powers = choice.boards.map((colour) => sideOf(choice, colour))
   }
-  if (!choice.randomTiles) setup.tiles = [...choice.tiles]
+  if (!choice.randomTiles) setup.tiles = [...tilesOf(choice)]
   if (choice.first) setup.first = choice.first
   const wanted: NewGame = {
     setup,
@@ -107,6 +164,7 @@ export function newGame(choice: SetupChoice): NewGame {
     bot_seats: 0,
     practice: choice.practice,
     name: choice.name.trim() || null,
+    ...(choice.content.trim() ? { content: choice.content } : {}),
   }
   if (choice.randomSeats) return { ...wanted, bot_seats: Math.min(choice.bots, players) }
   const seats = seatsOf(choice)
@@ -116,7 +174,7 @@ export function newGame(choice: SetupChoice): NewGame {
   return wanted
 }
 
-/** A list with two of its entries changing places, so that it stays complete. */
+/** A list with two of its entries changing places, so that nothing is in it twice; what was not in it takes the place. */
 export function swapped<T>(list: T[], at: number, wanted: T): T[] {
   const other = list.indexOf(wanted)
   return list.map((each, index) => (index === at ? wanted : index === other ? list[at]! : each))

@@ -1,5 +1,6 @@
 /** What happened, one line an event: the counterpart of ghoststories/cli/chronicle.py. */
 import { boardBefore, boardOf } from './board'
+import { cornerOf } from './moon'
 import { capital, chips } from './texts'
 import type { BoardColour, EventJson, GroupJson, PieceKey, TableJson, Texts } from './types'
 
@@ -25,22 +26,34 @@ const ALARMS = new Set([
   'board_possessed',
   'game_lost',
   'qi_lost',
+  'villager_killed',
+  'portal_taken',
 ])
 
-/** The pieces an event is about. */
+/** The pieces an event is about; a villager who is on no tile is looked for with the family. */
 export function piecesOf(event: EventJson): PieceKey[] {
-  const { space, to_space, tile, place, board, card } = event.fields
+  const { space, to_space, tile, place, board, card, villager, family, artifact } = event.fields
   const found: PieceKey[] = []
   for (const each of [space, to_space]) if (each) found.push(`space:${each}`)
   for (const each of [tile, place]) if (each) found.push(`tile:${each}`)
   if (board && !space && !tile) found.push(`board:${board}`)
   if (card && !space) found.push(`card:${card}`)
+  if (villager) found.push(`villager:${villager}`, `family:${String(villager).split('_').at(-1)}`)
+  if (family) found.push(`family:${family}`)
+  if (artifact) found.push(`artifact:${artifact}`)
   return found
+}
+
+/** The tiles beside the receptacle of an event. */
+function tilesAt(table: TableJson, { fields }: EventJson): PieceKey[] {
+  if (!fields['corner']) return []
+  return table.village.filter(({ place }) => cornerOf(table, place) === fields['corner']).map(({ place }) => `tile:${place}`)
 }
 
 /** Told by the event that follows, or by one that went before. */
 function isImplied(event: EventJson, follower: EventJson | undefined, exorcised: Set<number>): boolean {
-  if (event.name === 'ghost_drawn') return follower?.name === 'ghost_placed'
+  if (event.name === 'ghost_drawn') return ['ghost_placed', 'ghost_refused'].includes(follower?.name ?? '')
+  if (event.name === 'taoist_moved') return follower?.name === 'villager_escorted'
   return event.name === 'ghost_discarded' && exorcised.has(Number(event.fields['card']))
 }
 
@@ -84,7 +97,7 @@ export class Chronicle {
       if (isImplied(event, group.events[at + 1] ?? next, exorcised)) return
       if (!entry.lines.length) this.turns.at(-1)!.entries.push(entry)
       entry.lines.push({ text, alarm: ALARMS.has(event.name) })
-      entry.pieces.push(...piecesOf(event))
+      entry.pieces.push(...piecesOf(event), ...tilesAt(this.table, event))
     })
   }
 
@@ -133,6 +146,11 @@ export class Chronicle {
         return { a_tao: texts.get(`questions.a_tao.${value}`) }
       case 'dice':
         return { dice: chips(String(value)) }
+      case 'villager':
+      case 'family':
+      case 'artifact':
+      case 'corner':
+        return { [field]: texts.get(`names.${field}.${value}`) }
       case 'face':
         return { face: texts.get(`names.face.${value}`) }
       case 'result':

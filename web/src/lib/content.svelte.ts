@@ -1,26 +1,54 @@
-/** The cards and what else /api/content tells, loaded once in the background. */
+/** The cards and what else /api/content tells: loaded once in the background, and anew for a game with corrections. */
 import { api } from './api'
 import { remember } from './trouble.svelte'
-import type { CardJson, Content } from './types'
+import type { CardJson, Content, FamilyContent } from './types'
 
 let content = $state.raw<Content | null>(null)
-const cards = $derived(new Map(content?.cards.map((card) => [card.number, card])))
+/** Of the open game, if it has corrections of its own. */
+let own = $state.raw<Content | null>(null)
+let wanted: string | null = null
+const shown = $derived(own ?? content)
+const cards = $derived(new Map(shown?.cards.map((card) => [card.number, card])))
+const families = $derived(new Map(shown?.families.map((family) => [family.family, family])))
 
 export function cardOf(number: number | string): CardJson | undefined {
   return cards.get(Number(number))
+}
+
+export function familyContent(key: string): FamilyContent | undefined {
+  return families.get(key)
+}
+
+/** Whether a villager's name is this project's. */
+export function isNameOurs(villager: string): boolean {
+  return shown?.villagers.some((each) => each.villager === villager && each.reconstructed.length > 0) ?? false
 }
 
 export function botKinds(): string[] {
   return content?.bots ?? ['random']
 }
 
-export function allCards(): CardJson[] {
-  return content?.cards ?? []
+/** Whether new games begin with the server's corrections. */
+export function serverCorrects(): boolean {
+  return content?.corrected ?? false
 }
 
 export async function loadContent(): Promise<void> {
   try {
     content = await api.content()
+  } catch (error) {
+    remember(error)
+  }
+}
+
+/** What holds in a game; null when it is left. */
+export async function useContentOf(game: string | null): Promise<void> {
+  own = null
+  wanted = game
+  if (game === null) return
+  try {
+    const found = await api.contentOf(game)
+    if (wanted === game) own = found
   } catch (error) {
     remember(error)
   }

@@ -3,6 +3,7 @@ import { Chronicle, linesSince, type LogTurn } from './chronicle'
 import { language } from './language.svelte'
 import { clicked, ownerMeant, paymentTargets, settled, unspent, type Picked } from './payment'
 import { lastRoll } from './roll'
+import { isAssembled, setTargets, toggled } from './sets'
 import { settings } from './settings.svelte'
 import { browserWorld, GameLink, type GameState, type Refusal, type Status } from './socket'
 import { choicesOf, reasonsOf, refusedVerbs, targetsOf, type Choice } from './targets'
@@ -21,7 +22,7 @@ export class OpenGame {
   thinking = $state<string | null>(null)
   refusal = $state.raw<Refusal | null>(null)
   fast = $state(settings.fast)
-  /** The tokens taken up for a payment. */
+  /** The tokens taken up for a payment, or the ghosts of a set. */
   picked = $state.raw<Picked>([])
   /** For the screen reader: what happened and what is asked. */
   told = $state('')
@@ -83,10 +84,17 @@ export class OpenGame {
     this.link.answer(option)
   }
 
-  /** A token was clicked for a payment; when only one way to pay is left, it is the answer. */
+  /** Whether the answer is put together from several pieces. */
+  assembled = $derived(this.question?.shape === 'payment' || isAssembled(this.question))
+
+  /** A token was clicked for a payment, or a ghost for a set; when only one way to pay is left, it is the answer. */
   pick(pile: PieceKey): void {
     const { state, question } = this
     if (!state || !question || !this.ready) return
+    if (question.shape === 'set') {
+      this.picked = toggled(question, this.picked, pile)
+      return
+    }
     const picked = clicked(state.table, question, this.picked, pile)
     const meant = settled(question, picked)
     this.picked = picked
@@ -121,6 +129,8 @@ export class OpenGame {
     const { state, question } = this
     if (state && question?.shape === 'payment')
       return paymentTargets(language.texts, state.table, question, this.picked)
+    if (state && question && isAssembled(question))
+      return setTargets(language.texts, state.table, question, this.picked)
     return targetsOf(language.texts, this.choices)
   }
 

@@ -1,6 +1,6 @@
 /** What help says about a thing: from help.toml, names.toml and the rulings. */
 import type { LanguageTexts } from './texts'
-import type { CardJson, HelpTopic } from './types'
+import type { CardJson, FamilyContent, HelpTopic } from './types'
 
 export interface HelpPage {
   kind: string
@@ -10,74 +10,181 @@ export interface HelpPage {
   /** Its stones. */
   stones: { icon: string; stone: string; name: string; text: string }[]
   text: string
+  /** What a family's deaths cost and what it gives. */
+  parts: { name: string; text: string }[]
+  /** What of it is this project's reconstruction. */
+  note: string
   rulings: string[]
 }
 
-const STONES = ['left', 'centre', 'right'] as const
+/** What help knows beyond the texts. */
+export interface Facts {
+  card?: CardJson | undefined
+  /** Of a family, or of a villager. */
+  family?: FamilyContent | undefined
+  /** A villager's name is this project's. */
+  ourName?: boolean
+  /** White Moon is in play, or all rules are looked at. */
+  moon?: boolean
+}
 
-export function helpPage(texts: LanguageTexts, topic: HelpTopic, card?: CardJson): HelpPage {
+const STONES = ['left', 'centre', 'right'] as const
+const RULINGS = { B: 'rulings_base', W: 'rulings_white_moon' } as const
+
+export function helpPage(texts: LanguageTexts, topic: HelpTopic, facts: Facts = {}): HelpPage {
   switch (topic.kind) {
     case 'card':
-      return cardPage(texts, topic.key, card)
+      return cardPage(texts, topic.key, facts)
     case 'icon':
-      return iconPage(texts, topic)
+      return iconPage(texts, topic, facts)
     case 'ruling':
-      return page(texts, 'ruling', `${topic.key} · ${texts.get(`rulings_base.${topic.key}.title`)}`, {
-        text: texts.get(`rulings_base.${topic.key}.text`),
+      return page(texts, 'ruling', `${topic.key} · ${rulingOf(texts, topic.key, 'title')}`, {
+        text: rulingOf(texts, topic.key, 'text'),
       })
-    default: {
-      const path = `help.${topic.kind}.${topic.key}`
-      return page(texts, topic.kind, texts.get(`names.${topic.kind}.${topic.key}`), {
-        text: texts.has(`${path}.text`) ? texts.get(`${path}.text`) : '',
-        rulings: texts.words(`${path}.rulings`),
-      })
-    }
+    case 'villager':
+      return villagerPage(texts, topic.key, facts)
+    case 'family':
+      return familyPage(texts, topic.key, facts)
+    default:
+      return page(texts, topic.kind, texts.get(`names.${topic.kind}.${topic.key}`), plainPage(texts, topic, facts))
   }
 }
 
-function page(texts: LanguageTexts, kind: string, title: string, more: Partial<HelpPage>): HelpPage {
-  return { kind: texts.get(`web.kind.${kind}`), title, resistance: [], stones: [], text: '', rulings: [], ...more }
+/** The text of a thing, with White Moon followed by what changes there. */
+function plainPage(texts: LanguageTexts, { kind, key }: HelpTopic, { moon }: Facts): Partial<HelpPage> {
+  const paths = [`help.${kind}.${key}`, ...(moon ? [`help.${kind}_white_moon.${key}`] : [])]
+  return {
+    text: paths.map((path) => textOf(texts, path)).filter(Boolean).join(' '),
+    rulings: rulingsOf(texts, paths),
+  }
 }
 
-function cardPage(texts: LanguageTexts, number: string, card: CardJson | undefined): HelpPage {
+const textOf = (texts: LanguageTexts, path: string): string => (texts.has(`${path}.text`) ? texts.get(`${path}.text`) : '')
+
+const rulingsOf = (texts: LanguageTexts, paths: string[]): string[] => [
+  ...new Set(paths.flatMap((path) => texts.words(`${path}.rulings`))),
+]
+
+/** The file a ruling is in: B28 is of the base game, W10 of White Moon. */
+const fileOf = (id: string): string => RULINGS[id.charAt(0) as keyof typeof RULINGS] ?? RULINGS.B
+
+export const rulingOf = (texts: LanguageTexts, id: string, part: 'title' | 'chapter' | 'text'): string =>
+  texts.get(`${fileOf(id)}.${id}.${part}`)
+
+function page(texts: LanguageTexts, kind: string, title: string, more: Partial<HelpPage>): HelpPage {
+  const empty = { resistance: [], stones: [], text: '', parts: [], note: '', rulings: [] }
+  return { kind: texts.get(`web.kind.${kind}`), title, ...empty, ...more }
+}
+
+/** What is reconstructed, in words. */
+function noteOf(texts: LanguageTexts, parts: readonly string[] = []): string {
+  const names = parts.map((part) => texts.get(`names.part.${part}`))
+  return names.length ? texts.get('help.reconstructed.parts', { parts: texts.joined(names) }) : ''
+}
+
+/** A villager matters by the family. */
+function villagerPage(texts: LanguageTexts, villager: string, facts: Facts): HelpPage {
+  const key = villager.split('_').at(-1)!
+  const { parts, rulings, note } = familyPage(texts, key, facts)
+  const named = facts.ourName ? texts.get('help.reconstructed.names') : ''
+  return page(texts, 'villager', texts.get(`names.villager.${villager}`), {
+    text: texts.get(`names.family.${key}`),
+    parts,
+    rulings,
+    note: [named, note].filter(Boolean).join(' '),
+  })
+}
+
+/** A death and the reward as they are in this game, which an owner may have corrected. */
+function familyPage(texts: LanguageTexts, key: string, { family }: Facts): HelpPage {
+  const path = `help.family.${key}`
+  const name = texts.get(`names.family.${key}`)
+  if (!family) return page(texts, 'family', name, { text: textOf(texts, path), rulings: texts.words(`${path}.rulings`) })
+  const death = `help.death.${family.death}`
+  const reward = [`help.reward.${family.reward}`, `help.artifact.${family.reward}`].find((each) => texts.has(`${each}.text`))
+  return page(texts, 'family', name, {
+    text: texts.joined(family.members.map((villager) => texts.get(`names.villager.${villager}`))),
+    parts: [
+      { name: texts.get('web.table.if_dead', { death: texts.get(`names.death.${family.death}`) }), text: textOf(texts, death) },
+      {
+        name: texts.get('web.table.if_saved', { reward: texts.get(`names.reward.${family.reward}`) }),
+        text: reward ? textOf(texts, reward) : '',
+      },
+    ],
+    note: noteOf(texts, family.reconstructed),
+    rulings: rulingsOf(texts, [path, death, ...(reward ? [reward] : [])]),
+  })
+}
+
+function cardPage(texts: LanguageTexts, number: string, facts: Facts): HelpPage {
+  const { card } = facts
   const kind = card?.incarnation ? 'incarnation' : 'ghost'
   const path = `help.incarnation.${number}`
-  const stones = STONES.flatMap((stone) => (card?.[stone] ?? []).map((icon) => stoneOf(texts, stone, icon)))
-  const ofStones = stones.flatMap(({ stone, icon }) => texts.words(`help.ability.${stone}.${icon}.rulings`))
-  const own = texts.words(`${path}.rulings`)
+  const stones = STONES.flatMap((stone) => (card?.[stone] ?? []).map((icon) => stoneOf(texts, stone, icon, facts)))
+  const ofStones = stones.map(({ stone, icon }) => `help.ability.${stone}.${icon}`)
   return page(texts, kind, texts.card(number), {
     resistance: Object.entries(card?.resistance ?? {}),
     stones,
     text: texts.has(`${path}.text`) ? texts.get(`${path}.text`) : stones.length ? '' : texts.get('web.help.no_stones'),
-    rulings: [...new Set([...own, ...ofStones])].slice(0, 8),
+    note: noteOf(texts, reconstructedOf(texts, card)),
+    rulings: rulingsOf(texts, [path, ...ofStones]).slice(0, 8),
   })
 }
 
-function stoneOf(texts: LanguageTexts, stone: string, icon: string): HelpPage['stones'][number] {
-  return { icon, stone, name: texts.ability(icon), text: texts.get(`help.ability.${stone}.${icon}.text`) }
+/** White Moon's French names are the publisher's, the German ones all ours; what is marked is the English one. */
+function reconstructedOf({ language }: LanguageTexts, card: CardJson | undefined): string[] {
+  const parts = (card?.reconstructed ?? []).filter((part) => part !== 'name')
+  const ours = language === 'de' ? card?.set != null : language === 'en' && card?.reconstructed.includes('name')
+  return ours ? ['name', ...parts] : parts
 }
 
-function iconPage(texts: LanguageTexts, { key, stone }: HelpTopic): HelpPage {
+function stoneOf(texts: LanguageTexts, stone: string, icon: string, { moon }: Facts): HelpPage['stones'][number] {
+  const more = moon ? textOf(texts, `help.ability_white_moon.${stone}.${icon}`) : ''
+  const text = texts.get(`help.ability.${stone}.${icon}.text`)
+  return { icon, stone, name: texts.ability(icon), text: more ? `${text} ${more}` : text }
+}
+
+function iconPage(texts: LanguageTexts, { key, stone }: HelpTopic, facts: Facts): HelpPage {
   const where = STONES.filter((each) => (!stone || each === stone) && texts.has(`help.ability.${each}.${key}.text`))
+  const sets = facts.moon ? ['ability', 'ability_white_moon'] : ['ability']
   return page(texts, 'icon', texts.ability(key), {
-    stones: where.map((each) => stoneOf(texts, each, key)),
-    rulings: where.flatMap((each) => texts.words(`help.ability.${each}.${key}.rulings`)),
+    stones: where.map((each) => stoneOf(texts, each, key, facts)),
+    rulings: rulingsOf(texts, sets.flatMap((set) => where.map((each) => `help.${set}.${each}.${key}`))),
   })
 }
+
+/** What only White Moon has, by kind. */
+const OF_MOON: Record<string, Set<string>> = {
+  place: new Set(['kung_fu_school']),
+  piece: new Set([
+    ...['villager', 'face_down_villager', 'portal', 'su_ling', 'receptacle', 'crystal', 'shelter', 'graveyard'],
+    ...['artifact', 'cursed_child', 'lying_taoist', 'barrier'],
+  ]),
+  icon: new Set([
+    ...['devourer', 'devour', 'devour_any', 'takes_portal', 'takes_su_ling', 'knock_all_down', 'removes_ghosts'],
+    ...['ghost_each_yin', 'walks', 'board_colour', 'reward_crystal'],
+  ]),
+}
+
+/** The keys of a kind that are in the game. */
+export const inGame = (kind: string, keys: string[], moon: boolean): string[] =>
+  moon ? keys : keys.filter((key) => !OF_MOON[kind]?.has(key))
 
 export interface Chapter {
   key: string
   title: string
-  rulings: { id: string; title: string; text: string }[]
+  rulings: { id: string; title: string; text: string; moon: boolean }[]
 }
 
-/** All rulings by chapter, in the order of the chapters. */
+/** All rulings by chapter, in the order of the chapters; in each those of the base game first. */
 export function chapters(texts: LanguageTexts): Chapter[] {
-  const rulings = Object.keys(texts.table('rulings_base')).map((id) => ({
+  const ids = Object.values(RULINGS).flatMap((file) => Object.keys(texts.table(file)))
+  const rulings = ids.map((id) => ({
     id,
-    chapter: texts.get(`rulings_base.${id}.chapter`),
-    title: texts.get(`rulings_base.${id}.title`),
-    text: texts.get(`rulings_base.${id}.text`),
+    chapter: rulingOf(texts, id, 'chapter'),
+    title: rulingOf(texts, id, 'title'),
+    text: rulingOf(texts, id, 'text'),
+    moon: id.startsWith('W'),
   }))
   return Object.keys(texts.table('names.chapter')).map((key) => ({
     key,

@@ -8,9 +8,11 @@ export type Picked = readonly PieceKey[]
 
 export const SUPPLY = 'supply'
 
+const HELD = new Set(['discard_tao', 'tao_leaves_of'])
+
 /** Whose Tao a choice of one colour is about. */
 export const holderAsked = (question: QuestionJson): string =>
-  question.name === 'discard_tao' ? String(question.parameters['board'] ?? question.seat) : SUPPLY
+  HELD.has(question.name) ? String(question.parameters['board'] ?? question.seat) : SUPPLY
 
 export const taoKey = (holder: string, colour: string): PieceKey => `tao:${holder}:${colour}`
 const colourOf = (key: PieceKey): string => key.split(':')[2] ?? ''
@@ -26,9 +28,9 @@ export function fits(option: OptionJson, picked: Picked): boolean {
   return taken.every((colour) => times(colours(option), colour) >= times(taken, colour))
 }
 
-/** Who can pay: the living on the tile of who is asked. */
+/** Who can pay: the living on the tile of who is asked; at the School, who is asked. */
 function payers(table: TableJson, question: QuestionJson): BoardJson[] {
-  const here = standsOn(table, question.seat)?.taoists ?? []
+  const here = question.name === 'school_pay' ? [question.seat] : (standsOn(table, question.seat)?.taoists ?? [])
   return table.boards.filter((board) => here.includes(board.colour))
 }
 
@@ -76,8 +78,9 @@ export function paymentTargets(texts: Texts, table: TableJson, question: Questio
 export function unspent(picked: Picked, events: EventJson[]): Picked {
   const left = [...picked]
   for (const { name, fields } of events) {
-    const at = left.indexOf(taoKey(String(fields['board']), String(fields['colour'])))
-    if (name === 'tao_spent' && at >= 0) left.splice(at, 1)
+    const colour = name === 'crystal_spent' ? 'crystal' : String(fields['colour'])
+    const at = left.indexOf(taoKey(String(fields['board']), colour))
+    if ((name === 'tao_spent' || name === 'crystal_spent') && at >= 0) left.splice(at, 1)
   }
   return left
 }

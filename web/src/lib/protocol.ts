@@ -14,6 +14,7 @@ export type Place =
   | 'circle'
   | 'pavilion'
   | 'tea_house'
+  | 'kung_fu_school'
 export type Power =
   | 'spires'
   | 'twin_winds'
@@ -24,7 +25,7 @@ export type Power =
   | 'bottomless_pockets'
   | 'mantra'
 export type CurseFace = 'blank' | 'haunt' | 'ghost' | 'lose_tao' | 'lose_qi'
-export type Result = 'won' | 'village' | 'taoists' | 'deck' | 'line'
+export type Result = 'won' | 'village' | 'taoists' | 'deck' | 'line' | 'villagers'
 export type Shape =
   | 'menu'
   | 'tile'
@@ -38,6 +39,8 @@ export type Shape =
   | 'set'
   | 'payment'
   | 'yes_no'
+  | 'villager'
+  | 'family'
 
 // ---- The table -----------------------------------------------------------------------------
 
@@ -72,6 +75,10 @@ export interface GhostJson {
   captures_die: boolean
   caught: boolean
   exorcisable: boolean
+  /** White Moon: Su-Ling stands before it, its centre stone is silent. */
+  hushed?: boolean
+  /** White Moon: the Armor of the Just ignores its left stone. */
+  ignored?: boolean
 }
 
 export interface SpaceJson {
@@ -79,6 +86,8 @@ export interface SpaceJson {
   id: string
   buddha: boolean
   ghost: GhostJson | null
+  /** White Moon: the cursed child that lies here. */
+  child?: string | null
 }
 
 export interface BoardJson {
@@ -96,6 +105,11 @@ export interface BoardJson {
   yinyang: boolean
   power_tokens: number
   buddhas: number
+  /** White Moon. */
+  crystals?: number
+  artifacts?: string[]
+  /** White Moon: knocked down. */
+  lying?: boolean
   spaces: SpaceJson[]
 }
 
@@ -103,6 +117,49 @@ export interface DeckJson {
   count: number
   /** From the top: a run of unseen ghosts, or of incarnations; `card` is one that everybody knows. */
   slots: { ghosts?: number; incarnation?: number; card?: number }[]
+}
+
+export type Corner = 'nw' | 'ne' | 'se' | 'sw'
+
+export interface FamilyJson {
+  family: string
+  members: string[]
+  sheltered: number
+  dead: number
+  /** An artifact, or what else the players get for the whole family. */
+  reward: string
+  /** What the death of a member brings. */
+  death: string
+}
+
+export interface ArtifactJson {
+  state: 'reserve' | 'owned' | 'used' | 'absent'
+  owner: BoardColour | null
+}
+
+/** What White Moon adds to a table. */
+export interface MoonJson {
+  /** The tile it stands on; null while the Gate Keeper holds it. */
+  portal: Place | null
+  portal_home: Place
+  scenario: string | null
+  /** By place, the top first; null is face down, and never was seen. */
+  stacks: Record<string, (string | null)[]>
+  shelter: string[]
+  graveyard: string[]
+  graveyard_limit: number
+  families: FamilyJson[]
+  /** The space she stands before. */
+  su_ling: string | null
+  /** The Howling Ondine has her. */
+  su_ling_held: boolean
+  /** Something happened this turn that lets her move at its end. */
+  su_ling_event: boolean
+  /** In the reserve. */
+  crystals: number
+  /** Those with a crystal in them. */
+  receptacles: Corner[]
+  artifacts: Record<string, ArtifactJson>
 }
 
 export interface TableJson {
@@ -124,11 +181,13 @@ export interface TableJson {
   deck: DeckJson
   discard: number[]
   supply: { qi: number; tao: Record<TaoColour, number>; buddhas_in_temple: number }
+  /** Null or missing without White Moon. */
+  moon?: MoonJson | null
 }
 
 // ---- Questions, events, games --------------------------------------------------------------
 
-export type OptionKind = 'tile' | 'space' | 'board' | 'colour' | 'card' | 'spaces' | 'dice' | 'tokens' | null
+export type OptionKind = 'tile' | 'space' | 'board' | 'colour' | 'card' | 'spaces' | 'dice' | 'tokens' | 'villager' | 'family' | 'artifact' | null
 
 export interface OptionJson {
   text: string
@@ -190,6 +249,10 @@ export interface Summary {
   players: number
   difficulty: string
   edition: string
+  sets: string[]
+  scenario: string | null
+  /** An owner's corrections of printed values hold in it. */
+  corrected: boolean
   turn: number
   seats: Partial<Record<BoardColour, string>>
   practice: boolean
@@ -219,6 +282,12 @@ export interface SetupJson {
   seats?: string[]
   first?: string
   extra_ease?: boolean
+  sets?: string[]
+  /** White Moon: which of the tiles, where the Portal stands (or its place), which incarnations, and a scenario. */
+  village?: string
+  portal?: string
+  incarnations?: string
+  scenario?: string
 }
 
 export interface NewGame {
@@ -228,6 +297,8 @@ export interface NewGame {
   bot_seats?: number
   practice: boolean
   name: string | null
+  /** An owner's file of corrections. */
+  content?: string
 }
 
 /** A card as printed, in /api/content. */
@@ -239,12 +310,31 @@ export interface CardJson {
   left: string[]
   centre: string[]
   right: string[]
+  /** Null for the base game. */
+  set: string | null
+  /** The parts that this project reconstructed. */
+  reconstructed: string[]
+}
+
+/** A family as printed, in /api/content. */
+export interface FamilyContent {
+  family: string
+  members: string[]
+  death: string
+  reward: string
+  reconstructed: string[]
 }
 
 /** What a set-up can choose and help can show. */
 export interface Content {
   version: string
   cards: CardJson[]
+  families: FamilyContent[]
+  villagers: { villager: string; family: string; child: boolean; reconstructed: string[] }[]
+  artifacts: string[]
+  sets: string[]
+  /** Corrections hold in it. */
+  corrected: boolean
   places: Place[]
   powers: Record<BoardColour, Power[]>
   difficulties: string[]

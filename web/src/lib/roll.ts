@@ -43,7 +43,9 @@ function rollOf(event: EventJson, key: string, after: EventJson[]): Roll {
     curse,
     rerolled: event.name === 'dice_rerolled',
     fallen: fields('ghost_exorcised', 'card').map(Number),
-    spent: fields('tao_spent', 'colour').map(String),
+    spent: used.flatMap(({ name, fields: { colour } }) =>
+      name === 'tao_spent' ? [String(colour)] : name === 'crystal_spent' ? ['crystal'] : [],
+    ),
     missed: used.some((each) => each.name === 'exorcism_failed'),
   }
 }

@@ -8,32 +8,47 @@ import { Wording } from './wording'
 export interface Choice {
   option: OptionJson
   label: string
+  /** The same beside the piece it is about, if that can be shorter. */
+  short: string | null
   /** The key that answers with it. */
   key: string
   /** The pieces on the table it is about; none if it is a button. */
   pieces: PieceKey[]
 }
 
-const ON_TABLE = new Set(['tile', 'space', 'board', 'card', 'spaces'])
+const ON_TABLE = new Set(['tile', 'space', 'board', 'card', 'spaces', 'villager', 'family', 'artifact'])
+
+/** The spaces of the ghosts the School's attack is about. */
+const ghostsOf = (table: TableJson, colour: string): PieceKey[] =>
+  table.boards.flatMap(({ spaces }) =>
+    spaces.filter(({ ghost }) => ghost?.colour === colour && !ghost.incarnation).map(({ id }) => `space:${id}`),
+  )
 
 function piecesOfOption(table: TableJson, question: QuestionJson, option: OptionJson): PieceKey[] {
   if (option.kind === 'tokens') return tokensOf(table, question, option)
+  if (option.kind === 'colour' && question.name === 'school_colour') return ghostsOf(table, option.text)
   if (option.kind === 'colour') return [taoKey(holderAsked(question), option.text)]
   if (!option.kind || !ON_TABLE.has(option.kind)) return []
   if (option.kind === 'spaces') return (option.targets ?? []).map((space) => `space:${space}`)
   return option.target ? [`${option.kind}:${option.target}`] : []
 }
 
-/** All options in the order of their keys: buttons first, but what falls before that nothing falls. */
+/** What one does with a piece comes in groups: artifacts, going alone, going with a villager, all else. */
+const RANKS: Record<string, number> = { use: 0, move: 1, escort: 2 }
+const rankOf = ({ option }: { option: OptionJson }): number => RANKS[option.verb ?? ''] ?? 3
+
+/** All options in the order of their keys: buttons first, but what falls or is saved before that nothing is. */
 export function choicesOf(texts: Texts, table: TableJson, question: QuestionJson): Choice[] {
   const wording = new Wording(texts, table, question)
   const all = question.options.map((option) => ({ option, pieces: piecesOfOption(table, question, option) }))
   const buttons = all.filter((each) => !each.pieces.length)
-  const onPieces = all.filter((each) => each.pieces.length)
-  const ordered = question.shape === 'set' ? [...onPieces, ...buttons] : [...buttons, ...onPieces]
+  const onPieces = all.filter((each) => each.pieces.length).sort((one, other) => rankOf(one) - rankOf(other))
+  const piecesFirst = question.shape === 'set' || question.name === 'barrier'
+  const ordered = piecesFirst ? [...onPieces, ...buttons] : [...buttons, ...onPieces]
   return ordered.map((each, index) => ({
     ...each,
     label: wording.option(each.option),
+    short: wording.short(each.option),
     key: keyFor(index),
   }))
 }

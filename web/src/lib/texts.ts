@@ -17,9 +17,13 @@ export function chips(notation: string): string {
     .join(' ')
 }
 
+/** A colour in words; a moon crystal counts as one. */
+export const colourName = (texts: Texts, colour: string): string =>
+  colour === 'crystal' ? texts.get('names.piece.crystal') : texts.colour(colour)
+
 /** A text with its chips as words, for titles and the screen reader. */
 export function plain(texts: Texts, text: string): string {
-  return text.replace(CHIP, (_, colour: string) => texts.colour(colour)).replace(/ (?=[A-ZÄÖÜÉ]\S* ?⟦)/g, ' ')
+  return text.replace(CHIP, (_, colour: string) => colourName(texts, colour)).replace(/ (?=[A-ZÄÖÜÉ]\S* ?⟦)/g, ' ')
 }
 
 export function capital(text: string): string {
@@ -36,6 +40,16 @@ export class LanguageTexts implements Texts {
     readonly language: string,
     private readonly tree: TextTree,
   ) {}
+
+  /** Whether the longer texts, help and rulings, are there. */
+  get helped(): boolean {
+    return 'help' in this.tree
+  }
+
+  /** The same with further texts. */
+  with(more: TextTree): LanguageTexts {
+    return new LanguageTexts(this.language, { ...this.tree, ...more })
+  }
 
   get(key: string, parameters: Record<string, string | number> = {}): string {
     const found = this.find(key)

@@ -3,7 +3,10 @@ import type { TableJson } from './protocol'
 
 export type * from './protocol'
 
-/** What can be clicked: "tile:tea_house", "space:red1", "board:blue", "card:38", "deck", or "tao:red:blue", the blue Tao tokens on red's plate. */
+/**
+ * What can be clicked: "tile:tea_house", "space:red1", "board:blue", "card:38", "deck", "tao:red:blue", the blue Tao tokens on red's plate;
+ * with White Moon "villager:son_hua", "family:hua", "artifact:firework", "tao:red:crystal".
+ */
 export type PieceKey = string
 
 export interface Target {
@@ -20,7 +23,7 @@ export interface Target {
 export type TargetMap = Map<PieceKey, Target>
 
 export interface HelpTopic {
-  kind: 'card' | 'place' | 'power' | 'piece' | 'icon' | 'ruling' | 'difficulty' | 'edition'
+  kind: 'card' | 'place' | 'power' | 'piece' | 'icon' | 'ruling' | 'difficulty' | 'edition' | 'villager' | 'family' | 'artifact' | 'set' | 'scenario' | 'village' | 'portal' | 'incarnations'
   /** A card's number, or the key in names.toml. */
   key: string
   /** Of an icon: the stone it is on. */

@@ -3,6 +3,7 @@ import { boardOf, facedTile, ghostOn, ghostsFacing, spaceOf, standsOn, taoHeld, 
 import { holderAsked, SUPPLY } from './payment'
 import { capital, chips } from './texts'
 import type { OptionJson, QuestionJson, TableJson, Texts } from './types'
+import * as moon from './wording-moon'
 
 const NONE = 'none'
 const POWER_OF_VERB: Record<string, string> = { pockets: 'bottomless_pockets', winds: 'twin_winds', mantra: 'mantra' }
@@ -27,6 +28,13 @@ export class Wording {
 
   option(option: OptionJson): string {
     return capital(this.words(option))
+  }
+
+  /** On a tile it is clear where one goes: what is asked is whether alone or with a villager. */
+  short(option: OptionJson): string | null {
+    if (option.verb === 'move') return this.texts.get('web.ask.alone')
+    if (option.verb !== 'escort') return null
+    return this.texts.get('web.ask.escort', moon.moonWords(this.texts, this.table, this.question, option))
   }
 
   private words(option: OptionJson): string {
@@ -59,15 +67,19 @@ export class Wording {
       case 'payment':
         return this.texts.get('questions.option.pay', { tokens: chips(option.text) })
       case 'yes_no':
-        return this.texts.get(`questions.option.${option.text}`, { face: this.face() })
+        return this.yesNo(option.text)
+      case 'villager':
+        return moon.villager(this.texts, this.table, this.question, option.text)
+      case 'family':
+        return moon.family(this.texts, this.table, option.text)
     }
   }
 
   private parameters(): Words {
     const { parameters: given } = this.question
-    const words: Words = {}
+    const words: Words = moon.moonParameters(this.texts, this.question)
     if ('card' in given) Object.assign(words, { card: this.texts.card(given['card']!), about: '' })
-    if ('space' in given) words['card'] = this.cardOn(String(given['space']))
+    else if ('space' in given) words['card'] = this.cardOn(String(given['space']))
     if ('board' in given) words['board'] = this.texts.colour(String(given['board']))
     if ('face' in given) words['face'] = this.face()
     if ('dice' in given) words['dice'] = chips(String(given['dice']))
@@ -81,6 +93,11 @@ export class Wording {
   private diceAndSet(both: string): Words {
     const [dice = '', spaces = ''] = both.split('/')
     return { dice: chips(dice), ghosts: this.names(spaces.split('+')) }
+  }
+
+  private yesNo(answer: string): string {
+    const own = `questions.answer.${this.question.name}.${answer}`
+    return this.texts.has(own) ? this.texts.get(own) : this.texts.get(`questions.option.${answer}`, { face: this.face() })
   }
 
   private face(): string {
@@ -97,18 +114,19 @@ export class Wording {
   }
 
   private menu(option: OptionJson): string {
-    const { name, seat } = this.question
+    const { name } = this.question
     const verb = option.verb ?? option.text
-    const key = name === 'qi_or_yinyang' && verb === 'yinyang' ? 'take_yinyang' : verb
-    const own = standsOn(this.table, seat)?.place
+    const key = name === 'qi_or_yinyang' && verb === 'yinyang' ? 'take_yinyang' : moon.moonVerb(this.table, this.question, { ...option, verb })
+    const own = standsOn(this.table, moon.mover(this.question))?.place
     const words: Words = { space: option.target ? this.texts.space(option.target) : '' }
     if (verb === 'move') words['place_to'] = this.texts.get(`questions.place_to.${option.target}`)
     if (verb === 'exorcise') Object.assign(words, this.exorcism(own))
     if (verb in POWER_OF_VERB) words['power'] = this.texts.power(POWER_OF_VERB[verb]!)
     if (own) Object.assign(words, { place: this.texts.place(own), brief: this.brief(own) })
     if (verb === 'borrow' && option.target) Object.assign(words, this.borrowed(option.target))
+    Object.assign(words, moon.moonWords(this.texts, this.table, this.question, { ...option, verb }))
     const text = this.texts.get(`questions.verb.${key}`, words)
-    const goal = verb === 'move' ? option.target : verb === 'stay' ? own : null
+    const goal = verb === 'move' || verb === 'escort' ? option.target : verb === 'stay' ? own : null
     return goal ? text + this.tileNotes(goal) : text
   }
 
@@ -123,16 +141,23 @@ export class Wording {
 
   private borrowed(colour: string): Words {
     const power = boardOf(this.table, colour)?.power ?? ''
-    return { power: this.texts.power(power), brief: this.texts.get(`questions.brief_power.${power}`) }
+    return { power: this.texts.power(power), brief: this.briefly(`questions.brief_power.${power}`) }
+  }
+
+  /** A text that may be another one with White Moon, or solo. */
+  private briefly(key: string): string {
+    const solo = this.table.players === 1 ? ['_solo', ''] : ['']
+    const all = (this.table.moon ? ['_white_moon', ''] : ['']).flatMap((set) => solo.map((alone) => key + set + alone))
+    return this.texts.get(all.find((each) => this.texts.has(each)) ?? key)
   }
 
   private brief(place: string): string {
-    const solo = place === 'pavilion' && this.table.players === 1
-    return this.texts.get(`questions.brief.${place}${solo ? '_solo' : ''}`)
+    return this.briefly(`questions.brief.${place}`)
   }
 
   private tileNotes(place: string): string {
     const notes = tileOf(this.table, place)?.haunted ? [this.texts.get('questions.note.haunted')] : []
+    notes.push(...moon.tileNotes(this.texts, this.table, place))
     const faced = ghostsFacing(this.table, place).map((ghost) => this.texts.card(ghost.card))
     if (faced.length) notes.push(this.texts.get('questions.note.faces', { ghosts: this.texts.joined(faced) }))
     return notes.length ? ` (${notes.join(', ')})` : ''
@@ -142,7 +167,7 @@ export class Wording {
     const { name, parameters } = this.question
     const words = { place: this.texts.place(place), brief: this.brief(place) }
     const haunted = tileOf(this.table, place)?.haunted
-    if (name === 'use_yinyang' && !haunted) return this.texts.get('questions.option.use_help', words)
+    if ((name === 'use_yinyang' && !haunted) || name === 'firework_tile') return this.texts.get('questions.option.use_help', words)
     if (name === 'use_yinyang' || name === 'altar_tile') return this.texts.get('questions.option.turn_back', words)
     const moved = name === 'move_taoist' ? String(parameters['board'] ?? '') : ''
     const stays = moved && standsOn(this.table, moved)?.place === place
@@ -150,6 +175,8 @@ export class Wording {
   }
 
   private space(id: string): string {
+    const said = moon.moonSpace(this.texts, this.table, this.question, id)
+    if (said) return said
     const tile = facedTile(this.table, id)
     const placeThe = this.texts.get(`questions.place_the.${tile?.place}`)
     const notes = tile?.haunted ? [this.texts.get('questions.note.haunted')] : []
@@ -167,6 +194,7 @@ export class Wording {
   }
 
   private colour(colour: string): string {
+    if (this.question.name === 'school_colour') return moon.schoolColour(this.texts, this.table, this.question, colour)
     const holder = holderAsked(this.question)
     const count = taoHeld(this.table, holder, colour)
     const aTao = this.texts.get(`questions.a_tao.${colour}`)
@@ -191,6 +219,7 @@ export class Wording {
   }
 
   private board(colour: string): string {
+    if (this.question.name === 'zhou_loss') return moon.loser(this.texts, this.table, colour)
     const spaces = boardOf(this.table, colour)?.spaces ?? []
     const out = spaces.flatMap(({ ghost }) => (ghost?.figure === 'stone' ? [this.texts.card(ghost.card)] : []))
     return this.texts.get('questions.option.board', {
@@ -203,7 +232,7 @@ export class Wording {
     if (option.text === NONE) return this.texts.get('questions.option.fall_none')
     const ghosts = this.names(option.targets ?? option.text.split('+'))
     if (!option.cost) return this.texts.get('questions.option.fall', { ghosts })
-    const cost = this.texts.get(`questions.count.${option.cost === 1 ? 'tao_1' : 'tao'}`, { count: option.cost })
+    const cost = moon.costOf(this.texts, this.table, this.question, option.cost)
     return this.texts.get('questions.option.fall_paid', { ghosts, cost })
   }
 }

@@ -1,3 +1,11 @@
+import type { Summary, Texts } from './types'
+
+/** The sets of a game and its scenario, in words. */
+export function setsOf(texts: Texts, { sets, scenario }: Summary): string {
+  const names = sets.map((set) => texts.get(`names.set.${set}`))
+  return [...names, ...(scenario ? [texts.get(`names.scenario.${scenario}`)] : [])].join(', ')
+}
+
 /** A date as people write it in a language. */
 export function dateOf(text: string, language: string): string {
   const date = new Date(text)

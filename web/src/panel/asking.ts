@@ -7,8 +7,10 @@ export interface Asking {
   ready: () => boolean
   answer: (option: string) => void
   light: (pieces: PieceKey[]) => void
-  /** The tokens taken up for a payment. */
+  /** The tokens taken up for a payment, or the ghosts of a set. */
   picked: () => Picked
+  /** Takes one of them up, or puts it down. */
+  pick: (piece: PieceKey) => void
 }
 
 const KEY = Symbol('asking')

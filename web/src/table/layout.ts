@@ -158,8 +158,12 @@ export function nextBox(boxes: readonly Box[], from: number, arrow: Arrow): numb
 const STANDS: readonly (readonly number[])[] = [[], [146], [40, 146], [36, 92, 148], [28, 70, 114, 156]]
 const ROUND_TOKEN: readonly (readonly number[])[] = [[], [150], [34, 150], [24, 62, 158], [20, 54, 130, 164]]
 
+/** To the right of the villagers and the Portal, with White Moon. */
+const ASIDE: readonly (readonly number[])[] = [[], [150], [106, 152], [82, 118, 154], [72, 100, 128, 156]]
+const ASIDE_TOKEN: readonly (readonly number[])[] = [[], [160], [76, 160], [72, 132, 162], [68, 92, 132, 162]]
+
 /** Feet of the figures, from the tile's top left corner; the Circle's token is left free. */
-export function feet(count: number, token: boolean): Point[] {
-  const stands = (token ? ROUND_TOKEN : STANDS)[count] ?? []
+export function feet(count: number, token: boolean, aside = false): Point[] {
+  const stands = (aside ? (token ? ASIDE_TOKEN : ASIDE) : token ? ROUND_TOKEN : STANDS)[count] ?? []
   return stands.map((x) => ({ x, y: TILE - 53 }))
 }

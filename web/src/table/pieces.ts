@@ -1,6 +1,7 @@
 /** The pieces that move over the table, with where they stand now. */
 import type { BoardColour, Direction, GhostJson, TableJson } from '../lib/types'
 import { cardAt, feet, lineOf, middle, tileBox, type Point } from './layout'
+import { isAside } from './moon/people'
 
 export interface PlacedGhost extends Point {
   ghost: GhostJson
@@ -38,17 +39,29 @@ function hauntedFrom(table: TableJson, before: TableJson, direction: Direction, 
 export interface PlacedFigure extends Point {
   colour: BoardColour
   dead: boolean
+  /** Knocked down, with White Moon. */
+  lying: boolean
 }
+
+/** Where somebody knocked down lies, at most so far to the right. */
+const LIES: Point = { x: 140, y: 138 }
 
 /** By colour, so that a Taoist who walks stays the same element; the dead lie above the living. */
 export function figuresOf(table: TableJson): PlacedFigure[] {
+  const down = new Set(table.boards.filter(({ lying }) => lying).map(({ colour }) => colour))
   const figures = table.village.flatMap((tile, index) => {
     const { x, y } = tileBox(index)
-    const places = feet(tile.taoists.length, tile.circle !== null)
-    const standing = tile.taoists.map((colour, k) => ({ colour, dead: false, x: x + places[k]!.x, y: y + places[k]!.y }))
+    const aside = isAside(table, tile.place)
+    const places = feet(tile.taoists.length, tile.circle !== null, aside)
+    const living = tile.taoists.map((colour, k) => {
+      const lying = down.has(colour)
+      const at = lying ? { x: Math.min(places[k]!.x, LIES.x), y: LIES.y - 9 * k } : places[k]!
+      return { colour, dead: false, lying, x: x + at.x, y: y + at.y }
+    })
     const ground = tile.taoists.length > 1 ? 62 : 134
-    const lying = tile.dead.map((colour, k) => ({ colour, dead: true, x: x + 58 + 6 * k, y: y + ground - (ground > 100 ? 36 : -36) * k }))
-    return [...lying, ...standing]
+    const left = aside ? 126 : 58
+    const dead = tile.dead.map((colour, k) => ({ colour, dead: true, lying: false, x: x + left + 6 * k, y: y + ground - (ground > 100 ? 36 : -36) * k }))
+    return [...dead, ...living]
   })
   return figures.sort((a, b) => a.colour.localeCompare(b.colour))
 }

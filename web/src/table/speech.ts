@@ -1,12 +1,14 @@
 /** What a screen reader says of a thing on the table, put together from the names alone. */
 import { SUPPLY } from '../lib/payment'
-import type { BoardJson, GhostJson, SpaceJson, TableJson, Texts, TileJson } from '../lib/types'
+import { colourName } from '../lib/texts'
+import type { BoardJson, GhostJson, MoonJson, SpaceJson, TableJson, Texts, TileJson } from '../lib/types'
+import { heldSpeech, stackSpeech, villagerName } from './moon/speech'
 
 const list = (parts: (string | false | null | undefined)[]): string => parts.filter(Boolean).join(', ')
 const piece = (names: Texts, key: string): string => names.get(`names.piece.${key}`)
 const many = (count: number, name: string): string | false => count > 0 && (count > 1 ? `${count} ${name}` : name)
 
-export function tileSpeech(names: Texts, tile: TileJson): string {
+export function tileSpeech(names: Texts, tile: TileJson, moon: MoonJson | null = null): string {
   return list([
     names.place(tile.place),
     tile.haunted && piece(names, 'haunted_tile'),
@@ -15,6 +17,7 @@ export function tileSpeech(names: Texts, tile: TileJson): string {
     tile.circle && `${piece(names, 'circle_token')}: ${names.colour(tile.circle)}`,
     many(tile.buddhas, piece(names, 'buddha')),
     many(tile.power_tokens, piece(names, 'power_token')),
+    moon && stackSpeech(names, moon, tile.place),
   ])
 }
 
@@ -27,14 +30,18 @@ export function ghostSpeech(names: Texts, ghost: GhostJson): string {
     ghost.figure && `${piece(names, 'haunting_figure')}${ghost.figure === 'stone' ? ' !' : ''}`,
     ghost.mantra && piece(names, 'mantra_token'),
     ghost.captures_die && piece(names, 'tao_die'),
+    ghost.hushed && names.get('web.table.hushed'),
+    ghost.ignored && names.get('web.table.ignored'),
   ])
 }
 
-export function spaceSpeech(names: Texts, space: SpaceJson): string {
+export function spaceSpeech(names: Texts, space: SpaceJson, moon: MoonJson | null = null): string {
   return list([
     names.space(space.id),
     space.buddha && piece(names, 'buddha'),
     space.ghost && ghostSpeech(names, space.ghost),
+    space.child && `${piece(names, 'cursed_child')}: ${villagerName(names, space.child)}`,
+    moon?.su_ling === space.id && piece(names, 'su_ling'),
   ])
 }
 
@@ -53,12 +60,13 @@ export function boardSpeech(names: Texts, board: BoardJson): string {
     board.yinyang && piece(names, 'yin_yang'),
     many(board.buddhas, piece(names, 'buddha')),
     many(board.power_tokens, piece(names, 'power_token')),
+    heldSpeech(names, board),
   ])
 }
 
 /** Tokens of one colour, on a plate or in the supply. */
 export const taoSpeech = (names: Texts, holder: string, colour: string, count: number): string =>
-  `${holder === SUPPLY ? either(names, 'web.table.supply', 'tao') : names.colour(holder)}, ${piece(names, 'tao')}: ${count} ${names.colour(colour)}`
+  `${holder === SUPPLY ? either(names, 'web.table.supply', 'tao') : names.colour(holder)}, ${piece(names, 'tao')}: ${count} ${colourName(names, colour)}`
 
 export const deckSpeech = (names: Texts, table: TableJson): string => `${piece(names, 'deck')}: ${table.deck.count}`
 

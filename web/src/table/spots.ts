@@ -2,6 +2,8 @@
 import { SUPPLY, taoKey } from '../lib/payment'
 import type { BoardJson, PieceKey, TableJson, TargetMap, Texts } from '../lib/types'
 import { CARD, cardAt, plateBox, TILE, tileBox, type Box, type Point, type Sides } from './layout'
+import type { MoonSides } from './moon/layout'
+import { moonSpots } from './moon/spots'
 import { boardSpeech, deckSpeech, either, spaceSpeech, taoSpeech, tileSpeech } from './speech'
 import { layOf, pilesOf, supplyPlaces } from './tokens'
 
@@ -52,7 +54,7 @@ function supplyTokens(table: TableJson, names: Texts, targets: TargetMap, corner
   )
 }
 
-export function spotsOf(table: TableJson, names: Texts, sides: Sides, targets: TargetMap, compact: boolean): Spot[] {
+export function spotsOf(table: TableJson, names: Texts, sides: Sides | MoonSides, targets: TargetMap, compact: boolean): Spot[] {
   const spots: Spot[] = []
   for (const board of table.boards) {
     spots.push({
@@ -69,8 +71,8 @@ export function spotsOf(table: TableJson, names: Texts, sides: Sides, targets: T
         id: `space:${space.id}`,
         keys: [`space:${space.id}`, ...(space.ghost ? [`card:${space.ghost.card}`] : [])],
         box: { ...cardAt(board.direction, index), ...CARD },
-        label: spaceSpeech(names, space),
-        help: space.ghost ? `card:${space.ghost.card}` : space.buddha ? 'piece:buddha' : 'piece:ghost',
+        label: spaceSpeech(names, space, table.moon),
+        help: space.ghost ? `card:${space.ghost.card}` : space.child ? `villager:${space.child}` : space.buddha ? 'piece:buddha' : 'piece:ghost',
         mark: { x: CARD.w - 5, y: 72 },
       }),
     )
@@ -80,7 +82,7 @@ export function spotsOf(table: TableJson, names: Texts, sides: Sides, targets: T
       id: `tile:${tile.place}`,
       keys: [`tile:${tile.place}`],
       box: tileBox(index),
-      label: tileSpeech(names, tile),
+      label: tileSpeech(names, tile, table.moon),
       help: `place:${tile.place}`,
       mark: { x: TILE - 7, y: 7 },
     }),
@@ -114,5 +116,6 @@ export function spotsOf(table: TableJson, names: Texts, sides: Sides, targets: T
     help: 'piece:haunted_tile',
     mark: CORNER,
   })
+  if (table.moon && 'families' in sides) spots.push(...moonSpots(table, table.moon, names, sides.families, targets, compact))
   return spots
 }

@@ -4,7 +4,8 @@ import type { BoardJson, TaoColour, TargetMap } from '../lib/types'
 import type { Box } from './layout'
 
 export interface Pile {
-  colour: TaoColour
+  /** Or "crystal": a moon crystal is spent like a token of any colour. */
+  colour: TaoColour | 'crystal'
   count: number
   /** The middle and the size of the token, from the corner of the plate. */
   x: number
@@ -22,14 +23,19 @@ const TRAY: Box = { x: 4, y: 50, w: 194, h: 148 }
 
 /** To be chosen from on a small screen, tokens take the place of all else on the plate. */
 export function layOf(board: BoardJson, targets: TargetMap, compact: boolean): Lay {
-  const asked = board.tao.some((colour) => targets.has(taoKey(board.colour, colour)))
+  const asked = tokensOn(board).some((colour) => targets.has(taoKey(board.colour, colour)))
   return !asked ? 'row' : compact ? 'tray' : 'spread'
 }
 
+const tokensOn = (board: BoardJson): Pile['colour'][] => [
+  ...board.tao,
+  ...Array.from({ length: board.crystals ?? 0 }, () => 'crystal' as const),
+]
+
 /** A plate's tokens, a pile for each colour. */
 export function pilesOf(board: BoardJson, lay: Lay): Pile[] {
-  const counted = new Map<TaoColour, number>()
-  for (const colour of board.tao) counted.set(colour, (counted.get(colour) ?? 0) + 1)
+  const counted = new Map<Pile['colour'], number>()
+  for (const colour of tokensOn(board)) counted.set(colour, (counted.get(colour) ?? 0) + 1)
   return [...counted].map(([colour, count], k) => ({
     colour,
     count,

@@ -19,6 +19,15 @@ TORMENTOR: Final = 256
 ONLY_IF_OPPOSITE_EMPTY: Final = 512
 ONLY_ON_BUDDHA: Final = 1024
 GROUP_LOSES_TAO_IN_YIN: Final = 2048
+DEVOURER: Final = 4096
+TAKES_PORTAL: Final = 8192
+TAKES_SU_LING: Final = 16384
+DEVOURS_ANY_IN_YIN: Final = 32768
+GHOST_EACH_YIN: Final = 65536
+WALKS: Final = 131072
+BOARD_COLOUR: Final = 262144
+# No ghost at all, only something that fills a space (a cursed child, W44).
+MARKER: Final = 524288
 
 # Icons that hold as long as the ghost is in play (B45); they are not done, they are looked at.
 _LEFT_BITS: Final[dict[str, int]] = {
@@ -27,6 +36,8 @@ _LEFT_BITS: Final[dict[str, int]] = {
     "tao_off": TAO_OFF,
     "capture_die": CAPTURES_DIE,
     "quick_haunter": QUICK_HAUNTER,
+    "takes_portal": TAKES_PORTAL,
+    "takes_su_ling": TAKES_SU_LING,
 }
 _CENTRE_BITS: Final[dict[str, int]] = {
     "haunter": HAUNTER,
@@ -36,12 +47,62 @@ _CENTRE_BITS: Final[dict[str, int]] = {
     "exorcise_only_if_opposite_empty": ONLY_IF_OPPOSITE_EMPTY,
     "exorcise_only_on_buddha": ONLY_ON_BUDDHA,
     "group lose_tao": GROUP_LOSES_TAO_IN_YIN,
+    "devourer": DEVOURER,
+    "devour_any": DEVOURS_ANY_IN_YIN,
+    "ghost_each_yin": GHOST_EACH_YIN,
+    "walks": WALKS,
+    "board_colour": BOARD_COLOUR,
 }
-_QUALIFIERS: Final = ("group", "circle_of_prayer")
+QUALIFIERS: Final[list[str]] = ["group", "circle_of_prayer"]
+
+# Which bits a stone can set, so that ignoring a stone (W39) or hushing it (W32) is one mask.
+LEFT_BITS: Final = POWER_OFF | ALL_POWERS_OFF | TAO_OFF | CAPTURES_DIE | QUICK_HAUNTER | TAKES_PORTAL | TAKES_SU_LING
+CENTRE_BITS: Final = (
+    HAUNTER
+    | TORMENTOR
+    | DICE_IMMUNE
+    | WHITE_FACE_OFF
+    | ONLY_IF_OPPOSITE_EMPTY
+    | ONLY_ON_BUDDHA
+    | GROUP_LOSES_TAO_IN_YIN
+    | DEVOURER
+    | DEVOURS_ANY_IN_YIN
+    | GHOST_EACH_YIN
+    | WALKS
+    | BOARD_COLOUR
+)
+
+# Every icon a stone can carry; a qualifier is written with its icon, as `qualified` reads them.
+LEFT_ICONS: Final[list[str]] = [
+    *_LEFT_BITS,
+    "add_ghost",
+    "lose_qi",
+    "haunt_tile",
+    "curse_die",
+    "group lose_tao",
+    "circle_of_prayer lose_tao",
+    "devour",
+    "devour_any",
+    "knock_all_down",
+    "removes_ghosts",
+]
+CENTRE_ICONS: Final[list[str]] = list(_CENTRE_BITS)
+RIGHT_ICONS: Final[list[str]] = [
+    "curse_die",
+    "reward_tao",
+    "reward_tao_2",
+    "reward_qi_or_yinyang",
+    "reward_crystal",
+    "reward_group_qi_and_yinyang",
+]
 
 
 class Card:
-    """A ghost or an incarnation as printed."""
+    """A ghost or an incarnation as printed.
+
+    `reconstructed` names the parts that are this project's reconstruction: name, colour, resistance, left,
+    centre, right. A `marker` fills a space but is no ghost: a cursed child, numbered 200 and the villager.
+    """
 
     def __init__(
         self,
@@ -55,6 +116,8 @@ class Card:
         centre: tuple[str, ...],
         right: tuple[str, ...],
         incarnation: bool = False,
+        reconstructed: tuple[str, ...] = (),
+        marker: bool = False,
     ) -> None:
         self.number = number
         self.names: dict[str, str] = {"en": name, "fr": name_fr, "de": name_de}
@@ -64,6 +127,8 @@ class Card:
         self.centre = qualified(centre)
         self.right = qualified(right)
         self.incarnation = incarnation
+        self.reconstructed = reconstructed
+        self.marker = marker
 
 
 def qualified(icons: tuple[str, ...]) -> list[str]:
@@ -71,7 +136,7 @@ def qualified(icons: tuple[str, ...]) -> list[str]:
     whole: list[str] = []
     qualifier = ""
     for icon in icons:
-        if icon in _QUALIFIERS:
+        if icon in QUALIFIERS:
             qualifier = icon + " "
         else:
             whole.append(qualifier + icon)
@@ -103,7 +168,7 @@ class Cards:
         self.incarnation[number] = 1 if card.incarnation else 0
         for colour, amount in card.resistance.items():
             self.resistance[5 * number + colour] = amount
-        bits = 0
+        bits = MARKER if card.marker else 0
         for icon in card.left:
             bits |= _LEFT_BITS.get(icon, 0)
         for icon in card.centre:

@@ -21,7 +21,7 @@ from ghoststories.engine.events import (
 )
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.mantra import take_mantra_off_if_blocked
-from ghoststories.engine.rules.table import ghosts_in_play, incarnation_remains, spaces_without_ghosts
+from ghoststories.engine.rules.table import incarnation_remains, is_full, spaces_without_ghosts
 from ghoststories.engine.state import (
     BLACK,
     FIGURE_ON_CARD,
@@ -38,7 +38,7 @@ class GhostComes(Deed):
     """B10, B48: with twelve ghosts in play 1 Qi is lost instead. B53: from an empty deck nothing comes."""
 
     def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
-        if ghosts_in_play(s) == 12:
+        if is_full(s):
             tell(s, NO_ROOM_FOR_GHOST)
             push(s, codes.LOSE_QI)
         elif s.deck:
@@ -56,13 +56,12 @@ def card_is_drawn(s: State, card: i64) -> None:
 
 
 def cards_without_space(s: State) -> list[int]:
-    """The card that is drawn and still looks for its space, if there is one."""
+    """The cards that are drawn and still look for their space."""
     cards: list[int] = []
     for step in s.agenda:
-        if code_of(step) == codes.PLACE_GHOST:
-            cards.append(int(first_of(step)))
-        elif code_of(step) == codes.GHOST_ENTERS:
-            cards.append(int(second_of(step)))
+        at = s.rules.cards_on_agenda.get(int(code_of(step)))
+        if at is not None:
+            cards.append(int(first_of(step) if at == 0 else second_of(step)))
     return cards
 
 
@@ -109,23 +108,34 @@ class GhostEnters(Deed):
     then its left stone is done from left to right, each part finished before the next (B12)."""
 
     def run(self, s: State, space: i64, card: i64, _c: i64) -> None:
-        cards = s.rules.cards
-        s.ghosts[space] = card
-        tell(s, GHOST_PLACED, card, space)
-        bits = cards.bits[card]
-        if bits & HAUNTER:
-            s.figures[space] = FIGURE_ON_STONE if bits & QUICK_HAUNTER else FIGURE_ON_CARD
-        taken = meet_buddha(s, space)
-        take_mantra_off_if_blocked(s)
-        if not s.deck and incarnation_remains(s):
-            tell(s, GAME_LOST, LOST_DECK)
-            lose(s, LOST_DECK)
-        elif not taken:
-            steps = cards.arrival_steps[card]
-            at = len(steps) - 1
-            while at >= 0:
-                push(s, steps[at], space)
-                at -= 1
+        if ghost_stays(s, space, card):
+            do_left_stone(s, space, card)
+
+
+def ghost_stays(s: State, space: i64, card: i64) -> bool:
+    """A ghost is laid into its space; False if a Buddha took it or the game was lost with it."""
+    s.ghosts[space] = card
+    tell(s, GHOST_PLACED, card, space)
+    if s.rules.cards.bits[card] & HAUNTER:
+        s.figures[space] = FIGURE_ON_CARD
+    taken = meet_buddha(s, space)
+    take_mantra_off_if_blocked(s)
+    if not s.deck and incarnation_remains(s):
+        tell(s, GAME_LOST, LOST_DECK)
+        lose(s, LOST_DECK)
+        return False
+    return not taken
+
+
+def do_left_stone(s: State, space: i64, card: i64) -> None:
+    """B12: what a ghost does as it comes, from left to right; a quick haunter's figure begins on the stone."""
+    if s.rules.cards.bits[card] & QUICK_HAUNTER:
+        s.figures[space] = FIGURE_ON_STONE
+    steps = s.rules.cards.arrival_steps[card]
+    at = len(steps) - 1
+    while at >= 0:
+        push(s, steps[at], space)
+        at -= 1
 
 
 def meet_buddha(s: State, space: i64) -> bool:
@@ -158,6 +168,7 @@ def discard_ghost(s: State, space: i64) -> None:
         s.mantra = NOWHERE
         s.used_powers |= 1 << codes.MANTRA_RESTS
         tell(s, MANTRA_RETURNED)
+    s.rules.stones.gone(s, space, card)
 
 
 def move_ghost(s: State, space: i64, to_space: i64) -> None:
@@ -170,5 +181,6 @@ def move_ghost(s: State, space: i64, to_space: i64) -> None:
     if s.mantra == space:
         s.mantra = to_space
     tell(s, GHOST_MOVED, card, space, to_space)
+    s.rules.stones.moved(s, space, to_space)
     if not meet_buddha(s, to_space):
         take_mantra_off_if_blocked(s)

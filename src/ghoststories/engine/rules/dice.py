@@ -14,7 +14,7 @@ from ghoststories.engine.decisions import count_of, one
 from ghoststories.engine.events import DICE_REROLLED, DICE_ROLLED, tell
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.table import has_power
-from ghoststories.engine.state import State
+from ghoststories.engine.state import WHITE, State
 
 FACES: Final = 6
 
@@ -32,6 +32,14 @@ def rolls_with_odds(dice: int) -> list[tuple[int, int]]:
 
     spread(0, dice, 0, factorial(dice))
     return rolls
+
+
+def dice_in(counts: i64) -> i64:
+    """How many dice a roll has."""
+    dice: i64 = 0
+    for face in range(FACES):
+        dice += count_of(counts, face)
+    return dice
 
 
 class RollTaoDice(Draw):
@@ -63,14 +71,16 @@ class RollTaoDice(Draw):
 
 
 class RerollTaoDice(Choice):
-    """B64: any set of the dice, decided after the roll is seen; none keeps it as it is."""
+    """B64: any set of the dice, decided after the roll is seen; none keeps it as it is.
+    A die that was set to white instead of rolled stays so."""
 
-    def options(self, s: State, _dice: i64, _purpose: i64, counts: i64) -> list[i64]:
+    def options(self, s: State, dice: i64, _purpose: i64, counts: i64) -> list[i64]:
+        rolled = counts - (dice_in(counts) - dice) * one(WHITE)
         picks: list[i64] = [0]
         for face in range(FACES):
             more: list[i64] = []
             for pick in picks:
-                for again in range(count_of(counts, face) + 1):
+                for again in range(count_of(rolled, face) + 1):
                     more.append(pick + again * one(face))
             picks = more
         return picks
@@ -79,7 +89,4 @@ class RerollTaoDice(Choice):
         if pick == 0:
             push(s, purpose, 0, 0, counts)
             return
-        rolled_again: i64 = 0
-        for face in range(FACES):
-            rolled_again += count_of(pick, face)
-        push(s, codes.ROLL_AGAIN, rolled_again, purpose, counts - pick)
+        push(s, codes.ROLL_AGAIN, dice_in(pick), purpose, counts - pick)

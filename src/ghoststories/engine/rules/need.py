@@ -6,19 +6,32 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ghoststories.engine.content.cards import DICE_IMMUNE, TAO_OFF, WHITE_FACE_OFF
+from ghoststories.engine.content.cards import BOARD_COLOUR, DICE_IMMUNE, TAO_OFF, WHITE_FACE_OFF
 from ghoststories.engine.decisions import count_of, one
 from ghoststories.engine.geometry import ALL_BOARDS
 from ghoststories.engine.rules.table import is_alive, something_holds
 from ghoststories.engine.state import ALL_COLOURS, WHITE, State
 
+# Behind the five colours in what is at hand and in a payment: tokens of any colour.
+JOKERS: Final = 5
 # Entries 5 to 9 of a shortfall are what only tokens can cover: the resistance of those immune to dice (B30).
 _TOKENS_ONLY: Final = 5
 
 
+def printed_resistance(s: State, space: i64, colour: i64) -> i64:
+    """A colour's part as the card has it; some ghosts take the colour of the board they are on."""
+    cards = s.rules.cards
+    card = s.ghosts[space]
+    if cards.bits[card] & BOARD_COLOUR:
+        if colour != s.layout.colour_of_board[space // 3]:
+            return 0
+        colour = cards.colour[card]
+    return cards.resistance[5 * card + colour]
+
+
 def resistance(s: State, space: i64, colour: i64, mantra_colour: i64) -> i64:
     """B73: a colour's part of a ghost's resistance, lowered by Circle and Mantra, never below 0."""
-    part = s.rules.cards.resistance[5 * s.ghosts[space] + colour]
+    part = printed_resistance(s, space, colour)
     if s.circle == colour:
         part -= 1
     if s.mantra == space and mantra_colour == colour:
@@ -30,8 +43,7 @@ def mantra_colours(s: State, mask: i64) -> list[i64]:
     """B18: the colours the Mantra can count for: those of its ghost's resistance; any one stands for no effect."""
     if s.mantra < 0 or not mask >> s.mantra & 1:
         return _NO_MANTRA
-    card = s.ghosts[s.mantra]
-    return [colour for colour in ALL_COLOURS if s.rules.cards.resistance[5 * card + colour]]
+    return [colour for colour in ALL_COLOURS if printed_resistance(s, s.mantra, colour)]
 
 
 def shortfall(s: State, mask: i64, dice: i64, mantra_colour: i64) -> list[i64]:
@@ -41,7 +53,8 @@ def shortfall(s: State, mask: i64, dice: i64, mantra_colour: i64) -> list[i64]:
     space: i64 = 0
     while mask >> space:
         if mask >> space & 1:
-            offset: i64 = _TOKENS_ONLY if bits[s.ghosts[space]] & DICE_IMMUNE else 0
+            immune = bits[s.ghosts[space]] & DICE_IMMUNE and s.rules.stones.works(s, space, DICE_IMMUNE)
+            offset: i64 = _TOKENS_ONLY if immune else 0
             for colour in ALL_COLOURS:
                 short[offset + colour] += resistance(s, space, colour, mantra_colour)
         space += 1
@@ -72,7 +85,8 @@ def need_of(s: State, mask: i64, dice: i64) -> i64:
     white = white_dice(s, dice)
     least: i64 = 99
     for colour in mantra_colours(s, mask):
-        tokens = tokens_for(shortfall(s, mask, dice, colour), white)
+        short = shortfall(s, mask, dice, colour)
+        tokens = tokens_for(short, s.rules.means.whites(s, mask, white, short))
         if tokens < least:
             least = tokens
     return least
@@ -80,14 +94,28 @@ def need_of(s: State, mask: i64, dice: i64) -> i64:
 
 def tao_at_hand(s: State) -> list[i64]:
     """B29, B46: the tokens of the Taoist and of the living on his tile, in each colour; none while Tao is blocked."""
-    at_hand: list[i64] = [0, 0, 0, 0, 0]
-    if something_holds(s, TAO_OFF):
-        return at_hand
-    tile = s.taoist_tiles[s.active]
+    return tao_at(s, s.taoist_tiles[s.active])
+
+
+def tao_at(s: State, tile: i64) -> list[i64]:
+    """The tokens at hand if the active Taoist stood on this tile."""
+    boards: i64 = 0
     for board in ALL_BOARDS:
-        if s.taoist_tiles[board] == tile and is_alive(s, board):
-            for colour in ALL_COLOURS:
-                at_hand[colour] += s.tao[5 * board + colour]
+        if is_alive(s, board) and (board == s.active or s.taoist_tiles[board] == tile):
+            boards |= 1 << board
+    return tokens_of(s, boards)
+
+
+def tokens_of(s: State, boards: i64) -> list[i64]:
+    """What these Taoists can spend in an exorcism, in each colour, and of any colour."""
+    at_hand: list[i64] = [0, 0, 0, 0, 0, 0]
+    blocked = something_holds(s, TAO_OFF)
+    for board in ALL_BOARDS:
+        if boards >> board & 1:
+            at_hand[JOKERS] += s.rules.means.jokers(s, board)
+            if not blocked:
+                for colour in ALL_COLOURS:
+                    at_hand[colour] += s.tao[5 * board + colour]
     return at_hand
 
 
@@ -96,7 +124,7 @@ def is_payable(s: State, mask: i64, dice: i64, need: i64) -> bool:
     if need == 0:
         return True
     at_hand = tao_at_hand(s)
-    if at_hand[0] + at_hand[1] + at_hand[2] + at_hand[3] + at_hand[4] < need:
+    if at_hand[0] + at_hand[1] + at_hand[2] + at_hand[3] + at_hand[4] + at_hand[JOKERS] < need:
         return False
     return len(payments(s, mask, dice, need, at_hand)) > 0
 
@@ -109,28 +137,50 @@ def payments(s: State, mask: i64, dice: i64, need: i64, at_hand: list[i64]) -> l
     found: list[i64] = []
     for colour in mantra_colours(s, mask):
         short = shortfall(s, mask, dice, colour)
-        if tokens_for(short, white) != need:
+        if tokens_for(short, s.rules.means.whites(s, mask, white, short)) != need:
             continue
         for payment in _spread(short, need, at_hand):
-            if payment not in found:
+            if payment not in found and s.rules.means.serves(s, mask, short, payment):
                 found.append(payment)
     return found
 
 
 def _spread(short: list[i64], need: i64, at_hand: list[i64]) -> list[i64]:
-    """Payments of `need` tokens: in each colour at least what only tokens cover, at most all it is short of."""
+    """Payments of `need` tokens: in each colour at most all it is short of, and what only tokens cover by tokens;
+    tokens of any colour make up the rest."""
+    jokers = at_hand[JOKERS]
     partial: list[i64] = [0]
     for colour in ALL_COLOURS:
-        least = short[_TOKENS_ONLY + colour]
-        most = least + short[colour]
+        wanted = short[_TOKENS_ONLY + colour]
+        most = wanted + short[colour]
         if most > at_hand[colour]:
             most = at_hand[colour]
+        least = wanted - jokers
+        if least < 0:
+            least = 0
         longer: list[i64] = []
         for payment in partial:
             for tokens in range(least, most + 1):
                 longer.append(payment + tokens * one(colour))
         partial = longer
-    return [payment for payment in partial if _total(payment) == need]
+    if not jokers:
+        return [payment for payment in partial if _total(payment) == need]
+    found: list[i64] = []
+    for payment in partial:
+        rest = need - _total(payment)
+        if rest >= _tokens_lacking(short, payment) and rest <= jokers:
+            found.append(payment + rest * one(JOKERS))
+    return found
+
+
+def _tokens_lacking(short: list[i64], payment: i64) -> i64:
+    """How much of what only tokens cover a payment leaves open."""
+    lacking: i64 = 0
+    for colour in ALL_COLOURS:
+        open_part = short[_TOKENS_ONLY + colour] - count_of(payment, colour)
+        if open_part > 0:
+            lacking += open_part
+    return lacking
 
 
 def _total(payment: i64) -> i64:
@@ -138,5 +188,6 @@ def _total(payment: i64) -> i64:
     for colour in ALL_COLOURS:
         total += count_of(payment, colour)
     return total
+
 
 _NO_MANTRA: Final[list[i64]] = [-1]

@@ -12,14 +12,16 @@ from mypy_extensions import i64
 from ghoststories.engine import chance
 from ghoststories.engine.agenda import Rules
 from ghoststories.engine.content.base_cards import BASE_CARDS
-from ghoststories.engine.content.cards import Cards
+from ghoststories.engine.content.cards import Card, Cards
 from ghoststories.engine.decisions import (
     BOARD,
     CARD,
     COLOUR,
     DICE,
+    EXORCISE,
     FACE,
     GHOST,
+    HELP,
     MENU,
     PAYMENT,
     SET,
@@ -62,15 +64,27 @@ REWARD_STEPS: Final[dict[str, list[int]]] = {
 }
 
 
-def base_rules() -> Rules:
+PARTS_OF_TURN: Final[dict[str, list[int]]] = {
+    "yin": [codes.START_OF_YIN, codes.GHOSTS_ACT, codes.BOARD_OVERRUN, codes.BEFORE_MOVE, codes.NEXT_TURN],
+    "yang": [codes.BEFORE_MOVE, codes.NEXT_TURN],
+    "action": [codes.AFTER_MOVE, codes.NEXT_TURN],
+    "end": [codes.END_STEP, codes.NEXT_TURN],
+}
+
+
+def base_rules(cards: list[Card] = BASE_CARDS) -> Rules:
     """The rule tables of the base game; both editions use the same, the differences are in the sentences."""
-    rules = Rules(Cards(BASE_CARDS))
+    rules = Rules(Cards(cards))
+    rules.parts_of_turn = dict(PARTS_OF_TURN)
+    rules.rolled_for = [codes.HERBALIST_TAKE, codes.WHAT_FALLS]
+    rules.actions = [HELP, EXORCISE]
+    rules.cards_on_agenda = {codes.PLACE_GHOST: 0, codes.GHOST_ENTERS: 1}
     _enter_yin(rules)
     _enter_losses(rules)
     _enter_yang(rules)
     _enter_village(rules)
     _enter_exorcism(rules)
-    _enter_stones(rules)
+    enter_stones(rules, ARRIVAL_STEPS, REWARD_STEPS)
     return rules
 
 
@@ -159,13 +173,14 @@ def _enter_exorcism(rules: Rules) -> None:
     rules.deed(codes.CHECK_VICTORY, "check_victory", exorcism.CheckVictory())
 
 
-def _enter_stones(rules: Rules) -> None:
+def enter_stones(rules: Rules, arrival_steps: dict[str, int], reward_steps: dict[str, list[int]]) -> None:
+    """Give each card the steps of its icons."""
     cards = rules.cards
     for card in cards.by_number.values():
         number = card.number
-        arrivals = [ARRIVAL_STEPS[icon] for icon in card.left if icon in ARRIVAL_STEPS]
-        curse_steps = [CURSE_STEPS[icon] for icon in card.right if icon in CURSE_STEPS]
-        reward_steps = [step for icon in card.right for step in REWARD_STEPS.get(icon, [])]
+        arrivals = [arrival_steps[icon] for icon in card.left if icon in arrival_steps]
+        curses_of_card = [CURSE_STEPS[icon] for icon in card.right if icon in CURSE_STEPS]
+        rewards_of_card = [step for icon in card.right for step in reward_steps.get(icon, [])]
         cards.arrival_steps[number] = [i64(step) for step in arrivals]
-        cards.curse_steps[number] = [i64(step) for step in curse_steps]
-        cards.reward_steps[number] = [i64(step) for step in reward_steps]
+        cards.curse_steps[number] = [i64(step) for step in curses_of_card]
+        cards.reward_steps[number] = [i64(step) for step in rewards_of_card]

@@ -16,6 +16,8 @@ from ghoststories.engine.state import (
 def score(s: State) -> dict[str, int]:
     """The points by what they are for, in the order of the table; their sum is the score."""
     points = _first_edition(s) if s.layout.edition == FIRST_EDITION else _second_edition(s)
+    for expansion in s.rules.expansions:
+        points.update(expansion.points(s))
     return {reason: value for reason, value in points.items() if value}
 
 
@@ -45,10 +47,11 @@ def _first_edition(s: State) -> dict[str, int]:
 
 
 def exorcised_incarnations(s: State) -> int:
-    """Those of the set-up that are neither in the deck nor in play."""
+    """Those that are neither in the deck nor in play."""
     in_deck = sum(1 for slot in s.deck if _is_incarnation(s, int(slot)))
     in_play = sum(1 for card in s.ghosts if card and s.rules.cards.incarnation[card])
-    return int(s.layout.incarnations) - in_deck - in_play
+    added = sum(expansion.added_incarnations(s) for expansion in s.rules.expansions)
+    return int(s.layout.incarnations) + added - in_deck - in_play
 
 
 def _earlier_incarnations(s: State, values: list[int]) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ghoststories.engine.content.cards import ALL_POWERS_OFF, CAPTURES_DIE, POWER_OFF
+from ghoststories.engine.content.cards import ALL_POWERS_OFF, CAPTURES_DIE, MARKER, POWER_OFF
 from ghoststories.engine.geometry import ALL_BOARDS, ALL_TILES
 from ghoststories.engine.state import ALL_COLOURS, NOWHERE, SUPPLY, UNKNOWN_INCARNATION, State
 
@@ -49,11 +49,15 @@ def is_possessed(s: State, board: i64) -> bool:
 
 def is_blocked(s: State, board: i64) -> bool:
     """B45: a ghost on the board takes its power, or one anywhere takes all powers."""
-    bits = s.rules.cards.bits
-    for card in s.ghosts:
-        if card and bits[card] & ALL_POWERS_OFF:
+    if something_holds(s, ALL_POWERS_OFF):
+        return True
+    if not bits_of_board(s, board) & POWER_OFF:
+        return False
+    for index in range(3):
+        space = 3 * board + index
+        if s.rules.cards.bits[s.ghosts[space]] & POWER_OFF and s.rules.stones.works(s, space, POWER_OFF):
             return True
-    return (bits_of_board(s, board) & POWER_OFF) != 0
+    return False
 
 
 def bits_of_board(s: State, board: i64) -> i64:
@@ -80,29 +84,36 @@ def has_power(s: State, power: i64) -> bool:
 def something_holds(s: State, bit: i64) -> bool:
     """Whether a ghost in play has this lasting effect."""
     bits = s.rules.cards.bits
-    for card in s.ghosts:
-        if card and bits[card] & bit:
+    ghosts = s.ghosts
+    space: i64 = 0
+    while space < 12:
+        if bits[ghosts[space]] & bit and s.rules.stones.works(s, space, bit):
             return True
+        space += 1
     return False
 
 
 def free_dice(s: State) -> i64:
     """The Tao dice no ghost has captured."""
     bits = s.rules.cards.bits
+    ghosts = s.ghosts
     dice: i64 = 3
-    for card in s.ghosts:
-        if card and bits[card] & CAPTURES_DIE and dice > 0:
+    space: i64 = 0
+    while space < 12:
+        if bits[ghosts[space]] & CAPTURES_DIE and dice > 0 and s.rules.stones.works(s, space, CAPTURES_DIE):
             dice -= 1
+        space += 1
     return dice
 
 
 def spaces_with_ghosts(s: State) -> list[i64]:
-    """Every space a ghost lies in."""
+    """Every space a ghost lies in; what else may fill one is no ghost."""
     spaces: list[i64] = []
     ghosts = s.ghosts
+    bits = s.rules.cards.bits
     space: i64 = 0
     while space < 12:
-        if ghosts[space]:
+        if ghosts[space] and not bits[ghosts[space]] & MARKER:
             spaces.append(space)
         space += 1
     return spaces
@@ -120,13 +131,12 @@ def spaces_without_ghosts(s: State) -> list[i64]:
     return spaces
 
 
-def ghosts_in_play(s: State) -> i64:
-    """How many of the twelve spaces hold ghosts."""
-    ghosts: i64 = 0
+def is_full(s: State) -> bool:
+    """Whether all twelve spaces are filled."""
     for card in s.ghosts:
-        if card:
-            ghosts += 1
-    return ghosts
+        if not card:
+            return False
+    return True
 
 
 def incarnation_remains(s: State) -> bool:

@@ -25,8 +25,8 @@ from ghoststories.engine.rules.curses import FROM_CEMETERY
 from ghoststories.engine.rules.table import (
     anybody_else_alive,
     free_dice,
-    ghosts_in_play,
     haunted_tiles,
+    is_full,
     is_player_board,
     something_holds,
     spaces_with_ghosts,
@@ -147,8 +147,8 @@ class Sorcerer(Help):
 
     def offered(self, s: State) -> bool:
         incarnation = s.rules.cards.incarnation
-        for card in s.ghosts:
-            if card and not incarnation[card]:
+        for space in spaces_with_ghosts(s):
+            if not incarnation[s.ghosts[space]]:
                 return True
         return False
 
@@ -268,8 +268,7 @@ class Pavilion(Help):
 
 def can_move_a_ghost(s: State) -> bool:
     """Whether there is a ghost to move and a space to move it to."""
-    ghosts = ghosts_in_play(s)
-    return ghosts > 0 and ghosts < 12
+    return not is_full(s) and len(spaces_with_ghosts(s)) > 0
 
 
 class PavilionGhost(Choice):

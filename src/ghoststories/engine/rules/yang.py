@@ -61,9 +61,7 @@ class BeforeMove(Choice):
             return []
         tile = s.taoist_tiles[s.active]
         offer = FLIGHTS[tile][:] if has_power(s, SPIRES) else MOVES[tile][:]
-        add_powers_before_move(s, offer)
-        add_yinyang(s, offer)
-        add_borrowing(s, offer, codes.BEFORE_MOVE, 0)
+        add_gap_before_move(s, offer)
         return offer
 
     def take(self, s: State, option: i64, _a: i64, _b: i64, _c: i64) -> None:
@@ -76,6 +74,13 @@ class BeforeMove(Choice):
         else:
             push(s, codes.BEFORE_MOVE, 1)
             between(s, option)
+
+
+def add_gap_before_move(s: State, offer: list[i64]) -> None:
+    """B16: what may be done before the move besides moving."""
+    add_powers_before_move(s, offer)
+    add_yinyang(s, offer)
+    add_borrowing(s, offer, codes.BEFORE_MOVE, 0)
 
 
 class AfterMove(Choice):
@@ -115,24 +120,14 @@ class AfterAction(Choice):
         if not active_taoist_acts(s):
             return offer
         if not second:
-            if self._again(s, first, HELP, tile) and can_ask_own_tile(s):
+            if may_act_again(s, first, HELP, tile) and can_ask_own_tile(s):
                 offer.append(menu(HELP))
-            if self._again(s, first, EXORCISE, tile) and can_exorcise(s):
+            if may_act_again(s, first, EXORCISE, tile) and can_exorcise(s):
                 offer.append(menu(EXORCISE))
         add_yinyang(s, offer)
         add_borrowing(s, offer, codes.AFTER_ACTION, second)
         offer.append(menu(PASS))
         return offer
-
-    def _again(self, s: State, first: i64, verb: i64, tile: i64) -> bool:
-        """B39, B58: Heavenly Gust gives the other kind, Second Wind the same kind on the same tile;
-        the Pavilion twice only in the first edition."""
-        if first != verb:
-            return has_power(s, HEAVENLY_GUST)
-        if tile != s.taoist_tiles[s.active] or not has_power(s, SECOND_WIND):
-            return False
-        pavilion = verb == HELP and s.layout.place_of_tile[tile] == PAVILION
-        return not pavilion or s.layout.edition == FIRST_EDITION
 
     def take(self, s: State, option: i64, first: i64, second: i64, tile: i64) -> None:
         verb = verb_of(option)
@@ -144,6 +139,17 @@ class AfterAction(Choice):
         else:
             push(s, codes.AFTER_ACTION, first, second, tile)
             between(s, option)
+
+
+def may_act_again(s: State, first: i64, verb: i64, tile: i64) -> bool:
+    """B39, B58: Heavenly Gust gives the other kind, Second Wind the same kind on the same tile;
+    the Pavilion twice only in the first edition."""
+    if first != verb:
+        return has_power(s, HEAVENLY_GUST)
+    if tile != s.taoist_tiles[s.active] or not has_power(s, SECOND_WIND):
+        return False
+    pavilion = verb == HELP and s.layout.place_of_tile[tile] == PAVILION
+    return not pavilion or s.layout.edition == FIRST_EDITION
 
 
 class EndStep(Choice):

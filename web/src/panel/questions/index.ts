@@ -5,6 +5,7 @@ import Board from './Board.svelte'
 import Card from './Card.svelte'
 import Colour from './Colour.svelte'
 import Dice from './Dice.svelte'
+import Family from './Family.svelte'
 import Ghost from './Ghost.svelte'
 import Menu from './Menu.svelte'
 import Payment from './Payment.svelte'
@@ -13,6 +14,7 @@ import type { ShapeProps } from './shape'
 import Space from './Space.svelte'
 import Taoist from './Taoist.svelte'
 import Tile from './Tile.svelte'
+import Villager from './Villager.svelte'
 import YesNo from './YesNo.svelte'
 
 /** A component may take option keys itself, as the dice do. */
@@ -33,4 +35,6 @@ export const SHAPES: Record<Shape, Component<ShapeProps, Pressable>> = {
   set: Set,
   payment: Payment,
   yes_no: YesNo,
+  villager: Villager,
+  family: Family,
 }

@@ -1,8 +1,12 @@
 /** The names of the engine's own files, for the demo only. */
 import cards from '../../../../src/ghoststories/engine/content/base_cards.py?raw'
+import moonCards from '../../../../src/ghoststories/engine/content/white_moon_cards.py?raw'
 import de from '../../../../src/ghoststories/texts/de/names.toml?raw'
 import en from '../../../../src/ghoststories/texts/en/names.toml?raw'
+import deWeb from '../../../../src/ghoststories/texts/de/web.toml?raw'
+import enWeb from '../../../../src/ghoststories/texts/en/web.toml?raw'
 import fr from '../../../../src/ghoststories/texts/fr/names.toml?raw'
+import frWeb from '../../../../src/ghoststories/texts/fr/web.toml?raw'
 import { LanguageTexts, type TextTree } from '../../lib/texts'
 
 function parsed(toml: string): TextTree {
@@ -20,11 +24,6 @@ function parsed(toml: string): TextTree {
 export function demoTexts(language: string): LanguageTexts {
   const column = Math.max(0, ['en', 'fr', 'de'].indexOf(language))
   const names: TextTree = {}
-  for (const found of cards.matchAll(/Card\((\d+), "([^"]*)", "([^"]*)", "([^"]*)"/g)) names[found[1]!] = found[2 + column]!
-  const words: TextTree[] = [
-    { discard: 'Discard pile', supply: 'Supply' },
-    { discard: 'Défausse', supply: 'Réserve' },
-    { discard: 'Ablagestapel', supply: 'Vorrat' },
-  ]
-  return new LanguageTexts(language, { names: parsed([en, fr, de][column]!), cards: names, web: { table: words[column]! } })
+  for (const found of (cards + moonCards).matchAll(/Card\((\d+), "([^"]*)", "([^"]*)", "([^"]*)"/g)) names[found[1]!] = found[2 + column]!
+  return new LanguageTexts(language, { names: parsed([en, fr, de][column]!), cards: names, web: parsed([enWeb, frWeb, deWeb][column]!) })
 }

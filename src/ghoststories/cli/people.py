@@ -1,0 +1,40 @@
+"""The villagers of White Moon, family by family: where they are, what a death costs, what the family gives."""
+
+from __future__ import annotations
+
+from ghoststories.cli.moon import (
+    dead_members,
+    death_words,
+    has_moon,
+    members_of,
+    reward_words,
+    safe_members,
+    whereabouts,
+)
+from ghoststories.cli.palette import ALARM, FAINT, TITLE
+from ghoststories.cli.screen import Screen
+from ghoststories.engine import State
+from ghoststories.engine.content.villagers import FAMILIES, FAMILY_KEYS, VILLAGER_KEYS
+
+
+def show_people(screen: Screen, state: State) -> None:
+    """All twelve families."""
+    if not has_moon(state):
+        screen.say("people.none")
+        return
+    for family in range(FAMILIES):
+        _show_family(screen, state, family)
+
+
+def _show_family(screen: Screen, state: State, family: int) -> None:
+    texts = screen.texts
+    members = members_of(family)
+    safe, dead = safe_members(state, family), dead_members(state, family)
+    style = TITLE if safe == len(members) else ALARM if dead else "bold"
+    key = "people.family_dead" if dead else "people.family"
+    name = texts.get(f"names.family.{FAMILY_KEYS[family]}")
+    screen.line(texts.get(f"terminal.{key}", family=name, safe=safe, size=len(members), dead=dead), style)
+    where = [f"{texts.villager(VILLAGER_KEYS[each])} ({whereabouts(texts, state, each)})" for each in members]
+    screen.line(f"  {', '.join(where)}")
+    death, reward = death_words(texts, state, family), reward_words(texts, state, family)
+    screen.line(f"  {texts.get('terminal.people.worth', death=death, reward=reward)}", FAINT)

@@ -1,0 +1,301 @@
+"""An owner's corrections: values read off the real cards and tiles, in place of those of this project.
+
+The owner writes TOML (docs/content.md). A game stores them in its set-up as compact JSON with sorted keys, so that
+one file is one text, without a blank that could break a line of a position. That text may come from anywhere, so it
+is checked again when it is applied.
+"""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from typing import Final
+
+from mypy_extensions import i64
+
+from ghoststories.engine.content.base_cards import BASE_CARDS
+from ghoststories.engine.content.cards import CENTRE_ICONS, LEFT_ICONS, QUALIFIERS, RIGHT_ICONS, Card, qualified
+from ghoststories.engine.content.villagers import (
+    ARTIFACT_KEYS,
+    DEATH_KEYS,
+    FAMILY_KEYS,
+    REWARD_KEYS,
+    Families,
+    printed_families,
+)
+from ghoststories.engine.content.white_moon_cards import WHITE_MOON_CARDS
+from ghoststories.engine.errors import ContentError
+from ghoststories.engine.state import COLOUR_KEYS, COLOURS
+
+# Characters of the stored text: it travels with every record, and nobody has that much to correct.
+LIMIT: Final = 8192
+MOST_RESISTANCE: Final = 9
+
+# White is no colour of a card.
+_COLOURS: Final[list[str]] = COLOUR_KEYS[:COLOURS]
+_STONES: Final[dict[str, list[str]]] = {"left": LEFT_ICONS, "centre": CENTRE_ICONS, "right": RIGHT_ICONS}
+_CARD_PARTS: Final[list[str]] = ["colour", "resistance", "left", "centre", "right"]
+_FAMILY_PARTS: Final[dict[str, list[str]]] = {"death": DEATH_KEYS, "reward": REWARD_KEYS}
+_CARDS: Final[dict[str, Card]] = {str(card.number): card for card in BASE_CARDS + WHITE_MOON_CARDS}
+
+
+class Corrections:
+    """Checked corrections: the given parts of each card by its number, and of each family by its key."""
+
+    def __init__(
+        self,
+        colours: dict[str, str],
+        resistances: dict[str, dict[str, int]],
+        stones: dict[str, dict[str, list[str]]],
+        families: dict[str, dict[str, str]],
+    ) -> None:
+        self.colours = colours
+        self.resistances = resistances
+        # Icons by stone ("left", "centre", "right") and card; a qualifier is a word of its own.
+        self.stones = stones
+        self.families = families
+
+
+def corrections_from_toml(text: str) -> str:
+    """The owner's file, checked, as the text that a set-up stores."""
+    try:
+        data = tomllib.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise ContentError(f"the corrections are no TOML: {error}") from None
+    canonical = _canonical(_checked(data))
+    if len(canonical) > LIMIT:
+        raise ContentError(f"the corrections have {len(canonical)} characters; allowed: {LIMIT}")
+    return canonical
+
+
+def corrected(cards: list[Card], families: Families, text: str) -> tuple[list[Card], Families]:
+    """Cards and families with the corrections of a stored text; the printed ones stay as they are.
+
+    A card that is not in this game is passed over: one file serves an owner for every game.
+    """
+    corrections = _from_json(text)
+    return [_corrected_card(card, corrections) for card in cards], _corrected_families(families, corrections)
+
+
+def _from_json(text: str) -> Corrections:
+    if len(text) > LIMIT:
+        raise ContentError(f"the corrections have {len(text)} characters; allowed: {LIMIT}")
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise ContentError(f"the corrections are no JSON: {error}") from None
+    corrections = _checked(data)
+    if text != _canonical(corrections):
+        raise ContentError("the corrections are not as they are stored; needed: sorted keys, no blanks, nothing twice")
+    return corrections
+
+
+def _canonical(corrections: Corrections) -> str:
+    """Each set of corrections as one text: sorted, without blanks, without empty tables."""
+    card: dict[str, dict[str, object]] = {}
+    for number, colour in corrections.colours.items():
+        card.setdefault(number, {})["colour"] = colour
+    for number, resistance in corrections.resistances.items():
+        card.setdefault(number, {})["resistance"] = resistance
+    for stone, icons_of in corrections.stones.items():
+        for number, icons in icons_of.items():
+            card.setdefault(number, {})[stone] = icons
+    data: dict[str, object] = {}
+    if card:
+        data["card"] = card
+    if corrections.families:
+        data["family"] = corrections.families
+    return json.dumps(data, sort_keys=True, separators=(",", ":"))
+
+
+def _checked(data: object) -> Corrections:
+    corrections = Corrections({}, {}, {stone: {} for stone in _STONES}, {})
+    for key, value in _table(data, "the whole").items():
+        if key == "card":
+            for number, parts in _table(value, "card").items():
+                _check_card(corrections, number, parts)
+        elif key == "family":
+            for family, parts in _table(value, "family").items():
+                _check_family(corrections, family, parts)
+        else:
+            raise ContentError(f"{_shown(key)} is no part of the corrections; allowed: card, family")
+    _check_artifacts(_corrected_families(printed_families(), corrections))
+    return corrections
+
+
+def _check_card(corrections: Corrections, number: str, parts: object) -> None:
+    if number not in _CARDS:
+        raise ContentError(f"there is no card {_shown(number)}; allowed: {_ranges()}")
+    for part, value in _table(parts, f"card.{number}").items():
+        key = f"card.{number}.{part}"
+        if part == "colour":
+            corrections.colours[number] = _word(value, key, _COLOURS)
+        elif part == "resistance":
+            corrections.resistances[number] = _resistance(value, key)
+        elif part in _STONES:
+            corrections.stones[part][number] = _icons(value, key, _STONES[part])
+        else:
+            raise ContentError(f"card.{number} has no part {_shown(part)}; allowed: {', '.join(_CARD_PARTS)}")
+    _check_agreement(_corrected_card(_CARDS[number], corrections))
+
+
+def _resistance(value: object, key: str) -> dict[str, int]:
+    resistance: dict[str, int] = {}
+    for colour, amount in _table(value, key).items():
+        if colour not in _COLOURS:
+            raise ContentError(f"{key} has the colour {_shown(colour)}; allowed: {', '.join(_COLOURS)}")
+        # To Python, true is the number 1.
+        if isinstance(amount, bool) or not isinstance(amount, int) or not 1 <= amount <= MOST_RESISTANCE:
+            raise ContentError(f"{key}.{colour} is {_shown(amount)}; allowed: 1 to {MOST_RESISTANCE}")
+        resistance[colour] = amount
+    if not resistance:
+        raise ContentError(f"{key} is empty; needed: at least one of {', '.join(_COLOURS)}")
+    return resistance
+
+
+def _icons(value: object, key: str, allowed: list[str]) -> list[str]:
+    """A stone's icons as words. The owner may write "group lose_tao" as one word or as two."""
+    if not isinstance(value, list):
+        raise ContentError(f"{key} is {_shown(value)}; needed: a list of icons, of {', '.join(allowed)}")
+    words: list[str] = []
+    for icon in value:
+        if not isinstance(icon, str):
+            raise ContentError(f"{key} has the icon {_shown(icon)}; allowed: {', '.join(allowed)}")
+        words.extend(icon.split(" "))
+    icons = qualified(tuple(words))
+    if " ".join(icons) != " ".join(words):
+        raise ContentError(f"{key} has a word without its icon; {' and '.join(QUALIFIERS)} come just before one")
+    for index, icon in enumerate(icons):
+        if icon not in allowed:
+            raise ContentError(f"{key} has the icon {_shown(icon)}; allowed: {', '.join(allowed)}")
+        if icon in icons[:index]:
+            raise ContentError(f"{key} has the icon {_shown(icon)} twice; allowed: once")
+    return words
+
+
+def _check_agreement(card: Card) -> None:
+    """Colour and resistance are two lines of the file; whoever corrects one is told of the other."""
+    colours = [_COLOURS[colour] for colour in card.resistance]
+    if len(colours) == 1 and card.colour not in card.resistance:
+        raise ContentError(
+            f"card.{card.number} would be {_COLOURS[card.colour]} with a resistance in {colours[0]}; "
+            "needed: the same colour, so correct both"
+        )
+    if "board_colour" in card.centre and len(colours) > 1:
+        raise ContentError(
+            f"card.{card.number} would have the icon board_colour with a resistance in {', '.join(colours)}; "
+            "allowed: one colour"
+        )
+
+
+def _check_family(corrections: Corrections, family: str, parts: object) -> None:
+    if family not in FAMILY_KEYS:
+        raise ContentError(f"there is no family {_shown(family)}; allowed: {', '.join(FAMILY_KEYS)}")
+    checked: dict[str, str] = {}
+    for part, value in _table(parts, f"family.{family}").items():
+        if part not in _FAMILY_PARTS:
+            raise ContentError(f"family.{family} has no part {_shown(part)}; allowed: {', '.join(_FAMILY_PARTS)}")
+        checked[part] = _word(value, f"family.{family}.{part}", _FAMILY_PARTS[part])
+    if checked:
+        corrections.families[family] = checked
+
+
+def _check_artifacts(families: Families) -> None:
+    """There is one tile of each artifact, so a family that gets another's must give its own away."""
+    givers: list[list[str]] = [[] for _ in ARTIFACT_KEYS]
+    for family, reward in enumerate(families.rewards):
+        if reward < len(ARTIFACT_KEYS):
+            givers[reward].append(FAMILY_KEYS[family])
+    for artifact, names in enumerate(givers):
+        if len(names) > 1:
+            raise ContentError(
+                f"{ARTIFACT_KEYS[artifact]} would be the reward of {' and '.join(names)}; needed: one family, "
+                "so correct the others too"
+            )
+    for artifact, names in enumerate(givers):
+        if not names:
+            raise ContentError(f"{ARTIFACT_KEYS[artifact]} would be no family's reward; needed: one family")
+
+
+def _table(value: object, key: str) -> dict[str, object]:
+    if not isinstance(value, dict):
+        raise ContentError(f"{key} is {_shown(value)}; needed: a table")
+    return value
+
+
+def _word(value: object, key: str, allowed: list[str]) -> str:
+    if not isinstance(value, str) or value not in allowed:
+        raise ContentError(f"{key} is {_shown(value)}; allowed: {', '.join(allowed)}")
+    return value
+
+
+def _shown(value: object) -> str:
+    """A given value in a message, short whatever was sent."""
+    if isinstance(value, dict):
+        return "a table"
+    if isinstance(value, list):
+        return "a list"
+    shown = repr(value)
+    return shown if len(shown) <= 60 else shown[:57] + "..."
+
+
+def _ranges() -> str:
+    """The numbers of all cards, as in "1 to 65, 72 to 81"."""
+    ranges: list[str] = []
+    numbers = sorted(card.number for card in _CARDS.values())
+    first = numbers[0]
+    for number in numbers:
+        if str(number - 1) not in _CARDS:
+            first = number
+        if str(number + 1) not in _CARDS:
+            ranges.append(f"{first} to {number}")
+    return ", ".join(ranges)
+
+
+def _corrected_card(card: Card, corrections: Corrections) -> Card:
+    number = str(card.number)
+    given: list[str] = []
+    colour = card.colour
+    if number in corrections.colours:
+        given.append("colour")
+        colour = _COLOURS.index(corrections.colours[number])
+    resistance = card.resistance
+    if number in corrections.resistances:
+        given.append("resistance")
+        resistance = {_COLOURS.index(word): amount for word, amount in corrections.resistances[number].items()}
+    stones: dict[str, list[str]] = {"left": card.left, "centre": card.centre, "right": card.right}
+    for stone in _STONES:
+        icons = corrections.stones[stone].get(number)
+        if icons is not None:
+            given.append(stone)
+            stones[stone] = icons
+    if not given:
+        return card
+    return Card(
+        card.number,
+        card.names["en"],
+        card.names["fr"],
+        card.names["de"],
+        colour,
+        resistance,
+        tuple(stones["left"]),
+        tuple(stones["centre"]),
+        tuple(stones["right"]),
+        card.incarnation,
+        tuple([part for part in card.reconstructed if part not in given]),
+        card.marker,
+    )
+
+
+def _corrected_families(families: Families, corrections: Corrections) -> Families:
+    deaths: list[i64] = list(families.deaths)
+    rewards: list[i64] = list(families.rewards)
+    reconstructed = list(families.reconstructed)
+    for key, given in corrections.families.items():
+        family = FAMILY_KEYS.index(key)
+        if "death" in given:
+            deaths[family] = DEATH_KEYS.index(given["death"])
+        if "reward" in given:
+            rewards[family] = REWARD_KEYS.index(given["reward"])
+        reconstructed[family] = tuple([part for part in reconstructed[family] if part not in given])
+    return Families(deaths, rewards, reconstructed)

@@ -1,0 +1,124 @@
+"""The sets of pieces a game can have beside the base game, their options, and the rule tables they make together."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ghoststories.engine.agenda import Rules
+from ghoststories.engine.chance import Stream
+from ghoststories.engine.content.base_cards import BASE_CARDS
+from ghoststories.engine.content.cards import Card
+from ghoststories.engine.content.corrections import corrected
+from ghoststories.engine.content.places import BASE_PLACES, KUNG_FU_SCHOOL, PLACE_KEYS, WATCHMAN
+from ghoststories.engine.content.villagers import CHILDREN, VILLAGER_KEYS, printed_families
+from ghoststories.engine.content.white_moon_cards import WHITE_MOON_CARDS
+from ghoststories.engine.errors import ContentError, SetupError
+from ghoststories.engine.rules.rulebook import base_rules
+from ghoststories.engine.state import BLACK
+from ghoststories.engine.white_moon.returns import CHILD_CARD
+from ghoststories.engine.white_moon.rulebook import add_white_moon
+
+WHITE_MOON: Final = "white_moon"
+SET_KEYS: Final[list[str]] = [WHITE_MOON]
+
+VILLAGE_KEYS: Final[list[str]] = ["first", "random"]
+INCARNATION_KEYS: Final[list[str]] = ["mixed", "base", "white_moon"]
+SCENARIO_KEYS: Final[list[str]] = ["cursed_children", "green_roots"]
+# The tiles of each position the Portal can have (W42).
+PORTALS: Final[dict[str, list[int]]] = {"centre": [4], "edge": [1, 3, 5, 7], "corner": [0, 2, 6, 8]}
+
+# The options of the sets, by the names a set-up has for them; the corrections of an owner serve the base game too.
+OPTIONS: Final[list[str]] = ["village", "portal", "incarnations", "scenario", "content"]
+_MOON_OPTIONS: Final[list[str]] = ["village", "portal", "incarnations", "scenario"]
+
+_RULES: Final[dict[str, Rules]] = {}
+
+
+def sets_of(options: dict[str, str]) -> list[str]:
+    """The sets in play."""
+    return options["sets"].split(",") if "sets" in options else []
+
+
+def places_in_play(options: dict[str, str]) -> list[str]:
+    """The pool the nine tiles come from (W1): the School takes the Watchman's place, who is the tenth."""
+    places = PLACE_KEYS[:BASE_PLACES]
+    if WHITE_MOON in sets_of(options):
+        places[WATCHMAN] = PLACE_KEYS[KUNG_FU_SCHOOL]
+        places.append(PLACE_KEYS[WATCHMAN])
+    return places
+
+
+def check_options(options: dict[str, str], tiles: tuple[str, ...] | None) -> None:
+    """Raise a `SetupError` that says what is wrong with the options of the sets and what is allowed."""
+    for name, value in options.items():
+        if not isinstance(value, str):
+            raise SetupError(f"{name} is {value!r}; needed: a word")
+        if name in _MOON_OPTIONS and WHITE_MOON not in sets_of(options):
+            raise SetupError(f"{name} is an option of White Moon; add the set {WHITE_MOON!r}, or leave it out")
+    _one_of(options, "village", VILLAGE_KEYS)
+    _one_of(options, "incarnations", INCARNATION_KEYS)
+    _one_of(options, "scenario", SCENARIO_KEYS)
+    _one_of(options, "portal", [*PORTALS, *(tiles if tiles is not None else places_in_play(options))])
+    if "content" in options:
+        try:
+            corrected([], printed_families(), options["content"])
+        except ContentError as error:
+            raise SetupError(f"content: {error}") from error
+
+
+def _one_of(options: dict[str, str], name: str, allowed: list[str]) -> None:
+    if name in options and options[name] not in allowed:
+        raise SetupError(f"{name} is {options[name]!r}; allowed: {', '.join(allowed)}")
+
+
+def portal_place(options: dict[str, str], tiles: tuple[str, ...], stream: Stream) -> str | None:
+    """W42: the place the Portal stands on; centre if nothing is said, an edge or corner tile at random."""
+    if WHITE_MOON not in sets_of(options):
+        return None
+    wanted = options.get("portal", "centre")
+    if wanted not in PORTALS:
+        if wanted not in tiles:
+            raise SetupError(f"portal is {wanted!r}, which is not among the nine tiles: {', '.join(tiles)}")
+        return wanted
+    spots = PORTALS[wanted]
+    return tiles[spots[stream.below(len(spots))]] if len(spots) > 1 else tiles[spots[0]]
+
+
+def rules_for(options: dict[str, str]) -> Rules:
+    """The rule tables of a set-up, made once for each combination that differs in them."""
+    key = "/".join(options.get(name, "") for name in ("sets", "incarnations", "scenario", "content"))
+    if key not in _RULES:
+        if len(_RULES) > 64:
+            _RULES.clear()
+        _RULES[key] = _assembled(options)
+    return _RULES[key]
+
+
+def _assembled(options: dict[str, str]) -> Rules:
+    moon = WHITE_MOON in sets_of(options)
+    cards = BASE_CARDS + WHITE_MOON_CARDS if moon else BASE_CARDS
+    families = printed_families()
+    if "content" in options:
+        cards, families = corrected(cards, families, options["content"])
+    if options.get("scenario") == "cursed_children":
+        cards = cards + [_child_card(int(child)) for child in CHILDREN]
+    rules = base_rules(cards)
+    if moon:
+        add_white_moon(rules, families)
+        rules.incarnations = _incarnations(cards, options.get("incarnations", "mixed"))
+    return rules
+
+
+def _incarnations(cards: list[Card], pool: str) -> list[int]:
+    """W17: those of the base game, of White Moon, or both."""
+    new = {card.number for card in WHITE_MOON_CARDS}
+    numbers = [card.number for card in cards if card.incarnation]
+    if pool == "mixed":
+        return numbers
+    return [number for number in numbers if (number in new) == (pool == "white_moon")]
+
+
+def _child_card(child: int) -> Card:
+    """W44: a cursed child on a ghost space; its name is the villager's."""
+    name = VILLAGER_KEYS[child]
+    return Card(int(CHILD_CARD) + child, name, name, name, BLACK, {}, (), (), (), marker=True)

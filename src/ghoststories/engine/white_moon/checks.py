@@ -1,0 +1,179 @@
+"""What must be true of White Moon's part of any table."""
+
+from __future__ import annotations
+
+from ghoststories.engine.agenda import code_of, first_of, third_of
+from ghoststories.engine.content.villagers import ARTIFACT_KEYS, CHILDREN, VILLAGER_KEYS
+from ghoststories.engine.notation import board_text, space_text, tile_text
+from ghoststories.engine.rules.table import active_taoist_acts, is_alive
+from ghoststories.engine.state import NOWHERE, UNKNOWN_INCARNATION, State
+from ghoststories.engine.white_moon import codes
+from ghoststories.engine.white_moon.deaths import graves, is_cursed_when_dead, names_in
+from ghoststories.engine.white_moon.returns import CHILD_CARD, is_child
+from ghoststories.engine.white_moon.stacks import height, top_of
+from ghoststories.engine.white_moon.state import (
+    ARTIFACT_USED,
+    CRYSTAL_RESERVE,
+    CRYSTALS,
+    CURSED_CHILDREN,
+    FACE_DOWN,
+    moon,
+)
+from ghoststories.engine.white_moon.su_ling import is_held
+
+
+def children_on_agenda(s: State) -> list[int]:
+    """Killed children who are not laid out yet; the other dead are in the Graveyard already."""
+    names: list[int] = []
+    for step in s.agenda:
+        code = int(code_of(step))
+        if code in (codes.ROOM_FOR_CHILD, codes.LAY_CHILD):
+            names.append(int(first_of(step)))
+        elif code == codes.KILL_STACK:
+            names += [int(each) for each in names_in(third_of(step)) if is_cursed_when_dead(s, each)]
+    return names
+
+
+def known_villagers(s: State) -> list[int]:
+    """Every villager somebody knows the place of, as often as he is somewhere."""
+    m = moon(s)
+    known = [int(each) for each in m.stacks if each > 0]
+    for villager in range(1, len(VILLAGER_KEYS)):
+        known += [villager] * (int(m.shelter >> villager & 1) + int(m.graveyard >> villager & 1))
+    known += [int(card - CHILD_CARD) for card in s.ghosts if is_child(card)]
+    return known + children_on_agenda(s)
+
+
+def problems_of(s: State) -> list[str]:
+    """Every contradiction, in words."""
+    return _villagers(s) + _stacks(s) + _crystals(s) + _artifacts(s) + _others(s)
+
+
+def _villagers(s: State) -> list[str]:
+    m = moon(s)
+    known = known_villagers(s)
+    found = [f"{VILLAGER_KEYS[each]} is in two places" for each in sorted(set(known)) if known.count(each) > 1]
+    found += [f"{VILLAGER_KEYS[each]} is known and unseen at once" for each in m.unseen if each in known]
+    if list(m.unseen) != sorted(set(m.unseen)):
+        found.append("the unseen villagers are not each there once, in order")
+    hidden = sum(1 for each in m.stacks if each == FACE_DOWN)
+    if hidden > len(m.unseen):
+        found.append(f"{hidden} villagers lie face down, but only {len(m.unseen)} are unseen")
+    if m.scenario == CURSED_CHILDREN and any(child in m.unseen or m.graveyard >> child & 1 for child in CHILDREN):
+        found.append("a child is unseen or in the Graveyard, but all children are known and never go there (W44)")
+    dead = int(m.graveyard).bit_count()
+    if not s.result and dead >= graves(s):
+        found.append(f"the game goes on with {dead} villagers in the Graveyard, which loses it")
+    return found
+
+
+def _stacks(s: State) -> list[str]:
+    found: list[str] = []
+    stacks = moon(s).stacks
+    for tile in range(9):
+        name = tile_text(s.layout, tile)
+        stack = [int(each) for each in stacks[3 * tile : 3 * tile + 3]]
+        tall = int(height(s, tile))
+        if any(stack[tall:]):
+            found.append(f"the stack of {name} has a gap")
+        elif tall and s.haunted >> tile & 1:
+            found.append(f"{name} is haunted and holds villagers (W5)")
+        elif top_of(s, tile) == FACE_DOWN and not _will_be_shown(s, tile):
+            found.append(f"the top villager of {name} lies face down (W2)")
+    return found
+
+
+def _will_be_shown(s: State, tile: int) -> bool:
+    for step in s.agenda:
+        code = int(code_of(step))
+        if code in (codes.SHOW_TOPS, codes.LAY_CHILDREN):
+            return True
+        if code in (codes.REVEAL_VILLAGER, codes.KILL_STACK, codes.CHILD_ON_STACK) and first_of(step) == tile:
+            return True
+    return bool(s.result)
+
+
+def _crystals(s: State) -> list[str]:
+    m = moon(s)
+    found: list[str] = []
+    total = sum(int(each) for each in m.crystals) + int(m.receptacles).bit_count()
+    if min(m.crystals) < 0 or total != CRYSTALS:
+        found.append(f"{total - min(0, int(m.crystals[CRYSTAL_RESERVE]))} crystals in all; there are {CRYSTALS}")
+    for board in range(4):
+        if m.crystals[board] and not is_alive(s, board):
+            found.append(f"{board_text(s.layout, board)} has crystals, but no living Taoist (W11)")
+    if m.fresh_crystals > m.crystals[s.active]:
+        found.append(f"{m.fresh_crystals} crystals are new, but {board_text(s.layout, int(s.active))} has fewer")
+    return found
+
+
+def _artifacts(s: State) -> list[str]:
+    found: list[str] = []
+    inherited = [int(first_of(step)) for step in s.agenda if code_of(step) == codes.ARTIFACT_GOES_TO]
+    for artifact, owner in enumerate(moon(s).owners):
+        if 0 <= owner < ARTIFACT_USED and not is_alive(s, owner) and artifact not in inherited and not s.result:
+            name = board_text(s.layout, int(owner))
+            found.append(f"{name} has the {ARTIFACT_KEYS[artifact]}, but no living Taoist (W18)")
+    return found
+
+
+def _others(s: State) -> list[str]:
+    m = moon(s)
+    found = removed_problems(s)
+    if m.su_ling != NOWHERE:
+        if s.rules.cards.incarnation[s.ghosts[m.su_ling]]:
+            found.append(f"Su-Ling stands before the incarnation in {space_text(s.layout, int(m.su_ling))} (W10)")
+        if is_held(s):
+            found.append("Su-Ling stands in the village while the Howling Ondine holds her (W20)")
+    for board in range(4):
+        if m.lying >> board & 1 and not is_alive(s, board):
+            found.append(f"{board_text(s.layout, board)} lies, but no living Taoist")
+    for space in range(12):
+        if (m.ignored | m.ignored_when_moved) >> space & 1 and not s.ghosts[space] and not s.result:
+            found.append(f"a stone in {space_text(s.layout, space)} is ignored, but no ghost lies there (W39)")
+    return found
+
+
+def removed_problems(s: State) -> list[str]:
+    """A card out of the game is nowhere else."""
+    found: list[str] = []
+    for card in [int(each) for each in moon(s).removed]:
+        if card in s.unseen_ghosts or card in s.ghosts or card in s.deck or card not in s.rules.cards.by_number:
+            found.append(f"card {card} is out of the game and elsewhere")
+    return found
+
+
+def agenda_problems_of(s: State, code: int, values: list[int]) -> list[str]:
+    """What makes one of White Moon's steps impossible now."""
+    first = values[0]
+    m = moon(s)
+    if code in _NEED_THE_TAOIST and not active_taoist_acts(s):
+        return ["the active board has no living Taoist in its own turn"]
+    if code == codes.KILL_TOP and top_of(s, first) <= 0:
+        return ["no visible villager is there"]
+    if code == codes.REVEAL_VILLAGER and top_of(s, first) != FACE_DOWN:
+        return ["nobody lies face down on top there"]
+    if code == codes.CHILD_ON_STACK and height(s, first) == 3:
+        return ["the stack is full"]
+    if code in (codes.SCROLL_MOVE, codes.TAO_LEAVES_OF, codes.FAMILY_TAO) and not is_alive(s, first):
+        return ["no living Taoist is there"]
+    if code == codes.SU_LING_CRYSTAL and (m.receptacles >> first & 1 or not m.crystals[CRYSTAL_RESERVE]):
+        return ["no crystal can go there"]
+    if code == codes.ARMOR and s.ghosts[first]:
+        return ["a ghost lies there already"]
+    if code in (codes.ROOM_FOR_CHILD, codes.LAY_CHILD, codes.MAKE_ROOM):
+        return [] if is_cursed_when_dead(s, first) else ["only the Cursed Children are laid out (W44)"]
+    if code == codes.WU_INCARNATION and len(s.unseen_incarnations) <= s.deck.count(UNKNOWN_INCARNATION):
+        return ["no incarnation is left"]
+    return []
+
+
+_NEED_THE_TAOIST = (
+    codes.SECOND_STEP,
+    codes.SCHOOL_COLOUR,
+    codes.SCHOOL_FALLS,
+    codes.SCHOOL_PAY,
+    codes.DIVINE_SWORD,
+    codes.CLAW_COLOUR,
+    codes.FIREWORK_TILE,
+)

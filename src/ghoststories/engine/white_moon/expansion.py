@@ -1,0 +1,75 @@
+"""White Moon in documents, checks and the score."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import i64
+
+from ghoststories.engine.content.places import PLACE_KEYS
+from ghoststories.engine.content.villagers import Families
+from ghoststories.engine.seams import Expansion
+from ghoststories.engine.state import State
+from ghoststories.engine.white_moon.checks import agenda_problems_of, problems_of
+from ghoststories.engine.white_moon.document import dict_of, lines_of, read_dict, read_lines
+from ghoststories.engine.white_moon.opening import lay_stacks, moon_in_the_box, open_game
+from ghoststories.engine.white_moon.reasons import reasons_of, why_no_help_of
+from ghoststories.engine.white_moon.scoring import points_of
+from ghoststories.engine.white_moon.state import CURSED_CHILDREN, GREEN_ROOTS, NO_SCENARIO, moon
+
+if TYPE_CHECKING:
+    from ghoststories.engine.position_lines import Lines, Names
+
+_SCENARIOS: Final[dict[str, int]] = {"": NO_SCENARIO, "cursed_children": CURSED_CHILDREN, "green_roots": GREEN_ROOTS}
+
+
+class WhiteMoon(Expansion):
+    """What the expansion says about the parts of the engine that are no rules."""
+
+    def __init__(self, families: Families) -> None:
+        self.families = families
+
+    def lay_out(self, s: State) -> None:
+        options = s.layout.options
+        portal = s.layout.tile_of_place[PLACE_KEYS.index(options["portal"])]
+        s.annexes.append(moon_in_the_box(i64(_SCENARIOS[options.get("scenario", "")]), portal))
+
+    def open(self, s: State) -> None:
+        lay_stacks(s)
+        open_game(s)
+
+    def to_dict(self, s: State) -> dict[str, Any]:
+        return {"moon": dict_of(moon(s))}
+
+    def from_dict(self, s: State, data: dict[str, Any]) -> None:
+        read_dict(moon(s), data.get("moon"))
+
+    def position_lines(self, s: State) -> list[tuple[str, str]]:
+        return lines_of(s)
+
+    def read_position(self, s: State, lines: Lines, names: Names) -> None:
+        read_lines(s, lines, names)
+
+    def problems(self, s: State) -> list[str]:
+        return problems_of(s)
+
+    def agenda_problems(self, s: State, code: int, values: list[int]) -> list[str]:
+        return agenda_problems_of(s, code, values)
+
+    def reasons(self, s: State, code: int) -> list[tuple[str, str, str]]:
+        return reasons_of(s, code)
+
+    def why_no_help(self, s: State, place: int) -> str:
+        return why_no_help_of(s, place)
+
+    def added_incarnations(self, s: State) -> int:
+        return int(moon(s).added_incarnations)
+
+    def tao_out_of_game(self, s: State, colour: int) -> int:
+        return int(moon(s).lost_tao[colour])
+
+    def cards_elsewhere(self, s: State) -> list[int]:
+        return [int(card) for card in moon(s).removed]
+
+    def points(self, s: State) -> dict[str, int]:
+        return points_of(s)

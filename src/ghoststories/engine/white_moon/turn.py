@@ -1,0 +1,42 @@
+"""The frame of a turn: what is forgotten at its start, Su-Ling and the barrier at its end (W31)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ghoststories.engine.agenda import Deed, push
+from ghoststories.engine.rules import codes as base
+from ghoststories.engine.state import State
+from ghoststories.engine.white_moon import codes
+from ghoststories.engine.white_moon.state import NO_EVENT, moon
+
+
+class MoonTurn(Deed):
+    """A turn begins: events, new crystals and once-a-turn artifacts of the last one are forgotten."""
+
+    def __init__(self, inner: Deed) -> None:
+        self.inner = inner
+
+    def run(self, s: State, board: i64, b: i64, c: i64) -> None:
+        m = moon(s)
+        m.event = NO_EVENT
+        m.fresh_crystals = 0
+        m.claw_used = 0
+        m.sword = 0
+        m.school = 0
+        self.inner.run(s, board, b, c)
+
+
+class MoonNextTurn(Deed):
+    """W31: before the next turn Su-Ling's move, if it is still open, and the barrier; in every board's turn."""
+
+    def __init__(self, inner: Deed) -> None:
+        self.inner = inner
+
+    def run(self, s: State, ended: i64, b: i64, c: i64) -> None:
+        if ended:
+            self.inner.run(s, 0, b, c)
+            return
+        push(s, base.NEXT_TURN, 1)
+        push(s, codes.BARRIER_DUE)
+        push(s, codes.SU_LING)

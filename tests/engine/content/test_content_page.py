@@ -1,0 +1,130 @@
+"""docs/content.md says what the data says: all that is reconstructed, all keys and icons; its examples work."""
+
+import re
+from pathlib import Path
+from textwrap import dedent
+
+import pytest
+
+from ghoststories.engine.content.base_cards import BASE_CARDS
+from ghoststories.engine.content.cards import CENTRE_ICONS, LEFT_ICONS, RIGHT_ICONS, Card
+from ghoststories.engine.content.corrections import corrected, corrections_from_toml
+from ghoststories.engine.content.villagers import (
+    CHILDREN,
+    DEATH_KEYS,
+    FAMILY_KEYS,
+    FAMILY_OF,
+    REWARD_KEYS,
+    VILLAGER_KEYS,
+    printed_families,
+)
+from ghoststories.engine.content.white_moon_cards import WHITE_MOON_CARDS
+from ghoststories.engine.errors import ContentError
+from ghoststories.engine.state import COLOUR_KEYS
+
+PAGE = (Path(__file__).parents[3] / "docs/content.md").read_text(encoding="utf-8")
+
+
+def section(title: str) -> str:
+    """What stands below a heading, up to the next."""
+    (found,) = re.findall(rf"^#+ {title}\n(.*?)(?=^#|\Z)", PAGE, re.DOTALL | re.MULTILINE)
+    return str(found)
+
+
+def table(title: str) -> list[str]:
+    return [line for line in section(title).splitlines() if line.startswith("|")]
+
+
+def keys(title: str) -> list[str]:
+    """The first column of a section's table."""
+    return re.findall(r"^\| `([^`]+)` \|", section(title), re.MULTILINE)
+
+
+def line_of_file(part: str, value: str) -> str:
+    return f"`{part} = {value}`"
+
+
+def icons(stone: list[str]) -> str:
+    return "[" + ", ".join(f'"{icon}"' for icon in stone) + "]"
+
+
+def card_row(card: Card) -> str:
+    resistance = ", ".join(f"{COLOUR_KEYS[colour]} = {amount}" for colour, amount in card.resistance.items())
+    parts = {
+        "name": "name",
+        "colour": line_of_file("colour", f'"{COLOUR_KEYS[card.colour]}"'),
+        "resistance": line_of_file("resistance", f"{{ {resistance} }}"),
+        "left": line_of_file("left", icons(card.left)),
+        "centre": line_of_file("centre", icons(card.centre)),
+        "right": line_of_file("right", icons(card.right)),
+    }
+    marked = [text for part, text in parts.items() if part in card.reconstructed]
+    return f"| `card.{card.number}` | {card.names['en']} | {', '.join(marked)} |"
+
+
+def family_row(family: int) -> str:
+    families = printed_families()
+    ours = [
+        key for villager, key in enumerate(VILLAGER_KEYS) if FAMILY_OF[villager] == family and villager not in CHILDREN
+    ]
+    parts = {
+        "names": f"names ({', '.join(ours)})",
+        "death": line_of_file("death", f'"{DEATH_KEYS[families.deaths[family]]}"'),
+        "reward": line_of_file("reward", f'"{REWARD_KEYS[families.rewards[family]]}"'),
+    }
+    marked = [text for part, text in parts.items() if part in families.reconstructed[family]]
+    return f"| `family.{FAMILY_KEYS[family]}` | {', '.join(marked)} |"
+
+
+def test_the_table_of_the_cards_has_all_that_is_reconstructed() -> None:
+    rows = [card_row(card) for card in BASE_CARDS + WHITE_MOON_CARDS if card.reconstructed]
+    assert table("Ghosts and incarnations") == ["| card | name | reconstructed |", "|---|---|---|", *rows]
+
+
+def test_the_table_of_the_families_has_all_that_is_reconstructed() -> None:
+    marks = printed_families().reconstructed
+    rows = [family_row(family) for family in range(len(FAMILY_KEYS)) if marks[family]]
+    assert table("Families") == ["| family | reconstructed |", "|---|---|", *rows]
+
+
+def test_the_icons_and_effects_are_listed() -> None:
+    assert keys("Left stone") == LEFT_ICONS
+    assert keys("Centre stone") == CENTRE_ICONS
+    assert keys("Right stone") == RIGHT_ICONS
+    assert keys("A villager's death") == DEATH_KEYS
+    assert keys("A family's reward") == REWARD_KEYS
+
+
+def test_the_keys_of_cards_and_families_are_listed() -> None:
+    section_keys = keys("What can be written")
+    assert section_keys == ["colour", "resistance", "left", "centre", "right", "death", "reward"]
+    (list_of_families,) = re.findall(r"corrects a family of villagers: (.*)\n", PAGE)
+    assert re.findall(r"`(\w+)`", list_of_families) == FAMILY_KEYS
+
+
+def test_the_example_is_accepted_and_its_values_are_marked_no_more() -> None:
+    (example,) = re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)
+    cards, families = corrected(WHITE_MOON_CARDS, printed_families(), corrections_from_toml(dedent(example)))
+    marks = {card.number: card.reconstructed for card in cards}
+    assert "resistance" not in marks[73]
+    assert "right" not in marks[80]
+    assert [families.reconstructed[FAMILY_KEYS.index(key)] for key in ("li", "sun")] == [("names", "death"), ("names",)]
+
+
+def test_the_message_shown_is_the_one_given() -> None:
+    (message,) = re.findall(r"```text\n(.*?)\n```", PAGE, re.DOTALL)
+    with pytest.raises(ContentError, match=f"^{re.escape(message)}$"):
+        corrections_from_toml('[card.73]\ncolour = "pink"')
+
+
+def test_what_the_tables_show_can_be_copied_into_a_file() -> None:
+    rows = re.findall(r"^\| `((?:card|family)\.\w+)` \|.*", PAGE, re.MULTILINE)
+    lines = [f"[{row}]\n" + "\n".join(copied(row)) for row in rows]
+    cards, families = corrected(WHITE_MOON_CARDS, printed_families(), corrections_from_toml("\n".join(lines)))
+    assert {part for card in cards for part in card.reconstructed} == {"name"}
+    assert {part for marks in families.reconstructed for part in marks} == {"names"}
+
+
+def copied(row: str) -> list[str]:
+    (line,) = re.findall(rf"^\| `{re.escape(row)}` \|.*", PAGE, re.MULTILINE)
+    return re.findall(r"`(\w+ = [^`]+)`", line)

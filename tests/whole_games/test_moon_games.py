@@ -1,0 +1,35 @@
+"""Some games of every combination of White Moon, each question checked: a small part of `make games`."""
+
+import pytest
+
+from ghoststories.lab.check_games import PORTAL_KEYS, SCENARIOS, Batch, check_batch, moon_combinations
+
+every_portal = pytest.mark.parametrize("portal", PORTAL_KEYS)
+every_scenario = pytest.mark.parametrize("scenario", SCENARIOS)
+
+
+def check(portal: str, scenario: str, careful: bool, numbers: range) -> None:
+    for combination in moon_combinations(None, None, None, careful, [portal], [scenario]):
+        tally = check_batch(Batch(combination, "test", numbers))
+        assert not tally.failures, str(tally.failures[0])
+        assert tally.results.total() == len(numbers)
+
+
+@every_scenario
+@every_portal
+def test_random_games_end_and_every_table_is_right(portal: str, scenario: str) -> None:
+    check(portal, scenario, careful=False, numbers=range(1, 3))
+
+
+@pytest.mark.slow
+@every_scenario
+@every_portal
+def test_many_random_games_end_and_every_table_is_right(portal: str, scenario: str) -> None:
+    check(portal, scenario, careful=False, numbers=range(20))
+
+
+@pytest.mark.slow
+@every_scenario
+@every_portal
+def test_careful_games_end_and_every_table_and_notation_is_right(portal: str, scenario: str) -> None:
+    check(portal, scenario, careful=True, numbers=range(1))
