@@ -66,16 +66,20 @@ class Chronicle:
     def _line(self, event: Event) -> str:
         parameters = self._parameters(event)
         self._follow(event)
-        return self.texts.get(f"events.{event.name}", **parameters) + self._consequence(event)
+        line, more = self.texts.get(f"events.{event.name}", **parameters), self._consequence(event)
+        return f"{line[:-1]}{more}." if more and line.endswith(".") else line + more
 
     def _consequence(self, event: Event) -> str:
-        """What a villager's death costs and what a family gives, so that what follows is understood."""
+        """What a death costs, what a family gives, whom Su-Ling holds: so that what follows is understood."""
         if event.name == "villager_killed":
             family = int(FAMILY_OF[VILLAGER_KEYS.index(str(event.fields["villager"]))])
             return f" ({death_words(self.texts, self.opening, family)})"
         if event.name == "family_saved":
             family = FAMILY_KEYS.index(str(event.fields["family"]))
             return f" ({reward_words(self.texts, self.opening, family)})"
+        if event.name == "su_ling_placed":
+            card = self._cards.get(str(event.fields["space"]))
+            return f" ({self.texts.card(card)})" if card else ""
         return ""
 
     def _follow(self, event: Event) -> None:
