@@ -126,7 +126,7 @@ def state_bytes(s: State) -> int:
     ]
     if s.annexes:
         m = moon(s)
-        lists += [m.stacks, m.unseen, m.owners, m.crystals, m.lost_tao]
+        lists += [m.stacks, m.unseen, m.owners, m.crystals, m.lost_tao, m.removed]
         return sys.getsizeof(s) + sys.getsizeof(m) + sum(map(sys.getsizeof, lists))
     return sys.getsizeof(s) + sum(map(sys.getsizeof, lists))
 

@@ -49,6 +49,11 @@ def in_play(s: State) -> list[int]:
     return [int(s.ghosts[space]) for space in haunted_spaces(s)]
 
 
+def removed(s: State) -> list[int]:
+    """The cards everybody knew that the Time Keeper took out of the deck (W43)."""
+    return [int(card) for card in moon(s).removed] if s.annexes else []
+
+
 def left_stone(s: State, space: int) -> list[str]:
     """The icons of a ghost's left stone that work: the Armor ignores all of them, or of a moved ghost the captured die
     and the block on Tao (W39)."""

@@ -30,6 +30,7 @@ class Witness:
             "unseen": [int(card) for card in (*s.unseen_ghosts, *s.unseen_incarnations)],
             "in the deck": [int(slot) for slot in s.deck if slot > 0],
             "waiting": recount.waiting(s),
+            "removed": recount.removed(s),
         }
         somewhere = [card for cards in places.values() for card in cards]
         wrong = [f"card {card} is in two places" for card in somewhere if somewhere.count(card) > 1]

@@ -104,15 +104,11 @@ class Cells:
         return Text("·", style=FAINT)
 
     def _child(self, card: Card, label: Text) -> Cell:
-        return [label, *self._name(card), Text(self.say("child"), style=ALARM)]
+        return [label, *self._name(card, HEIGHT - 2), Text(self.say("child"), style=ALARM)]
 
     def _ghost(self, space: int, card: Card, label: Text) -> Cell:
-        names = self._name(card)
         rest = [self._resistance(space, card), self._stones(space, card), *self._figure(space)]
-        room = HEIGHT - 1 - len(rest)
-        if len(names) > room:
-            names = [Text(self.texts.card(card.number), style=names[0].style)]
-        return [self._top(card, label), *names, *rest]
+        return [self._top(card, label), *self._name(card, HEIGHT - 1 - len(rest)), *rest]
 
     def _top(self, card: Card, label: Text) -> Text:
         """Space, number and colour; where there is no room for all of it, the number goes."""
@@ -136,9 +132,13 @@ class Cells:
     def _works(self, space: int, bit: int) -> bool:
         return self.state.rules.stones.works(self.state, space, bit)
 
-    def _name(self, card: Card) -> list[Text]:
+    def _name(self, card: Card, room: int) -> list[Text]:
+        """A card's name on as many lines as there is room for; else on one, as far as it goes."""
+        name = self.texts.card(card.number)
+        lines = wrapped(name.split(), self.width)
         style = "bold underline" if card.incarnation else "bold"
-        return [Text(line, style=style) for line in wrapped(self.texts.card(card.number).split(), self.width)]
+        # The style is that of the letters, not of the blanks a line is filled with.
+        return [Text().append(line, style) for line in (lines if len(lines) <= room else [name])]
 
     def _resistance(self, space: int, card: Card) -> Text:
         line = Text()
