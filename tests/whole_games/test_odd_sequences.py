@@ -181,9 +181,9 @@ def drive(examples: int, steps: int) -> None:
 
 
 def test_odd_sequences_of_calls_break_nothing() -> None:
-    drive(examples=60, steps=40)
+    drive(examples=120, steps=40)
 
 
 @pytest.mark.slow
 def test_many_odd_sequences_of_calls_break_nothing() -> None:
-    drive(examples=300, steps=60)
+    drive(examples=500, steps=60)

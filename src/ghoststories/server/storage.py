@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -105,6 +106,7 @@ class Storage:
             self.engine: AsyncEngine = create_async_engine(address)
         except (SQLAlchemyError, ImportError) as error:
             raise StorageError(str(error)) from error
+        self._writes: set[asyncio.Future[None]] = set()
         self.file: Path | None = None
         if address.get_backend_name() == "sqlite":
             self.file = Path(address.database) if address.database else None
@@ -128,8 +130,17 @@ class Storage:
             await self.close()
 
     async def close(self) -> None:
-        """Close all connections."""
+        """Close all connections, when what is being written is on disk."""
+        if self._writes:
+            await asyncio.wait(self._writes)
         await self.engine.dispose()
+
+    async def whole(self, write: Coroutine[None, None, None]) -> None:
+        """Carry a write out to its end, even if whoever asked for it is gone meanwhile."""
+        task = asyncio.ensure_future(write)
+        self._writes.add(task)
+        task.add_done_callback(self._writes.discard)
+        await asyncio.shield(task)
 
     async def add(self, row: Row, texts: Sequence[str]) -> None:
         """A new game with the moves it begins with."""

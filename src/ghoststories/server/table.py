@@ -134,7 +134,7 @@ class Table:
             score=after.score if after.over else None,
         )
         try:
-            await asyncio.shield(self.storage.append(row, before, moves))
+            await self.storage.whole(self.storage.append(row, before, moves))
         except OvertakenError:
             await self._reload()
             raise RefusedError("stale", "the game was changed elsewhere") from None
@@ -178,7 +178,7 @@ class Table:
         row = replace(self.row, updated=now(), moves=move, turn=turn, result=None, score=None)
         earlier = Timeline(row, line.game.moves[:move])
         try:
-            await asyncio.shield(self.storage.cut(row, before))
+            await self.storage.whole(self.storage.cut(row, before))
         except OvertakenError:
             await self._reload()
             raise RefusedError("stale", "the game was changed elsewhere") from None

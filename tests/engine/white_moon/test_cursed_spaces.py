@@ -70,6 +70,22 @@ class TestOccupied:
         assert (graveyard(game), haunted(game)) == (set(), set())
         assert fits(game)
 
+    @pytest.mark.rule("W44", "W22")
+    @pytest.mark.parametrize(("card", "does"), [(38, "figure_advanced"), (44, "curse_rolled"), (78, "villager_killed")])
+    def test_a_ghost_that_made_room_at_the_start_of_yin_does_not_act_in_the_pass(self, card: int, does: str) -> None:
+        lines = f"""
+            {SCENARIO}
+            ghosts: red3 102, red1 {card}, red2 2, green1 3, green2 4, green3 5, blue1 13, blue2 14, blue3 15,
+              yellow1 24, yellow2 25, yellow3 26
+            villagers: altar son_hua, herbalist teng
+        """
+        stays = play(turn_of("red", lines, curse=["blank"]), "son_hua", "green1")
+        assert news(stays, does)[-1] != "villager_killed(villager=son_hua, tile=altar)"
+        goes = play(turn_of("red", lines, curse=["blank"]), "son_hua", "red1")
+        assert children(goes) == {"red1": "son_hua"}
+        left = ["villager_killed(villager=son_hua, tile=altar)"] if card == 78 else []
+        assert news(goes, does) == left
+
 
 class TestNothingRemovesIt:
     @pytest.mark.rule("W44", "B27")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ghoststories.engine import Game
+from ghoststories.engine.position import discard_pile
 from tests.engine.white_moon.moon import (
     fits,
     graveyard,
@@ -285,6 +286,18 @@ class TestTimeKeeper:
     def test_105_passes_over_incarnations(self) -> None:
         game = self.comes_to("3 ghosts, card 1, incarnation, card 2, card 103", "difficulty: nightmare")
         assert [int(slot) for slot in game.state.deck] == [103, -1, 0, 0, 0]
+
+    @pytest.mark.rule("W43")
+    def test_105_takes_known_cards_out_of_the_game_not_onto_the_discard_pile(self) -> None:
+        game = self.comes_to("10 ghosts, card 2, card 3")
+        assert not {2, 3} & {*discard_pile(game.state), *map(int, game.state.unseen_ghosts)}
+        assert fits(game)
+
+    @pytest.mark.rule("W22", "W40")
+    def test_105_brings_a_ghost_the_shield_cannot_refuse(self) -> None:
+        game = turn_of("red", "ghosts: red2 105\nartifacts: shield_of_time red\ndeck: 20 ghosts", drawn=[13, 14])
+        assert options(game) == ["blue1", "blue2", "blue3"]
+        assert len(options(play(game, "blue1"))) == 3
 
     @pytest.mark.rule("W43")
     @pytest.mark.parametrize(("ghosts_below", "lost"), [(1, True), (2, True), (3, False)])
