@@ -8,6 +8,9 @@ BIN := .venv/bin
 PLAY := .venv/.play
 TEST := .venv/.test
 COMPILED := PYTHONPATH=build/compiled GHOSTSTORIES_BUILD=compiled
+# What is above the engine is tested once, on the interpreted one; of it the compiled one gets a few whole games.
+ON_COMPILED := tests/engine tests/whole_games tests/fingerprints tests/lab tests/bots tests/cli/test_golden.py \
+	tests/server/test_play.py tests/test_build.py
 ENGINE := $(BIN)/python tools/compile_engine.py
 CLIENT := $(BIN)/python tools/build_client.py
 LOCK := build/lock/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
@@ -65,7 +68,7 @@ interpreted: $(TEST) ## tests on the interpreted engine and in the browser, with
 
 compiled: $(TEST) ## tests on the compiled engine, if there is a C compiler
 	@if sh tools/environment.sh compiler; then \
-		$(ENGINE) && echo "Testing the compiled engine." && $(COMPILED) $(BIN)/pytest -n 2 -m "not browser and not faults"; \
+		$(ENGINE) && echo "Testing the compiled engine." && $(COMPILED) $(BIN)/pytest -n 2 -m "not browser and not faults" $(ON_COMPILED); \
 	else \
 		echo "Skipping the compiled engine and the slow tests: it takes a C compiler."; \
 	fi
