@@ -68,7 +68,7 @@ interpreted: $(TEST) ## tests on the interpreted engine and in the browser, with
 
 compiled: $(TEST) ## tests on the compiled engine, if there is a C compiler
 	@if sh tools/environment.sh compiler; then \
-		$(ENGINE) && echo "Testing the compiled engine." && $(COMPILED) $(BIN)/pytest -n 2 -m "not browser and not faults" $(ON_COMPILED); \
+		$(ENGINE) --quick && echo "Testing the compiled engine." && $(COMPILED) $(BIN)/pytest -n 2 -m "not browser and not faults" $(ON_COMPILED); \
 	else \
 		echo "Skipping the compiled engine and the slow tests: it takes a C compiler."; \
 	fi

@@ -243,6 +243,22 @@ def test_tokens_of_its_boards_colour_are_paid() -> None:
     assert attacked("blue2", "blue blue red red", tokens="blue black") == "fails"
 
 
+@pytest.mark.xfail(strict=True, reason="engine: the set die counts for the printed colour only")
+@pytest.mark.rule("W38", "W19")
+@pytest.mark.parametrize("board", ["red", "green", "blue", "yellow"])
+def test_a_die_set_white_by_the_sword_serves_against_it(board: str) -> None:
+    place = {"red": "cemetery", "green": "temple", "blue": "pavilion", "yellow": "sorcerer"}[board]
+    lines = f"""
+        difficulty: nightmare
+        artifacts: divine_sword green
+        ghosts: {board}2 106
+        east: green mountain, qi 3, at {place}
+        turn: 5 green
+    """
+    game = play(moonlit(lines, tao=[f"{board} {board} {board}"], agenda="action"), "exorcise", "yes")
+    assert f"ghost_discarded(card=106, space={board}2)" in happened(game)
+
+
 @pytest.mark.rule("B22", "W19")
 def test_moved_by_the_pavilion_it_takes_the_colour_of_the_new_board() -> None:
     lines = """
