@@ -1,4 +1,4 @@
-"""`ghoststories check-games`: a long run of random games, every question of them checked."""
+"""`ghoststories check-games`: a long run of random games, checked as they are played."""
 
 from __future__ import annotations
 
@@ -90,8 +90,8 @@ def check_games(
     careful: Annotated[bool, typer.Option("--careful", help="only careful games that begin late")] = False,
     content: Annotated[Path | None, typer.Option(help="a file with corrections of printed values")] = None,
 ) -> None:
-    """Play random games of every players x difficulty x edition, with White Moon x Portal x scenario, and check the
-    table at every question.
+    """Play random games of every players x difficulty x edition, with White Moon x Portal x scenario, and check
+    the table: of the base game at every question, of White Moon so in one game of twenty and in the others at the end.
 
     To some hundreds of them comes one that begins late and is played carefully, to meet the incarnations and the end.
     """
@@ -177,7 +177,7 @@ def described(tallies: dict[Combination, Tally]) -> str:
 
 def table_of(tallies: list[Tally]) -> Table:
     """A row for each combination of the base game, for each Portal and scenario of White Moon, and a sum a family."""
-    table = Table(title="Random games, every question checked", box=SIMPLE_HEAD, padding=0, pad_edge=False)
+    table = Table(title="Random games, all played to their end", box=SIMPLE_HEAD, padding=0, pad_edge=False)
     table.add_column("combination", no_wrap=True)
     for heading in ("games", "decisions", *RESULTS, "errors"):
         table.add_column(heading, justify="right", no_wrap=True)

@@ -1,4 +1,4 @@
-"""Long runs of random games in which every question is checked, on all cores.
+"""Long runs of random games, checked as they are played, on all cores.
 
 A game of a run is named by the run's seed and its number. Its set-up and chance come from that name, and so do the
 choices: an error is found again by playing the one game it happened in. Random games end early; so to every hundred
@@ -40,6 +40,8 @@ FAMILIES: Final = (BASE, WHITE_MOON)
 # One random game of so many is checked in full: JSON and position at every question, the record at the end.
 # White Moon has nine times as many combinations.
 FULL_CHECK_EVERY: Final = {BASE: 100, WHITE_MOON: 500}
+# One of so many has its table looked at at every question; the others must end, with a sound table.
+TABLE_CHECK_EVERY: Final = {BASE: 1, WHITE_MOON: 20}
 # To so many random games comes a careful one, checked in full.
 CAREFUL_EVERY: Final = {BASE: 100, WHITE_MOON: 500}
 BATCH: Final = 200
@@ -224,15 +226,17 @@ def check_game(combination: Combination, seed: str, number: int) -> tuple[int, s
         return check_in_full(Game(state=late_start(setup, name), seed=name), Survivor(name))
     if number % FULL_CHECK_EVERY[combination.family] == 0:
         return check_in_full(Game(setup, seed=name), Wanderer(name))
-    return check_quickly(seeded_start(setup, name), Oracle(name), Wanderer(name))
+    at_every_question = number % TABLE_CHECK_EVERY[combination.family] == 0
+    return check_quickly(seeded_start(setup, name), Oracle(name), Wanderer(name), at_every_question)
 
 
-def check_quickly(s: State, oracle: Oracle, chooser: Wanderer) -> tuple[int, str]:
-    """Play a game on the fast level, with a look at the table at every question."""
+def check_quickly(s: State, oracle: Oracle, chooser: Wanderer, at_every_question: bool = True) -> tuple[int, str]:
+    """Play a game on the fast level, with a look at the table at every question, or only at the end."""
     answer_chance(s, oracle)
     decisions = 0
-    while s.offer:
-        check_table(s, decisions)
+    while s.offer and decisions <= TOO_MANY_DECISIONS:
+        if at_every_question:
+            check_table(s, decisions)
         play_option(s, s.offer[chooser.choose(s)], oracle)
         decisions += 1
     check_table(s, decisions)

@@ -243,7 +243,6 @@ def test_tokens_of_its_boards_colour_are_paid() -> None:
     assert attacked("blue2", "blue blue red red", tokens="blue black") == "fails"
 
 
-@pytest.mark.xfail(strict=True, reason="engine: the set die counts for the printed colour only")
 @pytest.mark.rule("W38", "W19")
 @pytest.mark.parametrize("board", ["red", "green", "blue", "yellow"])
 def test_a_die_set_white_by_the_sword_serves_against_it(board: str) -> None:

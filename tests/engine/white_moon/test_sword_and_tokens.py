@@ -20,7 +20,6 @@ def armed(ghosts: str, tokens: str, roll: str, more: str = "") -> Game:
     return play(moonlit(lines, tao=[roll], agenda="action"), "exorcise", "yes")
 
 
-@pytest.mark.xfail(strict=True, reason="engine: tokens for the immune ghost count as if they paid for the other")
 @pytest.mark.rule("W38", "B29", "B30")
 def test_beside_a_ghost_immune_to_dice_tokens_pay_for_both() -> None:
     # Red1 lacks one yellow behind two dice, green3 takes a yellow token whatever is rolled.

@@ -15,7 +15,7 @@ from ghoststories.engine.state import ALL_COLOURS, WHITE, State
 # Behind the five colours in what is at hand and in a payment: tokens of any colour.
 JOKERS: Final = 5
 # Entries 5 to 9 of a shortfall are what only tokens can cover: the resistance of those immune to dice (B30).
-_TOKENS_ONLY: Final = 5
+TOKENS_ONLY: Final = 5
 
 
 def printed_resistance(s: State, space: i64, colour: i64) -> i64:
@@ -46,15 +46,20 @@ def mantra_colours(s: State, mask: i64) -> list[i64]:
     return [colour for colour in ALL_COLOURS if printed_resistance(s, s.mantra, colour)]
 
 
+def is_dice_immune(s: State, space: i64) -> bool:
+    """B30: whether only tokens count against this ghost now."""
+    if not s.rules.cards.bits[s.ghosts[space]] & DICE_IMMUNE:
+        return False
+    return s.rules.stones.works(s, space, DICE_IMMUNE)
+
+
 def shortfall(s: State, mask: i64, dice: i64, mantra_colour: i64) -> list[i64]:
     """What a set of ghosts lacks in each colour once the coloured dice are used; white dice are still to come."""
     short: list[i64] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
-    bits = s.rules.cards.bits
     space: i64 = 0
     while mask >> space:
         if mask >> space & 1:
-            immune = bits[s.ghosts[space]] & DICE_IMMUNE and s.rules.stones.works(s, space, DICE_IMMUNE)
-            offset: i64 = _TOKENS_ONLY if immune else 0
+            offset: i64 = TOKENS_ONLY if is_dice_immune(s, space) else 0
             for colour in ALL_COLOURS:
                 short[offset + colour] += resistance(s, space, colour, mantra_colour)
         space += 1
@@ -151,7 +156,7 @@ def _spread(short: list[i64], need: i64, at_hand: list[i64]) -> list[i64]:
     jokers = at_hand[JOKERS]
     partial: list[i64] = [0]
     for colour in ALL_COLOURS:
-        wanted = short[_TOKENS_ONLY + colour]
+        wanted = short[TOKENS_ONLY + colour]
         most = wanted + short[colour]
         if most > at_hand[colour]:
             most = at_hand[colour]
@@ -177,7 +182,7 @@ def _tokens_lacking(short: list[i64], payment: i64) -> i64:
     """How much of what only tokens cover a payment leaves open."""
     lacking: i64 = 0
     for colour in ALL_COLOURS:
-        open_part = short[_TOKENS_ONLY + colour] - count_of(payment, colour)
+        open_part = short[TOKENS_ONLY + colour] - count_of(payment, colour)
         if open_part > 0:
             lacking += open_part
     return lacking

@@ -12,7 +12,7 @@ from ghoststories.engine.content.villagers import DIVINE_SWORD
 from ghoststories.engine.decisions import count_of, one
 from ghoststories.engine.events import CRYSTAL_GAINED, CRYSTAL_SPENT, tell
 from ghoststories.engine.rules import codes as base
-from ghoststories.engine.rules.need import JOKERS
+from ghoststories.engine.rules.need import JOKERS, TOKENS_ONLY, is_dice_immune, printed_resistance
 from ghoststories.engine.rules.table import is_alive, something_holds
 from ghoststories.engine.rules.tokens import take_tao
 from ghoststories.engine.seams import Means
@@ -92,13 +92,14 @@ class MoonMeans(Means):
         return self._set_die_serves(s, mask, short, payment)
 
     def _set_die_serves(self, s: State, mask: i64, short: list[i64], payment: i64) -> bool:
-        """Whether a ghost the set die works on can still lack something: coloured dice may have gone to the others."""
-        resistance = s.rules.cards.resistance
+        """Whether a ghost the set die works on can still lack something: coloured dice may have gone to the others,
+        and tokens go to those immune to dice first."""
         for space in range(12):
-            if not mask >> space & 1 or shrugs_artifacts_off(s, s.ghosts[space]):
+            if not mask >> space & 1 or shrugs_artifacts_off(s, s.ghosts[space]) or is_dice_immune(s, space):
                 continue
             for colour in ALL_COLOURS:
-                if short[colour] > count_of(payment, colour) and resistance[5 * s.ghosts[space] + colour]:
+                paid = count_of(payment, colour) - short[TOKENS_ONLY + colour]
+                if short[colour] > (paid if paid > 0 else 0) and printed_resistance(s, space, colour):
                     return True
         return False
 
