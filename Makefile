@@ -1,7 +1,7 @@
 # `make` lists what there is. Every target makes the environment it needs; a stamp in it saves doing so twice.
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play client test lint types imports rules page interpreted compiled compile bench bench-peers games faults fingerprints lock clean
+.PHONY: help play client test lint types imports rules pieces page interpreted compiled compile bench bench-peers games faults fingerprints lock clean
 MAKEFLAGS += --no-print-directory
 
 BIN := .venv/bin
@@ -50,6 +50,9 @@ imports: $(TEST) ## direction of the dependencies (import-linter)
 rules: $(TEST) ## every ruling has its test
 	@echo "Checking the index of rulings."
 	@$(BIN)/python tools/rules_index.py
+
+pieces: $(TEST) ## the list of all pieces with their sources, into docs/pieces.md
+	@$(BIN)/python -m tools.pieces
 
 page: $(TEST) ## types and unit tests of the page
 	@$(CLIENT)

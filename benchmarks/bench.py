@@ -28,6 +28,10 @@ TITLES = {
     "moon_games_per_second": "White Moon: games/s, set-up included",
     "moon_clones_per_second": "White Moon: clones/s",
     "moon_state_bytes": "White Moon: bytes a state",
+    "everything_decisions_per_second_playout": "everything: decisions/s, playouts",
+    "everything_games_per_second": "everything: games/s, set-up included",
+    "everything_clones_per_second": "everything: clones/s",
+    "everything_state_bytes": "everything: bytes a state",
     "calibration": "calibration, turns/s",
 }
 Figures = dict[str, Any]
@@ -36,7 +40,7 @@ Figures = dict[str, Any]
 def measure(build: str, seconds: float) -> Figures:
     """The figures of a build, from a process of its own."""
     script = str(ROOT / "benchmarks/measure.py")
-    command = [sys.executable, script, "--json", "--white-moon", "--seconds", str(seconds)]
+    command = [sys.executable, script, "--json", "--sets", "--seconds", str(seconds)]
     environment = {**os.environ, "PYTHONPATH": str(ROOT / BUILDS[build])}
     output = subprocess.run(command, env=environment, check=True, stdout=subprocess.PIPE, text=True).stdout
     figures: Figures = json.loads(output.splitlines()[-1])

@@ -1,8 +1,8 @@
 """Measures the build of the engine it is run with; `bench.py` and `peers.py` call it for both.
 
 A decision is one option of a player, chosen and applied, with the chance it triggers. The games are seeded random
-4-player Normal games of the second edition, with seats, boards and tiles drawn from the seed; with `--white-moon` the
-same is measured for that set besides.
+4-player Normal games of the second edition, with seats, boards and tiles drawn from the seed; with `--sets` the same is
+measured for White Moon and for everything together besides.
 """
 
 import argparse
@@ -15,6 +15,7 @@ from random import Random
 from statistics import mean
 
 from ghoststories.engine import playout
+from ghoststories.engine.black_secret.state import secret
 from ghoststories.engine.chance import SET_UP, Oracle, stream
 from ghoststories.engine.codec import to_json
 from ghoststories.engine.setup import Setup, settled, start
@@ -22,7 +23,10 @@ from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.state import moon
 
 SETUP = Setup(players=4, difficulty="normal", edition="second")
-WHITE_MOON = replace(SETUP, sets=("white_moon",))
+# All that can be added to a base game.
+EVERYTHING = replace(SETUP, sets=("white_moon", "black_secret"))
+# The other set-ups that are measured, by the prefix of their figures.
+WITH_SETS = {"moon": replace(SETUP, sets=("white_moon",)), "everything": EVERYTHING}
 TABLES = 64
 ENDLESS = 1_000_000
 CLONES_AT_ONCE = 200
@@ -127,8 +131,10 @@ def state_bytes(s: State) -> int:
     if s.annexes:
         m = moon(s)
         lists += [m.stacks, m.unseen, m.owners, m.crystals, m.lost_tao, m.removed]
-        return sys.getsizeof(s) + sys.getsizeof(m) + sum(map(sys.getsizeof, lists))
-    return sys.getsizeof(s) + sum(map(sys.getsizeof, lists))
+    if s.rules.summons:
+        b = secret(s)
+        lists += [b.heights, b.tokens, b.demons, b.pyramid, b.mantras, b.mantra_qi, b.hand]
+    return sum(map(sys.getsizeof, [s, *s.annexes, *lists]))
 
 
 def measure(seconds: float) -> Figures:
@@ -148,14 +154,14 @@ def measure(seconds: float) -> Figures:
     }
 
 
-def measure_moon(seconds: float) -> Figures:
-    """White Moon's figures."""
-    bench = Bench(WHITE_MOON)
+def measure_sets(prefix: str, seconds: float) -> Figures:
+    """The figures of a set-up with expansions."""
+    bench = Bench(WITH_SETS[prefix])
     return {
-        "moon_decisions_per_second_playout": rate(bench.playouts, seconds),
-        "moon_games_per_second": rate(bench.games, seconds / 2),
-        "moon_clones_per_second": rate(bench.clones, seconds / 2),
-        "moon_state_bytes": round(mean(map(state_bytes, bench.positions))),
+        f"{prefix}_decisions_per_second_playout": rate(bench.playouts, seconds),
+        f"{prefix}_games_per_second": rate(bench.games, seconds / 2),
+        f"{prefix}_clones_per_second": rate(bench.clones, seconds / 2),
+        f"{prefix}_state_bytes": round(mean(map(state_bytes, bench.positions))),
     }
 
 
@@ -163,11 +169,11 @@ def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("--seconds", type=float, default=1.0, help="measured time of each figure")
     arguments.add_argument("--json", action="store_true", help="one JSON object instead of lines")
-    arguments.add_argument("--white-moon", action="store_true", help="that set, too")
+    arguments.add_argument("--sets", action="store_true", help="the expansions, too")
     options = arguments.parse_args()
     figures = measure(options.seconds)
-    if options.white_moon:
-        figures |= measure_moon(options.seconds)
+    for prefix in WITH_SETS if options.sets else ():
+        figures |= measure_sets(prefix, options.seconds)
     if options.json:
         print(json.dumps(figures))
         return

@@ -46,10 +46,11 @@ def table(
     tao: list[str] | None = None,
     curse: list[str] | None = None,
     villagers: list[str] | None = None,
+    secrets: list[str] | None = None,
     agenda: str | None = None,
 ) -> Game:
     """A game at a position; `ghosts` are the next cards drawn, `tao` and `curse` the next rolls, `villagers` the next
-    to be shown.
+    to be shown, `secrets` the next curses, mantras and tokens to be turned.
 
     `agenda` is what is done next: yin, yang (the default), action, end, or steps by name.
     """
@@ -66,6 +67,7 @@ def table(
         values["agenda"] = agenda
     text = "\n".join([HEADER, *(f"{name}: {value}" for name, value in values.items())])
     script = Script().ghost(*(ghosts or [])).tao(*(tao or [])).curse(*(curse or [])).villager(*(villagers or []))
+    script.secret(*(secrets or []))
     return Game(state=from_text(text), script=script)
 
 

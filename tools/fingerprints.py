@@ -16,15 +16,15 @@ from ghoststories.engine.agenda import choose, sample, settle, stream_of
 from ghoststories.engine.chance import Oracle
 from ghoststories.engine.codec import to_dict
 from ghoststories.engine.notation import RESULT_KEYS, question_name
-from ghoststories.engine.sets import WHITE_MOON
 from ghoststories.engine.state import State
-from ghoststories.lab.check_games import BASE, Combination, combinations, some_moon_combinations
+from ghoststories.lab import families
+from ghoststories.lab.families import Combination, some_combinations
 from ghoststories.lab.openings import late_start, seeded_start
 from ghoststories.lab.survivor import Survivor, Wanderer
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests/fingerprints"
 # The combinations of each family; its file is named after it.
-FAMILIES = {BASE: combinations(), WHITE_MOON: some_moon_combinations()}
+FAMILIES = {family: some_combinations(family) for family in families.FAMILIES}
 # How many games of each kind every combination has.
 GAMES = {"random": 8, "late": 6, "careful": 2}
 

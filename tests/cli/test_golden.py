@@ -6,11 +6,24 @@ from pathlib import Path
 
 import pytest
 
+from ghoststories.engine import Game
 from ghoststories.engine.codec import setup_of
 from ghoststories.engine.record import from_text
 from tests.cli.conftest import Play
 
 GAMES = Path(__file__).parent / "games"
+
+
+def typed(game: Game) -> list[str]:
+    """The answers of a game as they are typed, with an Enter wherever the keyboard passes to the other side."""
+    again, lines, side = Game(state=game.opening.clone(), chance_waits=True), [], False
+    for move in game.moves:
+        if not move.startswith("*"):
+            wu_feng = bool(again.question and again.question.seat == "wu_feng")
+            lines += ["", f"={move}"] if wu_feng != side else [f"={move}"]
+            side = wu_feng
+        again.replay_all([move])
+    return lines
 
 
 @pytest.mark.parametrize(
@@ -21,6 +34,7 @@ GAMES = Path(__file__).parent / "games"
         ("four_hell", "de_DE", "-46"),
         ("two_white_moon", "en_GB", "18"),
         ("two_white_moon", "de_DE", "18"),
+        ("two_black_secret", "de_DE", "17"),
     ],
 )
 def test_a_game_comes_to_the_same_end(play: Play, home: Path, name: str, lang: str, score: str) -> None:
@@ -32,8 +46,7 @@ def test_a_game_comes_to_the_same_end(play: Play, home: Path, name: str, lang: s
         options += ["--seat", str((setup.seats or ("",))[0])]
     options += [word for key in setup.sets for word in ("--set", key)]
     options += ["--extra-ease"] if setup.extra_ease else []
-    answers = [f"={move}" for move in game.moves if not move.startswith("*")]
-    result = play(*options, typed=answers, lang=lang)
+    result = play(*options, typed=typed(game), lang=lang)
     assert result.exit_code == 0, result.output[-2000:]
     assert result.output.splitlines()[-3].split()[-1] == score
     assert (home / ".local/share/ghoststories/last.record").read_text(encoding="utf-8") == golden

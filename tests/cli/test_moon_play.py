@@ -89,7 +89,7 @@ def test_the_dialogue_speaks_the_own_language(play: Play, lang: str) -> None:
     ("options", "message"),
     [
         (["--set", "red_moon"], "allowed: white_moon"),
-        (["--scenario", "green_roots"], "add the set 'white_moon'"),
+        (["--scenario", "green_roots"], "an option of the set 'white_moon'"),
         (["--set", "white_moon", "--scenario", "dry_roots"], "allowed: cursed_children, green_roots"),
         (["--set", "white_moon", "--portal", "roof"], "allowed: centre, edge, corner, "),
         (["--set", "white_moon", "--village", "mine"], "allowed: first, random"),

@@ -11,6 +11,7 @@ from ghoststories.cli.icons import ICONS
 from ghoststories.engine import Game, Setup
 from ghoststories.engine.agenda import CHOICE
 from ghoststories.engine.content.base_cards import BASE_CARDS
+from ghoststories.engine.content.black_secret_cards import BLACK_SECRET_CARDS
 from ghoststories.engine.content.places import PLACE_KEYS
 from ghoststories.engine.content.powers import POWER_KEYS
 from ghoststories.engine.content.villagers import ARTIFACT_KEYS, DEATH_KEYS, FAMILY_KEYS, REWARD_KEYS, VILLAGER_KEYS
@@ -22,8 +23,8 @@ from ghoststories.engine.sets import PORTALS, SCENARIO_KEYS, SET_KEYS
 from ghoststories.engine.state import COLOUR_KEYS
 from ghoststories.texts import FILES, LANGUAGES, TextError, Texts, ability_key, entries, language_of_environment
 
-RULES = Game(Setup(sets=("white_moon",)), seed="any").state.rules
-CARDS = [*BASE_CARDS, *WHITE_MOON_CARDS]
+RULES = Game(Setup(sets=("white_moon", "black_secret")), seed="any").state.rules
+CARDS = [*BASE_CARDS, *WHITE_MOON_CARDS, *BLACK_SECRET_CARDS]
 
 MOON = {
     "names.villager": VILLAGER_KEYS[1:],

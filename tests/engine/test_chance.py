@@ -35,7 +35,7 @@ def test_a_stream_is_an_xorshift_of_128_bits() -> None:
 
 def test_the_streams_of_a_seed_differ_and_a_clone_goes_on_with_the_same_numbers() -> None:
     oracle = Oracle("seed")
-    assert STREAM_NAMES == ["deck", "tao dice", "curse die", "set-up", "villagers"]
+    assert STREAM_NAMES == ["deck", "tao dice", "curse die", "set-up", "villagers", "secrets"]
     rows = [numbers(each, 100, 12) for each in oracle.streams]
     assert len({tuple(row) for row in rows}) == len(STREAM_NAMES)
     other = oracle.clone()

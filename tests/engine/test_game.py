@@ -123,7 +123,7 @@ class TestScripts:
         script = Script().ghost(38, 39).tao("red red red").curse("blank")
         other = script.clone()
         script.queues[0].clear()
-        assert other.queues == [["38", "39"], ["red red red"], ["blank"], [], []]
+        assert other.queues == [["38", "39"], ["red red red"], ["blank"], [], [], []]
 
     def test_a_scripted_outcome_does_not_shift_what_the_seed_gives_after_it(self) -> None:
         setup = Setup(boards=("red", "green", "blue", "yellow"))

@@ -114,7 +114,8 @@ EXAMPLES = {
 
 
 def test_there_is_an_example_of_every_shape() -> None:
-    assert list(EXAMPLES) == SHAPES
+    # The shapes of Black Secret have theirs in tests/engine/black_secret.
+    assert list(EXAMPLES) == SHAPES[: SHAPES.index("curse")]
 
 
 @pytest.mark.parametrize("shape", EXAMPLES)

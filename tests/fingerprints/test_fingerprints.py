@@ -2,8 +2,7 @@
 
 import pytest
 
-from ghoststories.lab.check_games import Combination
-from tests.whole_games.games import every_combination
+from ghoststories.lab.families import Combination
 from tools.fingerprints import FAMILIES, file_of, fingerprint, golden_games
 
 GOLDEN = {family: file_of(family).read_text(encoding="utf-8").splitlines() for family in FAMILIES}
@@ -15,7 +14,7 @@ def test_the_file_has_every_golden_game(family: str) -> None:
     assert len(GOLDEN[family]) >= 300
 
 
-@every_combination
+@pytest.mark.parametrize("combination", [each for family in FAMILIES.values() for each in family], ids=str)
 def test_golden_games_are_played_as_before(combination: Combination) -> None:
     golden = dict(line.split(": ") for line in GOLDEN[combination.family])
     games = [game for game in golden_games(combination.family) if game.combination == combination]

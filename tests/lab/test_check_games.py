@@ -1,32 +1,29 @@
 """The long run of checked games: what it plays, counts, finds, and tells."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from typer import Typer
 from typer.testing import CliRunner
 
-from ghoststories.cli.check_games import check_games
+from ghoststories.cli.check_games import Family, check_games
 from ghoststories.engine import State
 from ghoststories.engine.chance import Oracle
+from ghoststories.engine.sets import BLACK_SECRET, WHITE_MOON
 from ghoststories.lab import check_games as lab
-from ghoststories.lab.check_games import (
-    Batch,
-    CheckFailedError,
-    Combination,
-    Tally,
-    batches,
-    check_batch,
-    combinations,
-    moon_combinations,
-    some_moon_combinations,
-)
+from ghoststories.lab.check_games import Batch, CheckFailedError, Tally, batches, check_batch
+from ghoststories.lab.families import BASE, BOTH, FAMILIES, Combination, combinations, some_combinations
 from ghoststories.lab.openings import seeded_start
 from ghoststories.lab.survivor import Wanderer
 
 FOUR = Combination(4, "normal", "second")
 SOLO = Combination(1, "hell", "first")
-MOON = Combination(4, "normal", "second", portal="corner", scenario="cursed_children")
+MOON = Combination(
+    4, "normal", "second", family=WHITE_MOON, options=(("portal", "corner"), ("scenario", "cursed_children"))
+)
+SECRET = Combination(2, "normal", "second", family=BLACK_SECRET, options=(("wu_feng", "b"), ("catacombs", "a")))
+ALL = Combination(3, "hell", "first", family=BOTH, options=(("scenario", "green_roots"),))
 
 
 def command(*arguments: str) -> tuple[int, str]:
@@ -46,27 +43,32 @@ def break_at(decisions: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lab, "check_table", check)
 
 
-def test_there_are_32_combinations() -> None:
-    assert len(set(combinations())) == 4 * 4 * 2
+@pytest.mark.parametrize(
+    ("family", "others"), [(BASE, 1), (WHITE_MOON, 3 * 3), (BLACK_SECRET, 2 * 2), (BOTH, 3)], ids=str
+)
+def test_every_family_has_the_32_combinations_with_each_of_its_own_options(family: str, others: int) -> None:
+    everything = combinations(family)
+    assert len(set(everything)) == 4 * 4 * 2 * others
+    assert {each.family for each in everything} == {family}
+    some = some_combinations(family)
+    assert set(some) <= set(everything)
+    assert len({each.options for each in some}) == others
+    assert len({(each.players, each.difficulty, each.edition) for each in some}) == 32
+
+
+def test_sides_meet_every_number_of_players() -> None:
+    assert len({(each.players, each.options) for each in some_combinations(BLACK_SECRET)}) == 4 * 4
+
+
+def test_the_command_line_knows_every_family() -> None:
+    assert [str(key) for key in Family] == list(FAMILIES)
 
 
 def test_combinations_can_be_picked() -> None:
-    assert combinations([4], ["normal"], ["second"]) == [FOUR]
-    assert len(combinations([1, 2], None, ["first"])) == 2 * 4
-
-
-def test_white_moon_has_each_of_them_with_every_portal_and_scenario() -> None:
-    everything = moon_combinations()
-    assert len(set(everything)) == 4 * 4 * 2 * 3 * 3
-    assert {each.family for each in everything} == {"white_moon"}
-    assert moon_combinations([4], ["normal"], ["second"], False, ["corner"], ["cursed_children"]) == [MOON]
-
-
-def test_some_of_white_moon_stand_for_all() -> None:
-    some = some_moon_combinations()
-    assert set(some) <= set(moon_combinations())
-    assert len({(each.portal, each.scenario) for each in some}) == 9
-    assert len({(each.players, each.difficulty, each.edition) for each in some}) == 32
+    assert combinations(players=[4], difficulties=["normal"], editions=["second"]) == [FOUR]
+    assert len(combinations(players=[1, 2], editions=["first"])) == 2 * 4
+    picked = {"portal": ["corner"], "scenario": ["cursed_children"], "wu_feng": ["a"]}
+    assert combinations(WHITE_MOON, players=[4], difficulties=["normal"], editions=["second"], options=picked) == [MOON]
 
 
 def test_games_of_white_moon_take_tiles_and_incarnations_by_turns() -> None:
@@ -75,8 +77,22 @@ def test_games_of_white_moon_take_tiles_and_incarnations_by_turns() -> None:
     assert {(setup.portal, setup.scenario, setup.sets) for setup in setups} == {
         ("corner", "cursed_children", ("white_moon",))
     }
-    assert Combination(4, "normal", "second", portal="edge", scenario="none").setup().scenario is None
+    plain = Combination(4, "normal", "second", family=WHITE_MOON, options=(("portal", "edge"), ("scenario", "none")))
+    assert plain.setup().scenario is None
     assert FOUR.setup(1) == FOUR.setup(2)
+
+
+def test_games_of_black_secret_have_their_sides_and_take_tiles_by_turns() -> None:
+    setups = [SECRET.setup(number) for number in range(2)]
+    assert {(setup.wu_feng, setup.catacombs, setup.sets) for setup in setups} == {("b", "a", ("black_secret",))}
+    assert {setup.village for setup in setups} == {"first", "random"}
+
+
+def test_games_of_both_take_all_but_the_scenario_by_turns_each_with_every_other() -> None:
+    setups = [ALL.setup(number) for number in range(72)]
+    assert {(setup.scenario, setup.sets) for setup in setups} == {("green_roots", ("white_moon", "black_secret"))}
+    turns = {(each.village, each.incarnations, each.portal, each.wu_feng, each.catacombs) for each in setups}
+    assert len(turns) == 2 * 3 * 3 * 2 * 2
 
 
 def test_batches_cover_every_game_once() -> None:
@@ -98,10 +114,11 @@ def test_a_game_checked_in_full_is_the_game_checked_quickly() -> None:
 
 
 @pytest.mark.parametrize("number", [0, 1])
-def test_a_game_of_white_moon_is_checked_in_full_or_quickly(number: int) -> None:
-    setup, name = MOON.setup(number), f"run-{number}"
+@pytest.mark.parametrize("combination", [MOON, SECRET, ALL], ids=str)
+def test_a_game_with_expansions_is_checked_in_full_or_quickly(combination: Combination, number: int) -> None:
+    setup, name = combination.setup(number), f"run-{number}"
     quickly = lab.check_quickly(seeded_start(setup, name), Oracle(name), Wanderer(name))
-    assert lab.check_game(MOON, "run", number) == quickly
+    assert lab.check_game(combination, "run", number) == quickly
 
 
 def test_the_same_run_gives_the_same_tally() -> None:
@@ -122,7 +139,7 @@ def test_a_failure_ends_its_game_and_names_it(monkeypatch: pytest.MonkeyPatch) -
         f"4 normal second, seed 'run-{number}': after 3 decisions: a Qi is lost" for number in (7, 8)
     ]
     assert tally.failures[0].command.endswith(
-        "check-games --players 4 --difficulty normal --edition second --seed run --start 7 --games 1"
+        "check-games --family base --players 4 --difficulty normal --edition second --seed run --start 7 --games 1"
     )
 
 
@@ -149,13 +166,15 @@ def test_the_command_shows_a_row_for_each_combination() -> None:
     assert "base game: begun late" in output
 
 
-def test_the_command_plays_both_families_and_sums_them_up() -> None:
+def test_the_command_plays_all_families_and_sums_them_up() -> None:
     code, output = command(
         "--games", "1", "--jobs", "1", "--players", "2", "--difficulty", "normal", "--edition", "first"
     )
     assert code == 0
-    for row in ("2 normal first", "corner green_roots", "base game: all", "White Moon: all", "White Moon: begun late"):
+    for row in ("2 normal first", "corner green_roots", "b a", "base game: all", "White Moon: begun late"):
         assert row in output
+    for title in ("base game", "White Moon", "Black Secret", "both expansions"):
+        assert f"{title}: all" in output
 
 
 def test_the_command_plays_one_family() -> None:
@@ -167,6 +186,25 @@ def test_the_command_plays_one_family() -> None:
         assert code == 0
         assert "White Moon: all" in moon
         assert "base game" not in moon
+    for picked in (("--family", "black_secret"), ("--wu-feng", "a"), ("--catacombs", "b")):
+        code, secret = command(*picked, *only)
+        assert code == 0
+        assert "Black Secret: all" in secret
+        assert "White Moon" not in secret
+
+
+def test_a_scenario_is_played_with_white_moon_alone_and_with_both() -> None:
+    only = ("--games", "1", "--jobs", "1", "--players", "1", "--difficulty", "hell", "--edition", "second")
+    code, output = command("--scenario", "none", *only)
+    assert code == 0
+    assert "White Moon: all" in output
+    assert "both expansions: all" in output
+
+
+def test_options_of_no_one_family_are_refused() -> None:
+    code, output = command("--portal", "edge", "--wu-feng", "a")
+    assert code == 2
+    assert "portal, wu_feng" in output
 
 
 def test_the_command_takes_an_owners_corrections(tmp_path: Path) -> None:
@@ -187,8 +225,18 @@ def test_the_command_names_a_game_of_white_moon_that_failed(monkeypatch: pytest.
     assert code == 1
     assert "1 hell first edge none, seed 'check-0': after 2 decisions: a Qi is lost" in output
     assert (
-        "--edition first --family white_moon --portal edge --scenario none --seed check --start 0 --games 1" in output
+        "--family white_moon --players 1 --difficulty hell --edition first --portal edge --scenario none"
+        " --seed check --start 0 --games 1" in output
     )
+
+
+def test_the_command_it_names_finds_the_game_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    break_at(2, monkeypatch)
+    for combination in (replace(SECRET, careful=True), ALL):
+        failure = check_batch(Batch(combination, "run", range(20, 21))).failures[0]
+        code, output = command(*failure.command.split()[2:], "--jobs", "1")
+        assert code == 1
+        assert str(failure) in output
 
 
 def test_the_command_fails_and_names_the_games_that_failed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,14 +1,17 @@
 """Late tables are tables: nothing is lost, and they can be played to their end."""
 
-from ghoststories.engine import Setup
+from ghoststories.engine import Setup, State
+from ghoststories.engine.agenda import asked
+from ghoststories.engine.black_secret.state import BELOW, WU_FENG, secret
 from ghoststories.engine.chance import Oracle
 from ghoststories.engine.codec import from_json, to_json
 from ghoststories.engine.invariants import problems
 from ghoststories.engine.playout import answer_chance, play_option
+from ghoststories.engine.sets import BLACK_SECRET
 from ghoststories.engine.state import WON
-from ghoststories.lab.check_games import Combination
+from ghoststories.lab.families import BOTH, Combination, some_combinations
 from ghoststories.lab.openings import late_start
-from ghoststories.lab.survivor import Survivor, Wanderer
+from ghoststories.lab.survivor import Survivor, Wanderer, worth
 from tests.whole_games.games import every_combination
 
 
@@ -40,3 +43,35 @@ def wins(setup: Setup, player: type[Survivor] | type[Wanderer]) -> int:
 def test_the_careful_win_more_often_than_chance() -> None:
     setup = Combination(2, "initiation", "second").setup()
     assert wins(setup, Survivor) > wins(setup, Wanderer)
+
+
+def late_secrets() -> list[State]:
+    families = some_combinations(BLACK_SECRET) + some_combinations(BOTH)
+    return [late_start(each.setup(number), str(number)) for each in families for number in range(3)]
+
+
+def test_late_tables_of_black_secret_have_what_random_games_seldom_reach() -> None:
+    tables = late_secrets()
+    met = {
+        "Shadow": sum(secret(s).shadow >= 0 for s in tables),
+        "three demons": sum(min(secret(s).demons) >= 0 for s in tables),
+        "hand": sum(len(secret(s).hand) > 1 for s in tables),
+        "level 3": sum(secret(s).pyramid[7] > 0 for s in tables),
+        "below": sum(max(s.taoist_tiles) >= BELOW for s in tables),
+        "skeletons": sum(secret(s).skeletons < 3 for s in tables),
+        "few cards": sum(len(s.deck) < 6 for s in tables),
+        "Qi on mantras": sum(sum(secret(s).mantra_qi) > 4 for s in tables),
+        "empty slot": sum(0 in secret(s).mantras for s in tables),
+    }
+    assert {what: count for what, count in met.items() if count < 3} == {}
+
+
+def test_wu_feng_chooses_what_is_worst_for_the_taoists() -> None:
+    asked_of_him = [s for s in late_secrets() if s.offer and asked(s) == WU_FENG]
+    better = 0
+    for number, s in enumerate(asked_of_him):
+        chosen, others = s.clone(), s.clone()
+        play_option(chosen, s.offer[Survivor(str(number)).choose(s)], Oracle("luck"))
+        play_option(others, s.offer[Wanderer(str(number)).choose(s)], Oracle("luck"))
+        better += (worth(chosen) < worth(others)) - (worth(chosen) > worth(others))
+    assert better > len(asked_of_him) // 4

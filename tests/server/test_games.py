@@ -10,6 +10,7 @@ from starlette.testclient import TestClient
 
 from ghoststories.bots import bots
 from ghoststories.engine.content.base_cards import BASE_CARDS
+from ghoststories.engine.content.black_secret_cards import BLACK_SECRET_CARDS, SKELETON_CARDS
 from ghoststories.engine.content.places import BASE_PLACES, PLACE_KEYS
 from ghoststories.engine.content.villagers import CHILDREN
 from ghoststories.engine.content.white_moon_cards import WHITE_MOON_CARDS
@@ -17,6 +18,8 @@ from ghoststories.engine.position import from_text as position_from
 from ghoststories.engine.record import from_text as record_from
 from ghoststories.texts import LANGUAGES, RULINGS, Texts
 from tests.server.page import new_game, opened, summary
+
+CARDS = [*BASE_CARDS, *WHITE_MOON_CARDS, *BLACK_SECRET_CARDS]
 
 
 def error_of(response: Any) -> tuple[int, str]:
@@ -253,7 +256,7 @@ class TestDocuments:
         assert server.get(f"/api/help/{language}").json() == looked_up
         assert tree["cards"]["38"] == texts.card(38)
         assert tree["cards"]["212"] == texts.villager("daughter_sun")
-        assert len(tree["cards"]) == len(BASE_CARDS) + len(WHITE_MOON_CARDS) + len(CHILDREN)
+        assert len(tree["cards"]) == len(CARDS) + len(SKELETON_CARDS) + len(CHILDREN)
         again = server.get(f"/api/texts/{language}", headers={"if-none-match": response.headers["etag"]})
         assert (again.status_code, again.content) == (304, b"")
 
@@ -263,7 +266,7 @@ class TestDocuments:
 
     def test_content(self, server: TestClient) -> None:
         told = server.get("/api/content").json()
-        assert [card["number"] for card in told["cards"]] == [card.number for card in BASE_CARDS + WHITE_MOON_CARDS]
+        assert [card["number"] for card in told["cards"]] == [card.number for card in CARDS]
         assert told["powers"]["red"] == ["spires", "twin_winds"]
         assert told["solo_powers"]["red"] == ["spires"]
         assert told["bots"] == list(bots)

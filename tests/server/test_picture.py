@@ -49,7 +49,7 @@ def test_the_village_shows_taoists_hauntings_and_what_lies_on_the_tiles() -> Non
 
 def test_options_say_what_a_click_is_about() -> None:
     game = table("north: red spires, qi 3, yinyang, at sorcerer\nghosts: red1 38, red2 39", agenda="action")
-    told = question_json(play(game, "help"), 7, {"blue": "random"})
+    told = question_json(play(game, "help").state, 7, {"blue": "random"})
     assert told is not None
     assert told["id"] == 7
     assert told["bot"] is None
@@ -61,13 +61,13 @@ def test_a_set_of_ghosts_says_how_many_tokens_it_costs() -> None:
     game = table(
         "ghosts: red1 38\nnorth: red spires, qi 3, tao red, at herbalist", agenda="action", tao=["red blue blue"]
     )
-    told = question_json(play(game, "exorcise"), 3, {})
+    told = question_json(play(game, "exorcise").state, 3, {})
     assert told is not None
     assert {option["text"]: option["cost"] for option in told["options"]} == {"none": 0, "red1": 1}
 
 
 def test_before_the_move_odds_are_told_for_every_tile_in_reach() -> None:
-    told = question_json(table("ghosts: red1 34, blue1 14\nnorth: red twin_winds, qi 3, at temple"), 1, {})
+    told = question_json(table("ghosts: red1 34, blue1 14\nnorth: red twin_winds, qi 3, at temple").state, 1, {})
     assert told is not None
     assert {each["tile"] for each in told["odds"]} == {"herbalist"}
 
@@ -77,7 +77,7 @@ def test_every_question_of_whole_games_can_be_told(players: int) -> None:
     chooser = Random(players)
     game = Game(Setup(players=players, difficulty="nightmare"), seed=f"told {players}")
     while game.question:
-        told = question_json(game, len(game.moves), {})
+        told = question_json(game.state, len(game.moves), {})
         assert told is not None
         assert json.loads(json.dumps(told)) == told
         assert json.loads(json.dumps(table_json(game.state, {})))["turn"] == game.state.turn
@@ -85,5 +85,5 @@ def test_every_question_of_whole_games_can_be_told(players: int) -> None:
         offered = {(option["kind"], option["target"]) for option in told["options"]}
         assert [each for each in told["why_not"] if (each["kind"], each["target"]) in offered] == []
         game.apply(chooser.choice(game.question.options))
-    assert question_json(game, 0, {}) is None
+    assert question_json(game.state, 0, {}) is None
     assert table_json(game.state, {})["phase"] == "end"

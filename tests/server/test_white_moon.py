@@ -27,11 +27,13 @@ sets: white_moon
 village: tea_house cemetery herbalist* / sorcerer circle temple / kung_fu_school pavilion altar
 portal: circle
 """
+# The base game's and the School.
+TEN_PLACES = PLACE_KEYS[:10]
 OWNER = '[card.73]\nresistance = { yellow = 4 }\n\n[family.miao]\ndeath = "add_ghost"\n'
 
 
 def told(game: Game) -> Json:
-    question = question_json(game, 1, {})
+    question = question_json(game.state, 1, {})
     assert question is not None
     return question
 
@@ -191,7 +193,7 @@ class TestQuestions:
 
 class TestSetUp:
     def test_everything_can_be_chosen(self, server: TestClient) -> None:
-        tiles = PLACE_KEYS[1:]
+        tiles = TEN_PLACES[1:]
         game = new_game(
             server, sets=["white_moon"], tiles=tiles, portal="altar", incarnations="white_moon", scenario="green_roots"
         )
@@ -207,7 +209,7 @@ class TestSetUp:
         with opened(server, new_game(server, sets=["white_moon"])["id"]) as page:
             shown = page.latest["table"]
         places = [tile["place"] for tile in shown["village"]]
-        assert set(PLACE_KEYS) - set(places) == {"watchman"}
+        assert set(TEN_PLACES) - set(places) == {"watchman"}
         assert shown["moon"]["portal"] == places[4]
         assert sum(len(stack) for stack in shown["moon"]["stacks"].values()) == 24
 
@@ -231,9 +233,9 @@ class TestSetUp:
             {"sets": ["white_moon"], "scenario": 1},
             {"sets": ["white_moon"], "village": "second"},
             {"sets": ["white_moon"], "incarnations": "all"},
-            {"sets": ["white_moon"], "tiles": PLACE_KEYS},
-            {"sets": ["white_moon"], "tiles": PLACE_KEYS[1:], "portal": "cemetery"},
-            {"tiles": PLACE_KEYS[1:]},
+            {"sets": ["white_moon"], "tiles": TEN_PLACES},
+            {"sets": ["white_moon"], "tiles": TEN_PLACES[1:], "portal": "cemetery"},
+            {"tiles": TEN_PLACES[1:]},
             {"content": "no JSON"},
         ],
     )
@@ -245,7 +247,7 @@ class TestSetUp:
 class TestContent:
     def test_all_that_a_set_up_can_choose(self, server: TestClient) -> None:
         shown = server.get("/api/content").json()
-        assert shown["sets"] == ["white_moon"]
+        assert shown["sets"] == ["white_moon", "black_secret"]
         assert shown["scenarios"] == ["cursed_children", "green_roots"]
         assert shown["portals"] == ["centre", "edge", "corner"]
         assert shown["villages"] == ["first", "random"]

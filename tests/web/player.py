@@ -12,6 +12,7 @@ from ghoststories.engine.rules.exorcism import exorcism_dice
 from ghoststories.engine.rules.table import free_dice
 from ghoststories.engine.state import COLOUR_KEYS
 from ghoststories.engine.white_moon.state import moon
+from ghoststories.server.sides import side_of
 from ghoststories.server.table import Table
 
 PHONE = (390, 844)
@@ -20,7 +21,8 @@ WHITE = "white"
 # So many presses of Tab lead to any option, and not more.
 TABS = 40
 # What an option can be about that lies on the table.
-ON_TABLE = ("tile", "space", "board", "villager", "family", "artifact")
+ON_TABLE = ("tile", "space", "board", "villager", "family", "artifact", "card")
+ON_TABLE_OF_WU_FENG = ("cave", "demon", "curse", "spot", "mantra_slot")
 
 
 class Player:
@@ -70,6 +72,17 @@ class Player:
         expect(self.page.locator("main.game[data-seq]")).to_be_visible()
         return self
 
+    def take_screen(self) -> str | None:
+        """If the screen is to be handed over, the side it goes to takes it."""
+        self.page.wait_for_selector("[data-handover], aside.panel")
+        cover = self.page.locator("main[data-handover]")
+        if not cover.count():
+            return None
+        side = cover.get_attribute("data-handover")
+        self.page.locator(".handover button").click()
+        expect(cover).to_have_count(0)
+        return side
+
     @property
     def table(self) -> Table:
         """The table on the server."""
@@ -98,11 +111,11 @@ class Player:
 
     def click(self, option: str) -> None:
         """Answer with the mouse: on the piece if the option is about one, else in the panel."""
-        self._answered(option, lambda: self._point(option, "click"))
+        self._answered(option, lambda: self.point(option, "click"))
 
     def tap(self, option: str) -> None:
         """Answer with a finger."""
-        self._answered(option, lambda: self._point(option, "tap"))
+        self._answered(option, lambda: self.point(option, "tap"))
 
     def press(self, option: str) -> None:
         """Answer by keyboard only: the number beside the option, or Tab to it and Enter."""
@@ -134,7 +147,7 @@ class Player:
         assert self.game.moves[before] == option
         self.wait()
 
-    def _point(self, option: str, how: str) -> None:
+    def point(self, option: str, how: str) -> None:
         """Click or tap on what an option is about; if the piece can mean several things, choose beside it."""
         question = self._question()
         told = next(each for each in question["options"] if each["text"] == option)
@@ -146,7 +159,7 @@ class Player:
             for space in told["targets"]:
                 getattr(self.cell(f"space:{space}"), how)()
         about = [each["target"] for each in question["options"] if each["kind"] == told["kind"]]
-        piece = self._piece(question, told)
+        piece = self._piece(question, told, how)
         getattr(piece if piece is not None else listed, how)()
         if piece is not None and about.count(told["target"]) > 1:
             getattr(self.page.locator(f'[role="dialog"] [data-option="{option}"]'), how)()
@@ -178,19 +191,29 @@ class Player:
         return self.page.locator(f'.cell.target[data-key~="{key}"]').first
 
     def _question(self) -> dict[str, Any]:
-        question = self.table.timeline.question()
+        line = self.table.timeline
+        question = line.question(side=side_of(line.seat))
         assert question is not None
         return question
 
-    def _piece(self, question: dict[str, Any], told: dict[str, Any]) -> Any:
+    def _piece(self, question: dict[str, Any], told: dict[str, Any], how: str) -> Any:
         """The piece on the table that an option is about, None if there is none."""
         if told["kind"] == "colour" and question["name"] != "school_colour":
-            holder = question["seat"] if question["name"] == "discard_tao" else "supply"
+            holders = {"discard_tao": question["seat"], "cursed_tao": question["parameters"].get("board")}
+            holder = holders.get(question["name"], "supply")
             return self.cell(f"tao:{holder}:{told['text']}")
-        if told["kind"] in ON_TABLE:
+        if told["kind"] in ON_TABLE or told["kind"] in ON_TABLE_OF_WU_FENG:
             piece = self.cell(f"{told['kind']}:{told['target']}")
+            self._turn_to(piece, how)
             return piece if piece.count() else None
         return None
+
+    def _turn_to(self, piece: Any, how: str) -> None:
+        """A narrow table has two pages; the other one is turned to, and the piece is there or on neither."""
+        other = self.page.locator('[data-page][aria-pressed="false"]')
+        if not piece.count() and other.count():
+            getattr(other, how)()
+            expect(self.page.locator("[data-page]").first).to_be_visible()
 
 
 def _holds(payment: list[str], taken: list[str]) -> bool:

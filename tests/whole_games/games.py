@@ -11,7 +11,8 @@ import pytest
 from ghoststories.engine import Game, State
 from ghoststories.engine.chance import Oracle
 from ghoststories.engine.playout import answer_chance, play_option
-from ghoststories.lab.check_games import Combination, combinations, some_moon_combinations
+from ghoststories.engine.sets import BLACK_SECRET, WHITE_MOON
+from ghoststories.lab.families import BASE, BOTH, Combination, some_combinations
 from ghoststories.lab.openings import late_start, seeded_start
 from ghoststories.lab.survivor import Survivor, Wanderer
 
@@ -21,7 +22,16 @@ RANDOM: Final = "random"
 LATE: Final = "late"
 CAREFUL: Final = "careful"
 
-every_combination = pytest.mark.parametrize("combination", combinations() + some_moon_combinations(), ids=str)
+# Of Black Secret a part: its games take longer.
+A_PART: Final = slice(None, None, 7)
+COMBINATIONS: Final = [
+    *some_combinations(BASE),
+    *some_combinations(WHITE_MOON),
+    *some_combinations(BLACK_SECRET)[A_PART],
+    *some_combinations(BOTH)[A_PART],
+]
+
+every_combination = pytest.mark.parametrize("combination", COMBINATIONS, ids=str)
 
 
 def opening(combination: Combination, kind: str, number: int) -> State:

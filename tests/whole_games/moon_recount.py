@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ghoststories.engine import State
+from ghoststories.engine.black_secret.state import secret
 from ghoststories.engine.white_moon import codes
 from ghoststories.engine.white_moon.state import moon
 from tests.whole_games import recount
@@ -40,19 +41,23 @@ def neighbours(tile: int) -> list[int]:
 
 
 def steps(s: State, board: int) -> tuple[set[int], set[int]]:
-    """Where a Taoist can go, and where he can take the top villager of his tile (W29); nowhere, if he lies."""
+    """Where a Taoist can go, and where he can take the top villager of his tile (W29); nowhere, if he lies or is in
+    the catacombs."""
     if is_lying(s, board):
         return set(), set()
     tile = int(s.taoist_tiles[board])
+    if tile >= recount.BELOW:
+        return set(), set()
     near = set(neighbours(tile))
     guests = {to for to in near if not s.haunted >> to & 1 and len(stack(s, to)) < 3}
     return near, guests if stack(s, tile) else set()
 
 
 def can_save(s: State) -> bool:
-    """W8: the active Taoist stands on the Portal's tile with a villager."""
+    """W8: the active Taoist stands on the Portal's tile with a villager, and not the Shadow (K41)."""
     tile = int(s.taoist_tiles[s.active])
-    return tile == portal(s) and bool(stack(s, tile))
+    in_shadow = "black_secret" in recount.sets_of(s) and secret(s).shadow == tile
+    return tile == portal(s) and bool(stack(s, tile)) and not in_shadow
 
 
 def icons_for_su_ling(s: State) -> set[int]:
@@ -64,7 +69,7 @@ def icons_for_su_ling(s: State) -> set[int]:
 def dead(s: State) -> set[int]:
     """Who can come back: those in the Graveyard, and cursed children."""
     graves = {villager for villager in range(1, 25) if moon(s).graveyard >> villager & 1}
-    return graves | {int(card) - recount.CHILDREN for card in s.ghosts if card > recount.CHILDREN}
+    return graves | {int(card) - recount.CHILDREN for card in s.ghosts if recount.CHILDREN < card < recount.SKELETON}
 
 
 def ghosts_of(s: State, colour: int) -> list[int]:
@@ -90,8 +95,8 @@ def barrier_sets(s: State, board: int, dice: int) -> set[int]:
 
 
 def barrier_targets(s: State, board: int) -> list[int]:
-    """The ghosts of a board, no incarnations."""
-    here = [space for space in haunted_spaces(s) if space // 3 == board]
+    """The ghosts and skeletons of a board, no incarnations (K16)."""
+    here = [space for space in haunted_spaces(s) + recount.skeleton_spaces(s) if space // 3 == board]
     return [space for space in here if not PRINTED[int(s.ghosts[space])].incarnation]
 
 

@@ -19,6 +19,9 @@ LEFT = {
     "capture_die": cards.CAPTURES_DIE,
     "takes_portal": cards.TAKES_PORTAL,
     "takes_su_ling": cards.TAKES_SU_LING,
+    "no_yinyang": cards.NO_YINYANG,
+    "no_mantra_qi": cards.NO_MANTRA_QI,
+    "any_curse_colour": cards.ANY_CURSE_COLOUR,
 }
 CENTRE = {
     "haunter": cards.HAUNTER,
@@ -33,6 +36,7 @@ CENTRE = {
     "ghost_each_yin": cards.GHOST_EACH_YIN,
     "walks": cards.WALKS,
     "board_colour": cards.BOARD_COLOUR,
+    "skeleton_each_yin": cards.SKELETON_EACH_YIN,
 }
 
 

@@ -6,14 +6,18 @@ from itertools import combinations_with_replacement, product
 from typing import Final
 
 from ghoststories.engine import State
+from ghoststories.engine.black_secret import codes as secret_codes
+from ghoststories.engine.black_secret.state import secret
 from ghoststories.engine.content.base_cards import BASE_CARDS
+from ghoststories.engine.content.black_secret_cards import BLACK_SECRET_CARDS, SKELETON_CARDS
 from ghoststories.engine.content.places import PLACE_KEYS
 from ghoststories.engine.content.white_moon_cards import WHITE_MOON_CARDS
 from ghoststories.engine.rules import codes
 from ghoststories.engine.white_moon import codes as moon_codes
 from ghoststories.engine.white_moon.state import moon
 
-PRINTED: Final = {card.number: card for card in BASE_CARDS + WHITE_MOON_CARDS}
+GHOSTS: Final = {"": BASE_CARDS, "white_moon": WHITE_MOON_CARDS, "black_secret": BLACK_SECRET_CARDS}
+PRINTED: Final = {card.number: card for cards in (*GHOSTS.values(), SKELETON_CARDS) for card in cards}
 # The tile each space faces, and the space at the other end of its line.
 FACED: Final = [2, 1, 0, 8, 5, 2, 6, 7, 8, 0, 3, 6]
 OPPOSITE: Final = [8, 7, 6, 11, 10, 9, 2, 1, 0, 5, 4, 3]
@@ -21,27 +25,44 @@ POWER_TOKENS: Final = {1: 3, 2: 2, 3: 3, 4: 0}
 ROLL_BITS: Final = 18
 # White Moon: from here on a card is a cursed child, who is no ghost and does nothing (W44).
 CHILDREN: Final = 200
+# Black Secret: one of Wu-Feng's skeletons, and the bones of the catacombs (K10).
+SKELETON: Final = 240
+BONES: Final = 241
+# A Taoist in the catacombs is as many tiles further; the Mantra on a demon as many spaces.
+BELOW: Final = 9
+DEMONS: Final = 12
 SCENARIO_GREEN_ROOTS: Final = 2
 GREEN: Final = 1
 UNCATCHABLE: Final = 57
+# Wu-Feng's steps whose first argument is a card on its way.
+WITH_A_CARD: Final = (secret_codes.SHIELD, secret_codes.USE_GHOST, secret_codes.WU_FENG_PLACES)
 Tokens = tuple[int, ...]
+
+
+def sets_of(s: State) -> list[str]:
+    """The expansions in play."""
+    return s.layout.options.get("sets", "").split(",")
 
 
 def cards_of(s: State) -> set[int]:
     """The cards of the sets in play, with the incarnations that were wanted (W17, B34)."""
-    if not s.annexes:
-        return {card.number for card in BASE_CARDS}
     wanted = s.layout.options.get("incarnations", "mixed")
-    out = {"base": WHITE_MOON_CARDS, "white_moon": BASE_CARDS, "mixed": []}[wanted]
-    without = {card.number for card in out if card.incarnation}
-    if not {"temple", "pavilion"} <= {PLACE_KEYS[place] for place in s.layout.place_of_tile}:
+    left_out = {"base": WHITE_MOON_CARDS, "white_moon": BASE_CARDS, "mixed": []}[wanted]
+    without = {card.number for card in left_out if card.incarnation}
+    places = {PLACE_KEYS[place] for place in s.layout.place_of_tile[:9]}
+    if s.annexes and not {"temple", "pavilion"} <= places:
         without.add(UNCATCHABLE)
-    return set(PRINTED) - without
+    return {card.number for key in {"", *sets_of(s)} for card in GHOSTS[key]} - without
 
 
 def haunted_spaces(s: State) -> list[int]:
     """The spaces with a ghost."""
     return [space for space in range(12) if 0 < s.ghosts[space] < CHILDREN]
+
+
+def skeleton_spaces(s: State) -> list[int]:
+    """The spaces with a skeleton, which is exorcised like a ghost (K10)."""
+    return [space for space in range(12) if s.ghosts[space] in (SKELETON, BONES)]
 
 
 def in_play(s: State) -> list[int]:
@@ -52,6 +73,11 @@ def in_play(s: State) -> list[int]:
 def removed(s: State) -> list[int]:
     """The cards everybody knew that the Time Keeper took out of the deck (W43)."""
     return [int(card) for card in moon(s).removed] if s.annexes else []
+
+
+def hand(s: State) -> list[int]:
+    """Wu-Feng's incarnations."""
+    return [int(card) for card in secret(s).hand] if "black_secret" in sets_of(s) else []
 
 
 def left_stone(s: State, space: int) -> list[str]:
@@ -80,7 +106,7 @@ def waiting(s: State) -> list[int]:
     """A card that is drawn and looks for its space."""
     found = []
     for step in s.agenda:
-        if step & 255 == codes.PLACE_GHOST:
+        if step & 255 in (codes.PLACE_GHOST, *WITH_A_CARD):
             found.append(int(step >> 8 & 255))
         if step & 255 in (codes.GHOST_ENTERS, moon_codes.ARMOR):
             found.append(int(step >> 16 & 255))
@@ -103,8 +129,9 @@ def living(s: State) -> list[int]:
 def miscounted_tokens(s: State) -> list[str]:
     """B2, B36, B77: Qi, Tao, Buddhas, Yin-Yangs and power tokens."""
     wrong = []
-    if sum(s.qi) != 20 or min(s.qi) < 0:
-        wrong.append(f"Qi {s.qi}")
+    on_mantras = [int(qi) for qi in secret(s).mantra_qi] if "black_secret" in sets_of(s) else [0]
+    if sum(s.qi) + sum(on_mantras) != 20 or min(*s.qi, *on_mantras) < 0:
+        wrong.append(f"Qi {s.qi}, on mantras {on_mantras}")
     for colour in range(5):
         tokens = [int(s.tao[5 * holder + colour]) for holder in range(5)] + [1 if s.circle == colour else 0]
         gone = int(moon(s).lost_tao[colour]) if s.annexes else 0
@@ -134,9 +161,12 @@ def misplaced_pieces(s: State) -> list[str]:
             wrong.append(f"space {space}: card {card}, figure {s.figures[space]}")
         if card and s.buddhas >> space & 1:
             wrong.append(f"space {space}: a Buddha under card {card}")
-    if s.mantra >= 0 and not s.ghosts[s.mantra]:
+    if 0 <= s.mantra < DEMONS and not s.ghosts[s.mantra]:
         wrong.append("the Mantra lies on no ghost")
-    if s.mantra >= 0 and not s.result:
+    if s.mantra >= DEMONS and secret(s).demons[s.mantra - DEMONS] < 0:
+        wrong.append("the Mantra lies on a demon that is not below (K33)")
+    placed_by_card = "black_secret" in sets_of(s) and secret(s).mantra_is_free
+    if s.mantra >= 0 and not s.result and not placed_by_card:
         yellow = list(s.layout.colour_of_board).index(3)
         if is_blocked(s, yellow) or s.qi[yellow] == 0:
             wrong.append("the Mantra lies there although its power is blocked")
@@ -150,11 +180,13 @@ def is_blocked(s: State, board: int) -> bool:
 
 
 def has_power(s: State, power: int) -> bool:
-    """B17, B19: the active Taoist acts, and his or a borrowed board shows the power, neither blocked nor possessed."""
+    """B17, B19: the active Taoist acts, and his or a borrowed board shows the power, neither blocked nor possessed;
+    at exactly 1 Qi the opposite board is a blood brother's (K12)."""
     if not s.own_turn or s.qi[s.active] == 0:
         return False
     for board in range(4):
-        usable = board == s.active or s.borrowed >> board & 1
+        brother = "black_secret" in sets_of(s) and s.qi[s.active] == 1 and board == (s.active + 2) % 4
+        usable = board == s.active or s.borrowed >> board & 1 or brother
         possessed = s.qi[board] == 0 or s.revived >> board & 1
         if s.layout.power_of_board[board] == power and usable and not possessed and not is_blocked(s, board):
             return True
@@ -184,7 +216,7 @@ def resistance(s: State, space: int, colour: int, mantra_colour: int) -> int:
 def exorcisable(s: State) -> list[int]:
     """B27, B74: the ghosts the active Taoist faces, but those that count as none."""
     found = []
-    for space in haunted_spaces(s):
+    for space in haunted_spaces(s) + skeleton_spaces(s):
         if FACED[space] != s.taoist_tiles[s.active]:
             continue
         centre = working(s, space)

@@ -8,7 +8,7 @@ from ghoststories.engine import Game
 from ghoststories.engine.chance import Oracle, stream
 from ghoststories.engine.codec import to_json
 from ghoststories.engine.playout import play_at_random
-from ghoststories.lab.check_games import BASE, Combination
+from ghoststories.lab.families import BASE, Combination
 from tests.whole_games.games import LATE, RANDOM, all_questions, begun, chooser, every_combination, finished, opening
 
 

@@ -11,7 +11,7 @@ from ghoststories.engine.events import EVENTS, GAME_LOST, heard, listen
 from ghoststories.engine.notation import RESULT_KEYS, question_name
 from ghoststories.engine.rules.rulebook import base_rules
 from ghoststories.engine.state import LOST_LINE
-from ghoststories.lab.check_games import combinations
+from ghoststories.lab.families import combinations
 from tests.helpers import play, table
 from tests.whole_games.games import CAREFUL, LATE, RANDOM, Chooser, chooser, opening
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ghoststories.lab.check_games import Combination
+from ghoststories.lab.families import Combination
 from tests.whole_games.games import CAREFUL, LATE, RANDOM, every_combination, questions
 from tests.whole_games.witness import Witness
 

@@ -2,14 +2,17 @@
 
 import pytest
 
-from ghoststories.lab.check_games import PORTAL_KEYS, SCENARIOS, Batch, check_batch, moon_combinations
+from ghoststories.engine.sets import WHITE_MOON
+from ghoststories.lab.check_games import Batch, check_batch
+from ghoststories.lab.families import PORTAL_KEYS, SCENARIOS, combinations
 
 every_portal = pytest.mark.parametrize("portal", PORTAL_KEYS)
 every_scenario = pytest.mark.parametrize("scenario", SCENARIOS)
 
 
 def check(portal: str, scenario: str, careful: bool, numbers: range) -> None:
-    for combination in moon_combinations(None, None, None, careful, [portal], [scenario]):
+    options = {"portal": [portal], "scenario": [scenario]}
+    for combination in combinations(WHITE_MOON, options=options, careful=careful):
         tally = check_batch(Batch(combination, "test", numbers))
         assert not tally.failures, str(tally.failures[0])
         assert tally.results.total() == len(numbers)

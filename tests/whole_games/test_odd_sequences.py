@@ -21,18 +21,20 @@ from ghoststories.engine import Game, GhostStoriesError, OptionError, ScriptErro
 from ghoststories.engine.agenda import odds
 from ghoststories.engine.invariants import problems
 from ghoststories.engine.notation import outcome_text
-from ghoststories.lab.check_games import combinations, some_moon_combinations
+from ghoststories.lab.families import FAMILIES, some_combinations
 from tests.whole_games.games import LATE, RANDOM, opening
 
-COMBINATIONS = st.sampled_from(combinations()) | st.sampled_from(some_moon_combinations())
+COMBINATIONS = st.one_of([st.sampled_from(some_combinations(family)) for family in FAMILIES])
 ANY = st.integers(min_value=0, max_value=10_000)
 NONSENSE = st.sampled_from(
     ["", " ", "none", "move", "move:", "move:nowhere", "stay ", "STAY", "help:temple", "*blank", "red1+red1", "red+red"]
     + ["escort:circle", "save", "save:", "rise", "use:moon_dust", "use:", "crystal", "son_hua", "hua", "red+crystal"]
+    + ["place", "demon:seeker", "curse", "crawl:below_altar", "search", "walk", "attack", "replace:1", "put_qi", "1a"]
     + ["yes", "0", "-1", "end", "red", "red4", "qi", "\n", "stay stay", "é", "borrow:black", "buddha:red1", "pass;end"]
 )
 FACES = st.sampled_from(["blank", "haunt", "ghost", "lose_tao", "lose_qi", "joker", ""])
 ROLLS = st.sampled_from(["red white black", "red red red", "white white", "blue", "none", "red purple", "red " * 5])
+SECRETS = st.sampled_from(["urn", "dirt", "bones", "skeleton", "summon_demons", "gain_qi", "unhaunt_all", "?", ""])
 VILLAGERS = st.sampled_from(["teng", "son_hua", "father_li", "aunt_wu", "uncle_wu", "grandfather", "?", ""])
 
 
@@ -126,7 +128,7 @@ class OddSequences(RuleBasedStateMachine):
         assert again.moves == self.game.moves
         self.game = again
 
-    @rule(card=st.integers(min_value=-1, max_value=110))
+    @rule(card=st.integers(min_value=-1, max_value=120))
     def script_a_ghost(self, card: int) -> None:
         self.game.script.ghost(card)
 
@@ -137,6 +139,10 @@ class OddSequences(RuleBasedStateMachine):
     @rule(name=VILLAGERS)
     def script_a_villager(self, name: str) -> None:
         self.game.script.villager(name)
+
+    @rule(name=SECRETS)
+    def script_a_secret(self, name: str) -> None:
+        self.game.script.secret(name)
 
     @rule(roll=ROLLS)
     def script_a_roll(self, roll: str) -> None:

@@ -7,21 +7,24 @@ from ghoststories.engine.agenda import asked
 from ghoststories.engine.invariants import problems
 from ghoststories.engine.position import discard_pile
 from ghoststories.engine.rules import codes, need, table
-from tests.whole_games import moon_witness, recount
+from tests.whole_games import moon_witness, recount, secret_witness
 
 
 class Witness:
-    """Remembers which cards are gone: none may come back."""
+    """Remembers which cards are gone: none may come back, but for the ghosts of Black Secret (K30)."""
 
     def __init__(self) -> None:
         self.gone: set[int] = set()
+        self.secret = secret_witness.SecretWitness()
 
     def complaints(self, s: State) -> list[str]:
         """All that is wrong now; nothing, if the engine is right."""
         wrong = problems(s) + recount.miscounted_tokens(s) + recount.misplaced_pieces(s) + self._cards(s)
         wrong += _resistances(s) + _effects(s)
-        if s.annexes:
+        if "white_moon" in recount.sets_of(s):
             wrong += moon_witness.complaints(s)
+        if "black_secret" in recount.sets_of(s):
+            wrong += self.secret.complaints(s)
         return wrong if s.result else wrong + _offer(s)
 
     def _cards(self, s: State) -> list[str]:
@@ -31,6 +34,7 @@ class Witness:
             "in the deck": [int(slot) for slot in s.deck if slot > 0],
             "waiting": recount.waiting(s),
             "removed": recount.removed(s),
+            "in Wu-Feng's hand": recount.hand(s),
         }
         somewhere = [card for cards in places.values() for card in cards]
         wrong = [f"card {card} is in two places" for card in somewhere if somewhere.count(card) > 1]
@@ -38,8 +42,11 @@ class Witness:
         gone = cards - set(somewhere)
         if set(somewhere) - cards:
             wrong.append(f"cards that do not exist: {set(somewhere) - cards}")
-        if self.gone - gone:
-            wrong.append(f"cards came back from the discard pile: {self.gone - gone}")
+        back = self.gone - gone
+        if "black_secret" in recount.sets_of(s):
+            back = {card for card in back if recount.PRINTED[card].incarnation}
+        if back:
+            wrong.append(f"cards came back from the discard pile: {back}")
         if set(discard_pile(s)) != gone:
             wrong.append(f"the discard pile is {discard_pile(s)}, not {sorted(gone)}")
         self.gone = gone
@@ -48,7 +55,7 @@ class Witness:
 
 def _resistances(s: State) -> list[str]:
     wrong = []
-    for space in recount.haunted_spaces(s):
+    for space in recount.haunted_spaces(s) + recount.skeleton_spaces(s):
         for colour in range(5):
             for mantra_colour in (-1, colour):
                 counted = recount.resistance(s, space, colour, mantra_colour)
@@ -78,9 +85,9 @@ def _offer(s: State) -> list[str]:
     if len(offer) < 2 or len(set(offer)) < len(offer):
         wrong.append(f"no choice, or the same option twice: {offer}")
     seat = int(asked(s))
-    if seat not in recount.living(s) and not (seat == s.active and s.own_turn):
-        wrong.append(f"board {seat} is asked, which has no living Taoist")
     step = int(s.agenda[-1])
+    if seat not in recount.living(s) + secret_witness.others_asked(s) and not (seat == s.active and s.own_turn):
+        wrong.append(f"board {seat} is asked, which has no living Taoist")
     if step & 255 == codes.WHAT_FALLS and set(offer) != recount.sets_that_fall(s, step >> 24):
         wrong.append(f"what falls: {offer}, not {recount.sets_that_fall(s, step >> 24)}")
     if step & 255 == codes.PAY_COLOURS and set(offer) != recount.payments(s, step >> 24):

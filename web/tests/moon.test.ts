@@ -177,6 +177,7 @@ describe('what happened', () => {
   const SAMPLES: Record<string, string | number> = {
     board: 'red', to_board: 'blue', turn: 3, space: 'red1', to_space: 'red2', card: 38, tile: 'altar', place: 'altar', colour: 'black', dice: 'red+white',
     face: 'haunt', result: 'villagers', villager: 'son_hua', family: 'hua', artifact: 'firework', corner: 'nw', count: 2,
+    curse: 'skeleton', mantra: 'gain_qi', demon: 'seeker', token: 'urn', other_card: 38,
   }
   const all = [...events.matchAll(/^ {4}[A-Z_]+: "(\w+)((?: [\w-]+)*)",$/gm)].map(([, name, fields]) => ({ name: name!, fields: fields!.split(' ').filter((field) => /\w/.test(field)) }))
 
@@ -268,7 +269,7 @@ describe('help', () => {
 
   test('has all rulings of both sets', () => {
     const rulings = chapters(texts).flatMap((chapter) => chapter.rulings)
-    expect(rulings.filter(({ moon }) => moon).map(({ id }) => id)).toContain('W45')
+    expect(rulings.filter(({ set }) => set === 'white_moon').map(({ id }) => id)).toContain('W45')
     expect(helpPage(texts, { kind: 'ruling', key: 'W8' }).title).toMatch(/^W8 · \w/)
   })
 })

@@ -12,6 +12,8 @@ from ghoststories.engine.state import COLOUR_KEYS
 from ghoststories.texts import Texts
 
 COMMANDS: Final = ["undo", "save", "load", "position", "log", "table", "villagers", "help", "seed", "quit"]
+# Those that only a game with Black Secret has something to show for.
+SECRET_COMMANDS: Final = ["catacombs", "curses", "mantras"]
 _SHORTEST: Final = 3
 _SPACE: Final = re.compile(r"([a-z]+)([1-3])")
 
@@ -30,7 +32,7 @@ def command_of(texts: Texts, typed: str) -> tuple[str, str] | None:
         word, rest = "?", typed.strip()[1:]
     wanted = plain(word)
     for own in (texts, Texts("en")):
-        for command in COMMANDS:
+        for command in [*COMMANDS, *SECRET_COMMANDS]:
             if wanted in [plain(each) for each in own.words(f"terminal.command.{command}")]:
                 return command, rest.strip()
     return None

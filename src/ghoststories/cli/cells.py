@@ -25,7 +25,9 @@ from ghoststories.cli.palette import (
     TITLE,
     chip,
 )
+from ghoststories.cli.secret import brother_power, secret_in
 from ghoststories.engine import State
+from ghoststories.engine.content.black_secret import BONES_CARD, SKELETON_CARD
 from ghoststories.engine.content.cards import CAPTURES_DIE, CENTRE_BITS, LEFT_BITS, ONLY_ON_BUDDHA, Card
 from ghoststories.engine.content.places import CIRCLE, PLACE_KEYS, TEMPLE
 from ghoststories.engine.content.powers import POWER_KEYS
@@ -36,11 +38,13 @@ from ghoststories.engine.rules.need import printed_resistance
 from ghoststories.engine.rules.table import is_blocked, is_player_board, is_possessed
 from ghoststories.engine.state import CENTRE, COLOURS, FIGURE_ON_CARD, FIGURE_ON_STONE
 from ghoststories.engine.white_moon.stacks import height, portal_tile, top_of
+from ghoststories.engine.white_moon.state import moon
 from ghoststories.texts import Texts
 
 HEIGHT: Final = 5
 SHADE: Final = "░"
 Cell = list[Text]
+_SKELETONS: Final = (SKELETON_CARD, BONES_CARD)
 
 
 def fitted(line: Text, width: int) -> Text:
@@ -77,6 +81,7 @@ class Cells:
         self.width = width
         self.layout = state.layout
         self.moon = moon_in(state)
+        self.secret = secret_in(state)
 
     def row(self, cells: list[Cell]) -> list[Cell]:
         """Cells side by side: of full width, and as high as the highest of them."""
@@ -95,6 +100,8 @@ class Cells:
         number = int(self.state.ghosts[space])
         if number:
             card = self.state.rules.cards.by_number[number]
+            if number in _SKELETONS:
+                return self._skeleton(space, card, label)
             return self._child(card, label) if card.marker else self._ghost(space, card, label)
         return [label, *(self._su_ling(space) or [Text()]), self._empty(space)]
 
@@ -105,6 +112,9 @@ class Cells:
 
     def _child(self, card: Card, label: Text) -> Cell:
         return [label, *self._name(card, HEIGHT - 2), Text(self.say("child"), style=ALARM)]
+
+    def _skeleton(self, space: int, card: Card, label: Text) -> Cell:
+        return [label, *self._name(card, HEIGHT - 2), self._resistance(space, card), *self._su_ling(space)]
 
     def _ghost(self, space: int, card: Card, label: Text) -> Cell:
         rest = [self._resistance(space, card), self._stones(space, card), *self._figure(space)]
@@ -216,14 +226,14 @@ class Cells:
 
     def _standing(self, tile: int) -> Text:
         here = [
-            self._taoist(board)
+            self.taoist(board)
             for board in range(4)
             if is_player_board(self.state, board) and self.state.taoist_tiles[board] == tile
         ]
         line = Text(" ").join(here)
         return line if line.cell_len <= self.width else Text().join(here)
 
-    def _taoist(self, board: int) -> Text:
+    def taoist(self, board: int) -> Text:
         """A Taoist on a tile: standing, lying or dead."""
         colour = int(self.layout.colour_of_board[board])
         if not self.state.qi[board]:
@@ -233,10 +243,14 @@ class Cells:
         return Text(chip(colour), style=CHIP[colour])
 
     def _lies(self, board: int) -> bool:
-        return self.moon is not None and bool(self.moon.lying >> board & 1)
+        if self.moon is None and self.secret is None:
+            return False
+        return bool(moon(self.state).lying >> board & 1)
 
     def _lying(self, tile: int, place: int) -> list[Text]:
         lines: list[Text] = []
+        if self.secret is not None and self.secret.shadow == tile:
+            lines.append(Text(self.say("shadow"), style=ALARM))
         if place == CIRCLE and self.state.circle >= 0:
             colour = int(self.state.circle)
             lines.append(Text(f"{self.say('circle')} ").append(chip(colour), style=CHIP[colour]))
@@ -257,7 +271,7 @@ class Cells:
             name.append(f" {remark}", style=ALARM if self.state.qi[board] == 0 else FAINT)
         qi = int(self.state.qi[board])
         life = Text(f" {self.say('qi')} {qi} ").append("♥" * qi, style=ALARM)
-        return [name, self._power(board), life, *self._belongings(board)]
+        return [name, self._power(board), *self._brother(board), life, *self._belongings(board)]
 
     def _remark(self, board: int) -> str:
         if not is_player_board(self.state, board):
@@ -275,6 +289,14 @@ class Cells:
         if is_possessed(self.state, board) or is_blocked(self.state, board):
             return Text("✗", style=ALARM).append(name, style=BLOCKED)
         return Text(f" {name}")
+
+    def _brother(self, board: int) -> list[Text]:
+        """The power of the opposite board, if a blood brother has it."""
+        key = brother_power(self.state, board)
+        if key is None:
+            return []
+        words = self.say("blood_brother", power=self.texts.get(f"terminal.short_power.{key}"))
+        return [Text(f" {line}", style=ALARM) for line in wrapped(words.split(), self.width - 1)]
 
     def _belongings(self, board: int) -> list[Text]:
         if not is_player_board(self.state, board):

@@ -16,22 +16,10 @@ from rich.table import Table
 from ghoststories.engine.content.corrections import corrections_from_toml
 from ghoststories.engine.errors import ContentError
 from ghoststories.engine.notation import RESULT_KEYS
-from ghoststories.engine.sets import WHITE_MOON
-from ghoststories.lab.check_games import (
-    BASE,
-    CAREFUL_EVERY,
-    FAMILIES,
-    Batch,
-    Combination,
-    Tally,
-    batches,
-    combinations,
-    moon_combinations,
-    run,
-)
+from ghoststories.lab.check_games import Batch, Tally, batches, run
+from ghoststories.lab.families import FAMILIES, Combination, combinations
 
 RESULTS = RESULT_KEYS[1:]
-TITLES = {BASE: "base game", WHITE_MOON: "White Moon"}
 NOTHING = Combination(0, "", "")
 FAILURES_SHOWN = 10
 INTERRUPTED = 130
@@ -58,6 +46,8 @@ class Family(StrEnum):
 
     BASE = "base"
     WHITE_MOON = "white_moon"
+    BLACK_SECRET = "black_secret"
+    BOTH = "both"
 
 
 class Portal(StrEnum):
@@ -76,6 +66,13 @@ class Scenario(StrEnum):
     GREEN_ROOTS = "green_roots"
 
 
+class Side(StrEnum):
+    """The sides of Black Secret's boards."""
+
+    A = "a"
+    B = "b"
+
+
 def check_games(
     games: Annotated[int, typer.Option(min=1, help="games of each combination")] = 10_000,
     family: Annotated[list[Family] | None, typer.Option(help="only this set of pieces; may be repeated")] = None,
@@ -84,32 +81,34 @@ def check_games(
     edition: Annotated[list[Edition] | None, typer.Option(help="only this edition; may be repeated")] = None,
     portal: Annotated[list[Portal] | None, typer.Option(help="only White Moon with this; may be repeated")] = None,
     scenario: Annotated[list[Scenario] | None, typer.Option(help="only White Moon with this; may be repeated")] = None,
+    wu_feng: Annotated[list[Side] | None, typer.Option(help="only this side of his board; may be repeated")] = None,
+    catacombs: Annotated[list[Side] | None, typer.Option(help="only this side of them; may be repeated")] = None,
     jobs: Annotated[int | None, typer.Option(min=1, help="processes; all cores if not given")] = None,
     seed: Annotated[str, typer.Option(help="names the run; the same seed plays the same games")] = "check",
     start: Annotated[int, typer.Option(min=0, help="number of the first game")] = 0,
     careful: Annotated[bool, typer.Option("--careful", help="only careful games that begin late")] = False,
     content: Annotated[Path | None, typer.Option(help="a file with corrections of printed values")] = None,
 ) -> None:
-    """Play random games of every players x difficulty x edition, with White Moon x Portal x scenario, and check
-    the table: of the base game at every question, of White Moon so in one game of twenty and in the others at the end.
+    """Play random games of every players x difficulty x edition, with White Moon x Portal x scenario, with Black Secret
+    x Wu-Feng's side x the catacombs' side, with both x scenario, and check the table: of the base game at every
+    question, with expansions so in one game of twenty and in the others at the end.
 
     To some hundreds of them comes one that begins late and is played carefully, to meet the incarnations and the end.
     """
-    moonlit = bool(portal or scenario)
-    families = [str(key) for key in family] if family else [WHITE_MOON] if moonlit else list(FAMILIES)
+    given = {"portal": portal, "scenario": scenario, "wu_feng": wu_feng, "catacombs": catacombs}
     picked = Picked(
         players,
         [str(key) for key in difficulty or []],
         [str(key) for key in edition or []],
-        [str(key) for key in portal or []],
-        [str(key) for key in scenario or []],
+        {name: [str(word) for word in words] for name, words in given.items() if words},
         corrections(content),
     )
     work: list[Batch] = []
-    for each in families:
-        work += batches(picked.combinations(each, careful), games, seed, start)
+    for key in [str(each) for each in family] if family else picked.families():
+        work += batches(picked.combinations(key, careful), games, seed, start)
         if not careful:
-            work += batches(picked.combinations(each, careful=True), -(-games // CAREFUL_EVERY[each]), seed, start)
+            some = -(-games // FAMILIES[key].careful_every)
+            work += batches(picked.combinations(key, careful=True), some, seed, start)
     console = Console()
     tallies = {batch.combination: Tally(batch.combination) for batch in work}
     interrupted = not play(work, tallies, jobs, console)
@@ -139,18 +138,26 @@ class Picked:
     players: list[int] | None
     difficulties: list[str]
     editions: list[str]
-    portals: list[str]
-    scenarios: list[str]
+    options: dict[str, list[str]]
     content: str | None
+
+    def families(self) -> list[str]:
+        """Those with every option that was asked for."""
+        found = [key for key, family in FAMILIES.items() if set(self.options) <= set(family.each)]
+        if not found:
+            raise typer.BadParameter(f"no family has all of these options: {', '.join(self.options)}")
+        return found
 
     def combinations(self, family: str, careful: bool) -> list[Combination]:
         """Those of a family."""
-        if family == WHITE_MOON:
-            found = moon_combinations(
-                self.players, self.difficulties, self.editions, careful, self.portals, self.scenarios
-            )
-        else:
-            found = combinations(self.players, self.difficulties, self.editions, careful)
+        found = combinations(
+            family,
+            players=self.players,
+            difficulties=self.difficulties,
+            editions=self.editions,
+            options=self.options,
+            careful=careful,
+        )
         return [replace(each, content=self.content) for each in found]
 
 
@@ -176,15 +183,15 @@ def described(tallies: dict[Combination, Tally]) -> str:
 
 
 def table_of(tallies: list[Tally]) -> Table:
-    """A row for each combination of the base game, for each Portal and scenario of White Moon, and a sum a family."""
+    """A row for each combination of the base game, for the options of each other family, and a sum a family."""
     table = Table(title="Random games, all played to their end", box=SIMPLE_HEAD, padding=0, pad_edge=False)
     table.add_column("combination", no_wrap=True)
     for heading in ("games", "decisions", *RESULTS, "errors"):
         table.add_column(heading, justify="right", no_wrap=True)
-    for family, title in TITLES.items():
-        own = [tally for tally in tallies if tally.combination.family == family]
-        add_rows(table, f"{title}: all", [tally for tally in own if not tally.combination.careful])
-        add_rows(table, f"{title}: begun late", [tally for tally in own if tally.combination.careful])
+    for key, family in FAMILIES.items():
+        own = [tally for tally in tallies if tally.combination.family == key]
+        add_rows(table, f"{family.title}: all", [tally for tally in own if not tally.combination.careful])
+        add_rows(table, f"{family.title}: begun late", [tally for tally in own if tally.combination.careful])
     return table
 
 
@@ -203,7 +210,8 @@ def add_rows(table: Table, title: str, tallies: list[Tally]) -> None:
 
 def row_of(it: Combination) -> str:
     """The name of the row a combination is counted in."""
-    return f"{it.portal} {it.scenario}" if it.portal else f"{it.players} {it.difficulty} {it.edition}"
+    words = " ".join(word for _, word in it.options)
+    return words or f"{it.players} {it.difficulty} {it.edition}"
 
 
 def figures_of(tally: Tally) -> list[str]:

@@ -6,11 +6,13 @@ from typing import Final
 
 from ghoststories.cli.moon import death_words, reward_words
 from ghoststories.cli.palette import chips
+from ghoststories.cli.secret import TAOISTS, result_key
 from ghoststories.cli.wording import capital
 from ghoststories.engine import Event, State
+from ghoststories.engine.content.black_secret import SKELETON_CARD
 from ghoststories.engine.content.powers import MOUNTAIN, POWER_KEYS
 from ghoststories.engine.content.villagers import FAMILY_KEYS, FAMILY_OF, VILLAGER_KEYS
-from ghoststories.engine.notation import space_text
+from ghoststories.engine.notation import WU_FENG, space_text
 from ghoststories.engine.state import COLOUR_KEYS
 from ghoststories.texts import Texts
 
@@ -22,13 +24,19 @@ _EXORCISED: Final = "ghost_exorcised"
 _DISCARDED: Final = "ghost_discarded"
 _MOVED: Final = "taoist_moved"
 _ESCORTED: Final = "villager_escorted"
+_SKELETON: Final = "skeleton_placed"
+# Told in full to one side only (K1).
+_INCARNATION: Final = "incarnation_drawn"
+# Fields whose names are in names.toml.
+_NAMED: Final = ("face", "villager", "family", "artifact", "corner", "curse", "mantra", "demon", "token")
 
 
 class Chronicle:
     """Follows a game from its opening, so that an event about a space can name the ghost that was there."""
 
-    def __init__(self, texts: Texts, opening: State) -> None:
+    def __init__(self, texts: Texts, opening: State, side: str = TAOISTS) -> None:
         self.texts = texts
+        self.side = side
         self.layout = opening.layout
         self.opening = opening
         ghosts = enumerate(opening.ghosts)
@@ -66,8 +74,13 @@ class Chronicle:
     def _line(self, event: Event) -> str:
         parameters = self._parameters(event)
         self._follow(event)
-        line, more = self.texts.get(f"events.{event.name}", **parameters), self._consequence(event)
+        line, more = self.texts.get(f"events.{self._key(event)}", **parameters), self._consequence(event)
         return f"{line[:-1]}{more}." if more and line.endswith(".") else line + more
+
+    def _key(self, event: Event) -> str:
+        """The key of the line: of some events there is one for those who know the card."""
+        seen = (event.name == _INCARNATION and self.side == WU_FENG) or bool(event.fields.get("other_card"))
+        return f"{event.name}_seen" if seen else event.name
 
     def _consequence(self, event: Event) -> str:
         """What a death costs, what a family gives, whom Su-Ling holds: so that what follows is understood."""
@@ -88,12 +101,16 @@ class Chronicle:
             self._cards[str(fields["space"])] = int(fields["card"])
         elif event.name == _DISCARDED:
             self._cards.pop(str(fields["space"]), None)
+        elif event.name == _SKELETON:
+            self._cards[str(fields["space"])] = SKELETON_CARD
         elif event.name == "ghost_moved":
             self._cards.pop(str(fields["space"]), None)
             self._cards[str(fields["to_space"])] = int(fields["card"])
 
     def _parameters(self, event: Event) -> dict[str, object]:
         words: dict[str, object] = {}
+        if event.name == _INCARNATION and self.side != WU_FENG:
+            return words
         for field, value in event.fields.items():
             words |= self._words(field, value)
         card = self._cards.get(str(event.fields.get("space", "")))
@@ -112,17 +129,21 @@ class Chronicle:
             return {field: texts.colour(str(value))}
         if field in ("space", "to_space"):
             return {field: texts.space(str(value))}
-        if field == "card":
-            return {field: texts.card(int(value))}
+        if field == "card" or (field == "other_card" and value):
+            return {"card": texts.card(int(value))}
         if field in ("tile", "place"):
-            forms = {form: texts.get(f"questions.{form}.{value}") for form in ("place_to", "place_the")}
-            return {"place": texts.place(str(value)), **forms}
+            return dict(texts.forms(str(value)))
         if field == "colour":
             return {"a_tao": texts.get(f"questions.a_tao.{value}")}
         if field == "dice":
             return {field: chips(str(value))}
-        if field in ("face", "villager", "family", "artifact", "corner"):
+        if field in _NAMED:
             return {field: texts.get(f"names.{field}.{value}")}
         if field == "result":
-            return {field: texts.get(f"terminal.result.{value}", count=int(self.layout.haunted_tiles_that_lose))}
+            return {
+                field: texts.get(
+                    f"terminal.result.{result_key(self.opening, str(value))}",
+                    count=int(self.layout.haunted_tiles_that_lose),
+                )
+            }
         return {field: value}

@@ -10,13 +10,18 @@ from ghoststories.cli import saving
 from ghoststories.cli.opening import new_seed
 from ghoststories.cli.pages import Pages
 from ghoststories.cli.people import show_people
+from ghoststories.cli.secret import has_secret, side_of
+from ghoststories.cli.secret_pages import show_catacombs, show_curses, show_mantras
+from ghoststories.cli.veil import position_for
 from ghoststories.engine import GhostStoriesError
-from ghoststories.engine.position import to_text as position_text
+from ghoststories.engine.black_secret.state import HIDDEN_CARD, secret
 
 if TYPE_CHECKING:
     from ghoststories.cli.session import Session
 
 _RECENT: Final = 30
+# Wu-Feng shows a card of his hand with this answer.
+_SHOWS: Final = "play_incarnation"
 _ALL: Final = ("all", "alles", "tout")
 
 
@@ -34,11 +39,14 @@ class Commands:
             "undo": lambda: self.undo(),
             "save": lambda: self.save(rest),
             "load": lambda: self.load(rest),
-            "position": lambda: self.screen.plain(position_text(self.session.game.state)),
+            "position": lambda: self.position(),
             "log": lambda: self.log(rest),
             "table": lambda: self.session.show_table(),
-            "villagers": lambda: show_people(self.screen, self.session.game.state),
-            "help": lambda: Pages(self.screen, self.session.game.state).show(rest),
+            "villagers": lambda: show_people(self.screen, self.session.seen()),
+            "catacombs": lambda: show_catacombs(self.screen, self.session.seen()),
+            "curses": lambda: show_curses(self.screen, self.session.seen()),
+            "mantras": lambda: show_mantras(self.screen, self.session.seen()),
+            "help": lambda: Pages(self.screen, self.session.seen()).show(rest),
             "seed": lambda: self.screen.say("message.seed", seed=self.session.game.seed),
             "quit": lambda: self.quit(),
         }[command]()
@@ -53,19 +61,30 @@ class Commands:
             return
         for _ in range(steps):
             game.undo()
-        self.session.begin(game)
+        self.session.begin(game, self.session.side)
         self.session.remark("message.undone")
 
     def _steps_back(self) -> int:
-        """How many answers lie between now and a player's last question; 0 if chance lies between."""
+        """How many answers lie between now and this side's last question; 0 if chance, an answer of a player of the
+        other side, or a card that Wu-Feng showed lies between."""
         trial = self.session.game.clone()
         steps = 0
         while trial.can_undo():
             trial.undo()
             steps += 1
-            if trial.question is not None and trial.question.seat not in self.session.bots:
-                return steps
+            question = trial.question
+            if question is not None and question.seat not in self.session.bots:
+                return steps if side_of(question.seat) == self.session.side else 0
+            if question is not None and question.name == _SHOWS:
+                return 0
         return 0
+
+    def position(self) -> None:
+        """The position as far as this side may know it."""
+        seen = self.session.seen()
+        self.screen.plain(position_for(seen))
+        if has_secret(seen) and HIDDEN_CARD in secret(seen).hand:
+            self.screen.say("message.hand_left_out", count=len(secret(seen).hand))
 
     def save(self, name: str) -> None:
         """Write the record; another file of that name is only overwritten if the player says so."""

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from ghoststories.cli.palette import ALARM, TITLE
 from ghoststories.cli.screen import Screen
+from ghoststories.cli.secret import has_secret, result_key
 from ghoststories.cli.wording import capital
 from ghoststories.engine import Game
 from ghoststories.engine.state import FIRST_EDITION
@@ -15,9 +16,12 @@ def show_end(screen: Screen, game: Game, record: Path | None) -> None:
     """Say how the game ended and what it is worth."""
     texts = screen.texts
     won = game.result == "won"
-    reason = texts.get(f"terminal.result.{game.result}", count=int(game.state.layout.haunted_tiles_that_lose))
+    reason = texts.get(
+        f"terminal.result.{result_key(game.state, game.result)}", count=int(game.state.layout.haunted_tiles_that_lose)
+    )
     screen.line()
-    verdict = texts.get("terminal.end.won" if won else "terminal.end.lost")
+    taoists = ("wu_feng_lost", "wu_feng_won") if has_secret(game.state) else ("won", "lost")
+    verdict = texts.get(f"terminal.end.{taoists[0] if won else taoists[1]}")
     screen.line(f"{verdict} {capital(reason)}", TITLE if won else ALARM)
     screen.line()
     _show_score(screen, game)

@@ -40,6 +40,15 @@ ICONS: Final[dict[str, str]] = {
     "walks": "→",
     "board_colour": "=C",
     "reward_crystal": f"+{CRYSTAL}",
+    "activate_demon": "D!",
+    "throw_curse": "C!",
+    "skeletons_3": "+3S",
+    "skeleton_each_yin": "+S+",
+    "discard_stack": "-S",
+    "no_yinyang": "xY",
+    "no_mantra_qi": "xM",
+    "any_curse_colour": "C*",
+    "reward_yinyang_and_mantra_qi": "+Y+M",
 }
 
 

@@ -8,6 +8,7 @@ from rich.text import Text
 
 from ghoststories.cli.chronicle import TURN, Chronicle
 from ghoststories.cli.palette import ALARM, TITLE, painted
+from ghoststories.cli.secret import TAOISTS
 from ghoststories.engine import Event, Game
 from ghoststories.texts import Texts
 
@@ -27,14 +28,21 @@ _STYLES: Final[dict[str, str]] = {
     "villager_sheltered": "bold",
     "family_saved": TITLE,
     "barrier_began": TITLE,
+    "summon_drawn": ALARM,
+    "curse_thrown": ALARM,
+    "urn_taken": ALARM,
+    "shadow_came": ALARM,
+    "ladder_lost": ALARM,
+    "demon_exorcised": "bold",
+    "mantra_filled": TITLE,
 }
 
 
 class Journal:
     """The lines of a game so far."""
 
-    def __init__(self, texts: Texts, game: Game) -> None:
-        self._chronicle = Chronicle(texts, game.opening)
+    def __init__(self, texts: Texts, game: Game, side: str = TAOISTS) -> None:
+        self._chronicle = Chronicle(texts, game.opening, side)
         self._lines: list[Text] = []
         if not game.opening_log:
             self._lines.append(Text(f"— {self._chronicle.heading()}", style=TITLE))

@@ -11,6 +11,7 @@ from typing import Final
 from ghoststories.cli.answers import plain
 from ghoststories.cli.icons import ICONS, stones
 from ghoststories.engine.content.base_cards import BASE_CARDS
+from ghoststories.engine.content.black_secret_cards import BLACK_SECRET_CARDS
 from ghoststories.engine.content.cards import Card
 from ghoststories.engine.content.white_moon_cards import WHITE_MOON_CARDS
 from ghoststories.texts import LANGUAGES, Texts
@@ -18,7 +19,9 @@ from ghoststories.texts import LANGUAGES, Texts
 # Kinds whose entries are in help.toml and names.toml under the kind's own name.
 _NAMED: Final = ["place", "power", "piece", "difficulty", "edition", "artifact", "set", "scenario"]
 _CLOSE: Final = 0.72
-PRINTED_CARDS: Final = [*BASE_CARDS, *WHITE_MOON_CARDS]
+PRINTED_CARDS: Final = [*BASE_CARDS, *WHITE_MOON_CARDS, *BLACK_SECRET_CARDS]
+# Kinds that share names with others: found by the name where nothing else is, else with the kind before it.
+_LATER: Final = ["demon", "curse", "mantra", "token", "promo"]
 
 
 @dataclass(frozen=True)
@@ -38,6 +41,12 @@ def all_entries() -> tuple[Entry, ...]:
     for kind in _NAMED:
         for key in every[0].table(f"help.{kind}"):
             found.append(_entry(kind, key, [key, *_names(every, kind, key), *_short(every, kind, key)]))
+    for kind in _LATER:
+        kinds = [texts.get(f"terminal.help.kind_{kind}") for texts in every]
+        for key in every[0].table(f"names.{kind}"):
+            names = _names(every, kind, key)
+            both = [f"{word} {name}" for word, name in zip(kinds, names, strict=True)]
+            found.append(_entry(kind, key, [*both, *names]))
     # A key of a family is also the name of one who has no other, so it is only found by its name.
     found += [_entry("family", key, _names(every, "family", key)) for key in every[0].table("names.family")]
     found += [
@@ -111,7 +120,8 @@ def search(wanted: str) -> list[Entry]:
 def _without_rulings(found: list[Entry]) -> list[Entry]:
     """The pieces themselves go before the rulings about them."""
     pieces = [entry for entry in found if entry.kind != "ruling"]
-    return pieces or found
+    first = [entry for entry in pieces if entry.kind not in _LATER]
+    return first or pieces or found
 
 
 def similar(wanted: str) -> list[Entry]:

@@ -51,8 +51,13 @@ def safe_members(state: State, family: int) -> int:
 
 def dead_members(state: State, family: int) -> int:
     """How many of a family are dead, cursed children included."""
-    cursed = sum(1 for card in state.ghosts if card > CHILD_CARD and FAMILY_OF[card - CHILD_CARD] == family)
+    cursed = sum(1 for card in state.ghosts if is_child(int(card)) and FAMILY_OF[card - CHILD_CARD] == family)
     return int(moon(state).graveyard & FAMILY_MEMBERS[family]).bit_count() + cursed
+
+
+def is_child(card: int) -> bool:
+    """Whether what lies on a space is a cursed child."""
+    return CHILD_CARD < card <= CHILD_CARD + VILLAGERS
 
 
 def death_words(texts: Texts, state: State, family: int) -> str:

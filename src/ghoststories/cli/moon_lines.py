@@ -6,6 +6,7 @@ from rich.text import Text
 
 from ghoststories.cli.moon import dead_members, has_moon, members_of, safe_members
 from ghoststories.cli.palette import ALARM, CRYSTAL, LETTERS, MOON, SU_LING, TITLE
+from ghoststories.cli.secret import has_secret
 from ghoststories.engine import State
 from ghoststories.engine.content.villagers import FAMILIES, FAMILY_KEYS
 from ghoststories.engine.notation import CORNER_KEYS, space_text
@@ -27,7 +28,7 @@ def sets_words(texts: Texts, state: State) -> list[str]:
 def moon_parts(texts: Texts, state: State) -> list[Text]:
     """All that lies beside the village; nothing in a game without White Moon."""
     if not has_moon(state):
-        return []
+        return _removed(texts, state) if has_secret(state) else []
     return [*_people(texts, state), *_crystals(texts, state), *_su_ling(texts, state), *_lost(texts, state)]
 
 
@@ -80,5 +81,9 @@ def _lost(texts: Texts, state: State) -> list[Text]:
     counts = moon(state).lost_tao
     tao = [f"{LETTERS[colour]}{counts[colour]}" for colour in range(COLOURS) if counts[colour]]
     parts = [Text(texts.get("terminal.table.lost_tao", tao=" ".join(tao)))] if tao else []
+    return [*parts, *_removed(texts, state)]
+
+
+def _removed(texts: Texts, state: State) -> list[Text]:
     cards = ", ".join(texts.card(int(card)) for card in moon(state).removed)
-    return [*parts, Text(texts.get("terminal.table.removed", cards=cards))] if cards else parts
+    return [Text(texts.get("terminal.table.removed", cards=cards))] if cards else []

@@ -7,6 +7,7 @@ import secrets
 import textwrap
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import Final
 
 from ghoststories.bots import Bot, bots
 from ghoststories.cli import saving
@@ -14,13 +15,21 @@ from ghoststories.cli.content import content_of
 from ghoststories.cli.moon_lines import sets_words
 from ghoststories.cli.palette import TITLE
 from ghoststories.cli.screen import Screen
+from ghoststories.cli.secret import seats_in
 from ghoststories.engine import Game, GhostStoriesError, Setup, SetupError
 from ghoststories.engine.codec import setup_of
-from ghoststories.engine.notation import board_text
-from ghoststories.engine.sets import PORTALS, SCENARIO_KEYS, WHITE_MOON
+from ghoststories.engine.notation import WU_FENG
+from ghoststories.engine.sets import BLACK_SECRET, PORTALS, SCENARIO_KEYS, WHITE_MOON
 from ghoststories.engine.setup import DIFFICULTY_KEYS
 from ghoststories.engine.state import COLOUR_KEYS
 from ghoststories.texts import Texts
+
+# The expansions the dialogue offers, by the key of their line.
+_EXPANSIONS: Final[dict[str, list[str]]] = {
+    "expansion": [WHITE_MOON],
+    "expansion_black_secret": [BLACK_SECRET],
+    "expansion_both": [WHITE_MOON, BLACK_SECRET],
+}
 
 
 @dataclass
@@ -42,6 +51,8 @@ class Wishes:
     portal: str | None = None
     incarnations: str | None = None
     scenario: str | None = None
+    wu_feng: str | None = None
+    catacombs: str | None = None
     content: Path | None = None
 
     @property
@@ -64,8 +75,6 @@ def opened(screen: Screen, wishes: Wishes) -> tuple[Game, Path | None]:
     """The game that was asked for, and where an unfinished one before it is kept."""
     seed = " ".join((wishes.seed or "").split()) or new_seed()
     _check(screen.texts, wishes)
-    if wishes.are_none:
-        wishes = asked_for(screen)
     if wishes.resume:
         return resumed(screen.texts), None
     path = wishes.record or wishes.position
@@ -111,7 +120,7 @@ def resumed(texts: Texts) -> Game:
 
 def setup_from(texts: Texts, wishes: Wishes) -> Setup:
     """A set-up; colours and sides that are not asked for stay open."""
-    bot_colours = [word.partition("=")[0] for word in wishes.bots]
+    bot_colours = [colour for colour in (word.partition("=")[0] for word in wishes.bots) if colour != WU_FENG]
     players = wishes.players if wishes.players is not None else len(wishes.seats) or (4 if bot_colours else 1)
     seats = list(wishes.seats)
     if bot_colours and players < 4:
@@ -129,6 +138,8 @@ def setup_from(texts: Texts, wishes: Wishes) -> Setup:
         portal=wishes.portal,
         incarnations=wishes.incarnations,
         scenario=wishes.scenario,
+        wu_feng=wishes.wu_feng,
+        catacombs=wishes.catacombs,
         content=content_of(texts, wishes.content),
     )
 
@@ -149,25 +160,25 @@ def seated_bots(texts: Texts, game: Game, wanted: list[str]) -> dict[str, Bot]:
 
 
 def seats_of(game: Game) -> list[str]:
-    """The players' colours, clockwise from the north."""
-    layout = game.state.layout
-    return [board_text(layout, board) for board in range(4) if layout.seats >> board & 1]
+    """The players' colours, clockwise from the north, and Wu-Feng if a player has him."""
+    return seats_in(game.state)
 
 
 def asked_for(screen: Screen) -> Wishes:
-    """A short dialogue: two Enters start a game. White Moon is asked for first, and then asks more."""
+    """A short dialogue: two Enters start a game. Expansions are asked for first, and then ask more."""
     texts = screen.texts
     screen.line(texts.get("terminal.setup.welcome"), TITLE)
     screen.say("setup.choose")
     numbers = [texts.get(f"terminal.setup.players_{count}") for count in range(1, 5)]
     kept = _kept_game(texts)
-    choices = [*numbers, *([kept] if kept else []), texts.get("terminal.setup.expansion")]
-    players = _chosen(screen, "players", choices, 1)
-    if kept and players == 5:
-        return Wishes(resume=True)
+    before = [*numbers, *([kept] if kept else [])]
+    players = _chosen(screen, "players", [*before, *(texts.get(f"terminal.setup.{key}") for key in _EXPANSIONS)], 1)
     if players <= 4:
         return Wishes(players=players, difficulty=_difficulty(screen))
-    return _moon_wishes(screen, _chosen(screen, "players", numbers, 1))
+    if players <= len(before):
+        return Wishes(resume=True)
+    sets = list(_EXPANSIONS.values())[players - len(before) - 1]
+    return _set_wishes(screen, sets, _chosen(screen, "players", numbers, 1))
 
 
 def _difficulty(screen: Screen) -> str:
@@ -175,16 +186,28 @@ def _difficulty(screen: Screen) -> str:
     return DIFFICULTY_KEYS[_chosen(screen, "difficulty", levels, 2) - 1]
 
 
-def _moon_wishes(screen: Screen, players: int) -> Wishes:
-    """What White Moon asks besides: a scenario, and where the Portal stands."""
+def _set_wishes(screen: Screen, sets: list[str], players: int) -> Wishes:
+    """What the expansions ask besides."""
+    wishes = Wishes(players=players, difficulty=_difficulty(screen), sets=sets)
+    if WHITE_MOON in sets:
+        wishes = _moon_wishes(screen, wishes)
+    return _secret_wishes(screen, wishes) if BLACK_SECRET in sets else wishes
+
+
+def _secret_wishes(screen: Screen, wishes: Wishes) -> Wishes:
+    """What Black Secret asks: who plays Wu-Feng."""
+    kinds = [screen.texts.get(f"terminal.setup.wu_feng_{kind}") for kind in ("person", "bot")]
+    return wishes if _chosen(screen, "wu_feng", kinds, 1) == 1 else replace(wishes, bots=[WU_FENG])
+
+
+def _moon_wishes(screen: Screen, wishes: Wishes) -> Wishes:
+    """What White Moon asks: a scenario, and where the Portal stands."""
     texts = screen.texts
-    difficulty = _difficulty(screen)
     scenarios = [_explained(texts, "scenario", key) for key in SCENARIO_KEYS]
     scenario = _chosen(screen, "scenario", [texts.get("terminal.setup.no_scenario"), *scenarios], 1) - 1
     portals = [_explained(texts, "portal", key) for key in PORTALS]
     portal = list(PORTALS)[_chosen(screen, "portal", portals, 1) - 1]
-    wishes = Wishes(players=players, difficulty=difficulty, sets=[WHITE_MOON], portal=portal)
-    return replace(wishes, scenario=SCENARIO_KEYS[scenario - 1] if scenario else None)
+    return replace(wishes, portal=portal, scenario=SCENARIO_KEYS[scenario - 1] if scenario else None)
 
 
 def _explained(texts: Texts, kind: str, key: str) -> str:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from ghoststories.cli.answers import COMMANDS, plain
+from ghoststories.cli.answers import COMMANDS, SECRET_COMMANDS, plain
 from ghoststories.cli.icons import ICONS, stones
 from ghoststories.cli.lookup import Entry, cards_like, search, similar
 from ghoststories.cli.moon import families_in, has_moon, members_of, whereabouts
 from ghoststories.cli.palette import FAINT, LETTERS, TITLE
 from ghoststories.cli.screen import Screen
+from ghoststories.cli.secret import has_secret
 from ghoststories.engine import State
 from ghoststories.engine.content.cards import Card
 from ghoststories.engine.content.powers import POWER_KEYS
@@ -29,7 +30,10 @@ from ghoststories.texts import Texts
 _STONES: Final = ["left", "centre", "right"]
 _MOST: Final = 12
 # What can be chosen when a set is played, in names.toml and help.toml.
-_SET_OPTIONS: Final = ["village", "portal", "incarnations", "scenario"]
+_SET_OPTIONS: Final[dict[str, list[str]]] = {
+    "white_moon": ["village", "portal", "incarnations", "scenario"],
+    "black_secret": ["wu_feng", "catacombs"],
+}
 
 
 class Pages:
@@ -40,6 +44,7 @@ class Pages:
         self.texts: Texts = screen.texts
         self.state = state
         self.moon = has_moon(state)
+        self.secret = has_secret(state)
 
     def show(self, wanted: str) -> None:
         """The page for what follows the word help; the overview if nothing does."""
@@ -64,7 +69,7 @@ class Pages:
         """Answers, commands, the table, the letters."""
         self._part("answers")
         self.screen.line(self.say("commands_title"), TITLE)
-        for command in COMMANDS:
+        for command in [*COMMANDS, *(SECRET_COMMANDS if self.secret else [])]:
             words = "/".join(dict.fromkeys([*self.texts.words(f"terminal.command.{command}"), command]))
             self.screen.line(f"  {words}: {self.texts.get(f'terminal.command_help.{command}')}")
         self._table()
@@ -79,6 +84,8 @@ class Pages:
         self._part("table")
         if self.moon:
             self.screen.line(self.say("white_moon_table"))
+        if self.secret:
+            self.screen.line(self.say("black_secret_table"))
 
     def icons(self) -> None:
         """All icons of the stones."""
@@ -132,13 +139,16 @@ class Pages:
         if entry.kind == "artifact":
             self._giver(ARTIFACT_KEYS.index(entry.key))
         if entry.kind == "set":
-            self._set_options()
+            self._set_options(entry.key)
+
+    def _added(self) -> list[str]:
+        """The sets in play, by the ending of the texts that tell what they add."""
+        return [key for key, played in (("white_moon", self.moon), ("black_secret", self.secret)) if played]
 
     def _text(self, kind: str, key: str) -> None:
-        """The text of a thing, with what White Moon adds to it, and its rulings."""
-        paths = [f"help.{kind}.{key}"]
-        if self.moon and self.texts.has(f"help.{kind}_white_moon.{key}.text"):
-            paths.append(f"help.{kind}_white_moon.{key}")
+        """The text of a thing, with what the sets in play add to it, and its rulings."""
+        added = [f"help.{kind}_{each}.{key}" for each in self._added()]
+        paths = [f"help.{kind}.{key}", *(path for path in added if self.texts.has(f"{path}.text"))]
         for path in paths:
             self.screen.line(self.texts.get(f"{path}.text"))
         self._rulings(*paths)
@@ -203,8 +213,8 @@ class Pages:
         family = FAMILY_KEYS[families_in(self.state).rewards.index(artifact)]
         self.screen.line(self.say("giver", family=self.texts.get(f"names.family.{family}")))
 
-    def _set_options(self) -> None:
-        for kind in _SET_OPTIONS:
+    def _set_options(self, key: str) -> None:
+        for kind in _SET_OPTIONS[key]:
             for key in self.texts.table(f"help.{kind}"):
                 name, text = self.texts.get(f"names.{kind}.{key}"), self.texts.get(f"help.{kind}.{key}.text")
                 self.screen.line(f"  {self.say('set_option', kind=self.say(f'kind_{kind}'), name=name, text=text)}")
@@ -219,9 +229,8 @@ class Pages:
     def _stone(self, stone: str, key: str) -> list[str]:
         """What an icon does on a stone; where that is written."""
         where = self.texts.get(f"names.stone.{stone}")
-        paths = [f"help.ability.{stone}.{key}"]
-        if self.moon and self.texts.has(f"help.ability_white_moon.{stone}.{key}.text"):
-            paths.append(f"help.ability_white_moon.{stone}.{key}")
+        added = [f"help.ability_{each}.{stone}.{key}" for each in self._added()]
+        paths = [f"help.ability.{stone}.{key}", *(path for path in added if self.texts.has(f"{path}.text"))]
         ability = " ".join(self.texts.get(f"{path}.text") for path in paths)
         self.screen.line(self.say("stone", stone=where, ability=ability))
         return paths

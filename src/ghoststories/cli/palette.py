@@ -34,6 +34,8 @@ CRYSTAL: Final = "◈"
 EMPTY_RECEPTACLE: Final = "◇"
 PORTAL: Final = "◎"
 SU_LING: Final = "☽"
+LADDER: Final = "╫"
+TOKEN: Final = "▪"
 MOON: Final = "bold #9fc4e8"
 
 _CHIPS: Final = re.compile(r"\[([RGBYKW])\]")

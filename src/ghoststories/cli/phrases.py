@@ -14,13 +14,15 @@ from ghoststories.cli.moon import (
     safe_members,
 )
 from ghoststories.cli.palette import LETTER_OF
+from ghoststories.cli.secret import has_secret
 from ghoststories.engine import State
+from ghoststories.engine.black_secret.state import secret
 from ghoststories.engine.content.cards import DEVOURER, HAUNTER, QUICK_HAUNTER
 from ghoststories.engine.content.places import CEMETERY, HERBALIST, PLACE_KEYS
 from ghoststories.engine.content.powers import POWER_KEYS, SPIRES
 from ghoststories.engine.content.villagers import FAMILY_KEYS, FAMILY_OF, VILLAGER_KEYS
 from ghoststories.engine.geometry import FACING_SPACES, LINE
-from ghoststories.engine.notation import CORNER_KEYS
+from ghoststories.engine.notation import CORNER_KEYS, tile_text
 from ghoststories.engine.state import COLOUR_KEYS, NOWHERE
 from ghoststories.engine.white_moon.corners import corner_of
 from ghoststories.engine.white_moon.stacks import portal_tile, top_of
@@ -42,6 +44,7 @@ class Phrases:
         self.state = state
         self.layout = state.layout
         self.moon = has_moon(state)
+        self.secret = has_secret(state)
 
     def space_number(self, notation: str) -> int:
         """A space by its notation."""
@@ -56,8 +59,8 @@ class Phrases:
         return int(self.layout.tile_of_place[PLACE_KEYS.index(place)])
 
     def place_of(self, tile: int) -> str:
-        """The key of the place on a tile."""
-        return PLACE_KEYS[self.layout.place_of_tile[tile]]
+        """The key of the place on a tile, or of the space of the catacombs."""
+        return tile_text(self.layout, tile)
 
     def card_on(self, notation: str) -> str:
         """The name of the card on a space."""
@@ -94,23 +97,35 @@ class Phrases:
     def brief(self, place: str) -> str:
         """What the help of a place is."""
         key = f"{place}_white_moon" if self.moon and place in _MOON else place
+        if self.secret and self.texts.has(f"questions.brief.{key}_black_secret"):
+            key = f"{key}_black_secret"
         solo = self.layout.players == 1 and self.texts.has(f"questions.brief.{key}_solo")
         return self.texts.get(f"questions.brief.{key}{'_solo' if solo else ''}")
 
     def brief_power(self, power: str) -> str:
         """What a power is."""
-        moon_key = "_white_moon" if self.moon and power == POWER_KEYS[SPIRES] else ""
-        return self.texts.get(f"questions.brief_power.{power}{moon_key}")
+        added = "_white_moon" if self.moon and power == POWER_KEYS[SPIRES] else ""
+        if self.secret and self.texts.has(f"questions.brief_power.{power}_black_secret"):
+            added = "_black_secret"
+        return self.texts.get(f"questions.brief_power.{power}{added}")
 
     def tile_notes(self, tile: int) -> str:
         """What waits on a tile, in brackets; empty if nothing does."""
         notes = [self.note("haunted")] if self.state.haunted >> tile & 1 else []
+        if self.secret:
+            notes += self._secret_notes(tile)
         if self.moon and portal_tile(self.state) == tile:
             notes.append(self.note("portal"))
         faced = self.cards([int(space) for space in FACING_SPACES[tile]])
         if faced:
             notes.append(self.note("faces", ghosts=self.texts.joined(faced)))
         return in_brackets(notes)
+
+    def _secret_notes(self, tile: int) -> list[str]:
+        """Whether a tile has lost its ladder, and whether the Shadow is there."""
+        pieces = secret(self.state)
+        notes = [] if pieces.ladders >> tile & 1 else [self.note("no_ladder")]
+        return [*notes, self.note("shadow")] if pieces.shadow == tile else notes
 
     def villager(self, villager: int) -> str:
         """A villager by name."""

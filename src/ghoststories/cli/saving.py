@@ -7,6 +7,7 @@ import re
 import tempfile
 from pathlib import Path
 
+from ghoststories.cli.veil import is_veiled, unveiled, veiled
 from ghoststories.engine import Game, GhostStoriesError
 from ghoststories.engine.agenda import sample, stream_of
 from ghoststories.engine.notation import outcome_text
@@ -55,7 +56,7 @@ def write(path: Path, text: str) -> None:
 def save(texts: Texts, path: Path, game: Game) -> None:
     """Write a game's record, or raise a `FileError`."""
     try:
-        write(path, record_text(game))
+        write(path, veiled(record_text(game), game))
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         raise FileError(texts.get("terminal.message.no_write", file=path, reason=reason)) from error
@@ -63,7 +64,8 @@ def save(texts: Texts, path: Path, game: Game) -> None:
 
 def load(texts: Texts, path: Path, seed: str) -> Game:
     """The game of a record or position file; the seed is for a position, or a record that has none."""
-    text = read(texts, path)
+    saved = read(texts, path)
+    text = unveiled(saved)
     first = " ".join(text.split("\n", 1)[0].split())
     try:
         if first.startswith(RECORD_HEADER.rsplit(" ", 1)[0]):
@@ -71,7 +73,9 @@ def load(texts: Texts, path: Path, seed: str) -> Game:
         if first.startswith(POSITION_HEADER.rsplit(" ", 1)[0]):
             return Game(state=position_from(text), seed=seed)
     except GhostStoriesError as error:
-        raise FileError(texts.get("terminal.message.no_file", file=path, reason=error)) from error
+        # What is wrong may name what is hidden.
+        reason = texts.get("terminal.message.hidden_changed") if is_veiled(saved) else str(error)
+        raise FileError(texts.get("terminal.message.no_file", file=path, reason=reason)) from error
     reason = texts.get("terminal.message.neither")
     raise FileError(texts.get("terminal.message.no_file", file=path, reason=reason))
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import contextlib
 import io
 import sys
+from typing import Final
 
 from rich.console import Console
 from rich.text import Text
@@ -12,8 +12,14 @@ from rich.text import Text
 from ghoststories.cli.palette import painted
 from ghoststories.texts import Texts
 
-with contextlib.suppress(ImportError):  # Windows has none
-    import readline  # noqa: F401  (editing and history for `input`)
+try:
+    import readline
+except ImportError:  # Windows has none
+    readline = None  # type: ignore[assignment]
+
+
+# Clears what was scrolled out of sight.
+_FORGET: Final = "\x1b[3J"
 
 
 class LeftError(Exception):
@@ -48,6 +54,14 @@ class Screen:
     def clear(self) -> None:
         """An empty screen, if it is one."""
         if self.is_terminal:
+            self.console.clear()
+
+    def wipe(self) -> None:
+        """An empty screen, and nothing to scroll back or call back to: somebody else looks at it now."""
+        if readline is not None:
+            readline.clear_history()
+        if self.is_terminal:
+            self.console.file.write(_FORGET)
             self.console.clear()
 
     def line(self, text: str | Text = "", style: str = "") -> None:

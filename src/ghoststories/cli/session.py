@@ -10,21 +10,21 @@ from rich.text import Text
 
 from ghoststories.bots import Bot
 from ghoststories.cli import saving
-from ghoststories.cli.answers import Answers, command_of, why_not
+from ghoststories.cli.answers import SECRET_COMMANDS, Answers, command_of, why_not
 from ghoststories.cli.commands import Commands
 from ghoststories.cli.ending import show_end
 from ghoststories.cli.journal import Journal
 from ghoststories.cli.menu import option_lines
 from ghoststories.cli.opening import seats_of
-from ghoststories.cli.palette import FAINT, INK, painted
+from ghoststories.cli.palette import ALARM, FAINT, INK, painted
 from ghoststories.cli.screen import LeftError, Screen
+from ghoststories.cli.secret import phase_name, seen_by, side_of
 from ghoststories.cli.table import table_lines
 from ghoststories.cli.wording import Wording
-from ghoststories.engine import Game, Question, view
+from ghoststories.engine import Game, Question, State, view
 from ghoststories.engine.agenda import asked
 from ghoststories.engine.decisions import SET
-from ghoststories.engine.notation import NONE
-from ghoststories.engine.phase import phase_of
+from ghoststories.engine.notation import NONE, WU_FENG
 from ghoststories.engine.state import COLOUR_KEYS
 
 _FEWEST_NEWS: Final = 4
@@ -45,13 +45,29 @@ class Session:
         self.commands = Commands(self)
         self.begin(game)
 
-    def begin(self, game: Game) -> None:
-        """Play this game from here on."""
+    def begin(self, game: Game, side: str | None = None) -> None:
+        """Play this game from here on; a side that is given is at the keyboard already."""
         self.game = game
         self.bots = {colour: bot for colour, bot in self.bots.items() if colour in seats_of(game)}
-        self.journal = Journal(self.texts, game)
+        sides = list(dict.fromkeys(side_of(seat) for seat in seats_of(game)))
+        self.people = [side for side in sides if any(side_of(seat) == side for seat in self._persons())]
+        # Of two sides at one keyboard the Taoists are there first: nothing is shown to them that they may not see.
+        self.side = side or (self.people or sides)[0]
+        self.journals = {side: Journal(self.texts, game, side) for side in sides}
         self.was_over = game.over
         self.keep()
+
+    def _persons(self) -> list[str]:
+        return [seat for seat in seats_of(self.game) if seat not in self.bots]
+
+    @property
+    def journal(self) -> Journal:
+        """The log as the side at the keyboard may know it."""
+        return self.journals[self.side]
+
+    def seen(self) -> State:
+        """The table as the side at the keyboard sees it."""
+        return seen_by(self.game.state, self.side)
 
     def remark(self, key: str, **parameters: object) -> None:
         """Something to be said when the table is next shown."""
@@ -87,14 +103,18 @@ class Session:
         answer = bot.answer(view(self.game.state, int(asked(self.game.state))), question)
         worded = Wording(self.texts, self.game.state, question).options()[question.options.index(answer)]
         board = self.texts.colour(question.seat)
-        self.journal.add(painted(self.texts.get("terminal.message.bot_said", board=board, answer=worded), "italic"))
+        line = painted(self.texts.get("terminal.message.bot_said", board=board, answer=worded), "italic")
+        for journal in self.journals.values():
+            journal.add(line)
         self.apply(answer)
         if len(self.bots) == len(seats_of(self.game)):
             self._show_news()
 
     def apply(self, answer: str) -> None:
         """Answer the question, and keep the game."""
-        self.journal.tell(self.game.apply(answer))
+        events = self.game.apply(answer)
+        for journal in self.journals.values():
+            journal.tell(events)
         self.keep()
 
     def keep(self) -> None:
@@ -108,31 +128,45 @@ class Session:
             self.screen.say("message.autosave_failed", file=saving.last_file(), reason=error)
 
     def _player_answers(self, question: Question) -> None:
+        if side_of(question.seat) != self.side and not self._handed_over(side_of(question.seat)):
+            return
         if question.shape == SET:
             # To exorcise nothing is no good first choice.
             question.options.sort(key=lambda option: option == NONE)
-        worded = Wording(self.texts, self.game.state, question).options()
+        worded = Wording(self.texts, self.seen(), question).options()
         self.show(question, worded)
         answers = Answers(self.texts, question, worded)
         game, moves = self.game, len(self.game.moves)
         while not self.left and self.game is game and len(game.moves) == moves:
             self._take(answers, self.screen.ask(self.texts.get("terminal.ask.prompt")))
 
+    def _handed_over(self, side: str) -> bool:
+        """The other side comes to the keyboard: what this one saw goes, and the next table waits for Enter."""
+        self.screen.wipe()
+        typed = self.screen.ask(self.texts.get(f"terminal.handover.{side}"))
+        if command_of(self.texts, typed) == ("quit", ""):
+            self.commands.quit()
+            return False
+        self.side = side
+        if side == WU_FENG:
+            self.remark("handover.hidden")
+        return True
+
     def _take(self, answers: Answers, typed: str) -> None:
         command = None if typed.startswith("=") else command_of(self.texts, typed)
         if command is not None and command[0] == "save" and answers.may_save(command[1]):
             self.screen.say("ask.two_saves", given=typed)
             return
-        if command is not None:
+        found = answers.matching(typed)
+        if command is not None and not (command[0] in SECRET_COMMANDS and command[1] and found):
             self.commands.run(*command)
             return
-        found = answers.matching(typed)
         if len(found) == 1:
             self.apply(found[0])
         elif found:
             numbers = ", ".join(str(answers.options.index(option) + 1) for option in found)
             self.screen.say("ask.ambiguous", given=typed, options=numbers)
-        elif reason := why_not(self.texts, self.game.state, typed):
+        elif reason := why_not(self.texts, self.seen(), typed):
             self.screen.say("ask.not_now", reason=reason)
         elif typed:
             self.screen.say("ask.unknown", given=typed, count=len(answers.options))
@@ -140,8 +174,8 @@ class Session:
     def show(self, question: Question, worded: list[str]) -> None:
         """The table, the news, the question and its options."""
         seat = self.texts.get("terminal.ask.seat", board=self.texts.colour(question.seat))
-        sentence = Wording(self.texts, self.game.state, question).asked()
-        ink = INK[COLOUR_KEYS.index(question.seat)]
+        sentence = Wording(self.texts, self.seen(), question).asked()
+        ink = ALARM if question.seat == WU_FENG else INK[COLOUR_KEYS.index(question.seat)]
         remarks, self._remarks = self._remarks, []
         asking = [Text.assemble((f"{seat} ", ink), painted(sentence, "bold"))]
         asking += option_lines(worded, self.screen.columns)
@@ -160,7 +194,8 @@ class Session:
             self.screen.exact(line)
 
     def _table(self) -> list[Text]:
-        return table_lines(self.texts, self.game.state, set(self.bots), self.screen.columns, phase_of(self.game.state))
+        seen = self.seen()
+        return table_lines(self.texts, seen, set(self.bots), self.screen.columns, phase_name(seen))
 
     def _show_news(self, below: Sequence[Text] = ()) -> None:
         """What happened; in a terminal so much of it that the table above stays in sight."""

@@ -11,6 +11,8 @@ from ghoststories.cli.cells import Cell, Cells
 from ghoststories.cli.icons import ICONS, stones
 from ghoststories.cli.moon_lines import moon_parts, sets_words
 from ghoststories.cli.palette import ALARM, CRYSTAL, EDGE, EMPTY_RECEPTACLE, FAINT, INK, LETTERS, MOON, TITLE
+from ghoststories.cli.secret import has_secret
+from ghoststories.cli.secret_table import secret_lines
 from ghoststories.engine import State
 from ghoststories.engine.geometry import EAST, NORTH, SOUTH, WEST
 from ghoststories.engine.notation import board_text
@@ -45,7 +47,8 @@ def cell_width(columns: int) -> int:
 def table_lines(texts: Texts, state: State, bots: set[str], columns: int, phase: str) -> list[Text]:
     """The table, line by line."""
     cells = Cells(texts, state, bots, cell_width(columns))
-    return [*head_lines(texts, state, columns, phase), *_grid(cells), *legend(texts, state, columns)]
+    below = secret_lines(cells, columns)
+    return [*head_lines(texts, state, columns, phase), *_grid(cells), *below, *legend(texts, state, columns)]
 
 
 def _rows(cells: Cells) -> list[list[Cell]]:
@@ -148,6 +151,7 @@ def _deck(texts: Texts, state: State) -> Text:
     """The deck from its top: how many ghosts lie above each incarnation is open to all (B4)."""
     if not state.deck:
         return Text(texts.get("terminal.table.deck_empty"))
+    unknown = "summon" if has_secret(state) else "incarnation"
     parts: list[str] = []
     ghosts = 0
     for slot in [*reversed(state.deck), None]:
@@ -159,7 +163,7 @@ def _deck(texts: Texts, state: State) -> Text:
             ghosts = 0
         if slot is not None:
             known = slot != UNKNOWN_INCARNATION
-            parts.append(texts.card(int(slot)) if known else texts.get("terminal.table.incarnation"))
+            parts.append(texts.card(int(slot)) if known else texts.get(f"terminal.table.{unknown}"))
     return Text(texts.get("terminal.table.deck", count=len(state.deck), parts=", ".join(parts)))
 
 

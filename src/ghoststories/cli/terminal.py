@@ -41,6 +41,8 @@ def terminal(
     portal: Annotated[str | None, _option("portal", "--portal")] = None,
     incarnations: Annotated[str | None, _option("incarnations", "--incarnations")] = None,
     scenario: Annotated[str | None, _option("scenario", "--scenario")] = None,
+    wu_feng: Annotated[str | None, _option("wu_feng", "--wu-feng")] = None,
+    catacombs: Annotated[str | None, _option("catacombs", "--catacombs")] = None,
     content: Annotated[Path | None, _option("content", "--content")] = None,
     no_colour: Annotated[bool, _option("no_colour", "--no-colour", "--no-color")] = False,
 ) -> None:
@@ -61,6 +63,8 @@ def terminal(
         portal=portal,
         incarnations=incarnations,
         scenario=scenario,
+        wu_feng=wu_feng,
+        catacombs=catacombs,
         content=content,
     )
     try:
@@ -76,6 +80,8 @@ def terminal(
 
 def _run(screen: Screen, wishes: Wishes) -> None:
     try:
+        if wishes.are_none:
+            wishes = opening.asked_for(screen)
         game, previous = opening.opened(screen, wishes)
     except LeftError:
         screen.say("message.leave_unsaved")

@@ -7,6 +7,8 @@ from typing import Final
 
 from ghoststories.cli.odds import chance_to_exorcise
 from ghoststories.cli.phrases import Phrases, in_brackets
+from ghoststories.cli.secret import is_below, mantra_words
+from ghoststories.cli.secret_words import SecretWords, slot_number
 from ghoststories.engine import Question
 from ghoststories.engine.content.powers import GODS_FAVORITE, POWER_KEYS
 from ghoststories.engine.rules.exorcism import exorcisable_spaces, exorcism_dice
@@ -25,6 +27,7 @@ class Verbs:
         self.question = question
         self.texts = phrases.texts
         self.state = phrases.state
+        self.secret = SecretWords(phrases, question)
 
     def option(self, option: str) -> str:
         """One option of the menu."""
@@ -45,6 +48,10 @@ class Verbs:
             "heal": self._heal,
             "roll": self._roll,
             "pass": self._pass,
+            "demon": self.secret.summon,
+            "crawl": self._crawl,
+            "search": lambda _target: self.secret.search(),
+            "replace": self._replace,
         }
         if verb in _POWERS:
             return self.say(verb, power=self.texts.power(_POWERS[verb]))
@@ -62,7 +69,8 @@ class Verbs:
 
     def _place(self) -> dict[str, str]:
         place = self.phrases.place_of(self._tile())
-        return {"place": self.texts.place(place), "brief": self.phrases.brief(place)}
+        brief = "" if is_below(place) else self.phrases.brief(place)
+        return {"place": self.texts.place(place), "brief": brief}
 
     def _move(self, place: str) -> str:
         notes = self.phrases.tile_notes(self.phrases.tile_number(place))
@@ -75,12 +83,26 @@ class Verbs:
         return self.say("escort", villager=self.phrases.top_villager(self._tile()), place_to=place_to) + notes
 
     def _stay(self, _target: str) -> str:
+        place = self.phrases.place_of(self._tile())
+        if is_below(place):
+            return self.say("stay", **self._place()) + in_brackets(self.secret.cave_notes(place))
         return self.say("stay", **self._place()) + self.phrases.tile_notes(self._tile())
+
+    def _crawl(self, place: str) -> str:
+        return self.say("crawl", place_to=self.texts.forms(place)["place_to"]) + in_brackets(
+            self.secret.cave_notes(place)
+        )
+
+    def _replace(self, notation: str) -> str:
+        words = mantra_words(self.texts, self.state, slot_number(notation))
+        return self.say("replace", mantra=self.texts.get("questions.option.mantra_slot", **words))
 
     def _help(self, _target: str) -> str:
         return self.say("help", **self._place())
 
     def _exorcise(self, _target: str) -> str:
+        if is_below(self.phrases.place_of(int(self.state.taoist_tiles[self.state.active]))):
+            return self.secret.exorcise()
         spaces = exorcisable_spaces(self.state)
         dice = self.phrases.count("dice", "die_1", int(exorcism_dice(self.state)))
         return self.say("exorcise", dice=dice, ghosts=", ".join(self._chance(int(space)) for space in spaces))
@@ -130,4 +152,5 @@ class Verbs:
         return self.say("roll") + in_brackets(ghosts)
 
     def _pass(self, _target: str) -> str:
-        return self.say("pass_board" if self.question.name == "barrier" else "pass")
+        keys = {"barrier": "pass_board", "demon_acts": "pass_demon", "shadow_acts": "pass_demon"}
+        return self.say(keys.get(self.question.name, "pass"))

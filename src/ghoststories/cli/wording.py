@@ -6,9 +6,12 @@ from typing import Final
 
 from ghoststories.cli.palette import LETTER_OF, chips
 from ghoststories.cli.phrases import Phrases, in_brackets
+from ghoststories.cli.secret import is_below
+from ghoststories.cli.secret_words import SecretWords
 from ghoststories.cli.verbs import Verbs
 from ghoststories.engine import Question, State
-from ghoststories.engine.content.places import PLACE_KEYS
+from ghoststories.engine.black_secret.state import BELOW
+from ghoststories.engine.content.black_secret import DEMON_KEYS
 from ghoststories.engine.content.villagers import FAMILY_KEYS, FAMILY_OF, VILLAGER_KEYS
 from ghoststories.engine.geometry import FACED_TILE
 from ghoststories.engine.notation import counts_from, space_text
@@ -25,7 +28,7 @@ from ghoststories.texts import Texts
 _NONE: Final = "none"
 _CRYSTAL: Final = "crystal"
 # Questions about a colour whose tokens are somebody's own, not the supply's.
-_OWN_COLOUR: Final = ("discard_tao", "tao_leaves_of")
+_OWN_COLOUR: Final = ("discard_tao", "tao_leaves_of", "cursed_tao")
 
 
 def capital(text: str) -> str:
@@ -43,10 +46,19 @@ class Wording:
         self.layout = state.layout
         self.phrases = Phrases(texts, state)
         self.verbs = Verbs(self.phrases, question)
+        self.secret = SecretWords(self.phrases, question)
 
     def asked(self) -> str:
         """The question as a sentence."""
-        return self.texts.get(f"questions.{self.question.name}", **self._parameters())
+        return self.texts.get(f"questions.{self._key()}", **self._parameters())
+
+    def _key(self) -> str:
+        """The key of the sentence: some questions share one, one has two."""
+        if self.question.name == "mantra_ghost":
+            return "mantra_ghost_moved" if self.question.parameters["to_be_moved"] else "mantra_ghost_discarded"
+        if self.question.name == "place_mantra" and self.phrases.secret:
+            return "mantra_token"
+        return self.question.name
 
     def options(self) -> list[str]:
         """All options in words, in the order of the question."""
@@ -59,7 +71,7 @@ class Wording:
             "tile": self._tile,
             "space": self._space,
             "ghost": self._ghost,
-            "card": self._reward,
+            "card": self._card,
             "colour": self._colour,
             "taoist": self._taoist,
             "board": self._board,
@@ -69,6 +81,14 @@ class Wording:
             "yes_no": self._yes_no,
             "villager": self._villager,
             "family": self._family,
+            "curse": self.secret.curse,
+            "mantra": self.secret.mantra,
+            "mantra_slot": self.secret.mantra_slot,
+            "cave": self.secret.cave,
+            "demon": self.secret.demon,
+            "demons": self.secret.demons,
+            "spot": self.secret.spot,
+            "corner": self.secret.corner,
         }
         return by_shape[self.question.shape](option)
 
@@ -81,7 +101,7 @@ class Wording:
         if "card" in given:
             card = int(given["card"])
             words |= {"card": texts.card(card), "about": self.phrases.about(card)}
-        elif "space" in given:
+        elif "space" in given and self.state.ghosts[self.phrases.space_number(str(given["space"]))]:
             words["card"] = self.phrases.card_on(str(given["space"]))
         if "board" in given:
             words["board"] = texts.colour(str(given["board"]))
@@ -92,9 +112,13 @@ class Wording:
         if "dice_and_set" in given:
             dice, _, spaces = str(given["dice_and_set"]).partition("/")
             words |= {"dice": chips(dice), "ghosts": self.phrases.names(spaces.split("+"))}
-        if "left" in given:
-            words["left"] = str(given["left"])
-        for name in ("face", "artifact", "villager", "corner"):
+        if "dice_and_demons" in given:
+            dice, _, demons = str(given["dice_and_demons"]).partition("/")
+            words |= {"dice": chips(dice), "demons": self.secret.names(demons)}
+        for name in ("left", "how_many"):
+            if name in given:
+                words[name] = str(given[name])
+        for name in ("face", "artifact", "villager", "corner", "curse", "demon"):
             if name in given:
                 words[name] = texts.get(f"names.{name}.{given[name]}")
         if "artifact" in given:
@@ -102,6 +126,8 @@ class Wording:
         return words
 
     def _tile(self, place: str) -> str:
+        if is_below(place):
+            return self.secret.cave(place)
         tile = self.phrases.tile_number(place)
         name = self.texts.place(place)
         haunted = self.state.haunted >> tile & 1
@@ -117,7 +143,7 @@ class Wording:
         if self.question.name == "su_ling":
             return self._su_ling(notation)
         if notation == _NONE:
-            return self._say("under_deck")
+            return self._say("no_skeleton" if self.question.name == "skeleton_space" else "under_deck")
         space = self.phrases.space_number(notation)
         tile = int(FACED_TILE[space])
         place_the = self.texts.get(f"questions.place_the.{self.phrases.place_of(tile)}")
@@ -147,7 +173,12 @@ class Wording:
         return self._say("su_ling_ghost" if card else "su_ling_empty", **names) + in_brackets(notes)
 
     def _ghost(self, notation: str) -> str:
+        if notation in DEMON_KEYS:
+            return self.secret.demon(notation)
         return self._say("ghost", card=self.phrases.card_on(notation), space=self.texts.space(notation))
+
+    def _card(self, number: str) -> str:
+        return self._reward(number) if self.question.name == "next_reward" else self.secret.card(number)
 
     def _reward(self, number: str) -> str:
         card = self.state.rules.cards.by_number[int(number)]
@@ -196,7 +227,7 @@ class Wording:
             return self._say("owner", board=name, count=count)
         if not self.state.qi[board]:
             return self._say("dead_taoist", board=name)
-        place = self.texts.place(PLACE_KEYS[self.layout.place_of_tile[self.state.taoist_tiles[board]]])
+        place = self.texts.place(self.phrases.place_of(int(self.state.taoist_tiles[board])))
         return self._say("taoist", board=name, qi=int(self.state.qi[board]), place=place)
 
     def _board(self, colour: str) -> str:
@@ -248,6 +279,9 @@ class Wording:
         name, given = self.question.name, self.question.parameters
         if not self.texts.has(f"questions.answer.{name}.{answer}"):
             return self._say(answer, face=self.texts.get(f"names.face.{given['face']}"))
+        if name == "change_level" and answer == "yes":
+            below = self.state.taoist_tiles[self.phrases.board_number(str(given["board"]))] >= BELOW
+            answer = "up" if below else "down"
         text = self.texts.get(f"questions.answer.{name}.{answer}")
         if name == "armor" and answer == "no":
             return text + in_brackets([self.phrases.stone(int(given["card"]), 0)])
@@ -256,11 +290,11 @@ class Wording:
     def _villager(self, key: str) -> str:
         villager = VILLAGER_KEYS.index(key)
         name = self.texts.villager(key)
-        if self.question.name == "return_villager":
+        if self.question.name == "return_villager" or moon(self.state).graveyard >> villager & 1:
             return self._dead_villager(villager, name)
         place = self.texts.place(self.phrases.place_of(int(tile_of(self.state, villager))))
         text = self._say("villager", villager=name, place=place)
-        if self.question.name == "save_first":
+        if self.question.name in ("save_first", "mantra_shelter"):
             return ", ".join([text, *self.phrases.saved(villager)])
         return ", ".join([text, self.phrases.if_dead(villager), *self.phrases.member(villager)])
 

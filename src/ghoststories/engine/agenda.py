@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from ghoststories.engine.chance import Stream
 from ghoststories.engine.content.cards import Cards
-from ghoststories.engine.seams import Expansion, Means, Stones
+from ghoststories.engine.seams import Brothers, Expansion, Means, Stones
 from ghoststories.engine.state import PLAYING, State
 
 CHANCE: Final = -1
@@ -105,11 +105,22 @@ class Rules:
         self.streams: list[i64] = [0] * CODES
         self.stones = Stones()
         self.means = Means()
+        self.brothers = Brothers()
+        self.has_brothers = False
         self.expansions: list[Expansion] = []
+        # Whether villagers are in play; whether the deck's incarnations are summon cards; ghosts of a full deck.
+        self.moon_in_play = False
+        self.summons = False
+        self.ghosts_in_deck = 55
         # What the Tao dice can be rolled for, the verbs of actions, and which argument of a step is a card on its way.
         self.rolled_for: list[int] = []
         self.actions: list[int] = []
         self.cards_on_agenda: dict[int, int] = {}
+        # Draws and events whose outcome one seat alone may know, by that seat.
+        self.secret_draws: dict[int, int] = {}
+        self.secret_events: dict[int, int] = {}
+        # Steps that go on though the active Taoist died, against the base game.
+        self.done_by_the_dead: list[int] = []
         # Arguments of steps with another range than in the base game.
         self.limits: dict[str, int] = {}
         # The incarnations a deck can have.

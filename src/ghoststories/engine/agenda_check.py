@@ -9,7 +9,7 @@ from ghoststories.engine.content.powers import MANTRA
 from ghoststories.engine.decisions import ROLL_BITS, count_of
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.table import active_taoist_acts, has_power, is_alive
-from ghoststories.engine.state import State
+from ghoststories.engine.state import UNKNOWN_INCARNATION, State
 
 _LIMITS: Final[dict[str, int]] = {
     "board": 4,
@@ -33,6 +33,24 @@ _LIMITS: Final[dict[str, int]] = {
     "chosen": 1 << 21,
     "colours": 32,
     "taoists": 2,
+    "cave": 9,
+    "slot": 6,
+    "curse": 33,
+    "mantra": 22,
+    "demon": 3,
+    "demons": 8,
+    "token": 7,
+    "target": 5,
+    "level": 5,
+    "how_many": 5,
+    "everything": 2,
+    "may_pass": 2,
+    "no_demon": 2,
+    "any_colour": 6,
+    "to_be_moved": 2,
+    "or_grave": 2,
+    "two_spaces": 188,
+    "done": 4,
 }
 _NEED_A_GHOST: Final = (codes.DISCARD_GHOST, codes.PAVILION_SPACE)
 _NEED_THE_TAOIST: Final = (
@@ -124,6 +142,8 @@ def _in_range(s: State, field: str, value: int) -> bool:
         return value == 0 or value in s.rules.actions
     if field == "dice":
         return _is_roll(value)
+    if field == "dice_and_demons":
+        return _is_roll(value & (1 << ROLL_BITS) - 1) and value >> ROLL_BITS < 8
     if field == "payment":
         return 0 < value < 1 << ROLL_BITS and all(count_of(value, token) <= 4 for token in range(6))
     if field == "set":
@@ -142,12 +162,19 @@ def _is_set(s: State, mask: int) -> bool:
     return 0 < mask < 1 << 12 and all(s.ghosts[space] for space in range(12) if mask >> space & 1)
 
 
+def _pool_of_top(s: State) -> bool:
+    """Whether there is an unseen card the top of the deck can be."""
+    if s.deck[-1] == UNKNOWN_INCARNATION:
+        return bool(s.unseen_incarnations) and not s.rules.summons
+    return bool(s.unseen_ghosts)
+
+
 def _misplaced(s: State, code: int, values: list[int]) -> list[str]:
-    if code in _NEED_THE_TAOIST and not active_taoist_acts(s):
+    if code in _NEED_THE_TAOIST and code not in s.rules.done_by_the_dead and not active_taoist_acts(s):
         return ["the active board has no living Taoist in its own turn"]
     if code == codes.PLACE_MANTRA and not has_power(s, MANTRA):
         return ["nobody has that power now"]
-    if code == codes.DRAW_CARD and (not s.deck or s.deck[-1] > 0):
+    if code == codes.DRAW_CARD and (not s.deck or s.deck[-1] > 0 or not _pool_of_top(s)):
         return ["there is no unseen card to draw"]
     if code in _NEED_A_GHOST and not s.ghosts[values[0]]:
         return ["no ghost lies there"]

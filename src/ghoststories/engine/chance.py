@@ -16,7 +16,8 @@ TAO_DICE: Final = 1
 CURSE_DIE: Final = 2
 SET_UP: Final = 3
 VILLAGERS: Final = 4
-STREAM_NAMES: Final = ["deck", "tao dice", "curse die", "set-up", "villagers"]
+SECRETS: Final = 5
+STREAM_NAMES: Final = ["deck", "tao dice", "curse die", "set-up", "villagers", "secrets"]
 
 _WORD: Final = 0xFFFFFFFF
 

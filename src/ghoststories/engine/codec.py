@@ -23,7 +23,7 @@ STATE_FORMAT: Final = 1
 _LISTS: Final[dict[str, tuple[int | None, int, int]]] = {
     "ghosts": (12, 0, 255),
     "figures": (12, 0, 2),
-    "taoist_tiles": (4, -1, 8),
+    "taoist_tiles": (4, -1, 17),
     "qi": (5, 0, 20),
     "tao": (25, 0, 4),
     "power_tokens": (5, 0, 3),
@@ -39,7 +39,7 @@ _NUMBERS: Final[dict[str, tuple[int, int]]] = {
     "temple": (0, 2),
     "yinyangs": (0, 15),
     "circle": (-1, 4),
-    "mantra": (-1, 11),
+    "mantra": (-1, 14),
     "caught": (0, 1),
     "turn": (0, 999_999),
     "active": (0, 3),
@@ -62,7 +62,7 @@ def setup_of(layout: Layout) -> Setup:
         edition=editions[int(layout.edition)],
         boards=boards,
         powers=tuple(POWER_KEYS[power] for power in layout.power_of_board),
-        tiles=tuple(PLACE_KEYS[place] for place in layout.place_of_tile),
+        tiles=tuple(PLACE_KEYS[place] for place in layout.place_of_tile[:9]),
         seats=tuple(colour for board, colour in enumerate(boards) if layout.seats >> board & 1),
         first=boards[layout.first],
         extra_ease=bool(layout.extra_ease),
@@ -70,6 +70,8 @@ def setup_of(layout: Layout) -> Setup:
         portal=layout.options.get("portal"),
         incarnations=layout.options.get("incarnations"),
         scenario=layout.options.get("scenario"),
+        wu_feng=layout.options.get("wu_feng"),
+        catacombs=layout.options.get("catacombs"),
         content=layout.options.get("content"),
     )
 

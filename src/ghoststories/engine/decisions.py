@@ -26,8 +26,40 @@ FACE: Final = "face"
 VILLAGER: Final = "villager"
 FAMILY: Final = "family"
 ARTIFACT: Final = "artifact"
+CURSE_TOKEN: Final = "curse"
+MANTRA: Final = "mantra"
+MANTRA_SLOT: Final = "mantra_slot"
+CAVE: Final = "cave"
+DEMON_SHAPE: Final = "demon"
+DEMONS: Final = "demons"
+PYRAMID_SPOT: Final = "spot"
+CORNER: Final = "corner"
+TOKEN: Final = "token"
 
-SHAPES: Final = [TILE, SPACE, GHOST, CARD, COLOUR, TAOIST, BOARD, DICE, SET, PAYMENT, YES_NO, MENU, VILLAGER, FAMILY]
+SHAPES: Final = [
+    TILE,
+    SPACE,
+    GHOST,
+    CARD,
+    COLOUR,
+    TAOIST,
+    BOARD,
+    DICE,
+    SET,
+    PAYMENT,
+    YES_NO,
+    MENU,
+    VILLAGER,
+    FAMILY,
+    CURSE_TOKEN,
+    MANTRA,
+    MANTRA_SLOT,
+    CAVE,
+    DEMON_SHAPE,
+    DEMONS,
+    PYRAMID_SPOT,
+    CORNER,
+]
 
 # A roll takes three bits for each of the six faces; a payment step carries a set of spaces above it.
 ROLL_BITS: Final = 18
@@ -65,6 +97,17 @@ RETURN: Final = 22
 HEAL: Final = 23
 ROLL: Final = 24
 SAVE_FROM: Final = 25
+# Black Secret's.
+PLACE: Final = 26
+DEMON: Final = 27
+CURSE: Final = 28
+CRAWL: Final = 29
+SEARCH: Final = 30
+WALK: Final = 31
+ATTACK: Final = 32
+ATTACK_TILE: Final = 33
+REPLACE: Final = 34
+PUT_QI: Final = 35
 
 # A verb's word, and the shape of its target if it has one.
 VERBS: Final[dict[int, tuple[str, str]]] = {
@@ -93,6 +136,16 @@ VERBS: Final[dict[int, tuple[str, str]]] = {
     HEAL: ("heal", BOARD),
     ROLL: ("roll", ""),
     SAVE_FROM: ("save", TILE),
+    PLACE: ("place", ""),
+    DEMON: ("demon", DEMON_SHAPE),
+    CURSE: ("curse", ""),
+    CRAWL: ("crawl", CAVE),
+    SEARCH: ("search", ""),
+    WALK: ("walk", ""),
+    ATTACK: ("attack", ""),
+    ATTACK_TILE: ("attack_tile", ""),
+    REPLACE: ("replace", MANTRA_SLOT),
+    PUT_QI: ("put_qi", ""),
 }
 
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ghoststories.engine.agenda import advance, choose, sample, settle, stream_of
-from ghoststories.engine.chance import CURSE_DIE, DECK, SET_UP, STREAM_NAMES, TAO_DICE, VILLAGERS, Oracle
+from ghoststories.engine.chance import CURSE_DIE, DECK, SECRETS, SET_UP, STREAM_NAMES, TAO_DICE, VILLAGERS, Oracle
 from ghoststories.engine.decisions import CARD
 from ghoststories.engine.errors import GhostStoriesError, OptionError, ScriptError
 from ghoststories.engine.events import EVENTS, heard, listen
@@ -95,6 +95,11 @@ class Script:
     def villager(self, *names: str) -> Script:
         """The next villagers that are shown, by name."""
         self.queues[VILLAGERS] += names
+        return self
+
+    def secret(self, *names: str) -> Script:
+        """The next curses, mantras and tokens of the catacombs that are turned, by name."""
+        self.queues[SECRETS] += names
         return self
 
     def clone(self) -> Script:

@@ -49,8 +49,9 @@ LINE: Final[list[i64]] = [i64(tile) for space in range(12) for tile in _line(spa
 # The tile a space faces.
 FACED_TILE: Final[list[i64]] = [i64(_line(space)[0]) for space in range(12)]
 # The spaces that face a tile: two at a corner, one at an edge, none in the centre.
+# Nine more entries for the level below the tiles, from where none is faced.
 FACING_SPACES: Final[list[list[i64]]] = [
-    [i64(space) for space in range(12) if _line(space)[0] == tile] for tile in range(9)
+    [i64(space) for space in range(12) if _line(space)[0] == tile] for tile in range(18)
 ]
 # The space at the far end of the same line.
 OPPOSITE_SPACE: Final[list[i64]] = [i64(3 * ((space // 3 + 2) % 4) + 2 - space % 3) for space in range(12)]

@@ -38,8 +38,9 @@ def _tokens(s: State) -> list[str]:
     found: list[str] = []
     if min(s.qi) < 0:
         found.append(f"more than the {QI_TOKENS} Qi there are")
-    elif sum(s.qi) != QI_TOKENS:
-        found.append(f"{sum(s.qi)} Qi in all; there are {QI_TOKENS}")
+    qi = sum(s.qi) + sum(expansion.qi_out_of_supply(s) for expansion in s.rules.expansions)
+    if min(s.qi) >= 0 and qi != QI_TOKENS:
+        found.append(f"{qi} Qi in all; there are {QI_TOKENS}")
     for colour in range(5):
         held = [int(s.tao[5 * holder + colour]) for holder in range(5)]
         total = sum(held) + (1 if s.circle == colour else 0)
@@ -68,9 +69,11 @@ def _spaces(s: State) -> list[str]:
             found.append(f"the figure of {name} is nowhere")
     if s.mantra != NOWHERE:
         mantra_board = s.layout.board_of_power[MANTRA]
-        if not s.ghosts[s.mantra]:
+        if s.mantra >= 12 and not s.rules.has_brothers:
+            return [*found, "the Mantra lies on a demon, which this game does not have"]
+        if s.mantra < 12 and not s.ghosts[s.mantra]:
             found.append(f"the Mantra lies on {space_text(s.layout, int(s.mantra))}, where no ghost is")
-        if mantra_board == NOWHERE or not power_works(s, mantra_board):
+        if not s.rules.stones.mantra_stays(s) and (mantra_board == NOWHERE or not power_works(s, mantra_board)):
             found.append("the Mantra lies on a ghost, but nobody has that power now (B18)")
     return found
 
@@ -78,7 +81,9 @@ def _spaces(s: State) -> list[str]:
 def _cards(s: State) -> list[str]:
     found: list[str] = []
     known = [int(slot) for slot in s.deck if slot > 0]
-    seen = [int(card) for card in s.ghosts if card] + known + cards_without_space(s)
+    markers = s.rules.cards.by_number
+    in_spaces = [int(card) for card in s.ghosts if card and not markers[int(card)].marker]
+    seen = in_spaces + known + cards_without_space(s)
     for card in sorted(set(seen)):
         if seen.count(card) > 1:
             found.append(f"card {card} is in two places")
@@ -91,11 +96,11 @@ def _cards(s: State) -> list[str]:
     if ghosts > len(s.unseen_ghosts):
         found.append(f"{ghosts} ghosts in the deck, but only {len(s.unseen_ghosts)} are unseen")
     hidden = s.deck.count(UNKNOWN_INCARNATION)
-    if hidden > len(s.unseen_incarnations):
+    if hidden > len(s.unseen_incarnations) and not s.rules.summons:
         found.append(f"{hidden} incarnations in the deck, but only {len(s.unseen_incarnations)} are unseen")
     in_play = sum(1 for card in seen if s.rules.cards.incarnation[card])
     most = int(s.layout.incarnations) + sum(expansion.added_incarnations(s) for expansion in s.rules.expansions)
-    if hidden + in_play > most:
+    if hidden + in_play > most and not s.rules.summons:
         found.append(f"{hidden + in_play} incarnations; this set-up has {most}")
     if not set(s.unseen_incarnations) <= set(incarnation_pool(s.rules, s.layout)):
         found.append("an incarnation is unseen that this set-up does not have (B34)")
@@ -118,7 +123,7 @@ def _taoists(s: State) -> list[str]:
                 found.append(f"the {name} Taoist is dead and has something (B36)")
             if tile != cemetery:
                 found.append(f"the {name} Taoist is dead but not on the Cemetery (B36)")
-        elif not 0 <= tile < 9:
+        elif not 0 <= tile < len(s.layout.place_of_tile):
             found.append(f"the {name} Taoist is nowhere")
     if not s.result and not living_taoists(s):
         found.append("the game goes on without a living Taoist, which loses it")

@@ -16,6 +16,8 @@ from ghoststories.engine.agenda import (
     second_of,
     third_of,
 )
+from ghoststories.engine.content import black_secret
+from ghoststories.engine.content.black_secret import CURSE_KEYS, DEMON_KEYS, MANTRA_KEYS, PLACE_NAMES
 from ghoststories.engine.content.places import PLACE_KEYS
 from ghoststories.engine.content.villagers import ARTIFACT_KEYS, FAMILY_KEYS, VILLAGER_KEYS
 from ghoststories.engine.decisions import NO_SPACE, ROLL_BITS, VERBS, count_of, one, target_of, verb_of
@@ -29,10 +31,15 @@ TOKEN_KEYS: Final[list[str]] = [*COLOUR_KEYS[:5], "crystal"]
 CORNER_KEYS: Final[list[str]] = ["nw", "ne", "se", "sw"]
 NONE: Final = "none"
 CHANCE_SEAT: Final = "chance"
+WU_FENG: Final = "wu_feng"
+WU_FENG_SEAT: Final = 4
+BELOW_WORD: Final = "below_"
 
 
 def board_text(layout: Layout, board: int) -> str:
-    """A board, and its Taoist, by colour."""
+    """A board, and its Taoist, by colour; or Wu-Feng's seat."""
+    if board == WU_FENG_SEAT:
+        return WU_FENG
     return COLOUR_KEYS[layout.colour_of_board[board]]
 
 
@@ -42,7 +49,9 @@ def space_text(layout: Layout, space: int) -> str:
 
 
 def tile_text(layout: Layout, tile: int) -> str:
-    """A tile by the place that lies there."""
+    """A tile by the place that lies there; the space of the catacombs below it with `below_` before that."""
+    if tile >= 9:
+        return f"{BELOW_WORD}{PLACE_KEYS[layout.place_of_tile[tile - 9]]}"
     return PLACE_KEYS[layout.place_of_tile[tile]]
 
 
@@ -97,7 +106,7 @@ def value_text(layout: Layout, shape: str, value: int) -> str:
     if shape == decisions.TILE:
         return tile_text(layout, value)
     if shape in (decisions.SPACE, decisions.GHOST):
-        return space_text(layout, value) if value < NO_SPACE else NONE
+        return _space_or_demon(layout, shape, value)
     if shape in (decisions.TAOIST, decisions.BOARD):
         return board_text(layout, value)
     if shape == decisions.COLOUR:
@@ -118,6 +127,36 @@ def value_text(layout: Layout, shape: str, value: int) -> str:
         return "yes" if value == decisions.YES else "no"
     if shape == decisions.FACE:
         return FACE_KEYS[value]
+    return _secret_text(layout, shape, value)
+
+
+def _space_or_demon(layout: Layout, shape: str, value: int) -> str:
+    """A space; beyond the twelve a demon where something is aimed at, else none of them."""
+    if value < NO_SPACE:
+        return space_text(layout, value)
+    return DEMON_KEYS[value - NO_SPACE] if shape == decisions.GHOST else NONE
+
+
+def _secret_text(layout: Layout, shape: str, value: int) -> str:
+    """The text of an option of Black Secret's shapes."""
+    if shape == decisions.CURSE_TOKEN:
+        return CURSE_KEYS[value] or NONE
+    if shape == decisions.MANTRA:
+        return MANTRA_KEYS[value]
+    if shape == decisions.MANTRA_SLOT:
+        return f"mantra{value + 1}" if value < 6 else NONE
+    if shape == decisions.CAVE:
+        return tile_text(layout, 9 + value) if value < 9 else NONE
+    if shape == decisions.DEMON_SHAPE:
+        return [*DEMON_KEYS, "shadow"][value]
+    if shape == decisions.DEMONS:
+        return names_text(value, DEMON_KEYS)
+    if shape == decisions.PYRAMID_SPOT:
+        return PLACE_NAMES[value]
+    if shape == decisions.TOKEN:
+        return black_secret.TOKEN_KEYS[value]
+    if shape == decisions.CORNER:
+        return CORNER_KEYS[value]
     return str(value)
 
 
@@ -226,4 +265,22 @@ def field_text(s: State, field: str, value: int) -> str | int:
         return FACE_KEYS[value]
     if field == "result":
         return RESULT_KEYS[value]
+    if field == "curse":
+        return CURSE_KEYS[value]
+    if field == "mantra":
+        return MANTRA_KEYS[value]
+    if field == "demon":
+        return DEMON_KEYS[value]
+    if field == "token":
+        return black_secret.TOKEN_KEYS[value]
+    if field == "cave":
+        return tile_text(layout, 9 + value)
+    if field == "slot":
+        return f"mantra{value + 1}"
+    if field == "demons":
+        return names_text(value, DEMON_KEYS)
+    if field == "dice_and_demons":
+        return f"{counts_text(value & (1 << ROLL_BITS) - 1)}/{names_text(value >> ROLL_BITS, DEMON_KEYS)}"
+    if field == "target":
+        return board_text(layout, value) if value < 4 else "shadow"
     return value

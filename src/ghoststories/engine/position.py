@@ -8,17 +8,19 @@ from mypy_extensions import i64
 
 from ghoststories.engine.chance import stream
 from ghoststories.engine.codec import check_and_advance, setup_of
+from ghoststories.engine.content.black_secret import DEMON_KEYS
 from ghoststories.engine.content.cards import HAUNTER
 from ghoststories.engine.content.places import CEMETERY
 from ghoststories.engine.content.powers import POWER_KEYS
+from ghoststories.engine.decisions import GHOST, NO_SPACE
 from ghoststories.engine.errors import GhostStoriesError, PositionError
 from ghoststories.engine.geometry import CENTRE_TILE
-from ghoststories.engine.notation import RESULT_KEYS, board_text, counts_text, space_text, tile_text
+from ghoststories.engine.notation import RESULT_KEYS, board_text, counts_text, space_text, tile_text, value_text
 from ghoststories.engine.position_agenda import agenda_from, agenda_text
 from ghoststories.engine.position_lines import Lines, Names
 from ghoststories.engine.rules.arrival import cards_without_space
 from ghoststories.engine.rules.table import is_alive, is_player_board
-from ghoststories.engine.sets import OPTIONS
+from ghoststories.engine.sets import OPTIONS, WHITE_MOON
 from ghoststories.engine.setup import (
     NEUTRAL_QI,
     Setup,
@@ -123,7 +125,7 @@ def _table_lines(s: State) -> list[tuple[str, str]]:
     return [
         ("buddhas", " ".join(space_text(s.layout, space) for space in range(12) if s.buddhas >> space & 1)),
         ("circle", "" if s.circle == NOWHERE else colours[s.circle]),
-        ("mantra", "" if s.mantra == NOWHERE else space_text(s.layout, int(s.mantra))),
+        ("mantra", "" if s.mantra == NOWHERE else value_text(s.layout, GHOST, int(s.mantra))),
         ("caught", "yes" if s.caught else ""),
         ("centre tokens", str(s.power_tokens[CENTRE]) if s.power_tokens[CENTRE] else ""),
     ]
@@ -192,7 +194,7 @@ def _setup_from(lines: Lines) -> Setup:
     seats = lines.words("players")
     options = {name: lines.value(name, "") or None for name in OPTIONS}
     sets = tuple(lines.words("sets", ""))
-    if sets and options["portal"] is None:
+    if WHITE_MOON in sets and options["portal"] is None:
         options["portal"] = "centre"
     setup = Setup(
         players=len(seats),
@@ -208,6 +210,8 @@ def _setup_from(lines: Lines) -> Setup:
         portal=options["portal"],
         incarnations=options["incarnations"],
         scenario=options["scenario"],
+        wu_feng=options["wu_feng"],
+        catacombs=options["catacombs"],
         content=options["content"],
     )
     return settled(setup, stream("", "position")) if sets else setup
@@ -285,7 +289,7 @@ def _read_table(s: State, lines: Lines, names: Names) -> None:
         s.tao[5 * SUPPLY + s.circle] -= 1
     mantra = lines.value("mantra", "")
     if mantra:
-        s.mantra = names.space(mantra)
+        s.mantra = names.space(mantra) if mantra not in DEMON_KEYS else NO_SPACE + DEMON_KEYS.index(mantra)
     s.caught = 1 if lines.flag("caught") else 0
     in_hand = sum(int(tokens) for tokens in s.power_tokens)
     all_tokens = {1: 3, 2: 2, 3: 3, 4: 0}[int(s.layout.players)]
@@ -330,7 +334,7 @@ def _likely_deck(s: State, out: list[int]) -> list[i64]:
     gone = sum(1 for card in out if s.rules.cards.incarnation[card])
     added = sum(expansion.added_incarnations(s) for expansion in s.rules.expansions)
     left = int(s.layout.incarnations) + added - gone
-    ghosts = ghosts_in_deck(int(s.layout.players)) - (len(out) - gone)
+    ghosts = ghosts_in_deck(int(s.layout.players), s.rules.ghosts_in_deck) - (len(out) - gone)
     deck: list[i64] = []
     for _ in range(max(0, left)):
         run = min(10, max(0, ghosts))

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.engine.agenda import NOTHING, code_of, first_of, second_of, third_of
+from ghoststories.engine.content.black_secret import CURSE_KEYS, DEMON_KEYS, MANTRA_KEYS, TOKEN_KEYS
 from ghoststories.engine.content.villagers import ARTIFACT_KEYS, FAMILY_KEYS, VILLAGER_KEYS
 from ghoststories.engine.decisions import ROLL_BITS, VERBS
 from ghoststories.engine.errors import GhostStoriesError, PositionError
@@ -21,6 +22,10 @@ _KEYS: Final[dict[str, list[str]]] = {
     "family": FAMILY_KEYS,
     "artifact": ARTIFACT_KEYS,
     "corner": CORNER_KEYS,
+    "curse": CURSE_KEYS,
+    "mantra": MANTRA_KEYS,
+    "demon": DEMON_KEYS,
+    "token": TOKEN_KEYS,
 }
 _VERB_WORDS: Final[dict[str, int]] = {VERBS[verb][0]: verb for verb in sorted(VERBS, reverse=True)}
 
@@ -107,6 +112,17 @@ def _argument(s: State, names: Names, field: str, value: str) -> int:
         return _card(s, field, value)
     if field == "face":
         return FACE_KEYS.index(value)
+    if field == "cave":
+        return names.tile(value) - 9
+    if field == "slot":
+        return int(value.removeprefix("mantra")) - 1
+    if field == "target":
+        return 4 if value == "shadow" else names.board(value)
+    if field == "demons":
+        return _demons(value)
+    if field == "dice_and_demons":
+        dice, _, demons = value.partition("/")
+        return counts_from(dice) | _demons(demons) << ROLL_BITS
     if field == "dice":
         return counts_from(value)
     if field == "payment":
@@ -128,6 +144,10 @@ def _argument(s: State, names: Names, field: str, value: str) -> int:
     if field in ("action", "second_action"):
         return 0 if value == "none" else _VERB_WORDS[value]
     return int(value)
+
+
+def _demons(value: str) -> int:
+    return 0 if value == NONE else sum(1 << DEMON_KEYS.index(word) for word in value.split("+"))
 
 
 def _source(names: Names, value: str) -> int:

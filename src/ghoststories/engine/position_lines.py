@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ghoststories.engine.content.places import PLACE_KEYS
 from ghoststories.engine.errors import PositionError
+from ghoststories.engine.notation import tile_text
 from ghoststories.engine.state import COLOUR_KEYS, Layout
 
 
@@ -79,7 +79,7 @@ class Names:
         boards = [COLOUR_KEYS[colour] for colour in layout.colour_of_board]
         self.boards = boards
         self.spaces = [f"{boards[space // 3]}{space % 3 + 1}" for space in range(12)]
-        self.tiles = [PLACE_KEYS[place] for place in layout.place_of_tile]
+        self.tiles = [tile_text(layout, tile) for tile in range(len(layout.place_of_tile))]
 
     def board(self, word: str) -> int:
         """A board by its colour."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ghoststories.engine.agenda import code_of, first_of
+from ghoststories.engine.black_secret.reasons import REASONS as SECRET_REASONS
 from ghoststories.engine.content import places
 from ghoststories.engine.content.cards import ONLY_IF_OPPOSITE_EMPTY
 from ghoststories.engine.content.powers import BOTTOMLESS_POCKETS, MANTRA, TWIN_WINDS
@@ -50,6 +51,7 @@ REASONS: Final[list[str]] = [
     "mantra_there_already",
     "not_part_of_this",
     *MOON_REASONS,
+    *SECRET_REASONS,
 ]
 _ONCE_A_TURN = {POCKETS: BOTTOMLESS_POCKETS, PLACE_MANTRA: MANTRA, WINDS: TWIN_WINDS}
 
@@ -70,7 +72,7 @@ def _base_reasons(s: State, code: int) -> list[tuple[str, str, str]]:
     shape = shape_asked(s)
     if shape == "menu":
         return _menu(s, code)
-    if shape == "tile":
+    if shape == "tile" and code in (codes.ALTAR_TILE, codes.USE_YINYANG, codes.MOVE_TAOIST):
         return _tiles(s, code)
     if shape in ("space", "ghost"):
         return _spaces(s, code)
@@ -162,7 +164,7 @@ def _spaces(s: State, code: int) -> list[tuple[str, str, str]]:
     for space in range(12):
         if space in s.offer:
             continue
-        if code in (codes.PLACE_GHOST, codes.PAVILION_SPACE):
+        if shape_asked(s) == "space":
             reason = "occupied" if s.ghosts[space] else "other_board_first"
         elif not s.ghosts[space]:
             reason = "no_ghost_there"

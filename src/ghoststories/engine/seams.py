@@ -26,6 +26,10 @@ class Stones:
     def gone(self, s: State, space: i64, card: i64) -> None:
         """A ghost left this space for the discard pile."""
 
+    def mantra_stays(self, s: State) -> bool:
+        """Whether the Enfeeblement Mantra stays where it is though its power is blocked."""
+        return False
+
 
 class Means:
     """What else than Tao tokens serves in an exorcism."""
@@ -45,6 +49,14 @@ class Means:
     def serves(self, s: State, mask: i64, short: list[i64], payment: i64) -> bool:
         """Whether the white dice that serve can cover what this payment leaves open."""
         return True
+
+
+class Brothers:
+    """Whether the active Taoist has the power of another board without borrowing it."""
+
+    def lend(self, s: State, board: i64) -> bool:
+        """Whether this board's power is his now."""
+        return False
 
 
 class Expansion:
@@ -94,9 +106,16 @@ class Expansion:
         """How many Tao tokens of a colour have left the game."""
         return 0
 
+    def qi_out_of_supply(self, s: State) -> int:
+        """How much Qi lies on its pieces, neither in the supply nor with a board."""
+        return 0
+
     def cards_elsewhere(self, s: State) -> list[int]:
         """Cards that are neither in play nor in the deck nor discarded: in somebody's hand, or out of the game."""
         return []
+
+    def view(self, s: State, seat: int) -> None:
+        """Take out of a copy of the table what this seat may not know."""
 
     def points(self, s: State) -> dict[str, int]:
         """Its part of the score."""

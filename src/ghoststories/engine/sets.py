@@ -5,21 +5,32 @@ from __future__ import annotations
 from typing import Final
 
 from ghoststories.engine.agenda import Rules
+from ghoststories.engine.black_secret.rulebook import add_black_secret
 from ghoststories.engine.chance import Stream
 from ghoststories.engine.content.base_cards import BASE_CARDS
+from ghoststories.engine.content.black_secret import SIDE_KEYS, printed_pieces
+from ghoststories.engine.content.black_secret_cards import BLACK_SECRET_CARDS, SKELETON_CARDS
 from ghoststories.engine.content.cards import Card
-from ghoststories.engine.content.corrections import corrected
-from ghoststories.engine.content.places import BASE_PLACES, KUNG_FU_SCHOOL, PLACE_KEYS, WATCHMAN
+from ghoststories.engine.content.corrections import corrected, corrected_pieces
+from ghoststories.engine.content.places import (
+    BASE_PLACES,
+    CALLIGRAPHER,
+    KUNG_FU_SCHOOL,
+    PLACE_KEYS,
+    TEA_HOUSE,
+    WATCHMAN,
+)
 from ghoststories.engine.content.villagers import CHILDREN, VILLAGER_KEYS, printed_families
 from ghoststories.engine.content.white_moon_cards import WHITE_MOON_CARDS
 from ghoststories.engine.errors import ContentError, SetupError
 from ghoststories.engine.rules.rulebook import base_rules
 from ghoststories.engine.state import BLACK
 from ghoststories.engine.white_moon.returns import CHILD_CARD
-from ghoststories.engine.white_moon.rulebook import add_white_moon
+from ghoststories.engine.white_moon.rulebook import add_steps_and_order, add_white_moon
 
 WHITE_MOON: Final = "white_moon"
-SET_KEYS: Final[list[str]] = [WHITE_MOON]
+BLACK_SECRET: Final = "black_secret"
+SET_KEYS: Final[list[str]] = [WHITE_MOON, BLACK_SECRET]
 
 VILLAGE_KEYS: Final[list[str]] = ["first", "random"]
 INCARNATION_KEYS: Final[list[str]] = ["mixed", "base", "white_moon"]
@@ -28,8 +39,11 @@ SCENARIO_KEYS: Final[list[str]] = ["cursed_children", "green_roots"]
 PORTALS: Final[dict[str, list[int]]] = {"centre": [4], "edge": [1, 3, 5, 7], "corner": [0, 2, 6, 8]}
 
 # The options of the sets, by the names a set-up has for them; the corrections of an owner serve the base game too.
-OPTIONS: Final[list[str]] = ["village", "portal", "incarnations", "scenario", "content"]
-_MOON_OPTIONS: Final[list[str]] = ["village", "portal", "incarnations", "scenario"]
+OPTIONS: Final[list[str]] = ["village", "portal", "incarnations", "scenario", "wu_feng", "catacombs", "content"]
+_OPTIONS_OF: Final[dict[str, list[str]]] = {
+    WHITE_MOON: ["portal", "incarnations", "scenario"],
+    BLACK_SECRET: ["wu_feng", "catacombs"],
+}
 
 _RULES: Final[dict[str, Rules]] = {}
 
@@ -40,12 +54,20 @@ def sets_of(options: dict[str, str]) -> list[str]:
 
 
 def places_in_play(options: dict[str, str]) -> list[str]:
-    """The pool the nine tiles come from (W1): the School takes the Watchman's place, who is the tenth."""
+    """The pool the nine tiles come from, those of a first game first (W1): the School takes the Watchman's place;
+    the Calligrapher takes it too, or with both the Tea House's."""
     places = PLACE_KEYS[:BASE_PLACES]
-    if WHITE_MOON in sets_of(options):
-        places[WATCHMAN] = PLACE_KEYS[KUNG_FU_SCHOOL]
-        places.append(PLACE_KEYS[WATCHMAN])
+    sets = sets_of(options)
+    if WHITE_MOON in sets:
+        _swap(places, WATCHMAN, KUNG_FU_SCHOOL)
+    if BLACK_SECRET in sets:
+        _swap(places, TEA_HOUSE if WHITE_MOON in sets else WATCHMAN, CALLIGRAPHER)
     return places
+
+
+def _swap(places: list[str], out: int, new: int) -> None:
+    places[out] = PLACE_KEYS[new]
+    places.append(PLACE_KEYS[out])
 
 
 def check_options(options: dict[str, str], tiles: tuple[str, ...] | None) -> None:
@@ -53,11 +75,16 @@ def check_options(options: dict[str, str], tiles: tuple[str, ...] | None) -> Non
     for name, value in options.items():
         if not isinstance(value, str):
             raise SetupError(f"{name} is {value!r}; needed: a word")
-        if name in _MOON_OPTIONS and WHITE_MOON not in sets_of(options):
-            raise SetupError(f"{name} is an option of White Moon; add the set {WHITE_MOON!r}, or leave it out")
+        for key, own in _OPTIONS_OF.items():
+            if name in own and key not in sets_of(options):
+                raise SetupError(f"{name} is an option of the set {key!r}; add the set, or leave it out")
+    if "village" in options and not sets_of(options):
+        raise SetupError("village is an option of the sets; add one, or leave it out")
     _one_of(options, "village", VILLAGE_KEYS)
     _one_of(options, "incarnations", INCARNATION_KEYS)
     _one_of(options, "scenario", SCENARIO_KEYS)
+    _one_of(options, "wu_feng", SIDE_KEYS)
+    _one_of(options, "catacombs", SIDE_KEYS)
     _one_of(options, "portal", [*PORTALS, *(tiles if tiles is not None else places_in_play(options))])
     if "content" in options:
         try:
@@ -84,6 +111,13 @@ def portal_place(options: dict[str, str], tiles: tuple[str, ...], stream: Stream
     return tiles[spots[stream.below(len(spots))]] if len(spots) > 1 else tiles[spots[0]]
 
 
+def side(options: dict[str, str], name: str, stream: Stream) -> str | None:
+    """The side of Wu-Feng's board or the catacombs, at random if nothing is said; None without Black Secret."""
+    if BLACK_SECRET not in sets_of(options):
+        return None
+    return options[name] if name in options else SIDE_KEYS[stream.below(2)]
+
+
 def rules_for(options: dict[str, str]) -> Rules:
     """The rule tables of a set-up, made once for each combination that differs in them."""
     key = "/".join(options.get(name, "") for name in ("sets", "incarnations", "scenario", "content"))
@@ -95,27 +129,36 @@ def rules_for(options: dict[str, str]) -> Rules:
 
 
 def _assembled(options: dict[str, str]) -> Rules:
-    moon = WHITE_MOON in sets_of(options)
-    cards = BASE_CARDS + WHITE_MOON_CARDS if moon else BASE_CARDS
-    families = printed_families()
+    sets = sets_of(options)
+    moon = WHITE_MOON in sets
+    cards = BASE_CARDS + (WHITE_MOON_CARDS if moon else []) + (BLACK_SECRET_CARDS if BLACK_SECRET in sets else [])
+    families, pieces = printed_families(), printed_pieces()
     if "content" in options:
         cards, families = corrected(cards, families, options["content"])
+        pieces = corrected_pieces(pieces, options["content"])
+    pool = _incarnations(cards, options.get("incarnations", "mixed"))
     if options.get("scenario") == "cursed_children":
         cards = cards + [_child_card(int(child)) for child in CHILDREN]
+    if BLACK_SECRET in sets:
+        cards = cards + SKELETON_CARDS
     rules = base_rules(cards)
     if moon:
         add_white_moon(rules, families)
-        rules.incarnations = _incarnations(cards, options.get("incarnations", "mixed"))
+    elif sets:
+        add_steps_and_order(rules)
+    if BLACK_SECRET in sets:
+        add_black_secret(rules, pieces)
+    rules.incarnations = pool
     return rules
 
 
 def _incarnations(cards: list[Card], pool: str) -> list[int]:
-    """W17: those of the base game, of White Moon, or both."""
-    new = {card.number for card in WHITE_MOON_CARDS}
+    """W17: those of the base game, of White Moon, or of all sets in play."""
     numbers = [card.number for card in cards if card.incarnation]
     if pool == "mixed":
         return numbers
-    return [number for number in numbers if (number in new) == (pool == "white_moon")]
+    left_out = {card.number for card in (WHITE_MOON_CARDS if pool == "base" else BASE_CARDS)}
+    return [number for number in numbers if number not in left_out]
 
 
 def _child_card(child: int) -> Card:

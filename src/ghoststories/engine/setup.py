@@ -12,18 +12,21 @@ from mypy_extensions import i64
 
 from ghoststories.engine.agenda import Rules, advance, push
 from ghoststories.engine.chance import Stream
-from ghoststories.engine.content.places import PAVILION, PLACE_KEYS, TEMPLE
+from ghoststories.engine.content.places import CATACOMBS, PAVILION, PLACE_KEYS, TEMPLE
 from ghoststories.engine.content.powers import POWER_KEYS, SPIRES
 from ghoststories.engine.errors import SetupError
 from ghoststories.engine.geometry import CENTRE_TILE
 from ghoststories.engine.rules import codes
 from ghoststories.engine.sets import (
+    BLACK_SECRET,
     OPTIONS,
     SET_KEYS,
+    WHITE_MOON,
     check_options,
     places_in_play,
     portal_place,
     rules_for,
+    side,
 )
 from ghoststories.engine.state import (
     BLACK,
@@ -78,6 +81,8 @@ class Setup:
     portal: str | None = None
     incarnations: str | None = None
     scenario: str | None = None
+    wu_feng: str | None = None
+    catacombs: str | None = None
     content: str | None = None
 
 
@@ -181,8 +186,10 @@ def settled(setup: Setup, stream: Stream) -> Setup:
     tiles = setup.tiles if setup.tiles is not None else _drawn_tiles(setup, stream)
     first = setup.first if setup.first is not None else _drawn(list(seats), stream)
     portal = portal_place(options_of(setup), tiles, stream)
-    fixed = replace(setup, boards=boards, powers=powers, tiles=tiles, seats=seats, first=first, portal=portal)
-    return replace(fixed, village=None)
+    wu_feng = side(options_of(setup), "wu_feng", stream)
+    catacombs = side(options_of(setup), "catacombs", stream)
+    fixed = replace(setup, boards=boards, powers=powers, tiles=tiles, seats=seats, first=first)
+    return replace(fixed, village=None, portal=portal, wu_feng=wu_feng, catacombs=catacombs)
 
 
 def _drawn_tiles(setup: Setup, stream: Stream) -> tuple[str, ...]:
@@ -220,6 +227,9 @@ def layout_of(setup: Setup) -> Layout:
     tile_of_place: list[i64] = [NOWHERE] * len(PLACE_KEYS)
     for tile, place in enumerate(place_of_tile):
         tile_of_place[place] = tile
+    if BLACK_SECRET in setup.sets:
+        # The level below the tiles, where no place helps.
+        place_of_tile += [i64(CATACOMBS)] * 9
     return Layout(
         setup.players,
         difficulty,
@@ -247,7 +257,8 @@ def _settled_parts(
         or setup.tiles is None
         or setup.seats is None
         or setup.first is None
-        or (setup.sets and setup.portal not in setup.tiles)
+        or (WHITE_MOON in setup.sets and setup.portal not in setup.tiles)
+        or (BLACK_SECRET in setup.sets and (setup.wu_feng is None or setup.catacombs is None))
     ):
         raise SetupError("the set-up leaves something open; draw it with settled() first")
     return setup.boards, setup.powers, setup.tiles, setup.seats, setup.first
@@ -260,18 +271,18 @@ def incarnations_in(difficulty: int, players: int) -> int:
     return 4 if players >= 3 else 3
 
 
-def ghosts_in_deck(players: int) -> int:
-    """Five ghosts are removed unseen for each missing player."""
-    return 55 - GHOSTS_FOR_A_MISSING_PLAYER * (4 - players)
+def ghosts_in_deck(players: int, full: int) -> int:
+    """Five ghosts are removed unseen for each missing player; a full deck has 55, with Black Secret 50 (K2)."""
+    return full - GHOSTS_FOR_A_MISSING_PLAYER * (4 - players)
 
 
-def build_deck(players: int, incarnations: int) -> list[i64]:
+def build_deck(players: int, incarnations: int, full: int) -> list[i64]:
     """B4, B81: from the bottom ten ghosts, an incarnation, and so on; the rest of the ghosts on top."""
     deck: list[i64] = []
     for _ in range(incarnations):
         deck += [UNKNOWN_GHOST] * GHOSTS_BETWEEN_INCARNATIONS
         deck.append(UNKNOWN_INCARNATION)
-    deck += [UNKNOWN_GHOST] * (ghosts_in_deck(players) - GHOSTS_BETWEEN_INCARNATIONS * incarnations)
+    deck += [UNKNOWN_GHOST] * (ghosts_in_deck(players, full) - GHOSTS_BETWEEN_INCARNATIONS * incarnations)
     return deck
 
 
@@ -357,7 +368,7 @@ def laid_out(setup: Setup) -> State:
         else:
             _take_qi(s, board, NEUTRAL_QI)
             s.taoist_tiles[board] = NOWHERE
-    s.deck = build_deck(setup.players, int(layout.incarnations))
+    s.deck = build_deck(setup.players, int(layout.incarnations), s.rules.ghosts_in_deck)
     push(s, codes.TAKE_TURN, layout.first)
     for expansion in s.rules.expansions:
         expansion.open(s)

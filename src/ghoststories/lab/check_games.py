@@ -2,7 +2,7 @@
 
 A game of a run is named by the run's seed and its number. Its set-up and chance come from that name, and so do the
 choices: an error is found again by playing the one game it happened in. Random games end early; so to every hundred
-of them comes one that begins late and is played carefully. Combinations come in families, one for each set of pieces.
+of them comes one that begins late and is played carefully. Combinations come in families (`families.py`).
 """
 
 from __future__ import annotations
@@ -12,84 +12,22 @@ import signal
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from multiprocessing import get_context
 from typing import Final
 
-from ghoststories.engine import Game, Setup, State, codec, position, record
+from ghoststories.engine import Game, State, codec, position, record
 from ghoststories.engine.chance import Oracle
 from ghoststories.engine.invariants import problems
 from ghoststories.engine.notation import RESULT_KEYS
 from ghoststories.engine.playout import answer_chance, play_option
-from ghoststories.engine.sets import INCARNATION_KEYS, PORTALS, SCENARIO_KEYS, VILLAGE_KEYS, WHITE_MOON
-from ghoststories.engine.setup import DIFFICULTY_KEYS, EDITION_KEYS
+from ghoststories.lab.families import FAMILIES, Combination
 from ghoststories.lab.openings import late_start, seeded_start
 from ghoststories.lab.survivor import Survivor, Wanderer
 
-PLAYERS: Final = (1, 2, 3, 4)
-DIFFICULTIES: Final = tuple(DIFFICULTY_KEYS)
-EDITIONS: Final = tuple(EDITION_KEYS)
-PORTAL_KEYS: Final = tuple(PORTALS)
-NO_SCENARIO: Final = "none"
-SCENARIOS: Final = (NO_SCENARIO, *SCENARIO_KEYS)
-
-# The families of combinations: the base game, and White Moon.
-BASE: Final = "base"
-FAMILIES: Final = (BASE, WHITE_MOON)
-
-# One random game of so many is checked in full: JSON and position at every question, the record at the end.
-# White Moon has nine times as many combinations.
-FULL_CHECK_EVERY: Final = {BASE: 100, WHITE_MOON: 500}
-# One of so many has its table looked at at every question; the others must end, with a sound table.
-TABLE_CHECK_EVERY: Final = {BASE: 1, WHITE_MOON: 20}
-# To so many random games comes a careful one, checked in full.
-CAREFUL_EVERY: Final = {BASE: 100, WHITE_MOON: 500}
 BATCH: Final = 200
 # Random games take some dozens of decisions; one that takes so many does not end.
 TOO_MANY_DECISIONS: Final = 20_000
-
-
-@dataclass(frozen=True)
-class Combination:
-    """What a table can agree on beforehand; seats, boards and tiles are drawn from the seed of each game.
-
-    With a position of the Portal it is a game of White Moon, and has a scenario, or "none". `content`: an owner's
-    corrections.
-    """
-
-    players: int
-    difficulty: str
-    edition: str
-    careful: bool = False
-    portal: str = ""
-    scenario: str = ""
-    content: str | None = None
-
-    @property
-    def family(self) -> str:
-        """The set of pieces it is played with."""
-        return WHITE_MOON if self.portal else BASE
-
-    def setup(self, number: int = 0) -> Setup:
-        """The set-up of its games; those of White Moon take the nine tiles and the incarnations in turns (W1, W17)."""
-        if not self.portal:
-            return Setup(players=self.players, difficulty=self.difficulty, edition=self.edition, content=self.content)
-        return Setup(
-            players=self.players,
-            difficulty=self.difficulty,
-            edition=self.edition,
-            sets=(WHITE_MOON,),
-            village=VILLAGE_KEYS[number % len(VILLAGE_KEYS)],
-            portal=self.portal,
-            incarnations=INCARNATION_KEYS[number % len(INCARNATION_KEYS)],
-            scenario=None if self.scenario == NO_SCENARIO else self.scenario,
-            content=self.content,
-        )
-
-    def __str__(self) -> str:
-        moon = f" {self.portal} {self.scenario}" if self.portal else ""
-        careful = ", careful" if self.careful else ""
-        return f"{self.players} {self.difficulty} {self.edition}{moon}{careful}"
 
 
 @dataclass(frozen=True)
@@ -117,11 +55,11 @@ class Failure:
     def command(self) -> str:
         """What finds it again."""
         it = self.combination
-        careful = " --careful" if it.careful else ""
-        moon = f" --family {it.family} --portal {it.portal} --scenario {it.scenario}" if it.portal else ""
-        content = " --content FILE" if it.content else ""
-        which = f"--players {it.players} --difficulty {it.difficulty} --edition {it.edition}{moon}{careful}{content}"
-        return f"ghoststories check-games {which} --seed {self.seed} --start {self.number} --games 1"
+        options = [f" --{name.replace('_', '-')} {word}" for name, word in it.options]
+        options += [" --careful"] if it.careful else []
+        options += [" --content FILE"] if it.content else []
+        which = f"--family {it.family} --players {it.players} --difficulty {it.difficulty} --edition {it.edition}"
+        return f"ghoststories check-games {which}{''.join(options)} --seed {self.seed} --start {self.number} --games 1"
 
 
 @dataclass
@@ -144,47 +82,6 @@ class Tally:
 
 class CheckFailedError(Exception):
     """Something that must hold in every game does not."""
-
-
-def combinations(
-    players: list[int] | None = None,
-    difficulties: list[str] | None = None,
-    editions: list[str] | None = None,
-    careful: bool = False,
-) -> list[Combination]:
-    """All combinations of the base game, or those with the given players, difficulties and editions."""
-    return [
-        Combination(seats, difficulty, edition, careful)
-        for edition in editions or EDITIONS
-        for difficulty in difficulties or DIFFICULTIES
-        for seats in players or PLAYERS
-    ]
-
-
-def moon_combinations(
-    players: list[int] | None = None,
-    difficulties: list[str] | None = None,
-    editions: list[str] | None = None,
-    careful: bool = False,
-    portals: list[str] | None = None,
-    scenarios: list[str] | None = None,
-) -> list[Combination]:
-    """All combinations of White Moon, or some of them: each of the base game with each Portal and each scenario."""
-    return [
-        replace(combination, portal=portal, scenario=scenario)
-        for scenario in scenarios or SCENARIOS
-        for portal in portals or PORTAL_KEYS
-        for combination in combinations(players, difficulties, editions, careful)
-    ]
-
-
-def some_moon_combinations() -> list[Combination]:
-    """As many of White Moon as the base game has, for tests: each of those, with Portal and scenario by turns."""
-    pairs = [(portal, scenario) for scenario in SCENARIOS for portal in PORTAL_KEYS]
-    return [
-        replace(combination, portal=pairs[at % len(pairs)][0], scenario=pairs[at % len(pairs)][1])
-        for at, combination in enumerate(combinations())
-    ]
 
 
 def batches(wanted: list[Combination], games: int, seed: str, first: int = 0) -> list[Batch]:
@@ -224,9 +121,10 @@ def check_game(combination: Combination, seed: str, number: int) -> tuple[int, s
     setup = combination.setup(number)
     if combination.careful:
         return check_in_full(Game(state=late_start(setup, name), seed=name), Survivor(name))
-    if number % FULL_CHECK_EVERY[combination.family] == 0:
+    family = FAMILIES[combination.family]
+    if number % family.full_check_every == 0:
         return check_in_full(Game(setup, seed=name), Wanderer(name))
-    at_every_question = number % TABLE_CHECK_EVERY[combination.family] == 0
+    at_every_question = number % family.table_check_every == 0
     return check_quickly(seeded_start(setup, name), Oracle(name), Wanderer(name), at_every_question)
 
 

@@ -7,11 +7,12 @@ from ghoststories.engine.agenda import advance
 from ghoststories.engine.chance import SET_UP, Oracle, Stream, stream
 from ghoststories.engine.content.cards import HAUNTER
 from ghoststories.engine.content.places import CEMETERY
-from ghoststories.engine.sets import WHITE_MOON
+from ghoststories.engine.sets import BLACK_SECRET, WHITE_MOON
 from ghoststories.engine.setup import laid_out, settled, start
 from ghoststories.engine.state import CENTRE, FIGURE_ON_CARD, FIGURE_ON_STONE, SUPPLY, UNKNOWN_GHOST
 from ghoststories.engine.state import UNKNOWN_INCARNATION as INCARNATION
 from ghoststories.lab.moon_openings import scatter_moon
+from ghoststories.lab.secret_openings import scatter_secret
 
 
 def seeded_start(setup: Setup, seed: str) -> State:
@@ -22,23 +23,28 @@ def seeded_start(setup: Setup, seed: str) -> State:
 def late_start(setup: Setup, seed: str) -> State:
     """A table as it may look late in a game, at the first player's draw: one to all incarnations are left, the next is
     in play or among the next cards. Random games end before, but what happens there has its rules too."""
-    if WHITE_MOON in setup.sets:
-        return late_moon(setup, seed)
+    if setup.sets:
+        return late_with_sets(setup, seed)
     s = seeded_start(setup, seed)
     _make_late(s, stream(seed, "late start"))
     return s
 
 
-def late_moon(setup: Setup, seed: str) -> State:
-    """The same with White Moon, at the beginning of the first player's turn: the ghosts of his board act at once."""
+def late_with_sets(setup: Setup, seed: str) -> State:
+    """The same with expansions, at the beginning of the first player's turn: demons and ghosts act at once."""
     s = laid_out(settled(setup, Oracle(seed).streams[SET_UP]))
-    # All but the first turn is about the stacks, which are laid otherwise here.
+    # All but the first turn is about stacks, mantras and curses, which are laid otherwise here.
     del s.agenda[1:]
     # The same seed in another set-up is another table: there are many set-ups.
-    name = (seed, setup.players, setup.difficulty, setup.edition, setup.portal, setup.scenario)
+    name = [seed, setup.players, setup.difficulty, setup.edition, setup.portal, setup.scenario]
+    if BLACK_SECRET in setup.sets:
+        name += [setup.wu_feng, setup.catacombs]
     draw = stream(" ".join(map(str, name)), "late start")
     _make_late(s, draw)
-    scatter_moon(s, draw)
+    if WHITE_MOON in setup.sets:
+        scatter_moon(s, draw)
+    if BLACK_SECRET in setup.sets:
+        scatter_secret(s, draw)
     advance(s)
     return s
 

@@ -8,7 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from ghoststories.engine.agenda import asked
+from ghoststories.engine.black_secret.look import demons_at, is_ghost_card
+from ghoststories.engine.black_secret.state import BELOW, WU_FENG, secret
 from ghoststories.engine.chance import Oracle, Stream, stream
+from ghoststories.engine.content.black_secret import DEMON_RESISTANCE, MANTRA_SLOTS
 from ghoststories.engine.content.cards import CAPTURES_DIE, DEVOURER, HAUNTER, TAO_OFF, TORMENTOR
 from ghoststories.engine.geometry import FACING_SPACES
 from ghoststories.engine.playout import play_option
@@ -39,6 +43,19 @@ _CRYSTAL: Final = 12
 _ARTIFACT: Final = 25
 _AT_THE_PORTAL: Final = 8
 
+_URN: Final = 60
+_SHADOW: Final = 150
+_DEMON: Final = 12
+_TOKEN: Final = 3
+_LADDER: Final = 3
+_IN_HAND: Final = 20
+# A thrown curse brings the next level nearer.
+_THROWN: Final = 10
+_MANTRA_QI: Final = 8
+# Below so many ghost cards each one counts: Wu-Feng wins with the last.
+_FEW_CARDS: Final = 8
+_LAST_CARDS: Final = 25
+
 
 class Survivor:
     """Chooses by looks, one decision ahead; its own luck comes from its seed."""
@@ -47,9 +64,9 @@ class Survivor:
         self.oracle = Oracle(f"{seed}/survivor")
 
     def choose(self, s: State) -> int:
-        """The index of the option that looks best; of equals the first."""
+        """The index of the option that looks best, to Wu-Feng worst, for the Taoists; of equals the first."""
         worths = [self._worth(s, option) for option in s.offer]
-        return worths.index(max(worths))
+        return worths.index(min(worths) if asked(s) == WU_FENG else max(worths))
 
     def _worth(self, s: State, option: int) -> int:
         total = 0
@@ -79,8 +96,10 @@ def worth(s: State) -> int:
     boards = sum(_board(s, board) for board in range(4))
     ghosts = sum(_ghost(s, space) for space in range(12) if s.ghosts[space])
     haunted = int(s.haunted).bit_count()
-    moonlight = _moonlight(s) if s.annexes else 0
-    return boards + ghosts + _prospects(s) + moonlight - _INCARNATION * deck - _HAUNTED_TILE * haunted * haunted
+    moonlight = _moonlight(s) if s.rules.moon_in_play else 0
+    gloom = _gloom(s) if s.rules.summons else 0
+    more = _prospects(s) + moonlight - gloom
+    return boards + ghosts + more - _INCARNATION * deck - _HAUNTED_TILE * haunted * haunted
 
 
 def _moonlight(s: State) -> int:
@@ -92,6 +111,23 @@ def _moonlight(s: State) -> int:
     points += _ARTIFACT * sum(1 for owner in m.owners if 0 <= owner < 4) - _LYING * int(m.lying).bit_count()
     portal = portal_tile(s)
     return points + _AT_THE_PORTAL * int(height(s, portal)) if portal != NOWHERE else points
+
+
+def _gloom(s: State) -> int:
+    """What Black Secret's pieces cost: demons, Urns, the Shadow, curses thrown, mantras empty, the end of the deck."""
+    b = secret(s)
+    digging = sum(int(DEMON_RESISTANCE[demon]) for demon, cave in enumerate(b.demons) if cave >= 0)
+    points = _URN * int(b.urns) + _DEMON * digging - _TOKEN * sum(map(int, b.heights))
+    points += _SHADOW if b.shadow != NOWHERE else 0
+    points += _IN_HAND * len(b.hand) + _THROWN * sum(1 for curse in b.pyramid if curse)
+    points -= _LADDER * int(b.ladders).bit_count()
+    points -= sum(_MANTRA_QI * int(qi) * int(qi) // int(MANTRA_SLOTS[slot]) for slot, qi in enumerate(b.mantra_qi))
+    cards = sum(1 for slot in s.deck if is_ghost_card(s, slot))
+    points += _LAST_CARDS * max(0, _FEW_CARDS - cards)
+    tile = s.taoist_tiles[s.active]
+    if tile >= BELOW and s.qi[s.active]:
+        points -= 2 * _DEMON * len(demons_at(s, tile - BELOW))
+    return int(points)
 
 
 def _board(s: State, board: int) -> int:

@@ -8,15 +8,15 @@ from fastapi import APIRouter, Depends, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
 from ghoststories.engine import Game
-from ghoststories.engine.position import to_text as position_text
 from ghoststories.engine.record import to_text as record_text
 from ghoststories.server import opening
 from ghoststories.server.documents import content_document, help_document, texts_document
 from ghoststories.server.faults import RefusedError
 from ghoststories.server.hall import Hall
 from ghoststories.server.models import MOST_MOVES, ErrorAnswer, Fork, Games, Import, Look, NewGame, Summary
+from ghoststories.server.sides import TAOISTS, UNKNOWN, WU_FENGS, Side, position_for, record_without_hand
 from ghoststories.server.storage import Row
-from ghoststories.server.table import Table, summary_of
+from ghoststories.server.table import Table, is_seed_told, summary_of
 
 router: Final = APIRouter(prefix="/api", responses={"4XX": {"model": ErrorAnswer}})
 
@@ -28,6 +28,9 @@ def _hall(request: Request) -> Hall:
 
 InHall = Annotated[Hall, Depends(_hall)]
 At = Annotated[int | None, Query(ge=0, le=MOST_MOVES, description="a number of moves; all of them if left out")]
+
+
+From = Annotated[Side, Query(description="the side of a table with Wu-Feng's player")]
 
 
 @router.get("/games")
@@ -59,42 +62,48 @@ async def delete(game: str, hall: InHall) -> None:
 
 
 @router.get("/games/{game}/at/{move}")
-async def at(game: str, move: int, hall: InHall) -> Look:
+async def at(game: str, move: int, hall: InHall, side: From = TAOISTS) -> Look:
     """The table after so many moves, and what the last of them led to."""
     table = await hall.table(game)
-    number, line = _number(table, move), table.timeline
+    number, line, side = _number(table, move), table.timeline, table.side(side)
     then = Game(state=line.states[number].clone(), chance_waits=True)
     return Look(
         seq=number,
         moves=line.seq,
-        table=line.table(number),
-        group=line.groups[number],
-        question=line.question(number),
+        table=line.table(number, side),
+        group=line.groups_for(side)[number],
+        question=line.question(number, side),
         result=then.result if then.over else None,
         score=then.points if then.over else None,
     )
 
 
 @router.post("/games/{game}/fork", status_code=201)
-async def fork(game: str, wanted: Fork, hall: InHall) -> Summary:
+async def fork(game: str, wanted: Fork, hall: InHall, side: From = TAOISTS) -> Summary:
     """A practice game that goes on from there."""
     table = await hall.table(game)
-    return await _added(hall, opening.fork(table.timeline, _number(table, wanted.at)))
+    return await _added(hall, opening.fork(table.timeline, _number(table, wanted.at), table.side(side)))
 
 
 @router.get("/games/{game}/record", response_class=PlainTextResponse)
-async def record(game: str, hall: InHall, at: At = None) -> str:
-    """The record; it has the seed when that can spoil nothing."""
+async def record(game: str, hall: InHall, at: At = None, side: From = TAOISTS) -> str:
+    """The record; it has the seed when that can spoil nothing, and question marks for what this side may not know."""
     table = await hall.table(game)
-    seeded = summary_of(table.row).seed is not None
-    return record_text(table.timeline.game_at(_number(table, at), seeded))
+    line, number = table.timeline, _number(table, at)
+    then = line.game_at(number, is_seed_told(table.row))
+    if line.sees_all(table.side(side)):
+        return record_text(then)
+    then.moves = [f"*{UNKNOWN}" if each in line.secret_moves else move for each, move in enumerate(then.moves, 1)]
+    return record_without_hand(record_text(then))
 
 
 @router.get("/games/{game}/position", response_class=PlainTextResponse)
-async def position(game: str, hall: InHall, at: At = None) -> str:
-    """The position, now or after so many moves."""
+async def position(game: str, hall: InHall, at: At = None, side: From = TAOISTS) -> str:
+    """The position, now or after so many moves, with question marks for cards this side may not know."""
     table = await hall.table(game)
-    return position_text(table.timeline.states[_number(table, at)])
+    line = table.timeline
+    seen = WU_FENGS if line.sees_all(table.side(side)) else TAOISTS
+    return position_for(line.states[_number(table, at)], seen)
 
 
 @router.get("/games/{game}/content", response_class=Response)

@@ -10,8 +10,25 @@ from typing import Any, Final
 from ghoststories import __version__
 from ghoststories.bots import bots
 from ghoststories.engine.content.base_cards import BASE_CARDS
+from ghoststories.engine.content.black_secret import (
+    CURSE_KEYS,
+    CURSES,
+    DEMON_COST,
+    DEMON_KEYS,
+    DEMON_RESISTANCE,
+    LAYER_KEYS,
+    MANTRA_KEYS,
+    MANTRAS,
+    MOON_CURSES,
+    MOON_MANTRAS,
+    SIDE_KEYS,
+    TOKEN_KEYS,
+    SecretPieces,
+    printed_pieces,
+)
+from ghoststories.engine.content.black_secret_cards import BLACK_SECRET_CARDS, SKELETON_CARDS
 from ghoststories.engine.content.cards import Card
-from ghoststories.engine.content.corrections import corrected
+from ghoststories.engine.content.corrections import corrected, corrected_pieces
 from ghoststories.engine.content.places import PLACE_KEYS
 from ghoststories.engine.content.villagers import (
     ARTIFACT_KEYS,
@@ -28,7 +45,15 @@ from ghoststories.engine.content.villagers import (
 )
 from ghoststories.engine.content.white_moon_cards import WHITE_MOON_CARDS
 from ghoststories.engine.position import DIRECTIONS
-from ghoststories.engine.sets import INCARNATION_KEYS, PORTALS, SCENARIO_KEYS, SET_KEYS, VILLAGE_KEYS, WHITE_MOON
+from ghoststories.engine.sets import (
+    BLACK_SECRET,
+    INCARNATION_KEYS,
+    PORTALS,
+    SCENARIO_KEYS,
+    SET_KEYS,
+    VILLAGE_KEYS,
+    WHITE_MOON,
+)
 from ghoststories.engine.setup import DIFFICULTY_KEYS, EDITION_KEYS, sides
 from ghoststories.engine.state import COLOUR_KEYS
 from ghoststories.engine.white_moon.returns import CHILD_CARD
@@ -39,7 +64,11 @@ from ghoststories.texts import FILES, LANGUAGES, RULINGS, Texts, ability_key
 _HELP: Final = ("help", *RULINGS)
 # And what only the terminal says.
 _NOT_AT_FIRST: Final = ("terminal", *_HELP)
-_CARDS: Final[list[Card]] = [*BASE_CARDS, *WHITE_MOON_CARDS]
+_CARDS: Final[list[Card]] = [*BASE_CARDS, *WHITE_MOON_CARDS, *BLACK_SECRET_CARDS]
+_SET_OF: Final[dict[int, str]] = {
+    **dict.fromkeys([card.number for card in WHITE_MOON_CARDS], WHITE_MOON),
+    **dict.fromkeys([card.number for card in BLACK_SECRET_CARDS], BLACK_SECRET),
+}
 # So many different corrections are kept ready.
 _KEPT: Final = 16
 
@@ -50,7 +79,7 @@ def texts_document(language: str) -> tuple[bytes, str]:
     among them; and a tag for caches."""
     texts = _texts(language)
     tree: dict[str, Any] = {name: texts.table(name) for name in FILES if name not in _NOT_AT_FIRST}
-    numbers = [card.number for card in _CARDS] + [int(CHILD_CARD + child) for child in CHILDREN]
+    numbers = [card.number for card in [*_CARDS, *SKELETON_CARDS]] + [int(CHILD_CARD + child) for child in CHILDREN]
     tree["cards"] = {str(number): texts.card(number) for number in numbers}
     return _tagged({"language": language, **tree})
 
@@ -72,9 +101,10 @@ def _texts(language: str) -> Texts:
 def content_document(corrections: str | None = None) -> tuple[bytes, str]:
     """What a set-up can choose and help can show, as printed or with the corrections of an owner."""
     colours = COLOUR_KEYS[:4]
-    cards, families = _CARDS, printed_families()
+    cards, families, pieces = _CARDS, printed_families(), printed_pieces()
     if corrections is not None:
         cards, families = corrected(cards, families, corrections)
+        pieces = corrected_pieces(pieces, corrections)
     return _tagged(
         {
             "version": __version__,
@@ -97,6 +127,12 @@ def content_document(corrections: str | None = None) -> tuple[bytes, str]:
             "families": [_family(families, family) for family in range(FAMILIES)],
             "villagers": [_villager(villager) for villager in range(1, VILLAGERS + 1)],
             "artifacts": ARTIFACT_KEYS,
+            "sides": SIDE_KEYS,
+            "curses": [_curse(pieces, curse) for curse in range(1, CURSES + 1)],
+            "mantras": [_mantra(pieces, mantra) for mantra in range(1, MANTRAS + 1)],
+            "demons": [_demon(demon) for demon in range(len(DEMON_KEYS))],
+            "tokens": [_token(pieces, kind) for kind in range(len(TOKEN_KEYS))],
+            "catacombs": {key: _catacombs(pieces, side) for side, key in enumerate(SIDE_KEYS)},
             "corrected": corrections is not None,
             "bots": list(bots),
         }
@@ -106,7 +142,7 @@ def content_document(corrections: str | None = None) -> tuple[bytes, str]:
 def _card(card: Card) -> dict[str, Any]:
     return {
         "number": card.number,
-        "set": WHITE_MOON if card.number >= WHITE_MOON_CARDS[0].number else None,
+        "set": _SET_OF.get(card.number),
         "colour": COLOUR_KEYS[card.colour],
         "incarnation": card.incarnation,
         "resistance": {COLOUR_KEYS[colour]: amount for colour, amount in card.resistance.items()},
@@ -135,6 +171,50 @@ def _villager(villager: int) -> dict[str, Any]:
         "child": child,
         # The sources name the children only.
         "reconstructed": [] if child else ["name"],
+    }
+
+
+def _curse(pieces: SecretPieces, curse: int) -> dict[str, Any]:
+    key = CURSE_KEYS[curse]
+    return {
+        "curse": key,
+        "set": WHITE_MOON if curse >= MOON_CURSES else None,
+        "level": int(pieces.curse_levels[curse]),
+        "colour": COLOUR_KEYS[pieces.curse_colours[curse]],
+        "reconstructed": pieces.reconstructed["curse"][key],
+    }
+
+
+def _mantra(pieces: SecretPieces, mantra: int) -> dict[str, Any]:
+    key = MANTRA_KEYS[mantra]
+    return {
+        "mantra": key,
+        "set": WHITE_MOON if mantra >= MOON_MANTRAS else None,
+        "level": int(pieces.mantra_levels[mantra]),
+        "reconstructed": pieces.reconstructed["mantra"][key],
+    }
+
+
+def _demon(demon: int) -> dict[str, Any]:
+    return {"demon": DEMON_KEYS[demon], "cost": int(DEMON_COST[demon]), "resistance": int(DEMON_RESISTANCE[demon])}
+
+
+def _token(pieces: SecretPieces, kind: int) -> dict[str, Any]:
+    """How often a token is in the layer of 1 to 4 Taoists; but for the urns that is a reconstruction."""
+    key = TOKEN_KEYS[kind]
+    unsure = any(key in pieces.reconstructed["layer"][layer] for layer in LAYER_KEYS)
+    return {
+        "token": key,
+        "layers": [int(layer[kind]) for layer in pieces.layers],
+        "reconstructed": ["layers"] if unsure else [],
+    }
+
+
+def _catacombs(pieces: SecretPieces, side: int) -> dict[str, Any]:
+    return {
+        "colours": [COLOUR_KEYS[colour] for colour in pieces.cave_colours[side]],
+        "entrances": [int(cave) for cave in pieces.entrances[side]],
+        "reconstructed": pieces.reconstructed["catacombs"][SIDE_KEYS[side]],
     }
 
 

@@ -25,6 +25,7 @@ Code = Literal[
     "stale",
     "not_offered",
     "not_yours",
+    "not_your_side",
     "nothing_to_undo",
     "practice_only",
     "over",

@@ -129,5 +129,12 @@ class Sync(_Message):
     type: Literal["sync"]
 
 
-Message = Annotated[Answer | Undo | UndoTo | Pace | Sync, Field(discriminator="type")]
-messages: Final[TypeAdapter[Answer | Undo | UndoTo | Pace | Sync]] = TypeAdapter(Message)
+class SwitchSide(_Message):
+    """Let me look from the other side of the table."""
+
+    type: Literal["side"]
+    side: Literal["taoists", "wu_feng"]
+
+
+Message = Answer | Undo | UndoTo | Pace | Sync | SwitchSide
+messages: Final[TypeAdapter[Message]] = TypeAdapter(Annotated[Message, Field(discriminator="type")])

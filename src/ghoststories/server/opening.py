@@ -13,16 +13,20 @@ from ghoststories.bots import bots as bot_kinds
 from ghoststories.engine import Game, GhostStoriesError, Setup, SetupError, State
 from ghoststories.engine.codec import setup_from_dict, setup_of, setup_to_dict
 from ghoststories.engine.content.corrections import corrections_from_toml
+from ghoststories.engine.notation import WU_FENG
 from ghoststories.engine.position import HEADER as POSITION_HEADER
 from ghoststories.engine.position import from_text as position_from
 from ghoststories.engine.position import to_text as position_text
 from ghoststories.engine.record import HEADER as RECORD_HEADER
 from ghoststories.engine.record import from_text as record_from
+from ghoststories.engine.sets import BLACK_SECRET
 from ghoststories.engine.setup import check, start
 from ghoststories.engine.state import COLOUR_KEYS
 from ghoststories.server.faults import RefusedError
 from ghoststories.server.models import NewGame
+from ghoststories.server.sides import TAOISTS, Side, dealt, redealt
 from ghoststories.server.storage import Row
+from ghoststories.server.table import is_seed_told
 from ghoststories.server.timeline import PERSON, Timeline
 
 DEFAULT_BOT: Final = "random"
@@ -46,7 +50,7 @@ def new_game(wanted: NewGame, corrections: str | None = None) -> tuple[Row, list
     """The game a set-up asks for, and the moves it begins with. `corrections` are those of the server: they hold for
     games that say nothing about them."""
     seed = _line(wanted.seed) or new_seed()
-    setup = _with_seats(_with_content(wanted, corrections), list(wanted.bots), seed)
+    setup = _with_seats(_with_content(wanted, corrections), [each for each in wanted.bots if each != WU_FENG], seed)
     game = Game(setup, seed=seed, chance_waits=True)
     settled = setup_of(game.state.layout)
     seats = _seated(settled, wanted.bots, wanted.bot_seats)
@@ -54,11 +58,15 @@ def new_game(wanted: NewGame, corrections: str | None = None) -> tuple[Row, list
     return _begun(row, [])
 
 
-def fork(line: Timeline, at: int) -> tuple[Row, list[str]]:
-    """A practice game that goes on from a move of another; of a game still played, with another future."""
+def fork(line: Timeline, at: int, side: Side = TAOISTS) -> tuple[Row, list[str]]:
+    """A practice game that goes on from a move of another; of a game still played, with another future, and where the
+    asker may not know Wu-Feng's hand, from that position with another hand."""
     row = line.row
-    seed = row.seed if row.practice or row.result is not None else new_seed()
-    return _begun(replace(_fresh(row), seed=seed, practice=True), line.game.moves[:at])
+    seed = row.seed if is_seed_told(row) else new_seed()
+    wanted = replace(_fresh(row), seed=seed, practice=True)
+    if line.sees_all(side) or WU_FENG not in row.seats:
+        return _begun(wanted, line.game.moves[:at])
+    return _begun(replace(wanted, opening=position_text(redealt(line.states[at], seed))), [])
 
 
 def imported(text: str) -> tuple[Row, list[str]]:
@@ -67,7 +75,7 @@ def imported(text: str) -> tuple[Row, list[str]]:
     if first.startswith(RECORD_HEADER.rsplit(" ", 1)[0]):
         game = record_from(text.strip())
     elif first.startswith(POSITION_HEADER.rsplit(" ", 1)[0]):
-        game = Game(state=position_from(text.strip()), chance_waits=True)
+        game = Game(state=position_from(dealt(text.strip(), new_seed())), chance_waits=True)
     else:
         raise RefusedError("unreadable", "this begins neither like a record nor like a position")
     if game.seed is not None and not _is_plain(game.seed):
@@ -143,17 +151,19 @@ def _with_seats(setup: Setup, wanted: list[str], seed: str) -> Setup:
 
 
 def _seated(setup: Setup, named: dict[str, str], more: int) -> dict[str, str]:
-    """Who plays each colour, in turn order: the bots that are named, and so many of the last seats besides."""
+    """Who plays each colour, in turn order, and Wu-Feng: the bots that are named, and so many of the last Taoists'
+    seats besides."""
     boards, seats = list(setup.boards or ()), setup.seats or ()
     first = boards.index(setup.first or boards[0])
     order = [colour for colour in boards[first:] + boards[:first] if colour in seats]
+    everybody = [*order, WU_FENG] if BLACK_SECRET in setup.sets else order
     for colour, kind in named.items():
-        if colour not in order:
-            raise SetupError(f"there is no player {colour!r} for a bot; players: {', '.join(order)}")
+        if colour not in everybody:
+            raise SetupError(f"there is no player {colour!r} for a bot; players: {', '.join(everybody)}")
         if kind not in bot_kinds:
             raise SetupError(f"there is no bot {kind!r}; bots: {', '.join(bot_kinds)}")
     free = [colour for colour in order if colour not in named]
     if more > len(free):
         raise SetupError(f"{more} seats for bots are asked for, but {len(free)} are free")
     bots = {**named, **dict.fromkeys(free[len(free) - more :], DEFAULT_BOT)}
-    return {colour: bots.get(colour, PERSON) for colour in order}
+    return {colour: bots.get(colour, PERSON) for colour in everybody}

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ghoststories.engine import Event, Game, Question, State
+from ghoststories.engine import Event, Question, State
 from ghoststories.engine.agenda import third_of
+from ghoststories.engine.content.black_secret import DEMON_KEYS
 from ghoststories.engine.content.cards import BOARD_COLOUR, CAPTURES_DIE, ONLY_ON_BUDDHA, TAO_OFF, WHITE_FACE_OFF
 from ghoststories.engine.content.places import CIRCLE, TEMPLE
 from ghoststories.engine.content.powers import POWER_KEYS
 from ghoststories.engine.decisions import VERBS
-from ghoststories.engine.geometry import CENTRE_TILE
-from ghoststories.engine.notation import NONE, board_text, set_text, space_text, tile_text
+from ghoststories.engine.geometry import ALL_TILES, CENTRE_TILE
+from ghoststories.engine.notation import BELOW_WORD, NONE, board_text, is_chance_asked, set_text, space_text, tile_text
 from ghoststories.engine.odds import exorcism_chances, sets_to_exorcise
 from ghoststories.engine.phase import phase_of
 from ghoststories.engine.position import discard_pile
@@ -33,11 +34,14 @@ from ghoststories.engine.state import (
     COLOUR_KEYS,
     FIGURE_ON_STONE,
     NOWHERE,
+    PLAYING,
     SUPPLY,
     UNKNOWN_GHOST,
     UNKNOWN_INCARNATION,
 )
 from ghoststories.server.picture_moon import board_of_moon, child_on, moon_json, stones_of_moon
+from ghoststories.server.picture_secret import board_of_secret, secret_json, skeleton_on
+from ghoststories.server.sides import Side, side_of
 
 DIRECTIONS: Final = ("north", "east", "south", "west")
 # What a click is about, by the shape of a question.
@@ -55,10 +59,22 @@ _KINDS: Final[dict[str, str | None]] = {
     "yes_no": None,
     "villager": "villager",
     "family": "family",
+    "curse": "curse",
+    "mantra": "mantra",
+    "mantra_slot": "mantra_slot",
+    "cave": "cave",
+    "demon": "demon",
+    "demons": "demons",
+    "spot": "spot",
+    "corner": "corner",
 }
+# What `none` of these is about: nothing, a button.
+_MAY_BE_NONE: Final = ("space", "curse", "mantra_slot", "cave")
 # Where an exorcism may follow a move, or at once.
 _BEFORE_STEPS: Final = ("before_move", "second_step")
 _ACTIONS: Final = ("after_move", "after_action")
+# Where a tile is chosen that nobody steps onto, so that none is too far.
+_NOBODY_STEPS: Final = ("villager_tile", "move_portal", "haunt_chosen", "shadow_goes")
 _VERB_KINDS: Final[dict[str, str]] = {word: shape for word, shape in VERBS.values() if shape}
 
 
@@ -84,6 +100,7 @@ def table_json(s: State, seats: dict[str, str | None]) -> dict[str, Any]:
         "discard": discard_pile(s),
         "supply": _supply(s),
         "moon": moon_json(s),
+        "secret": secret_json(s),
     }
 
 
@@ -120,17 +137,20 @@ def _board(s: State, board: int, seats: dict[str, str | None]) -> dict[str, Any]
         "power_tokens": int(s.power_tokens[board]),
         "buddhas": int(s.held_buddhas[board]),
         **board_of_moon(s, board),
+        **board_of_secret(s, board),
         "spaces": [_space(s, 3 * board + index) for index in range(3)],
     }
 
 
 def _space(s: State, space: int) -> dict[str, Any]:
-    child = child_on(s, space)
+    child, skeleton = child_on(s, space), skeleton_on(s, space)
+    marked = child is not None or skeleton is not None
     return {
         "id": space_text(s.layout, space),
         "buddha": bool(s.buddhas >> space & 1),
-        "ghost": _ghost(s, space) if s.ghosts[space] and child is None else None,
+        "ghost": _ghost(s, space) if s.ghosts[space] and not marked else None,
         "child": child,
+        "skeleton": skeleton,
     }
 
 
@@ -191,24 +211,31 @@ def _supply(s: State) -> dict[str, Any]:
     return {"qi": int(s.qi[SUPPLY]), "tao": tao, "buddhas_in_temple": int(s.temple)}
 
 
-def question_json(game: Game, seq: int, bots: dict[str, str]) -> dict[str, Any] | None:
-    """The question as the page is told it; `bots` says which colours a bot answers for."""
-    question = game.question
-    if question is None:
+def question_json(s: State, seq: int, bots: dict[str, str], side: Side | None = None) -> dict[str, Any] | None:
+    """The question as the page is told it; `bots` says which colours a bot answers for, `side` who looks. Options that
+    tell a secret are not in a view of the table."""
+    if s.result != PLAYING or is_chance_asked(s):
         return None
-    s = game.state
+    question = Question(s)
     bot = bots.get(question.seat)
     return {
         "id": seq,
         "seat": question.seat,
         "bot": bot,
+        "mine": bot is None and side in (None, side_of(question.seat)),
         "name": question.name,
         "shape": question.shape,
         "parameters": question.parameters,
         "options": [_option(s, question, text) for text in question.options],
-        "why_not": [{"kind": kind, "target": target, "reason": why} for kind, target, why in reasons(s)],
+        "why_not": _why_not(s, question),
         "odds": None if bot else _odds(s, question),
     }
+
+
+def _why_not(s: State, question: Question) -> list[dict[str, str]]:
+    if question.name in _NOBODY_STEPS:
+        return []
+    return [{"kind": kind, "target": target, "reason": why} for kind, target, why in reasons(s)]
 
 
 def _option(s: State, question: Question, text: str) -> dict[str, Any]:
@@ -216,15 +243,23 @@ def _option(s: State, question: Question, text: str) -> dict[str, Any]:
         verb, _, target = text.partition(":")
         kind: str | None = _VERB_KINDS.get(verb) if target else None
         return {"text": text, "verb": verb, "kind": kind, "target": target or None}
-    kind = _KINDS[question.shape]
-    if kind == "space" and text == NONE:
-        kind = None
+    kind = _kind_of(question.shape, text)
     option: dict[str, Any] = {"text": text, "verb": None, "kind": kind, "target": text if kind else None}
-    if kind in ("spaces", "dice", "tokens"):
+    if kind in ("spaces", "dice", "tokens", "demons"):
         option["targets"] = [] if text == NONE else text.split("+")
     if kind == "spaces":
         option["cost"] = int(need_of(s, s.offer[question.options.index(text)], third_of(s.agenda[-1])))
     return option
+
+
+def _kind_of(shape: str, text: str) -> str | None:
+    """What an option is about: a demon can be aimed at like a ghost, a space of the catacombs gone to like a tile."""
+    kind = _KINDS[shape]
+    if text == NONE and kind in _MAY_BE_NONE:
+        return None
+    if shape == "ghost" and text in DEMON_KEYS:
+        return "demon"
+    return "cave" if kind == "tile" and text.startswith(BELOW_WORD) else kind
 
 
 def _odds(s: State, question: Question) -> list[dict[str, Any]] | None:
@@ -232,7 +267,7 @@ def _odds(s: State, question: Question) -> list[dict[str, Any]] | None:
     if not active_taoist_acts(s) or question.name not in _BEFORE_STEPS + _ACTIONS:
         return None
     own = int(s.taoist_tiles[s.active])
-    tiles = [own]
+    tiles = [own] if own < len(ALL_TILES) else []
     if question.name in _BEFORE_STEPS:
         reachable = {text.partition(":")[2] for text in question.options if text.startswith(("move:", "escort:"))}
         tiles += [tile for tile in range(9) if tile_text(s.layout, tile) in reachable]

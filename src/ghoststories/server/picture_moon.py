@@ -13,6 +13,7 @@ from ghoststories.engine.content.villagers import (
     FAMILY_MEMBERS,
     REWARD_KEYS,
     VILLAGER_KEYS,
+    VILLAGERS,
     Families,
 )
 from ghoststories.engine.notation import CORNER_KEYS, board_text, space_text, tile_text
@@ -62,8 +63,8 @@ def moon_json(s: State) -> dict[str, Any] | None:
 
 
 def board_of_moon(s: State, board: int) -> dict[str, Any]:
-    """What a board's Taoist has and how he is, nothing of it without White Moon."""
-    if _families_of(s) is None:
+    """What a board's Taoist has and how he is; without White Moon he can only lie, where another set knows that."""
+    if not s.annexes:
         return {"crystals": 0, "artifacts": [], "lying": False}
     m = moon(s)
     return {
@@ -84,7 +85,11 @@ def stones_of_moon(s: State, space: int) -> dict[str, Any]:
 def child_on(s: State, space: int) -> str | None:
     """The cursed child that lies in a space."""
     card = int(s.ghosts[space])
-    return VILLAGER_KEYS[card - CHILD_CARD] if card > CHILD_CARD else None
+    return VILLAGER_KEYS[card - CHILD_CARD] if _is_child(card) else None
+
+
+def _is_child(card: int) -> bool:
+    return CHILD_CARD < card <= CHILD_CARD + VILLAGERS
 
 
 def _families_of(s: State) -> Families | None:
@@ -107,7 +112,7 @@ def _stack(s: State, tile: int) -> list[str | None]:
 def _family(s: State, families: Families, family: int) -> dict[str, Any]:
     m = moon(s)
     members = int(FAMILY_MEMBERS[family])
-    cursed = sum(1 << int(card - CHILD_CARD) for card in s.ghosts if card > CHILD_CARD)
+    cursed = sum(1 << int(card - CHILD_CARD) for card in s.ghosts if _is_child(int(card)))
     return {
         "family": FAMILY_KEYS[family],
         "members": _names(members),

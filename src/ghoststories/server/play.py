@@ -16,7 +16,8 @@ from ghoststories.engine import GhostStoriesError
 from ghoststories.server.faults import RefusedError, refusal, wire
 from ghoststories.server.guard import is_same_origin
 from ghoststories.server.hall import Hall
-from ghoststories.server.models import Answer, Pace, Sync, Undo, UndoTo, messages
+from ghoststories.server.models import Answer, Message, Pace, SwitchSide, Undo, UndoTo, messages
+from ghoststories.server.sides import TAOISTS, WU_FENGS, Side
 from ghoststories.server.table import Table
 
 LARGEST: Final = 16 * 1024
@@ -38,9 +39,10 @@ router: Final = APIRouter()
 class Page:
     """A page that watches a table."""
 
-    def __init__(self, socket: WebSocket, table: Table) -> None:
+    def __init__(self, socket: WebSocket, table: Table, side: Side = TAOISTS) -> None:
         self.socket = socket
         self.table = table
+        self.side: Side = table.side(side)
         self._queue: asyncio.Queue[object] = asyncio.Queue(FURTHEST_BEHIND)
 
     def tell(self, text: str) -> None:
@@ -67,7 +69,7 @@ class Page:
         """Send what is in the queue, until the connection ends."""
         try:
             while (item := await self._queue.get()) is not _CLOSE:
-                await self.socket.send_text(self.table.snapshot() if item is _SNAPSHOT else str(item))
+                await self.socket.send_text(self.table.snapshot(self.side) if item is _SNAPSHOT else str(item))
             await self.socket.close(GOING_AWAY)
         except (WebSocketDisconnect, RuntimeError, OSError):
             # The page is gone; reading ends for the same reason.
@@ -96,18 +98,30 @@ class Page:
             _log.exception("a message of game %s failed", self.table.row.id)
             self._refuse(RefusedError("internal", "the server failed; the game is as it was"), answer_to)
 
-    async def _carry_out(self, message: Answer | Undo | UndoTo | Pace | Sync) -> None:
+    async def _carry_out(self, message: Message) -> None:
         if isinstance(message, Answer):
-            await self.table.answer(message.question, message.option)
+            await self.table.answer(message.question, message.option, self.side)
         elif isinstance(message, Undo):
-            await self.table.undo()
+            await self.table.undo(self.side)
         elif isinstance(message, UndoTo):
             await self.table.undo_to(message.move)
         elif isinstance(message, Pace):
             self.table.set_pace(message.fast)
+        elif isinstance(message, SwitchSide):
+            self._switch(message.side)
         else:
             self.tell_all_of_it()
             self.table.wake_bots()
+
+    def _switch(self, side: Side) -> None:
+        """Look from the other side; what was meant for this one is not sent any more."""
+        if self.table.side(side) != side:
+            raise RefusedError("not_your_side", f"nobody here plays {side}")
+        self.side = side
+        while not self._queue.empty():
+            self._queue.get_nowait()
+        self.tell_all_of_it()
+        self.table.wake_bots()
 
     def _refuse(self, error: RefusedError, answer_to: int | None) -> None:
         refused: dict[str, Any] = {"type": "refused", "code": error.code, "message": wire(error.message)}
@@ -116,7 +130,7 @@ class Page:
         self.tell(json.dumps(refused, ensure_ascii=False))
 
 
-def parsed(text: str | None, data: bytes | None) -> Answer | Undo | UndoTo | Pace | Sync:
+def parsed(text: str | None, data: bytes | None) -> Message:
     """A message that is what it should be."""
     size = len(text.encode("utf-8", "replace")) if text is not None else len(data or b"")
     if size > LARGEST:
@@ -145,7 +159,7 @@ async def play(socket: WebSocket, game: str) -> None:
         except RefusedError:
             await socket.close(NO_GAME, "there is no such game")
             return
-        await _watched(Page(socket, table))
+        await _watched(Page(socket, table, WU_FENGS if socket.query_params.get("side") == WU_FENGS else TAOISTS))
 
 
 async def _watched(page: Page) -> None:

@@ -6,7 +6,7 @@ import asyncio
 import hashlib
 import json
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Final, Protocol
@@ -14,10 +14,12 @@ from typing import Any, Final, Protocol
 from ghoststories.bots import bots
 from ghoststories.engine import view
 from ghoststories.engine.agenda import asked
+from ghoststories.engine.notation import WU_FENG
 from ghoststories.server.faults import RefusedError, wire
 from ghoststories.server.models import Summary
+from ghoststories.server.sides import TAOISTS, Side, side_of
 from ghoststories.server.storage import OvertakenError, Row, Storage, now
-from ghoststories.server.timeline import Timeline
+from ghoststories.server.timeline import PERSON, Timeline
 
 # Seconds a bot takes to answer, at the two paces.
 CALM: Final = 0.9
@@ -27,7 +29,9 @@ _log: Final = logging.getLogger(__name__)
 
 
 class Watcher(Protocol):
-    """Whoever is told what happens at a table."""
+    """Whoever is told what happens at a table, from one side of it."""
+
+    side: Side
 
     def tell(self, text: str) -> None:
         """A message, at once or soon; never waits."""
@@ -53,16 +57,21 @@ class Table:
         """What is on disk beside the moves."""
         return self.timeline.row
 
-    def snapshot(self) -> str:
+    def side(self, wanted: Side) -> Side:
+        """The side somebody may look from: Wu-Feng's only where a person plays him."""
+        return wanted if self.row.seats.get(WU_FENG) == PERSON else TAOISTS
+
+    def snapshot(self, side: Side = TAOISTS) -> str:
         """All of it, as text."""
         line = self.timeline
         return _text(
             type="snapshot",
             seq=line.seq,
             summary=summary_of(self.row).model_dump(),
-            table=line.table(),
-            question=line.question(),
-            log=line.groups,
+            side=side,
+            table=line.table(side=side),
+            question=line.question(side=side),
+            log=line.groups_for(side),
             score=self._points(),
         )
 
@@ -70,15 +79,15 @@ class Table:
         game = self.timeline.game
         return game.points if game.over else None
 
-    def _update(self, before: int) -> str:
+    def _update(self, before: int, side: Side) -> str:
         line = self.timeline
         return _text(
             type="update",
             seq=line.seq,
             **{"from": before},
-            groups=line.groups[before + 1 :],
-            table=line.table(),
-            question=line.question(),
+            groups=line.groups_for(side)[before + 1 :],
+            table=line.table(side=side),
+            question=line.question(side=side),
             score=self._points(),
             result=self.row.result,
         )
@@ -86,7 +95,7 @@ class Table:
     def join(self, watcher: Watcher) -> None:
         """A page is opened: it gets a snapshot, and bots play on."""
         self.watchers.add(watcher)
-        watcher.tell(self.snapshot())
+        watcher.tell(self.snapshot(watcher.side))
         watcher.tell(self._pace())
         if self._bots is not None and not self._bots.done():
             watcher.tell(_text(type="thinking", seat=self.timeline.seat))
@@ -101,13 +110,20 @@ class Table:
         for watcher in list(self.watchers):
             watcher.tell(text)
 
+    def _tell_sides(self, make: Callable[[Side], str]) -> None:
+        """A message for everybody, to each side what it may know."""
+        watchers = list(self.watchers)
+        texts = {side: make(side) for side in {watcher.side for watcher in watchers}}
+        for watcher in watchers:
+            watcher.tell(texts[watcher.side])
+
     @property
     def bot_asked(self) -> bool:
         """Whether a bot has to answer."""
         return self.timeline.game.question is not None and self.timeline.seat in self.timeline.bots
 
-    async def answer(self, question: int, option: str) -> None:
-        """A person's answer to the question of that number."""
+    async def answer(self, question: int, option: str, side: Side = TAOISTS) -> None:
+        """A person's answer to the question of that number, from the side that is asked."""
         async with self.lock:
             asked_now = self.timeline.game.question
             if asked_now is None:
@@ -116,6 +132,8 @@ class Table:
                 raise RefusedError("stale", f"question {question} is not asked now, but {self.timeline.seq}")
             if asked_now.seat in self.timeline.bots:
                 raise RefusedError("not_yours", f"a bot answers for {asked_now.seat}")
+            if side != side_of(asked_now.seat):
+                raise RefusedError("not_your_side", f"{asked_now.seat} is asked")
             if option not in asked_now.options:
                 raise RefusedError("not_offered", f"on offer: {', '.join(asked_now.options)}")
             await self._accept(option)
@@ -140,7 +158,7 @@ class Table:
             raise RefusedError("stale", "the game was changed elsewhere") from None
         self.timeline.add(moves)
         self.timeline.row = row
-        self.tell_all(self._update(before))
+        self._tell_sides(lambda side: self._update(before, side))
 
     async def _reload(self) -> None:
         loaded = await self.storage.load(self.row.id)
@@ -148,16 +166,18 @@ class Table:
             self.close()
             raise RefusedError("not_found", "this game was deleted")
         self.timeline = Timeline(*loaded)
-        self.tell_all(self.snapshot())
+        self._tell_sides(self.snapshot)
 
-    async def undo(self) -> None:
-        """Back to before the last answer, if no chance came since."""
+    async def undo(self, side: Side = TAOISTS) -> None:
+        """Back to before the last answer, if it was of this side and no chance and no reveal came since."""
         async with self.lock:
             if self.timeline.game.over and not self.row.practice:
                 raise RefusedError("over", "the game is over")
             move = self.timeline.before_last_answer()
             if move is None:
                 raise RefusedError("nothing_to_undo", "chance has spoken since the last answer")
+            if side_of(self.timeline.groups[move + 1]["seat"]) != side:
+                raise RefusedError("not_your_side", "the last answer was the other side's")
             await self._cut(move)
         self.wake_bots()
 
@@ -183,7 +203,7 @@ class Table:
             await self._reload()
             raise RefusedError("stale", "the game was changed elsewhere") from None
         self.timeline = earlier
-        self.tell_all(self.snapshot())
+        self._tell_sides(self.snapshot)
 
     def set_pace(self, fast: bool) -> None:
         """How fast bots play, from now on."""
@@ -250,9 +270,14 @@ class Table:
         self.watchers.clear()
 
 
+def is_seed_told(row: Row) -> bool:
+    """Whether the seed can spoil nothing: not in a running game, but for practice; there too if it tells a hand."""
+    return row.result is not None or (row.practice and WU_FENG not in row.seats)
+
+
 def summary_of(row: Row) -> Summary:
     """A game in short. The seed tells the future, so it is told when there is none left to spoil."""
-    told = row.practice or row.result is not None
+    told = is_seed_told(row)
     return Summary(
         id=row.id,
         name=row.name,

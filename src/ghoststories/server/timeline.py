@@ -11,6 +11,15 @@ from ghoststories.engine.codec import setup_from_dict
 from ghoststories.engine.notation import CHANCE_SEAT, is_chance_asked, outcome_text, seat_text
 from ghoststories.engine.position import from_text as position_from
 from ghoststories.server.picture import event_json, question_json, table_json
+from ghoststories.server.sides import (
+    TAOISTS,
+    WU_FENGS,
+    Side,
+    is_secret_draw,
+    seen_by,
+    tells_a_secret,
+    without_secrets,
+)
 from ghoststories.server.storage import Row
 
 PERSON: Final = "person"
@@ -26,6 +35,11 @@ class Timeline:
         self.states: list[State] = [self.game.state.clone()]
         events = [event_json(event) for event in self.game.opening_log]
         self.groups: list[dict[str, Any]] = [group_json(0, None, None, False, events)]
+        # The same as the Taoists are told it, and the moves whose answer they are not told.
+        self._open_groups: list[dict[str, Any]] = [without_secrets(self.groups[0], self.game.state, False)]
+        self.secret_moves: set[int] = set()
+        # Moves that showed the others what only one side knew.
+        self._reveals: set[int] = set()
         self.add(moves)
 
     @property
@@ -57,16 +71,36 @@ class Timeline:
         for move in moves:
             seat = seat_text(self.game.state)
             heard = len(self.game.log)
+            hidden = is_secret_draw(self.game.state)
+            if tells_a_secret(self.game.state):
+                self._reveals.add(self.seq + 1)
             self.game.replay_all([move])
             events = [event_json(event) for event in self.game.log[heard:]]
             answer = move.removeprefix("*") if seat == CHANCE_SEAT else move
-            self.groups.append(group_json(self.seq + 1, seat, answer, seat in self.bots, events))
+            group = group_json(self.seq + 1, seat, answer, seat in self.bots, events)
+            if hidden:
+                self.secret_moves.add(self.seq + 1)
+            self.groups.append(group)
+            self._open_groups.append(without_secrets(group, self.game.state, hidden))
             self.states.append(self.game.state.clone())
 
+    def sees_all(self, side: Side) -> bool:
+        """Whether this side may know everything: Wu-Feng always, the others when the game is over."""
+        return side == WU_FENGS or self.game.over
+
+    def groups_for(self, side: Side) -> list[dict[str, Any]]:
+        """What happened, as this side is told it."""
+        return self.groups if self.sees_all(side) else self._open_groups
+
+    def state_for(self, side: Side, move: int | None = None) -> State:
+        """The table as this side sees it, now or after so many moves."""
+        return seen_by(self.states[-1 if move is None else move], WU_FENGS if self.sees_all(side) else TAOISTS)
+
     def before_last_answer(self) -> int | None:
-        """The last question of a person, if no chance came since; what bots answered since is taken back too."""
+        """The last question of a person, if no chance and no reveal came since; what bots answered since is taken
+        back too."""
         for group in reversed(self.groups):
-            if group["seat"] is None or group["seat"] == CHANCE_SEAT:
+            if group["seat"] is None or group["seat"] == CHANCE_SEAT or group["seq"] in self._reveals:
                 return None
             if not group["bot"]:
                 return int(group["seq"]) - 1
@@ -83,16 +117,15 @@ class Timeline:
         game.replay_all(self.game.moves[:move])
         return game
 
-    def table(self, move: int | None = None) -> dict[str, Any]:
-        """The table as the page is told it, now or after so many moves."""
+    def table(self, move: int | None = None, side: Side = TAOISTS) -> dict[str, Any]:
+        """The table as a side is told it, now or after so many moves."""
         seats: dict[str, str | None] = dict(self.row.seats)
-        return table_json(self.states[-1 if move is None else move], seats)
+        return table_json(self.state_for(side, move), seats)
 
-    def question(self, move: int | None = None) -> dict[str, Any] | None:
-        """The question as the page is told it."""
+    def question(self, move: int | None = None, side: Side = TAOISTS) -> dict[str, Any] | None:
+        """The question as a side is told it."""
         number = self.seq if move is None else move
-        game = Game(state=self.states[number].clone(), chance_waits=True)
-        return question_json(game, number, self.bots)
+        return question_json(self.state_for(side, number), number, self.bots, side)
 
 
 def opened(row: Row, seeded: bool = True) -> Game:

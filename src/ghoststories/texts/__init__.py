@@ -17,6 +17,7 @@ from importlib.resources import files
 from typing import Any, Final
 
 from ghoststories.engine.content.base_cards import BASE_CARDS
+from ghoststories.engine.content.black_secret_cards import BLACK_SECRET_CARDS, SKELETON_CARDS
 from ghoststories.engine.content.cards import Card
 from ghoststories.engine.content.villagers import CHILDREN, VILLAGER_KEYS
 from ghoststories.engine.content.white_moon_cards import WHITE_MOON_CARDS
@@ -24,13 +25,15 @@ from ghoststories.engine.errors import GhostStoriesError
 from ghoststories.engine.white_moon.returns import CHILD_CARD
 
 LANGUAGES: Final[tuple[str, ...]] = ("en", "fr", "de")
-RULINGS: Final[tuple[str, ...]] = ("rulings_base", "rulings_white_moon")
+RULINGS: Final[tuple[str, ...]] = ("rulings_base", "rulings_white_moon", "rulings_black_secret", "rulings_promos")
 FILES: Final[tuple[str, ...]] = ("names", "help", *RULINGS, "questions", "reasons", "events", "web", "terminal")
 
-_CARDS: Final[dict[int, Card]] = {card.number: card for card in [*BASE_CARDS, *WHITE_MOON_CARDS]}
+_ALL_CARDS: Final[list[Card]] = [*BASE_CARDS, *WHITE_MOON_CARDS, *BLACK_SECRET_CARDS, *SKELETON_CARDS]
+_CARDS: Final[dict[int, Card]] = {card.number: card for card in _ALL_CARDS}
 # A cursed child lies in a ghost space like a card and is called by its name.
 _CHILDREN: Final[dict[int, str]] = {int(CHILD_CARD + child): VILLAGER_KEYS[child] for child in CHILDREN}
 _SPACE: Final = re.compile(r"([a-z]+)([1-3])")
+_BELOW: Final = "below_"
 
 
 class TextError(GhostStoriesError):
@@ -107,8 +110,17 @@ class Texts:
         raise TextError(f"there is no ruling {name!r}")
 
     def place(self, key: str) -> str:
-        """The name of a place, as on its tile."""
-        return self.get(f"names.place.{key}")
+        """The name of a place, as on its tile; or where a space of the catacombs is: below_altar."""
+        return self.forms(key)["place"] if key.startswith(_BELOW) else self.get(f"names.place.{key}")
+
+    def forms(self, tile: str) -> dict[str, str]:
+        """A tile, or a space of the catacombs, in the forms sentences need: place, place_to, place_the."""
+        if tile.startswith(_BELOW):
+            below = self.get(f"questions.below.{tile.removeprefix(_BELOW)}")
+            forms = ("place", "place_to", "place_the")
+            return {form: self.get(f"questions.cave.{form}", below=below) for form in forms}
+        said = {form: self.get(f"questions.{form}.{tile}") for form in ("place_to", "place_the")}
+        return {"place": self.place(tile), **said}
 
     def power(self, key: str) -> str:
         """The name of a power."""
@@ -122,8 +134,24 @@ class Texts:
         """The name of an artifact."""
         return self.get(f"names.artifact.{key}")
 
+    def curse(self, key: str) -> str:
+        """The name of a curse."""
+        return self.get(f"names.curse.{key}")
+
+    def mantra(self, key: str) -> str:
+        """The name of a bloody mantra."""
+        return self.get(f"names.mantra.{key}")
+
+    def demon(self, key: str) -> str:
+        """The name of a demon, or of the shadow."""
+        return self.get(f"names.demon.{key}")
+
+    def token(self, key: str) -> str:
+        """The name of a token of the catacombs."""
+        return self.get(f"names.token.{key}")
+
     def colour(self, key: str) -> str:
-        """The name of a colour, which is also that of its player."""
+        """The name of a colour, which is also that of its player; wu_feng is a player too."""
         return self.get(f"names.colour.{key}")
 
     def space(self, notation: str) -> str:

@@ -17,6 +17,9 @@ BITS_OF_LEFT_ICONS = {
     "quick_haunter": cards.QUICK_HAUNTER,
     "takes_portal": cards.TAKES_PORTAL,
     "takes_su_ling": cards.TAKES_SU_LING,
+    "no_yinyang": cards.NO_YINYANG,
+    "no_mantra_qi": cards.NO_MANTRA_QI,
+    "any_curse_colour": cards.ANY_CURSE_COLOUR,
 }
 BITS_OF_CENTRE_ICONS = {
     "haunter": cards.HAUNTER,
@@ -31,6 +34,7 @@ BITS_OF_CENTRE_ICONS = {
     "ghost_each_yin": cards.GHOST_EACH_YIN,
     "walks": cards.WALKS,
     "board_colour": cards.BOARD_COLOUR,
+    "skeleton_each_yin": cards.SKELETON_EACH_YIN,
 }
 
 
@@ -50,8 +54,8 @@ def test_an_icon_of_the_centre_stone_holds_as_its_bit(icon: str) -> None:
 
 
 def test_every_bit_is_one_bit_of_its_own() -> None:
-    all_bits = [*BITS_OF_LEFT_ICONS.values(), *BITS_OF_CENTRE_ICONS.values(), cards.MARKER]
-    assert sorted(all_bits) == [1 << place for place in range(20)]
+    all_bits = [*BITS_OF_LEFT_ICONS.values(), *BITS_OF_CENTRE_ICONS.values(), cards.MARKER, cards.UNTOUCHABLE]
+    assert sorted(all_bits) == [1 << place for place in range(25)]
 
 
 def test_the_masks_are_the_bits_of_their_stone() -> None:
@@ -59,8 +63,8 @@ def test_the_masks_are_the_bits_of_their_stone() -> None:
     assert sum(BITS_OF_CENTRE_ICONS.values()) == CENTRE_BITS
 
 
-def test_a_marker_has_the_marker_bit_alone_and_a_card_has_not() -> None:
-    assert bits(marker=True) == cards.MARKER
+def test_a_marker_without_resistance_is_untouchable_and_a_card_is_no_marker() -> None:
+    assert bits(marker=True) == cards.MARKER | cards.UNTOUCHABLE
     assert [card for card in BASE_CARDS + WHITE_MOON_CARDS if card.marker] == []
 
 

@@ -7,8 +7,17 @@ from textwrap import dedent
 import pytest
 
 from ghoststories.engine.content.base_cards import BASE_CARDS
+from ghoststories.engine.content.black_secret import (
+    CURSE_KEYS,
+    LAYER_KEYS,
+    MANTRA_KEYS,
+    SIDE_KEYS,
+    TOKEN_KEYS,
+    printed_pieces,
+)
+from ghoststories.engine.content.black_secret_cards import BLACK_SECRET_CARDS
 from ghoststories.engine.content.cards import CENTRE_ICONS, LEFT_ICONS, RIGHT_ICONS, Card
-from ghoststories.engine.content.corrections import corrected, corrections_from_toml
+from ghoststories.engine.content.corrections import corrected, corrected_pieces, corrections_from_toml
 from ghoststories.engine.content.villagers import (
     CHILDREN,
     DEATH_KEYS,
@@ -21,7 +30,9 @@ from ghoststories.engine.content.villagers import (
 from ghoststories.engine.content.white_moon_cards import WHITE_MOON_CARDS
 from ghoststories.engine.errors import ContentError
 from ghoststories.engine.state import COLOUR_KEYS
+from ghoststories.texts import Texts
 
+ALL_CARDS = BASE_CARDS + WHITE_MOON_CARDS + BLACK_SECRET_CARDS
 PAGE = (Path(__file__).parents[3] / "docs/content.md").read_text(encoding="utf-8")
 
 
@@ -77,7 +88,7 @@ def family_row(family: int) -> str:
 
 
 def test_the_table_of_the_cards_has_all_that_is_reconstructed() -> None:
-    rows = [card_row(card) for card in BASE_CARDS + WHITE_MOON_CARDS if card.reconstructed]
+    rows = [card_row(card) for card in ALL_CARDS if card.reconstructed]
     assert table("Ghosts and incarnations") == ["| card | name | reconstructed |", "|---|---|---|", *rows]
 
 
@@ -85,6 +96,44 @@ def test_the_table_of_the_families_has_all_that_is_reconstructed() -> None:
     marks = printed_families().reconstructed
     rows = [family_row(family) for family in range(len(FAMILY_KEYS)) if marks[family]]
     assert table("Families") == ["| family | reconstructed |", "|---|---|", *rows]
+
+
+def secret_rows(name: str) -> list[str]:
+    """The rows of a table of Black Secret's pieces that have a reconstructed part."""
+    rows = []
+    for key, marks in printed_pieces().reconstructed[name].items():
+        if marks:
+            lines = ", ".join(line_of_file(part, secret_value(name, key, part)) for part in marks)
+            shown = [f"`{name}.{key}`", *secret_name(name, key), lines]
+            rows.append(f"| {' | '.join(shown)} |")
+    return rows
+
+
+def secret_name(name: str, key: str) -> list[str]:
+    return [Texts("en").get(f"names.{name}.{key}")] if name in ("curse", "mantra") else []
+
+
+def secret_value(name: str, key: str, part: str) -> str:
+    pieces = printed_pieces()
+    if name == "curse":
+        curse = CURSE_KEYS.index(key)
+        return f'"{COLOUR_KEYS[pieces.curse_colours[curse]]}"' if part == "colour" else str(pieces.curse_levels[curse])
+    if name == "mantra":
+        return str(pieces.mantra_levels[MANTRA_KEYS.index(key)])
+    if name == "layer":
+        return str(pieces.layers[LAYER_KEYS.index(key)][TOKEN_KEYS.index(part)])
+    side = SIDE_KEYS.index(key)
+    if part == "colours":
+        return icons([COLOUR_KEYS[colour] for colour in pieces.cave_colours[side]])
+    return str([int(cave) + 1 for cave in pieces.entrances[side]])
+
+
+@pytest.mark.parametrize(
+    ("title", "name"),
+    [("Curses", "curse"), ("Bloody mantras", "mantra"), ("Catacomb tokens", "layer"), ("Catacombs", "catacombs")],
+)
+def test_the_tables_of_black_secret_have_all_that_is_reconstructed(title: str, name: str) -> None:
+    assert table(title)[2:] == secret_rows(name)
 
 
 def test_the_icons_and_effects_are_listed() -> None:
@@ -97,7 +146,8 @@ def test_the_icons_and_effects_are_listed() -> None:
 
 def test_the_keys_of_cards_and_families_are_listed() -> None:
     section_keys = keys("What can be written")
-    assert section_keys == ["colour", "resistance", "left", "centre", "right", "death", "reward"]
+    of_secret = ["[curse.KEY]", "[mantra.KEY]", "[layer.NUMBER]", "[catacombs.SIDE]"]
+    assert section_keys == ["colour", "resistance", "left", "centre", "right", "death", "reward", *of_secret]
     (list_of_families,) = re.findall(r"corrects a family of villagers: (.*)\n", PAGE)
     assert re.findall(r"`(\w+)`", list_of_families) == FAMILY_KEYS
 
@@ -118,11 +168,13 @@ def test_the_message_shown_is_the_one_given() -> None:
 
 
 def test_what_the_tables_show_can_be_copied_into_a_file() -> None:
-    rows = re.findall(r"^\| `((?:card|family)\.\w+)` \|.*", PAGE, re.MULTILINE)
-    lines = [f"[{row}]\n" + "\n".join(copied(row)) for row in rows]
-    cards, families = corrected(WHITE_MOON_CARDS, printed_families(), corrections_from_toml("\n".join(lines)))
+    rows = re.findall(r"^\| `((?:card|family|curse|mantra|layer|catacombs)\.\w+)` \|.*", PAGE, re.MULTILINE)
+    content = corrections_from_toml("\n".join(f"[{row}]\n" + "\n".join(copied(row)) for row in rows))
+    cards, families = corrected(ALL_CARDS, printed_families(), content)
     assert {part for card in cards for part in card.reconstructed} == {"name"}
     assert {part for marks in families.reconstructed for part in marks} == {"names"}
+    secrets = corrected_pieces(printed_pieces(), content).reconstructed
+    assert [marks for pieces in secrets.values() for marks in pieces.values() if marks] == []
 
 
 def copied(row: str) -> list[str]:

@@ -19,7 +19,7 @@ FILES = [
     ("card = 1", "card is 1; needed: a table"),
     ("family = []", "family is a list; needed: a table"),
     ("[card]\n73 = 4", "card.73 is 4; needed: a table"),
-    ("[card.66]", "there is no card '66'; allowed: 1 to 65, 72 to 81, 101 to 106"),
+    ("[card.66]", "there is no card '66'; allowed: 1 to 65, 72 to 81, 88 to 97, 101 to 106, 111 to 115"),
     ("[card.073]", "there is no card '073'; allowed: 1 to 65"),
     ("[card.wererat]", "there is no card 'wererat'; allowed: 1 to 65"),
     ("[card.203]", "there is no card '203'; allowed: 1 to 65"),

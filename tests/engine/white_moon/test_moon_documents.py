@@ -191,7 +191,7 @@ def test_a_record_names_the_options_of_the_set() -> None:
     [
         ("portal=circle", "portal=tavern", "portal is 'tavern'"),
         ("sets=white_moon", "sets=red_moon", "a set is 'red_moon'"),
-        ("sets=white_moon ", "", "portal is an option of White Moon"),
+        ("sets=white_moon ", "", "portal is an option of the set"),
         ("portal=circle", "", "leaves something open"),
         ("portal=circle", "portal=circle scenario=none", "scenario is 'none'"),
     ],

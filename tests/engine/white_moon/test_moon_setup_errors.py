@@ -22,12 +22,12 @@ CORRECTIONS = corrections_from_toml("[card.78]\nresistance = { red = 4 }")
 @pytest.mark.parametrize(
     ("setup", "complaint"),
     [
-        (Setup(village="first"), "village is an option of White Moon; add the set 'white_moon', or leave it out"),
-        (Setup(village="random"), "village is an option of White Moon"),
-        (Setup(portal="centre"), "portal is an option of White Moon"),
-        (Setup(portal="altar"), "portal is an option of White Moon"),
-        (Setup(incarnations="base"), "incarnations is an option of White Moon"),
-        (Setup(scenario="green_roots"), "scenario is an option of White Moon"),
+        (Setup(village="first"), "village is an option of the sets; add one, or leave it out"),
+        (Setup(village="random"), "village is an option of the sets"),
+        (Setup(portal="centre"), "portal is an option of the set 'white_moon'"),
+        (Setup(portal="altar"), "portal is an option of the set 'white_moon'"),
+        (Setup(incarnations="base"), "incarnations is an option of the set 'white_moon'"),
+        (Setup(scenario="green_roots"), "scenario is an option of the set 'white_moon'"),
         (Setup(sets=("red_moon",)), "a set is 'red_moon'; allowed: white_moon"),
         (Setup(sets=("white_moon", "white_moon")), "each is in play once"),
         (Setup(sets=MOON_SET, village="second"), "village is 'second'; allowed: first, random"),

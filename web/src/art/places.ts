@@ -1,10 +1,10 @@
 import type { Place } from '../lib/types'
 import type { Drawing } from './drawing'
-import { kungFuSchool } from './places-moon'
+import { laterPlace } from './later.svelte'
 import { cemetery, herbalist, sorcerer, teaHouse, temple } from './places-north'
 import { altar, circle, pavilion, watchman } from './places-south'
 
-export const PLACES: Record<Place, Drawing> = {
+export const PLACES: Partial<Record<Place, Drawing>> = {
   cemetery,
   altar,
   herbalist,
@@ -14,5 +14,7 @@ export const PLACES: Record<Place, Drawing> = {
   circle,
   pavilion,
   tea_house: teaHouse,
-  kung_fu_school: kungFuSchool,
 }
+
+/** The drawing of a place; one that is not loaded yet is empty ground. */
+export const placeDrawing = (place: Place): Drawing => PLACES[place] ?? laterPlace(place) ?? { strokes: [], eyes: [] }

@@ -1,6 +1,6 @@
 /** The HTTP part of the protocol. */
 import type { TextTree } from './texts'
-import type { Content, Look, NewGame, Summary } from './types'
+import type { Content, Look, NewGame, Side, Summary } from './types'
 
 const PATIENCE = 15_000
 
@@ -47,8 +47,8 @@ export const api = {
   games: () => json<{ running: Summary[]; finished: Summary[] }>('games'),
   create: (wanted: NewGame) => json<Summary>('games', 'POST', wanted),
   summary: (id: string) => json<Summary>(game(id)),
-  look: (id: string, move: number) => json<Look>(`${game(id)}/at/${move}`),
-  fork: (id: string, move: number) => json<Summary>(`${game(id)}/fork`, 'POST', { at: move }),
+  look: (id: string, move: number, side: Side = 'taoists') => json<Look>(`${game(id)}/at/${move}?side=${side}`),
+  fork: (id: string, move: number, side: Side = 'taoists') => json<Summary>(`${game(id)}/fork?side=${side}`, 'POST', { at: move }),
   record: async (id: string) => (await call(`${game(id)}/record`)).text(),
   position: async (id: string, move: number) => (await call(`${game(id)}/position?at=${move}`)).text(),
   import: (text: string) => json<Summary>('import', 'POST', { text }),

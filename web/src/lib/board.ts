@@ -28,10 +28,15 @@ export function facedTile(table: TableJson, id: string): TileJson | undefined {
   return at < 0 ? undefined : table.village[FACED[at]!]
 }
 
-/** The ghosts in front of a tile. */
-export function ghostsFacing(table: TableJson, place: string): GhostJson[] {
+/** The spaces in front of a tile. */
+export function spacesFacing(table: TableJson, place: string): SpaceJson[] {
   const at = table.village.findIndex((tile) => tile.place === place)
-  return spaces(table).flatMap((space, number) => (FACED[number] === at && space.ghost ? [space.ghost] : []))
+  return spaces(table).filter((_, number) => FACED[number] === at)
+}
+
+/** The ghosts there. */
+export function ghostsFacing(table: TableJson, place: string): GhostJson[] {
+  return spacesFacing(table, place).flatMap(({ ghost }) => ghost ?? [])
 }
 
 /** The tile a Taoist stands on, dead or alive. */

@@ -17,7 +17,11 @@ export const PLACES: Place[] = [
   'tea_house',
 ]
 export const SCHOOL: Place = 'kung_fu_school'
+export const CALLIGRAPHER: Place = 'calligrapher'
 export const WHITE_MOON = 'white_moon'
+export const BLACK_SECRET = 'black_secret'
+/** Of Wu-Feng's board and of the catacombs. */
+export const SIDES = ['a', 'b']
 /** White Moon's options; the first of each is what nothing else says. */
 export const VILLAGES = ['first', 'random']
 export const PORTALS = ['centre', 'edge', 'corner']
@@ -55,6 +59,12 @@ export interface SetupChoice {
   portal: string
   incarnations: string
   scenario: string
+  blackSecret: boolean
+  /** Who plays Wu-Feng: a person, or a bot by name. */
+  wuFeng: Sitter
+  /** The sides of his board and of the catacombs; empty: at random. */
+  wuFengSide: string
+  catacombs: string
   /** An owner's corrections. */
   content: string
   first: BoardColour | ''
@@ -85,6 +95,10 @@ export const DEFAULT_CHOICE: SetupChoice = {
   portal: 'centre',
   incarnations: 'mixed',
   scenario: '',
+  blackSecret: false,
+  wuFeng: 'person',
+  wuFengSide: '',
+  catacombs: '',
   content: '',
   first: '',
   seed: '',
@@ -113,21 +127,25 @@ export function sideOf(choice: SetupChoice, colour: BoardColour): Power {
 }
 
 /** The tiles there are to choose from. */
-export function poolOf({ whiteMoon }: SetupChoice): Place[] {
-  return whiteMoon ? [...PLACES, SCHOOL] : PLACES
+export function poolOf({ whiteMoon, blackSecret }: SetupChoice): Place[] {
+  return [...PLACES, ...(whiteMoon ? [SCHOOL] : []), ...(blackSecret ? [CALLIGRAPHER] : [])]
 }
 
-/** The nine chosen tiles; without White Moon the School gives way to the one that is missing. */
+/** The nine chosen tiles; those of sets that are not in play give way to the ones that are missing. */
 export function tilesOf(choice: SetupChoice): Place[] {
-  const { tiles, whiteMoon } = choice
-  const missing = PLACES.find((place) => !tiles.includes(place))
-  return whiteMoon || !missing ? tiles : tiles.map((place) => (place === SCHOOL ? missing : place))
+  const { tiles } = choice
+  const pool = poolOf(choice)
+  const missing = PLACES.filter((place) => !tiles.includes(place))
+  return tiles.map((place) => (pool.includes(place) ? place : (missing.shift() ?? place)))
 }
 
 /** The tiles that are in the village for sure, so that the Portal can stand on them; none if they are drawn. */
 export function certainTiles(choice: SetupChoice): Place[] {
   if (!choice.randomTiles) return tilesOf(choice)
-  return choice.village === 'first' ? PLACES.map((place) => (place === 'watchman' ? SCHOOL : place)) : []
+  if (choice.village !== 'first') return []
+  // With both sets the Calligrapher takes the Tea House's place.
+  const swaps: Partial<Record<Place, Place>> = { watchman: SCHOOL, ...(choice.blackSecret ? { tea_house: CALLIGRAPHER } : {}) }
+  return PLACES.map((place) => swaps[place] ?? place)
 }
 
 /** Where the Portal stands; in the centre if the tile that was wanted may be missing. */
@@ -136,20 +154,32 @@ export function portalOf(choice: SetupChoice): string {
   return possible.includes(choice.portal) ? choice.portal : PORTALS[0]!
 }
 
+/** Whether a set is in play that has tiles of its own. */
+export const hasSets = ({ whiteMoon, blackSecret }: SetupChoice): boolean => whiteMoon || blackSecret
+
+function setsOf(choice: SetupChoice): SetupJson {
+  if (!hasSets(choice)) return {}
+  return {
+    sets: [...(choice.whiteMoon ? [WHITE_MOON] : []), ...(choice.blackSecret ? [BLACK_SECRET] : [])],
+    ...(choice.randomTiles ? { village: choice.village } : {}),
+    ...whiteMoon(choice),
+    ...(choice.blackSecret && choice.wuFengSide ? { wu_feng: choice.wuFengSide } : {}),
+    ...(choice.blackSecret && choice.catacombs ? { catacombs: choice.catacombs } : {}),
+  }
+}
+
 function whiteMoon(choice: SetupChoice): SetupJson {
   if (!choice.whiteMoon) return {}
   return {
-    sets: [WHITE_MOON],
     portal: portalOf(choice),
     incarnations: choice.incarnations,
-    ...(choice.randomTiles ? { village: choice.village } : {}),
     ...(choice.scenario ? { scenario: choice.scenario } : {}),
   }
 }
 
 export function newGame(choice: SetupChoice): NewGame {
   const { players, difficulty, edition } = choice
-  const setup: SetupJson = { players, difficulty, edition, ...whiteMoon(choice) }
+  const setup: SetupJson = { players, difficulty, edition, ...setsOf(choice) }
   if (choice.extraEase && difficulty === 'initiation') setup.extra_ease = true
   if (!choice.randomBoards) {
     setup.boards = [...choice.boards]
@@ -160,7 +190,7 @@ export function newGame(choice: SetupChoice): NewGame {
   const wanted: NewGame = {
     setup,
     seed: choice.seed.trim() || null,
-    bots: {},
+    bots: choice.blackSecret && choice.wuFeng !== PERSON ? { wu_feng: choice.wuFeng } : {},
     bot_seats: 0,
     practice: choice.practice,
     name: choice.name.trim() || null,
@@ -170,7 +200,7 @@ export function newGame(choice: SetupChoice): NewGame {
   const seats = seatsOf(choice)
   setup.seats = seats
   const bots = seats.filter((colour) => choice.sitters[colour] !== PERSON)
-  wanted.bots = Object.fromEntries(bots.map((colour) => [colour, choice.sitters[colour]]))
+  Object.assign(wanted.bots, Object.fromEntries(bots.map((colour) => [colour, choice.sitters[colour]])))
   return wanted
 }
 

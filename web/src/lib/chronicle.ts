@@ -1,7 +1,7 @@
 /** What happened, one line an event: the counterpart of ghoststories/cli/chronicle.py. */
 import { boardBefore, boardOf } from './board'
 import { cornerOf } from './moon'
-import { capital, chips } from './texts'
+import { capital, chips, isBelow } from './texts'
 import type { BoardColour, EventJson, GroupJson, PieceKey, TableJson, Texts } from './types'
 
 export interface LogEntry {
@@ -28,6 +28,8 @@ const ALARMS = new Set([
   'qi_lost',
   'villager_killed',
   'portal_taken',
+  'curse_thrown',
+  'shadow_came',
 ])
 
 /** The pieces an event is about; a villager who is on no tile is looked for with the family. */
@@ -35,7 +37,8 @@ export function piecesOf(event: EventJson): PieceKey[] {
   const { space, to_space, tile, place, board, card, villager, family, artifact } = event.fields
   const found: PieceKey[] = []
   for (const each of [space, to_space]) if (each) found.push(`space:${each}`)
-  for (const each of [tile, place]) if (each) found.push(`tile:${each}`)
+  for (const each of [tile, place]) if (each) found.push(`${isBelow(String(each)) ? 'cave' : 'tile'}:${each}`)
+  for (const kind of ['curse', 'demon']) if (event.fields[kind]) found.push(`${kind}:${event.fields[kind]}`)
   if (board && !space && !tile) found.push(`board:${board}`)
   if (card && !space) found.push(`card:${card}`)
   if (villager) found.push(`villager:${villager}`, `family:${String(villager).split('_').at(-1)}`)
@@ -92,7 +95,7 @@ export class Chronicle {
         return
       }
       if (event.name === 'ghost_exorcised') exorcised.add(Number(event.fields['card']))
-      const text = capital(this.texts.get(`events.${event.name}`, this.parameters(event)))
+      const text = capital(this.texts.get(`events.${event.name}${event.name === 'incarnation_drawn' && event.fields['card'] ? '_seen' : ''}`, this.parameters(event)))
       this.follow(event)
       if (isImplied(event, group.events[at + 1] ?? next, exorcised)) return
       if (!entry.lines.length) this.turns.at(-1)!.entries.push(entry)
@@ -139,8 +142,8 @@ export class Chronicle {
       case 'place':
         return {
           place: texts.place(String(value)),
-          place_to: texts.get(`questions.place_to.${value}`),
-          place_the: texts.get(`questions.place_the.${value}`),
+          place_to: texts.form('place_to', String(value)),
+          place_the: texts.form('place_the', String(value)),
         }
       case 'colour':
         return { a_tao: texts.get(`questions.a_tao.${value}`) }
@@ -150,11 +153,15 @@ export class Chronicle {
       case 'family':
       case 'artifact':
       case 'corner':
+      case 'curse':
+      case 'mantra':
+      case 'demon':
+      case 'token':
         return { [field]: texts.get(`names.${field}.${value}`) }
       case 'face':
         return { face: texts.get(`names.face.${value}`) }
       case 'result':
-        return { result: texts.get(`web.result.${value}`, { count: this.table.haunted_limit }) }
+        return { result: texts.get(`web.result.${value}${value === 'deck' && this.table.secret ? '_black_secret' : ''}`, { count: this.table.haunted_limit }) }
       default:
         return { [field]: value }
     }

@@ -1,7 +1,7 @@
 /** The cards and what else /api/content tells: loaded once in the background, and anew for a game with corrections. */
 import { api } from './api'
 import { remember } from './trouble.svelte'
-import type { CardJson, Content, FamilyContent } from './types'
+import type { CardJson, Content, FamilyContent, PieceContent } from './types'
 
 let content = $state.raw<Content | null>(null)
 /** Of the open game, if it has corrections of its own. */
@@ -17,6 +17,18 @@ export function cardOf(number: number | string): CardJson | undefined {
 
 export function familyContent(key: string): FamilyContent | undefined {
   return families.get(key)
+}
+
+/** What is printed on a curse, a mantra or a token; level and colour only where they may not be as help has them. */
+export function pieceContent(kind: string, key: string): PieceContent | undefined {
+  const found = printed(kind, key)
+  return found && !shown?.corrected ? { reconstructed: found.reconstructed } : found
+}
+
+function printed(kind: string, key: string): PieceContent | undefined {
+  if (kind === 'curse') return shown?.curses.find(({ curse }) => curse === key)
+  if (kind === 'mantra') return shown?.mantras.find(({ mantra }) => mantra === key)
+  return kind === 'token' ? shown?.tokens.find(({ token }) => token === key) : undefined
 }
 
 /** Whether a villager's name is this project's. */

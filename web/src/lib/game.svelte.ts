@@ -1,4 +1,5 @@
 /** The game that is open: what the server told last, what is under way, and the words for it. */
+import { PERSON } from './choice'
 import { Chronicle, linesSince, type LogTurn } from './chronicle'
 import { language } from './language.svelte'
 import { clicked, ownerMeant, paymentTargets, settled, unspent, type Picked } from './payment'
@@ -8,10 +9,16 @@ import { settings } from './settings.svelte'
 import { browserWorld, GameLink, type GameState, type Refusal, type Status } from './socket'
 import { choicesOf, reasonsOf, refusedVerbs, targetsOf, type Choice } from './targets'
 import { plain } from './texts'
-import type { GroupJson, PieceKey, QuestionJson, TargetMap } from './types'
+import type { GroupJson, PieceKey, QuestionJson, Side, TargetMap } from './types'
 import { remember } from './trouble.svelte'
 import { whyNoUndo } from './undo'
 import { Wording } from './wording'
+
+/** Bots play all Taoists, a person plays Wu-Feng. */
+const playsOnlyWuFeng = ({ summary: { seats }, side }: GameState): boolean =>
+  side === 'taoists' &&
+  seats.wu_feng === PERSON &&
+  Object.entries(seats).every(([seat, player]) => seat === 'wu_feng' || player !== PERSON)
 
 export class OpenGame {
   state = $state.raw<GameState | null>(null)
@@ -29,7 +36,14 @@ export class OpenGame {
 
   /** What is asked of a person here; null while a bot thinks, an answer is under way or the line is cut. */
   question = $derived<QuestionJson | null>(this.state?.question ?? null)
-  mine = $derived(this.question !== null && this.question.bot === null)
+  /** Nobody but bots plays: there is nothing to answer. */
+  watching = $derived(Object.values(this.state?.summary.seats ?? { nobody: PERSON }).every((player) => player !== PERSON))
+  /** A watcher who is away holds the bots up: they play while somebody looks. */
+  paused = $state(false)
+  mine = $derived(this.question !== null && this.question.bot === null && this.question.mine !== false)
+  side = $derived<Side>(this.state?.side ?? 'taoists')
+  /** The side the screen is to be handed to: it is asked, and people play both. */
+  handover = $derived<Side | null>(this.otherSide())
   ready = $derived(this.mine && this.pending === null && this.status === 'open')
   turns = $derived<LogTurn[]>(
     this.state ? new Chronicle(language.texts, this.state.table, this.state.log).turns : [],
@@ -78,6 +92,12 @@ export class OpenGame {
     this.link.retry()
   }
 
+  setPaused(paused: boolean): void {
+    this.paused = paused
+    if (paused) this.link.stop()
+    else this.link.start()
+  }
+
   answer(option: string): void {
     this.refusal = null
     this.owed = []
@@ -101,6 +121,17 @@ export class OpenGame {
     if (!meant) return
     this.answer(meant.text)
     this.owed = picked
+  }
+
+  /** Whoever is asked has the screen now. */
+  handOver(): void {
+    if (this.handover) this.link.lookFrom(this.handover)
+  }
+
+  private otherSide(): Side | null {
+    const { state, question } = this
+    if (!state || !question || question.bot !== null || question.mine !== false) return null
+    return state.side === 'taoists' ? 'wu_feng' : 'taoists'
   }
 
   undo(): void {
@@ -136,11 +167,13 @@ export class OpenGame {
 
   private show(state: GameState, news: 'snapshot' | 'update'): void {
     const before = this.state?.seq ?? state.seq
+    if (!this.state && playsOnlyWuFeng(state)) this.link.lookFrom('wu_feng')
     this.state = state
     this.picked = []
     const lines = news === 'update' ? linesSince(this.turns, before) : []
     const asked = this.mine && this.question ? `${language.texts.colour(this.question.seat)}: ${this.sentence}` : ''
-    this.told = plain(language.texts, [...lines, asked].filter(Boolean).join(' '))
+    // What one side was told is not said aloud while the screen goes to the other.
+    this.told = this.handover ? '' : plain(language.texts, [...lines, asked].filter(Boolean).join(' '))
     this.payOn(news === 'update' ? state.log.filter((group) => group.seq > before) : null)
   }
 

@@ -1,6 +1,6 @@
 /** What help says about a thing: from help.toml, names.toml and the rulings. */
 import type { LanguageTexts } from './texts'
-import type { CardJson, FamilyContent, HelpTopic } from './types'
+import type { CardJson, FamilyContent, HelpTopic, PieceContent } from './types'
 
 export interface HelpPage {
   kind: string
@@ -22,14 +22,18 @@ export interface Facts {
   card?: CardJson | undefined
   /** Of a family, or of a villager. */
   family?: FamilyContent | undefined
+  /** Of a curse, a mantra or a token. */
+  piece?: PieceContent | undefined
   /** A villager's name is this project's. */
   ourName?: boolean
   /** White Moon is in play, or all rules are looked at. */
   moon?: boolean
+  /** Black Secret is. */
+  secret?: boolean
 }
 
 const STONES = ['left', 'centre', 'right'] as const
-const RULINGS = { B: 'rulings_base', W: 'rulings_white_moon' } as const
+const RULINGS = { B: 'rulings_base', W: 'rulings_white_moon', K: 'rulings_black_secret', P: 'rulings_promos' } as const
 
 export function helpPage(texts: LanguageTexts, topic: HelpTopic, facts: Facts = {}): HelpPage {
   switch (topic.kind) {
@@ -51,12 +55,21 @@ export function helpPage(texts: LanguageTexts, topic: HelpTopic, facts: Facts = 
 }
 
 /** The text of a thing, with White Moon followed by what changes there. */
-function plainPage(texts: LanguageTexts, { kind, key }: HelpTopic, { moon }: Facts): Partial<HelpPage> {
-  const paths = [`help.${kind}.${key}`, ...(moon ? [`help.${kind}_white_moon.${key}`] : [])]
+function plainPage(texts: LanguageTexts, { kind, key }: HelpTopic, { moon, secret, piece }: Facts): Partial<HelpPage> {
+  const sets = ['', ...(moon ? ['_white_moon'] : []), ...(secret ? ['_black_secret'] : [])]
+  const paths = sets.map((set) => `help.${kind}${set}.${key}`)
   return {
     text: paths.map((path) => textOf(texts, path)).filter(Boolean).join(' '),
+    note: noteOf(texts, piece?.reconstructed),
     rulings: rulingsOf(texts, paths),
+    ...(piece?.level ? { kind: kindOf(texts, kind, piece) } : {}),
   }
+}
+
+/** What a curse or a mantra is, with its level and colour. */
+function kindOf(texts: LanguageTexts, kind: string, { level, colour }: PieceContent): string {
+  const parts = [texts.get(`web.kind.${kind}`), texts.get('web.table.curse_level', { level: level ?? 0 })]
+  return [...parts, ...(colour ? [texts.colour(colour)] : [])].join(' · ')
 }
 
 const textOf = (texts: LanguageTexts, path: string): string => (texts.has(`${path}.text`) ? texts.get(`${path}.text`) : '')
@@ -138,15 +151,16 @@ function reconstructedOf({ language }: LanguageTexts, card: CardJson | undefined
   return ours ? ['name', ...parts] : parts
 }
 
-function stoneOf(texts: LanguageTexts, stone: string, icon: string, { moon }: Facts): HelpPage['stones'][number] {
-  const more = moon ? textOf(texts, `help.ability_white_moon.${stone}.${icon}`) : ''
+function stoneOf(texts: LanguageTexts, stone: string, icon: string, { moon, secret }: Facts): HelpPage['stones'][number] {
+  const sets = [...(moon ? ['_white_moon'] : []), ...(secret ? ['_black_secret'] : [])]
+  const more = sets.map((set) => textOf(texts, `help.ability${set}.${stone}.${icon}`)).filter(Boolean)
   const text = texts.get(`help.ability.${stone}.${icon}.text`)
-  return { icon, stone, name: texts.ability(icon), text: more ? `${text} ${more}` : text }
+  return { icon, stone, name: texts.ability(icon), text: [text, ...more].join(' ') }
 }
 
 function iconPage(texts: LanguageTexts, { key, stone }: HelpTopic, facts: Facts): HelpPage {
   const where = STONES.filter((each) => (!stone || each === stone) && texts.has(`help.ability.${each}.${key}.text`))
-  const sets = facts.moon ? ['ability', 'ability_white_moon'] : ['ability']
+  const sets = ['ability', ...(facts.moon ? ['ability_white_moon'] : []), ...(facts.secret ? ['ability_black_secret'] : [])]
   return page(texts, 'icon', texts.ability(key), {
     stones: where.map((each) => stoneOf(texts, each, key, facts)),
     rulings: rulingsOf(texts, sets.flatMap((set) => where.map((each) => `help.${set}.${each}.${key}`))),
@@ -166,15 +180,31 @@ const OF_MOON: Record<string, Set<string>> = {
   ]),
 }
 
+/** And Black Secret. */
+const OF_SECRET: Record<string, Set<string>> = {
+  place: new Set(['calligrapher']),
+  piece: new Set([
+    ...['wu_feng', 'catacombs', 'catacomb_token', 'ladder', 'demon', 'shadow', 'curse', 'pyramid', 'bloody_mantra', 'skeleton'],
+    ...['blood_brother', 'summon_card', 'hand'],
+  ]),
+  icon: new Set([
+    ...['activate_demon', 'throw_curse', 'skeletons_3', 'discard_stack', 'no_yinyang', 'no_mantra_qi', 'any_curse_colour'],
+    ...['skeleton_each_yin', 'reward_yinyang_and_mantra_qi'],
+  ]),
+}
+
 /** The keys of a kind that are in the game. */
-export const inGame = (kind: string, keys: string[], moon: boolean): string[] =>
-  moon ? keys : keys.filter((key) => !OF_MOON[kind]?.has(key))
+export const inGame = (kind: string, keys: string[], moon: boolean, secret = true): string[] =>
+  keys.filter((key) => (moon || !OF_MOON[kind]?.has(key)) && (secret || !OF_SECRET[kind]?.has(key)))
 
 export interface Chapter {
   key: string
   title: string
-  rulings: { id: string; title: string; text: string; moon: boolean }[]
+  rulings: { id: string; title: string; text: string; set: string | null }[]
 }
+
+/** The set a ruling is of. */
+const SET_OF: Record<string, string> = { W: 'white_moon', K: 'black_secret' }
 
 /** All rulings by chapter, in the order of the chapters; in each those of the base game first. */
 export function chapters(texts: LanguageTexts): Chapter[] {
@@ -184,7 +214,7 @@ export function chapters(texts: LanguageTexts): Chapter[] {
     chapter: rulingOf(texts, id, 'chapter'),
     title: rulingOf(texts, id, 'title'),
     text: rulingOf(texts, id, 'text'),
-    moon: id.startsWith('W'),
+    set: SET_OF[id.charAt(0)] ?? null,
   }))
   return Object.keys(texts.table('names.chapter')).map((key) => ({
     key,

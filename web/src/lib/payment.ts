@@ -8,7 +8,7 @@ export type Picked = readonly PieceKey[]
 
 export const SUPPLY = 'supply'
 
-const HELD = new Set(['discard_tao', 'tao_leaves_of'])
+const HELD = new Set(['discard_tao', 'tao_leaves_of', 'cursed_tao'])
 
 /** Whose Tao a choice of one colour is about. */
 export const holderAsked = (question: QuestionJson): string =>
@@ -28,9 +28,15 @@ export function fits(option: OptionJson, picked: Picked): boolean {
   return taken.every((colour) => times(colours(option), colour) >= times(taken, colour))
 }
 
+/** The living on the tile of a Taoist, or on the space below. */
+function together(table: TableJson, seat: string): string[] {
+  const below = table.secret?.caves.find(({ taoists }) => taoists.some((taoist) => taoist === seat))
+  return below?.taoists ?? standsOn(table, seat)?.taoists ?? []
+}
+
 /** Who can pay: the living on the tile of who is asked; at the School, who is asked. */
 function payers(table: TableJson, question: QuestionJson): BoardJson[] {
-  const here = question.name === 'school_pay' ? [question.seat] : (standsOn(table, question.seat)?.taoists ?? [])
+  const here = question.name === 'school_pay' ? [question.seat] : together(table, question.seat)
   return table.boards.filter((board) => here.includes(board.colour))
 }
 

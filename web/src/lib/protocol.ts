@@ -1,6 +1,9 @@
 /** What the server sends and takes (docs/protocol.md). */
 
 export type Colour = 'red' | 'green' | 'blue' | 'yellow' | 'black' | 'white'
+/** Who is asked, and who plays: the four Taoists and, with Black Secret, Wu-Feng. */
+export type Seat = BoardColour | 'wu_feng'
+export type Side = 'taoists' | 'wu_feng'
 export type BoardColour = 'red' | 'green' | 'blue' | 'yellow'
 export type TaoColour = Exclude<Colour, 'white'>
 export type Direction = 'north' | 'east' | 'south' | 'west'
@@ -15,6 +18,8 @@ export type Place =
   | 'pavilion'
   | 'tea_house'
   | 'kung_fu_school'
+  | 'calligrapher'
+  | 'guardhouse'
 export type Power =
   | 'spires'
   | 'twin_winds'
@@ -41,6 +46,14 @@ export type Shape =
   | 'yes_no'
   | 'villager'
   | 'family'
+  | 'cave'
+  | 'demon'
+  | 'demons'
+  | 'curse'
+  | 'spot'
+  | 'mantra'
+  | 'mantra_slot'
+  | 'corner'
 
 // ---- The table -----------------------------------------------------------------------------
 
@@ -88,6 +101,8 @@ export interface SpaceJson {
   ghost: GhostJson | null
   /** White Moon: the cursed child that lies here. */
   child?: string | null
+  /** Black Secret: one of Wu-Feng's skeletons, or bones from below. */
+  skeleton?: 'skeleton' | 'bones' | null
 }
 
 export interface BoardJson {
@@ -110,6 +125,10 @@ export interface BoardJson {
   artifacts?: string[]
   /** White Moon: knocked down. */
   lying?: boolean
+  /** Black Secret: at 1 Qi, with the power of the opposite board. */
+  brother?: boolean
+  /** Black Secret: the space of the Catacombs the Taoist is on. */
+  taoist_below?: string | null
   spaces: SpaceJson[]
 }
 
@@ -162,6 +181,81 @@ export interface MoonJson {
   artifacts: Record<string, ArtifactJson>
 }
 
+// ---- Black Secret --------------------------------------------------------------------------
+
+export type DemonKey = 'seeker' | 'landscaper' | 'gravedigger'
+export type TokenKey = 'urn' | 'dirt' | 'buddha' | 'blood_of_the_just' | 'cursed_tablet' | 'bones' | 'blood_of_su_ling'
+
+/** A space of the Catacombs, under a tile. */
+export interface CaveJson {
+  /** below_altar */
+  place: string
+  colour: TaoColour
+  ladder: boolean
+  /** How many lie on its stack. */
+  tokens: number
+  entrance: boolean
+  taoists: BoardColour[]
+  demons: DemonKey[]
+  shadow: boolean
+}
+
+export interface DemonJson {
+  demon: DemonKey
+  cost: number
+  resistance: number
+  /** A space of the Catacombs, "home" on Wu-Feng's board, or "out" of the game. */
+  at: string
+  mantra: boolean
+}
+
+export interface CurseJson {
+  curse: string
+  level: number
+  colour: TaoColour
+}
+
+/** A place of the pyramid. */
+export interface SpotJson {
+  spot: string
+  level: number
+  curse: string | null
+  usable: boolean
+}
+
+export interface MantraJson {
+  slot: string
+  mantra: string | null
+  level: number
+  qi: number
+}
+
+/** What Black Secret adds to a table. */
+export interface SecretJson {
+  side: string
+  catacombs: string
+  /** Nine, in the order of the village. */
+  caves: CaveJson[]
+  demons: DemonJson[]
+  /** The tile or space it stands on. */
+  shadow: string | null
+  urns: number
+  /** On Wu-Feng's board. */
+  skeletons: number
+  /** Open and not thrown yet. */
+  curses: CurseJson[]
+  /** Drawn and face down, by level. */
+  hidden_curses: Record<string, number>
+  pyramid: SpotJson[]
+  mantras: MantraJson[]
+  spent_mantras: string[]
+  /** Face down, by kind. */
+  unseen_tokens: Record<string, number>
+  /** Its cards for Wu-Feng alone. */
+  hand: number[] | { count: number }
+  pile: number
+}
+
 export interface TableJson {
   turn: number
   active: BoardColour
@@ -183,11 +277,13 @@ export interface TableJson {
   supply: { qi: number; tao: Record<TaoColour, number>; buddhas_in_temple: number }
   /** Null or missing without White Moon. */
   moon?: MoonJson | null
+  /** Null or missing without Black Secret. */
+  secret?: SecretJson | null
 }
 
 // ---- Questions, events, games --------------------------------------------------------------
 
-export type OptionKind = 'tile' | 'space' | 'board' | 'colour' | 'card' | 'spaces' | 'dice' | 'tokens' | 'villager' | 'family' | 'artifact' | null
+export type OptionKind = 'tile' | 'space' | 'board' | 'colour' | 'card' | 'spaces' | 'dice' | 'tokens' | 'villager' | 'family' | 'artifact' | 'cave' | 'demon' | 'demons' | 'curse' | 'spot' | 'mantra' | 'mantra_slot' | 'corner' | null
 
 export interface OptionJson {
   text: string
@@ -215,9 +311,11 @@ export interface OddsJson {
 
 export interface QuestionJson {
   id: number
-  seat: BoardColour
+  seat: Seat
   /** The bot that is asked, or null for a person. */
   bot: string | null
+  /** False if the other side is asked. */
+  mine?: boolean
   name: string
   shape: Shape
   parameters: Record<string, string | number>
@@ -233,7 +331,7 @@ export interface EventJson {
 
 export interface GroupJson {
   seq: number
-  seat: BoardColour | 'chance' | null
+  seat: Seat | 'chance' | null
   answer: string | null
   bot: boolean
   events: EventJson[]
@@ -254,7 +352,7 @@ export interface Summary {
   /** An owner's corrections of printed values hold in it. */
   corrected: boolean
   turn: number
-  seats: Partial<Record<BoardColour, string>>
+  seats: Partial<Record<Seat, string>>
   practice: boolean
   result: string | null
   score: number | null
@@ -288,6 +386,9 @@ export interface SetupJson {
   portal?: string
   incarnations?: string
   scenario?: string
+  /** Black Secret: the sides of Wu-Feng's board and of the Catacombs. */
+  wu_feng?: string
+  catacombs?: string
 }
 
 export interface NewGame {
@@ -325,6 +426,13 @@ export interface FamilyContent {
   reconstructed: string[]
 }
 
+/** A curse, a mantra or a token of Black Secret as printed. */
+export interface PieceContent {
+  level?: number
+  colour?: TaoColour
+  reconstructed: string[]
+}
+
 /** What a set-up can choose and help can show. */
 export interface Content {
   version: string
@@ -332,6 +440,9 @@ export interface Content {
   families: FamilyContent[]
   villagers: { villager: string; family: string; child: boolean; reconstructed: string[] }[]
   artifacts: string[]
+  curses: (PieceContent & { curse: string })[]
+  mantras: (PieceContent & { mantra: string })[]
+  tokens: (PieceContent & { token: string })[]
   sets: string[]
   /** Corrections hold in it. */
   corrected: boolean
@@ -348,6 +459,8 @@ export type ServerMessage =
   | {
       type: 'snapshot'
       seq: number
+      /** The side it is told to. */
+      side?: Side
       summary: Summary
       table: TableJson
       question: QuestionJson | null
@@ -364,7 +477,7 @@ export type ServerMessage =
       score: Score | null
       result: string | null
     }
-  | { type: 'thinking'; seat: BoardColour }
+  | { type: 'thinking'; seat: Seat }
   | { type: 'refused'; code: string; message: string; answer_to?: number | null }
   | { type: 'pace'; fast: boolean }
 
@@ -374,3 +487,4 @@ export type ClientMessage =
   | { type: 'undo_to'; move: number }
   | { type: 'pace'; fast: boolean }
   | { type: 'sync' }
+  | { type: 'side'; side: Side }

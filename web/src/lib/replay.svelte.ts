@@ -2,7 +2,7 @@
 import { api } from './api'
 import { isCalm, settings } from './settings.svelte'
 import { complain } from './trouble.svelte'
-import type { Look, TableJson } from './types'
+import type { Look, Side, TableJson } from './types'
 
 const SLOWEST = 2400
 
@@ -14,14 +14,17 @@ export class Replay {
   private timer: ReturnType<typeof setTimeout> | undefined
   private readonly looks = new Map<number, Look>()
 
-  constructor(readonly id: string) {}
+  constructor(
+    readonly id: string,
+    private readonly side: () => Side,
+  ) {}
 
   async show(move: number): Promise<void> {
     this.wanted = move
     let look = this.looks.get(move)
     if (!look) {
       try {
-        look = await api.look(this.id, move)
+        look = await api.look(this.id, move, this.side())
         this.looks.set(move, look)
       } catch (error) {
         this.pause()

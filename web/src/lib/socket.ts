@@ -1,8 +1,10 @@
 /** The link to one game: keeps the last state the server told, asks again after a gap, connects again when cut off. */
-import type { ClientMessage, GroupJson, QuestionJson, Score, ServerMessage, Summary, TableJson } from './types'
+import type { ClientMessage, GroupJson, QuestionJson, Score, ServerMessage, Side, Summary, TableJson } from './types'
 
 export interface GameState {
   seq: number
+  /** Whose view it is. */
+  side: Side
   summary: Summary
   table: TableJson
   /** The table before the last message, to animate from. */
@@ -42,7 +44,7 @@ export interface Wire {
 }
 
 export interface World {
-  connect(): Wire
+  connect(side: Side): Wire
   later(milliseconds: number, then: () => void): () => void
   random(): number
 }
@@ -66,16 +68,20 @@ export class GameLink {
   private open = false
   private ended = false
   private cancel: (() => void) | null = null
+  private side: Side
 
   constructor(
     private readonly world: World,
     private readonly listener: LinkListener,
-  ) {}
+    side: Side = 'taoists',
+  ) {
+    this.side = side
+  }
 
   start(): void {
     this.ended = false
     this.listener.status('connecting', this.attempt)
-    const wire = this.world.connect()
+    const wire = this.world.connect(this.side)
     this.wire = wire
     wire.onopen = () => {
       this.open = true
@@ -115,6 +121,13 @@ export class GameLink {
     return true
   }
 
+  /** Look from the other side: all that is shown is told anew. */
+  lookFrom(side: Side): void {
+    this.side = side
+    this.syncing = true
+    this.send({ type: 'side', side })
+  }
+
   send(message: ClientMessage): void {
     if (this.open) this.wire?.send(JSON.stringify(message))
   }
@@ -147,7 +160,8 @@ export class GameLink {
     switch (message.type) {
       case 'snapshot':
         this.syncing = false
-        this.show({ ...message, before: null, result: message.summary.result }, 'snapshot')
+        this.side = message.side ?? 'taoists'
+        this.show({ ...message, side: this.side, before: null, result: message.summary.result }, 'snapshot')
         break
       case 'update':
         this.update(message)
@@ -161,12 +175,14 @@ export class GameLink {
       case 'refused':
         this.setAnswering(null)
         if (message.code === 'stale') this.sync()
+        // The other side cannot be looked from: what is told goes on as it was.
+        else if (this.syncing) this.send({ type: 'sync' })
         this.listener.refused({ code: message.code, message: message.message })
     }
   }
 
   private update(message: Extract<ServerMessage, { type: 'update' }>): void {
-    const { state } = this
+    const { state, side } = this
     if (this.syncing) return
     if (!state || message.from !== state.seq) {
       // What is older than the table shown has been told already, as after a reconnect.
@@ -176,7 +192,7 @@ export class GameLink {
     const { seq, table, question, groups, score, result } = message
     const summary = { ...state.summary, moves: seq, result, turn: table.turn }
     const log = [...state.log, ...groups]
-    this.show({ seq, summary, table, before: state.table, question, log, score, result }, 'update')
+    this.show({ seq, side, summary, table, before: state.table, question, log, score, result }, 'update')
   }
 
   private show(state: GameState, news: 'snapshot' | 'update'): void {
@@ -209,7 +225,11 @@ export function browserWorld(id: string): World {
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
   url.hash = ''
   return {
-    connect: () => new WebSocket(url) as Wire,
+    connect: (side) => {
+      if (side === 'taoists') url.searchParams.delete('side')
+      else url.searchParams.set('side', side)
+      return new WebSocket(url) as Wire
+    },
     later: (milliseconds, then) => {
       const timer = setTimeout(then, milliseconds)
       return () => clearTimeout(timer)

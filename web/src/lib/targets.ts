@@ -16,7 +16,7 @@ export interface Choice {
   pieces: PieceKey[]
 }
 
-const ON_TABLE = new Set(['tile', 'space', 'board', 'card', 'spaces', 'villager', 'family', 'artifact'])
+const ON_TABLE = new Set(['tile', 'space', 'board', 'card', 'spaces', 'villager', 'family', 'artifact', 'cave', 'demon', 'demons', 'curse', 'spot', 'mantra_slot', 'corner'])
 
 /** The spaces of the ghosts the School's attack is about. */
 const ghostsOf = (table: TableJson, colour: string): PieceKey[] =>
@@ -30,6 +30,7 @@ function piecesOfOption(table: TableJson, question: QuestionJson, option: Option
   if (option.kind === 'colour') return [taoKey(holderAsked(question), option.text)]
   if (!option.kind || !ON_TABLE.has(option.kind)) return []
   if (option.kind === 'spaces') return (option.targets ?? []).map((space) => `space:${space}`)
+  if (option.kind === 'demons') return (option.targets ?? []).map((demon) => `demon:${demon}`)
   return option.target ? [`${option.kind}:${option.target}`] : []
 }
 
@@ -43,7 +44,7 @@ export function choicesOf(texts: Texts, table: TableJson, question: QuestionJson
   const all = question.options.map((option) => ({ option, pieces: piecesOfOption(table, question, option) }))
   const buttons = all.filter((each) => !each.pieces.length)
   const onPieces = all.filter((each) => each.pieces.length).sort((one, other) => rankOf(one) - rankOf(other))
-  const piecesFirst = question.shape === 'set' || question.name === 'barrier'
+  const piecesFirst = question.shape === 'set' || question.shape === 'demons' || question.name === 'barrier'
   const ordered = piecesFirst ? [...onPieces, ...buttons] : [...buttons, ...onPieces]
   return ordered.map((each, index) => ({
     ...each,

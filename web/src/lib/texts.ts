@@ -35,6 +35,14 @@ export function abilityKey(icon: string): string {
   return icon.replace('circle_of_prayer ', 'circle_').replaceAll(' ', '_')
 }
 
+/** How the spaces of the catacombs begin: below_altar. */
+const BELOW = 'below_'
+export const isBelow = (place: string): boolean => place.startsWith(BELOW)
+
+/** The short name of a place; ↓ marks a space of the catacombs. */
+export const shortPlace = (texts: Texts, place: string): string =>
+  isBelow(place) ? `↓\u00a0${texts.get(`web.short_place.${place.slice(BELOW.length)}`)}` : texts.get(`web.short_place.${place}`)
+
 export class LanguageTexts implements Texts {
   constructor(
     readonly language: string,
@@ -78,8 +86,15 @@ export class LanguageTexts implements Texts {
     return this.get('names.piece.ghost')
   }
 
+  /** The name of a place, or where a space of the catacombs is: below_altar. */
   place(key: string): string {
-    return this.get(`names.place.${key}`)
+    return isBelow(key) ? this.form('place', key) : this.get(`names.place.${key}`)
+  }
+
+  /** A place as sentences need it: "to the Altar", "the space below the Altar". */
+  form(form: 'place' | 'place_to' | 'place_the', key: string): string {
+    if (isBelow(key)) return this.get(`questions.cave.${form}`, { below: this.get(`questions.below.${key.slice(BELOW.length)}`) })
+    return form === 'place' ? this.place(key) : this.get(`questions.${form}.${key}`)
   }
 
   power(key: string): string {

@@ -5,7 +5,8 @@ export type * from './protocol'
 
 /**
  * What can be clicked: "tile:tea_house", "space:red1", "board:blue", "card:38", "deck", "tao:red:blue", the blue Tao tokens on red's plate;
- * with White Moon "villager:son_hua", "family:hua", "artifact:firework", "tao:red:crystal".
+ * with White Moon "villager:son_hua", "family:hua", "artifact:firework", "tao:red:crystal", "corner:nw";
+ * with Black Secret "cave:below_altar", "demon:seeker" (and "demon:shadow"), "curse:skeleton", "spot:1a", "mantra_slot:mantra1".
  */
 export type PieceKey = string
 
@@ -23,7 +24,7 @@ export interface Target {
 export type TargetMap = Map<PieceKey, Target>
 
 export interface HelpTopic {
-  kind: 'card' | 'place' | 'power' | 'piece' | 'icon' | 'ruling' | 'difficulty' | 'edition' | 'villager' | 'family' | 'artifact' | 'set' | 'scenario' | 'village' | 'portal' | 'incarnations'
+  kind: 'card' | 'place' | 'power' | 'piece' | 'icon' | 'ruling' | 'difficulty' | 'edition' | 'villager' | 'family' | 'artifact' | 'set' | 'scenario' | 'village' | 'portal' | 'incarnations' | 'curse' | 'mantra' | 'demon' | 'token' | 'wu_feng' | 'catacombs'
   /** A card's number, or the key in names.toml. */
   key: string
   /** Of an icon: the stone it is on. */
@@ -37,6 +38,8 @@ export interface Texts {
   has(key: string): boolean
   card(number: number | string): string
   place(key: string): string
+  /** A place as sentences need it. */
+  form(form: 'place' | 'place_to' | 'place_the', key: string): string
   power(key: string): string
   colour(key: string): string
   /** "red1" → "Red 1". */
@@ -57,6 +60,8 @@ export interface TableProps {
   names: Texts
   /** Pieces to light up. */
   highlight: PieceKey[]
+  /** The table stands above the panel, as on a phone. */
+  narrow?: boolean
   ontarget: (key: PieceKey) => void
   onhelp: (topic: HelpTopic, anchor: DOMRect) => void
 }

@@ -1,9 +1,10 @@
 /** Questions and their options in words: the counterpart of ghoststories/cli/wording.py. */
-import { boardOf, facedTile, ghostOn, ghostsFacing, spaceOf, standsOn, taoHeld, tileOf } from './board'
+import { boardOf, facedTile, ghostOn, ghostsFacing, spaceOf, spacesFacing, standsOn, taoHeld, tileOf } from './board'
 import { holderAsked, SUPPLY } from './payment'
-import { capital, chips } from './texts'
+import { capital, chips, isBelow } from './texts'
 import type { OptionJson, QuestionJson, TableJson, Texts } from './types'
 import * as moon from './wording-moon'
+import * as secret from './wording-secret'
 
 const NONE = 'none'
 const POWER_OF_VERB: Record<string, string> = { pockets: 'bottomless_pockets', winds: 'twin_winds', mantra: 'mantra' }
@@ -38,6 +39,7 @@ export class Wording {
   }
 
   private words(option: OptionJson): string {
+    if (secret.isSecretShape(this.question.shape)) return secret.secretOption(this.texts, this.table, this.question, option)
     switch (this.question.shape) {
       case 'menu':
         return this.menu(option)
@@ -46,6 +48,7 @@ export class Wording {
       case 'space':
         return this.space(option.text)
       case 'ghost':
+        if (option.kind === 'demon') return secret.demonIn(this.texts, this.table, option.text)
         return this.texts.get('questions.option.ghost', {
           card: this.cardOn(option.text),
           space: this.texts.space(option.text),
@@ -72,12 +75,14 @@ export class Wording {
         return moon.villager(this.texts, this.table, this.question, option.text)
       case 'family':
         return moon.family(this.texts, this.table, option.text)
+      default:
+        return option.text
     }
   }
 
   private parameters(): Words {
     const { parameters: given } = this.question
-    const words: Words = moon.moonParameters(this.texts, this.question)
+    const words: Words = { ...moon.moonParameters(this.texts, this.question), ...secret.secretParameters(this.texts, this.question) }
     if ('card' in given) Object.assign(words, { card: this.texts.card(given['card']!), about: '' })
     else if ('space' in given) words['card'] = this.cardOn(String(given['space']))
     if ('board' in given) words['board'] = this.texts.colour(String(given['board']))
@@ -96,6 +101,7 @@ export class Wording {
   }
 
   private yesNo(answer: string): string {
+    if (this.question.name === 'change_level') answer = secret.wayOf(this.table, this.question, answer)
     const own = `questions.answer.${this.question.name}.${answer}`
     return this.texts.has(own) ? this.texts.get(own) : this.texts.get(`questions.option.${answer}`, { face: this.face() })
   }
@@ -106,7 +112,9 @@ export class Wording {
 
   private cardOn(space: string): string {
     const ghost = ghostOn(this.table, space)
-    return ghost ? this.texts.card(ghost.card) : this.texts.space(space)
+    if (ghost) return this.texts.card(ghost.card)
+    const { skeleton } = spaceOf(this.table, space) ?? {}
+    return skeleton ? this.texts.get(skeleton === 'bones' ? 'names.token.bones' : 'names.piece.skeleton') : this.texts.space(space)
   }
 
   private names(spaces: string[]): string {
@@ -117,26 +125,39 @@ export class Wording {
     const { name } = this.question
     const verb = option.verb ?? option.text
     const key = name === 'qi_or_yinyang' && verb === 'yinyang' ? 'take_yinyang' : moon.moonVerb(this.table, this.question, { ...option, verb })
-    const own = standsOn(this.table, moon.mover(this.question))?.place
+    const own = secret.placeBelow(this.table, moon.mover(this.question)) ?? standsOn(this.table, moon.mover(this.question))?.place
     const words: Words = { space: option.target ? this.texts.space(option.target) : '' }
     if (verb === 'move') words['place_to'] = this.texts.get(`questions.place_to.${option.target}`)
     if (verb === 'exorcise') Object.assign(words, this.exorcism(own))
     if (verb in POWER_OF_VERB) words['power'] = this.texts.power(POWER_OF_VERB[verb]!)
-    if (own) Object.assign(words, { place: this.texts.place(own), brief: this.brief(own) })
+    if (own) Object.assign(words, { place: this.texts.place(own), ...(isBelow(own) ? {} : { brief: this.brief(own) }) })
     if (verb === 'borrow' && option.target) Object.assign(words, this.borrowed(option.target))
     Object.assign(words, moon.moonWords(this.texts, this.table, this.question, { ...option, verb }))
+    Object.assign(words, secret.secretWords(this.texts, this.table, { ...option, verb }))
+    if (verb === 'crawl') return this.texts.get('questions.verb.crawl', words) + secret.caveNotes(this.texts, this.table, option.target ?? '')
     const text = this.texts.get(`questions.verb.${key}`, words)
     const goal = verb === 'move' || verb === 'escort' ? option.target : verb === 'stay' ? own : null
-    return goal ? text + this.tileNotes(goal) : text
+    return goal && !isBelow(goal) ? text + this.tileNotes(goal) : text
   }
 
   private exorcism(own: string | undefined): Words {
     const count = this.question.odds?.[0]?.dice ?? this.table.dice
-    const faced = own ? ghostsFacing(this.table, own).filter((ghost) => ghost.exorcisable) : []
     return {
       dice: this.texts.get(`questions.count.${count === 1 ? 'die_1' : 'dice'}`, { count }),
-      ghosts: this.texts.joined(faced.map((ghost) => this.texts.card(ghost.card))),
+      ghosts: this.texts.joined(own ? this.foes(own) : []),
     }
+  }
+
+  /** Whom one can fight from a place: ghosts and skeletons it faces, below the demons on it. */
+  private foes(place: string): string[] {
+    if (isBelow(place)) return secret.demonsOn(this.table, place).map((demon) => this.texts.get(`names.demon.${demon}`))
+    const ghosts = ghostsFacing(this.table, place).filter((ghost) => ghost.exorcisable)
+    return [...ghosts.map((ghost) => this.texts.card(ghost.card)), ...this.skeletons(place)]
+  }
+
+  private skeletons(place: string): string[] {
+    const kinds = spacesFacing(this.table, place).flatMap(({ skeleton }) => skeleton ?? [])
+    return kinds.map((kind) => this.texts.get(kind === 'bones' ? 'names.token.bones' : 'names.piece.skeleton'))
   }
 
   private borrowed(colour: string): Words {
@@ -147,7 +168,8 @@ export class Wording {
   /** A text that may be another one with White Moon, or solo. */
   private briefly(key: string): string {
     const solo = this.table.players === 1 ? ['_solo', ''] : ['']
-    const all = (this.table.moon ? ['_white_moon', ''] : ['']).flatMap((set) => solo.map((alone) => key + set + alone))
+    const sets = [...(this.table.secret ? ['_black_secret'] : []), ...(this.table.moon ? ['_white_moon'] : []), '']
+    const all = sets.flatMap((set) => solo.map((alone) => key + set + alone))
     return this.texts.get(all.find((each) => this.texts.has(each)) ?? key)
   }
 
@@ -158,13 +180,14 @@ export class Wording {
   private tileNotes(place: string): string {
     const notes = tileOf(this.table, place)?.haunted ? [this.texts.get('questions.note.haunted')] : []
     notes.push(...moon.tileNotes(this.texts, this.table, place))
-    const faced = ghostsFacing(this.table, place).map((ghost) => this.texts.card(ghost.card))
+    const faced = [...ghostsFacing(this.table, place).map((ghost) => this.texts.card(ghost.card)), ...this.skeletons(place)]
     if (faced.length) notes.push(this.texts.get('questions.note.faces', { ghosts: this.texts.joined(faced) }))
     return notes.length ? ` (${notes.join(', ')})` : ''
   }
 
   private tile(place: string): string {
     const { name, parameters } = this.question
+    if (isBelow(place)) return this.texts.place(place) + secret.caveNotes(this.texts, this.table, place)
     const words = { place: this.texts.place(place), brief: this.brief(place) }
     const haunted = tileOf(this.table, place)?.haunted
     if ((name === 'use_yinyang' && !haunted) || name === 'firework_tile') return this.texts.get('questions.option.use_help', words)
@@ -175,6 +198,7 @@ export class Wording {
   }
 
   private space(id: string): string {
+    if (id === NONE && this.question.name === 'skeleton_space') return secret.noneOf(this.texts, this.question)
     const said = moon.moonSpace(this.texts, this.table, this.question, id)
     if (said) return said
     const tile = facedTile(this.table, id)
@@ -210,7 +234,7 @@ export class Wording {
       return this.texts.get('questions.option.owner', { board: name, count })
     }
     if (!board?.qi) return this.texts.get('questions.option.dead_taoist', { board: name })
-    const place = standsOn(this.table, colour)?.place
+    const place = secret.placeBelow(this.table, colour) ?? standsOn(this.table, colour)?.place
     return this.texts.get('questions.option.taoist', {
       board: name,
       qi: board.qi,

@@ -41,6 +41,7 @@ export function spaceSpeech(names: Texts, space: SpaceJson, moon: MoonJson | nul
     space.buddha && piece(names, 'buddha'),
     space.ghost && ghostSpeech(names, space.ghost),
     space.child && `${piece(names, 'cursed_child')}: ${villagerName(names, space.child)}`,
+    space.skeleton && names.get(space.skeleton === 'bones' ? 'names.token.bones' : 'names.piece.skeleton'),
     moon?.su_ling === space.id && piece(names, 'su_ling'),
   ])
 }
@@ -61,6 +62,7 @@ export function boardSpeech(names: Texts, board: BoardJson): string {
     many(board.buddhas, piece(names, 'buddha')),
     many(board.power_tokens, piece(names, 'power_token')),
     heldSpeech(names, board),
+    board.brother && piece(names, 'blood_brother'),
   ])
 }
 

@@ -2,8 +2,6 @@
 import { SUPPLY, taoKey } from '../lib/payment'
 import type { BoardJson, PieceKey, TableJson, TargetMap, Texts } from '../lib/types'
 import { CARD, cardAt, plateBox, TILE, tileBox, type Box, type Point, type Sides } from './layout'
-import type { MoonSides } from './moon/layout'
-import { moonSpots } from './moon/spots'
 import { boardSpeech, deckSpeech, either, spaceSpeech, taoSpeech, tileSpeech } from './speech'
 import { layOf, pilesOf, supplyPlaces } from './tokens'
 
@@ -54,7 +52,7 @@ function supplyTokens(table: TableJson, names: Texts, targets: TargetMap, corner
   )
 }
 
-export function spotsOf(table: TableJson, names: Texts, sides: Sides | MoonSides, targets: TargetMap, compact: boolean): Spot[] {
+export function spotsOf(table: TableJson, names: Texts, sides: Sides, targets: TargetMap, compact: boolean): Spot[] {
   const spots: Spot[] = []
   for (const board of table.boards) {
     spots.push({
@@ -72,7 +70,7 @@ export function spotsOf(table: TableJson, names: Texts, sides: Sides | MoonSides
         keys: [`space:${space.id}`, ...(space.ghost ? [`card:${space.ghost.card}`] : [])],
         box: { ...cardAt(board.direction, index), ...CARD },
         label: spaceSpeech(names, space, table.moon),
-        help: space.ghost ? `card:${space.ghost.card}` : space.child ? `villager:${space.child}` : space.buddha ? 'piece:buddha' : 'piece:ghost',
+        help: space.ghost ? `card:${space.ghost.card}` : space.child ? `villager:${space.child}` : space.skeleton ? (space.skeleton === 'bones' ? 'token:bones' : 'piece:skeleton') : space.buddha ? 'piece:buddha' : 'piece:ghost',
         mark: { x: CARD.w - 5, y: 72 },
       }),
     )
@@ -82,7 +80,7 @@ export function spotsOf(table: TableJson, names: Texts, sides: Sides | MoonSides
       id: `tile:${tile.place}`,
       keys: [`tile:${tile.place}`],
       box: tileBox(index),
-      label: tileSpeech(names, tile, table.moon),
+      label: tileSpeech(names, tile, table.moon) + (table.secret?.shadow === tile.place ? `, ${names.get('names.piece.shadow')}` : ''),
       help: `place:${tile.place}`,
       mark: { x: TILE - 7, y: 7 },
     }),
@@ -116,6 +114,5 @@ export function spotsOf(table: TableJson, names: Texts, sides: Sides | MoonSides
     help: 'piece:haunted_tile',
     mark: CORNER,
   })
-  if (table.moon && 'families' in sides) spots.push(...moonSpots(table, table.moon, names, sides.families, targets, compact))
   return spots
 }

@@ -28,6 +28,12 @@ WALKS: Final = 131072
 BOARD_COLOUR: Final = 262144
 # No ghost at all, only something that fills a space (a cursed child, W44).
 MARKER: Final = 524288
+# A marker that nothing exorcises: one without resistance.
+UNTOUCHABLE: Final = 16777216
+NO_YINYANG: Final = 1048576
+NO_MANTRA_QI: Final = 2097152
+ANY_CURSE_COLOUR: Final = 4194304
+SKELETON_EACH_YIN: Final = 8388608
 
 # Icons that hold as long as the ghost is in play (B45); they are not done, they are looked at.
 _LEFT_BITS: Final[dict[str, int]] = {
@@ -38,6 +44,9 @@ _LEFT_BITS: Final[dict[str, int]] = {
     "quick_haunter": QUICK_HAUNTER,
     "takes_portal": TAKES_PORTAL,
     "takes_su_ling": TAKES_SU_LING,
+    "no_yinyang": NO_YINYANG,
+    "no_mantra_qi": NO_MANTRA_QI,
+    "any_curse_colour": ANY_CURSE_COLOUR,
 }
 _CENTRE_BITS: Final[dict[str, int]] = {
     "haunter": HAUNTER,
@@ -52,11 +61,23 @@ _CENTRE_BITS: Final[dict[str, int]] = {
     "ghost_each_yin": GHOST_EACH_YIN,
     "walks": WALKS,
     "board_colour": BOARD_COLOUR,
+    "skeleton_each_yin": SKELETON_EACH_YIN,
 }
 QUALIFIERS: Final[list[str]] = ["group", "circle_of_prayer"]
 
 # Which bits a stone can set, so that ignoring a stone (W39) or hushing it (W32) is one mask.
-LEFT_BITS: Final = POWER_OFF | ALL_POWERS_OFF | TAO_OFF | CAPTURES_DIE | QUICK_HAUNTER | TAKES_PORTAL | TAKES_SU_LING
+LEFT_BITS: Final = (
+    POWER_OFF
+    | ALL_POWERS_OFF
+    | TAO_OFF
+    | CAPTURES_DIE
+    | QUICK_HAUNTER
+    | TAKES_PORTAL
+    | TAKES_SU_LING
+    | NO_YINYANG
+    | NO_MANTRA_QI
+    | ANY_CURSE_COLOUR
+)
 CENTRE_BITS: Final = (
     HAUNTER
     | TORMENTOR
@@ -70,6 +91,7 @@ CENTRE_BITS: Final = (
     | GHOST_EACH_YIN
     | WALKS
     | BOARD_COLOUR
+    | SKELETON_EACH_YIN
 )
 
 # Every icon a stone can carry; a qualifier is written with its icon, as `qualified` reads them.
@@ -85,6 +107,10 @@ LEFT_ICONS: Final[list[str]] = [
     "devour_any",
     "knock_all_down",
     "removes_ghosts",
+    "activate_demon",
+    "throw_curse",
+    "skeletons_3",
+    "discard_stack",
 ]
 CENTRE_ICONS: Final[list[str]] = list(_CENTRE_BITS)
 RIGHT_ICONS: Final[list[str]] = [
@@ -94,6 +120,8 @@ RIGHT_ICONS: Final[list[str]] = [
     "reward_qi_or_yinyang",
     "reward_crystal",
     "reward_group_qi_and_yinyang",
+    "throw_curse",
+    "reward_yinyang_and_mantra_qi",
 ]
 
 
@@ -169,6 +197,8 @@ class Cards:
         for colour, amount in card.resistance.items():
             self.resistance[5 * number + colour] = amount
         bits = MARKER if card.marker else 0
+        if card.marker and not card.resistance:
+            bits |= UNTOUCHABLE
         for icon in card.left:
             bits |= _LEFT_BITS.get(icon, 0)
         for icon in card.centre:

@@ -14,7 +14,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.engine.content.base_cards import BASE_CARDS
+from ghoststories.engine.content.black_secret import SecretPieces
+from ghoststories.engine.content.black_secret_cards import BLACK_SECRET_CARDS
 from ghoststories.engine.content.cards import CENTRE_ICONS, LEFT_ICONS, QUALIFIERS, RIGHT_ICONS, Card, qualified
+from ghoststories.engine.content.given import number as _number
+from ghoststories.engine.content.given import shown as _shown
+from ghoststories.engine.content.given import table as _table
+from ghoststories.engine.content.given import word as _word
+from ghoststories.engine.content.secret_corrections import SECRET_TABLES, check_piece, corrected_secrets
 from ghoststories.engine.content.villagers import (
     ARTIFACT_KEYS,
     DEATH_KEYS,
@@ -36,11 +43,12 @@ _COLOURS: Final[list[str]] = COLOUR_KEYS[:COLOURS]
 _STONES: Final[dict[str, list[str]]] = {"left": LEFT_ICONS, "centre": CENTRE_ICONS, "right": RIGHT_ICONS}
 _CARD_PARTS: Final[list[str]] = ["colour", "resistance", "left", "centre", "right"]
 _FAMILY_PARTS: Final[dict[str, list[str]]] = {"death": DEATH_KEYS, "reward": REWARD_KEYS}
-_CARDS: Final[dict[str, Card]] = {str(card.number): card for card in BASE_CARDS + WHITE_MOON_CARDS}
+_CARDS: Final[dict[str, Card]] = {str(card.number): card for card in BASE_CARDS + WHITE_MOON_CARDS + BLACK_SECRET_CARDS}
 
 
 class Corrections:
-    """Checked corrections: the given parts of each card by its number, and of each family by its key."""
+    """Checked corrections: the given parts of each card by its number, of each family and of the pieces of Black Secret
+    by their keys."""
 
     def __init__(
         self,
@@ -48,12 +56,15 @@ class Corrections:
         resistances: dict[str, dict[str, int]],
         stones: dict[str, dict[str, list[str]]],
         families: dict[str, dict[str, str]],
+        secrets: dict[str, dict[str, dict[str, object]]],
     ) -> None:
         self.colours = colours
         self.resistances = resistances
         # Icons by stone ("left", "centre", "right") and card; a qualifier is a word of its own.
         self.stones = stones
         self.families = families
+        # By table of the file ("curse", "mantra", "layer", "catacombs") and piece.
+        self.secrets = secrets
 
 
 def corrections_from_toml(text: str) -> str:
@@ -75,6 +86,11 @@ def corrected(cards: list[Card], families: Families, text: str) -> tuple[list[Ca
     """
     corrections = _from_json(text)
     return [_corrected_card(card, corrections) for card in cards], _corrected_families(families, corrections)
+
+
+def corrected_pieces(pieces: SecretPieces, text: str) -> SecretPieces:
+    """The pieces of Black Secret with the corrections of a stored text."""
+    return corrected_secrets(pieces, _from_json(text).secrets)
 
 
 def _from_json(text: str) -> Corrections:
@@ -105,11 +121,13 @@ def _canonical(corrections: Corrections) -> str:
         data["card"] = card
     if corrections.families:
         data["family"] = corrections.families
+    for name, pieces in corrections.secrets.items():
+        data[name] = pieces
     return json.dumps(data, sort_keys=True, separators=(",", ":"))
 
 
 def _checked(data: object) -> Corrections:
-    corrections = Corrections({}, {}, {stone: {} for stone in _STONES}, {})
+    corrections = Corrections({}, {}, {stone: {} for stone in _STONES}, {}, {})
     for key, value in _table(data, "the whole").items():
         if key == "card":
             for number, parts in _table(value, "card").items():
@@ -117,8 +135,12 @@ def _checked(data: object) -> Corrections:
         elif key == "family":
             for family, parts in _table(value, "family").items():
                 _check_family(corrections, family, parts)
+        elif key in SECRET_TABLES:
+            for piece, parts in _table(value, key).items():
+                _check_secret(corrections, key, piece, parts)
         else:
-            raise ContentError(f"{_shown(key)} is no part of the corrections; allowed: card, family")
+            allowed = ", ".join(["card", "family", *SECRET_TABLES])
+            raise ContentError(f"{_shown(key)} is no part of the corrections; allowed: {allowed}")
     _check_artifacts(_corrected_families(printed_families(), corrections))
     return corrections
 
@@ -144,10 +166,7 @@ def _resistance(value: object, key: str) -> dict[str, int]:
     for colour, amount in _table(value, key).items():
         if colour not in _COLOURS:
             raise ContentError(f"{key} has the colour {_shown(colour)}; allowed: {', '.join(_COLOURS)}")
-        # To Python, true is the number 1.
-        if isinstance(amount, bool) or not isinstance(amount, int) or not 1 <= amount <= MOST_RESISTANCE:
-            raise ContentError(f"{key}.{colour} is {_shown(amount)}; allowed: 1 to {MOST_RESISTANCE}")
-        resistance[colour] = amount
+        resistance[colour] = _number(amount, f"{key}.{colour}", 1, MOST_RESISTANCE)
     if not resistance:
         raise ContentError(f"{key} is empty; needed: at least one of {', '.join(_COLOURS)}")
     return resistance
@@ -200,6 +219,12 @@ def _check_family(corrections: Corrections, family: str, parts: object) -> None:
         corrections.families[family] = checked
 
 
+def _check_secret(corrections: Corrections, name: str, piece: str, parts: object) -> None:
+    checked = check_piece(name, piece, parts)
+    if checked:
+        corrections.secrets.setdefault(name, {})[piece] = checked
+
+
 def _check_artifacts(families: Families) -> None:
     """There is one tile of each artifact, so a family that gets another's must give its own away."""
     givers: list[list[str]] = [[] for _ in ARTIFACT_KEYS]
@@ -215,28 +240,6 @@ def _check_artifacts(families: Families) -> None:
     for artifact, names in enumerate(givers):
         if not names:
             raise ContentError(f"{ARTIFACT_KEYS[artifact]} would be no family's reward; needed: one family")
-
-
-def _table(value: object, key: str) -> dict[str, object]:
-    if not isinstance(value, dict):
-        raise ContentError(f"{key} is {_shown(value)}; needed: a table")
-    return value
-
-
-def _word(value: object, key: str, allowed: list[str]) -> str:
-    if not isinstance(value, str) or value not in allowed:
-        raise ContentError(f"{key} is {_shown(value)}; allowed: {', '.join(allowed)}")
-    return value
-
-
-def _shown(value: object) -> str:
-    """A given value in a message, short whatever was sent."""
-    if isinstance(value, dict):
-        return "a table"
-    if isinstance(value, list):
-        return "a list"
-    shown = repr(value)
-    return shown if len(shown) <= 60 else shown[:57] + "..."
 
 
 def _ranges() -> str:

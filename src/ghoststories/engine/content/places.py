@@ -12,6 +12,9 @@ CIRCLE: Final = 6
 PAVILION: Final = 7
 TEA_HOUSE: Final = 8
 KUNG_FU_SCHOOL: Final = 9
+CALLIGRAPHER: Final = 10
+# No tile: what lies under all of them.
+CATACOMBS: Final = 11
 
 BASE_PLACES: Final = 9
 
@@ -27,6 +30,7 @@ PLACE_KEYS: Final[list[str]] = [
     "pavilion",
     "tea_house",
     "kung_fu_school",
+    "calligrapher",
 ]
 
 # Why a place cannot help when it cannot, as a key of the reasons.

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.engine.agenda import Choice, Deed, push
-from ghoststories.engine.content.cards import MARKER, ONLY_IF_OPPOSITE_EMPTY, ONLY_ON_BUDDHA
+from ghoststories.engine.content.cards import ONLY_IF_OPPOSITE_EMPTY, ONLY_ON_BUDDHA, UNTOUCHABLE
 from ghoststories.engine.content.powers import MOUNTAIN
 from ghoststories.engine.decisions import ROLL_BITS, count_of, one
 from ghoststories.engine.events import EXORCISM_FAILED, GAME_WON, GHOST_EXORCISED, TAO_SPENT, tell
@@ -28,7 +28,7 @@ def is_exorcisable(s: State, space: i64) -> bool:
     if not card:
         return False
     bits = s.rules.cards.bits[card]
-    if bits & MARKER:
+    if bits & UNTOUCHABLE:
         return False
     if bits & ONLY_IF_OPPOSITE_EMPTY and s.ghosts[OPPOSITE_SPACE[space]]:
         return False

@@ -12,6 +12,8 @@ def take_mantra_off_if_blocked(s: State) -> None:
     """Called wherever a ghost comes to a board or a board becomes possessed."""
     if s.mantra == NOWHERE:
         return
+    if s.rules.stones.mantra_stays(s):
+        return
     if not power_works(s, s.layout.board_of_power[MANTRA]):
         s.mantra = NOWHERE
         tell(s, MANTRA_RETURNED)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ghoststories.engine.agenda import Choice, push
+from ghoststories.engine.content.cards import UNTOUCHABLE
 from ghoststories.engine.content.powers import (
     BOTTOMLESS_POCKETS,
     GODS_FAVORITE,
@@ -16,7 +17,7 @@ from ghoststories.engine.content.powers import (
 )
 from ghoststories.engine.decisions import PLACE_MANTRA, POCKETS, WINDS, menu
 from ghoststories.engine.events import MANTRA_PLACED, POWER_BORROWED, tell
-from ghoststories.engine.geometry import ALL_BOARDS
+from ghoststories.engine.geometry import ALL_BOARDS, ALL_SPACES
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.table import (
     anybody_else_alive,
@@ -25,7 +26,6 @@ from ghoststories.engine.rules.table import (
     is_alive,
     is_player_board,
     power_works,
-    spaces_with_ghosts,
 )
 from ghoststories.engine.state import CENTRE, FIRST_EDITION, SECOND_EDITION, SUPPLY, State
 
@@ -34,8 +34,9 @@ def add_powers_before_move(s: State, offer: list[i64]) -> None:
     """Bottomless Pockets, the Mantra, and by the second edition the Twin Winds."""
     if can_use(s, BOTTOMLESS_POCKETS) and has_any_tao(s, SUPPLY):
         offer.append(menu(POCKETS))
-    if can_use(s, MANTRA) and not s.used_powers >> codes.MANTRA_RESTS & 1 and mantra_targets(s):
-        offer.append(menu(PLACE_MANTRA))
+    if can_use(s, MANTRA) and not s.used_powers >> codes.MANTRA_RESTS & 1:
+        if s.rules.choices[codes.PLACE_MANTRA].options(s, 0, 0, 0):
+            offer.append(menu(PLACE_MANTRA))
     if s.layout.edition == SECOND_EDITION:
         add_winds(s, offer)
 
@@ -72,7 +73,12 @@ def use_power(s: State, verb: i64) -> None:
 
 def mantra_targets(s: State) -> list[i64]:
     """B18: any ghost in play but the one that has the Mantra."""
-    return [space for space in spaces_with_ghosts(s) if space != s.mantra]
+    spaces: list[i64] = []
+    for space in ALL_SPACES:
+        card = s.ghosts[space]
+        if card and space != s.mantra and not s.rules.cards.bits[card] & UNTOUCHABLE:
+            spaces.append(space)
+    return spaces
 
 
 class PlaceMantra(Choice):

@@ -173,13 +173,18 @@ def _enter_exorcism(rules: Rules) -> None:
     rules.deed(codes.CHECK_VICTORY, "check_victory", exorcism.CheckVictory())
 
 
-def enter_stones(rules: Rules, arrival_steps: dict[str, int], reward_steps: dict[str, list[int]]) -> None:
+def enter_stones(
+    rules: Rules,
+    arrival_steps: dict[str, int],
+    reward_steps: dict[str, list[int]],
+    curse_steps: dict[str, int] = CURSE_STEPS,
+) -> None:
     """Give each card the steps of its icons."""
     cards = rules.cards
     for card in cards.by_number.values():
         number = card.number
         arrivals = [arrival_steps[icon] for icon in card.left if icon in arrival_steps]
-        curses_of_card = [CURSE_STEPS[icon] for icon in card.right if icon in CURSE_STEPS]
+        curses_of_card = [curse_steps[icon] for icon in card.right if icon in curse_steps]
         rewards_of_card = [step for icon in card.right for step in reward_steps.get(icon, [])]
         cards.arrival_steps[number] = [i64(step) for step in arrivals]
         cards.curse_steps[number] = [i64(step) for step in curses_of_card]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ghoststories.engine.rules.arrival import cards_without_space
 from ghoststories.engine.rules.table import is_alive, is_player_board
 from ghoststories.engine.state import (
     FIRST_EDITION,
@@ -48,10 +49,19 @@ def _first_edition(s: State) -> dict[str, int]:
 
 def exorcised_incarnations(s: State) -> int:
     """Those that are neither in the deck nor in play."""
+    if s.rules.summons:
+        return _incarnations_gone(s)
     in_deck = sum(1 for slot in s.deck if _is_incarnation(s, int(slot)))
     in_play = sum(1 for card in s.ghosts if card and s.rules.cards.incarnation[card])
     added = sum(expansion.added_incarnations(s) for expansion in s.rules.expansions)
     return int(s.layout.incarnations) + added - in_deck - in_play
+
+
+def _incarnations_gone(s: State) -> int:
+    """Where summon cards call them: those that were seen and are nowhere any more."""
+    elsewhere = [card for expansion in s.rules.expansions for card in expansion.cards_elsewhere(s)]
+    somewhere = {*s.unseen_incarnations, *s.ghosts, *s.deck, *elsewhere, *cards_without_space(s)}
+    return sum(1 for card in s.rules.incarnations if card not in somewhere)
 
 
 def _earlier_incarnations(s: State, values: list[int]) -> int:

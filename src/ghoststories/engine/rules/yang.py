@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.engine.agenda import Choice, push
+from ghoststories.engine.content.cards import NO_YINYANG
 from ghoststories.engine.content.places import PAVILION
 from ghoststories.engine.content.powers import HEAVENLY_GUST, SECOND_WIND, SPIRES
 from ghoststories.engine.decisions import (
@@ -42,7 +43,7 @@ from ghoststories.engine.rules.powers import (
     borrow_power,
     use_power,
 )
-from ghoststories.engine.rules.table import active_taoist_acts, has_power
+from ghoststories.engine.rules.table import active_taoist_acts, has_power, something_holds
 from ghoststories.engine.rules.village import ask_help, help_offered
 from ghoststories.engine.state import CENTRE, FIRST_EDITION, State
 
@@ -261,7 +262,7 @@ def yinyang_serves(s: State, tile: i64) -> bool:
 
 def add_yinyang(s: State, offer: list[i64]) -> None:
     """The Yin-Yang, if the active Taoist has it and there is a tile to use it on."""
-    if not s.yinyangs >> s.active & 1:
+    if not s.yinyangs >> s.active & 1 or something_holds(s, NO_YINYANG):
         return
     tile: i64 = 0
     while tile < 9:

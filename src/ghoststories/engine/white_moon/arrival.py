@@ -88,11 +88,12 @@ class PlaceOrRefuse(Choice):
 
     def options(self, s: State, card: i64, shield: i64, c: i64) -> list[i64]:
         offer = self.inner.options(s, card, 0, c)
-        if shield and self._refusable(s, card, shield - 1):
+        if shield and self.refusable(s, card, shield - 1):
             offer.append(NO_SPACE)
         return offer
 
-    def _refusable(self, s: State, card: i64, refused: i64) -> bool:
+    def refusable(self, s: State, card: i64, refused: i64) -> bool:
+        """Whether the Shield may send this card under the deck."""
         cards = s.rules.cards
         if cards.incarnation[card] or shrugs_artifacts_off(s, card):
             return False

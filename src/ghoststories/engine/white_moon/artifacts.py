@@ -181,19 +181,28 @@ class ClawAfterFailure(Choice):
 
 def offer_claw(s: State, attacked: list[i64]) -> None:
     """W38: once a turn, a Tao of a colour of a ghost that was attacked, if the supply has it."""
-    m = moon(s)
-    if m.claw_used or not has_artifact(s, s.active, VENGEFUL_CLAW):
-        return
     colours: i64 = 0
     for space in attacked:
         if shrugs_artifacts_off(s, s.ghosts[space]):
             continue
         for colour in ALL_COLOURS:
-            if printed_resistance(s, space, colour) and s.tao[5 * SUPPLY + colour]:
+            if printed_resistance(s, space, colour):
                 colours |= 1 << colour
-    if colours:
+    offer_claw_of(s, colours)
+
+
+def offer_claw_of(s: State, colours: i64) -> None:
+    """The Claw's Tao, of one of these colours."""
+    m = moon(s)
+    if m.claw_used or not has_artifact(s, s.active, VENGEFUL_CLAW):
+        return
+    supplied: i64 = 0
+    for colour in ALL_COLOURS:
+        if colours >> colour & 1 and s.tao[5 * SUPPLY + colour]:
+            supplied |= 1 << colour
+    if supplied:
         m.claw_used = 1
-        push(s, codes.CLAW_COLOUR, 0, 0, colours)
+        push(s, codes.CLAW_COLOUR, 0, 0, supplied)
 
 
 class ClawColour(Choice):

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from ghoststories.engine.agenda import Choice, Deed, Draw, push
 from ghoststories.engine.chance import Stream
-from ghoststories.engine.content.cards import MARKER
+from ghoststories.engine.content.cards import UNTOUCHABLE
 from ghoststories.engine.content.villagers import FAMILY_OF
 from ghoststories.engine.decisions import PASS, ROLL, SAVE_FROM, menu, one, target_of, verb_of
 from ghoststories.engine.events import (
@@ -113,7 +113,7 @@ def falling_spaces(s: State, board: i64) -> list[i64]:
     for index in range(3):
         space = 3 * board + index
         card = s.ghosts[space]
-        if card and not s.rules.cards.incarnation[card] and not s.rules.cards.bits[card] & MARKER:
+        if card and not s.rules.cards.incarnation[card] and not s.rules.cards.bits[card] & UNTOUCHABLE:
             spaces.append(space)
     return spaces
 

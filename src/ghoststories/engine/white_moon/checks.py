@@ -125,13 +125,17 @@ def _others(s: State) -> list[str]:
             found.append(f"Su-Ling stands before the incarnation in {space_text(s.layout, int(m.su_ling))} (W10)")
         if is_held(s):
             found.append("Su-Ling stands in the village while the Howling Ondine holds her (W20)")
-    for board in range(4):
-        if m.lying >> board & 1 and not is_alive(s, board):
-            found.append(f"{board_text(s.layout, board)} lies, but no living Taoist")
+    found += lying_problems(s)
     for space in range(12):
         if (m.ignored | m.ignored_when_moved) >> space & 1 and not s.ghosts[space] and not s.result:
             found.append(f"a stone in {space_text(s.layout, space)} is ignored, but no ghost lies there (W39)")
     return found
+
+
+def lying_problems(s: State) -> list[str]:
+    """Only the living lie on the ground; the dead lie in the Cemetery."""
+    down = [board for board in range(4) if moon(s).lying >> board & 1 and not is_alive(s, board)]
+    return [f"{board_text(s.layout, board)} lies, but no living Taoist" for board in down]
 
 
 def removed_problems(s: State) -> list[str]:

@@ -8,9 +8,9 @@ from ghoststories.engine.state import NOWHERE
 
 ALL_RECEPTACLES: Final = 15
 
-_CORNER_OF_TILE: Final[list[i64]] = [0, NOWHERE, 1, NOWHERE, NOWHERE, NOWHERE, 3, NOWHERE, 2]
+_CORNER_OF_TILE: Final[list[i64]] = [0, NOWHERE, 1, NOWHERE, NOWHERE, NOWHERE, 3, NOWHERE, 2] + [NOWHERE] * 9
 
 
 def corner_of(tile: i64) -> i64:
-    """The receptacle beside a corner tile; NOWHERE beside any other."""
+    """The receptacle beside a corner tile; NOWHERE beside any other, and below."""
     return _CORNER_OF_TILE[tile]

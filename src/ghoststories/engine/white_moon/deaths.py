@@ -296,7 +296,7 @@ def incarnation_comes(s: State) -> None:
     for slot in s.deck:
         if slot == UNKNOWN_INCARNATION:
             hidden += 1
-    if len(s.unseen_incarnations) > hidden:
+    if s.rules.summons or len(s.unseen_incarnations) > hidden:
         push(s, codes.WU_INCARNATION)
 
 

@@ -96,9 +96,9 @@ def lines_of(s: State) -> list[tuple[str, str]]:
         ("receptacles", " ".join(key for corner, key in enumerate(CORNER_KEYS) if m.receptacles >> corner & 1)),
         ("crystals", ", ".join(f"{board_text(layout, board)} {m.crystals[board]}" for board in boards)),
         ("artifacts", ", ".join(_artifact_text(s, artifact) for artifact in range(8) if m.owners[artifact] >= 0)),
-        ("lying", _boards_text(s, int(m.lying))),
+        ("lying", lying_text(s)),
         ("out of game", " ".join(COLOUR_KEYS[each] for each in range(5) for _ in range(int(m.lost_tao[each])))),
-        ("removed", " ".join(str(int(card)) for card in m.removed)),
+        ("removed", removed_text(s)),
         ("ignored", _spaces_text(s, int(m.ignored))),
         ("ignored when moved", _spaces_text(s, int(m.ignored_when_moved))),
         ("added incarnations", str(m.added_incarnations) if m.added_incarnations else ""),
@@ -124,8 +124,24 @@ def villagers_text(mask: int) -> str:
     return " ".join(key for villager, key in enumerate(VILLAGER_KEYS) if mask >> villager & 1)
 
 
-def _boards_text(s: State, mask: int) -> str:
-    return " ".join(board_text(s.layout, board) for board in range(4) if mask >> board & 1)
+def removed_text(s: State) -> str:
+    """The known cards that are out of the game."""
+    return " ".join(str(int(card)) for card in moon(s).removed)
+
+
+def read_removed(s: State, lines: Lines) -> None:
+    """Cards out of the game are not among the unseen."""
+    for word in lines.words("removed", ""):
+        card = lines.number("removed", word)
+        if card not in s.unseen_ghosts:
+            raise PositionError(f"removed: card {card} is elsewhere, or no ghost")
+        s.unseen_ghosts.remove(i64(card))
+        moon(s).removed.append(card)
+
+
+def lying_text(s: State) -> str:
+    """The Taoists on the ground."""
+    return " ".join(board_text(s.layout, board) for board in range(4) if moon(s).lying >> board & 1)
 
 
 def _spaces_text(s: State, mask: int) -> str:
@@ -153,12 +169,7 @@ def read_lines(s: State, lines: Lines, names: Names) -> None:
         colour = names.colour(word)
         m.lost_tao[colour] += 1
         s.tao[5 * SUPPLY + colour] -= 1
-    for word in lines.words("removed", ""):
-        card = lines.number("removed", word)
-        if card not in s.unseen_ghosts:
-            raise PositionError(f"removed: card {card} is elsewhere, or no ghost")
-        s.unseen_ghosts.remove(i64(card))
-        m.removed.append(card)
+    read_removed(s, lines)
     m.lying = _mask(lines, "lying", names.board)
     m.ignored = _mask(lines, "ignored", names.space)
     m.ignored_when_moved = _mask(lines, "ignored when moved", names.space)

@@ -21,7 +21,7 @@ from ghoststories.engine.white_moon.stacks import height, put_on_top, show_top, 
 
 def can_escort(s: State, tile: i64, to_tile: i64) -> bool:
     """W29: a villager on the tile left, and room for him on the tile entered, which is not haunted."""
-    return height(s, tile) > 0 and not s.haunted >> to_tile & 1 and height(s, to_tile) < 3
+    return tile < 9 and height(s, tile) > 0 and not s.haunted >> to_tile & 1 and height(s, to_tile) < 3
 
 
 def add_step(s: State, board: i64, to_tile: i64, offer: list[i64]) -> None:
@@ -47,10 +47,16 @@ def step(s: State, board: i64, option: i64) -> None:
     elif verb == ESCORT:
         tile = s.taoist_tiles[board]
         move_taoist(s, board, target_of(option))
-        villager = take_top(s, tile)
-        put_on_top(s, target_of(option), villager)
-        tell(s, VILLAGER_ESCORTED, board, villager, target_of(option))
-        show_top(s, tile)
+        take_along(s, board, tile)
+
+
+def take_along(s: State, board: i64, tile: i64) -> None:
+    """The top villager of the tile a Taoist left comes with him."""
+    to_tile = s.taoist_tiles[board]
+    villager = take_top(s, tile)
+    put_on_top(s, to_tile, villager)
+    tell(s, VILLAGER_ESCORTED, board, villager, to_tile)
+    show_top(s, tile)
 
 
 class MoonBeforeMove(Choice):

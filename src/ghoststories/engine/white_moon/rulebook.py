@@ -53,10 +53,10 @@ from ghoststories.engine.white_moon import (
     turn,
     yin,
 )
-from ghoststories.engine.white_moon.expansion import WhiteMoon
+from ghoststories.engine.white_moon.expansion import NoMoon, WhiteMoon
 from ghoststories.engine.white_moon.stones import MoonStones
 
-_ARRIVALS: Final[dict[str, int]] = {
+MOON_ARRIVALS: Final[dict[str, int]] = {
     **ARRIVAL_STEPS,
     "quick_haunter": codes.FLEE,
     "devour": codes.DEVOUR,
@@ -64,12 +64,24 @@ _ARRIVALS: Final[dict[str, int]] = {
     "knock_all_down": codes.KNOCK_ALL_DOWN,
     "removes_ghosts": codes.REMOVE_GHOSTS,
 }
-_REWARDS: Final[dict[str, list[int]]] = {**REWARD_STEPS, "reward_crystal": [codes.GAIN_CRYSTAL]}
+MOON_REWARDS: Final[dict[str, list[int]]] = {**REWARD_STEPS, "reward_crystal": [codes.GAIN_CRYSTAL]}
+
+
+def add_steps_and_order(rules: Rules) -> None:
+    """What Black Secret shares: Yin from right to left (K19), moves one tile at a time, Taoists knocked down."""
+    rules.expansions.append(NoMoon())
+    rules.stones = MoonStones()
+    _enter_order(rules)
+    rules.choice(base.BEFORE_MOVE, "before_move", MENU, moves.MoonBeforeMove(rules.choices[base.BEFORE_MOVE]), "again")
+    rules.choice(codes.SECOND_STEP, "second_step", MENU, moves.SecondStep())
+    rules.choice(base.MOVE_TAOIST, "move_taoist", MENU, moves.MoonMoveTaoist(), "board may_stay")
+    rules.deed(base.QI_IS_LOST, "qi_is_lost", artifacts.DeathAndHeirs(rules.deeds[base.QI_IS_LOST]), "board")
 
 
 def add_white_moon(rules: Rules, people: Families) -> None:
     """Enter White Moon into the rule tables of the base game."""
     rules.expansions.append(WhiteMoon(people))
+    rules.moon_in_play = True
     rules.stones = MoonStones()
     rules.means = crystals.MoonMeans()
     _enter_turn(rules)
@@ -83,7 +95,7 @@ def add_white_moon(rules: Rules, people: Families) -> None:
     _enter_barrier(rules)
     _enter_scenarios(rules)
     rules.limits["source"] = deaths.FROM_DEATH + 9
-    enter_stones(rules, _ARRIVALS, _REWARDS)
+    enter_stones(rules, MOON_ARRIVALS, MOON_REWARDS)
 
 
 def _enter_turn(rules: Rules) -> None:
@@ -95,11 +107,14 @@ def _enter_turn(rules: Rules) -> None:
     rules.parts_of_turn["end"] = [codes.SU_LING, *rules.parts_of_turn["end"]]
 
 
-def _enter_yin(rules: Rules) -> None:
-    advances = rules.deeds[base.FIGURE_ADVANCES]
+def _enter_order(rules: Rules) -> None:
     rules.deed(base.START_OF_YIN, "start_of_yin", yin.StartOfMoonYin())
     rules.deed(base.GHOSTS_ACT, "ghosts_act", yin.NoSecondPass())
-    frightens = yin.UnlessHushed(yin.FigureFrightens(advances), HAUNTER)
+
+
+def _enter_yin(rules: Rules) -> None:
+    _enter_order(rules)
+    frightens = yin.UnlessHushed(yin.FigureFrightens(rules.deeds[base.FIGURE_ADVANCES]), HAUNTER)
     rules.deed(base.FIGURE_ADVANCES, "figure_advances", frightens, "space card")
     torments = yin.UnlessHushed(rules.deeds[base.TORMENT], TORMENTOR)
     rules.deed(base.TORMENT, "torment", torments, "space card")

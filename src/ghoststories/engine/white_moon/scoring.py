@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ghoststories.engine.content.places import PLACE_KEYS
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.state import moon
 
@@ -18,6 +19,6 @@ def points_of(s: State) -> dict[str, int]:
     m = moon(s)
     return {
         "villagers": int(m.shelter).bit_count(),
-        "portal": _PORTAL[m.portal],
+        "portal": _PORTAL[s.layout.tile_of_place[PLACE_KEYS.index(s.layout.options["portal"])]],
         "scenario": _SCENARIO[m.scenario],
     }

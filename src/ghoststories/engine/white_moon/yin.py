@@ -37,6 +37,11 @@ class StartOfMoonYin(Deed):
     """W22: what happens at the start of Yin, right to left; below it on the agenda lies W3's pass over the ghosts
     that are on the board now."""
 
+    def __init__(self) -> None:
+        # Abilities of further sets that work at the start of Yin, and their steps.
+        self.more_bits: list[i64] = []
+        self.more_steps: list[i64] = []
+
     def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
         for space in range(3 * s.active, 3 * s.active + 3):
             self._push_pass(s, space)
@@ -63,6 +68,9 @@ class StartOfMoonYin(Deed):
             push(s, base.GHOST_COMES)
         if works(s, space, WALKS):
             push(s, codes.WALK, space, card)
+        for at in range(len(self.more_bits)):
+            if works(s, space, self.more_bits[at]):
+                push(s, self.more_steps[at], space, card)
 
 
 class NoSecondPass(Deed):

@@ -7,6 +7,7 @@ import Colour from './Colour.svelte'
 import Dice from './Dice.svelte'
 import Family from './Family.svelte'
 import Ghost from './Ghost.svelte'
+import Listed from './Listed.svelte'
 import Menu from './Menu.svelte'
 import Payment from './Payment.svelte'
 import Set from './Set.svelte'
@@ -37,4 +38,12 @@ export const SHAPES: Record<Shape, Component<ShapeProps, Pressable>> = {
   yes_no: YesNo,
   villager: Villager,
   family: Family,
+  cave: Listed,
+  demon: Listed,
+  demons: Listed,
+  curse: Listed,
+  spot: Listed,
+  mantra: Listed,
+  mantra_slot: Listed,
+  corner: Listed,
 }

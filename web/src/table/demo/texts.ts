@@ -1,6 +1,7 @@
 /** The names of the engine's own files, for the demo only. */
 import cards from '../../../../src/ghoststories/engine/content/base_cards.py?raw'
 import moonCards from '../../../../src/ghoststories/engine/content/white_moon_cards.py?raw'
+import secretCards from '../../../../src/ghoststories/engine/content/black_secret_cards.py?raw'
 import de from '../../../../src/ghoststories/texts/de/names.toml?raw'
 import en from '../../../../src/ghoststories/texts/en/names.toml?raw'
 import deWeb from '../../../../src/ghoststories/texts/de/web.toml?raw'
@@ -24,6 +25,6 @@ function parsed(toml: string): TextTree {
 export function demoTexts(language: string): LanguageTexts {
   const column = Math.max(0, ['en', 'fr', 'de'].indexOf(language))
   const names: TextTree = {}
-  for (const found of (cards + moonCards).matchAll(/Card\((\d+), "([^"]*)", "([^"]*)", "([^"]*)"/g)) names[found[1]!] = found[2 + column]!
+  for (const found of (cards + moonCards + secretCards).matchAll(/Card\((\d+), "([^"]*)", "([^"]*)", "([^"]*)"/g)) names[found[1]!] = found[2 + column]!
   return new LanguageTexts(language, { names: parsed([en, fr, de][column]!), cards: names, web: parsed([enWeb, frWeb, deWeb][column]!) })
 }

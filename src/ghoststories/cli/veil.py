@@ -1,0 +1,60 @@
+"""What one side alone may know, hidden in what is saved and printed (K1).
+
+A saved game must hold Wu-Feng's hand, or it could not go on; but whoever opens the file does not read it there. Each
+card that is still hidden is written as `hidden:` and a number that only this module turns back.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from typing import Final
+
+from ghoststories.cli.secret import has_secret
+from ghoststories.engine import Game, State
+from ghoststories.engine.black_secret.state import secret
+from ghoststories.engine.position import to_text as position_text
+
+_WORD: Final = "hidden:"
+_VEILED: Final = re.compile(r"hidden:(\d+)\.(\d+)")
+_HAND: Final = re.compile(r"^( *hand: )(.*)$", re.MULTILINE)
+_CARDS: Final = 997
+
+
+def veiled(text: str, game: Game) -> str:
+    """The record of a game that goes on, without the cards Wu-Feng holds."""
+    if not has_secret(game.state) or game.over:
+        return text
+    head, moves, rest = text.partition("\nmoves:")
+    head = _HAND.sub(lambda line: line[1] + " ".join(map(_veil, line[2].split())), head)
+    for card in secret(game.state).hand:
+        rest = re.sub(rf"(?<=\*){card}(?=\s|$)", lambda found: _veil(found[0]), rest)
+    return head + moves + rest
+
+
+def is_veiled(text: str) -> bool:
+    """Whether a saved text hides something."""
+    return _WORD in text
+
+
+def unveiled(text: str) -> str:
+    """The same text with everything in it."""
+    return _VEILED.sub(lambda found: str((int(found[2]) - _key(found[1])) % _CARDS), text)
+
+
+def _veil(card: str) -> str:
+    salt = str(int(hashlib.sha256(f"salt {card} {_SALT}".encode()).hexdigest()[:6], 16))
+    return f"{_WORD}{salt}.{(int(card) + _key(salt)) % _CARDS}"
+
+
+def _key(salt: str) -> int:
+    return int(hashlib.sha256(f"{_SALT} {salt}".encode()).hexdigest()[:8], 16) % _CARDS
+
+
+_SALT: Final = "Wu-Feng alone"
+
+
+def position_for(state: State) -> str:
+    """A position as whoever looks at this view may print it: a hand that is hidden is left out."""
+    text = position_text(state)
+    return re.sub(r"^hand:.*-1.*\n", "", text, flags=re.MULTILINE) if has_secret(state) else text

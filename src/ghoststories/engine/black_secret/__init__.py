@@ -1,0 +1,1 @@
+"""The expansion Black Secret: Wu-Feng takes a seat, demons dig in the catacombs, lost Qi feeds bloody mantras."""

@@ -1,0 +1,146 @@
+"""An owner's corrections of the pieces of Black Secret that are no cards: curses, mantras, tokens, catacombs.
+
+Levels are correctable where they are reconstructed, which is with White Moon's curses and mantras only; so each level
+always has enough of them. The Urns are in the rules: all three in the lowest layer.
+"""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from mypy_extensions import i64
+
+from ghoststories.engine.content.black_secret import (
+    CURSE_KEYS,
+    LAYER_KEYS,
+    LAYERS,
+    MANTRA_KEYS,
+    MOON_CURSES,
+    MOON_MANTRAS,
+    SIDE_KEYS,
+    TOKEN_KEYS,
+    SecretPieces,
+)
+from ghoststories.engine.content.given import number, shown, table, word
+from ghoststories.engine.errors import ContentError
+from ghoststories.engine.state import COLOUR_KEYS, COLOURS
+
+# White is no colour of a curse or a space.
+_COLOURS: Final[list[str]] = COLOUR_KEYS[:COLOURS]
+_SPACES: Final = 9
+_ENTRANCES: Final = 2
+
+# The tables of the file, each with the pieces it can name.
+SECRET_TABLES: Final[dict[str, list[str]]] = {
+    "curse": CURSE_KEYS[1:],
+    "mantra": MANTRA_KEYS[MOON_MANTRAS:],
+    "layer": LAYER_KEYS,
+    "catacombs": SIDE_KEYS,
+}
+_WORDS: Final[dict[str, str]] = {
+    "curse": "curse",
+    "mantra": "mantra with a reconstructed level",
+    "layer": "layer",
+    "catacombs": "side of the catacombs",
+}
+
+
+def check_piece(name: str, piece: str, parts: object) -> dict[str, object]:
+    """The given parts of one piece, checked."""
+    if piece not in SECRET_TABLES[name]:
+        raise ContentError(f"there is no {_WORDS[name]} {shown(piece)}; allowed: {', '.join(SECRET_TABLES[name])}")
+    key = f"{name}.{piece}"
+    allowed = _parts(name, piece)
+    checked: dict[str, object] = {}
+    for part, value in table(parts, key).items():
+        if part not in allowed:
+            raise ContentError(f"{key} has no part {shown(part)}; allowed: {', '.join(allowed)}")
+        checked[part] = _value(name, part, value, f"{key}.{part}")
+    if name == "layer":
+        _check_layer(key, _layer(LAYERS[LAYER_KEYS.index(piece)], checked))
+    return checked
+
+
+def _parts(name: str, piece: str) -> list[str]:
+    if name == "curse":
+        return ["level", "colour"] if CURSE_KEYS.index(piece) >= MOON_CURSES else ["colour"]
+    if name == "mantra":
+        return ["level"]
+    return TOKEN_KEYS[1:] if name == "layer" else ["colours", "entrances"]
+
+
+def _value(name: str, part: str, value: object, key: str) -> object:
+    if part == "level":
+        return number(value, key, 1 if name == "curse" else 2, 4)
+    if part == "colour":
+        return word(value, key, _COLOURS)
+    if name == "layer":
+        return number(value, key, 0, _SPACES)
+    given = _listed(value, key, _SPACES if part == "colours" else _ENTRANCES)
+    if part == "colours":
+        return [word(each, f"{key}[{place + 1}]", _COLOURS) for place, each in enumerate(given)]
+    spaces = sorted([number(each, f"{key}[{place + 1}]", 1, _SPACES) for place, each in enumerate(given)])
+    if spaces[0] == spaces[1]:
+        raise ContentError(f"{key} has the space {spaces[0]} twice; allowed: once")
+    return spaces
+
+
+def _listed(value: object, key: str, length: int) -> list[object]:
+    if not isinstance(value, list) or len(value) != length:
+        given = f"a list of {len(value)}" if isinstance(value, list) else shown(value)
+        raise ContentError(f"{key} is {given}; needed: a list of {length}")
+    return value
+
+
+def _check_layer(key: str, counts: list[i64]) -> None:
+    tokens = sum(int(count) for count in counts)
+    if tokens != _SPACES:
+        raise ContentError(f"{key} would have {tokens} tokens; needed: {_SPACES}, so correct others too")
+
+
+def _layer(counts: list[i64], given: dict[str, object]) -> list[i64]:
+    layer: list[i64] = counts[:]
+    for token, count in given.items():
+        layer[TOKEN_KEYS.index(token)] = cast(int, count)
+    return layer
+
+
+def corrected_secrets(pieces: SecretPieces, given: dict[str, dict[str, dict[str, object]]]) -> SecretPieces:
+    """The pieces with checked corrections; those given stay as they are."""
+    levels: list[i64] = pieces.curse_levels[:]
+    colours: list[i64] = pieces.curse_colours[:]
+    mantras: list[i64] = pieces.mantra_levels[:]
+    layers: list[list[i64]] = pieces.layers[:]
+    caves: list[list[i64]] = pieces.cave_colours[:]
+    entrances: list[list[i64]] = pieces.entrances[:]
+    for key, parts in given.get("curse", {}).items():
+        curse = CURSE_KEYS.index(key)
+        if "level" in parts:
+            levels[curse] = cast(int, parts["level"])
+        if "colour" in parts:
+            colours[curse] = _COLOURS.index(cast(str, parts["colour"]))
+    for key, parts in given.get("mantra", {}).items():
+        mantras[MANTRA_KEYS.index(key)] = cast(int, parts["level"])
+    for key, parts in given.get("layer", {}).items():
+        layer = LAYER_KEYS.index(key)
+        layers[layer] = _layer(layers[layer], parts)
+    for key, parts in given.get("catacombs", {}).items():
+        side = SIDE_KEYS.index(key)
+        if "colours" in parts:
+            caves[side] = [i64(_COLOURS.index(colour)) for colour in cast(list[str], parts["colours"])]
+        if "entrances" in parts:
+            entrances[side] = [i64(space - 1) for space in cast(list[int], parts["entrances"])]
+    return SecretPieces(levels, colours, mantras, layers, caves, entrances, _marks_left(pieces.reconstructed, given))
+
+
+def _marks_left(
+    marks: dict[str, dict[str, tuple[str, ...]]], given: dict[str, dict[str, dict[str, object]]]
+) -> dict[str, dict[str, tuple[str, ...]]]:
+    """What is still reconstructed: a part the owner wrote down is not, even if he only confirmed it."""
+    left: dict[str, dict[str, tuple[str, ...]]] = {}
+    for name, pieces in marks.items():
+        left[name] = {}
+        for piece, parts in pieces.items():
+            known = given.get(name, {}).get(piece, {})
+            left[name][piece] = tuple([part for part in parts if part not in known])
+    return left

@@ -1,0 +1,37 @@
+"""Some games of every combination of Black Secret, alone and with White Moon: a small part of `make games`."""
+
+import pytest
+
+from ghoststories.engine.sets import BLACK_SECRET
+from ghoststories.lab.check_games import Batch, check_batch
+from ghoststories.lab.families import BOTH, DIFFICULTIES, combinations
+
+every_family = pytest.mark.parametrize("family", [BLACK_SECRET, BOTH])
+every_difficulty = pytest.mark.parametrize("difficulty", DIFFICULTIES)
+
+
+def check(family: str, difficulty: str, careful: bool, numbers: range) -> None:
+    for combination in combinations(family, difficulties=[difficulty], careful=careful):
+        tally = check_batch(Batch(combination, "test", numbers))
+        assert not tally.failures, str(tally.failures[0])
+        assert tally.results.total() == len(numbers)
+
+
+@every_difficulty
+@every_family
+def test_random_games_end_with_a_sound_table(family: str, difficulty: str) -> None:
+    check(family, difficulty, careful=False, numbers=range(1, 2))
+
+
+@pytest.mark.slow
+@every_difficulty
+@every_family
+def test_many_random_games_end_and_every_table_is_right(family: str, difficulty: str) -> None:
+    check(family, difficulty, careful=False, numbers=range(20, 27))
+
+
+@pytest.mark.slow
+@every_difficulty
+@every_family
+def test_careful_games_end_and_every_table_and_notation_is_right(family: str, difficulty: str) -> None:
+    check(family, difficulty, careful=True, numbers=range(1))
