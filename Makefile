@@ -1,7 +1,6 @@
 # `make` lists what there is. Every target makes the environment it needs; a stamp in it saves doing so twice.
 .DEFAULT_GOAL := help
-.NOTPARALLEL:
-.PHONY: help play client test lint types imports rules pieces page interpreted compiled compile bench bench-peers games faults fingerprints lock clean
+.PHONY: help play client test lint types imports rules pieces page quick-engine unhurried interpreted compiled compile bench bench-peers games browser faults fingerprints lock clean
 MAKEFLAGS += --no-print-directory
 
 BIN := .venv/bin
@@ -9,8 +8,7 @@ PLAY := .venv/.play
 TEST := .venv/.test
 COMPILED := PYTHONPATH=build/compiled GHOSTSTORIES_BUILD=compiled
 # What is above the engine is tested once, on the interpreted one; of it the compiled one gets a few whole games.
-ON_COMPILED := tests/engine tests/whole_games tests/fingerprints tests/lab tests/bots tests/cli/test_golden.py \
-	tests/server/test_play.py tests/test_build.py
+ON_COMPILED := tests/engine tests/whole_games tests/fingerprints tests/lab tests/bots tests/server/test_play.py tests/test_build.py
 ENGINE := $(BIN)/python tools/compile_engine.py
 CLIENT := $(BIN)/python tools/build_client.py
 LOCK := build/lock/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
@@ -31,7 +29,9 @@ play: client ## play in the browser
 client: $(PLAY) ## the page, into web/dist
 	@$(CLIENT)
 
-test: lint types imports rules page interpreted compiled ## every check, on the interpreted and the compiled engine
+test: lint ## every check, on the interpreted and the compiled engine
+	@$(MAKE) -j2 -Oline quick-engine unhurried
+	@$(MAKE) compiled
 	@cat build/figures/*.txt 2>/dev/null || true
 	@echo "All checks passed."
 
@@ -47,9 +47,9 @@ imports: $(TEST) ## direction of the dependencies (import-linter)
 	@echo "Checking imports."
 	@mkdir -p build && $(BIN)/lint-imports --no-cache >build/imports.txt 2>&1 || { cat build/imports.txt; exit 1; }
 
-rules: $(TEST) ## every ruling has its test
+rules: $(TEST) ## every ruling and every piece has its test
 	@echo "Checking the index of rulings."
-	@$(BIN)/python tools/rules_index.py
+	@$(BIN)/python -m tools.rules_index
 
 pieces: $(TEST) ## the list of all pieces with their sources, into docs/pieces.md
 	@$(BIN)/python -m tools.pieces
@@ -60,10 +60,17 @@ page: $(TEST) ## types and unit tests of the page
 	@$(CLIENT) run --silent check
 	@$(CLIENT) test --silent
 
+quick-engine: $(TEST) # the engine for the tests: one core for some minutes, beside everything that does not need it
+	@if sh tools/environment.sh compiler; then $(ENGINE) --quick; fi
+
+unhurried: $(TEST) # one after the other
+	@$(MAKE) -j1 page types imports rules interpreted
+
 interpreted: $(TEST) ## tests on the interpreted engine and in the browser, without the slow ones
 	@$(CLIENT)
 	@if sh tools/environment.sh browser; then \
-		echo "Testing the interpreted engine and the page." && $(BIN)/pytest -n 2 -m "not slow and not faults"; \
+		echo "Testing the interpreted engine and the page." && $(BIN)/pytest -n 3 -m "not slow and not long and not speed and not faults" && \
+		echo "Measuring the page." && $(BIN)/pytest tests/web/test_speed.py; \
 	else \
 		echo "Skipping the tests in the browser: it takes Chromium and libatomic1." && \
 		echo "Testing the interpreted engine." && $(BIN)/pytest -n 2 -m "not slow and not faults and not browser"; \
@@ -91,6 +98,11 @@ bench-peers: compile build/peers/.done ## speed beside OpenSpiel and RLCard
 
 games: compile ## a long run of whole games, each step checked
 	@$(COMPILED) $(BIN)/ghoststories check-games
+
+browser: $(TEST) ## every test in the browser, the long ones too
+	@$(CLIENT)
+	@sh tools/environment.sh browser
+	@$(BIN)/pytest -n 2 -m "browser and not speed"
 
 faults: $(TEST) ## the server killed 50 times in the middle of games
 	@$(BIN)/pytest -m faults

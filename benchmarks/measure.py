@@ -18,13 +18,14 @@ from ghoststories.engine import playout
 from ghoststories.engine.black_secret.state import secret
 from ghoststories.engine.chance import SET_UP, Oracle, stream
 from ghoststories.engine.codec import to_json
+from ghoststories.engine.content.promos import PROMO_KEYS
 from ghoststories.engine.setup import Setup, settled, start
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.state import moon
 
 SETUP = Setup(players=4, difficulty="normal", edition="second")
 # All that can be added to a base game.
-EVERYTHING = replace(SETUP, sets=("white_moon", "black_secret"))
+EVERYTHING = replace(SETUP, sets=("white_moon", "black_secret"), promos=tuple(PROMO_KEYS))
 # The other set-ups that are measured, by the prefix of their figures.
 WITH_SETS = {"moon": replace(SETUP, sets=("white_moon",)), "everything": EVERYTHING}
 TABLES = 64

@@ -11,6 +11,7 @@ from ghoststories.engine.content.black_secret import CURSE_KEYS, DEMON_KEYS, MAN
 from ghoststories.engine.content.black_secret_cards import BLACK_SECRET_CARDS, SKELETON_CARDS
 from ghoststories.engine.content.places import PLACE_KEYS
 from ghoststories.engine.content.powers import POWER_KEYS
+from ghoststories.engine.content.promos import PROMO_CARDS
 from ghoststories.engine.content.villagers import ARTIFACT_KEYS, CHILDREN, FAMILY_KEYS, VILLAGER_KEYS
 from ghoststories.engine.content.white_moon_cards import WHITE_MOON_CARDS
 from ghoststories.texts import Texts
@@ -18,7 +19,7 @@ from tools.piece_rows import NOTHING
 from tools.pieces import PAGE, page
 
 ROWS = [[cell.strip() for cell in row.strip("|").split("|")] for row in re.findall(r"^\| `.*", page(), re.MULTILINE)]
-CARDS = [*BASE_CARDS, *WHITE_MOON_CARDS, *BLACK_SECRET_CARDS]
+CARDS = [*BASE_CARDS, *WHITE_MOON_CARDS, *BLACK_SECRET_CARDS, *PROMO_CARDS]
 KINDS = {
     "card": [str(card.number) for card in [*CARDS, *SKELETON_CARDS]],
     "place": PLACE_KEYS,

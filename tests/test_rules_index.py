@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tools.piece_index import piece_index
 from tools.rules_index import ROOT, TEXTS, index, markers, rulings
 
 MODULE = """
@@ -83,3 +84,14 @@ def test_the_rulings_of_the_base_game_are_b1_to_b81() -> None:
 
 def test_no_test_names_a_ruling_that_does_not_exist() -> None:
     assert [(name, test) for name, test in markers(ROOT) if name not in rulings(ROOT)] == []
+
+
+def test_a_piece_is_tested_where_its_key_stands(tmp_path: Path) -> None:
+    (tmp_path / "tests/engine").mkdir(parents=True)
+    lines = ['TABLE = "red1 94"', "def test_it():", '    assert "seeker" and "wu_feng: b"']
+    (tmp_path / "tests/engine/test_it.py").write_text("\n".join(lines), encoding="utf-8")
+    shown, missing = piece_index(tmp_path)
+    assert "card 94 Ember Delver: 1 tests, such as tests/engine/test_it.py" in shown
+    assert "demon seeker side b: 1 tests, such as tests/engine/test_it.py::test_it" in shown
+    assert "demon seeker side a" in missing
+    assert "card 95 Blood Scribe" in missing

@@ -4,7 +4,6 @@ Values, marks and names are the engine's and the texts' own; only the sources st
 """
 
 from pathlib import Path
-from typing import Any
 
 from ghoststories.engine.content.base_cards import BASE_CARDS
 from ghoststories.engine.content.black_secret import (
@@ -18,13 +17,15 @@ from ghoststories.engine.content.black_secret import (
     TOKEN_KEYS,
 )
 from ghoststories.engine.content.black_secret_cards import BLACK_SECRET_CARDS
-from ghoststories.engine.content.places import BASE_PLACES, CALLIGRAPHER, KUNG_FU_SCHOOL, PLACE_KEYS
+from ghoststories.engine.content.places import BASE_PLACES, CALLIGRAPHER, GUARDHOUSE, KUNG_FU_SCHOOL, PLACE_KEYS
 from ghoststories.engine.content.powers import POWER_KEYS
+from ghoststories.engine.content.promos import CARDS_OF
 from ghoststories.engine.content.villagers import (
     ARTIFACT_KEYS,
     FAMILY_KEYS,
     FAMILY_OF,
-    FIREWORK,
+    MA_CHO,
+    MOON_ARTIFACTS,
     VILLAGER_KEYS,
 )
 from ghoststories.engine.content.white_moon_cards import WHITE_MOON_CARDS
@@ -58,7 +59,6 @@ from tools.piece_rows import (
 
 PAGE = Path(__file__).parent.parent / "docs/pieces.md"
 MOON_FAMILIES = FAMILY_KEYS.index("weng") + 1
-MOON_ARTIFACTS = FIREWORK + 1
 SUMMON_CARDS = 4
 
 HEAD = """\
@@ -175,46 +175,27 @@ def black_secret() -> list[str]:
     ]
 
 
-# The help texts of the promo cards, by their numbers.
-PROMO_HELP = {
-    66: "bo_za",
-    67: "vo_ost",
-    68: "pi_ro",
-    69: "ko_mon",
-    70: "ko",
-    121: "b_rice_lee",
-    122: "crazy_shaman",
-    123: "chuck",
-    124: "jean_claude",
-    125: "blue_leg",
-    126: "green_leg",
-    127: "steven",
-}
-
-
-def promo_pieces(promos: Any) -> list[str]:
-    """The section of the promo pieces, from their content module."""
-    given = [card for cards_of in promos.CARDS_OF.values() for card in cards_of]
+def promo_pieces() -> list[str]:
     rows = [
         Row(
             f"card.{card.number}",
             card.names["en"],
             card_values(card),
             "S2",
-            rulings_of(f"promo.{PROMO_HELP[card.number]}"),
+            rulings_of(f"promo.{promo}", f"incarnation.{card.number}"),
             parts(card.reconstructed),
         )
-        for card in given
+        for promo, of_promo in CARDS_OF.items()
+        for card in of_promo
     ]
-    family = FAMILY_KEYS.index("ma_cho")
-    villagers = [villager for villager in range(1, len(VILLAGER_KEYS)) if FAMILY_OF[villager] == family]
+    villagers = [villager for villager in range(1, len(VILLAGER_KEYS)) if FAMILY_OF[villager] == MA_CHO]
     return [
         "## Promo pieces",
         "",
         *table("Promo cards", rows),
-        *table("The Ma-Cho", [family_row(family, "S2"), *(villager_row(villager) for villager in villagers)]),
+        *table("The Ma-Cho", [family_row(MA_CHO, "S2"), *(villager_row(villager) for villager in villagers)]),
         *table("Promo artifacts", [artifact_row(key, "S2") for key in ARTIFACT_KEYS[MOON_ARTIFACTS:]]),
-        *table("Promo place and die", [place("guardhouse", "S2"), infernal_die()]),
+        *table("Promo place and die", [place(PLACE_KEYS[GUARDHOUSE], "S2"), infernal_die()]),
     ]
 
 
@@ -224,7 +205,7 @@ def infernal_die() -> Row:
 
 
 def page() -> str:
-    sections = [*base_game(), *white_moon(), *black_secret()]
+    sections = [*base_game(), *white_moon(), *black_secret(), *promo_pieces()]
     return "\n".join([HEAD, *sections]).rstrip() + "\n"
 
 

@@ -1,14 +1,14 @@
-"""The index of rulings: each with its tests. Fails if a ruling has no test, or a test names one that does not exist."""
+"""The index of rulings and pieces, each with its tests. Fails if one has none, or a test names what is no ruling."""
 
 import ast
 import sys
 import tomllib
 from pathlib import Path
 
+from tools.piece_index import piece_index
+
 ROOT = Path(__file__).parent.parent
 TEXTS = "src/ghoststories/texts/en"
-# Rulings that can be read already and whose pieces are not in the game yet; they are listed, not demanded.
-NOT_IN_THE_GAME_YET = ("rulings_promos",)
 
 
 class Markers(ast.NodeVisitor):
@@ -42,12 +42,6 @@ def rulings(root: Path) -> dict[str, str]:
     return titles
 
 
-def awaited(root: Path) -> list[str]:
-    """The rulings whose pieces are still to come."""
-    files = [root / TEXTS / f"{name}.toml" for name in NOT_IN_THE_GAME_YET]
-    return [ruling for file in files if file.exists() for ruling in tomllib.loads(file.read_text(encoding="utf-8"))]
-
-
 def markers(root: Path) -> list[tuple[str, str]]:
     """Every ruling a test names, with the test."""
     found: list[tuple[str, str]] = []
@@ -71,17 +65,15 @@ def index(root: Path) -> tuple[list[str], bool]:
     lines: list[str] = []
     for name, title in titles.items():
         lines += [f"{name:<4} {title}", *(f"       {test}" for test in tests[name])]
-    later = [name for name in awaited(root) if not tests[name]]
-    missing = [name for name in titles if not tests[name] and name not in later]
-    if later:
-        lines.append(f"Not in the game yet: {' '.join(later)}")
+    missing = [name for name in titles if not tests[name]]
     if missing:
         lines.append(f"Without a test: {' '.join(missing)}")
-    lines += [*unknown, f"{len(titles) - len(later)} rulings, {len(titles) - len(later) - len(missing)} tested"]
+    lines += [*unknown, f"{len(titles)} rulings, {len(titles) - len(missing)} tested"]
     return lines, not missing and not unknown
 
 
 if __name__ == "__main__":
     report, complete = index(ROOT)
-    print("\n".join(report))
-    sys.exit(0 if complete else 1)
+    of_pieces, without = piece_index(ROOT)
+    print("\n".join([*of_pieces, *report]))
+    sys.exit(0 if complete and not without else 1)

@@ -1,12 +1,38 @@
+import { fileURLToPath } from 'node:url'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 
 const server = process.env['GHOSTSTORIES_SERVER'] ?? 'http://127.0.0.1:8123'
 
+interface Modules {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null
+}
+
+const FIRST = 'first'
+const first = new Set<string>()
+
+/** What the page needs at once is one file. Left alone the bundler cuts it up along what later parts share with it, and
+ *  small files compress badly. */
+function atOnce(id: string, modules: Modules): string | null {
+  const open = first.size ? [] : [fileURLToPath(new URL('src/main.ts', import.meta.url))]
+  for (let next = open.pop(); next; next = open.pop()) {
+    if (first.has(next)) continue
+    first.add(next)
+    open.push(...(modules.getModuleInfo(next)?.importedIds ?? []))
+  }
+  return first.has(id) ? FIRST : null
+}
+
 export default defineConfig({
   base: './',
   plugins: [svelte({ configFile: false })],
-  build: { target: 'es2022', cssCodeSplit: false, assetsInlineLimit: 2048, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    cssCodeSplit: false,
+    assetsInlineLimit: 2048,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: atOnce, debugName: FIRST }] } } },
+  },
   server: { port: 5173, proxy: { '/api': { target: server, ws: true } } },
   preview: { port: 4173, proxy: { '/api': { target: server, ws: true } } },
   test: { include: ['tests/**/*.test.ts'] },

@@ -31,9 +31,8 @@ def typed(game: Game) -> list[str]:
     [
         ("solo_nightmare", "en_GB", "-11"),
         ("four_hell", "fr_FR", "-46"),
-        ("four_hell", "de_DE", "-46"),
-        ("two_white_moon", "en_GB", "18"),
         ("two_white_moon", "de_DE", "18"),
+        ("three_promos", "fr_FR", "-22"),
         ("two_black_secret", "de_DE", "17"),
     ],
 )
@@ -45,6 +44,7 @@ def test_a_game_comes_to_the_same_end(play: Play, home: Path, name: str, lang: s
     if setup.players == 1:
         options += ["--seat", str((setup.seats or ("",))[0])]
     options += [word for key in setup.sets for word in ("--set", key)]
+    options += [word for key in setup.promos for word in ("--promo", key)]
     options += ["--extra-ease"] if setup.extra_ease else []
     result = play(*options, typed=typed(game), lang=lang)
     assert result.exit_code == 0, result.output[-2000:]

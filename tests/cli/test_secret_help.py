@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from ghoststories.cli.lookup import search
@@ -89,3 +91,16 @@ def test_every_stone_has_its_help() -> None:
             for stone in ("left", "centre", "right"):
                 for icon in getattr(card, stone):
                     assert texts.has(f"help.ability.{stone}.{icon}.text"), (card.number, icon)
+
+
+def test_a_curse_and_a_mantra_tell_what_is_printed_on_them_and_what_is_ours(play: Play, tmp_path: Path) -> None:
+    asked = ["", "help curse a taoist falls", "help all skeletons fall"]
+    output = " ".join(play(*SECRET, typed=asked).output.split())
+    assert "Level 1 · Green" in output
+    assert "Reconstructed: colour." in output
+    assert "All skeletons fall 3 Qi All skeletons in play" in output
+    file = tmp_path / "my.toml"
+    file.write_text('[curse.knock_down]\ncolour = "red"\n', encoding="utf-8")
+    output = " ".join(play(*SECRET, "--content", str(file), typed=asked).output.split())
+    assert "Level 1 · Red" in output
+    assert "Reconstructed" not in output

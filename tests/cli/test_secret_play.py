@@ -153,7 +153,7 @@ def test_a_record_that_was_changed_does_not_tell(play: Play, home: Path, tmp_pat
     last(home).write_text(text.replace("moves:", "moves:\n  move:nowhere"), encoding="utf-8")
     result = play("--resume")
     assert result.exit_code == 2
-    assert "cards that only Wu-Feng may know" in result.output
+    assert "cards that only one side may know" in result.output
     assert "112" not in result.output
 
 

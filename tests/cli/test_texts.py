@@ -14,17 +14,21 @@ from ghoststories.engine.content.base_cards import BASE_CARDS
 from ghoststories.engine.content.black_secret_cards import BLACK_SECRET_CARDS
 from ghoststories.engine.content.places import PLACE_KEYS
 from ghoststories.engine.content.powers import POWER_KEYS
+from ghoststories.engine.content.promos import MA_CHO_KEYS, PROMO_CARDS, PROMO_KEYS, TERROR_KEYS
 from ghoststories.engine.content.villagers import ARTIFACT_KEYS, DEATH_KEYS, FAMILY_KEYS, REWARD_KEYS, VILLAGER_KEYS
 from ghoststories.engine.content.white_moon_cards import WHITE_MOON_CARDS
 from ghoststories.engine.decisions import VERBS
 from ghoststories.engine.events import EVENTS
 from ghoststories.engine.notation import CORNER_KEYS, FACE_KEYS, RESULT_KEYS
+from ghoststories.engine.reasons import REASONS
 from ghoststories.engine.sets import PORTALS, SCENARIO_KEYS, SET_KEYS
 from ghoststories.engine.state import COLOUR_KEYS
 from ghoststories.texts import FILES, LANGUAGES, TextError, Texts, ability_key, entries, language_of_environment
 
-RULES = Game(Setup(sets=("white_moon", "black_secret")), seed="any").state.rules
-CARDS = [*BASE_CARDS, *WHITE_MOON_CARDS, *BLACK_SECRET_CARDS]
+EVERYTHING = Setup(sets=("white_moon", "black_secret"), promos=tuple(PROMO_KEYS))
+STATE = Game(EVERYTHING, seed="any").state
+RULES = STATE.rules
+CARDS = [*BASE_CARDS, *WHITE_MOON_CARDS, *BLACK_SECRET_CARDS, *PROMO_CARDS]
 
 MOON = {
     "names.villager": VILLAGER_KEYS[1:],
@@ -40,6 +44,10 @@ MOON = {
     "names.set": SET_KEYS,
     "names.scenario": SCENARIO_KEYS,
     "names.portal": list(PORTALS),
+    "names.promo": PROMO_KEYS,
+    "names.terror_ghosts": TERROR_KEYS,
+    "names.ma_cho": MA_CHO_KEYS,
+    "web.short_artifact": ARTIFACT_KEYS,
 }
 
 
@@ -75,6 +83,8 @@ def test_everything_the_engine_asks_and_tells_has_words(language: str) -> None:
     needed += [f"web.sheet.lost_{result}" for result in RESULT_KEYS[2:]]
     needed += [f"web.short_place.{place}" for place in PLACE_KEYS]
     needed += [f"web.short_power.{power}" for power in POWER_KEYS]
+    scores = {reason for expansion in RULES.expansions for reason in expansion.points(STATE)}
+    needed += [f"{file}.score.{reason}" for file in ("terminal", "web") for reason in scores]
     needed += [f"web.score.{reason}" for reason in Texts("en").table("terminal.score")]
     needed += [f"questions.{form}.{place}" for form in ("place_to", "place_the", "brief") for place in PLACE_KEYS]
     needed += [f"terminal.short_place.{place}" for place in PLACE_KEYS]
@@ -82,6 +92,9 @@ def test_everything_the_engine_asks_and_tells_has_words(language: str) -> None:
     needed += [f"questions.a_tao.{token}" for token in [*COLOUR_KEYS[:5], "crystal"]]
     needed += [f"names.face.{face}" for face in FACE_KEYS]
     needed += [f"{table}.{key}" for table, keys in MOON.items() for key in keys]
+    for kind, keys in {"promo": PROMO_KEYS, "terror_ghosts": TERROR_KEYS, "ma_cho": MA_CHO_KEYS}.items():
+        needed += [f"help.{kind}.{key}.text" for key in keys]
+    needed += [f"reasons.{reason}" for reason in REASONS]
     assert [key for key in needed if not texts.has(key)] == []
 
 

@@ -92,6 +92,10 @@ def family() -> Game:
     return table("sets: white_moon\nowed: hua miao", agenda="next_family; next_turn")
 
 
+def artifact() -> Game:
+    return table("sets: white_moon\npromos: ma_cho\nma_cho: miao+wu", agenda="ma_cho_artifact; next_turn")
+
+
 EXAMPLES = {
     "tile": (tile, "herbalist sorcerer temple circle pavilion tea_house"),
     "space": (space, "red1 red3"),
@@ -110,6 +114,7 @@ EXAMPLES = {
     ),
     "villager": (villager, "teng son_hua"),
     "family": (family, "hua miao"),
+    "artifact": (artifact, "boots helmet"),
 }
 
 

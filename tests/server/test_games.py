@@ -12,6 +12,7 @@ from ghoststories.bots import bots
 from ghoststories.engine.content.base_cards import BASE_CARDS
 from ghoststories.engine.content.black_secret_cards import BLACK_SECRET_CARDS, SKELETON_CARDS
 from ghoststories.engine.content.places import BASE_PLACES, PLACE_KEYS
+from ghoststories.engine.content.promos import PROMO_CARDS, SUMMON
 from ghoststories.engine.content.villagers import CHILDREN
 from ghoststories.engine.content.white_moon_cards import WHITE_MOON_CARDS
 from ghoststories.engine.position import from_text as position_from
@@ -19,7 +20,7 @@ from ghoststories.engine.record import from_text as record_from
 from ghoststories.texts import LANGUAGES, RULINGS, Texts
 from tests.server.page import new_game, opened, summary
 
-CARDS = [*BASE_CARDS, *WHITE_MOON_CARDS, *BLACK_SECRET_CARDS]
+CARDS = [*BASE_CARDS, *WHITE_MOON_CARDS, *BLACK_SECRET_CARDS, *PROMO_CARDS, SUMMON]
 
 
 def error_of(response: Any) -> tuple[int, str]:

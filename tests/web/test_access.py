@@ -12,6 +12,14 @@ from tests.web.player import DESKTOP, PHONE, Player
 
 pytestmark = pytest.mark.browser
 
+# Each size and each scheme once; the other two pairs are much like these.
+LOOKS = [
+    (DESKTOP, "light"),
+    (PHONE, "dark"),
+    pytest.param(DESKTOP, "dark", marks=pytest.mark.long),
+    pytest.param(PHONE, "light", marks=pytest.mark.long),
+]
+
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
 CROWDED = """ghost stories position 1
 players: red green blue
@@ -37,8 +45,7 @@ def faults(player: Player) -> list[str]:
     return [f"{each['id']}: {each['help']} {[node['target'] for node in each['nodes']][:3]}" for each in grave]
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+@pytest.mark.parametrize(("size", "scheme"), LOOKS)
 def test_no_page_has_a_serious_fault(size: tuple[int, int], scheme: str, browser: Browser, server: Any) -> None:
     player = Player(browser, server, size)
     player.page.emulate_media(color_scheme="light" if scheme == "light" else "dark")

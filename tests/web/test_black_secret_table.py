@@ -54,7 +54,7 @@ def position(agenda: str, more: str = "") -> str:
     return f"{TABLE}{more}agenda: {agenda}; next_turn\n"
 
 
-@pytest.mark.parametrize("how", ["click", "tap"])
+@pytest.mark.parametrize("how", ["click", pytest.param("tap", marks=pytest.mark.long)])
 def test_its_questions_are_answered_on_the_table(how: str, browser: Browser, server: Any) -> None:
     player = Player(browser, server, PHONE if how == "tap" else DESKTOP)
     for agenda, answer in CASES[:9] if how == "tap" else CASES:

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Response
 from tests.web.conftest import ROOT
 from tests.web.player import Player
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.speed]
 
 FIRST_LOAD = 150_000
 ANSWER = 100

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, expect
 
 from ghoststories.engine import Script
 from tests.web.player import DESKTOP, PHONE, Player
-from tests.web.test_access import faults
+from tests.web.test_access import LOOKS, faults
 from tests.web.test_whole_games import idler
 
 pytestmark = pytest.mark.browser
@@ -55,7 +55,7 @@ def events(player: Player) -> list[str]:
     return [event["name"] for group in player.table.timeline.groups for event in group["events"]]
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+@pytest.mark.parametrize("size", [DESKTOP, pytest.param(PHONE, marks=pytest.mark.long)])
 def test_a_family_is_saved_an_artifact_used_and_a_barrier_raised(
     size: tuple[int, int], browser: Browser, server: Any
 ) -> None:
@@ -183,8 +183,7 @@ def test_a_game_is_set_up_with_it(size: tuple[int, int], browser: Browser, serve
     player.close()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+@pytest.mark.parametrize(("size", "scheme"), LOOKS)
 def test_the_table_has_no_serious_fault(size: tuple[int, int], scheme: str, browser: Browser, server: Any) -> None:
     player = Player(browser, server, size)
     player.page.emulate_media(color_scheme="light" if scheme == "light" else "dark")
@@ -215,6 +214,7 @@ def test_help_explains_families_and_says_what_is_reconstructed(browser: Browser,
     player.close()
 
 
+@pytest.mark.long
 def test_a_game_is_lost_by_tapping_on_a_phone(browser: Browser, server: Any) -> None:
     setup = {"players": 2, "difficulty": "hell", "sets": ["white_moon"], "scenario": "cursed_children"}
     player = Player(browser, server, PHONE, "de").begin(setup=setup, seed="Mond", bots={})

@@ -51,6 +51,7 @@ def idler(player: Player) -> str:
     return question.options[0]
 
 
+@pytest.mark.long
 def test_a_solo_game_is_won_with_the_mouse(browser: Browser, server: Any) -> None:
     player = Player(browser, server, DESKTOP).begin(setup=SOLO, seed="victory", bots={})
     while player.game.question:

@@ -9,7 +9,7 @@ from ghoststories.engine.agenda import CHOICE, DEED, DRAW, Rules
 from ghoststories.engine.black_secret import codes
 from ghoststories.engine.content.black_secret import CURSES, DEMON_KEYS, KINDS, MANTRAS
 from ghoststories.engine.content.black_secret_cards import BLACK_SECRET_CARDS
-from ghoststories.engine.events import EVENTS, GHOST_DISCARDED_FOR
+from ghoststories.engine.events import CARD_SEEN, EVENTS, GHOST_DISCARDED_FOR
 from ghoststories.engine.notation import RESULT_KEYS
 from ghoststories.engine.sets import BLACK_SECRET
 from ghoststories.lab.families import BOTH, some_combinations
@@ -79,7 +79,7 @@ def test_every_question_event_sentence_and_piece_occurs_in_whole_games() -> None
         found.play(game.state, "rare", chooser(LATE, 0))
     rules = both().state.rules
     assert own_names(rules, CHOICE) - set(found.questions) == set()
-    own_events = {text.split()[0] for event, text in EVENTS.items() if event >= GHOST_DISCARDED_FOR}
+    own_events = {text.split()[0] for event, text in EVENTS.items() if GHOST_DISCARDED_FOR <= event < CARD_SEEN}
     assert own_events - set(found.events) == set()
     assert set(RESULT_KEYS) - {"playing", ONE_EDITION_ONLY} <= set(found.results)
     pieces = {(event, number) for event, numbers in PIECES.items() for number in numbers}

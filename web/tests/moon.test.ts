@@ -177,7 +177,7 @@ describe('what happened', () => {
   const SAMPLES: Record<string, string | number> = {
     board: 'red', to_board: 'blue', turn: 3, space: 'red1', to_space: 'red2', card: 38, tile: 'altar', place: 'altar', colour: 'black', dice: 'red+white',
     face: 'haunt', result: 'villagers', villager: 'son_hua', family: 'hua', artifact: 'firework', corner: 'nw', count: 2,
-    curse: 'skeleton', mantra: 'gain_qi', demon: 'seeker', token: 'urn', other_card: 38,
+    curse: 'skeleton', mantra: 'gain_qi', demon: 'seeker', token: 'urn', other_card: 38, cards: 4,
   }
   const all = [...events.matchAll(/^ {4}[A-Z_]+: "(\w+)((?: [\w-]+)*)",$/gm)].map(([, name, fields]) => ({ name: name!, fields: fields!.split(' ').filter((field) => /\w/.test(field)) }))
 

@@ -25,18 +25,19 @@ from ghoststories.cli.palette import (
     TITLE,
     chip,
 )
+from ghoststories.cli.promo import artifacts_of, is_in_terror
 from ghoststories.cli.secret import brother_power, secret_in
 from ghoststories.engine import State
 from ghoststories.engine.content.black_secret import BONES_CARD, SKELETON_CARD
 from ghoststories.engine.content.cards import CAPTURES_DIE, CENTRE_BITS, LEFT_BITS, ONLY_ON_BUDDHA, Card
 from ghoststories.engine.content.places import CIRCLE, PLACE_KEYS, TEMPLE
 from ghoststories.engine.content.powers import POWER_KEYS
-from ghoststories.engine.content.villagers import ARTIFACT_KEYS, VILLAGER_KEYS
+from ghoststories.engine.content.villagers import VILLAGER_KEYS
 from ghoststories.engine.geometry import CENTRE_TILE
 from ghoststories.engine.notation import board_text, space_text
-from ghoststories.engine.rules.need import printed_resistance
+from ghoststories.engine.rules.need import is_under_mantra, printed_resistance
 from ghoststories.engine.rules.table import is_blocked, is_player_board, is_possessed
-from ghoststories.engine.state import CENTRE, COLOURS, FIGURE_ON_CARD, FIGURE_ON_STONE
+from ghoststories.engine.state import CENTRE, COLOURS, FIGURE_ON_CARD, FIGURE_ON_STONE, WHITE
 from ghoststories.engine.white_moon.stacks import height, portal_tile, top_of
 from ghoststories.engine.white_moon.state import moon
 from ghoststories.texts import Texts
@@ -152,12 +153,12 @@ class Cells:
 
     def _resistance(self, space: int, card: Card) -> Text:
         line = Text()
-        for colour in range(COLOURS):
-            printed = int(printed_resistance(self.state, space, colour))
+        for colour in (*range(COLOURS), WHITE):
+            printed = self._printed(space, card, colour)
             if not printed:
                 continue
             less = 1 if self.state.circle == colour else 0
-            if self.state.mantra == space and len(card.resistance) == 1:
+            if is_under_mantra(self.state, space) and len(card.resistance) == 1:
                 less += 1
             less = min(less, printed)
             line.append(LETTERS[colour] + PIP * (printed - less) + LOWERED * less, style=INK[colour])
@@ -169,6 +170,12 @@ class Cells:
         if bits & ONLY_ON_BUDDHA and self.state.caught:
             line.append(f" {self.say('caught')}", style=TITLE)
         return line
+
+    def _printed(self, space: int, card: Card, colour: int) -> int:
+        """A colour's part of the resistance as printed; what only white faces overcome stands apart."""
+        if colour == WHITE:
+            return card.resistance.get(WHITE, 0)
+        return int(printed_resistance(self.state, space, colour))
 
     def _figure(self, space: int) -> list[Text]:
         """Where the Haunting figure is; before Su-Ling, who holds it, only its sign."""
@@ -248,7 +255,7 @@ class Cells:
         return bool(moon(self.state).lying >> board & 1)
 
     def _lying(self, tile: int, place: int) -> list[Text]:
-        lines: list[Text] = []
+        lines = [Text(self.say("terror"), style=ALARM)] if is_in_terror(self.state, tile) else []
         if self.secret is not None and self.secret.shadow == tile:
             lines.append(Text(self.say("shadow"), style=ALARM))
         if place == CIRCLE and self.state.circle >= 0:
@@ -315,8 +322,5 @@ class Cells:
         return [tao, *(Text(f" {line}", style=TITLE) for line in lines), *self._artifacts(board)]
 
     def _artifacts(self, board: int) -> list[Text]:
-        if self.moon is None:
-            return []
-        own = [key for key, owner in zip(ARTIFACT_KEYS, self.moon.owners, strict=True) if owner == board]
-        names = [self.texts.get(f"terminal.short_artifact.{key}") for key in own]
+        names = [self.texts.get(f"terminal.short_artifact.{key}") for key in artifacts_of(self.state, board)]
         return [Text(f" {line}", style=MOON) for line in wrapped(names, self.width - 1)]

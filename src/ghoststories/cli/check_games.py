@@ -48,6 +48,10 @@ class Family(StrEnum):
     WHITE_MOON = "white_moon"
     BLACK_SECRET = "black_secret"
     BOTH = "both"
+    PROMOS = "promos"
+    PROMOS_WHITE_MOON = "promos_white_moon"
+    PROMOS_BLACK_SECRET = "promos_black_secret"
+    PROMOS_BOTH = "promos_both"
 
 
 class Portal(StrEnum):
@@ -90,8 +94,9 @@ def check_games(
     content: Annotated[Path | None, typer.Option(help="a file with corrections of printed values")] = None,
 ) -> None:
     """Play random games of every players x difficulty x edition, with White Moon x Portal x scenario, with Black Secret
-    x Wu-Feng's side x the catacombs' side, with both x scenario, and check the table: of the base game at every
-    question, with expansions so in one game of twenty and in the others at the end.
+    x Wu-Feng's side x the catacombs' side, with both x scenario, and with every choice of promo pieces in each of
+    these; and check the table: of the base game at every question, else so in one game of twenty and in the others at
+    the end.
 
     To some hundreds of them comes one that begins late and is played carefully, to meet the incarnations and the end.
     """

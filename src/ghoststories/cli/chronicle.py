@@ -11,7 +11,7 @@ from ghoststories.cli.wording import capital
 from ghoststories.engine import Event, State
 from ghoststories.engine.content.black_secret import SKELETON_CARD
 from ghoststories.engine.content.powers import MOUNTAIN, POWER_KEYS
-from ghoststories.engine.content.villagers import FAMILY_KEYS, FAMILY_OF, VILLAGER_KEYS
+from ghoststories.engine.content.villagers import FAMILY_KEYS, FAMILY_OF, MA_CHO, VILLAGER_KEYS
 from ghoststories.engine.notation import WU_FENG, space_text
 from ghoststories.engine.state import COLOUR_KEYS
 from ghoststories.texts import Texts
@@ -25,6 +25,8 @@ _DISCARDED: Final = "ghost_discarded"
 _MOVED: Final = "taoist_moved"
 _ESCORTED: Final = "villager_escorted"
 _SKELETON: Final = "skeleton_placed"
+# Not worth a line: what was done with the cards follows, and none may be named.
+_SEEN: Final = "card_seen"
 # Told in full to one side only (K1).
 _INCARNATION: Final = "incarnation_drawn"
 # Fields whose names are in names.toml.
@@ -65,6 +67,8 @@ class Chronicle:
         return told
 
     def _is_implied(self, event: Event, follower: Event | None, exorcised: bool) -> bool:
+        if event.name == _SEEN:
+            return True
         if event.name == _DRAWN:
             return follower is not None and follower.name == _PLACED
         if event.name == _MOVED:
@@ -78,7 +82,9 @@ class Chronicle:
         return f"{line[:-1]}{more}." if more and line.endswith(".") else line + more
 
     def _key(self, event: Event) -> str:
-        """The key of the line: of some events there is one for those who know the card."""
+        """The key of the line: some events have one for those who know the card; the Ma-Cho give in two parts (P17)."""
+        if event.fields.get("family") == FAMILY_KEYS[MA_CHO]:
+            return f"{event.name}_{FAMILY_KEYS[MA_CHO]}"
         seen = (event.name == _INCARNATION and self.side == WU_FENG) or bool(event.fields.get("other_card"))
         return f"{event.name}_seen" if seen else event.name
 
@@ -104,7 +110,9 @@ class Chronicle:
         elif event.name == _SKELETON:
             self._cards[str(fields["space"])] = SKELETON_CARD
         elif event.name == "ghost_moved":
-            self._cards.pop(str(fields["space"]), None)
+            # Jean-Claude's second leg may leave the space his first has come to.
+            if self._cards.get(str(fields["space"])) == int(fields["card"]):
+                del self._cards[str(fields["space"])]
             self._cards[str(fields["to_space"])] = int(fields["card"])
 
     def _parameters(self, event: Event) -> dict[str, object]:

@@ -49,6 +49,16 @@ ICONS: Final[dict[str, str]] = {
     "no_mantra_qi": "xM",
     "any_curse_colour": "C*",
     "reward_yinyang_and_mantra_qi": "+Y+M",
+    "shout": "-Q?",
+    "clears_board": "-G*",
+    "two_spaces": "2×",
+    "shelters_villager": "+V",
+    "terror": "!V",
+    "major_terror": "!V*",
+    "punches": "-Q≡",
+    "reward_nunchaku": "+N",
+    "reward_apple": "+A",
+    "leaves_buddha": "+B",
 }
 
 

@@ -13,13 +13,14 @@ from ghoststories.cli.icons import ICONS, stones
 from ghoststories.engine.content.base_cards import BASE_CARDS
 from ghoststories.engine.content.black_secret_cards import BLACK_SECRET_CARDS
 from ghoststories.engine.content.cards import Card
+from ghoststories.engine.content.promos import PROMO_CARDS
 from ghoststories.engine.content.white_moon_cards import WHITE_MOON_CARDS
 from ghoststories.texts import LANGUAGES, Texts
 
 # Kinds whose entries are in help.toml and names.toml under the kind's own name.
 _NAMED: Final = ["place", "power", "piece", "difficulty", "edition", "artifact", "set", "scenario"]
 _CLOSE: Final = 0.72
-PRINTED_CARDS: Final = [*BASE_CARDS, *WHITE_MOON_CARDS, *BLACK_SECRET_CARDS]
+PRINTED_CARDS: Final = [*BASE_CARDS, *WHITE_MOON_CARDS, *BLACK_SECRET_CARDS, *PROMO_CARDS]
 # Kinds that share names with others: found by the name where nothing else is, else with the kind before it.
 _LATER: Final = ["demon", "curse", "mantra", "token", "promo"]
 

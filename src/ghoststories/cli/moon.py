@@ -14,6 +14,7 @@ from ghoststories.engine.content.villagers import (
     printed_families,
 )
 from ghoststories.engine.notation import space_text, tile_text
+from ghoststories.engine.promos.who_gives_way import families_in_game
 from ghoststories.engine.sets import WHITE_MOON, sets_of
 from ghoststories.engine.white_moon.expansion import WhiteMoon
 from ghoststories.engine.white_moon.returns import CHILD_CARD
@@ -80,6 +81,8 @@ def whereabouts(texts: Texts, state: State, villager: int) -> str:
     for space, card in enumerate(state.ghosts):
         if card == CHILD_CARD + villager:
             return texts.get("terminal.people.cursed", space=texts.space(space_text(state.layout, space)))
+    if FAMILY_OF[villager] not in families_in_game(state.layout.options):
+        return texts.get("terminal.people.absent")
     if villager not in pieces.stacks:
         return texts.get("terminal.people.unseen")
     at = pieces.stacks.index(villager)

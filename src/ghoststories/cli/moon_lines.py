@@ -8,8 +8,9 @@ from ghoststories.cli.moon import dead_members, has_moon, members_of, safe_membe
 from ghoststories.cli.palette import ALARM, CRYSTAL, LETTERS, MOON, SU_LING, TITLE
 from ghoststories.cli.secret import has_secret
 from ghoststories.engine import State
-from ghoststories.engine.content.villagers import FAMILIES, FAMILY_KEYS
+from ghoststories.engine.content.villagers import FAMILY_KEYS
 from ghoststories.engine.notation import CORNER_KEYS, space_text
+from ghoststories.engine.promos.who_gives_way import families_in_game
 from ghoststories.engine.sets import sets_of
 from ghoststories.engine.state import COLOURS, NOWHERE
 from ghoststories.engine.white_moon.deaths import graves
@@ -37,7 +38,8 @@ def _people(texts: Texts, state: State) -> list[Text]:
     dead, limit = int(pieces.graveyard).bit_count(), int(graves(state))
     safe = Text(texts.get("terminal.table.shelter", count=int(pieces.shelter).bit_count()), style=MOON)
     lost = texts.get("terminal.table.graveyard", count=dead, limit=limit)
-    families = [_family(texts, state, family) for family in range(FAMILIES) if _is_touched(state, family)]
+    touched = [family for family in families_in_game(state.layout.options) if _is_touched(state, family)]
+    families = [_family(texts, state, family) for family in touched]
     return [safe, Text(lost, style=ALARM if dead >= limit - 2 else ""), *families]
 
 

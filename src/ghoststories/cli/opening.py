@@ -14,10 +14,13 @@ from ghoststories.cli import saving
 from ghoststories.cli.content import content_of
 from ghoststories.cli.moon_lines import sets_words
 from ghoststories.cli.palette import TITLE
+from ghoststories.cli.promo import promo_words
+from ghoststories.cli.promo_opening import chosen_promos, promos_wanted
 from ghoststories.cli.screen import Screen
 from ghoststories.cli.secret import seats_in
 from ghoststories.engine import Game, GhostStoriesError, Setup, SetupError
 from ghoststories.engine.codec import setup_of
+from ghoststories.engine.content.promos import MA_CHO, MA_CHO_KEYS, TERROR_GHOSTS, TERROR_KEYS
 from ghoststories.engine.notation import WU_FENG
 from ghoststories.engine.sets import BLACK_SECRET, PORTALS, SCENARIO_KEYS, WHITE_MOON
 from ghoststories.engine.setup import DIFFICULTY_KEYS
@@ -53,6 +56,9 @@ class Wishes:
     scenario: str | None = None
     wu_feng: str | None = None
     catacombs: str | None = None
+    promos: list[str] = field(default_factory=list)
+    terror_ghosts: str | None = None
+    ma_cho: str | None = None
     content: Path | None = None
 
     @property
@@ -106,8 +112,11 @@ def greeting(texts: Texts, game: Game, previous: Path | None) -> list[tuple[str,
         "seed": game.seed,
     }
     started = "setup.started_sets" if setup.sets else "setup.started"
-    kept: list[tuple[str, dict[str, object]]] = [("setup.previous", {"file": previous})] if previous else []
-    return [*kept, (started, words), ("setup.first_help", {})]
+    said: list[tuple[str, dict[str, object]]] = [("setup.previous", {"file": previous})] if previous else []
+    said.append((started, words))
+    if setup.promos:
+        said.append(("setup.promos", {"promos": ", ".join(promo_words(texts, game.state))}))
+    return [*said, ("setup.first_help", {})]
 
 
 def resumed(texts: Texts) -> Game:
@@ -140,6 +149,9 @@ def setup_from(texts: Texts, wishes: Wishes) -> Setup:
         scenario=wishes.scenario,
         wu_feng=wishes.wu_feng,
         catacombs=wishes.catacombs,
+        promos=tuple(promos_wanted(wishes.promos, wishes.sets)),
+        terror_ghosts=wishes.terror_ghosts,
+        ma_cho=wishes.ma_cho,
         content=content_of(texts, wishes.content),
     )
 
@@ -172,13 +184,36 @@ def asked_for(screen: Screen) -> Wishes:
     numbers = [texts.get(f"terminal.setup.players_{count}") for count in range(1, 5)]
     kept = _kept_game(texts)
     before = [*numbers, *([kept] if kept else [])]
-    players = _chosen(screen, "players", [*before, *(texts.get(f"terminal.setup.{key}") for key in _EXPANSIONS)], 1)
+    more = [texts.get(f"terminal.setup.{key}") for key in [*_EXPANSIONS, "expansion_promos"]]
+    players = _chosen(screen, "players", [*before, *more], 1)
     if players <= 4:
         return Wishes(players=players, difficulty=_difficulty(screen))
     if players <= len(before):
         return Wishes(resume=True)
+    if players == len(before) + len(more):
+        return _promo_wishes(screen, _set_wishes(screen, _sets(screen), _chosen(screen, "players", numbers, 1)))
     sets = list(_EXPANSIONS.values())[players - len(before) - 1]
     return _set_wishes(screen, sets, _chosen(screen, "players", numbers, 1))
+
+
+def _sets(screen: Screen) -> list[str]:
+    """The expansions, which are asked for here before the promo pieces some of which need them."""
+    lines = [screen.texts.get(f"terminal.setup.{key}") for key in ["no_sets", *_EXPANSIONS]]
+    return [[], *_EXPANSIONS.values()][_chosen(screen, "sets", lines, 1) - 1]
+
+
+def _promo_wishes(screen: Screen, wishes: Wishes) -> Wishes:
+    """Which promo pieces, and what two of them ask where there is a choice: the deck, and who gives way."""
+    wishes = replace(wishes, promos=chosen_promos(screen, wishes.sets))
+    if TERROR_GHOSTS in wishes.promos and BLACK_SECRET not in wishes.sets:
+        wishes = replace(wishes, terror_ghosts=_explained_choice(screen, TERROR_GHOSTS, TERROR_KEYS))
+    if MA_CHO in wishes.promos and wishes.scenario != "cursed_children":
+        wishes = replace(wishes, ma_cho=_explained_choice(screen, MA_CHO, MA_CHO_KEYS))
+    return wishes
+
+
+def _explained_choice(screen: Screen, kind: str, keys: list[str]) -> str:
+    return keys[_chosen(screen, kind, [_explained(screen.texts, kind, key) for key in keys], 1) - 1]
 
 
 def _difficulty(screen: Screen) -> str:

@@ -9,17 +9,25 @@ from ghoststories.cli.icons import ICONS, stones
 from ghoststories.cli.lookup import Entry, cards_like, search, similar
 from ghoststories.cli.moon import families_in, has_moon, members_of, whereabouts
 from ghoststories.cli.palette import FAINT, LETTERS, TITLE
+from ghoststories.cli.promo import promos_in
 from ghoststories.cli.screen import Screen
 from ghoststories.cli.secret import has_secret
 from ghoststories.engine import State
+from ghoststories.engine.black_secret.state import secret
+from ghoststories.engine.content.black_secret import CURSE_KEYS, MANTRA_KEYS, printed_pieces
 from ghoststories.engine.content.cards import Card
 from ghoststories.engine.content.powers import POWER_KEYS
+from ghoststories.engine.content.promos import B_RICE_LEE, CARDS_OF, JEAN_CLAUDE, MA_CHO, PROMO_KEYS, TERROR_GHOSTS
 from ghoststories.engine.content.villagers import (
+    APPLE,
     ARTIFACT_KEYS,
+    BOOTS_OR_HELMET,
     CHILDREN,
     DEATH_KEYS,
     FAMILY_KEYS,
     FAMILY_OF,
+    MOON_ARTIFACTS,
+    NUNCHAKU,
     REWARD_KEYS,
     VILLAGER_KEYS,
     printed_families,
@@ -29,11 +37,15 @@ from ghoststories.texts import Texts
 
 _STONES: Final = ["left", "centre", "right"]
 _MOST: Final = 12
-# What can be chosen when a set is played, in names.toml and help.toml.
-_SET_OPTIONS: Final[dict[str, list[str]]] = {
+# What can be chosen when a set or a promo piece is played, in names.toml and help.toml.
+_OPTIONS: Final[dict[str, list[str]]] = {
     "white_moon": ["village", "portal", "incarnations", "scenario"],
     "black_secret": ["wu_feng", "catacombs"],
+    TERROR_GHOSTS: [TERROR_GHOSTS],
+    MA_CHO: [MA_CHO],
 }
+# Artifacts that no family gives: the incarnation that does.
+_GIVERS: Final[dict[int, str]] = {NUNCHAKU: B_RICE_LEE, APPLE: JEAN_CLAUDE}
 
 
 class Pages:
@@ -54,6 +66,8 @@ class Pages:
             self.icons()
         elif plain(wanted) in self._topic("table"):
             self._table()
+        elif plain(wanted) in self._topic("promos"):
+            self.promos()
         else:
             self._found(wanted)
 
@@ -86,6 +100,16 @@ class Pages:
             self.screen.line(self.say("white_moon_table"))
         if self.secret:
             self.screen.line(self.say("black_secret_table"))
+        if promos_in(self.state):
+            self.screen.line(self.say("promo_table"))
+
+    def promos(self) -> None:
+        """All promo pieces, and which of them are in the game."""
+        self.screen.line(self.say("promos_title"), TITLE)
+        for key in PROMO_KEYS:
+            line = "promo_played" if key in promos_in(self.state) else "promo"
+            name, text = self.texts.get(f"names.promo.{key}"), self.texts.get(f"help.promo.{key}.text")
+            self.screen.line(f"  {self.say(line, promo=name, text=text)}")
 
     def icons(self) -> None:
         """All icons of the stones."""
@@ -134,12 +158,14 @@ class Pages:
             self._villager(VILLAGER_KEYS.index(entry.key))
         elif entry.kind == "family":
             self._family(FAMILY_KEYS.index(entry.key))
+        elif entry.kind in ("curse", "mantra"):
+            self._printed(entry.kind, entry.key)
         else:
             self._text(entry.kind, entry.key)
         if entry.kind == "artifact":
             self._giver(ARTIFACT_KEYS.index(entry.key))
-        if entry.kind == "set":
-            self._set_options(entry.key)
+        if entry.kind in ("set", "promo"):
+            self._options(entry.key)
 
     def _added(self) -> list[str]:
         """The sets in play, by the ending of the texts that tell what they add."""
@@ -175,6 +201,19 @@ class Pages:
             names = ", ".join(self.texts.get(f"names.part.{part}") for part in parts)
             self.screen.line(self.texts.get("help.reconstructed.parts", parts=names), FAINT)
 
+    def _printed(self, kind: str, key: str) -> None:
+        """A curse or a mantra: what is printed on it, in this game or in the box, and what it does."""
+        pieces = secret(self.state).pieces if self.secret else printed_pieces()
+        if kind == "curse":
+            curse = CURSE_KEYS.index(key)
+            colour = self.texts.colour(COLOUR_KEYS[pieces.curse_colours[curse]])
+            self.screen.line(self.say("curse_values", level=int(pieces.curse_levels[curse]), colour=colour))
+        else:
+            level = int(pieces.mantra_levels[MANTRA_KEYS.index(key)])
+            self.screen.line(self.say("mantra_values", level=level))
+        self._text(kind, key)
+        self._reconstructed(pieces.reconstructed[kind][key])
+
     def _villager(self, villager: int) -> None:
         if self.moon:
             self.screen.line(self.say("where", where=whereabouts(self.texts, self.state, villager)))
@@ -209,12 +248,17 @@ class Pages:
         self._rulings(*paths)
 
     def _giver(self, artifact: int) -> None:
-        """The family an artifact is the reward of."""
-        family = FAMILY_KEYS[families_in(self.state).rewards.index(artifact)]
-        self.screen.line(self.say("giver", family=self.texts.get(f"names.family.{family}")))
+        """The family an artifact is the reward of, or the incarnation."""
+        if artifact in _GIVERS:
+            giver = self.texts.card(CARDS_OF[_GIVERS[artifact]][0].number)
+        else:
+            reward = artifact if artifact < MOON_ARTIFACTS else BOOTS_OR_HELMET
+            family = FAMILY_KEYS[families_in(self.state).rewards.index(reward)]
+            giver = self.texts.get(f"names.family.{family}")
+        self.screen.line(self.say("giver", family=giver))
 
-    def _set_options(self, key: str) -> None:
-        for kind in _SET_OPTIONS[key]:
+    def _options(self, key: str) -> None:
+        for kind in _OPTIONS.get(key, []):
             for key in self.texts.table(f"help.{kind}"):
                 name, text = self.texts.get(f"names.{kind}.{key}"), self.texts.get(f"help.{kind}.{key}.text")
                 self.screen.line(f"  {self.say('set_option', kind=self.say(f'kind_{kind}'), name=name, text=text)}")

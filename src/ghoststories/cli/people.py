@@ -14,15 +14,16 @@ from ghoststories.cli.moon import (
 from ghoststories.cli.palette import ALARM, FAINT, TITLE
 from ghoststories.cli.screen import Screen
 from ghoststories.engine import State
-from ghoststories.engine.content.villagers import FAMILIES, FAMILY_KEYS, VILLAGER_KEYS
+from ghoststories.engine.content.villagers import FAMILY_KEYS, VILLAGER_KEYS
+from ghoststories.engine.promos.who_gives_way import families_in_game
 
 
 def show_people(screen: Screen, state: State) -> None:
-    """All twelve families."""
+    """All families of the game."""
     if not has_moon(state):
         screen.say("people.none")
         return
-    for family in range(FAMILIES):
+    for family in families_in_game(state.layout.options):
         _show_family(screen, state, family)
 
 

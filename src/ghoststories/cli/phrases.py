@@ -14,6 +14,7 @@ from ghoststories.cli.moon import (
     safe_members,
 )
 from ghoststories.cli.palette import LETTER_OF
+from ghoststories.cli.promo import is_in_terror
 from ghoststories.cli.secret import has_secret
 from ghoststories.engine import State
 from ghoststories.engine.black_secret.state import secret
@@ -112,6 +113,8 @@ class Phrases:
     def tile_notes(self, tile: int) -> str:
         """What waits on a tile, in brackets; empty if nothing does."""
         notes = [self.note("haunted")] if self.state.haunted >> tile & 1 else []
+        if is_in_terror(self.state, tile):
+            notes.append(self.note("terror"))
         if self.secret:
             notes += self._secret_notes(tile)
         if self.moon and portal_tile(self.state) == tile:

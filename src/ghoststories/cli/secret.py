@@ -10,12 +10,8 @@ from ghoststories.engine.black_secret import codes
 from ghoststories.engine.black_secret.look import demons_at, taoist_has_power
 from ghoststories.engine.black_secret.state import AT_HOME, BELOW, OUT, Secret, secret
 from ghoststories.engine.content.black_secret import (
-    CAVE_COLOURS,
-    CURSE_COLOUR,
     CURSE_KEYS,
-    CURSE_LEVEL,
     DEMON_KEYS,
-    ENTRANCES,
     MANTRA_KEYS,
     MANTRA_SLOTS,
 )
@@ -54,6 +50,12 @@ def seen_by(state: State, side: str) -> State:
     return view(state, WU_FENG_SEAT if side == WU_FENG else 0)
 
 
+def is_secret_from(state: State, side: str) -> bool:
+    """Whether the answer asked for now is known to the other side alone (P10)."""
+    knows = state.rules.secret_choices.get(int(code_of(state.agenda[-1]))) if state.agenda else None
+    return knows is not None and (knows == WU_FENG_SEAT) != (side == WU_FENG)
+
+
 def phase_name(state: State) -> str:
     """The phase of a turn; with Black Secret the demons have one before Yin (K7)."""
     if has_secret(state) and not state.result and any(code_of(step) in _DEMON_PHASE for step in state.agenda):
@@ -73,12 +75,14 @@ def cave_place(state: State, cave: int) -> str:
 
 def cave_colour(state: State, cave: int) -> int:
     """The colour of a space of the catacombs."""
-    return int(CAVE_COLOURS[secret(state).catacombs][cave])
+    pieces = secret(state)
+    return int(pieces.pieces.cave_colours[pieces.catacombs][cave])
 
 
 def is_entrance(state: State, cave: int) -> bool:
     """Whether demons are summoned onto this space."""
-    return cave in ENTRANCES[secret(state).catacombs]
+    pieces = secret(state)
+    return cave in pieces.pieces.entrances[pieces.catacombs]
 
 
 def demon_keys_at(state: State, cave: int) -> list[str]:
@@ -108,11 +112,11 @@ def demons_at_home(state: State) -> list[str]:
     return [key for demon, key in enumerate(DEMON_KEYS) if demons[demon] == AT_HOME]
 
 
-def curse_words(texts: Texts, key: str) -> dict[str, object]:
+def curse_words(texts: Texts, state: State, key: str) -> dict[str, object]:
     """A curse with its level and colour."""
-    curse = CURSE_KEYS.index(key)
-    colour = texts.colour(COLOUR_KEYS[CURSE_COLOUR[curse]])
-    return {"curse": texts.curse(key), "level": int(CURSE_LEVEL[curse]), "colour": colour}
+    curse, pieces = CURSE_KEYS.index(key), secret(state).pieces
+    colour = texts.colour(COLOUR_KEYS[pieces.curse_colours[curse]])
+    return {"curse": texts.curse(key), "level": int(pieces.curse_levels[curse]), "colour": colour}
 
 
 def open_curses(state: State) -> list[str]:

@@ -68,7 +68,7 @@ def show_curses(screen: Screen, state: State) -> None:
     texts, pieces = screen.texts, secret(state)
     screen.line(texts.get("terminal.table.curses"), TITLE)
     for key in open_curses(state):
-        screen.line(texts.get("terminal.table.curse", **curse_words(texts, key)), "bold")
+        screen.line(texts.get("terminal.table.curse", **curse_words(texts, state, key)), "bold")
         screen.line(f"  {texts.get(f'help.curse.{key}.text')}")
     for level in range(1, 5):
         if not pieces.levels >> level & 1:

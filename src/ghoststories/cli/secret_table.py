@@ -9,6 +9,7 @@ from rich.text import Text
 
 from ghoststories.cli.cells import Cells, fitted
 from ghoststories.cli.palette import ALARM, CHIP, EDGE, FAINT, INK, LADDER, LETTERS, TITLE, TOKEN, chip
+from ghoststories.cli.promo import promos_in
 from ghoststories.cli.secret import (
     cave_colour,
     curse_words,
@@ -23,14 +24,13 @@ from ghoststories.engine import State
 from ghoststories.engine.black_secret.pyramid import usable_places
 from ghoststories.engine.black_secret.state import BELOW, HIDDEN_CARD, Secret, secret
 from ghoststories.engine.content.black_secret import (
-    CURSE_COLOUR,
     CURSE_KEYS,
-    CURSE_LEVEL,
     DEMON_KEYS,
     LEVEL_OF_PLACE,
     PYRAMID,
 )
 from ghoststories.engine.content.places import PLACE_KEYS
+from ghoststories.engine.content.promos import INFERNAL_DIE
 from ghoststories.engine.decisions import NO_SPACE
 from ghoststories.texts import Texts
 
@@ -118,7 +118,7 @@ def board_lines(texts: Texts, state: State, width: int) -> list[Text]:
     lines = _packed(parts, width)
     lines += [Text(texts.get("terminal.table.pyramid"), style=TITLE), *_pyramid(texts, state, width)]
     lines.append(Text(texts.get("terminal.table.curses"), style=TITLE))
-    lines += _packed([_curse(texts, key) for key in open_curses(state)], width)
+    lines += _packed([_curse(texts, state, key) for key in open_curses(state)], width)
     return lines + _mantras(texts, state, width)
 
 
@@ -132,7 +132,8 @@ def _counts(texts: Texts, state: State) -> list[Text]:
     home = texts.joined([texts.get(f"terminal.short_demon.{key}") for key in demons_at_home(state)])
     parts = [urns, Text(say("skeletons", count=int(pieces.skeletons)))]
     parts += [Text(say("demons_home", demons=home))] if home else []
-    return [*parts, _hand(texts, pieces), Text(say("pile", count=_pile(state)))]
+    parts += [_hand(texts, pieces), Text(say("pile", count=_pile(state)))]
+    return [*parts, Text(say("infernal_die"))] if INFERNAL_DIE in promos_in(state) else parts
 
 
 def _pile(state: State) -> int:
@@ -159,17 +160,18 @@ def _pyramid(texts: Texts, state: State, width: int) -> list[Text]:
 
 def _spot(texts: Texts, state: State, place: int) -> str:
     """A place of the pyramid: the colour of the curse there, or whether one can lie there now."""
-    curse = int(secret(state).pyramid[place])
+    pieces = secret(state)
+    curse = int(pieces.pyramid[place])
     if curse:
-        return f"[{LETTERS[CURSE_COLOUR[curse]]}]"
+        return f"[{LETTERS[pieces.pieces.curse_colours[curse]]}]"
     return texts.get("terminal.table.pyramid_free") if place in usable_places(state, LEVEL_OF_PLACE[place]) else "·"
 
 
-def _curse(texts: Texts, key: str) -> Text:
-    words = curse_words(texts, key)
-    colour = int(CURSE_COLOUR[CURSE_KEYS.index(key)])
+def _curse(texts: Texts, state: State, key: str) -> Text:
+    words = curse_words(texts, state, key)
+    colour = int(secret(state).pieces.curse_colours[CURSE_KEYS.index(key)])
     letter = f"[{LETTERS[colour]}]"
-    return Text(letter, style=CHIP[colour]).append(f"{CURSE_LEVEL[CURSE_KEYS.index(key)]} {words['curse']}", style="")
+    return Text(letter, style=CHIP[colour]).append(f"{words['level']} {words['curse']}", style="")
 
 
 def _mantras(texts: Texts, state: State, width: int) -> list[Text]:

@@ -25,11 +25,11 @@ from ghoststories.engine.content.black_secret import (
     DEMON_RESISTANCE,
     LEVEL_OF_PLACE,
     MANTRA_KEYS,
-    MANTRA_LEVEL,
     PLACE_NAMES,
     URN,
 )
 from ghoststories.engine.content.powers import GODS_FAVORITE
+from ghoststories.engine.content.promos import SUMMON_CARD
 from ghoststories.engine.notation import BELOW_WORD, NONE, board_text, counts_from
 from ghoststories.engine.rules.dice import rolls_with_odds
 from ghoststories.engine.rules.exorcism import exorcism_dice
@@ -53,11 +53,12 @@ class SecretWords:
 
     def curse(self, key: str) -> str:
         """A curse with its level and colour, or none."""
-        return self._say("no_curse") if key == NONE else self._say("curse", **curse_words(self.texts, key))
+        return self._say("no_curse") if key == NONE else self._say("curse", **curse_words(self.texts, self.state, key))
 
     def mantra(self, key: str) -> str:
         """A mantra that is set aside."""
-        return self._say("mantra", mantra=self.texts.mantra(key), level=int(MANTRA_LEVEL[MANTRA_KEYS.index(key)]))
+        level = secret(self.state).pieces.mantra_levels[MANTRA_KEYS.index(key)]
+        return self._say("mantra", mantra=self.texts.mantra(key), level=int(level))
 
     def mantra_slot(self, notation: str) -> str:
         """An open mantra with its Qi, and whether one more fills it."""
@@ -123,6 +124,8 @@ class SecretWords:
     def card(self, number: str) -> str:
         """A card in a few words; by its number too, where another has the same name."""
         name = self.texts.card(int(number))
+        if int(number) == SUMMON_CARD:
+            return name
         alike = [each for each in self.question.options if self.texts.card(int(each)) == name]
         about = self.phrases.about(int(number))
         return self._say("card", card=f"{name} {number}" if len(alike) > 1 else name, about=about)

@@ -18,7 +18,7 @@ from ghoststories.cli.menu import option_lines
 from ghoststories.cli.opening import seats_of
 from ghoststories.cli.palette import ALARM, FAINT, INK, painted
 from ghoststories.cli.screen import LeftError, Screen
-from ghoststories.cli.secret import phase_name, seen_by, side_of
+from ghoststories.cli.secret import is_secret_from, phase_name, seen_by, side_of
 from ghoststories.cli.table import table_lines
 from ghoststories.cli.wording import Wording
 from ghoststories.engine import Game, Question, State, view
@@ -104,8 +104,9 @@ class Session:
         worded = Wording(self.texts, self.game.state, question).options()[question.options.index(answer)]
         board = self.texts.colour(question.seat)
         line = painted(self.texts.get("terminal.message.bot_said", board=board, answer=worded), "italic")
-        for journal in self.journals.values():
-            journal.add(line)
+        for side, journal in self.journals.items():
+            if not is_secret_from(self.game.state, side):
+                journal.add(line)
         self.apply(answer)
         if len(self.bots) == len(seats_of(self.game)):
             self._show_news()

@@ -11,6 +11,7 @@ from ghoststories.cli.cells import Cell, Cells
 from ghoststories.cli.icons import ICONS, stones
 from ghoststories.cli.moon_lines import moon_parts, sets_words
 from ghoststories.cli.palette import ALARM, CRYSTAL, EDGE, EMPTY_RECEPTACLE, FAINT, INK, LETTERS, MOON, TITLE
+from ghoststories.cli.promo import promos_in
 from ghoststories.cli.secret import has_secret
 from ghoststories.cli.secret_table import secret_lines
 from ghoststories.engine import State
@@ -138,7 +139,9 @@ def _turn(texts: Texts, state: State) -> Text:
 def _level(texts: Texts, state: State) -> str:
     edition = "first" if state.layout.edition == FIRST_EDITION else "second"
     difficulty = texts.get(f"names.difficulty.{DIFFICULTY_KEYS[state.layout.difficulty]}")
-    return ", ".join([difficulty, texts.get(f"names.edition.{edition}"), *sets_words(texts, state)])
+    words = [difficulty, texts.get(f"names.edition.{edition}"), *sets_words(texts, state)]
+    count = len(promos_in(state))
+    return ", ".join([*words, texts.get("terminal.table.promos", count=count)] if count else words)
 
 
 def _haunted(texts: Texts, state: State) -> Text:
@@ -153,14 +156,14 @@ def _deck(texts: Texts, state: State) -> Text:
         return Text(texts.get("terminal.table.deck_empty"))
     unknown = "summon" if has_secret(state) else "incarnation"
     parts: list[str] = []
-    ghosts = 0
+    ghosts, counted = 0, False
     for slot in [*reversed(state.deck), None]:
         if slot == UNKNOWN_GHOST:
             ghosts += 1
             continue
         if ghosts:
-            parts.append(_ghosts(texts, ghosts) if not parts else str(ghosts))
-            ghosts = 0
+            parts.append(str(ghosts) if counted else _ghosts(texts, ghosts))
+            ghosts, counted = 0, True
         if slot is not None:
             known = slot != UNKNOWN_INCARNATION
             parts.append(texts.card(int(slot)) if known else texts.get(f"terminal.table.{unknown}"))

@@ -43,6 +43,9 @@ def terminal(
     scenario: Annotated[str | None, _option("scenario", "--scenario")] = None,
     wu_feng: Annotated[str | None, _option("wu_feng", "--wu-feng")] = None,
     catacombs: Annotated[str | None, _option("catacombs", "--catacombs")] = None,
+    promo: Annotated[list[str] | None, _option("promo", "--promo")] = None,
+    terror_ghosts: Annotated[str | None, _option("terror_ghosts", "--terror-ghosts")] = None,
+    ma_cho: Annotated[str | None, _option("ma_cho", "--ma-cho")] = None,
     content: Annotated[Path | None, _option("content", "--content")] = None,
     no_colour: Annotated[bool, _option("no_colour", "--no-colour", "--no-color")] = False,
 ) -> None:
@@ -65,6 +68,9 @@ def terminal(
         scenario=scenario,
         wu_feng=wu_feng,
         catacombs=catacombs,
+        promos=list(promo or []),
+        terror_ghosts=terror_ghosts,
+        ma_cho=ma_cho,
         content=content,
     )
     try:

@@ -1,7 +1,8 @@
-"""What one side alone may know, hidden in what is saved and printed (K1).
+"""What one side alone may know, hidden in what is saved and printed (K1, P10).
 
-A saved game must hold Wu-Feng's hand, or it could not go on; but whoever opens the file does not read it there. Each
-card that is still hidden is written as `hidden:` and a number that only this module turns back.
+A saved game must hold Wu-Feng's hand and the cards of the deck the Taoists have looked at, or it could not go on; but
+whoever opens the file does not read it there. Each card that is still hidden is written as `hidden:` and a number that
+only this module turns back.
 """
 
 from __future__ import annotations
@@ -13,23 +14,35 @@ from typing import Final
 from ghoststories.cli.secret import has_secret
 from ghoststories.engine import Game, State
 from ghoststories.engine.black_secret.state import secret
+from ghoststories.engine.content.promos import SUMMON_CARD
 from ghoststories.engine.position import to_text as position_text
 
 _WORD: Final = "hidden:"
 _VEILED: Final = re.compile(r"hidden:(\d+)\.(\d+)")
 _HAND: Final = re.compile(r"^( *hand: )(.*)$", re.MULTILINE)
+_DECK: Final = re.compile(r"^ *(?:deck|looked at): .*$", re.MULTILINE)
 _CARDS: Final = 997
 
 
 def veiled(text: str, game: Game) -> str:
-    """The record of a game that goes on, without the cards Wu-Feng holds."""
+    """The record of a game that goes on, without the cards only one side knows."""
     if not has_secret(game.state) or game.over:
         return text
     head, moves, rest = text.partition("\nmoves:")
     head = _HAND.sub(lambda line: line[1] + " ".join(map(_veil, line[2].split())), head)
     for card in secret(game.state).hand:
         rest = re.sub(rf"(?<=\*){card}(?=\s|$)", lambda found: _veil(found[0]), rest)
+    looked = [int(card) for card in secret(game.state).looked]
+    if looked:
+        head = _DECK.sub(lambda line: _without(line[0], looked), head)
+        rest = _without(rest, [*looked, SUMMON_CARD])
     return head + moves + rest
+
+
+def _without(text: str, cards: list[int]) -> str:
+    """A text without these cards; one card looks different at each place, so that none is found again elsewhere."""
+    numbers = "|".join(map(str, cards))
+    return re.sub(rf"(?<![\w:.])(?:{numbers})(?=[\s,]|$)", lambda found: _veil(found[0], str(found.start())), text)
 
 
 def is_veiled(text: str) -> bool:
@@ -42,8 +55,8 @@ def unveiled(text: str) -> str:
     return _VEILED.sub(lambda found: str((int(found[2]) - _key(found[1])) % _CARDS), text)
 
 
-def _veil(card: str) -> str:
-    salt = str(int(hashlib.sha256(f"salt {card} {_SALT}".encode()).hexdigest()[:6], 16))
+def _veil(card: str, place: str = "") -> str:
+    salt = str(int(hashlib.sha256(f"salt {card} {_SALT}{place}".encode()).hexdigest()[:6], 16))
     return f"{_WORD}{salt}.{(int(card) + _key(salt)) % _CARDS}"
 
 

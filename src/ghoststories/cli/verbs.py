@@ -7,6 +7,7 @@ from typing import Final
 
 from ghoststories.cli.odds import chance_to_exorcise
 from ghoststories.cli.phrases import Phrases, in_brackets
+from ghoststories.cli.promo_words import PromoWords
 from ghoststories.cli.secret import is_below, mantra_words
 from ghoststories.cli.secret_words import SecretWords, slot_number
 from ghoststories.engine import Question
@@ -28,6 +29,7 @@ class Verbs:
         self.texts = phrases.texts
         self.state = phrases.state
         self.secret = SecretWords(phrases, question)
+        self.promo = PromoWords(phrases, question)
 
     def option(self, option: str) -> str:
         """One option of the menu."""
@@ -52,6 +54,10 @@ class Verbs:
             "crawl": self._crawl,
             "search": lambda _target: self.secret.search(),
             "replace": self._replace,
+            "lose": self.promo.loser,
+            "nunchaku": self.promo.nunchaku,
+            "buddha_of": self._buddha_of,
+            "buddha_at": self._buddha_at,
         }
         if verb in _POWERS:
             return self.say(verb, power=self.texts.power(_POWERS[verb]))
@@ -122,6 +128,12 @@ class Verbs:
 
     def _buddha(self, space: str) -> str:
         return self.say("buddha", space=self.texts.space(space))
+
+    def _buddha_of(self, colour: str) -> str:
+        return self.say("buddha_of", board=self.texts.colour(colour))
+
+    def _buddha_at(self, space: str) -> str:
+        return self.say("buddha_at", space=self.texts.space(space))
 
     def _save(self, place: str) -> str:
         """To save as an action; with a place, for a crystal of the barrier."""

@@ -6,12 +6,14 @@ from typing import Final
 
 from ghoststories.cli.palette import LETTER_OF, chips
 from ghoststories.cli.phrases import Phrases, in_brackets
+from ghoststories.cli.promo_words import PromoWords
 from ghoststories.cli.secret import is_below
 from ghoststories.cli.secret_words import SecretWords
 from ghoststories.cli.verbs import Verbs
 from ghoststories.engine import Question, State
 from ghoststories.engine.black_secret.state import BELOW
 from ghoststories.engine.content.black_secret import DEMON_KEYS
+from ghoststories.engine.content.promos import JEAN_CLAUDE_CARD
 from ghoststories.engine.content.villagers import FAMILY_KEYS, FAMILY_OF, VILLAGER_KEYS
 from ghoststories.engine.geometry import FACED_TILE
 from ghoststories.engine.notation import counts_from, space_text
@@ -47,10 +49,11 @@ class Wording:
         self.phrases = Phrases(texts, state)
         self.verbs = Verbs(self.phrases, question)
         self.secret = SecretWords(self.phrases, question)
+        self.promo = PromoWords(self.phrases, question)
 
     def asked(self) -> str:
         """The question as a sentence."""
-        return self.texts.get(f"questions.{self._key()}", **self._parameters())
+        return self.texts.get(f"questions.{self._key()}", **self._parameters()) + self.promo.place_in_deck()
 
     def _key(self) -> str:
         """The key of the sentence: some questions share one, one has two."""
@@ -58,7 +61,7 @@ class Wording:
             return "mantra_ghost_moved" if self.question.parameters["to_be_moved"] else "mantra_ghost_discarded"
         if self.question.name == "place_mantra" and self.phrases.secret:
             return "mantra_token"
-        return self.question.name
+        return "place_two" if self.promo.comes() else self.question.name
 
     def options(self) -> list[str]:
         """All options in words, in the order of the question."""
@@ -81,6 +84,7 @@ class Wording:
             "yes_no": self._yes_no,
             "villager": self._villager,
             "family": self._family,
+            "artifact": self.promo.artifact,
             "curse": self.secret.curse,
             "mantra": self.secret.mantra,
             "mantra_slot": self.secret.mantra_slot,
@@ -102,7 +106,8 @@ class Wording:
             card = int(given["card"])
             words |= {"card": texts.card(card), "about": self.phrases.about(card)}
         elif "space" in given and self.state.ghosts[self.phrases.space_number(str(given["space"]))]:
-            words["card"] = self.phrases.card_on(str(given["space"]))
+            on_space = texts.card(JEAN_CLAUDE_CARD) if self.promo.moves() else self.phrases.card_on(str(given["space"]))
+            words["card"] = on_space
         if "board" in given:
             words["board"] = texts.colour(str(given["board"]))
         if "dice" in given:
@@ -144,6 +149,8 @@ class Wording:
             return self._su_ling(notation)
         if notation == _NONE:
             return self._say("no_skeleton" if self.question.name == "skeleton_space" else "under_deck")
+        if self.promo.comes() or self.promo.moves():
+            return self.promo.pair(notation)
         space = self.phrases.space_number(notation)
         tile = int(FACED_TILE[space])
         place_the = self.texts.get(f"questions.place_the.{self.phrases.place_of(tile)}")
@@ -283,6 +290,8 @@ class Wording:
             below = self.state.taoist_tiles[self.phrases.board_number(str(given["board"]))] >= BELOW
             answer = "up" if below else "down"
         text = self.texts.get(f"questions.answer.{name}.{answer}")
+        if name == "shelter_one" and answer == "yes":
+            return text + self.promo.sheltered()
         if name == "armor" and answer == "no":
             return text + in_brackets([self.phrases.stone(int(given["card"]), 0)])
         return text

@@ -116,8 +116,9 @@ class Rules:
         self.rolled_for: list[int] = []
         self.actions: list[int] = []
         self.cards_on_agenda: dict[int, int] = {}
-        # Draws and events whose outcome one seat alone may know, by that seat.
+        # Draws, answers and events that one side alone may know, also afterwards, by a seat of that side.
         self.secret_draws: dict[int, int] = {}
+        self.secret_choices: dict[int, int] = {}
         self.secret_events: dict[int, int] = {}
         # Steps that go on though the active Taoist died, against the base game.
         self.done_by_the_dead: list[int] = []

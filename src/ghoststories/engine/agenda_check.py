@@ -6,6 +6,7 @@ from typing import Final
 
 from ghoststories.engine.agenda import NOTHING, code_of, first_of, second_of, third_of
 from ghoststories.engine.content.powers import MANTRA
+from ghoststories.engine.content.villagers import ARTIFACTS, FAMILIES, VILLAGERS
 from ghoststories.engine.decisions import ROLL_BITS, count_of
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.table import active_taoist_acts, has_power, is_alive
@@ -21,16 +22,16 @@ _LIMITS: Final[dict[str, int]] = {
     "rerolled": 2,
     "may_stay": 2,
     "again": 2,
-    "villager": 25,
-    "family": 12,
-    "artifact": 8,
+    "villager": VILLAGERS + 1,
+    "family": FAMILIES,
+    "artifact": ARTIFACTS,
     "corner": 4,
     "how": 3,
     "ended": 2,
     "armor": 3,
     "shield": 100,
     "left": 4,
-    "chosen": 1 << 21,
+    "chosen": 1 << 9 + FAMILIES,
     "colours": 32,
     "taoists": 2,
     "cave": 9,
@@ -51,6 +52,10 @@ _LIMITS: Final[dict[str, int]] = {
     "or_grave": 2,
     "two_spaces": 188,
     "done": 4,
+    "at": 4,
+    "cards": 5,
+    "begun": 2,
+    "punched": 2,
 }
 _NEED_A_GHOST: Final = (codes.DISCARD_GHOST, codes.PAVILION_SPACE)
 _NEED_THE_TAOIST: Final = (
@@ -127,7 +132,7 @@ def _in_range(s: State, field: str, value: int) -> bool:
     if field in _LIMITS:
         return value < _LIMITS[field]
     if field == "dead":
-        return value < 1 << 15 and all(value >> 5 * at & 31 < 25 for at in range(3))
+        return value < 1 << 15 and all(value >> 5 * at & 31 <= VILLAGERS for at in range(3))
     if field == "card":
         return value in s.rules.cards.by_number
     if field == "other_card":

@@ -12,6 +12,7 @@ from ghoststories.engine.agenda import advance
 from ghoststories.engine.agenda_check import agenda_problems
 from ghoststories.engine.content.places import PLACE_KEYS
 from ghoststories.engine.content.powers import POWER_KEYS
+from ghoststories.engine.content.promos import promos_of
 from ghoststories.engine.errors import CodecError, GhostStoriesError, SetupError
 from ghoststories.engine.invariants import problems
 from ghoststories.engine.sets import OPTIONS, sets_of
@@ -45,7 +46,7 @@ _NUMBERS: Final[dict[str, tuple[int, int]]] = {
     "active": (0, 3),
     "own_turn": (0, 1),
     "borrowed": (0, 15),
-    "used_powers": (0, 511),
+    "used_powers": (0, 4095),
     "fresh_buddhas": (0, 2),
     "revived": (0, 15),
     "result": (0, 6),
@@ -67,11 +68,14 @@ def setup_of(layout: Layout) -> Setup:
         first=boards[layout.first],
         extra_ease=bool(layout.extra_ease),
         sets=tuple(sets_of(layout.options)),
+        promos=tuple(promos_of(layout.options)),
         portal=layout.options.get("portal"),
         incarnations=layout.options.get("incarnations"),
         scenario=layout.options.get("scenario"),
         wu_feng=layout.options.get("wu_feng"),
         catacombs=layout.options.get("catacombs"),
+        terror_ghosts=layout.options.get("terror_ghosts"),
+        ma_cho=layout.options.get("ma_cho"),
         content=layout.options.get("content"),
     )
 
@@ -88,7 +92,7 @@ def setup_from_dict(data: Any) -> Setup:
     unknown = set(data) - set(asdict(Setup()))
     if unknown:
         raise SetupError(f"a set-up has no {', '.join(sorted(map(str, unknown)))}; it has {', '.join(asdict(Setup()))}")
-    for key in ("boards", "powers", "tiles", "seats", "sets"):
+    for key in ("boards", "powers", "tiles", "seats", "sets", "promos"):
         _check_words(key, data.get(key))
     _check_type(data, "players", int, "a whole number")
     _check_type(data, "extra_ease", bool, "true or false")
@@ -96,8 +100,9 @@ def setup_from_dict(data: Any) -> Setup:
         if data.get(key) is not None or key not in OPTIONS:
             _check_type(data, key, str, "a word")
     values: dict[str, Any] = {key: tuple(value) if isinstance(value, list) else value for key, value in data.items()}
-    if values.get("sets") is None:
-        values.pop("sets", None)
+    for key in ("sets", "promos"):
+        if values.get(key) is None:
+            values.pop(key, None)
     return Setup(**values)
 
 

@@ -51,6 +51,7 @@ SHAPES: Final = [
     MENU,
     VILLAGER,
     FAMILY,
+    ARTIFACT,
     CURSE_TOKEN,
     MANTRA,
     MANTRA_SLOT,
@@ -108,6 +109,13 @@ ATTACK: Final = 32
 ATTACK_TILE: Final = 33
 REPLACE: Final = 34
 PUT_QI: Final = 35
+# The promo pieces'.
+LOSE: Final = 36
+EVERYBODY: Final = 37
+STRIKE: Final = 38
+ACT_FIRST: Final = 39
+BUDDHA_OF: Final = 40
+BUDDHA_AT: Final = 41
 
 # A verb's word, and the shape of its target if it has one.
 VERBS: Final[dict[int, tuple[str, str]]] = {
@@ -146,6 +154,12 @@ VERBS: Final[dict[int, tuple[str, str]]] = {
     ATTACK_TILE: ("attack_tile", ""),
     REPLACE: ("replace", MANTRA_SLOT),
     PUT_QI: ("put_qi", ""),
+    LOSE: ("lose", BOARD),
+    EVERYBODY: ("everybody", ""),
+    STRIKE: ("nunchaku", GHOST),
+    ACT_FIRST: ("act_first", ""),
+    BUDDHA_OF: ("buddha_of", BOARD),
+    BUDDHA_AT: ("buddha_at", SPACE),
 }
 
 

@@ -113,6 +113,14 @@ CRYSTAL_REMOVED: Final = 118
 PORTAL_MOVED: Final = 119
 MANTRA_PLACED_DEMON: Final = 120
 
+# The promo pieces
+CARD_SEEN: Final = 130
+DECK_ORDERED: Final = 131
+PUNCHED: Final = 132
+APPLE_ROTTED: Final = 133
+BUDDHA_LEFT: Final = 134
+INFERNAL_ROLLED: Final = 135
+
 # The name of each event and of its three numbers, in order; "-" is a number it does not use.
 EVENTS: Final[dict[int, str]] = {
     TURN_BEGAN: "turn_began board - turn",
@@ -215,6 +223,12 @@ EVENTS: Final[dict[int, str]] = {
     CRYSTAL_REMOVED: "crystal_removed corner",
     PORTAL_MOVED: "portal_moved tile",
     MANTRA_PLACED_DEMON: "mantra_placed_demon demon",
+    CARD_SEEN: "card_seen - - card",
+    DECK_ORDERED: "deck_ordered cards",
+    PUNCHED: "punched board",
+    APPLE_ROTTED: "apple_rotted board",
+    BUDDHA_LEFT: "buddha_left space",
+    INFERNAL_ROLLED: "infernal_rolled face",
 }
 
 

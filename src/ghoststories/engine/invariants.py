@@ -82,7 +82,11 @@ def _cards(s: State) -> list[str]:
     found: list[str] = []
     known = [int(slot) for slot in s.deck if slot > 0]
     markers = s.rules.cards.by_number
-    in_spaces = [int(card) for card in s.ghosts if card and not markers[int(card)].marker]
+    whole = s.rules.cards.whole
+    parts = [int(card) for card in s.ghosts if markers.get(int(card)) and markers[int(card)].part_of]
+    found += [f"card {card} is in two places" for card in sorted(set(parts)) if parts.count(card) > 1]
+    in_spaces = [int(card) for card in s.ghosts if card and not markers[int(card)].marker and card not in parts]
+    in_spaces += sorted({int(whole[card]) for card in parts})
     seen = in_spaces + known + cards_without_space(s)
     for card in sorted(set(seen)):
         if seen.count(card) > 1:

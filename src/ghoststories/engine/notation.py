@@ -24,7 +24,8 @@ from ghoststories.engine.decisions import NO_SPACE, ROLL_BITS, VERBS, count_of, 
 from ghoststories.engine.errors import OptionError, ScriptError
 from ghoststories.engine.state import COLOUR_KEYS, PLAYING, Layout, State
 
-FACE_KEYS: Final[list[str]] = ["blank", "haunt", "ghost", "lose_tao", "lose_qi"]
+# Those of the curse die, and three of the Infernal die.
+FACE_KEYS: Final[list[str]] = ["blank", "haunt", "ghost", "lose_tao", "lose_qi", "demon", "curse", "skeleton"]
 RESULT_KEYS: Final[list[str]] = ["playing", "won", "village", "taoists", "deck", "line", "villagers"]
 # What can be paid with: Tao of the five colours, and crystals, which are of any colour.
 TOKEN_KEYS: Final[list[str]] = [*COLOUR_KEYS[:5], "crystal"]
@@ -232,6 +233,8 @@ def field_text(s: State, field: str, value: int) -> str | int:
     if field in ("space", "to_space"):
         return space_text(layout, value)
     if field == "source":
+        if value > 21:
+            return f"against:{board_text(layout, value - 22) if value < 26 else 'shadow'}"
         if value > 12:
             return f"death:{tile_text(layout, value - 13)}"
         return space_text(layout, value) if value < 12 else "cemetery"

@@ -44,7 +44,8 @@ from ghoststories.engine.state import (
 
 HEADER: Final = "ghost stories position 1"
 DIRECTIONS: Final[list[str]] = ["north", "east", "south", "west"]
-_RESTS: Final = "mantra_rests"
+# What was used this turn, and what has to wait for the next; the last two are the way of the Ma-Cho's Boots.
+_USED: Final[list[str]] = [*POWER_KEYS, "mantra_rests", "nunchaku_rests", "acts_first", "moves_last"]
 
 
 def to_text(s: State) -> str:
@@ -73,7 +74,8 @@ def to_text(s: State) -> str:
 
 def discard_pile(s: State) -> list[int]:
     """The cards that were seen and are neither in play nor known to be in the deck, by number."""
-    hidden = {*s.unseen_ghosts, *s.unseen_incarnations, *s.ghosts, *s.deck, *cards_without_space(s)}
+    lying = {s.rules.cards.whole[card] for card in s.ghosts}
+    hidden = {*s.unseen_ghosts, *s.unseen_incarnations, *lying, *s.deck, *cards_without_space(s)}
     for expansion in s.rules.expansions:
         hidden.update(expansion.cards_elsewhere(s))
     cards = s.rules.cards.by_number
@@ -81,8 +83,8 @@ def discard_pile(s: State) -> list[int]:
 
 
 def is_in_game(s: State, card: int) -> bool:
-    """Whether a card can come up at all: an incarnation of another pool cannot, a marker is no card."""
-    if s.rules.cards.by_number[card].marker:
+    """Whether a card can come up at all: an incarnation of another pool cannot; markers and parts are no cards."""
+    if s.rules.cards.by_number[card].marker or s.rules.cards.by_number[card].part_of:
         return False
     return not s.rules.cards.incarnation[card] or card in incarnation_pool(s.rules, s.layout)
 
@@ -132,9 +134,8 @@ def _table_lines(s: State) -> list[tuple[str, str]]:
 
 
 def _turn_lines(s: State) -> list[tuple[str, str]]:
-    used = [*POWER_KEYS, _RESTS]
     return [
-        ("used", " ".join(key for bit, key in enumerate(used) if s.used_powers >> bit & 1)),
+        ("used", " ".join(key for bit, key in enumerate(_USED) if s.used_powers >> bit & 1)),
         ("borrowed", " ".join(board_text(s.layout, board) for board in range(4) if s.borrowed >> board & 1)),
         ("new buddhas", str(s.fresh_buddhas) if s.fresh_buddhas else ""),
         ("revived", " ".join(board_text(s.layout, board) for board in range(4) if s.revived >> board & 1)),
@@ -194,6 +195,7 @@ def _setup_from(lines: Lines) -> Setup:
     seats = lines.words("players")
     options = {name: lines.value(name, "") or None for name in OPTIONS}
     sets = tuple(lines.words("sets", ""))
+    promos = tuple(lines.words("promos", ""))
     if WHITE_MOON in sets and options["portal"] is None:
         options["portal"] = "centre"
     setup = Setup(
@@ -207,14 +209,17 @@ def _setup_from(lines: Lines) -> Setup:
         first=lines.value("first", seats[0] if seats else ""),
         extra_ease=lines.flag("extra ease"),
         sets=sets,
+        promos=promos,
         portal=options["portal"],
         incarnations=options["incarnations"],
         scenario=options["scenario"],
         wu_feng=options["wu_feng"],
         catacombs=options["catacombs"],
+        terror_ghosts=options["terror_ghosts"],
+        ma_cho=options["ma_cho"],
         content=options["content"],
     )
-    return settled(setup, stream("", "position")) if sets else setup
+    return settled(setup, stream("", "position")) if sets or promos else setup
 
 
 def _read_board(s: State, setup: Setup, lines: Lines, names: Names, board: int) -> None:
@@ -299,7 +304,8 @@ def _read_table(s: State, lines: Lines, names: Names) -> None:
 
 def _read_cards(s: State, lines: Lines) -> None:
     markers = s.rules.cards.by_number
-    out = [int(card) for card in s.ghosts if card and not markers[int(card)].marker] + cards_without_space(s)
+    lying = {int(s.rules.cards.whole[card]) for card in s.ghosts if card and not markers[int(card)].marker}
+    out = sorted(lying) + cards_without_space(s)
     known = [lines.number("deck", part[5:]) for part in lines.parts("deck", "") if part.startswith("card ")]
     for word in lines.words("discard", ""):
         out.append(lines.number("discard", word))
@@ -353,11 +359,10 @@ def _read_turn(s: State, lines: Lines, names: Names) -> None:
     if words[2:] and (not is_player_board(s, s.active) or s.qi[s.active]):
         raise PositionError(f"turn: {words[1]} did not die")
     s.own_turn = 1 if is_alive(s, s.active) or words[2:] else 0
-    used = [*POWER_KEYS, _RESTS]
     for word in lines.words("used", ""):
-        if word not in used:
-            raise PositionError(f"used: {word!r} is no power; powers: {', '.join(used)}")
-        s.used_powers |= 1 << used.index(word)
+        if word not in _USED:
+            raise PositionError(f"used: {word!r} is no power; powers: {', '.join(_USED)}")
+        s.used_powers |= 1 << _USED.index(word)
     for word in lines.words("borrowed", ""):
         s.borrowed |= 1 << names.board(word)
     s.fresh_buddhas = lines.number("new buddhas", lines.value("new buddhas", "0"))

@@ -154,6 +154,8 @@ def _source(names: Names, value: str) -> int:
     """What a curse die is rolled for: the Cemetery's help, a ghost, or a death on a tile."""
     if value == "cemetery":
         return FROM_CEMETERY
+    if value.startswith("against:"):
+        return 26 if value == "against:shadow" else 22 + names.board(value.removeprefix("against:"))
     if value.startswith("death:"):
         return FROM_CEMETERY + 1 + names.tile(value.removeprefix("death:"))
     return names.space(value)

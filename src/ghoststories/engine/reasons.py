@@ -12,6 +12,7 @@ from ghoststories.engine.content.powers import BOTTOMLESS_POCKETS, MANTRA, TWIN_
 from ghoststories.engine.decisions import EXORCISE, HELP, PLACE_MANTRA, POCKETS, VERBS, WINDS, YINYANG, verb_of
 from ghoststories.engine.geometry import FACING_SPACES
 from ghoststories.engine.notation import shape_asked, space_text, tile_text
+from ghoststories.engine.promos.expansion import REASONS as PROMO_REASONS
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.exorcism import is_exorcisable
 from ghoststories.engine.rules.table import is_blocked
@@ -52,6 +53,7 @@ REASONS: Final[list[str]] = [
     "not_part_of_this",
     *MOON_REASONS,
     *SECRET_REASONS,
+    *PROMO_REASONS,
 ]
 _ONCE_A_TURN = {POCKETS: BOTTOMLESS_POCKETS, PLACE_MANTRA: MANTRA, WINDS: TWIN_WINDS}
 

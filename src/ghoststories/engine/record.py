@@ -117,7 +117,7 @@ def _setup_words(text: str) -> dict[str, object]:
         elif key in _FLAGS:
             words[key] = value == "yes"
         else:
-            words[key] = value.split(",") if key in ("boards", "powers", "tiles", "seats", "sets") else value
+            words[key] = value.split(",") if key in ("boards", "powers", "tiles", "seats", "sets", "promos") else value
     return words
 
 

@@ -26,6 +26,10 @@ class Stones:
     def gone(self, s: State, space: i64, card: i64) -> None:
         """A ghost left this space for the discard pile."""
 
+    def holds_in_terror(self, s: State, tile: i64) -> bool:
+        """Whether nobody helps on this tile, leaves or enters it with a Taoist, and it cannot be turned back."""
+        return False
+
     def mantra_stays(self, s: State) -> bool:
         """Whether the Enfeeblement Mantra stays where it is though its power is blocked."""
         return False

@@ -7,6 +7,7 @@ from typing import Final
 from ghoststories.engine.agenda import Rules
 from ghoststories.engine.black_secret.rulebook import add_black_secret
 from ghoststories.engine.chance import Stream
+from ghoststories.engine.content import promos
 from ghoststories.engine.content.base_cards import BASE_CARDS
 from ghoststories.engine.content.black_secret import SIDE_KEYS, printed_pieces
 from ghoststories.engine.content.black_secret_cards import BLACK_SECRET_CARDS, SKELETON_CARDS
@@ -15,14 +16,18 @@ from ghoststories.engine.content.corrections import corrected, corrected_pieces
 from ghoststories.engine.content.places import (
     BASE_PLACES,
     CALLIGRAPHER,
+    GUARDHOUSE,
     KUNG_FU_SCHOOL,
     PLACE_KEYS,
     TEA_HOUSE,
     WATCHMAN,
 )
+from ghoststories.engine.content.promos import promos_of
 from ghoststories.engine.content.villagers import CHILDREN, VILLAGER_KEYS, printed_families
 from ghoststories.engine.content.white_moon_cards import WHITE_MOON_CARDS
 from ghoststories.engine.errors import ContentError, SetupError
+from ghoststories.engine.promos.rulebook import add_promos
+from ghoststories.engine.promos.who_gives_way import check_ma_cho
 from ghoststories.engine.rules.rulebook import base_rules
 from ghoststories.engine.state import BLACK
 from ghoststories.engine.white_moon.returns import CHILD_CARD
@@ -39,11 +44,24 @@ SCENARIO_KEYS: Final[list[str]] = ["cursed_children", "green_roots"]
 PORTALS: Final[dict[str, list[int]]] = {"centre": [4], "edge": [1, 3, 5, 7], "corner": [0, 2, 6, 8]}
 
 # The options of the sets, by the names a set-up has for them; the corrections of an owner serve the base game too.
-OPTIONS: Final[list[str]] = ["village", "portal", "incarnations", "scenario", "wu_feng", "catacombs", "content"]
+OPTIONS: Final[list[str]] = [
+    "village",
+    "portal",
+    "incarnations",
+    "scenario",
+    "wu_feng",
+    "catacombs",
+    "terror_ghosts",
+    "ma_cho",
+    "content",
+]
 _OPTIONS_OF: Final[dict[str, list[str]]] = {
     WHITE_MOON: ["portal", "incarnations", "scenario"],
     BLACK_SECRET: ["wu_feng", "catacombs"],
 }
+
+# What of it the rule tables depend on; all else is on the table only.
+_IN_THE_TABLES: Final[list[str]] = ["sets", "promos", "incarnations", "scenario", "terror_ghosts", "content"]
 
 _RULES: Final[dict[str, Rules]] = {}
 
@@ -55,13 +73,15 @@ def sets_of(options: dict[str, str]) -> list[str]:
 
 def places_in_play(options: dict[str, str]) -> list[str]:
     """The pool the nine tiles come from, those of a first game first (W1): the School takes the Watchman's place;
-    the Calligrapher takes it too, or with both the Tea House's."""
+    the Calligrapher takes it too, or with both the Tea House's. The Guardhouse stands behind these nine."""
     places = PLACE_KEYS[:BASE_PLACES]
     sets = sets_of(options)
     if WHITE_MOON in sets:
         _swap(places, WATCHMAN, KUNG_FU_SCHOOL)
     if BLACK_SECRET in sets:
         _swap(places, TEA_HOUSE if WHITE_MOON in sets else WATCHMAN, CALLIGRAPHER)
+    if promos.GUARDHOUSE in promos_of(options):
+        places.insert(BASE_PLACES, PLACE_KEYS[GUARDHOUSE])
     return places
 
 
@@ -78,6 +98,7 @@ def check_options(options: dict[str, str], tiles: tuple[str, ...] | None) -> Non
         for key, own in _OPTIONS_OF.items():
             if name in own and key not in sets_of(options):
                 raise SetupError(f"{name} is an option of the set {key!r}; add the set, or leave it out")
+    _check_promos(options)
     if "village" in options and not sets_of(options):
         raise SetupError("village is an option of the sets; add one, or leave it out")
     _one_of(options, "village", VILLAGE_KEYS)
@@ -91,6 +112,24 @@ def check_options(options: dict[str, str], tiles: tuple[str, ...] | None) -> Non
             corrected([], printed_families(), options["content"])
         except ContentError as error:
             raise SetupError(f"content: {error}") from error
+
+
+def _check_promos(options: dict[str, str]) -> None:
+    on = promos_of(options)
+    for promo in on:
+        if promo not in promos.PROMO_KEYS:
+            raise SetupError(f"a promo is {promo!r}; allowed: {', '.join(promos.PROMO_KEYS)}")
+        needed = promos.NEEDS.get(promo, "")
+        if needed and needed not in sets_of(options):
+            raise SetupError(f"the promo {promo!r} needs the set {needed!r}; add the set, or leave it out")
+    for name in (promos.TERROR_GHOSTS, promos.MA_CHO):
+        if name in options and name not in on:
+            raise SetupError(f"{name} is an option of the promo {name!r}; add the promo, or leave it out")
+    _one_of(options, promos.TERROR_GHOSTS, promos.TERROR_KEYS)
+    if BLACK_SECRET in sets_of(options) and options.get(promos.TERROR_GHOSTS) == promos.KEPT:
+        raise SetupError(f"terror_ghosts is {promos.KEPT!r}; with Black Secret only {promos.REMOVED!r} (K21)")
+    if promos.MA_CHO in options:
+        check_ma_cho(options[promos.MA_CHO], options.get("scenario", ""))
 
 
 def _one_of(options: dict[str, str], name: str, allowed: list[str]) -> None:
@@ -120,7 +159,7 @@ def side(options: dict[str, str], name: str, stream: Stream) -> str | None:
 
 def rules_for(options: dict[str, str]) -> Rules:
     """The rule tables of a set-up, made once for each combination that differs in them."""
-    key = "/".join(options.get(name, "") for name in ("sets", "incarnations", "scenario", "content"))
+    key = "/".join(options.get(name, "") for name in _IN_THE_TABLES)
     if key not in _RULES:
         if len(_RULES) > 64:
             _RULES.clear()
@@ -131,7 +170,9 @@ def rules_for(options: dict[str, str]) -> Rules:
 def _assembled(options: dict[str, str]) -> Rules:
     sets = sets_of(options)
     moon = WHITE_MOON in sets
+    on = promos_of(options)
     cards = BASE_CARDS + (WHITE_MOON_CARDS if moon else []) + (BLACK_SECRET_CARDS if BLACK_SECRET in sets else [])
+    cards = cards + [card for promo in on for card in promos.CARDS_OF.get(promo, [])]
     families, pieces = printed_families(), printed_pieces()
     if "content" in options:
         cards, families = corrected(cards, families, options["content"])
@@ -140,7 +181,7 @@ def _assembled(options: dict[str, str]) -> Rules:
     if options.get("scenario") == "cursed_children":
         cards = cards + [_child_card(int(child)) for child in CHILDREN]
     if BLACK_SECRET in sets:
-        cards = cards + SKELETON_CARDS
+        cards = cards + SKELETON_CARDS + ([promos.SUMMON] if promos.GUARDHOUSE in on else [])
     rules = base_rules(cards)
     if moon:
         add_white_moon(rules, families)
@@ -148,13 +189,15 @@ def _assembled(options: dict[str, str]) -> Rules:
         add_steps_and_order(rules)
     if BLACK_SECRET in sets:
         add_black_secret(rules, pieces)
+    if on:
+        add_promos(rules, on, options)
     rules.incarnations = pool
     return rules
 
 
 def _incarnations(cards: list[Card], pool: str) -> list[int]:
     """W17: those of the base game, of White Moon, or of all sets in play."""
-    numbers = [card.number for card in cards if card.incarnation]
+    numbers = [card.number for card in cards if card.incarnation and not card.part_of]
     if pool == "mixed":
         return numbers
     left_out = {card.number for card in (WHITE_MOON_CARDS if pool == "base" else BASE_CARDS)}

@@ -12,10 +12,12 @@ from mypy_extensions import i64
 
 from ghoststories.engine.agenda import Rules, advance, push
 from ghoststories.engine.chance import Stream
-from ghoststories.engine.content.places import CATACOMBS, PAVILION, PLACE_KEYS, TEMPLE
+from ghoststories.engine.content.places import BASE_PLACES, CATACOMBS, PAVILION, PLACE_KEYS, TEMPLE
 from ghoststories.engine.content.powers import POWER_KEYS, SPIRES
+from ghoststories.engine.content.promos import GUARDHOUSE, MA_CHO, MA_CHO_KEYS, PROMO_KEYS
 from ghoststories.engine.errors import SetupError
 from ghoststories.engine.geometry import CENTRE_TILE
+from ghoststories.engine.promos.who_gives_way import families_that_give_way
 from ghoststories.engine.rules import codes
 from ghoststories.engine.sets import (
     BLACK_SECRET,
@@ -64,7 +66,8 @@ class Setup:
 
     `boards`: the colours of the north, east, south and west board. `powers`: the power shown on each of them,
     in the same order. `tiles`: the nine places row by row from the north-west. `seats`: the players' colours.
-    `sets`: the expansions in play; the fields after it are theirs (`sets.py`). `content`: an owner's corrections.
+    `sets`: the expansions in play; `promos`: the promo pieces switched on; the fields after them are theirs
+    (`sets.py`). `content`: an owner's corrections.
     """
 
     players: int = 4
@@ -77,12 +80,15 @@ class Setup:
     first: str | None = None
     extra_ease: bool = False
     sets: tuple[str, ...] = ()
+    promos: tuple[str, ...] = ()
     village: str | None = None
     portal: str | None = None
     incarnations: str | None = None
     scenario: str | None = None
     wu_feng: str | None = None
     catacombs: str | None = None
+    terror_ghosts: str | None = None
+    ma_cho: str | None = None
     content: str | None = None
 
 
@@ -117,6 +123,8 @@ def _check_sets(setup: Setup) -> None:
         _one_of("a set", each, SET_KEYS)
     if len(set(setup.sets)) != len(setup.sets):
         raise SetupError(f"sets are {', '.join(setup.sets)}; each is in play once")
+    if len(set(setup.promos)) != len(setup.promos):
+        raise SetupError(f"promos are {', '.join(setup.promos)}; each is in play once")
     check_options(options_of(setup), setup.tiles)
     if setup.tiles is not None:
         pool = places_in_play(options_of(setup))
@@ -132,6 +140,9 @@ def options_of(setup: Setup) -> dict[str, str]:
     options = {name: getattr(setup, name) for name in OPTIONS if getattr(setup, name) is not None}
     if setup.sets:
         options["sets"] = ",".join(key for key in SET_KEYS if key in setup.sets)
+    if setup.promos:
+        unknown = [key for key in setup.promos if key not in PROMO_KEYS]
+        options["promos"] = ",".join([key for key in PROMO_KEYS if key in setup.promos] + unknown)
     return options
 
 
@@ -188,16 +199,19 @@ def settled(setup: Setup, stream: Stream) -> Setup:
     portal = portal_place(options_of(setup), tiles, stream)
     wu_feng = side(options_of(setup), "wu_feng", stream)
     catacombs = side(options_of(setup), "catacombs", stream)
+    ma_cho = families_that_give_way(options_of(setup), stream)
     fixed = replace(setup, boards=boards, powers=powers, tiles=tiles, seats=seats, first=first)
-    return replace(fixed, village=None, portal=portal, wu_feng=wu_feng, catacombs=catacombs)
+    return replace(fixed, village=None, portal=portal, wu_feng=wu_feng, catacombs=catacombs, ma_cho=ma_cho)
 
 
 def _drawn_tiles(setup: Setup, stream: Stream) -> tuple[str, ...]:
-    """Nine places in random order; of a larger pool the first nine of it, or nine at random (W1)."""
+    """Nine places in random order; of a larger pool the first nine of it, or nine at random (W1). One of ten is left
+    out for the Guardhouse."""
     pool = places_in_play(options_of(setup))
     if setup.village == "random":
         return _shuffled(pool, stream)[:9]
-    return _shuffled(pool[:9], stream)
+    first = pool[: BASE_PLACES + 1] if GUARDHOUSE in setup.promos else pool[:BASE_PLACES]
+    return _shuffled(first, stream)[:BASE_PLACES]
 
 
 def _drawn_seats(setup: Setup, boards: tuple[str, ...], stream: Stream) -> tuple[str, ...]:
@@ -259,6 +273,7 @@ def _settled_parts(
         or setup.first is None
         or (WHITE_MOON in setup.sets and setup.portal not in setup.tiles)
         or (BLACK_SECRET in setup.sets and (setup.wu_feng is None or setup.catacombs is None))
+        or (MA_CHO in setup.promos and (setup.ma_cho is None or setup.ma_cho in MA_CHO_KEYS))
     ):
         raise SetupError("the set-up leaves something open; draw it with settled() first")
     return setup.boards, setup.powers, setup.tiles, setup.seats, setup.first

@@ -14,6 +14,15 @@ from typing import Any, Final
 
 from ghoststories.engine import Setup
 from ghoststories.engine.content.black_secret import SIDE_KEYS
+from ghoststories.engine.content.promos import (
+    MA_CHO,
+    MA_CHO_KEYS,
+    NEEDS,
+    PAIRS,
+    PROMO_KEYS,
+    TERROR_GHOSTS,
+    TERROR_KEYS,
+)
 from ghoststories.engine.sets import BLACK_SECRET, INCARNATION_KEYS, PORTALS, SCENARIO_KEYS, VILLAGE_KEYS, WHITE_MOON
 from ghoststories.engine.setup import DIFFICULTY_KEYS, EDITION_KEYS
 
@@ -28,11 +37,24 @@ SIDES: Final = tuple(SIDE_KEYS)
 
 BASE: Final = "base"
 BOTH: Final = "both"
+PROMOS: Final = "promos"
+PROMOS_WHITE_MOON: Final = "promos_white_moon"
+PROMOS_BLACK_SECRET: Final = "promos_black_secret"
+PROMOS_BOTH: Final = "promos_both"
 
 # Options by their names in a set-up, with the words they can be.
 Options = Mapping[str, Sequence[str]]
 # The options that are lists of words, joined by a plus.
-_LISTS: Final = ("sets",)
+_LISTS: Final = ("sets", "promos")
+
+
+def promo_subsets(*sets: str) -> list[str]:
+    """Every choice of the promo pieces that these sets allow, but none at all; all of them first, then a mixture."""
+    possible = [key for key in PROMO_KEYS if NEEDS.get(key, "") in ("", *sets)]
+    every = (1 << len(possible)) - 1
+    # Five is odd, so every mask comes up once.
+    masks = [every ^ (5 * at & every) for at in range(every + 1)]
+    return ["+".join(key for bit, key in enumerate(possible) if mask >> bit & 1) for mask in masks if mask]
 
 
 @dataclass(frozen=True)
@@ -95,8 +117,34 @@ FAMILIES: Final = {
                 "catacombs": SIDES,
             },
         ),
+        Family(PROMOS, "promos", by_turns={"promos": promo_subsets()}),
+        Family(
+            PROMOS_WHITE_MOON,
+            "promos, White Moon",
+            always={"sets": WHITE_MOON},
+            by_turns={"promos": promo_subsets(WHITE_MOON), "portal": PORTAL_KEYS, "scenario": SCENARIOS},
+        ),
+        Family(
+            PROMOS_BLACK_SECRET,
+            "promos, Black Secret",
+            always={"sets": BLACK_SECRET},
+            by_turns={"promos": promo_subsets(BLACK_SECRET)},
+        ),
+        Family(
+            PROMOS_BOTH,
+            "promos, both expansions",
+            always={"sets": f"{WHITE_MOON}+{BLACK_SECRET}"},
+            by_turns={
+                "promos": promo_subsets(WHITE_MOON, BLACK_SECRET),
+                "village": VILLAGE_KEYS,
+                "portal": PORTAL_KEYS,
+                "scenario": SCENARIOS,
+            },
+        ),
     )
 }
+# The promos with everything stand for the others where time is short.
+LONG_RUNS_ONLY: Final = (PROMOS, PROMOS_WHITE_MOON, PROMOS_BLACK_SECRET)
 
 
 @dataclass(frozen=True)
@@ -119,6 +167,7 @@ class Combination:
         family = FAMILIES[self.family]
         words = {**family.always, **family.turn(number), **dict(self.options)}
         options: dict[str, Any] = {name: _setting(name, word) for name, word in words.items()}
+        options |= _promo_options(options, number)
         return Setup(
             players=self.players, difficulty=self.difficulty, edition=self.edition, content=self.content, **options
         )
@@ -126,6 +175,17 @@ class Combination:
     def __str__(self) -> str:
         words = " ".join([self.difficulty, self.edition, *(word for _, word in self.options)])
         return f"{self.players} {words}{', careful' if self.careful else ''}"
+
+
+def _promo_options(options: dict[str, Any], number: int) -> dict[str, str]:
+    """The options of the promo pieces that have some, by turns, where they are free (P2, P17, K21)."""
+    found: dict[str, str] = {}
+    promos = options.get("promos") or ()
+    if TERROR_GHOSTS in promos and BLACK_SECRET not in (options.get("sets") or ()):
+        found[TERROR_GHOSTS] = TERROR_KEYS[number % 2]
+    if MA_CHO in promos:
+        found[MA_CHO] = PAIRS if options.get("scenario") == "cursed_children" else MA_CHO_KEYS[number // 9 % 3]
+    return found
 
 
 def _setting(name: str, word: str) -> str | tuple[str, ...] | None:

@@ -6,13 +6,18 @@ from typing import Final
 
 from ghoststories.engine.chance import Stream
 from ghoststories.engine.content.villagers import (
-    ARTIFACTS,
+    BOOTS,
     CHILDREN,
     FAMILY_MEMBERS,
+    FAMILY_OF,
     FAMILY_REWARDS,
+    HELMET,
     LIFE_POTION,
+    MA_CHO,
+    MOON_ARTIFACTS,
     VILLAGERS,
 )
+from ghoststories.engine.promos.who_gives_way import families_in_game
 from ghoststories.engine.state import SUPPLY, State
 from ghoststories.engine.white_moon.deaths import graves, is_cursed_when_dead
 from ghoststories.engine.white_moon.returns import CHILD_CARD
@@ -51,12 +56,14 @@ def _lay_villagers(s: State, draw: Stream) -> None:
     stand on tiles that are not haunted, and of those beneath some lie face down."""
     m = moon(s)
     m.stacks = [0] * 27
-    for family in range(len(FAMILY_REWARDS)):
+    families = families_in_game(s.layout.options)
+    for family in families:
         if draw.below(4) == 0:
             m.shelter |= FAMILY_MEMBERS[family]
             if draw.below(2):
                 m.shelter &= ~(1 << _drawn(_people(int(FAMILY_MEMBERS[family])), draw))
-    rest = [each for each in range(1, VILLAGERS + 1) if not m.shelter >> each & 1]
+    people = [each for each in range(1, VILLAGERS + 1) if int(FAMILY_OF[each]) in families]
+    rest = [each for each in people if not m.shelter >> each & 1]
     most = int(graves(s)) - 1
     wanted = most - draw.below(3) if draw.below(2) else draw.below(most + 1)
     for _ in range(min(int(wanted), len(rest))):
@@ -111,9 +118,12 @@ def _hand_out_artifacts(s: State, draw: Stream) -> None:
     m = moon(s)
     for family, reward in enumerate(FAMILY_REWARDS):
         saved = m.shelter & FAMILY_MEMBERS[family] == FAMILY_MEMBERS[family]
-        if saved and reward < ARTIFACTS:
+        if saved and reward < MOON_ARTIFACTS:
             used = reward >= LIFE_POTION and draw.below(4) == 0
             m.owners[reward] = ARTIFACT_USED if used else _drawn(_living(s), draw)
+    ma_cho = int(m.shelter & FAMILY_MEMBERS[MA_CHO]).bit_count()
+    for artifact in (BOOTS, HELMET)[: ma_cho // 2]:
+        m.owners[artifact] = _drawn(_living(s), draw)
 
 
 def _hand_out_crystals(s: State, draw: Stream) -> None:

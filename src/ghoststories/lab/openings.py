@@ -12,6 +12,7 @@ from ghoststories.engine.setup import laid_out, settled, start
 from ghoststories.engine.state import CENTRE, FIGURE_ON_CARD, FIGURE_ON_STONE, SUPPLY, UNKNOWN_GHOST
 from ghoststories.engine.state import UNKNOWN_INCARNATION as INCARNATION
 from ghoststories.lab.moon_openings import scatter_moon
+from ghoststories.lab.promo_openings import scatter_promos
 from ghoststories.lab.secret_openings import scatter_secret
 
 
@@ -23,7 +24,7 @@ def seeded_start(setup: Setup, seed: str) -> State:
 def late_start(setup: Setup, seed: str) -> State:
     """A table as it may look late in a game, at the first player's draw: one to all incarnations are left, the next is
     in play or among the next cards. Random games end before, but what happens there has its rules too."""
-    if setup.sets:
+    if setup.sets or setup.promos:
         return late_with_sets(setup, seed)
     s = seeded_start(setup, seed)
     _make_late(s, stream(seed, "late start"))
@@ -45,6 +46,8 @@ def late_with_sets(setup: Setup, seed: str) -> State:
         scatter_moon(s, draw)
     if BLACK_SECRET in setup.sets:
         scatter_secret(s, draw)
+    if setup.promos:
+        scatter_promos(s, draw)
     advance(s)
     return s
 

@@ -8,13 +8,14 @@ from fastapi import APIRouter, Depends, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
 from ghoststories.engine import Game
+from ghoststories.engine.position import to_text as position_text
 from ghoststories.engine.record import to_text as record_text
 from ghoststories.server import opening
 from ghoststories.server.documents import content_document, help_document, texts_document
 from ghoststories.server.faults import RefusedError
 from ghoststories.server.hall import Hall
 from ghoststories.server.models import MOST_MOVES, ErrorAnswer, Fork, Games, Import, Look, NewGame, Summary
-from ghoststories.server.sides import TAOISTS, UNKNOWN, WU_FENGS, Side, position_for, record_without_hand
+from ghoststories.server.sides import TAOISTS, UNKNOWN, Side, position_for, record_for
 from ghoststories.server.storage import Row
 from ghoststories.server.table import Table, is_seed_told, summary_of
 
@@ -91,10 +92,16 @@ async def record(game: str, hall: InHall, at: At = None, side: From = TAOISTS) -
     table = await hall.table(game)
     line, number = table.timeline, _number(table, at)
     then = line.game_at(number, is_seed_told(table.row))
-    if line.sees_all(table.side(side)):
+    if line.game.over:
         return record_text(then)
-    then.moves = [f"*{UNKNOWN}" if each in line.secret_moves else move for each, move in enumerate(then.moves, 1)]
-    return record_without_hand(record_text(then))
+    seen = table.side(side)
+    secret = line.secret_moves[seen]
+    then.moves = [_hidden(move) if each in secret else move for each, move in enumerate(then.moves, 1)]
+    return record_for(record_text(then), seen)
+
+
+def _hidden(move: str) -> str:
+    return f"*{UNKNOWN}" if move.startswith("*") else UNKNOWN
 
 
 @router.get("/games/{game}/position", response_class=PlainTextResponse)
@@ -102,8 +109,8 @@ async def position(game: str, hall: InHall, at: At = None, side: From = TAOISTS)
     """The position, now or after so many moves, with question marks for cards this side may not know."""
     table = await hall.table(game)
     line = table.timeline
-    seen = WU_FENGS if line.sees_all(table.side(side)) else TAOISTS
-    return position_for(line.states[_number(table, at)], seen)
+    state = line.states[_number(table, at)]
+    return position_text(state) if line.game.over else position_for(state, table.side(side))
 
 
 @router.get("/games/{game}/content", response_class=Response)

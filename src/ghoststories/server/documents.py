@@ -30,6 +30,16 @@ from ghoststories.engine.content.black_secret_cards import BLACK_SECRET_CARDS, S
 from ghoststories.engine.content.cards import Card
 from ghoststories.engine.content.corrections import corrected, corrected_pieces
 from ghoststories.engine.content.places import PLACE_KEYS
+from ghoststories.engine.content.promos import (
+    CARDS_OF,
+    GUARDHOUSE,
+    MA_CHO_KEYS,
+    NEEDS,
+    PROMO_CARDS,
+    PROMO_KEYS,
+    SUMMON,
+    TERROR_KEYS,
+)
 from ghoststories.engine.content.villagers import (
     ARTIFACT_KEYS,
     CHILDREN,
@@ -44,7 +54,10 @@ from ghoststories.engine.content.villagers import (
     printed_families,
 )
 from ghoststories.engine.content.white_moon_cards import WHITE_MOON_CARDS
+from ghoststories.engine.notation import FACE_KEYS
 from ghoststories.engine.position import DIRECTIONS
+from ghoststories.engine.promos import infernal_die
+from ghoststories.engine.rules.curses import BLANK, HAUNT
 from ghoststories.engine.sets import (
     BLACK_SECRET,
     INCARNATION_KEYS,
@@ -64,10 +77,19 @@ from ghoststories.texts import FILES, LANGUAGES, RULINGS, Texts, ability_key
 _HELP: Final = ("help", *RULINGS)
 # And what only the terminal says.
 _NOT_AT_FIRST: Final = ("terminal", *_HELP)
-_CARDS: Final[list[Card]] = [*BASE_CARDS, *WHITE_MOON_CARDS, *BLACK_SECRET_CARDS]
+_CARDS: Final[list[Card]] = [*BASE_CARDS, *WHITE_MOON_CARDS, *BLACK_SECRET_CARDS, *PROMO_CARDS, SUMMON]
 _SET_OF: Final[dict[int, str]] = {
     **dict.fromkeys([card.number for card in WHITE_MOON_CARDS], WHITE_MOON),
     **dict.fromkeys([card.number for card in BLACK_SECRET_CARDS], BLACK_SECRET),
+}
+_PROMO_OF: Final[dict[int, str]] = {
+    SUMMON.number: GUARDHOUSE,
+    **{card.number: promo for promo, cards in CARDS_OF.items() for card in cards},
+}
+# What each die can show, without how often.
+_FACES: Final[dict[str, list[int]]] = {
+    "curse_die": list(range(infernal_die.DEMON)),
+    "infernal_die": [BLANK, HAUNT, infernal_die.DEMON, infernal_die.CURSE, infernal_die.SKELETON],
 }
 # So many different corrections are kept ready.
 _KEPT: Final = 16
@@ -79,8 +101,11 @@ def texts_document(language: str) -> tuple[bytes, str]:
     among them; and a tag for caches."""
     texts = _texts(language)
     tree: dict[str, Any] = {name: texts.table(name) for name in FILES if name not in _NOT_AT_FIRST}
-    numbers = [card.number for card in [*_CARDS, *SKELETON_CARDS]] + [int(CHILD_CARD + child) for child in CHILDREN]
-    tree["cards"] = {str(number): texts.card(number) for number in numbers}
+    children = [int(CHILD_CARD + child) for child in CHILDREN]
+    tree["cards"] = {
+        **{str(card.number): card.names[language] for card in [*_CARDS, *SKELETON_CARDS]},
+        **{str(child): texts.card(child) for child in children},
+    }
     return _tagged({"language": language, **tree})
 
 
@@ -123,6 +148,10 @@ def content_document(corrections: str | None = None) -> tuple[bytes, str]:
             "portals": list(PORTALS),
             "incarnation_pools": INCARNATION_KEYS,
             "scenarios": SCENARIO_KEYS,
+            "promos": [{"promo": promo, "needs": NEEDS.get(promo)} for promo in PROMO_KEYS],
+            "terror_ghosts": TERROR_KEYS,
+            "ma_cho": MA_CHO_KEYS,
+            "faces": {die: [FACE_KEYS[face] for face in faces] for die, faces in _FACES.items()},
             "cards": [_card(card) for card in cards],
             "families": [_family(families, family) for family in range(FAMILIES)],
             "villagers": [_villager(villager) for villager in range(1, VILLAGERS + 1)],
@@ -140,6 +169,8 @@ def content_document(corrections: str | None = None) -> tuple[bytes, str]:
 
 
 def _card(card: Card) -> dict[str, Any]:
+    """A card; of a promo piece with the switch that brings it, and of a leg with the card it is part of."""
+    promo = _PROMO_OF.get(card.number)
     return {
         "number": card.number,
         "set": _SET_OF.get(card.number),
@@ -150,6 +181,8 @@ def _card(card: Card) -> dict[str, Any]:
         "centre": [ability_key(icon) for icon in card.centre],
         "right": [ability_key(icon) for icon in card.right],
         "reconstructed": card.reconstructed,
+        **({"promo": promo} if promo else {}),
+        **({"part_of": card.part_of} if card.part_of else {}),
     }
 
 

@@ -48,6 +48,7 @@ class Summary(BaseModel):
     difficulty: str
     edition: str
     sets: list[str]
+    promos: list[str]
     scenario: str | None
     corrected: bool
     turn: int

@@ -24,7 +24,7 @@ from ghoststories.engine.setup import check, start
 from ghoststories.engine.state import COLOUR_KEYS
 from ghoststories.server.faults import RefusedError
 from ghoststories.server.models import NewGame
-from ghoststories.server.sides import TAOISTS, Side, dealt, redealt
+from ghoststories.server.sides import TAOISTS, WU_FENGS, Side, dealt, redealt
 from ghoststories.server.storage import Row
 from ghoststories.server.table import is_seed_told
 from ghoststories.server.timeline import PERSON, Timeline
@@ -60,13 +60,13 @@ def new_game(wanted: NewGame, corrections: str | None = None) -> tuple[Row, list
 
 def fork(line: Timeline, at: int, side: Side = TAOISTS) -> tuple[Row, list[str]]:
     """A practice game that goes on from a move of another; of a game still played, with another future, and where the
-    asker may not know Wu-Feng's hand, from that position with another hand."""
+    asker may not know what the other side does, from that position with other secrets."""
     row = line.row
     seed = row.seed if is_seed_told(row) else new_seed()
     wanted = replace(_fresh(row), seed=seed, practice=True)
-    if line.sees_all(side) or WU_FENG not in row.seats:
+    if line.game.over or WU_FENG not in row.seats or (side == WU_FENGS and not line.hides_from_wu_feng):
         return _begun(wanted, line.game.moves[:at])
-    return _begun(replace(wanted, opening=position_text(redealt(line.states[at], seed))), [])
+    return _begun(replace(wanted, opening=position_text(redealt(line.states[at], seed, side))), [])
 
 
 def imported(text: str) -> tuple[Row, list[str]]:

@@ -10,6 +10,7 @@ from ghoststories.engine.content.black_secret import DEMON_KEYS
 from ghoststories.engine.content.cards import BOARD_COLOUR, CAPTURES_DIE, ONLY_ON_BUDDHA, TAO_OFF, WHITE_FACE_OFF
 from ghoststories.engine.content.places import CIRCLE, TEMPLE
 from ghoststories.engine.content.powers import POWER_KEYS
+from ghoststories.engine.content.promos import promos_of
 from ghoststories.engine.decisions import VERBS
 from ghoststories.engine.geometry import ALL_TILES, CENTRE_TILE
 from ghoststories.engine.notation import BELOW_WORD, NONE, board_text, is_chance_asked, set_text, space_text, tile_text
@@ -18,7 +19,7 @@ from ghoststories.engine.phase import phase_of
 from ghoststories.engine.position import discard_pile
 from ghoststories.engine.reasons import reasons
 from ghoststories.engine.rules.exorcism import exorcism_dice, is_exorcisable
-from ghoststories.engine.rules.need import need_of, resistance
+from ghoststories.engine.rules.need import is_under_mantra, need_of, resistance
 from ghoststories.engine.rules.table import (
     active_taoist_acts,
     free_dice,
@@ -38,6 +39,7 @@ from ghoststories.engine.state import (
     SUPPLY,
     UNKNOWN_GHOST,
     UNKNOWN_INCARNATION,
+    WHITE,
 )
 from ghoststories.server.picture_moon import board_of_moon, child_on, moon_json, stones_of_moon
 from ghoststories.server.picture_secret import board_of_secret, secret_json, skeleton_on
@@ -59,6 +61,7 @@ _KINDS: Final[dict[str, str | None]] = {
     "yes_no": None,
     "villager": "villager",
     "family": "family",
+    "artifact": "artifact",
     "curse": "curse",
     "mantra": "mantra",
     "mantra_slot": "mantra_slot",
@@ -99,6 +102,7 @@ def table_json(s: State, seats: dict[str, str | None]) -> dict[str, Any]:
         "deck": {"count": len(s.deck), "slots": _slots(s)},
         "discard": discard_pile(s),
         "supply": _supply(s),
+        "promos": promos_of(layout.options),
         "moon": moon_json(s),
         "secret": secret_json(s),
     }
@@ -110,6 +114,7 @@ def _tile(s: State, tile: int) -> dict[str, Any]:
     return {
         "place": tile_text(s.layout, tile),
         "haunted": bool(s.haunted >> tile & 1),
+        "terror": s.rules.stones.holds_in_terror(s, tile),
         "taoists": [board_text(s.layout, board) for board in here if is_alive(s, board)],
         "dead": [board_text(s.layout, board) for board in here if not is_alive(s, board)],
         "circle": COLOUR_KEYS[s.circle] if place == CIRCLE and s.circle != NOWHERE else None,
@@ -185,6 +190,9 @@ def _part(s: State, space: int, colour: int, printed: int) -> dict[str, Any]:
     """A colour's part of a resistance; the Mantra is shown only where its colour is not still to be chosen (B18)."""
     number = int(s.ghosts[space])
     single = len(s.rules.cards.by_number[number].resistance) == 1
+    if colour == WHITE:
+        # P16: no Circle and no colour of the Mantra, which counts all the same.
+        return {"colour": COLOUR_KEYS[colour], "printed": printed, "now": printed - int(is_under_mantra(s, space))}
     if s.rules.cards.bits[number] & BOARD_COLOUR:
         colour = int(s.layout.colour_of_board[space // 3])
     now = resistance(s, space, colour, colour if single else NOWHERE)
@@ -226,7 +234,8 @@ def question_json(s: State, seq: int, bots: dict[str, str], side: Side | None = 
         "name": question.name,
         "shape": question.shape,
         "parameters": question.parameters,
-        "options": [_option(s, question, text) for text in question.options],
+        # Two summon cards among those looked at are one option.
+        "options": [_option(s, question, text) for text in dict.fromkeys(question.options)],
         "why_not": _why_not(s, question),
         "odds": None if bot else _odds(s, question),
     }
@@ -242,6 +251,8 @@ def _option(s: State, question: Question, text: str) -> dict[str, Any]:
     if question.shape == "menu":
         verb, _, target = text.partition(":")
         kind: str | None = _VERB_KINDS.get(verb) if target else None
+        if kind == "ghost":
+            kind = _kind_of(kind, target)
         return {"text": text, "verb": verb, "kind": kind, "target": target or None}
     kind = _kind_of(question.shape, text)
     option: dict[str, Any] = {"text": text, "verb": None, "kind": kind, "target": text if kind else None}

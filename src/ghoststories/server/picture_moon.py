@@ -8,7 +8,6 @@ from ghoststories.engine import State
 from ghoststories.engine.content.villagers import (
     ARTIFACT_KEYS,
     DEATH_KEYS,
-    FAMILIES,
     FAMILY_KEYS,
     FAMILY_MEMBERS,
     REWARD_KEYS,
@@ -17,6 +16,8 @@ from ghoststories.engine.content.villagers import (
     Families,
 )
 from ghoststories.engine.notation import CORNER_KEYS, board_text, space_text, tile_text
+from ghoststories.engine.promos.expansion import Promos
+from ghoststories.engine.promos.who_gives_way import families_in_game
 from ghoststories.engine.state import NOWHERE
 from ghoststories.engine.white_moon.deaths import graves
 from ghoststories.engine.white_moon.expansion import WhiteMoon
@@ -52,13 +53,13 @@ def moon_json(s: State) -> dict[str, Any] | None:
         "shelter": _names(int(m.shelter)),
         "graveyard": _names(int(m.graveyard)),
         "graveyard_limit": int(graves(s)),
-        "families": [_family(s, families, family) for family in range(FAMILIES)],
+        "families": [_family(s, families, family) for family in families_in_game(layout.options)],
         "su_ling": space_text(layout, int(m.su_ling)) if m.su_ling != NOWHERE else None,
         "su_ling_held": is_held(s),
         "su_ling_event": m.event == EVENT,
         "crystals": int(m.crystals[CRYSTAL_RESERVE]),
         "receptacles": [key for corner, key in enumerate(CORNER_KEYS) if m.receptacles >> corner & 1],
-        "artifacts": {key: _artifact(s, artifact) for artifact, key in enumerate(ARTIFACT_KEYS)},
+        "artifacts": _artifacts(s, families),
     }
 
 
@@ -69,7 +70,7 @@ def board_of_moon(s: State, board: int) -> dict[str, Any]:
     m = moon(s)
     return {
         "crystals": int(m.crystals[board]),
-        "artifacts": [key for artifact, key in enumerate(ARTIFACT_KEYS) if m.owners[artifact] == board],
+        "artifacts": [ARTIFACT_KEYS[artifact] for artifact, owner in enumerate(m.owners) if owner == board],
         "lying": bool(m.lying >> board & 1),
     }
 
@@ -121,6 +122,17 @@ def _family(s: State, families: Families, family: int) -> dict[str, Any]:
         "death": DEATH_KEYS[families.deaths[family]],
         "reward": REWARD_KEYS[families.rewards[family]],
     }
+
+
+def _artifacts(s: State, families: Families) -> dict[str, Any]:
+    """Those that the families of this game and its promo pieces give; the others are not in it (P17)."""
+    rewards = {int(families.rewards[family]) for family in families_in_game(s.layout.options)}
+    for expansion in s.rules.expansions:
+        if isinstance(expansion, Promos):
+            rewards.update(expansion.artifacts)
+    absent = {"state": "absent", "owner": None}
+    keys = ARTIFACT_KEYS[: len(moon(s).owners)]
+    return {key: _artifact(s, artifact) if artifact in rewards else absent for artifact, key in enumerate(keys)}
 
 
 def _artifact(s: State, artifact: int) -> dict[str, Any]:

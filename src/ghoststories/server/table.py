@@ -287,6 +287,7 @@ def summary_of(row: Row) -> Summary:
         difficulty=row.setup["difficulty"],
         edition=row.setup["edition"],
         sets=row.setup.get("sets", []),
+        promos=row.setup.get("promos", []),
         scenario=row.setup.get("scenario"),
         corrected="content" in row.setup,
         turn=row.turn,

@@ -7,15 +7,17 @@ from typing import Any, Final
 
 from ghoststories.engine import Game, State
 from ghoststories.engine.agenda import sample, stream_of
+from ghoststories.engine.black_secret.state import secret
 from ghoststories.engine.codec import setup_from_dict
 from ghoststories.engine.notation import CHANCE_SEAT, is_chance_asked, outcome_text, seat_text
 from ghoststories.engine.position import from_text as position_from
 from ghoststories.server.picture import event_json, question_json, table_json
+from ghoststories.server.picture_secret import has_secret
 from ghoststories.server.sides import (
     TAOISTS,
     WU_FENGS,
     Side,
-    is_secret_draw,
+    is_secret_from,
     seen_by,
     tells_a_secret,
     without_secrets,
@@ -35,9 +37,11 @@ class Timeline:
         self.states: list[State] = [self.game.state.clone()]
         events = [event_json(event) for event in self.game.opening_log]
         self.groups: list[dict[str, Any]] = [group_json(0, None, None, False, events)]
-        # The same as the Taoists are told it, and the moves whose answer they are not told.
-        self._open_groups: list[dict[str, Any]] = [without_secrets(self.groups[0], self.game.state, False)]
-        self.secret_moves: set[int] = set()
+        # The same as each side is told it, and the moves whose answer it is not told.
+        self._told: dict[Side, list[dict[str, Any]]] = {
+            side: [without_secrets(self.groups[0], self.game.state, side, False)] for side in (TAOISTS, WU_FENGS)
+        }
+        self.secret_moves: dict[Side, set[int]] = {TAOISTS: set(), WU_FENGS: set()}
         # Moves that showed the others what only one side knew.
         self._reveals: set[int] = set()
         self.add(moves)
@@ -71,30 +75,34 @@ class Timeline:
         for move in moves:
             seat = seat_text(self.game.state)
             heard = len(self.game.log)
-            hidden = is_secret_draw(self.game.state)
+            hidden = {side: is_secret_from(self.game.state, side) for side in self._told}
             if tells_a_secret(self.game.state):
                 self._reveals.add(self.seq + 1)
             self.game.replay_all([move])
             events = [event_json(event) for event in self.game.log[heard:]]
             answer = move.removeprefix("*") if seat == CHANCE_SEAT else move
             group = group_json(self.seq + 1, seat, answer, seat in self.bots, events)
-            if hidden:
-                self.secret_moves.add(self.seq + 1)
+            for side, told in self._told.items():
+                if hidden[side]:
+                    self.secret_moves[side].add(self.seq + 1)
+                told.append(without_secrets(group, self.game.state, side, hidden[side]))
             self.groups.append(group)
-            self._open_groups.append(without_secrets(group, self.game.state, hidden))
             self.states.append(self.game.state.clone())
 
-    def sees_all(self, side: Side) -> bool:
-        """Whether this side may know everything: Wu-Feng always, the others when the game is over."""
-        return side == WU_FENGS or self.game.over
+    @property
+    def hides_from_wu_feng(self) -> bool:
+        """Whether the Taoists know something he does not, from the opening on."""
+        opening = self.states[0]
+        return bool(self.secret_moves[WU_FENGS]) or (has_secret(opening) and bool(secret(opening).looked))
 
     def groups_for(self, side: Side) -> list[dict[str, Any]]:
-        """What happened, as this side is told it."""
-        return self.groups if self.sees_all(side) else self._open_groups
+        """What happened, as this side is told it; when the game is over, all of it."""
+        return self.groups if self.game.over else self._told[side]
 
     def state_for(self, side: Side, move: int | None = None) -> State:
-        """The table as this side sees it, now or after so many moves."""
-        return seen_by(self.states[-1 if move is None else move], WU_FENGS if self.sees_all(side) else TAOISTS)
+        """The table as this side sees it, now or after so many moves; when the game is over, all of it."""
+        state = self.states[-1 if move is None else move]
+        return state.clone() if self.game.over else seen_by(state, side)
 
     def before_last_answer(self) -> int | None:
         """The last question of a person, if no chance and no reveal came since; what bots answered since is taken

@@ -19,6 +19,7 @@ from typing import Any, Final
 from ghoststories.engine.content.base_cards import BASE_CARDS
 from ghoststories.engine.content.black_secret_cards import BLACK_SECRET_CARDS, SKELETON_CARDS
 from ghoststories.engine.content.cards import Card
+from ghoststories.engine.content.promos import PROMO_CARDS, SUMMON_CARD
 from ghoststories.engine.content.villagers import CHILDREN, VILLAGER_KEYS
 from ghoststories.engine.content.white_moon_cards import WHITE_MOON_CARDS
 from ghoststories.engine.errors import GhostStoriesError
@@ -28,7 +29,7 @@ LANGUAGES: Final[tuple[str, ...]] = ("en", "fr", "de")
 RULINGS: Final[tuple[str, ...]] = ("rulings_base", "rulings_white_moon", "rulings_black_secret", "rulings_promos")
 FILES: Final[tuple[str, ...]] = ("names", "help", *RULINGS, "questions", "reasons", "events", "web", "terminal")
 
-_ALL_CARDS: Final[list[Card]] = [*BASE_CARDS, *WHITE_MOON_CARDS, *BLACK_SECRET_CARDS, *SKELETON_CARDS]
+_ALL_CARDS: Final[list[Card]] = [*BASE_CARDS, *WHITE_MOON_CARDS, *BLACK_SECRET_CARDS, *SKELETON_CARDS, *PROMO_CARDS]
 _CARDS: Final[dict[int, Card]] = {card.number: card for card in _ALL_CARDS}
 # A cursed child lies in a ghost space like a card and is called by its name.
 _CHILDREN: Final[dict[int, str]] = {int(CHILD_CARD + child): VILLAGER_KEYS[child] for child in CHILDREN}
@@ -94,6 +95,8 @@ class Texts:
         """The name of a card."""
         if number in _CHILDREN:
             return self.villager(_CHILDREN[number])
+        if number == SUMMON_CARD:
+            return self.get("names.piece.summon_card")
         if number not in _CARDS:
             raise TextError(f"there is no card {number}")
         return _CARDS[number].names[self.language]

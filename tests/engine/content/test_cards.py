@@ -35,6 +35,9 @@ BITS_OF_CENTRE_ICONS = {
     "walks": cards.WALKS,
     "board_colour": cards.BOARD_COLOUR,
     "skeleton_each_yin": cards.SKELETON_EACH_YIN,
+    "terror": cards.TERROR,
+    "major_terror": cards.MAJOR_TERROR,
+    "punches": cards.PUNCHES,
 }
 
 
@@ -54,8 +57,9 @@ def test_an_icon_of_the_centre_stone_holds_as_its_bit(icon: str) -> None:
 
 
 def test_every_bit_is_one_bit_of_its_own() -> None:
-    all_bits = [*BITS_OF_LEFT_ICONS.values(), *BITS_OF_CENTRE_ICONS.values(), cards.MARKER, cards.UNTOUCHABLE]
-    assert sorted(all_bits) == [1 << place for place in range(25)]
+    of_no_stone = [cards.MARKER, cards.UNTOUCHABLE, cards.PART]
+    all_bits = [*BITS_OF_LEFT_ICONS.values(), *BITS_OF_CENTRE_ICONS.values(), *of_no_stone]
+    assert sorted(all_bits) == [1 << place for place in range(29)]
 
 
 def test_the_masks_are_the_bits_of_their_stone() -> None:

@@ -10,6 +10,8 @@ from ghoststories.engine.content.villagers import (
     FAMILY_KEYS,
     FAMILY_MEMBERS,
     FAMILY_OF,
+    MA_CHO,
+    MOON_ARTIFACTS,
     NO_FAMILY,
     REWARD_KEYS,
     VILLAGER_KEYS,
@@ -61,9 +63,19 @@ def test_a_family_is_as_in_the_table(number: int) -> None:
 
 def test_each_of_24_villagers_is_in_one_family() -> None:
     assert [villager for family in range(12) for villager in members(family)] == list(range(1, 25))
-    assert len(VILLAGER_KEYS) == len(FAMILY_OF) == 25
+    assert len(VILLAGER_KEYS) == len(FAMILY_OF) == len(set(VILLAGER_KEYS)) == 29
     assert (VILLAGER_KEYS[0], FAMILY_OF[0]) == ("", NO_FAMILY)
-    assert len(set(VILLAGER_KEYS)) == 25
+
+
+@pytest.mark.rule("P17")
+def test_the_four_ma_cho_come_behind_them() -> None:
+    assert members(MA_CHO) == [25, 26, 27, 28]
+    assert [VILLAGER_KEYS[each] for each in members(MA_CHO)] == [
+        "father_ma_cho",
+        "mother_ma_cho",
+        "brother_ma_cho",
+        "sister_ma_cho",
+    ]
 
 
 def test_a_villager_knows_the_family_that_has_it() -> None:
@@ -86,12 +98,13 @@ def test_the_eight_children_of_the_scenario() -> None:
 
 def test_each_artifact_is_the_reward_of_one_family() -> None:
     rewards = printed_families().rewards
-    assert sorted(reward for reward in rewards if reward < len(ARTIFACT_KEYS)) == list(range(8))
+    assert sorted(reward for reward in rewards if reward < MOON_ARTIFACTS) == list(range(8))
 
 
 def test_an_artifacts_number_is_its_rewards_code() -> None:
-    assert REWARD_KEYS[: len(ARTIFACT_KEYS)] == ARTIFACT_KEYS
-    assert [getattr(villagers, key.upper()) for key in REWARD_KEYS] == list(range(12))
+    assert REWARD_KEYS[:MOON_ARTIFACTS] == ARTIFACT_KEYS[:MOON_ARTIFACTS]
+    assert [getattr(villagers, key.upper()) for key in REWARD_KEYS] == list(range(13))
+    assert [getattr(villagers, key.upper()) for key in ARTIFACT_KEYS] == list(range(12))
 
 
 def test_the_numbers_of_the_death_effects() -> None:

@@ -62,7 +62,7 @@ def receptacles(game: Game) -> set[str]:
 def artifacts(game: Game, colour: str) -> set[str]:
     """The artifacts of a Taoist."""
     owner = board(game, colour)
-    return {key for artifact, key in enumerate(ARTIFACT_KEYS) if moon(game.state).owners[artifact] == owner}
+    return {ARTIFACT_KEYS[artifact] for artifact, each in enumerate(moon(game.state).owners) if each == owner}
 
 
 def su_ling(game: Game) -> str | None:

@@ -83,7 +83,7 @@ def test_each_villager_nobody_has_seen_is_as_likely_to_be_shown() -> None:
     assert asks(game) == ("chance", "playing")
     seen = {"daughter_li", "teng", "father_hua", "long", "weng", "son_zhou"}
     shown = {VILLAGER_KEYS[villager]: weight for villager, weight in odds(game.state)}
-    assert shown == {key: 1 for key in VILLAGER_KEYS if key and key not in seen}
+    assert shown == {key: 1 for key in VILLAGER_KEYS[1:25] if key not in seen}
 
 
 @pytest.mark.rule("W2")

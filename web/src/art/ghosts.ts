@@ -26,7 +26,7 @@ const BY_CARD: readonly dead.GhostDrawing[] = [
   nightmare, swift, hopeKiller, army, forgotten, demon, mistress, crawler, vampire, nameless,
 ]
 
-export const ghostDrawing = (card: number): dead.GhostDrawing => BY_CARD[card - 1] ?? laterGhost(card) ?? wisp
+export const ghostDrawing = (card: number, direction?: string): dead.GhostDrawing => BY_CARD[card - 1] ?? laterGhost(card, direction) ?? wisp
 
 /** Twins look the other way, so that two of a kind are not the same picture. */
 export const looksLeft = (card: number): boolean => card % 2 === 0

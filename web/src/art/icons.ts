@@ -40,4 +40,4 @@ export const ICONS: Record<string, Icon> = {
 export const iconOf = (icon: string): Icon => ICONS[icon] ?? laterIcon(icon) ?? []
 
 /** A ghost in play is worth something when it falls. */
-export const isReward = (icon: string): boolean => icon.startsWith('reward')
+export const isReward = (icon: string): boolean => /^(reward|leaves)/.test(icon)

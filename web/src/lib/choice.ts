@@ -1,25 +1,36 @@
-/** What the set-up page chooses, and how it becomes a NewGame. */
+/** What the set-up page can choose from, and how a choice becomes a NewGame. */
+import { NOBODY, PERSON, PLACES, type SetupChoice } from './defaults'
 import type { BoardColour, NewGame, Place, Power, SetupJson } from './types'
+
+export * from './defaults'
 
 export const COLOURS: BoardColour[] = ['red', 'green', 'blue', 'yellow']
 export const DIRECTIONS = ['north', 'east', 'south', 'west'] as const
 export const DIFFICULTIES = ['initiation', 'normal', 'nightmare', 'hell']
 export const EDITIONS = ['second', 'first']
-export const PLACES: Place[] = [
-  'cemetery',
-  'altar',
-  'herbalist',
-  'sorcerer',
-  'temple',
-  'watchman',
-  'circle',
-  'pavilion',
-  'tea_house',
-]
 export const SCHOOL: Place = 'kung_fu_school'
 export const CALLIGRAPHER: Place = 'calligrapher'
 export const WHITE_MOON = 'white_moon'
 export const BLACK_SECRET = 'black_secret'
+export const GUARDHOUSE = 'guardhouse'
+export const TERROR_GHOSTS = 'terror_ghosts'
+export const MA_CHO = 'ma_cho'
+/** The promo pieces with the set that each needs. */
+export const PROMOS: Record<string, string> = {
+  guardhouse: '',
+  terror_ghosts: '',
+  bo_za: '',
+  b_rice_lee: '',
+  crazy_shaman: '',
+  chuck: '',
+  jean_claude: '',
+  steven: WHITE_MOON,
+  ma_cho: WHITE_MOON,
+  infernal_die: BLACK_SECRET,
+}
+/** Their options; the first of each is what nothing else says. */
+export const TERRORS = ['removed', 'kept']
+export const GIVE_WAY = ['pairs', 'singles', 'three_and_one']
 /** Of Wu-Feng's board and of the catacombs. */
 export const SIDES = ['a', 'b']
 /** White Moon's options; the first of each is what nothing else says. */
@@ -32,78 +43,6 @@ export const POWERS: Record<BoardColour, [Power, Power]> = {
   green: ['gods_favorite', 'mountain'],
   blue: ['heavenly_gust', 'second_wind'],
   yellow: ['bottomless_pockets', 'mantra'],
-}
-
-/** Who plays a colour: a person, a bot by name, or nobody (a neutral board). */
-export type Sitter = string
-
-export interface SetupChoice {
-  players: number
-  difficulty: string
-  edition: string
-  extraEase: boolean
-  /** Random colours: only how many bots; else who sits at each colour. */
-  randomSeats: boolean
-  bots: number
-  bot: string
-  sitters: Record<BoardColour, Sitter>
-  randomBoards: boolean
-  boards: BoardColour[]
-  sides: Record<BoardColour, Power>
-  randomTiles: boolean
-  tiles: Place[]
-  whiteMoon: boolean
-  /** Which tiles, if their places are random. */
-  village: string
-  /** Where the Portal stands, or on which tile. */
-  portal: string
-  incarnations: string
-  scenario: string
-  blackSecret: boolean
-  /** Who plays Wu-Feng: a person, or a bot by name. */
-  wuFeng: Sitter
-  /** The sides of his board and of the catacombs; empty: at random. */
-  wuFengSide: string
-  catacombs: string
-  /** An owner's corrections. */
-  content: string
-  first: BoardColour | ''
-  seed: string
-  practice: boolean
-  name: string
-}
-
-export const PERSON = 'person'
-export const NOBODY = 'nobody'
-
-export const DEFAULT_CHOICE: SetupChoice = {
-  players: 1,
-  difficulty: 'initiation',
-  edition: 'second',
-  extraEase: false,
-  randomSeats: true,
-  bots: 0,
-  bot: 'random',
-  sitters: { red: PERSON, green: PERSON, blue: PERSON, yellow: PERSON },
-  randomBoards: true,
-  boards: ['red', 'green', 'blue', 'yellow'],
-  sides: { red: 'spires', green: 'gods_favorite', blue: 'heavenly_gust', yellow: 'bottomless_pockets' },
-  randomTiles: true,
-  tiles: [...PLACES],
-  whiteMoon: false,
-  village: 'first',
-  portal: 'centre',
-  incarnations: 'mixed',
-  scenario: '',
-  blackSecret: false,
-  wuFeng: 'person',
-  wuFengSide: '',
-  catacombs: '',
-  content: '',
-  first: '',
-  seed: '',
-  practice: false,
-  name: '',
 }
 
 export function seatsOf(choice: SetupChoice): BoardColour[] {
@@ -127,8 +66,33 @@ export function sideOf(choice: SetupChoice, colour: BoardColour): Power {
 }
 
 /** The tiles there are to choose from. */
-export function poolOf({ whiteMoon, blackSecret }: SetupChoice): Place[] {
-  return [...PLACES, ...(whiteMoon ? [SCHOOL] : []), ...(blackSecret ? [CALLIGRAPHER] : [])]
+export function poolOf(choice: SetupChoice): Place[] {
+  const { whiteMoon, blackSecret } = choice
+  const guardhouse = promosOf(choice).includes(GUARDHOUSE)
+  return [...PLACES, ...(whiteMoon ? [SCHOOL] : []), ...(blackSecret ? [CALLIGRAPHER] : []), ...(guardhouse ? [GUARDHOUSE as Place] : [])]
+}
+
+/** Whether the set of a promo piece is in play. */
+export const canHave = ({ whiteMoon, blackSecret }: SetupChoice, promo: string): boolean =>
+  ({ '': true, [WHITE_MOON]: whiteMoon, [BLACK_SECRET]: blackSecret })[PROMOS[promo] ?? ''] ?? false
+
+/** The promo pieces in play. */
+export const promosOf = (choice: SetupChoice): string[] =>
+  Object.keys(PROMOS).filter((promo) => choice.promos.includes(promo) && canHave(choice, promo))
+
+/** Whether four ghosts are removed for the terror ghosts; with Black Secret they always are. */
+export const terrorOf = ({ terrorGhosts, blackSecret }: SetupChoice): string => (blackSecret ? TERRORS[0]! : terrorGhosts)
+
+/** Who gives way to the Ma-Cho; with the Cursed Children no child can. */
+export const givesWay = ({ maCho, scenario }: SetupChoice): string => (scenario === SCENARIOS[0] ? GIVE_WAY[0]! : maCho)
+
+function promos(choice: SetupChoice): SetupJson {
+  const on = promosOf(choice)
+  return {
+    ...(on.length ? { promos: on } : {}),
+    ...(on.includes(TERROR_GHOSTS) ? { terror_ghosts: terrorOf(choice) } : {}),
+    ...(on.includes(MA_CHO) ? { ma_cho: givesWay(choice) } : {}),
+  }
 }
 
 /** The nine chosen tiles; those of sets that are not in play give way to the ones that are missing. */
@@ -142,7 +106,7 @@ export function tilesOf(choice: SetupChoice): Place[] {
 /** The tiles that are in the village for sure, so that the Portal can stand on them; none if they are drawn. */
 export function certainTiles(choice: SetupChoice): Place[] {
   if (!choice.randomTiles) return tilesOf(choice)
-  if (choice.village !== 'first') return []
+  if (choice.village !== 'first' || promosOf(choice).includes(GUARDHOUSE)) return []
   // With both sets the Calligrapher takes the Tea House's place.
   const swaps: Partial<Record<Place, Place>> = { watchman: SCHOOL, ...(choice.blackSecret ? { tea_house: CALLIGRAPHER } : {}) }
   return PLACES.map((place) => swaps[place] ?? place)
@@ -179,7 +143,7 @@ function whiteMoon(choice: SetupChoice): SetupJson {
 
 export function newGame(choice: SetupChoice): NewGame {
   const { players, difficulty, edition } = choice
-  const setup: SetupJson = { players, difficulty, edition, ...setsOf(choice) }
+  const setup: SetupJson = { players, difficulty, edition, ...setsOf(choice), ...promos(choice) }
   if (choice.extraEase && difficulty === 'initiation') setup.extra_ease = true
   if (!choice.randomBoards) {
     setup.boards = [...choice.boards]

@@ -1,6 +1,6 @@
 /** What happened, one line an event: the counterpart of ghoststories/cli/chronicle.py. */
 import { boardBefore, boardOf } from './board'
-import { cornerOf } from './moon'
+import { cornerOf, familyKey } from './moon'
 import { capital, chips, isBelow } from './texts'
 import type { BoardColour, EventJson, GroupJson, PieceKey, TableJson, Texts } from './types'
 
@@ -41,7 +41,7 @@ export function piecesOf(event: EventJson): PieceKey[] {
   for (const kind of ['curse', 'demon']) if (event.fields[kind]) found.push(`${kind}:${event.fields[kind]}`)
   if (board && !space && !tile) found.push(`board:${board}`)
   if (card && !space) found.push(`card:${card}`)
-  if (villager) found.push(`villager:${villager}`, `family:${String(villager).split('_').at(-1)}`)
+  if (villager) found.push(`villager:${villager}`, `family:${familyKey(String(villager))}`)
   if (family) found.push(`family:${family}`)
   if (artifact) found.push(`artifact:${artifact}`)
   return found

@@ -1,5 +1,5 @@
 /** The game that is open: what the server told last, what is under way, and the words for it. */
-import { PERSON } from './choice'
+import { PERSON } from './defaults'
 import { Chronicle, linesSince, type LogTurn } from './chronicle'
 import { language } from './language.svelte'
 import { clicked, ownerMeant, paymentTargets, settled, unspent, type Picked } from './payment'

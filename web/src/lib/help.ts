@@ -1,4 +1,5 @@
 /** What help says about a thing: from help.toml, names.toml and the rulings. */
+import { familyKey } from './moon'
 import type { LanguageTexts } from './texts'
 import type { CardJson, FamilyContent, HelpTopic, PieceContent } from './types'
 
@@ -97,7 +98,7 @@ function noteOf(texts: LanguageTexts, parts: readonly string[] = []): string {
 
 /** A villager matters by the family. */
 function villagerPage(texts: LanguageTexts, villager: string, facts: Facts): HelpPage {
-  const key = villager.split('_').at(-1)!
+  const key = familyKey(villager)
   const { parts, rulings, note } = familyPage(texts, key, facts)
   const named = facts.ourName ? texts.get('help.reconstructed.names') : ''
   return page(texts, 'villager', texts.get(`names.villager.${villager}`), {
@@ -193,9 +194,28 @@ const OF_SECRET: Record<string, Set<string>> = {
   ]),
 }
 
-/** The keys of a kind that are in the game. */
-export const inGame = (kind: string, keys: string[], moon: boolean, secret = true): string[] =>
-  keys.filter((key) => (moon || !OF_MOON[kind]?.has(key)) && (secret || !OF_SECRET[kind]?.has(key)))
+/** And the promo pieces, by what brings it. */
+const OF_PROMO: Record<string, Record<string, string>> = {
+  place: { guardhouse: 'guardhouse' },
+  family: { ma_cho: 'ma_cho' },
+  artifact: { boots: 'ma_cho', helmet: 'ma_cho', nunchaku: 'b_rice_lee', apple: 'jean_claude' },
+  icon: {
+    ...{ shout: 'b_rice_lee', reward_nunchaku: 'b_rice_lee', clears_board: 'chuck', punches: 'chuck', terror: 'terror_ghosts' },
+    ...{ major_terror: 'bo_za', two_spaces: 'jean_claude', reward_apple: 'jean_claude', shelters_villager: 'steven', leaves_buddha: 'steven' },
+  },
+}
+
+/** The keys of a kind that are in the game; without a list of promo pieces all of them are. */
+export function inGame(kind: string, keys: string[], moon: boolean, secret = true, promos: string[] | null = null): string[] {
+  const isIn = (promo: string) => promos === null || promos.includes(promo)
+  return keys.filter((key) => {
+    if (kind === 'promo') return isIn(key)
+    const promo = OF_PROMO[kind]?.[key]
+    if (promo) return isIn(promo)
+    if (kind === 'artifact') return moon
+    return (moon || !OF_MOON[kind]?.has(key)) && (secret || !OF_SECRET[kind]?.has(key))
+  })
+}
 
 export interface Chapter {
   key: string

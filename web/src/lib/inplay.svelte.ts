@@ -1,2 +1,2 @@
-/** Whether Black Secret is in play, or all rules are looked at: help tells what changes with it. */
-export const inPlay = $state({ secret: true })
+/** Whether Black Secret is in play, and which promo pieces are; or all rules are looked at. Help tells what changes with them. */
+export const inPlay = $state<{ secret: boolean; promos: string[] | null }>({ secret: true, promos: null })

@@ -23,6 +23,9 @@ export function emptyCorner(table: TableJson, place: string | undefined): Corner
   return corner && table.moon?.crystals && !table.moon.receptacles.includes(corner) ? corner : null
 }
 
+/** The family of a villager: "son_hua" is a Hua, "teng" a Teng, "sister_ma_cho" a Ma-Cho. */
+export const familyKey = (villager: string): string => /[^_]+$|ma_cho$/.exec(villager)?.[0] ?? villager
+
 export function familyOf(table: TableJson, villager: string): FamilyJson | undefined {
   return table.moon?.families.find(({ members }) => members.includes(villager))
 }

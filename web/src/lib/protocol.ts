@@ -30,6 +30,8 @@ export type Power =
   | 'bottomless_pockets'
   | 'mantra'
 export type CurseFace = 'blank' | 'haunt' | 'ghost' | 'lose_tao' | 'lose_qi'
+/** The Infernal die has blank and haunt too. */
+export type InfernalFace = 'demon' | 'curse' | 'skeleton'
 export type Result = 'won' | 'village' | 'taoists' | 'deck' | 'line' | 'villagers'
 export type Shape =
   | 'menu'
@@ -46,6 +48,7 @@ export type Shape =
   | 'yes_no'
   | 'villager'
   | 'family'
+  | 'artifact'
   | 'cave'
   | 'demon'
   | 'demons'
@@ -60,6 +63,8 @@ export type Shape =
 export interface TileJson {
   place: Place
   haunted: boolean
+  /** Promo pieces: nobody helps here, and it cannot be turned back. */
+  terror?: boolean
   taoists: BoardColour[]
   dead: BoardColour[]
   /** The token on the Circle of Prayer. */
@@ -69,7 +74,8 @@ export interface TileJson {
 }
 
 export interface ResistanceJson {
-  colour: TaoColour
+  /** White for a promo piece only. */
+  colour: Colour
   printed: number
   now: number
 }
@@ -275,6 +281,8 @@ export interface TableJson {
   deck: DeckJson
   discard: number[]
   supply: { qi: number; tao: Record<TaoColour, number>; buddhas_in_temple: number }
+  /** The promo pieces that are switched on. */
+  promos?: string[]
   /** Null or missing without White Moon. */
   moon?: MoonJson | null
   /** Null or missing without Black Secret. */
@@ -348,6 +356,7 @@ export interface Summary {
   difficulty: string
   edition: string
   sets: string[]
+  promos?: string[]
   scenario: string | null
   /** An owner's corrections of printed values hold in it. */
   corrected: boolean
@@ -389,6 +398,10 @@ export interface SetupJson {
   /** Black Secret: the sides of Wu-Feng's board and of the Catacombs. */
   wu_feng?: string
   catacombs?: string
+  promos?: string[]
+  /** Whether four ghosts are removed for them, and who gives way to the Ma-Cho. */
+  terror_ghosts?: string
+  ma_cho?: string
 }
 
 export interface NewGame {
@@ -407,7 +420,7 @@ export interface CardJson {
   number: number
   colour: TaoColour
   incarnation: boolean
-  resistance: Partial<Record<TaoColour, number>>
+  resistance: Partial<Record<Colour, number>>
   left: string[]
   centre: string[]
   right: string[]
@@ -415,6 +428,10 @@ export interface CardJson {
   set: string | null
   /** The parts that this project reconstructed. */
   reconstructed: string[]
+  /** The promo piece that brings it. */
+  promo?: string
+  /** The card that a leg lies on the table for. */
+  part_of?: number
 }
 
 /** A family as printed, in /api/content. */

@@ -1,18 +1,20 @@
 /** The last roll of the log, and what it was used for. */
-import type { CurseFace, EventJson, GroupJson } from './types'
+import type { CurseFace, EventJson, GroupJson, InfernalFace } from './types'
 
 export interface Roll {
   /** Changes with each roll, so that the dice roll visibly once. */
   key: string
   dice: string[]
-  curse: CurseFace | null
+  curse: CurseFace | InfernalFace | null
+  /** It is the Infernal die that shows it. */
+  infernal: boolean
   rerolled: boolean
   fallen: number[]
   spent: string[]
   missed: boolean
 }
 
-const ROLLS = new Set(['dice_rolled', 'dice_rerolled', 'curse_rolled'])
+const ROLLS = new Set(['dice_rolled', 'dice_rerolled', 'curse_rolled', 'infernal_rolled'])
 
 /** Null if there was no roll since the turn before the last began: old dice are put away. */
 export function lastRoll(groups: GroupJson[]): Roll | null {
@@ -31,7 +33,8 @@ export function lastRoll(groups: GroupJson[]): Roll | null {
 }
 
 function rollOf(event: EventJson, key: string, after: EventJson[]): Roll {
-  const curse = event.name === 'curse_rolled' ? (event.fields['face'] as CurseFace) : null
+  const infernal = event.name === 'infernal_rolled'
+  const curse = infernal || event.name === 'curse_rolled' ? (event.fields['face'] as CurseFace | InfernalFace) : null
   const dice = String(event.fields['dice'] ?? '')
   const end = after.findIndex((each) => each.name === 'turn_began')
   const used = curse ? [] : after.slice(0, end < 0 ? after.length : end)
@@ -41,6 +44,7 @@ function rollOf(event: EventJson, key: string, after: EventJson[]): Roll {
     key,
     dice: dice ? dice.split('+') : [],
     curse,
+    infernal,
     rerolled: event.name === 'dice_rerolled',
     fallen: fields('ghost_exorcised', 'card').map(Number),
     spent: used.flatMap(({ name, fields: { colour } }) =>

@@ -1,5 +1,5 @@
 /** What this browser remembers. Storage may be forbidden or full: then it is forgotten at the end. */
-import { DEFAULT_CHOICE, type SetupChoice } from './choice'
+import { DEFAULT_CHOICE, type SetupChoice } from './defaults'
 
 export type Theme = 'auto' | 'light' | 'dark'
 export type Language = 'en' | 'fr' | 'de'

@@ -1,6 +1,7 @@
 /** What may be clicked on the table, and the same options as a list with their keys. */
 import { keyFor } from './keys'
 import { holderAsked, taoKey, tokensOf } from './payment'
+import { secondSpace } from './promos'
 import { plain } from './texts'
 import type { OptionJson, PieceKey, QuestionJson, TableJson, TargetMap, Texts } from './types'
 import { Wording } from './wording'
@@ -31,7 +32,8 @@ function piecesOfOption(table: TableJson, question: QuestionJson, option: Option
   if (!option.kind || !ON_TABLE.has(option.kind)) return []
   if (option.kind === 'spaces') return (option.targets ?? []).map((space) => `space:${space}`)
   if (option.kind === 'demons') return (option.targets ?? []).map((demon) => `demon:${demon}`)
-  return option.target ? [`${option.kind}:${option.target}`] : []
+  const second = option.kind === 'space' && secondSpace(table, question, option.text)
+  return option.target ? [`${option.kind}:${option.target}`, ...(second ? [`space:${second}`] : [])] : []
 }
 
 /** What one does with a piece comes in groups: artifacts, going alone, going with a villager, all else. */

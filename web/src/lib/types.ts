@@ -24,7 +24,7 @@ export interface Target {
 export type TargetMap = Map<PieceKey, Target>
 
 export interface HelpTopic {
-  kind: 'card' | 'place' | 'power' | 'piece' | 'icon' | 'ruling' | 'difficulty' | 'edition' | 'villager' | 'family' | 'artifact' | 'set' | 'scenario' | 'village' | 'portal' | 'incarnations' | 'curse' | 'mantra' | 'demon' | 'token' | 'wu_feng' | 'catacombs'
+  kind: 'card' | 'place' | 'power' | 'piece' | 'icon' | 'ruling' | 'difficulty' | 'edition' | 'villager' | 'family' | 'artifact' | 'set' | 'scenario' | 'village' | 'portal' | 'incarnations' | 'curse' | 'mantra' | 'demon' | 'token' | 'wu_feng' | 'catacombs' | 'promo' | 'terror_ghosts' | 'ma_cho'
   /** A card's number, or the key in names.toml. */
   key: string
   /** Of an icon: the stone it is on. */

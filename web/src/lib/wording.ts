@@ -1,9 +1,11 @@
 /** Questions and their options in words: the counterpart of ghoststories/cli/wording.py. */
 import { boardOf, facedTile, ghostOn, ghostsFacing, spaceOf, spacesFacing, standsOn, taoHeld, tileOf } from './board'
 import { holderAsked, SUPPLY } from './payment'
+import { arrivesOnTwo } from './promos'
 import { capital, chips, isBelow } from './texts'
 import type { OptionJson, QuestionJson, TableJson, Texts } from './types'
 import * as moon from './wording-moon'
+import * as promos from './wording-promos'
 import * as secret from './wording-secret'
 
 const NONE = 'none'
@@ -24,7 +26,8 @@ export class Wording {
   /** The question as a sentence. */
   asked(): string {
     // What the card is like is shown beside the sentence, not in it.
-    return this.texts.get(`questions.${this.question.name}`, this.parameters()).replace(' ()', '')
+    const sentence = arrivesOnTwo(this.question) ? 'place_two' : this.question.name
+    return this.texts.get(`questions.${sentence}`, this.parameters()).replace(' ()', '')
   }
 
   option(option: OptionJson): string {
@@ -73,6 +76,8 @@ export class Wording {
         return this.yesNo(option.text)
       case 'villager':
         return moon.villager(this.texts, this.table, this.question, option.text)
+      case 'artifact':
+        return promos.artifactOption(this.texts, option.text)
       case 'family':
         return moon.family(this.texts, this.table, option.text)
       default:
@@ -124,7 +129,7 @@ export class Wording {
   private menu(option: OptionJson): string {
     const { name } = this.question
     const verb = option.verb ?? option.text
-    const key = name === 'qi_or_yinyang' && verb === 'yinyang' ? 'take_yinyang' : moon.moonVerb(this.table, this.question, { ...option, verb })
+    const key = name === 'qi_or_yinyang' && verb === 'yinyang' ? 'take_yinyang' : promos.promoVerb(this.table, moon.moonVerb(this.table, this.question, { ...option, verb }), option.target)
     const own = secret.placeBelow(this.table, moon.mover(this.question)) ?? standsOn(this.table, moon.mover(this.question))?.place
     const words: Words = { space: option.target ? this.texts.space(option.target) : '' }
     if (verb === 'move') words['place_to'] = this.texts.get(`questions.place_to.${option.target}`)
@@ -134,6 +139,7 @@ export class Wording {
     if (verb === 'borrow' && option.target) Object.assign(words, this.borrowed(option.target))
     Object.assign(words, moon.moonWords(this.texts, this.table, this.question, { ...option, verb }))
     Object.assign(words, secret.secretWords(this.texts, this.table, { ...option, verb }))
+    Object.assign(words, promos.promoWords(this.texts, this.table, { ...option, verb }))
     if (verb === 'crawl') return this.texts.get('questions.verb.crawl', words) + secret.caveNotes(this.texts, this.table, option.target ?? '')
     const text = this.texts.get(`questions.verb.${key}`, words)
     const goal = verb === 'move' || verb === 'escort' ? option.target : verb === 'stay' ? own : null
@@ -179,6 +185,7 @@ export class Wording {
 
   private tileNotes(place: string): string {
     const notes = tileOf(this.table, place)?.haunted ? [this.texts.get('questions.note.haunted')] : []
+    if (tileOf(this.table, place)?.terror) notes.push(this.texts.get('questions.note.terror'))
     notes.push(...moon.tileNotes(this.texts, this.table, place))
     const faced = [...ghostsFacing(this.table, place).map((ghost) => this.texts.card(ghost.card)), ...this.skeletons(place)]
     if (faced.length) notes.push(this.texts.get('questions.note.faces', { ghosts: this.texts.joined(faced) }))
@@ -199,7 +206,7 @@ export class Wording {
 
   private space(id: string): string {
     if (id === NONE && this.question.name === 'skeleton_space') return secret.noneOf(this.texts, this.question)
-    const said = moon.moonSpace(this.texts, this.table, this.question, id)
+    const said = promos.twoSpaces(this.texts, this.table, this.question, id) ?? moon.moonSpace(this.texts, this.table, this.question, id)
     if (said) return said
     const tile = facedTile(this.table, id)
     const placeThe = this.texts.get(`questions.place_the.${tile?.place}`)

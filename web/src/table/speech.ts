@@ -12,6 +12,7 @@ export function tileSpeech(names: Texts, tile: TileJson, moon: MoonJson | null =
   return list([
     names.place(tile.place),
     tile.haunted && piece(names, 'haunted_tile'),
+    tile.terror && names.get('web.table.terror'),
     ...tile.taoists.map((colour) => names.get(`names.taoist.${colour}`)),
     ...tile.dead.map((colour) => `† ${names.get(`names.taoist.${colour}`)}`),
     tile.circle && `${piece(names, 'circle_token')}: ${names.colour(tile.circle)}`,
@@ -70,7 +71,13 @@ export function boardSpeech(names: Texts, board: BoardJson): string {
 export const taoSpeech = (names: Texts, holder: string, colour: string, count: number): string =>
   `${holder === SUPPLY ? either(names, 'web.table.supply', 'tao') : names.colour(holder)}, ${piece(names, 'tao')}: ${count} ${colourName(names, colour)}`
 
-export const deckSpeech = (names: Texts, table: TableJson): string => `${piece(names, 'deck')}: ${table.deck.count}`
+/** What this side knows of the deck. */
+function knownSpeech(names: Texts, { deck }: TableJson): string | false {
+  const cards = deck.slots.flatMap(({ card }) => (card === undefined ? [] : [names.card(card)]))
+  return cards.length > 0 && names.get('web.table.known_cards', { cards: cards.join(', ') })
+}
+
+export const deckSpeech = (names: Texts, table: TableJson): string => list([`${piece(names, 'deck')}: ${table.deck.count}`, knownSpeech(names, table)])
 
 /** A text of the shell if it has it, else the name of a piece. */
 export const either = (names: Texts, key: string, fallback: string): string =>

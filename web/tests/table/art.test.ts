@@ -5,6 +5,7 @@ import { ghostDrawing } from '../../src/art/ghosts'
 import { ICONS } from '../../src/art/icons'
 import { kungFuSchool } from '../../src/art/places-moon'
 import { PLACES } from '../../src/art/places'
+import { PROMO_ICONS } from '../../src/art/promos/icons'
 import { POWER_SIGNS } from '../../src/art/powers'
 import { SECRET_ICONS } from '../../src/art/secret/icons'
 import * as secretPlaces from '../../src/art/secret/places'
@@ -15,7 +16,7 @@ const section = (name: string): string[] =>
   [...(names.split(`[${name}]\n`)[1] ?? '').split('\n\n')[0]!.matchAll(/^(\w+) =/gm)].map((found) => found[1]!)
 
 describe('everything has its drawing', () => {
-  test('abilities', () => expect(Object.keys({ ...ICONS, ...SECRET_ICONS }).sort()).toEqual(section('ability').sort()))
+  test('abilities', () => expect(Object.keys({ ...ICONS, ...SECRET_ICONS, ...PROMO_ICONS }).sort()).toEqual(section('ability').sort()))
   test('places', () => expect(Object.keys({ ...PLACES, kung_fu_school: kungFuSchool, ...secretPlaces }).sort()).toEqual(section('place').sort()))
   test('powers', () => expect(Object.keys(POWER_SIGNS).sort()).toEqual(section('power').sort()))
   test('colours, by sign and by pattern', () => {

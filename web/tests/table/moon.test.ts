@@ -4,8 +4,10 @@ import cards from '../../../src/ghoststories/engine/content/white_moon_cards.py?
 import { ghostDrawing } from '../../src/art/ghosts'
 import { ARTIFACTS } from '../../src/art/moon/artifacts'
 import { EFFECTS } from '../../src/art/moon/effects'
-import { FAMILIES, familyOf } from '../../src/art/moon/families'
+import { FAMILIES } from '../../src/art/moon/families'
 import { PORTRAITS } from '../../src/art/moon/villagers'
+import { MA_CHO_FAMILY, MA_CHO_PORTRAITS, PROMO_ARTIFACTS } from '../../src/art/promos/moon'
+import { familyKey } from '../../src/lib/moon'
 import { taoHeld } from '../../src/lib/board'
 import { paymentTargets } from '../../src/lib/payment'
 import { choicesOf, targetsOf } from '../../src/lib/targets'
@@ -42,20 +44,24 @@ const round = ({ x, y, r }: { x: number; y: number; r: number }): Box => ({ x: x
 const moonOf = (table: TableJson): MoonJson => table.moon!
 
 describe('everything has its drawing', () => {
+  const portraits = { ...PORTRAITS, ...MA_CHO_PORTRAITS }
+  const families = { ...FAMILIES, ma_cho: MA_CHO_FAMILY }
+  const artifacts = { ...ARTIFACTS, ...PROMO_ARTIFACTS }
   test('villagers and families', () => {
-    expect(Object.keys(PORTRAITS).sort()).toEqual(Object.keys(names.table('names.villager')).sort())
-    expect(Object.keys(FAMILIES).sort()).toEqual(Object.keys(names.table('names.family')).sort())
-    for (const villager of Object.keys(PORTRAITS)) expect(FAMILIES).toHaveProperty(familyOf(villager))
+    expect(Object.keys(portraits).sort()).toEqual(Object.keys(names.table('names.villager')).sort())
+    expect(Object.keys(families).sort()).toEqual(Object.keys(names.table('names.family')).sort())
+    for (const villager of Object.keys(portraits)) expect(families).toHaveProperty(familyKey(villager))
   })
   test('no two families share a hue, a crest or a frame', () => {
-    const looks = Object.values(FAMILIES)
+    const looks = Object.values(families)
     for (const part of [looks.map(({ hue }) => hue), looks.map(({ crest }) => crest.line + crest.fill), looks.map(({ weave }) => weave)])
       expect(new Set(part).size).toBe(looks.length)
   })
   test('artifacts, what a death brings and what a family gives', () => {
-    expect(Object.keys(ARTIFACTS).sort()).toEqual(Object.keys(names.table('names.artifact')).sort())
+    expect(Object.keys(artifacts).sort()).toEqual(Object.keys(names.table('names.artifact')).sort())
     for (const death of Object.keys(names.table('names.death'))) expect(EFFECTS).toHaveProperty(death)
-    for (const reward of Object.keys(names.table('names.reward'))) expect({ ...EFFECTS, ...ARTIFACTS }).toHaveProperty(reward)
+    for (const reward of Object.keys(names.table('names.reward')))
+      for (const part of reward.split('_or_')) expect({ ...EFFECTS, ...artifacts }).toHaveProperty(part)
   })
   test('cards, once they are loaded', async () => {
     await loadMoon()

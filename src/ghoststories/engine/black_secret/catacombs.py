@@ -44,6 +44,7 @@ from ghoststories.engine.events import (
 from ghoststories.engine.geometry import ALL_TILES, NEIGHBOURS
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.dice import FACES, rolls_with_odds
+from ghoststories.engine.rules.table import is_alive
 from ghoststories.engine.state import BLACK, NOWHERE, SUPPLY, State
 
 STREAM = _TAO_DICE
@@ -53,9 +54,12 @@ _SHADOW_DICE = 3
 
 
 class DemonPhase(Deed):
-    """K7, K25: before the Yin of a player's board each demon below acts, in ascending resistance; or the Shadow."""
+    """K7, K25: before the Yin of a player's board each demon below acts, in ascending resistance; or the Shadow.
+    A Taoist who has died since his turn began has no such phase."""
 
     def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
+        if not is_alive(s, s.active):
+            return
         if secret(s).shadow != NOWHERE:
             push(s, codes.SHADOW_ACTS)
         demons = demons_below(s)

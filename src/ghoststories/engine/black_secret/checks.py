@@ -25,11 +25,22 @@ from ghoststories.engine.content.black_secret import (
 )
 from ghoststories.engine.rules.table import active_taoist_acts, is_alive
 from ghoststories.engine.state import NOWHERE, State
+from ghoststories.engine.white_moon.state import moon
 
 
 def problems_of(s: State) -> list[str]:
     """Every contradiction, in words."""
-    return _tokens(s) + _pyramid(s) + _mantras(s) + _others(s)
+    return _tokens(s) + _pyramid(s) + _mantras(s) + _others(s) + _looked_at(s)
+
+
+def _looked_at(s: State) -> list[str]:
+    """P10: cards the Taoists have looked at lie known in the deck, or went out of the game from its bottom."""
+    looked = [int(card) for card in secret(s).looked]
+    found = [] if looked == sorted(set(looked)) else ["the cards looked at are not each there once, in order"]
+    there = {*map(int, s.deck), *map(int, moon(s).removed)}
+    if not s.result:
+        found += [f"card {card} was looked at, but is not in the deck" for card in looked if card not in there]
+    return found
 
 
 def _tokens(s: State) -> list[str]:

@@ -31,6 +31,7 @@ _LISTS: Final[dict[str, tuple[int | None, int, int]]] = {
     "mantras": (6, 0, 21),
     "mantra_qi": (6, 0, 4),
     "hand": (None, 1, 255),
+    "looked": (None, 1, 255),
 }
 _NUMBERS: Final[dict[str, tuple[int, int]]] = {
     "ladders": (0, 511),
@@ -103,6 +104,7 @@ def lines_of(s: State) -> list[tuple[str, str]]:
         ("spent mantras", names_text(int(b.spent), MANTRA_KEYS).replace("+", " ") if b.spent else ""),
         ("hand", " ".join(str(int(card)) for card in b.hand)),
         ("free mantra", "yes" if b.mantra_is_free else ""),
+        ("looked at", " ".join(str(int(card)) for card in b.looked)),
         ("moved portal", _portal_text(s) if s.rules.moon_in_play else ""),
     ]
 
@@ -154,6 +156,7 @@ def read_lines(s: State, lines: Lines, names: Names) -> None:
         s.unseen_incarnations.remove(i64(card))
         b.hand.append(card)
     b.mantra_is_free = 1 if lines.flag("free mantra") else 0
+    b.looked = [i64(lines.number("looked at", word)) for word in lines.words("looked at", "")]
     if s.rules.moon_in_play:
         portal = names.tile(lines.value("moved portal", s.layout.options["portal"]))
         if portal >= BELOW:

@@ -11,16 +11,38 @@ from ghoststories.engine.black_secret.checks import agenda_problems_of, problems
 from ghoststories.engine.black_secret.document import dict_of, lines_of, portal_dict, read_dict, read_lines, read_portal
 from ghoststories.engine.black_secret.opening import open_secret, secret_in_the_box
 from ghoststories.engine.black_secret.reasons import reasons_of, why_no_help_of
-from ghoststories.engine.black_secret.state import HIDDEN_CARD, WU_FENG, secret
+from ghoststories.engine.black_secret.state import A_TAOIST, HIDDEN_CARD, WU_FENG, secret
 from ghoststories.engine.content.black_secret import SIDE_KEYS, SecretPieces
 from ghoststories.engine.seams import Expansion
-from ghoststories.engine.state import WON, State
+from ghoststories.engine.state import UNKNOWN_GHOST, UNKNOWN_INCARNATION, WON, State
+from ghoststories.engine.white_moon.state import moon
 
 if TYPE_CHECKING:
     from ghoststories.engine.position_lines import Lines, Names
 
 # K17: added on a victory, taken away on a defeat.
 _POINTS: Final = 5
+
+
+def hide_looked(s: State, looked: list[i64]) -> None:
+    """Cards of the deck one side has looked at are face down to the other, in the order the deck was laid in: a summon
+    card among them is the lowest, for nobody on this side knows where it lies now."""
+    lowest = len(s.deck)
+    for place, slot in enumerate(s.deck):
+        if slot in looked:
+            s.deck[place] = UNKNOWN_GHOST
+            lowest = min(lowest, place)
+            s.unseen_ghosts.append(slot)
+    # One that left the deck since, unseen by all, is not known to be out either.
+    m = moon(s)
+    s.unseen_ghosts += [card for card in m.removed if card in looked]
+    m.removed = [card for card in m.removed if card not in looked]
+    s.unseen_ghosts.sort()
+    top = s.deck[lowest:]
+    summons = [slot for slot in top if slot == UNKNOWN_INCARNATION]
+    s.deck = s.deck[:lowest] + summons + [slot for slot in top if slot != UNKNOWN_INCARNATION]
+    if s.agenda and s.rules.secret_choices.get(int(s.agenda[-1] & 255)) == A_TAOIST:
+        s.offer = []
 
 
 class BlackSecret(Expansion):
@@ -70,10 +92,13 @@ class BlackSecret(Expansion):
         return [int(card) for card in secret(s).hand]
 
     def view(self, s: State, seat: int) -> None:
-        """K1: Wu-Feng's hand is his alone; to the others its cards are among those that were never seen."""
-        if seat == WU_FENG:
-            return
+        """K1: Wu-Feng's hand is his alone; to the others its cards are among those that were never seen. What the
+        Taoists looked at in the deck is theirs (P10)."""
         b = secret(s)
+        if seat == WU_FENG:
+            hide_looked(s, b.looked)
+            b.looked = []
+            return
         s.unseen_incarnations = sorted([*s.unseen_incarnations, *b.hand])
         b.hand = [i64(HIDDEN_CARD)] * len(b.hand)
         if s.agenda and s.agenda[-1] & 255 == codes.PLAY_INCARNATION:

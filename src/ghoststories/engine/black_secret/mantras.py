@@ -44,6 +44,7 @@ from ghoststories.engine.rules.table import (
     spaces_with_ghosts,
     spaces_without_ghosts,
     supplied_colours,
+    tiles_to_turn_back,
 )
 from ghoststories.engine.rules.tokens import take_tao
 from ghoststories.engine.rules.yang import restore_tile
@@ -199,9 +200,8 @@ class MantraWorks(Deed):
             push(s, codes.BUDDHA_SPACE)
             push(s, codes.BUDDHA_SPACE)
         elif mantra == pieces.UNHAUNT_ALL:
-            for tile in ALL_TILES:
-                if s.haunted >> tile & 1:
-                    restore_tile(s, tile)
+            for tile in tiles_to_turn_back(s):
+                restore_tile(s, tile)
         elif mantra == pieces.YINYANG_AND_TWO_QI:
             push(s, base.GIFT_OF_QI)
             push(s, base.GIFT_OF_QI)

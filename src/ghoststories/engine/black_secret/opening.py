@@ -36,6 +36,7 @@ def secret_in_the_box(pieces: SecretPieces, side: i64, catacombs: i64, players: 
         0,
         [],
         0,
+        [],
         pieces,
     )
 

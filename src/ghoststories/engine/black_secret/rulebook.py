@@ -188,12 +188,17 @@ def _enter_below(rules: Rules) -> None:
     rules.deed(codes.DEMON_CURSE, "demon_curse", below.DemonCurse(), "demon done")
     rules.deed(base.HAUNT_TILE, "haunt_tile", below.LaddersGo(rules.deeds[base.HAUNT_TILE]), "tile")
     rules.rolled_for.append(codes.DEMONS_FALL)
-    rules.deed(base.NEXT_CURSE, "next_curse", exorcism.CursesByCard(), "- - set")
-    rules.choice(codes.CURSE_OF, "curse_of", CARD, exorcism.CurseOf(), "card other_card two_spaces")
-    rules.deed(codes.DISCARD_CARD, "discard_card", exorcism.DiscardCard(), "card")
+    enter_curses_by_card(rules)
     if rules.moon_in_play:
         scroll = below.ScrollBelow(rules.choices[moon_codes.SCROLL_MOVE])
         rules.choice(moon_codes.SCROLL_MOVE, "scroll_move", MENU, scroll, "board")
+
+
+def enter_curses_by_card(rules: Rules) -> None:
+    """K31: an exorcised ghost whose curse is done may be gone or elsewhere by then; promo pieces need this too."""
+    rules.deed(base.NEXT_CURSE, "next_curse", exorcism.CursesByCard(), "- - set")
+    rules.choice(codes.CURSE_OF, "curse_of", CARD, exorcism.CurseOf(), "card other_card two_spaces")
+    rules.deed(codes.DISCARD_CARD, "discard_card", exorcism.DiscardCard(), "card")
 
 
 def _enter_mantras(rules: Rules) -> None:

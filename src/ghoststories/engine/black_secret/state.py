@@ -12,6 +12,8 @@ from ghoststories.engine.state import Annex, State
 # The place of this expansion among the annexes of a state, and Wu-Feng's among the seats.
 PLACE: Final = 1
 WU_FENG: Final = 4
+# Any seat of the other side.
+A_TAOIST: Final = 0
 
 # Where a Taoist or the Shadow is: tiles 0 to 8 above, and the same tiles from here on below.
 BELOW: Final = 9
@@ -50,6 +52,7 @@ class Secret(Annex):
         spent: i64,
         hand: list[i64],
         mantra_is_free: i64,
+        looked: list[i64],
         pieces: SecretPieces,
     ) -> None:
         self.side = side
@@ -72,6 +75,8 @@ class Secret(Annex):
         self.hand = hand
         # K38: the Enfeeblement Mantra was placed by a card and no block takes it off.
         self.mantra_is_free = mantra_is_free
+        # Cards of the deck that the Taoists have looked at and Wu-Feng has not.
+        self.looked = looked
         self.pieces = pieces
 
     def clone(self) -> Secret:
@@ -94,6 +99,7 @@ class Secret(Annex):
             self.spent,
             self.hand[:],
             self.mantra_is_free,
+            self.looked[:],
             self.pieces,
         )
 

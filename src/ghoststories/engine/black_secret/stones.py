@@ -30,6 +30,9 @@ class SecretStones(Stones):
             b.mantra_is_free = 0
         self.inner.gone(s, space, card)
 
+    def holds_in_terror(self, s: State, tile: i64) -> bool:
+        return self.inner.holds_in_terror(s, tile)
+
     def mantra_stays(self, s: State) -> bool:
         """K38: a Mantra placed by a card ignores blocks."""
         return secret(s).mantra_is_free != 0

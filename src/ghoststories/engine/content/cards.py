@@ -6,6 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ghoststories.engine.state import WHITE
+
 # What a card does all the time or each Yin, as bits, so that one look at the spaces tells what holds now.
 POWER_OFF: Final = 1
 ALL_POWERS_OFF: Final = 2
@@ -34,6 +36,11 @@ NO_YINYANG: Final = 1048576
 NO_MANTRA_QI: Final = 2097152
 ANY_CURSE_COLOUR: Final = 4194304
 SKELETON_EACH_YIN: Final = 8388608
+TERROR: Final = 33554432
+MAJOR_TERROR: Final = 67108864
+PUNCHES: Final = 134217728
+# One of the two spaces of a ghost that lies in two.
+PART: Final = 268435456
 
 # Icons that hold as long as the ghost is in play (B45); they are not done, they are looked at.
 _LEFT_BITS: Final[dict[str, int]] = {
@@ -62,6 +69,9 @@ _CENTRE_BITS: Final[dict[str, int]] = {
     "walks": WALKS,
     "board_colour": BOARD_COLOUR,
     "skeleton_each_yin": SKELETON_EACH_YIN,
+    "terror": TERROR,
+    "major_terror": MAJOR_TERROR,
+    "punches": PUNCHES,
 }
 QUALIFIERS: Final[list[str]] = ["group", "circle_of_prayer"]
 
@@ -92,6 +102,9 @@ CENTRE_BITS: Final = (
     | WALKS
     | BOARD_COLOUR
     | SKELETON_EACH_YIN
+    | TERROR
+    | MAJOR_TERROR
+    | PUNCHES
 )
 
 # Every icon a stone can carry; a qualifier is written with its icon, as `qualified` reads them.
@@ -111,6 +124,10 @@ LEFT_ICONS: Final[list[str]] = [
     "throw_curse",
     "skeletons_3",
     "discard_stack",
+    "shout",
+    "clears_board",
+    "two_spaces",
+    "shelters_villager",
 ]
 CENTRE_ICONS: Final[list[str]] = list(_CENTRE_BITS)
 RIGHT_ICONS: Final[list[str]] = [
@@ -122,6 +139,22 @@ RIGHT_ICONS: Final[list[str]] = [
     "reward_group_qi_and_yinyang",
     "throw_curse",
     "reward_yinyang_and_mantra_qi",
+    "reward_nunchaku",
+    "reward_apple",
+    "leaves_buddha",
+]
+# Icons that only the cards of promo pieces have; they come with a rule of their own.
+PROMO_ICONS: Final[list[str]] = [
+    "shout",
+    "clears_board",
+    "two_spaces",
+    "shelters_villager",
+    "terror",
+    "major_terror",
+    "punches",
+    "reward_nunchaku",
+    "reward_apple",
+    "leaves_buddha",
 ]
 
 
@@ -130,6 +163,7 @@ class Card:
 
     `reconstructed` names the parts that are this project's reconstruction: name, colour, resistance, left,
     centre, right. A `marker` fills a space but is no ghost: a cursed child, numbered 200 and the villager.
+    `part_of`: the card this one lies on the table for, if that takes two spaces; it is in no deck.
     """
 
     def __init__(
@@ -146,6 +180,7 @@ class Card:
         incarnation: bool = False,
         reconstructed: tuple[str, ...] = (),
         marker: bool = False,
+        part_of: int = 0,
     ) -> None:
         self.number = number
         self.names: dict[str, str] = {"en": name, "fr": name_fr, "de": name_de}
@@ -157,6 +192,7 @@ class Card:
         self.incarnation = incarnation
         self.reconstructed = reconstructed
         self.marker = marker
+        self.part_of = part_of
 
 
 def qualified(icons: tuple[str, ...]) -> list[str]:
@@ -181,8 +217,11 @@ class Cards:
         self.colour: list[i64] = [0] * size
         self.incarnation: list[i64] = [0] * size
         self.bits: list[i64] = [0] * size
-        # Five entries a card: the resistance in each colour.
+        # Five entries a card: the resistance in each colour; what only white faces overcome stands apart.
         self.resistance: list[i64] = [0] * (5 * size)
+        self.white: list[i64] = [0] * size
+        # The card each one stands for: itself, or the whole of which it is a part.
+        self.whole: list[i64] = [i64(number) for number in range(size)]
         # Steps of the left stone, and curses and rewards of the right one, filled in by the rule tables.
         self.arrival_steps: list[list[i64]] = [[] for _ in range(size)]
         self.curse_steps: list[list[i64]] = [[] for _ in range(size)]
@@ -195,8 +234,14 @@ class Cards:
         self.colour[number] = card.colour
         self.incarnation[number] = 1 if card.incarnation else 0
         for colour, amount in card.resistance.items():
-            self.resistance[5 * number + colour] = amount
+            if colour == WHITE:
+                self.white[number] = amount
+            else:
+                self.resistance[5 * number + colour] = amount
         bits = MARKER if card.marker else 0
+        if card.part_of:
+            bits |= PART
+            self.whole[number] = card.part_of
         if card.marker and not card.resistance:
             bits |= UNTOUCHABLE
         for icon in card.left:

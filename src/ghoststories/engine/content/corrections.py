@@ -16,16 +16,28 @@ from mypy_extensions import i64
 from ghoststories.engine.content.base_cards import BASE_CARDS
 from ghoststories.engine.content.black_secret import SecretPieces
 from ghoststories.engine.content.black_secret_cards import BLACK_SECRET_CARDS
-from ghoststories.engine.content.cards import CENTRE_ICONS, LEFT_ICONS, QUALIFIERS, RIGHT_ICONS, Card, qualified
+from ghoststories.engine.content.cards import (
+    CENTRE_ICONS,
+    LEFT_ICONS,
+    PROMO_ICONS,
+    QUALIFIERS,
+    RIGHT_ICONS,
+    Card,
+    qualified,
+)
 from ghoststories.engine.content.given import number as _number
 from ghoststories.engine.content.given import shown as _shown
 from ghoststories.engine.content.given import table as _table
 from ghoststories.engine.content.given import word as _word
+from ghoststories.engine.content.promos import JEAN_CLAUDE_CARD, PROMO_CARDS, STEVEN_CARD
 from ghoststories.engine.content.secret_corrections import SECRET_TABLES, check_piece, corrected_secrets
 from ghoststories.engine.content.villagers import (
     ARTIFACT_KEYS,
+    BOOTS_OR_HELMET,
     DEATH_KEYS,
     FAMILY_KEYS,
+    MA_CHO,
+    MOON_ARTIFACTS,
     REWARD_KEYS,
     Families,
     printed_families,
@@ -40,10 +52,21 @@ MOST_RESISTANCE: Final = 9
 
 # White is no colour of a card.
 _COLOURS: Final[list[str]] = COLOUR_KEYS[:COLOURS]
-_STONES: Final[dict[str, list[str]]] = {"left": LEFT_ICONS, "centre": CENTRE_ICONS, "right": RIGHT_ICONS}
+_STONES: Final[dict[str, list[str]]] = {
+    stone: [icon for icon in icons if icon not in PROMO_ICONS]
+    for stone, icons in (("left", LEFT_ICONS), ("centre", CENTRE_ICONS), ("right", RIGHT_ICONS))
+}
 _CARD_PARTS: Final[list[str]] = ["colour", "resistance", "left", "centre", "right"]
-_FAMILY_PARTS: Final[dict[str, list[str]]] = {"death": DEATH_KEYS, "reward": REWARD_KEYS}
-_CARDS: Final[dict[str, Card]] = {str(card.number): card for card in BASE_CARDS + WHITE_MOON_CARDS + BLACK_SECRET_CARDS}
+# What the Ma-Cho give is printed in the rules, and no other family gives it.
+_FAMILIES: Final[list[str]] = FAMILY_KEYS[:MA_CHO]
+_FAMILY_PARTS: Final[dict[str, list[str]]] = {"death": DEATH_KEYS, "reward": REWARD_KEYS[:BOOTS_OR_HELMET]}
+# Steven's resistance is in white, which is no colour of a card; what Jean-Claude's legs resist is in the rules.
+_CORRECTABLE: Final[list[Card]] = [
+    card
+    for card in BASE_CARDS + WHITE_MOON_CARDS + BLACK_SECRET_CARDS + PROMO_CARDS
+    if not card.part_of and card.number not in (JEAN_CLAUDE_CARD, STEVEN_CARD)
+]
+_CARDS: Final[dict[str, Card]] = {str(card.number): card for card in _CORRECTABLE}
 
 
 class Corrections:
@@ -155,7 +178,9 @@ def _check_card(corrections: Corrections, number: str, parts: object) -> None:
         elif part == "resistance":
             corrections.resistances[number] = _resistance(value, key)
         elif part in _STONES:
-            corrections.stones[part][number] = _icons(value, key, _STONES[part])
+            printed = {"left": _CARDS[number].left, "centre": _CARDS[number].centre, "right": _CARDS[number].right}
+            own = [icon for icon in printed[part] if icon in PROMO_ICONS]
+            corrections.stones[part][number] = _icons(value, key, _STONES[part] + own)
         else:
             raise ContentError(f"card.{number} has no part {_shown(part)}; allowed: {', '.join(_CARD_PARTS)}")
     _check_agreement(_corrected_card(_CARDS[number], corrections))
@@ -208,8 +233,8 @@ def _check_agreement(card: Card) -> None:
 
 
 def _check_family(corrections: Corrections, family: str, parts: object) -> None:
-    if family not in FAMILY_KEYS:
-        raise ContentError(f"there is no family {_shown(family)}; allowed: {', '.join(FAMILY_KEYS)}")
+    if family not in _FAMILIES:
+        raise ContentError(f"there is no family {_shown(family)}; allowed: {', '.join(_FAMILIES)}")
     checked: dict[str, str] = {}
     for part, value in _table(parts, f"family.{family}").items():
         if part not in _FAMILY_PARTS:
@@ -227,9 +252,9 @@ def _check_secret(corrections: Corrections, name: str, piece: str, parts: object
 
 def _check_artifacts(families: Families) -> None:
     """There is one tile of each artifact, so a family that gets another's must give its own away."""
-    givers: list[list[str]] = [[] for _ in ARTIFACT_KEYS]
+    givers: list[list[str]] = [[] for _ in range(MOON_ARTIFACTS)]
     for family, reward in enumerate(families.rewards):
-        if reward < len(ARTIFACT_KEYS):
+        if reward < MOON_ARTIFACTS:
             givers[reward].append(FAMILY_KEYS[family])
     for artifact, names in enumerate(givers):
         if len(names) > 1:
@@ -287,6 +312,7 @@ def _corrected_card(card: Card, corrections: Corrections) -> Card:
         card.incarnation,
         tuple([part for part in card.reconstructed if part not in given]),
         card.marker,
+        card.part_of,
     )
 
 

@@ -13,8 +13,9 @@ PAVILION: Final = 7
 TEA_HOUSE: Final = 8
 KUNG_FU_SCHOOL: Final = 9
 CALLIGRAPHER: Final = 10
+GUARDHOUSE: Final = 11
 # No tile: what lies under all of them.
-CATACOMBS: Final = 11
+CATACOMBS: Final = 12
 
 BASE_PLACES: Final = 9
 
@@ -31,6 +32,7 @@ PLACE_KEYS: Final[list[str]] = [
     "tea_house",
     "kung_fu_school",
     "calligrapher",
+    "guardhouse",
 ]
 
 # Why a place cannot help when it cannot, as a key of the reasons.

@@ -1,6 +1,7 @@
-"""The 24 villagers of White Moon, their 12 families, and what a death costs and a family gives.
+"""The 24 villagers of White Moon, the four Ma-Cho, their families, and what a death costs and a family gives.
 
-A villager is a number from 1 to 24, a family from 0 to 11. Names are in the language files.
+A villager is a number from 1 to 28, a family from 0 to 12. Names are in the language files. The Ma-Cho are a promo
+family: only their switch brings them into the game (P17).
 """
 
 from __future__ import annotations
@@ -9,7 +10,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-VILLAGERS: Final = 24
+VILLAGERS: Final = 28
+# Those of White Moon itself.
+MOON_VILLAGERS: Final = 24
 
 # Entry 0 is nobody, so that a 0 in a stack is an empty place.
 VILLAGER_KEYS: Final[list[str]] = [
@@ -38,12 +41,17 @@ VILLAGER_KEYS: Final[list[str]] = [
     "teng",
     "long",
     "weng",
+    "father_ma_cho",
+    "mother_ma_cho",
+    "brother_ma_cho",
+    "sister_ma_cho",
 ]
 
 # The eight the sources name, for they are the children of a scenario; the other sixteen names are ours.
 CHILDREN: Final[list[i64]] = [3, 6, 9, 12, 13, 14, 16, 21]
 
-FAMILIES: Final = 12
+FAMILIES: Final = 13
+MA_CHO: Final = 12
 FAMILY_KEYS: Final[list[str]] = [
     "hua",
     "zhou",
@@ -57,9 +65,14 @@ FAMILY_KEYS: Final[list[str]] = [
     "teng",
     "long",
     "weng",
+    "ma_cho",
 ]
 NO_FAMILY: Final = -1
-FAMILY_OF: Final[list[i64]] = [NO_FAMILY, 0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 9, 10, 11]
+# fmt: off
+FAMILY_OF: Final[list[i64]] = [
+    NO_FAMILY, 0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 9, 10, 11, MA_CHO, MA_CHO, MA_CHO, MA_CHO,
+]
+# fmt: on
 
 
 def _members(family: i64) -> i64:
@@ -75,6 +88,10 @@ def _members(family: i64) -> i64:
 # Bit v is set if villager v belongs to the family.
 FAMILY_MEMBERS: Final[list[i64]] = [_members(family) for family in range(FAMILIES)]
 
+# Bit n is set if n sheltered members bring a reward: all of them, and of the Ma-Cho two as well (P17).
+REWARD_AT: Final[list[i64]] = [i64(1 << int(members).bit_count()) for members in FAMILY_MEMBERS]
+REWARD_AT[MA_CHO] |= 1 << 2
+
 DIVINE_SWORD: Final = 0
 VENGEFUL_CLAW: Final = 1
 ARMOR_OF_THE_JUST: Final = 2
@@ -83,8 +100,15 @@ LIFE_POTION: Final = 4
 MOON_DUST: Final = 5
 SCROLL_OF_UNITY: Final = 6
 FIREWORK: Final = 7
+# Those of the promo pieces; the first two are the Ma-Cho's.
+BOOTS: Final = 8
+HELMET: Final = 9
+NUNCHAKU: Final = 10
+APPLE: Final = 11
 
-ARTIFACTS: Final = 8
+ARTIFACTS: Final = 12
+# Those of White Moon itself.
+MOON_ARTIFACTS: Final = 8
 ARTIFACT_KEYS: Final[list[str]] = [
     "divine_sword",
     "vengeful_claw",
@@ -94,6 +118,10 @@ ARTIFACT_KEYS: Final[list[str]] = [
     "moon_dust",
     "scroll_of_unity",
     "firework",
+    "boots",
+    "helmet",
+    "nunchaku",
+    "apple",
 ]
 
 # What happens when a member dies.
@@ -124,8 +152,17 @@ BARRIER: Final = 8
 GAIN_QI: Final = 9
 TWO_TAO: Final = 10
 YINYANG: Final = 11
+# P17: Boots or Helmet for the second Ma-Cho, the other for the fourth.
+BOOTS_OR_HELMET: Final = 12
 
-REWARD_KEYS: Final[list[str]] = ARTIFACT_KEYS + ["barrier", "gain_qi", "two_tao", "yinyang"]
+REWARD_KEYS: Final[list[str]] = [
+    *ARTIFACT_KEYS[:MOON_ARTIFACTS],
+    "barrier",
+    "gain_qi",
+    "two_tao",
+    "yinyang",
+    "boots_or_helmet",
+]
 
 
 class Families:
@@ -145,17 +182,20 @@ FAMILY_DEATHS: Final[list[i64]] = [
     KNOCK_DOWN, LOSE_QI, DISCARD_TAO, ADD_GHOST,
     CURSE_DIE, KILL_ANOTHER, HAUNT_TILE, INCARNATION,
     TAO_LEAVES, TAO_LEAVES, TAO_LEAVES, TAO_LEAVES,
+    CURSE_DIE,
 ]
 FAMILY_REWARDS: Final[list[i64]] = [
     DIVINE_SWORD, BARRIER, SHIELD_OF_TIME, ARMOR_OF_THE_JUST,
     VENGEFUL_CLAW, GAIN_QI, TWO_TAO, YINYANG,
     MOON_DUST, FIREWORK, LIFE_POTION, SCROLL_OF_UNITY,
+    BOOTS_OR_HELMET,
 ]
 # Of the Zhou's barrier only the crystals it is given are ours; of the Miao's curse where its haunt face strikes, too.
 FAMILY_RECONSTRUCTED: Final[list[tuple[str, ...]]] = [
     ("names",), ("names", "reward"), ("names", "death", "reward"), ("names", "reward"),
     ("death", "reward"), ("names", "reward"), ("names", "reward"), ("names", "reward"),
     ("death",), ("names", "death", "reward"), ("names", "death"), ("names", "death", "reward"),
+    ("names",),
 ]
 # fmt: on
 

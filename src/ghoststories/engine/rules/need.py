@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ghoststories.engine.content.cards import BOARD_COLOUR, DICE_IMMUNE, TAO_OFF, WHITE_FACE_OFF
+from ghoststories.engine.content.cards import BOARD_COLOUR, DICE_IMMUNE, PART, TAO_OFF, WHITE_FACE_OFF
 from ghoststories.engine.decisions import count_of, one
 from ghoststories.engine.geometry import ALL_BOARDS
 from ghoststories.engine.rules.table import is_alive, something_holds
@@ -14,8 +14,10 @@ from ghoststories.engine.state import ALL_COLOURS, WHITE, State
 
 # Behind the five colours in what is at hand and in a payment: tokens of any colour.
 JOKERS: Final = 5
-# Entries 5 to 9 of a shortfall are what only tokens can cover: the resistance of those immune to dice (B30).
+# Entries 5 to 9 of a shortfall are what only tokens can cover: the resistance of those immune to dice (B30); the last
+# is what only white faces and tokens of any colour can.
 TOKENS_ONLY: Final = 5
+WHITE_ONLY: Final = 10
 
 
 def printed_resistance(s: State, space: i64, colour: i64) -> i64:
@@ -34,16 +36,38 @@ def resistance(s: State, space: i64, colour: i64, mantra_colour: i64) -> i64:
     part = printed_resistance(s, space, colour)
     if s.circle == colour:
         part -= 1
-    if s.mantra == space and mantra_colour == colour:
+    if mantra_colour == colour and is_under_mantra(s, space):
         part -= 1
     return part if part > 0 else 0
 
 
+def is_under_mantra(s: State, space: i64) -> bool:
+    """B18: whether the Mantra lies on the ghost in this space, or on the other part of it."""
+    if s.mantra == space:
+        return True
+    bits = s.rules.cards.bits
+    if s.mantra < 0 or s.mantra >= 12 or not bits[s.ghosts[space]] & PART:
+        return False
+    return bits[s.ghosts[s.mantra]] & PART != 0
+
+
 def mantra_colours(s: State, mask: i64) -> list[i64]:
     """B18: the colours the Mantra can count for: those of its ghost's resistance; any one stands for no effect."""
-    if s.mantra < 0 or not mask >> s.mantra & 1:
+    if s.mantra < 0:
         return _NO_MANTRA
-    return [colour for colour in ALL_COLOURS if printed_resistance(s, s.mantra, colour)]
+    if mask >> s.mantra & 1:
+        return _colours_of(s, s.mantra)
+    space: i64 = 0
+    while mask >> space:
+        if mask >> space & 1 and is_under_mantra(s, space):
+            return _colours_of(s, space)
+        space += 1
+    return _NO_MANTRA
+
+
+def _colours_of(s: State, space: i64) -> list[i64]:
+    colours = [colour for colour in ALL_COLOURS if printed_resistance(s, space, colour)]
+    return colours if colours else _NO_MANTRA
 
 
 def is_dice_immune(s: State, space: i64) -> bool:
@@ -55,13 +79,16 @@ def is_dice_immune(s: State, space: i64) -> bool:
 
 def shortfall(s: State, mask: i64, dice: i64, mantra_colour: i64) -> list[i64]:
     """What a set of ghosts lacks in each colour once the coloured dice are used; white dice are still to come."""
-    short: list[i64] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+    short: list[i64] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
     space: i64 = 0
     while mask >> space:
         if mask >> space & 1:
             offset: i64 = TOKENS_ONLY if is_dice_immune(s, space) else 0
             for colour in ALL_COLOURS:
                 short[offset + colour] += resistance(s, space, colour, mantra_colour)
+            white = s.rules.cards.white[s.ghosts[space]]
+            if white:
+                short[WHITE_ONLY] += white - 1 if is_under_mantra(s, space) else white
         space += 1
     for colour in ALL_COLOURS:
         left = short[colour] - count_of(dice, colour)
@@ -77,7 +104,7 @@ def white_dice(s: State, dice: i64) -> i64:
 
 def tokens_for(short: list[i64], white: i64) -> i64:
     """The tokens that cover a shortfall with so many white dice."""
-    coverable = short[0] + short[1] + short[2] + short[3] + short[4] - white
+    coverable = short[0] + short[1] + short[2] + short[3] + short[4] + short[WHITE_ONLY] - white
     if coverable < 0:
         coverable = 0
     return coverable + short[5] + short[6] + short[7] + short[8] + short[9]

@@ -52,7 +52,7 @@ def exorcised_incarnations(s: State) -> int:
     if s.rules.summons:
         return _incarnations_gone(s)
     in_deck = sum(1 for slot in s.deck if _is_incarnation(s, int(slot)))
-    in_play = sum(1 for card in s.ghosts if card and s.rules.cards.incarnation[card])
+    in_play = len({s.rules.cards.whole[card] for card in s.ghosts if s.rules.cards.incarnation[card]})
     added = sum(expansion.added_incarnations(s) for expansion in s.rules.expansions)
     return int(s.layout.incarnations) + added - in_deck - in_play
 
@@ -60,7 +60,8 @@ def exorcised_incarnations(s: State) -> int:
 def _incarnations_gone(s: State) -> int:
     """Where summon cards call them: those that were seen and are nowhere any more."""
     elsewhere = [card for expansion in s.rules.expansions for card in expansion.cards_elsewhere(s)]
-    somewhere = {*s.unseen_incarnations, *s.ghosts, *s.deck, *elsewhere, *cards_without_space(s)}
+    in_play = {s.rules.cards.whole[card] for card in s.ghosts}
+    somewhere = {*s.unseen_incarnations, *in_play, *s.deck, *elsewhere, *cards_without_space(s)}
     return sum(1 for card in s.rules.incarnations if card not in somewhere)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ghoststories.engine.content.cards import ALL_POWERS_OFF, CAPTURES_DIE, MARKER, POWER_OFF
+from ghoststories.engine.content.cards import ALL_POWERS_OFF, CAPTURES_DIE, MARKER, PART, POWER_OFF
 from ghoststories.engine.geometry import ALL_BOARDS, ALL_TILES
 from ghoststories.engine.state import ALL_COLOURS, NOWHERE, SUPPLY, UNKNOWN_INCARNATION, State
 
@@ -132,6 +132,19 @@ def spaces_without_ghosts(s: State) -> list[i64]:
     return spaces
 
 
+def other_part(s: State, space: i64) -> i64:
+    """The space of the other part of a ghost that lies in two; NOWHERE if it lies in one."""
+    bits = s.rules.cards.bits
+    if not bits[s.ghosts[space]] & PART:
+        return NOWHERE
+    other: i64 = 0
+    while other < 12:
+        if other != space and bits[s.ghosts[other]] & PART:
+            return other
+        other += 1
+    return NOWHERE
+
+
 def is_full(s: State) -> bool:
     """Whether all twelve spaces are filled."""
     for card in s.ghosts:
@@ -155,6 +168,11 @@ def incarnation_remains(s: State) -> bool:
 def haunted_tiles(s: State) -> list[i64]:
     """The tiles that are turned."""
     return [tile for tile in ALL_TILES if s.haunted >> tile & 1]
+
+
+def tiles_to_turn_back(s: State) -> list[i64]:
+    """The haunted tiles that can be turned back."""
+    return [tile for tile in haunted_tiles(s) if not s.rules.stones.holds_in_terror(s, tile)]
 
 
 def supplied_colours(s: State) -> list[i64]:

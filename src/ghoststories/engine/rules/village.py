@@ -25,12 +25,12 @@ from ghoststories.engine.rules.curses import FROM_CEMETERY
 from ghoststories.engine.rules.table import (
     anybody_else_alive,
     free_dice,
-    haunted_tiles,
     is_full,
     is_player_board,
     something_holds,
     spaces_with_ghosts,
     spaces_without_ghosts,
+    tiles_to_turn_back,
 )
 from ghoststories.engine.rules.tokens import take_tao
 from ghoststories.engine.state import (
@@ -100,7 +100,7 @@ class Altar(Help):
     """A haunted tile is turned back, then a ghost comes."""
 
     def offered(self, s: State) -> bool:
-        return s.haunted != 0
+        return len(tiles_to_turn_back(s)) > 0
 
     def begin(self, s: State) -> None:
         push(s, codes.GHOST_COMES)
@@ -111,7 +111,7 @@ class AltarTile(Choice):
     """Which haunted tile is turned back."""
 
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
-        return haunted_tiles(s)
+        return tiles_to_turn_back(s)
 
     def take(self, s: State, tile: i64, _a: i64, _b: i64, _c: i64) -> None:
         s.haunted &= ~(1 << tile)

@@ -257,7 +257,9 @@ def between(s: State, option: i64) -> None:
 
 def yinyang_serves(s: State, tile: i64) -> bool:
     """Whether a Yin-Yang can be used on this tile."""
-    return (s.haunted >> tile & 1) != 0 or help_offered(s, s.layout.place_of_tile[tile])
+    if s.haunted >> tile & 1:
+        return not s.rules.stones.holds_in_terror(s, tile)
+    return help_offered(s, s.layout.place_of_tile[tile])
 
 
 def add_yinyang(s: State, offer: list[i64]) -> None:

@@ -8,7 +8,6 @@ from ghoststories.engine.agenda import Choice, Deed, push
 from ghoststories.engine.content.cards import WHITE_FACE_OFF
 from ghoststories.engine.content.places import CEMETERY
 from ghoststories.engine.content.villagers import (
-    ARTIFACTS,
     DIVINE_SWORD,
     FIREWORK,
     LIFE_POTION,
@@ -231,7 +230,7 @@ class DeathAndHeirs(Deed):
         m.lying &= ~(1 << board)
         if board == s.active:
             m.fresh_crystals = 0
-        artifact: i64 = ARTIFACTS - 1
+        artifact: i64 = len(m.owners) - 1
         while artifact >= 0 and not s.result:
             if m.owners[artifact] == board:
                 push(s, codes.ARTIFACT_GOES_TO, artifact, INHERITED)

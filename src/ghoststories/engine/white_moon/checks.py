@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ghoststories.engine.agenda import code_of, first_of, third_of
-from ghoststories.engine.content.villagers import ARTIFACT_KEYS, CHILDREN, VILLAGER_KEYS
+from ghoststories.engine.content.villagers import ARTIFACT_KEYS, CHILDREN, MOON_VILLAGERS, VILLAGER_KEYS
 from ghoststories.engine.notation import board_text, space_text, tile_text
 from ghoststories.engine.rules.table import active_taoist_acts, is_alive
 from ghoststories.engine.state import NOWHERE, UNKNOWN_INCARNATION, State
@@ -54,6 +54,8 @@ def _villagers(s: State) -> list[str]:
     known = known_villagers(s)
     found = [f"{VILLAGER_KEYS[each]} is in two places" for each in sorted(set(known)) if known.count(each) > 1]
     found += [f"{VILLAGER_KEYS[each]} is known and unseen at once" for each in m.unseen if each in known]
+    strangers = [] if "ma_cho" in s.layout.options else [each for each in {*known, *m.unseen} if each > MOON_VILLAGERS]
+    found += [f"{VILLAGER_KEYS[each]} is not in this game" for each in strangers]
     if list(m.unseen) != sorted(set(m.unseen)):
         found.append("the unseen villagers are not each there once, in order")
     hidden = sum(1 for each in m.stacks if each == FACE_DOWN)

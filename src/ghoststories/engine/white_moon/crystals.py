@@ -12,7 +12,7 @@ from ghoststories.engine.content.villagers import DIVINE_SWORD
 from ghoststories.engine.decisions import count_of, one
 from ghoststories.engine.events import CRYSTAL_GAINED, CRYSTAL_SPENT, tell
 from ghoststories.engine.rules import codes as base
-from ghoststories.engine.rules.need import JOKERS, TOKENS_ONLY, is_dice_immune, printed_resistance
+from ghoststories.engine.rules.need import JOKERS, TOKENS_ONLY, WHITE_ONLY, is_dice_immune, printed_resistance
 from ghoststories.engine.rules.table import is_alive, something_holds
 from ghoststories.engine.rules.tokens import take_tao
 from ghoststories.engine.seams import Means
@@ -97,6 +97,8 @@ class MoonMeans(Means):
         for space in range(12):
             if not mask >> space & 1 or shrugs_artifacts_off(s, s.ghosts[space]) or is_dice_immune(s, space):
                 continue
+            if short[WHITE_ONLY] and s.rules.cards.white[s.ghosts[space]]:
+                return True
             for colour in ALL_COLOURS:
                 paid = count_of(payment, colour) - short[TOKENS_ONLY + colour]
                 if short[colour] > (paid if paid > 0 else 0) and printed_resistance(s, space, colour):

@@ -6,7 +6,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
 
-from ghoststories.engine.content.villagers import ARTIFACT_KEYS, FAMILY_KEYS, VILLAGER_KEYS
+from ghoststories.engine.content.villagers import (
+    ARTIFACT_KEYS,
+    FAMILIES,
+    FAMILY_KEYS,
+    MOON_ARTIFACTS,
+    VILLAGER_KEYS,
+    VILLAGERS,
+)
 from ghoststories.engine.errors import CodecError, PositionError
 from ghoststories.engine.notation import CORNER_KEYS, board_text, space_text, tile_text
 from ghoststories.engine.state import ALL_COLOURS, COLOUR_KEYS, NOWHERE, SUPPLY, State
@@ -27,16 +34,16 @@ if TYPE_CHECKING:
 
 # Every list with its length (None: any) and the least and greatest number in it.
 _LISTS: Final[dict[str, tuple[int | None, int, int]]] = {
-    "stacks": (27, -1, 24),
-    "unseen": (None, 1, 24),
-    "owners": (8, -1, 4),
+    "stacks": (27, -1, VILLAGERS),
+    "unseen": (None, 1, VILLAGERS),
+    "owners": (MOON_ARTIFACTS, -1, 4),
     "crystals": (5, 0, 4),
     "lost_tao": (5, 0, 4),
     "removed": (None, 1, 255),
 }
 _NUMBERS: Final[dict[str, tuple[int, int]]] = {
-    "shelter": (0, (1 << 25) - 2),
-    "graveyard": (0, (1 << 25) - 2),
+    "shelter": (0, (1 << VILLAGERS + 1) - 2),
+    "graveyard": (0, (1 << VILLAGERS + 1) - 2),
     "receptacles": (0, 15),
     "su_ling": (-1, 11),
     "event": (0, 2),
@@ -46,7 +53,7 @@ _NUMBERS: Final[dict[str, tuple[int, int]]] = {
     "sword": (0, 1),
     "school": (0, 4),
     "barriers": (0, 9),
-    "owed": (0, 4095),
+    "owed": (0, (1 << FAMILIES) - 1),
     "ignored": (0, 4095),
     "ignored_when_moved": (0, 4095),
     "added_incarnations": (0, 9),
@@ -60,11 +67,14 @@ def dict_of(m: Moon) -> dict[str, Any]:
     """White Moon's part of a state as plain data; scenario and Portal are in the set-up."""
     numbers = {name: int(getattr(m, name)) for name in _NUMBERS}
     lists = {name: [int(value) for value in getattr(m, name)] for name in _LISTS}
+    # The artifacts of promo pieces are in their own part of the document.
+    lists["owners"] = lists["owners"][:MOON_ARTIFACTS]
     return {**numbers, **lists}
 
 
 def read_dict(m: Moon, data: Any) -> None:
     """Read it back, or raise a `CodecError`."""
+    of_promos = m.owners[MOON_ARTIFACTS:]
     if not isinstance(data, dict) or set(data) != {*_NUMBERS, *_LISTS}:
         raise CodecError(f"moon is not a table of exactly {', '.join([*_NUMBERS, *_LISTS])}")
     for name, (least, most) in _NUMBERS.items():
@@ -74,6 +84,7 @@ def read_dict(m: Moon, data: Any) -> None:
         if not isinstance(values, list) or (length is not None and len(values) != length):
             raise CodecError(f"moon: {name} is {values!r}; needed: a list of {length or 'some'} whole numbers")
         setattr(m, name, [i64(_number(name, value, least, most)) for value in values])
+    m.owners += of_promos
 
 
 def _number(name: str, value: Any, least: int, most: int) -> int:
@@ -95,7 +106,7 @@ def lines_of(s: State) -> list[tuple[str, str]]:
         ("su-ling", "" if m.su_ling == NOWHERE else space_text(layout, int(m.su_ling))),
         ("receptacles", " ".join(key for corner, key in enumerate(CORNER_KEYS) if m.receptacles >> corner & 1)),
         ("crystals", ", ".join(f"{board_text(layout, board)} {m.crystals[board]}" for board in boards)),
-        ("artifacts", ", ".join(_artifact_text(s, artifact) for artifact in range(8) if m.owners[artifact] >= 0)),
+        ("artifacts", artifacts_text(s)),
         ("lying", lying_text(s)),
         ("out of game", " ".join(COLOUR_KEYS[each] for each in range(5) for _ in range(int(m.lost_tao[each])))),
         ("removed", removed_text(s)),
@@ -148,9 +159,14 @@ def _spaces_text(s: State, mask: int) -> str:
     return " ".join(space_text(s.layout, space) for space in range(12) if mask >> space & 1)
 
 
-def _artifact_text(s: State, artifact: int) -> str:
-    owner = int(moon(s).owners[artifact])
-    return f"{ARTIFACT_KEYS[artifact]} {_USED if owner == ARTIFACT_USED else board_text(s.layout, owner)}"
+def artifacts_text(s: State) -> str:
+    """Who has which artifact, and which are used up."""
+    words: list[str] = []
+    for artifact, owner in enumerate(moon(s).owners):
+        if owner != ARTIFACT_IN_RESERVE:
+            where = _USED if owner == ARTIFACT_USED else board_text(s.layout, int(owner))
+            words.append(f"{ARTIFACT_KEYS[artifact]} {where}")
+    return ", ".join(words)
 
 
 def read_lines(s: State, lines: Lines, names: Names) -> None:
@@ -197,11 +213,16 @@ def _read_possessions(m: Moon, lines: Lines, names: Names) -> None:
             raise PositionError(f"crystals: {part!r}; needed: a colour and a number, as in 'red 1'")
         m.crystals[names.board(words[0])] = lines.number("crystals", words[1])
     m.crystals[CRYSTAL_RESERVE] -= sum(int(each) for each in m.crystals[:4])
+    read_artifacts(m, lines, names)
+
+
+def read_artifacts(m: Moon, lines: Lines, names: Names) -> None:
+    """Who has which artifact, of those this game can have."""
     for part in lines.parts("artifacts"):
         words = part.split()
         if len(words) != 2:
             raise PositionError(f"artifacts: {part!r}; needed: an artifact and a colour or 'used'")
-        artifact = _index("artifacts", words[0], ARTIFACT_KEYS)
+        artifact = _index("artifacts", words[0], ARTIFACT_KEYS[: len(m.owners)])
         if m.owners[artifact] != ARTIFACT_IN_RESERVE:
             raise PositionError(f"artifacts: {words[0]} is given twice")
         m.owners[artifact] = ARTIFACT_USED if words[1] == _USED else names.board(words[1])

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from ghoststories.engine.agenda import Choice, Deed, next_living, push
 from ghoststories.engine.content import villagers as people
-from ghoststories.engine.content.villagers import FAMILIES, FAMILY_MEMBERS, FAMILY_OF, Families
+from ghoststories.engine.content.villagers import FAMILIES, FAMILY_MEMBERS, FAMILY_OF, REWARD_AT, Families
 from ghoststories.engine.events import ARTIFACT_GAINED, ARTIFACT_INHERITED, FAMILY_SAVED, VILLAGER_SHELTERED, tell
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.table import active_taoist_acts, living_taoists, supplied_colours
@@ -32,12 +32,18 @@ def is_saved(s: State, family: i64) -> bool:
     return moon(s).shelter & members == members
 
 
+def gives_now(s: State, family: i64) -> bool:
+    """Whether as many of a family are sheltered as it takes for a reward."""
+    sheltered = int(moon(s).shelter & FAMILY_MEMBERS[family]).bit_count()
+    return REWARD_AT[family] >> sheltered & 1 != 0
+
+
 def to_shelter(s: State, villager: i64) -> bool:
-    """A villager goes to the Shelter; whether that completes the family."""
+    """A villager goes to the Shelter; whether that completes what his family's reward takes."""
     moon(s).shelter |= 1 << villager
     tell(s, VILLAGER_SHELTERED, villager)
     family = FAMILY_OF[villager]
-    if not is_saved(s, family):
+    if not gives_now(s, family):
         return False
     tell(s, FAMILY_SAVED, family)
     return True

@@ -20,8 +20,11 @@ from ghoststories.engine.white_moon.stacks import height, put_on_top, show_top, 
 
 
 def can_escort(s: State, tile: i64, to_tile: i64) -> bool:
-    """W29: a villager on the tile left, and room for him on the tile entered, which is not haunted."""
-    return tile < 9 and height(s, tile) > 0 and not s.haunted >> to_tile & 1 and height(s, to_tile) < 3
+    """W29: a villager on the tile left, and room for him on the tile entered, which is not haunted; no terror (P1)."""
+    if tile >= 9 or not height(s, tile) or s.haunted >> to_tile & 1 or height(s, to_tile) == 3:
+        return False
+    stones = s.rules.stones
+    return not stones.holds_in_terror(s, tile) and not stones.holds_in_terror(s, to_tile)
 
 
 def add_step(s: State, board: i64, to_tile: i64, offer: list[i64]) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.engine.agenda import Choice, push
-from ghoststories.engine.content.villagers import CHILDREN, FAMILY_OF, VILLAGERS
+from ghoststories.engine.content.villagers import CHILDREN, FAMILY_OF, MOON_ARTIFACTS, MOON_VILLAGERS
 from ghoststories.engine.geometry import ALL_TILES
 from ghoststories.engine.state import NOWHERE, State
 from ghoststories.engine.white_moon import codes
@@ -29,7 +29,7 @@ _FAMILIES: Final = 9
 
 def moon_in_the_box(scenario: i64, portal: i64) -> Moon:
     """The pieces before anything lies on the table."""
-    unseen = [i64(each) for each in range(1, VILLAGERS + 1)]
+    unseen = [i64(each) for each in range(1, MOON_VILLAGERS + 1)]
     if scenario == CURSED_CHILDREN:
         unseen = [each for each in unseen if each not in CHILDREN]
     return Moon(
@@ -37,7 +37,7 @@ def moon_in_the_box(scenario: i64, portal: i64) -> Moon:
         portal,
         [0] * 27,
         unseen,
-        [ARTIFACT_IN_RESERVE] * 8,
+        [ARTIFACT_IN_RESERVE] * MOON_ARTIFACTS,
         [0, 0, 0, 0, CRYSTALS],
         [0] * 5,
         0,

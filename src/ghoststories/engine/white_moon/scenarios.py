@@ -19,7 +19,13 @@ from ghoststories.engine.events import (
 from ghoststories.engine.geometry import ALL_BOARDS, LINE
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.arrival import discard_ghost
-from ghoststories.engine.rules.table import is_alive, living_taoists, spaces_with_ghosts, spaces_without_ghosts
+from ghoststories.engine.rules.table import (
+    is_alive,
+    living_taoists,
+    other_part,
+    spaces_with_ghosts,
+    spaces_without_ghosts,
+)
 from ghoststories.engine.state import GREEN, NOWHERE, SUPPLY, State
 from ghoststories.engine.white_moon import codes
 from ghoststories.engine.white_moon.deaths import bury, push_effect, tao_leaves_game
@@ -104,8 +110,7 @@ class Roots(Deed):
         tell(s, ROOTS_SPREAD, space, card)
         push(s, codes.ROOTS_KILL, space)
         caught: list[i64] = []
-        for step in range(3):
-            tile = LINE[3 * space + step]
+        for tile in tiles_before(s, space):
             for board in living_taoists(s):
                 if s.taoist_tiles[board] == tile:
                     caught.append(board)
@@ -115,13 +120,23 @@ class Roots(Deed):
             at -= 1
 
 
+def tiles_before(s: State, space: i64) -> list[i64]:
+    """The tiles of a ghost's line, nearest first; of both lines, if it lies in two spaces."""
+    other = other_part(s, space)
+    tiles: list[i64] = []
+    for step in range(3):
+        tiles.append(LINE[3 * space + step])
+        if other != NOWHERE:
+            tiles.append(LINE[3 * other + step])
+    return tiles
+
+
 class RootsKill(Deed):
     """W45: villagers alone on a tile of the line, without a living Taoist, die together; effects nearest first."""
 
     def run(self, s: State, space: i64, _b: i64, _c: i64) -> None:
         tiles: list[i64] = []
-        for step in range(3):
-            tile = LINE[3 * space + step]
+        for tile in tiles_before(s, space):
             if height(s, tile) == 1 and not somebody_stands(s, tile):
                 tiles.append(tile)
         dead: list[i64] = []

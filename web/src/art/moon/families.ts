@@ -101,6 +101,3 @@ export const FAMILIES: Record<string, FamilyLook> = {
     weave: 'M0 1.6H6M5 4.6H10',
   },
 }
-
-/** The family of a villager: "son_hua" is a Hua, "teng" a Teng. */
-export const familyOf = (villager: string): string => villager.split('_').at(-1)!

@@ -6,17 +6,17 @@ export type Brush = 'skin' | 'hair' | 'white' | 'cloth' | 'trim' | 'straw' | 're
 export type Portrait = readonly (readonly [Brush, string])[]
 type Part = readonly [Brush, string]
 
-const MAN = 'M30 40C30 24 38 16 50 16S70 24 70 40C70 55 61 65 50 65S30 55 30 40Z'
-const WOMAN = 'M31 40C31 25 39 17 50 17S69 25 69 40C69 52 58 66 50 66S31 52 31 40Z'
+export const MAN = 'M30 40C30 24 38 16 50 16S70 24 70 40C70 55 61 65 50 65S30 55 30 40Z'
+export const WOMAN = 'M31 40C31 25 39 17 50 17S69 25 69 40C69 52 58 66 50 66S31 52 31 40Z'
 const CHILD = 'M26 53C26 36 36 28 50 28S74 36 74 53C74 66 63 74 50 74S26 66 26 53Z'
 
-const shoulders: Part[] = [
+export const shoulders: Part[] = [
   ['skin', 'M41 58V72L50 80L59 72V58Z'],
   ['cloth', 'M4 102C6 82 22 73 38 69L50 80L62 69C78 73 94 82 96 102Z'],
   ['trim', 'M38 69L60 102H52L34 72ZM62 69L66 72L50 94L46 88Z'],
   ['line', 'M38 69L60 102M62 69L48 90'],
 ]
-const broad: Part[] = [
+export const broad: Part[] = [
   ['skin', 'M38 58V72L50 82L62 72V58Z'],
   ['cloth', 'M-4 102C-2 78 18 70 36 68L50 82L64 68C82 70 102 78 104 102Z'],
   ['trim', 'M36 68L58 102H49L31 70ZM64 68L69 70L50 96L45 89Z'],
@@ -29,7 +29,7 @@ const small: Part[] = [
 ]
 
 /** Eyes, brows, nose and mouth, of somebody calm, afraid or cheerful. */
-const face = (y: number, mood: 'calm' | 'afraid' | 'glad', wide = 8): Part[] => [
+export const face = (y: number, mood: 'calm' | 'afraid' | 'glad', wide = 8): Part[] => [
   ['line', mood === 'glad' ? `M${47 - wide} ${y + 1}q3-4 6 0M${47 + wide} ${y + 1}q3-4 6 0` : `M${50 - wide} ${y - 2}v4M${50 + wide} ${y - 2}v4`],
   ['fine', mood === 'afraid' ? `M${45 - wide} ${y - 6}q3-4 8-4M${55 + wide} ${y - 6}q-3-4-8-4` : `M${45 - wide} ${y - 7}q5-3 9 0M${46 + wide} ${y - 7}q5-3 9 0`],
   ['fine', `M50 ${y + 2}q3 5-1 6`],
@@ -38,15 +38,15 @@ const face = (y: number, mood: 'calm' | 'afraid' | 'glad', wide = 8): Part[] => 
 const lashes = (y: number): Part => ['fine', `M39 ${y}l-4-2M61 ${y}l4-2`]
 const blush = (y: number, wide: number): Part => ['red', disc(50 - wide, y, 3.4) + disc(50 + wide, y, 3.4)]
 
-const combed: Part = ['hair', 'M29 44C25 22 36 10 50 10S75 22 71 44C69 33 64 27 50 27S31 33 29 44Z']
-const parted: Part = ['hair', 'M29 50C24 24 34 10 50 10S76 24 71 50C70 38 62 30 50 22C38 30 30 38 29 50Z']
+export const combed: Part = ['hair', 'M29 44C25 22 36 10 50 10S75 22 71 44C69 33 64 27 50 27S31 33 29 44Z']
+export const parted: Part = ['hair', 'M29 50C24 24 34 10 50 10S76 24 71 50C70 38 62 30 50 22C38 30 30 38 29 50Z']
 const fringe: Part = ['hair', 'M24 56C20 32 34 21 50 21S80 32 76 56C74 50 73 46 72 42H28C27 46 26 50 24 56Z']
-const topknot: Part[] = [
+export const topknot: Part[] = [
   ['hair', disc(50, 6, 7.4)],
   ['trim', 'M43 10H57V15H43Z'],
 ]
 const moustache: Part = ['hair', 'M50 52C45 49 40 52 36 57C42 56 47 57 50 55C53 57 58 56 64 57C60 52 55 49 50 52Z']
-const goatee: Part = ['hair', 'M45 61H55L50 76Z']
+export const goatee: Part = ['hair', 'M45 61H55L50 76Z']
 const beard: Part = ['hair', 'M31 48C36 56 44 52 50 53C56 52 64 56 69 48C70 64 60 76 50 76S30 64 31 48Z']
 const lips: Part = ['skin', 'M44 58Q50 55 56 58Q50 63 44 58Z']
 const wrinkles: Part = ['fine', 'M37 30q6-3 12 0M51 30q6-3 12 0M34 48q3 2 5 5M66 48q-3 2-5 5']

@@ -38,6 +38,7 @@ export const SHAPES: Record<Shape, Component<ShapeProps, Pressable>> = {
   yes_no: YesNo,
   villager: Villager,
   family: Family,
+  artifact: Listed,
   cave: Listed,
   demon: Listed,
   demons: Listed,

@@ -10,5 +10,5 @@ export default defineConfig({
   configFile: false,
   plugins: [svelte({ configFile: false })],
   server: { port: 5199, fs: { allow: [fileURLToPath(new URL('../../../..', import.meta.url))] } },
-  build: { outDir: process.env.DEMO_OUT ?? '/tmp/gs/demo', emptyOutDir: true },
+  build: { outDir: fileURLToPath(new URL('../../../dist-demo', import.meta.url)), emptyOutDir: true },
 })

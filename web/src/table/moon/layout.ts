@@ -185,7 +185,9 @@ function broad(w: number, h: number): FamilyCell {
   }
 }
 
-/** A member's place in a family's cell. */
-export function memberBox(cell: Box, { members }: FamilyCell, index: number): Box {
-  return { x: cell.x + members.x + members.pitch * index, y: cell.y + members.y, w: members.edge, h: members.edge }
+/** A member's place in a family's cell, with room for three; of a larger one all are smaller. */
+export function memberBox(cell: Box, { members }: FamilyCell, index: number, of = 3): Box {
+  const k = Math.min(1, 3 / of)
+  const edge = members.edge * k
+  return { x: cell.x + members.x + members.pitch * k * index, y: cell.y + members.y + (members.edge - edge) / 2, w: edge, h: edge }
 }

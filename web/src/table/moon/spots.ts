@@ -30,10 +30,10 @@ export function villagerBox(table: TableJson, moon: MoonJson, families: Box, vil
   }
   const { cells, cell } = familiesPlan(families)
   const at = moon.families.findIndex(({ members }) => members.includes(villager))
-  return at < 0 ? null : memberBox(cells[at]!, cell, moon.families[at]!.members.indexOf(villager))
+  return at < 0 ? null : memberBox(cells[at]!, cell, moon.families[at]!.members.indexOf(villager), moon.families[at]!.members.length)
 }
 
-function artifactSpots(table: TableJson, names: Texts, targets: TargetMap): Spot[] {
+export function artifactSpots(table: TableJson, names: Texts, targets: TargetMap): Spot[] {
   return table.boards.flatMap((board) => {
     const plate = plateBox(board.direction)
     const r = artifactSize(board) + 1

@@ -1,0 +1,156 @@
+"""The Ma-Cho's two artifacts: how they are won, the Boots and the Helmet (P7, P17 to P19)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ghoststories.engine.agenda import Choice, Deed, push
+from ghoststories.engine.content.powers import TWIN_WINDS
+from ghoststories.engine.content.villagers import BOOTS, FAMILY_MEMBERS, HELMET, MA_CHO, SCROLL_OF_UNITY
+from ghoststories.engine.decisions import (
+    ACT_FIRST,
+    BORROW,
+    END_TURN,
+    PASS,
+    PLACE_MANTRA,
+    POCKETS,
+    USE,
+    WINDS,
+    menu,
+    target_of,
+    verb_of,
+)
+from ghoststories.engine.promos import codes
+from ghoststories.engine.rules import codes as base
+from ghoststories.engine.rules.curses import BLANK
+from ghoststories.engine.rules.table import active_taoist_acts
+from ghoststories.engine.state import State
+from ghoststories.engine.white_moon.crystals import gain_crystal
+from ghoststories.engine.white_moon.families import WON, give_artifact, receiver
+from ghoststories.engine.white_moon.state import ARTIFACT_IN_RESERVE, moon
+from ghoststories.engine.white_moon.stones import has_artifact
+
+_BEFORE_THE_MOVE: Final[list[i64]] = [POCKETS, PLACE_MANTRA, WINDS]
+_AFTER_LATE_MOVE: Final[list[i64]] = [WINDS, PASS]
+
+
+class MaChoReward(Deed):
+    """P17: the second and the fourth sheltered give an artifact each; a barrier may have saved both at once."""
+
+    def __init__(self, inner: Deed) -> None:
+        self.inner = inner
+
+    def run(self, s: State, family: i64, how: i64, c: i64) -> None:
+        if family != MA_CHO:
+            self.inner.run(s, family, how, c)
+            return
+        m = moon(s)
+        due = int(m.shelter & FAMILY_MEMBERS[MA_CHO]).bit_count() // 2
+        for artifact in (BOOTS, HELMET):
+            if m.owners[artifact] != ARTIFACT_IN_RESERVE:
+                due -= 1
+        for _ in range(due):
+            push(s, codes.MA_CHO_ARTIFACT)
+
+
+class MaChoArtifact(Choice):
+    """P17: Boots or Helmet; the last one is what is left."""
+
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+        owners = moon(s).owners
+        both: list[i64] = [BOOTS, HELMET]
+        return [artifact for artifact in both if owners[artifact] == ARTIFACT_IN_RESERVE]
+
+    def take(self, s: State, artifact: i64, _a: i64, _b: i64, _c: i64) -> None:
+        give_artifact(s, artifact, receiver(s), WON)
+
+
+class MoveLater(Choice):
+    """P18: before his move the Boots' owner may say that he acts first; then, after the last action, this is his whole
+    move, without the powers that belong before it. For who lies it is to stand up (W30)."""
+
+    def __init__(self, inner: Choice) -> None:
+        self.inner = inner
+
+    def options(self, s: State, again: i64, b: i64, c: i64) -> list[i64]:
+        offer = self.inner.options(s, again, b, c)
+        if s.used_powers >> codes.MOVES_LAST & 1:
+            return [option for option in offer if verb_of(option) not in _BEFORE_THE_MOVE]
+        if offer and has_artifact(s, s.active, BOOTS):
+            offer.append(menu(ACT_FIRST))
+        return offer
+
+    def take(self, s: State, option: i64, again: i64, b: i64, c: i64) -> None:
+        if verb_of(option) == ACT_FIRST:
+            s.used_powers |= 1 << codes.ACTS_FIRST
+            push(s, base.AFTER_MOVE)
+        else:
+            self.inner.take(s, option, again, b, c)
+
+
+class ActsBeforeMove(Choice):
+    """P18: while the move is put off, what follows a move has to wait: the Scroll, and the first edition's Twin Winds.
+    When it is made at last, the Winds are all that is left before the end step. Wraps both menus of actions."""
+
+    def __init__(self, inner: Choice) -> None:
+        self.inner = inner
+
+    def options(self, s: State, a: i64, b: i64, c: i64) -> list[i64]:
+        offer = self.inner.options(s, a, b, c)
+        if s.used_powers >> codes.ACTS_FIRST & 1:
+            return [option for option in offer if not _follows_move(option)]
+        if s.used_powers >> codes.MOVES_LAST & 1:
+            return [option for option in offer if verb_of(option) in _AFTER_LATE_MOVE or _lends_winds(s, option)]
+        return offer
+
+    def take(self, s: State, option: i64, a: i64, b: i64, c: i64) -> None:
+        self.inner.take(s, option, a, b, c)
+
+
+def _follows_move(option: i64) -> bool:
+    return verb_of(option) == WINDS or option == menu(USE, SCROLL_OF_UNITY)
+
+
+def _lends_winds(s: State, option: i64) -> bool:
+    return verb_of(option) == BORROW and s.layout.power_of_board[target_of(option)] == TWIN_WINDS
+
+
+class MoveFirst(Choice):
+    """P18: before the end of the turn comes the move that was put off."""
+
+    def __init__(self, inner: Choice) -> None:
+        self.inner = inner
+
+    def options(self, s: State, a: i64, b: i64, c: i64) -> list[i64]:
+        if s.used_powers >> codes.ACTS_FIRST & 1 and active_taoist_acts(s):
+            move: list[i64] = [menu(END_TURN)]
+            return move
+        return self.inner.options(s, a, b, c)
+
+    def take(self, s: State, option: i64, a: i64, b: i64, c: i64) -> None:
+        if not s.used_powers >> codes.ACTS_FIRST & 1:
+            self.inner.take(s, option, a, b, c)
+            return
+        s.used_powers &= ~(1 << codes.ACTS_FIRST)
+        s.used_powers |= 1 << codes.MOVES_LAST
+        push(s, base.BEFORE_MOVE, 1)
+
+
+class HelmetRings(Deed):
+    """P19: a crystal for the owner when a die rolled by him shows a face that is not blank; not for a board's rolls."""
+
+    def __init__(self, inner: Deed) -> None:
+        self.inner = inner
+
+    def run(self, s: State, source: i64, face: i64, c: i64) -> None:
+        if face != BLANK and active_taoist_acts(s):
+            ring(s, s.active)
+        self.inner.run(s, source, face, c)
+
+
+def ring(s: State, board: i64) -> None:
+    """The Helmet's owner takes a crystal, if there is one."""
+    if has_artifact(s, board, HELMET):
+        gain_crystal(s, board)

@@ -1,0 +1,56 @@
+"""What a test of the promo pieces begins from: the switches that are on, over the base game or a set."""
+
+from __future__ import annotations
+
+from ghoststories.engine import Game
+from ghoststories.engine.content.villagers import ARTIFACT_KEYS
+from ghoststories.engine.invariants import problems
+from ghoststories.engine.white_moon.state import ARTIFACT_USED, moon
+from tests.engine.black_secret.secret import BOTH, SECRET
+from tests.engine.white_moon.moon import MOON
+from tests.helpers import board, happened, table
+
+# The first lines of a table by the sets in play.
+FIRST = {"base": "", "white_moon": MOON, "black_secret": SECRET, "both": BOTH}
+
+
+def promo(
+    switches: str,
+    lines: str = "",
+    *,
+    sets: str = "base",
+    ghosts: list[int] | None = None,
+    tao: list[str] | None = None,
+    curse: list[str] | None = None,
+    villagers: list[str] | None = None,
+    secrets: list[str] | None = None,
+    agenda: str | None = None,
+) -> Game:
+    """`tests.helpers.table` with these promo pieces; `sets` is a key of FIRST."""
+    return table(
+        f"{FIRST[sets]}\npromos: {switches}\n{lines}",
+        ghosts=ghosts,
+        tao=tao,
+        curse=curse,
+        villagers=villagers,
+        secrets=secrets,
+        agenda=agenda,
+    )
+
+
+def owner(game: Game, artifact: str) -> str:
+    """Who has an artifact: a colour, `used`, or `reserve`."""
+    who = int(moon(game.state).owners[ARTIFACT_KEYS.index(artifact)])
+    if who == ARTIFACT_USED:
+        return "used"
+    return next((colour for colour in ("red", "green", "blue", "yellow") if board(game, colour) == who), "reserve")
+
+
+def news(game: Game, *kinds: str) -> list[str]:
+    """What has happened, of these kinds."""
+    return [event for event in happened(game) if event.split("(")[0] in kinds]
+
+
+def fits(game: Game) -> bool:
+    """Whether nothing on the table contradicts itself."""
+    return not problems(game.state)

@@ -1,0 +1,601 @@
+"""Jean-Claude Van-Rice, card 124: he stands on two spaces, legs 125 and 126, and both have to be broken (P5, P14)."""
+
+from __future__ import annotations
+
+import pytest
+
+from ghoststories.engine import Game
+from ghoststories.engine.content.promos import PROMO_CARDS
+from ghoststories.engine.errors import PositionError
+from ghoststories.engine.position import discard_pile
+from ghoststories.engine.rules.scoring import score
+from ghoststories.engine.state import BLUE, GREEN
+from tests.engine.black_secret.secret import skeletons_at_home
+from tests.engine.promos.table import (
+    BOTH,
+    COMES,
+    JEAN_CLAUDE,
+    LEFT_LEG,
+    MOON,
+    RIGHT_LEG,
+    SECRET,
+    buddhas,
+    filled_but,
+    fits,
+    laid,
+    news,
+    owned,
+    turn_of,
+)
+from tests.engine.white_moon.moon import children, graveyard, lying, stack, su_ling
+from tests.helpers import asks, figures, ghosts, happened, haunted, mantra, options, play, qi, tao
+
+LONG = "difficulty: nightmare\ndeck: incarnation, 5 ghosts, incarnation, 15 ghosts\n"
+FULL_GREEN = "green1 24, green2 28, green3 32"
+
+
+def comes(lines: str = "", *, sets: str = "", promos: str = "jean_claude", more: list[int] | None = None) -> Game:
+    """He is drawn in red's turn; another incarnation is still to come."""
+    return laid(promos, f"{LONG}{lines}", sets=sets, ghosts=[JEAN_CLAUDE, *(more or [])], agenda=COMES)
+
+
+def legs(game: Game) -> tuple[str | None, str | None]:
+    """Where his left and his right leg stand."""
+    spaces = {card: space for space, card in ghosts(game).items()}
+    return spaces.get(LEFT_LEG), spaces.get(RIGHT_LEG)
+
+
+@pytest.mark.rule("P5", "P21")
+class TestCards:
+    def test_the_card(self) -> None:
+        card = next(each for each in PROMO_CARDS if each.number == JEAN_CLAUDE)
+        assert (card.colour, card.resistance, card.incarnation) == (GREEN, {BLUE: 3, GREEN: 4}, True)
+        assert card.reconstructed == ()
+
+    @pytest.mark.parametrize(("number", "colour", "resistance"), [(LEFT_LEG, BLUE, 3), (RIGHT_LEG, GREEN, 4)])
+    def test_its_legs(self, number: int, colour: int, resistance: int) -> None:
+        leg = next(each for each in PROMO_CARDS if each.number == number)
+        assert (leg.resistance, leg.incarnation, leg.part_of) == ({colour: resistance}, True, JEAN_CLAUDE)
+
+    def test_no_leg_is_ever_drawn(self) -> None:
+        game = laid("jean_claude", "difficulty: hell\ndeck: 5 ghosts, incarnation, 5 ghosts")
+        assert JEAN_CLAUDE in game.state.unseen_incarnations
+        assert not {LEFT_LEG, RIGHT_LEG} & set(game.state.unseen_incarnations)
+
+
+@pytest.mark.rule("P14")
+class TestPlace:
+    def test_on_the_green_board_whosever_turn_it_is(self) -> None:
+        game = comes()
+        assert (asks(game), options(game)) == (("red", "place_ghost"), ["green1", "green2"])
+        play(game, "green1")
+        assert legs(game) == ("green1", "green2")
+        assert fits(game)
+
+    def test_the_blue_leg_left_and_the_green_right_as_the_board_s_player_sees_them(self) -> None:
+        assert legs(play(comes(), "green2")) == ("green2", "green3")
+
+    @pytest.mark.parametrize(
+        ("there", "left", "right"), [("green1 24", "green2", "green3"), ("green3 24", "green1", "green2")]
+    )
+    def test_beside_a_ghost_at_an_end_there_is_one_pair(self, there: str, left: str, right: str) -> None:
+        game = comes(f"ghosts: {there}")
+        assert legs(game) == (left, right)
+        assert 24 in ghosts(game).values()
+
+    def test_a_free_pair_goes_before_one_with_a_buddha(self) -> None:
+        game = comes("buddhas: green1")
+        assert (legs(game), buddhas(game)) == (("green2", "green3"), {"green1"})
+
+    def test_a_ghost_in_the_middle_makes_room(self) -> None:
+        game = comes("ghosts: green2 28, red1 38")
+        assert options(game) == ["green1", "green2"]
+        play(game, "green2")
+        assert ghosts(game) == {"green2": LEFT_LEG, "green3": RIGHT_LEG, "red1": 38}
+        assert 28 in discard_pile(game.state)
+
+    def test_he_makes_room_on_the_green_board_though_another_has_two_free_spaces(self) -> None:
+        game = comes("ghosts: green1 24, green2 28")
+        assert legs(game) == ("green2", "green3")
+        assert ghosts(game)["green1"] == 24
+
+    def test_the_one_that_made_room_leaves_nothing_and_no_curse(self) -> None:
+        # 28 has a curse die, 32 two Tao.
+        game = comes("ghosts: green1 32, green2 28")
+        assert (asks(game), qi(game, "red"), tao(game, "red")) == (("red", "before_move"), 3, [])
+        assert news(game, "ghost_discarded") == ["ghost_discarded(card=28, space=green2)"]
+
+    def test_its_figure_and_its_hold_go_with_it(self) -> None:
+        game = comes("ghosts: green1 32, green2 25\nturn: 2 green\neast: green gods_favorite, qi 3")
+        assert (figures(game), ghosts(game)) == ({}, {"green1": 32, "green2": LEFT_LEG, "green3": RIGHT_LEG})
+        haunting = comes("ghosts: green1 32, green2 27 stone")
+        assert figures(haunting) == {}
+
+    @pytest.mark.rule("B18")
+    def test_the_mantra_on_it_returns(self) -> None:
+        game = comes("ghosts: green1 32, green2 28\nmantra: green2\nwest: yellow mantra, qi 3")
+        assert mantra(game) is None
+
+    def test_a_buddha_in_the_middle_goes_home_and_he_stays(self) -> None:
+        game = play(comes("buddhas: green2"), "green1")
+        assert (legs(game), buddhas(game), int(game.state.temple)) == (("green1", "green2"), set(), 2)
+
+    def test_two_buddhas_too(self) -> None:
+        game = comes("buddhas: green1 green2\nghosts: green3 24")
+        assert options(game) == ["green1", "green2"]
+        play(game, "green1")
+        assert (legs(game), buddhas(game), int(game.state.temple)) == (("green1", "green2"), set(), 2)
+        assert ghosts(game)["green3"] == 24
+
+    def test_a_space_with_only_a_buddha_is_free_and_its_neighbour_makes_room(self) -> None:
+        game = comes("buddhas: green1\nghosts: green2 28, green3 24")
+        assert legs(game) == ("green1", "green2")
+        assert (ghosts(game)["green3"], buddhas(game), int(game.state.temple)) == (24, set(), 2)
+
+    def test_a_full_green_board_sends_him_to_any_pair_that_is_free(self) -> None:
+        game = comes(f"ghosts: {FULL_GREEN}, red2 38, blue1 13")
+        assert options(game) == ["blue2", "yellow1", "yellow2"]
+
+    def test_if_there_is_none_he_makes_room_on_any_board(self) -> None:
+        game = comes(f"ghosts: {FULL_GREEN}, red2 38, blue2 13, yellow1 2, yellow2 6, yellow3 10")
+        assert options(game) == ["red1", "red2", "blue1", "blue2"]
+        play(game, "blue2")
+        assert legs(game) == ("blue2", "blue3")
+        assert ghosts(game)["red2"] == 38
+
+    def test_an_incarnation_does_not_make_room(self) -> None:
+        game = comes("ghosts: green2 63")
+        assert options(game) == ["red1", "red2", "blue1", "blue2", "yellow1", "yellow2"]
+
+    def test_the_neighbour_on_the_other_side_may(self) -> None:
+        game = comes("ghosts: green1 63, green3 24")
+        assert legs(game) == ("green2", "green3")
+        assert ghosts(game)["green1"] == 63
+
+    def test_nowhere_to_stand_he_lies_on_the_deck(self) -> None:
+        game = comes(filled_but("green1", green2=63))
+        assert legs(game) == (None, None)
+        assert (game.state.deck[-1], news(game, "incarnation_on_deck")) == (
+            JEAN_CLAUDE,
+            [f"incarnation_on_deck(card={JEAN_CLAUDE})"],
+        )
+        assert asks(game) == ("red", "before_move")
+        assert JEAN_CLAUDE not in discard_pile(game.state)
+        assert fits(game)
+
+    def test_from_there_he_comes_again_when_there_is_room(self) -> None:
+        green = "turn: 2 green\neast: green mountain, qi 3, tao green, at temple"
+        game = comes(f"{filled_but('green1', 'blue1', green2=63, blue2=61)}\n{green}")
+        assert game.state.deck[-1] == JEAN_CLAUDE
+        # The Creeping Horror holds a die and takes four green.
+        game.script.tao("green green green")
+        play(game, "stay", "exorcise", "green2", "green", "green", "pass", "end")
+        assert (asks(game)[0], legs(game)) == ("blue", ("green1", "green2"))
+
+    @pytest.mark.rule("B10")
+    def test_at_a_full_table_no_card_is_drawn(self) -> None:
+        game = comes(filled_but())
+        assert (qi(game, "red"), legs(game)) == (2, (None, None))
+
+    def test_skeletons_make_room_and_go_back_to_wu_fengs_board(self) -> None:
+        lines = "skeletons: 2\nghosts: green2 240"
+        game = laid("jean_claude", f"deck: incarnation, 30 ghosts\n{lines}", sets=SECRET, ghosts=[124], agenda=COMES)
+        assert (asks(game), options(game)) == (("wu_feng", "wu_feng_places"), ["green1", "green2"])
+        play(game, "green1")
+        assert (legs(game), skeletons_at_home(game)) == (("green1", "green2"), 3)
+
+    def test_cursed_children_do_not(self) -> None:
+        game = comes("scenario: cursed_children\nghosts: green2 203", sets=MOON)
+        assert "green1" not in options(game)
+        assert "red1" in options(game)
+        assert children(game) == {"green2": "son_hua"}
+
+    @pytest.mark.rule("B14", "B41")
+    def test_in_a_neutral_turn_the_next_living_taoist_lays_him_down(self) -> None:
+        lines = (
+            "players: red blue\nnorth: red spires, qi 3, tokens 1\nsouth: blue mountain, qi 3, tokens 1\nturn: 2 green"
+        )
+        lines = lines.replace("blue mountain", "blue heavenly_gust")
+        game = laid("jean_claude", f"{LONG}{lines}", ghosts=[JEAN_CLAUDE], agenda="ghost_comes; next_turn")
+        assert (asks(game)[0], options(game)) == ("blue", ["green1", "green2"])
+
+    @pytest.mark.rule("B13", "B53")
+    def test_as_the_last_card_he_loses_the_game(self) -> None:
+        game = laid("jean_claude", "deck: incarnation", ghosts=[JEAN_CLAUDE], agenda=COMES)
+        play(game, "green1")
+        assert game.result == "deck"
+
+    @pytest.mark.rule("W27")
+    def test_a_wu_s_death_brings_him_by_the_same_rules(self) -> None:
+        lines = "ghosts: red1 78, green2 63\nvillagers: herbalist uncle_wu"
+        game = laid("jean_claude", f"difficulty: nightmare\n{lines}", sets=MOON, ghosts=[JEAN_CLAUDE], agenda="yin")
+        assert (asks(game)[1], options(game)) == ("place_ghost", ["red2", "blue1", "blue2", "yellow1", "yellow2"])
+        play(game, "red2")
+        assert legs(game) == ("red2", "red3")
+
+    @pytest.mark.rule("W27")
+    def test_at_a_full_table_a_wu_s_death_lays_him_on_the_deck(self) -> None:
+        full = filled_but(red1=78)
+        lines = f"{full}\nvillagers: herbalist uncle_wu\nnorth: red spires, qi 3, yinyang"
+        game = laid("jean_claude", f"difficulty: nightmare\n{lines}", sets=MOON, ghosts=[JEAN_CLAUDE], agenda="yin")
+        assert (legs(game), game.state.deck[-1]) == ((None, None), JEAN_CLAUDE)
+
+
+@pytest.mark.rule("P14", "K22", "K23")
+class TestWuFeng:
+    def test_wu_feng_picks_the_space_of_his_left_leg(self) -> None:
+        game = laid("jean_claude", "deck: incarnation, 30 ghosts", sets=SECRET, ghosts=[124], agenda=COMES)
+        assert (asks(game), options(game)) == (("wu_feng", "wu_feng_places"), ["green1", "green2"])
+        assert legs(play(game, "green2")) == ("green2", "green3")
+        assert fits(game)
+
+    def test_and_who_makes_room(self) -> None:
+        lines = f"deck: incarnation, 30 ghosts\nghosts: {FULL_GREEN}, red2 38, blue2 13, yellow2 2"
+        game = laid("jean_claude", lines, sets=BOTH, ghosts=[124], agenda=COMES)
+        assert options(game) == ["red1", "red2", "blue1", "blue2", "yellow1", "yellow2"]
+        play(game, "red2")
+        assert legs(game) == ("red2", "red3")
+
+    def test_with_no_room_he_lies_on_the_deck(self) -> None:
+        lines = f"deck: incarnation, 30 ghosts\n{filled_but('green1', green2=63)}"
+        game = laid("jean_claude", lines, sets=SECRET, ghosts=[124], agenda=COMES)
+        assert (legs(game), game.state.deck[-1]) == ((None, None), JEAN_CLAUDE)
+        assert asks(game) == ("red", "before_move")
+        assert fits(game)
+
+
+@pytest.mark.rule("P14", "K23")
+class TestOnTheTable:
+    def test_each_leg_fills_a_space_for_an_overrun_board(self) -> None:
+        lines = "ghosts: green1 125, green2 126, green3 32\neast: green mountain, qi 3\n"
+        assert qi(turn_of("green", "jean_claude", lines, ghosts=[13]), "green") == 2
+        lines = "ghosts: green1 125, green2 126\neast: green mountain, qi 3\n"
+        assert qi(turn_of("green", "jean_claude", lines, ghosts=[13]), "green") == 3
+
+    @pytest.mark.rule("B74", "P13")
+    @pytest.mark.parametrize(("opposite", "safe"), [("green2", True), ("green1", True), ("red1", False)])
+    def test_a_leg_opposite_keeps_the_howling_nightmare(self, opposite: str, safe: bool) -> None:
+        left = {"green2": "green2 125, green3 126", "green1": "green1 125, green2 126", "red1": "red1 125, red2 126"}
+        lines = f"difficulty: nightmare\nghosts: yellow2 56, {left[opposite]}\nnorth: red spires, qi 3, at sorcerer"
+        assert ("exorcise" not in options(laid("jean_claude", lines, agenda="action"))) == safe
+
+    @pytest.mark.rule("B20")
+    def test_the_sorcerer_does_not_reach_him(self) -> None:
+        lines = "ghosts: green1 125, green2 126, red1 38, blue1 13\nnorth: red spires, qi 3, at sorcerer"
+        game = play(laid("jean_claude", lines, agenda="action"), "help")
+        assert set(options(game)) == {"red1", "blue1"}
+
+    @pytest.mark.rule("W32")
+    @pytest.mark.parametrize("her", ["green1", "green2"])
+    def test_su_ling_leaves_either_of_his_spaces(self, her: str) -> None:
+        assert su_ling(play(comes(f"su-ling: {her}", sets=MOON), "green1")) is None
+
+    @pytest.mark.rule("W32")
+    @pytest.mark.parametrize(("her", "to"), [("green3", "green1"), ("green1", "green2")])
+    def test_beside_him_she_stays(self, her: str, to: str) -> None:
+        assert su_ling(play(comes(f"su-ling: {her}", sets=MOON), to)) == her
+
+    @pytest.mark.rule("W10")
+    def test_she_does_not_go_before_a_leg(self) -> None:
+        lines = "difficulty: nightmare\nghosts: green1 125, green2 126\nevent: yes"
+        game = laid("jean_claude", lines, sets=MOON, agenda="end")
+        if asks(game)[1] != "su_ling":
+            play(game, "end")
+        assert asks(game)[1] == "su_ling"
+        assert not {"green1", "green2"} & set(options(game))
+        assert "green3" in options(game)
+
+    @pytest.mark.rule("W45")
+    def test_the_green_roots_spread_along_both_his_lines(self) -> None:
+        lines = """
+            scenario: green_roots
+            north: red spires, qi 3, at herbalist
+            east: green mountain, qi 3, at altar
+            south: blue heavenly_gust, qi 3, at sorcerer
+            west: yellow bottomless_pockets, qi 3, at herbalist
+            villagers: kung_fu_school teng, circle weng, cemetery long
+        """
+        game = play(comes(lines, sets=MOON), "green1")
+        # green1 looks along Altar, Pavilion, School; green2 along Temple, Circle, Sorcerer.
+        assert lying(game) == {"green", "blue"}
+        assert graveyard(game) == {"teng", "weng"}
+        assert stack(game, "cemetery") == ["long"]
+
+    @pytest.mark.rule("W45")
+    def test_on_either_line_nearest_first(self) -> None:
+        lines = """
+            scenario: green_roots
+            lying: red green
+            north: red spires, qi 3, at circle
+            east: green mountain, qi 3, at altar
+            south: blue heavenly_gust, qi 3, at herbalist
+            west: yellow bottomless_pockets, qi 3, at herbalist
+        """
+        game = play(comes(lines, sets=MOON), "green1")
+        assert (qi(game, "red"), qi(game, "green")) == (2, 2)
+
+
+@pytest.mark.rule("P14")
+@pytest.mark.parametrize(
+    "lying_there", ["green1 126, green2 125", "green1 125, green3 126", "green3 125, blue1 126", "red1 125, blue1 126"]
+)
+def test_a_position_has_his_legs_side_by_side_on_one_board_the_left_one_left(lying_there: str) -> None:
+    with pytest.raises(PositionError, match="Jean-Claude"):
+        laid("jean_claude", f"ghosts: {lying_there}")
+
+
+def attacked(
+    leg: str, lines: str = "", *, tokens: str = "", dice: str | None = None, sets: str = "", qi_of_red: int = 2
+) -> Game:
+    """Red rolls against a leg from the tile before it; he stands on green1 and green2."""
+    place = {"left": "altar", "right": "temple"}[leg]
+    colour = {"left": "blue", "right": "green"}[leg]
+    held = f", tao {tokens}" if tokens else ""
+    deck = "difficulty: nightmare\ndeck: 5 ghosts, incarnation, 20 ghosts\nghosts: green1 125, green2 126\n"
+    text = f"{deck}north: red spires, qi {qi_of_red}{held}, at {place}\n{lines}"
+    roll = dice if dice is not None else " ".join([colour] * 3)
+    return play(laid("jean_claude", text, sets=sets, tao=[roll], agenda="action"), "exorcise")
+
+
+@pytest.mark.rule("P5", "P14")
+class TestBreakingLegs:
+    def test_three_blue_break_the_left(self) -> None:
+        game = attacked("left")
+        assert (ghosts(game), game.result) == ({"green2": RIGHT_LEG}, "playing")
+        assert fits(game)
+
+    def test_two_do_not(self) -> None:
+        assert legs(attacked("left", dice="blue blue green")) == ("green1", "green2")
+
+    def test_four_green_break_the_right(self) -> None:
+        assert legs(attacked("right")) == ("green1", "green2")
+        game = attacked("right", tokens="green")
+        assert options(game) == ["none", "green2"]
+        assert legs(play(game, "green2")) == ("green1", None)
+
+    def test_green_does_nothing_to_the_left_nor_blue_to_the_right(self) -> None:
+        assert legs(attacked("left", dice="green green green")) == ("green1", "green2")
+        assert legs(attacked("right", dice="blue blue blue")) == ("green1", "green2")
+
+    def test_only_from_the_tile_facing_the_leg(self) -> None:
+        lines = "ghosts: green1 125, green2 126\nnorth: red spires, qi 3, at herbalist"
+        assert "exorcise" not in options(laid("jean_claude", lines, agenda="action"))
+
+    def test_the_first_frees_its_space_and_gives_nothing(self) -> None:
+        game = attacked("left", lines="north: red spires, qi 2, yinyang, at altar")
+        assert (asks(game), qi(game, "red")) == (("red", "after_action"), 2)
+        assert owned(game, "red") == set()
+        assert JEAN_CLAUDE not in discard_pile(game.state)
+
+    def test_the_card_is_not_discarded_before_the_second(self) -> None:
+        game = attacked("right", "ghosts: green2 126", tokens="green")
+        play(game, "green2")
+        assert JEAN_CLAUDE in discard_pile(game.state)
+
+    @pytest.mark.parametrize(("leg", "space"), [("left", "green1 125"), ("right", "green2 126")])
+    def test_the_second_gives_the_gift_and_the_apple_whichever_it_is(self, leg: str, space: str) -> None:
+        game = attacked(leg, f"ghosts: {space}", tokens="green")
+        while asks(game)[1] == "what_falls":
+            play(game, space.split()[0])
+        assert owned(game, "red") == {"apple"}
+        assert asks(game) == ("red", "gift_of_qi")
+        play(game, "blue")
+        assert (asks(game)[1], qi(game, "blue")) == ("gift_of_yinyang", 4)
+        play(game, "green")
+        assert game.result == "playing"
+        assert fits(game)
+
+    def test_a_ghost_may_come_into_the_space_the_first_freed(self) -> None:
+        lines = f"{LONG}ghosts: green2 126, green3 24"
+        game = laid("jean_claude", lines.replace("incarnation, 5", "5", 1), ghosts=[28], agenda=COMES)
+        assert ghosts(game)["green1"] == 28
+
+    @pytest.mark.rule("B73")
+    @pytest.mark.parametrize(
+        ("circle", "leg", "dice", "falls"),
+        [
+            ("blue", "left", "blue blue red", True),
+            ("green", "left", "blue blue red", False),
+            ("green", "right", "green green green", True),
+            ("blue", "right", "green green green", False),
+        ],
+    )
+    def test_the_circle_counts_by_the_colour_of_the_leg(self, circle: str, leg: str, dice: str, falls: bool) -> None:
+        game = attacked(leg, f"circle: {circle}", dice=dice)
+        assert (len(ghosts(game)) == 1) == falls
+
+    @pytest.mark.rule("B18")
+    @pytest.mark.parametrize("on", ["green1", "green2"])
+    @pytest.mark.parametrize(("leg", "dice"), [("left", "blue blue red"), ("right", "green green green")])
+    def test_the_mantra_counts_for_whichever_is_attacked(self, on: str, leg: str, dice: str) -> None:
+        game = attacked(leg, f"mantra: {on}\nwest: yellow mantra, qi 3", dice=dice)
+        assert len(ghosts(game)) == 1
+
+    @pytest.mark.rule("B18")
+    def test_the_mantra_on_another_ghost_does_not(self) -> None:
+        lines = "ghosts: green1 125, green2 126, red1 38\nmantra: red1\nwest: yellow mantra, qi 3"
+        assert legs(attacked("left", lines, dice="blue blue red")) == ("green1", "green2")
+
+    @pytest.mark.rule("B18")
+    def test_nor_does_that_on_him_count_for_the_ghost_beside_him(self) -> None:
+        lines = "ghosts: green1 125, green2 126, blue3 16\nmantra: green2\nwest: yellow mantra, qi 3"
+        game = attacked("left", lines, dice="blue red red")
+        assert ghosts(game) == {"green1": LEFT_LEG, "green2": RIGHT_LEG, "blue3": 16}
+
+    @pytest.mark.rule("B18", "K33")
+    def test_on_a_demon_it_does_not_count_for_him(self) -> None:
+        text = "deck: 5 ghosts, incarnation, 20 ghosts\nghosts: green1 125, green2 126\nwest: yellow mantra, qi 3\n"
+        text += "demons: seeker below_circle\nmantra: seeker\nnorth: red spires, qi 2, at altar"
+        game = laid("jean_claude", text, sets=SECRET, tao=["blue blue red"], agenda="action")
+        assert legs(play(game, "exorcise")) == ("green1", "green2")
+
+    @pytest.mark.rule("B18", "B73")
+    def test_circle_and_mantra_add_up(self) -> None:
+        game = attacked("right", "circle: green\nmantra: green1\nwest: yellow mantra, qi 3", dice="green green red")
+        assert legs(game) == ("green1", None)
+
+    @pytest.mark.rule("B18")
+    @pytest.mark.parametrize(("on", "leg"), [("green1", "left"), ("green2", "left")])
+    def test_the_mantra_stays_with_him_when_a_leg_breaks(self, on: str, leg: str) -> None:
+        game = attacked(leg, f"mantra: {on}\nwest: yellow mantra, qi 3")
+        assert mantra(game) == "green2"
+        assert fits(game)
+
+    @pytest.mark.rule("B18")
+    def test_it_returns_when_the_second_breaks(self) -> None:
+        game = attacked("left", "ghosts: green1 125\nmantra: green1\nwest: yellow mantra, qi 3")
+        assert mantra(game) is None
+
+    @pytest.mark.rule("B18")
+    def test_lying_on_one_leg_it_cannot_be_put_on_the_other(self) -> None:
+        lines = "ghosts: green1 125, green2 126, red1 38, red2 39\nmantra: green1\nturn: 4 yellow\n"
+        lines += "west: yellow mantra, qi 3"
+        game = play(laid("jean_claude", lines), "mantra")
+        assert set(options(game)) == {"red1", "red2"}
+
+    @pytest.mark.rule("B18")
+    def test_lying_elsewhere_it_can_be_put_on_him(self) -> None:
+        lines = "ghosts: green1 125, green2 126, red1 38\nmantra: red1\nwest: yellow mantra, qi 3\nturn: 4 yellow"
+        game = play(laid("jean_claude", lines), "mantra")
+        assert options(game)
+        play(game, options(game)[0])
+        assert mantra(game) in ("green1", "green2")
+
+    @pytest.mark.rule("B28")
+    def test_a_leg_and_the_ghost_around_the_corner_in_one_exorcism(self) -> None:
+        lines = "ghosts: green1 125, green2 126, blue3 21"
+        game = attacked("left", lines, tokens="blue blue blue blue")
+        assert "green1+blue3" in options(game)
+        play(game, "green1+blue3")
+        # The leg gives nothing, so there is no order of rewards to choose.
+        assert asks(game) == ("red", "take_tao")
+        assert legs(game) == (None, "green2")
+
+    @pytest.mark.rule("B37", "B54")
+    def test_victory_needs_both(self) -> None:
+        last = "difficulty: normal\ndeck: 20 ghosts\n"
+        first = attacked("left", last)
+        assert first.result == "playing"
+        game = attacked("left", f"{last}ghosts: green1 125")
+        assert game.result == "playing"
+        play(game, "red", "red")
+        assert (game.result, qi(game, "red")) == ("won", 3)
+
+    @pytest.mark.rule("B79")
+    def test_he_counts_once_for_the_score(self) -> None:
+        # The second of two still fights when the game is lost: red, alone, loses his last Qi to the Sorcerer.
+        solo = """
+            players: red
+            difficulty: nightmare
+            north: red spires, qi 1, tokens 3, at sorcerer
+            deck: 5 ghosts
+            discard: 61 62
+        """
+        points = []
+        for lying_there in ("green1 125, green2 126", "green2 126", "green2 63"):
+            game = laid("jean_claude", f"{solo}\nghosts: {lying_there}, red1 38", agenda="action")
+            play(game, "help")
+            assert game.result == "taoists"
+            points.append(score(game.state).get("incarnations"))
+        assert points[0] == points[1] == points[2]
+        assert points[0]
+
+
+@pytest.mark.rule("P14", "B32", "K31")
+class TestMidExorcism:
+    LINES = """
+        difficulty: nightmare
+        deck: incarnation, 5 ghosts, incarnation, 15 ghosts
+        ghosts: green1 28, green3 24
+        north: red spires, qi 3, at altar
+    """
+
+    @pytest.mark.parametrize("sets", ["", MOON], ids=["base", "moon"])
+    def test_brought_by_the_curse_of_a_ghost_whose_space_he_takes_he_keeps_both_legs(self, sets: str) -> None:
+        game = laid(
+            "jean_claude",
+            self.LINES,
+            sets=sets,
+            ghosts=[JEAN_CLAUDE],
+            tao=["green green red"],
+            curse=["ghost"],
+            agenda="action",
+        )
+        play(game, "exorcise", "green1")
+        assert legs(game) == ("green1", "green2")
+        assert news(game, "ghost_discarded") == ["ghost_discarded(card=28, space=green1)"]
+
+    def test_with_black_secret_too(self) -> None:
+        game = laid(
+            "jean_claude",
+            f"{self.LINES}\ndeck: incarnation, 20 ghosts",
+            sets=SECRET,
+            ghosts=[JEAN_CLAUDE],
+            tao=["green green red"],
+            curse=["ghost"],
+            agenda="action",
+        )
+        play(game, "exorcise", "green1")
+        assert legs(game) == ("green1", "green2")
+
+    def test_the_curse_of_one_he_cleared_away_is_still_done(self) -> None:
+        # The ghosts of both sides of the corner have a curse die; the first brings him, the second is cleared away.
+        lines = """
+            difficulty: nightmare
+            deck: incarnation, 5 ghosts, incarnation, 15 ghosts
+            ghosts: green1 28, green3 24, blue3 17
+            north: red spires, qi 3, tao green green, at altar
+        """
+        game = laid(
+            "jean_claude",
+            lines,
+            ghosts=[JEAN_CLAUDE],
+            tao=["blue blue red"],
+            curse=["ghost", "haunt"],
+            agenda="action",
+        )
+        play(game, "exorcise", "green1+blue3", "17", "green1")
+        assert news(game, "curse_rolled") == ["curse_rolled(face=ghost)", "curse_rolled(face=haunt)"]
+        assert (haunted(game), legs(game)) == ({"altar"}, ("green1", "green2"))
+
+    @pytest.mark.rule("P13")
+    def test_when_chuck_clears_the_other_leg_in_the_same_exorcism_there_is_no_apple(self) -> None:
+        lines = """
+            difficulty: nightmare
+            deck: incarnation, 5 ghosts, incarnation, 15 ghosts
+            ghosts: green1 125, green2 126, blue3 17, red1 38, red2 39, red3 40
+            north: red spires, qi 2, tao blue blue, at altar
+        """
+        game = laid("jean_claude chuck", lines, ghosts=[123], tao=["blue blue blue"], curse=["ghost"], agenda="action")
+        play(game, "exorcise", "green1+blue3", "green3")
+        assert ghosts(game)["green3"] == 123
+        assert legs(game) == (None, None)
+        assert (owned(game, "red"), news(game, "artifact_gained")) == (set(), [])
+        assert asks(game)[1] != "gift_of_qi"
+
+
+@pytest.mark.rule("P14", "W38")
+def test_the_sword_s_white_die_serves_against_a_leg() -> None:
+    game = attacked("left", "artifacts: divine_sword red", dice="blue blue", sets=MOON)
+    assert asks(game)[1] == "divine_sword"
+    assert legs(play(game, "yes")) == (None, "green2")
+
+
+@pytest.mark.rule("P14", "W34")
+def test_no_barrier_breaks_a_leg() -> None:
+    lines = "difficulty: nightmare\nreceptacles: nw ne se sw\nvillagers: altar weng\n"
+    lines += "ghosts: green1 125, green2 126, green3 24"
+    game = laid("jean_claude", lines, sets=MOON, tao=["green green green green"], agenda="next_turn")
+    assert asks(game)[1] == "barrier"
+    play(game, "roll")
+    assert set(options(game)) == {"none", "green3"}
+
+
+@pytest.mark.rule("P14", "W13")
+def test_nor_does_the_school() -> None:
+    lines = (
+        "difficulty: nightmare\nghosts: green1 125, green2 126\neast: green mountain, qi 3, yinyang, at kung_fu_school"
+    )
+    game = laid("jean_claude", f"{lines}\nturn: 2 green", sets=MOON, agenda="action")
+    assert "help" not in options(game)
+    assert happened(game) == []

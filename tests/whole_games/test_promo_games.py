@@ -1,0 +1,65 @@
+"""Some games of every family with promo pieces: a small part of `make games`."""
+
+import pytest
+
+from ghoststories.engine.content.promos import MA_CHO, NEEDS, PROMO_KEYS, TERROR_GHOSTS
+from ghoststories.engine.sets import BLACK_SECRET, WHITE_MOON
+from ghoststories.lab.check_games import Batch, check_batch
+from ghoststories.lab.families import (
+    DIFFICULTIES,
+    PROMOS,
+    PROMOS_BLACK_SECRET,
+    PROMOS_BOTH,
+    PROMOS_WHITE_MOON,
+    combinations,
+    promo_subsets,
+)
+
+every_family = pytest.mark.parametrize("family", [PROMOS, PROMOS_WHITE_MOON, PROMOS_BLACK_SECRET, PROMOS_BOTH])
+every_difficulty = pytest.mark.parametrize("difficulty", DIFFICULTIES)
+
+
+def check(family: str, difficulty: str, careful: bool, numbers: range) -> None:
+    for combination in combinations(family, difficulties=[difficulty], careful=careful):
+        tally = check_batch(Batch(combination, "test", numbers))
+        assert not tally.failures, str(tally.failures[0])
+        assert tally.results.total() == len(numbers)
+
+
+@every_difficulty
+@every_family
+def test_random_games_end_with_a_sound_table(family: str, difficulty: str) -> None:
+    check(family, difficulty, careful=False, numbers=range(1, 2))
+
+
+@pytest.mark.slow
+@every_difficulty
+@every_family
+def test_many_random_games_end_and_every_table_is_right(family: str, difficulty: str) -> None:
+    check(family, difficulty, careful=False, numbers=range(20, 26))
+
+
+@pytest.mark.slow
+@every_difficulty
+@every_family
+def test_careful_games_end_and_every_table_and_notation_is_right(family: str, difficulty: str) -> None:
+    check(family, difficulty, careful=True, numbers=range(1))
+
+
+@pytest.mark.parametrize("sets", [(), (WHITE_MOON,), (BLACK_SECRET,), (WHITE_MOON, BLACK_SECRET)], ids=str)
+def test_every_choice_of_promo_pieces_that_makes_sense_has_its_turn(sets: tuple[str, ...]) -> None:
+    possible = [key for key in PROMO_KEYS if NEEDS.get(key) in (None, *sets)]
+    subsets = promo_subsets(*sets)
+    assert subsets[0] == "+".join(possible)
+    assert len(set(subsets)) == len(subsets) == 2 ** len(possible) - 1
+    assert all(set(each.split("+")) <= set(possible) for each in subsets)
+
+
+def test_their_options_take_turns_where_they_are_free() -> None:
+    first = combinations(PROMOS_WHITE_MOON)[0]
+    setups = [first.setup(number) for number in range(60)]
+    with_terror = {setup.terror_ghosts for setup in setups if TERROR_GHOSTS in setup.promos}
+    with_ma_cho = {setup.ma_cho for setup in setups if MA_CHO in setup.promos}
+    assert with_terror == {"removed", "kept"}
+    assert with_ma_cho == {"pairs", "singles", "three_and_one"}
+    assert all(setup.terror_ghosts is None for setup in setups if TERROR_GHOSTS not in setup.promos)

@@ -1,0 +1,93 @@
+/** What the set-up page chooses, and with what it begins. What becomes of it is in `choice`, which comes later. */
+import type { BoardColour, Place, Power } from './types'
+
+export const PLACES: Place[] = [
+  'cemetery',
+  'altar',
+  'herbalist',
+  'sorcerer',
+  'temple',
+  'watchman',
+  'circle',
+  'pavilion',
+  'tea_house',
+]
+
+/** Who plays a colour: a person, a bot by name, or nobody (a neutral board). */
+export type Sitter = string
+
+export interface SetupChoice {
+  players: number
+  difficulty: string
+  edition: string
+  extraEase: boolean
+  /** Random colours: only how many bots; else who sits at each colour. */
+  randomSeats: boolean
+  bots: number
+  bot: string
+  sitters: Record<BoardColour, Sitter>
+  randomBoards: boolean
+  boards: BoardColour[]
+  sides: Record<BoardColour, Power>
+  randomTiles: boolean
+  tiles: Place[]
+  whiteMoon: boolean
+  /** Which tiles, if their places are random. */
+  village: string
+  /** Where the Portal stands, or on which tile. */
+  portal: string
+  incarnations: string
+  scenario: string
+  blackSecret: boolean
+  /** Who plays Wu-Feng: a person, or a bot by name. */
+  wuFeng: Sitter
+  /** The sides of his board and of the catacombs; empty: at random. */
+  wuFengSide: string
+  catacombs: string
+  /** The promo pieces that are switched on, in any order. */
+  promos: string[]
+  terrorGhosts: string
+  maCho: string
+  /** An owner's corrections. */
+  content: string
+  first: BoardColour | ''
+  seed: string
+  practice: boolean
+  name: string
+}
+
+export const PERSON = 'person'
+export const NOBODY = 'nobody'
+
+export const DEFAULT_CHOICE: SetupChoice = {
+  players: 1,
+  difficulty: 'initiation',
+  edition: 'second',
+  extraEase: false,
+  randomSeats: true,
+  bots: 0,
+  bot: 'random',
+  sitters: { red: PERSON, green: PERSON, blue: PERSON, yellow: PERSON },
+  randomBoards: true,
+  boards: ['red', 'green', 'blue', 'yellow'],
+  sides: { red: 'spires', green: 'gods_favorite', blue: 'heavenly_gust', yellow: 'bottomless_pockets' },
+  randomTiles: true,
+  tiles: [...PLACES],
+  whiteMoon: false,
+  village: 'first',
+  portal: 'centre',
+  incarnations: 'mixed',
+  scenario: '',
+  blackSecret: false,
+  wuFeng: 'person',
+  wuFengSide: '',
+  catacombs: '',
+  promos: [],
+  terrorGhosts: 'removed',
+  maCho: 'pairs',
+  content: '',
+  first: '',
+  seed: '',
+  practice: false,
+  name: '',
+}

@@ -1,0 +1,23 @@
+/** Where the promo pieces are: looking, no rules. */
+import { ghostOn } from './board'
+import type { QuestionJson, TableJson } from './types'
+
+const JEAN_CLAUDE = 124
+const isLeg = (card: number | undefined): boolean => card === 125 || card === 126
+
+/** Whether Jean-Claude comes. */
+export const arrivesOnTwo = ({ shape, parameters }: QuestionJson): boolean => shape === 'space' && Number(parameters['card']) === JEAN_CLAUDE
+
+/** Whether a question is about both spaces of Jean-Claude: he comes, or he is moved on two legs. */
+function standsOnTwo(table: TableJson, question: QuestionJson): boolean {
+  const { shape, parameters } = question
+  if (arrivesOnTwo(question)) return true
+  if (shape !== 'space') return false
+  if (!isLeg(ghostOn(table, String(parameters['space']))?.card)) return false
+  return table.boards.flatMap(({ spaces }) => spaces).filter(({ ghost }) => isLeg(ghost?.card)).length > 1
+}
+
+/** The other space of Jean-Claude, to the right of one that is offered for him. */
+export function secondSpace(table: TableJson, question: QuestionJson, id: string): string | null {
+  return id !== 'none' && standsOnTwo(table, question) ? id.slice(0, -1) + (Number(id.slice(-1)) + 1) : null
+}
