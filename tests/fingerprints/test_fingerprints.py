@@ -3,6 +3,7 @@
 import pytest
 
 from ghoststories.lab.families import Combination
+from tests.whole_games.games import all_or_some
 from tools.fingerprints import FAMILIES, file_of, fingerprint, golden_games
 
 GOLDEN = {family: file_of(family).read_text(encoding="utf-8").splitlines() for family in FAMILIES}
@@ -14,7 +15,7 @@ def test_the_file_has_every_golden_game(family: str) -> None:
     assert len(GOLDEN[family]) >= 300
 
 
-@pytest.mark.parametrize("combination", [each for family in FAMILIES.values() for each in family], ids=str)
+@pytest.mark.parametrize("combination", [each for family in FAMILIES.values() for each in all_or_some(family)])
 def test_golden_games_are_played_as_before(combination: Combination) -> None:
     golden = dict(line.split(": ") for line in GOLDEN[combination.family])
     games = [game for game in golden_games(combination.family) if game.combination == combination]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
@@ -22,16 +22,29 @@ RANDOM: Final = "random"
 LATE: Final = "late"
 CAREFUL: Final = "careful"
 
-# Of Black Secret a part: its games take longer.
+# Of the expansions a part: there are more of them, and their games take longer.
 A_PART: Final = slice(None, None, 7)
 COMBINATIONS: Final = [
     *some_combinations(BASE),
-    *some_combinations(WHITE_MOON),
+    *some_combinations(WHITE_MOON)[A_PART],
     *some_combinations(BLACK_SECRET)[A_PART],
     *some_combinations(BOTH)[A_PART],
 ]
 
-every_combination = pytest.mark.parametrize("combination", COMBINATIONS, ids=str)
+# Of the expansions a fifth interpreted, with players, difficulties and editions by turns; compiled all.
+INTERPRETED: Final = 5
+
+
+def all_or_some(combinations: list[Combination]) -> list[Any]:
+    """These as parameters of a test; those that only the compiled engine plays are slow."""
+    slow = pytest.mark.slow
+    return [
+        pytest.param(each, id=str(each), marks=[slow] if at % INTERPRETED and each.family != BASE else [])
+        for at, each in enumerate(combinations)
+    ]
+
+
+every_combination = pytest.mark.parametrize("combination", all_or_some(COMBINATIONS))
 
 
 def opening(combination: Combination, kind: str, number: int) -> State:

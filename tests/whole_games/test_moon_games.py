@@ -10,9 +10,9 @@ every_portal = pytest.mark.parametrize("portal", PORTAL_KEYS)
 every_scenario = pytest.mark.parametrize("scenario", SCENARIOS)
 
 
-def check(portal: str, scenario: str, careful: bool, numbers: range) -> None:
+def check(portal: str, scenario: str, careful: bool, numbers: range, every: int = 1) -> None:
     options = {"portal": [portal], "scenario": [scenario]}
-    for combination in combinations(WHITE_MOON, options=options, careful=careful):
+    for combination in combinations(WHITE_MOON, options=options, careful=careful)[::every]:
         tally = check_batch(Batch(combination, "test", numbers))
         assert not tally.failures, str(tally.failures[0])
         assert tally.results.total() == len(numbers)
@@ -28,11 +28,11 @@ def test_random_games_end_and_every_table_is_right(portal: str, scenario: str) -
 @every_scenario
 @every_portal
 def test_many_random_games_end_and_every_table_is_right(portal: str, scenario: str) -> None:
-    check(portal, scenario, careful=False, numbers=range(20))
+    check(portal, scenario, careful=False, numbers=range(20, 22))
 
 
 @pytest.mark.slow
 @every_scenario
 @every_portal
 def test_careful_games_end_and_every_table_and_notation_is_right(portal: str, scenario: str) -> None:
-    check(portal, scenario, careful=True, numbers=range(1))
+    check(portal, scenario, careful=True, numbers=range(1), every=5)

@@ -125,9 +125,10 @@ def _check_sets(setup: Setup) -> None:
         raise SetupError(f"sets are {', '.join(setup.sets)}; each is in play once")
     if len(set(setup.promos)) != len(setup.promos):
         raise SetupError(f"promos are {', '.join(setup.promos)}; each is in play once")
-    check_options(options_of(setup), setup.tiles)
+    options = options_of(setup)
+    check_options(options, setup.tiles)
     if setup.tiles is not None:
-        pool = places_in_play(options_of(setup))
+        pool = places_in_play(options)
         if len(pool) == 9:
             _permutation("tiles", setup.tiles, pool)
         elif len(setup.tiles) != 9 or len(set(setup.tiles)) != 9 or not set(setup.tiles) <= set(pool):
@@ -196,12 +197,24 @@ def settled(setup: Setup, stream: Stream) -> Setup:
     seats = setup.seats if setup.seats is not None else _drawn_seats(setup, boards, stream)
     tiles = setup.tiles if setup.tiles is not None else _drawn_tiles(setup, stream)
     first = setup.first if setup.first is not None else _drawn(list(seats), stream)
-    portal = portal_place(options_of(setup), tiles, stream)
-    wu_feng = side(options_of(setup), "wu_feng", stream)
-    catacombs = side(options_of(setup), "catacombs", stream)
-    ma_cho = families_that_give_way(options_of(setup), stream)
-    fixed = replace(setup, boards=boards, powers=powers, tiles=tiles, seats=seats, first=first)
-    return replace(fixed, village=None, portal=portal, wu_feng=wu_feng, catacombs=catacombs, ma_cho=ma_cho)
+    options = options_of(setup)
+    portal = portal_place(options, tiles, stream)
+    wu_feng = side(options, "wu_feng", stream)
+    catacombs = side(options, "catacombs", stream)
+    ma_cho = families_that_give_way(options, stream)
+    return replace(
+        setup,
+        boards=boards,
+        powers=powers,
+        tiles=tiles,
+        seats=seats,
+        first=first,
+        village=None,
+        portal=portal,
+        wu_feng=wu_feng,
+        catacombs=catacombs,
+        ma_cho=ma_cho,
+    )
 
 
 def _drawn_tiles(setup: Setup, stream: Stream) -> tuple[str, ...]:
