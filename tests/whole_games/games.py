@@ -12,7 +12,8 @@ from ghoststories.engine import Game, State
 from ghoststories.engine.chance import Oracle
 from ghoststories.engine.playout import answer_chance, play_option
 from ghoststories.engine.sets import BLACK_SECRET, WHITE_MOON
-from ghoststories.lab.families import BASE, BOTH, Combination, some_combinations
+from ghoststories.lab.check_games import Batch, check_batch
+from ghoststories.lab.families import BASE, BOTH, Combination, combinations, some_combinations
 from ghoststories.lab.openings import late_start, seeded_start
 from ghoststories.lab.survivor import Survivor, Wanderer
 
@@ -35,12 +36,12 @@ COMBINATIONS: Final = [
 INTERPRETED: Final = 5
 
 
-def all_or_some(combinations: list[Combination]) -> list[Any]:
+def all_or_some(wanted: list[Combination]) -> list[Any]:
     """These as parameters of a test; those that only the compiled engine plays are slow."""
     slow = pytest.mark.slow
     return [
         pytest.param(each, id=str(each), marks=[slow] if at % INTERPRETED and each.family != BASE else [])
-        for at, each in enumerate(combinations)
+        for at, each in enumerate(wanted)
     ]
 
 
@@ -89,3 +90,11 @@ def finished(combination: Combination, kind: str, number: int) -> Game:
     while question := game.question:
         game.apply(question.options[player.choose(game.state)])
     return game
+
+
+def check(family: str, difficulty: str, careful: bool, numbers: range, every: int = 1) -> None:
+    """Games of every so manieth combination of a family end, and nothing is wrong with them."""
+    for combination in combinations(family, difficulties=[difficulty], careful=careful)[::every]:
+        tally = check_batch(Batch(combination, "test", numbers))
+        assert not tally.failures, str(tally.failures[0])
+        assert tally.results.total() == len(numbers)

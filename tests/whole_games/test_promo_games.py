@@ -4,7 +4,6 @@ import pytest
 
 from ghoststories.engine.content.promos import MA_CHO, NEEDS, PROMO_KEYS, TERROR_GHOSTS
 from ghoststories.engine.sets import BLACK_SECRET, WHITE_MOON
-from ghoststories.lab.check_games import Batch, check_batch
 from ghoststories.lab.families import (
     DIFFICULTIES,
     PROMOS,
@@ -14,16 +13,10 @@ from ghoststories.lab.families import (
     combinations,
     promo_subsets,
 )
+from tests.whole_games.games import check
 
 every_family = pytest.mark.parametrize("family", [PROMOS, PROMOS_WHITE_MOON, PROMOS_BLACK_SECRET, PROMOS_BOTH])
 every_difficulty = pytest.mark.parametrize("difficulty", DIFFICULTIES)
-
-
-def check(family: str, difficulty: str, careful: bool, numbers: range, every: int = 1) -> None:
-    for combination in combinations(family, difficulties=[difficulty], careful=careful)[::every]:
-        tally = check_batch(Batch(combination, "test", numbers))
-        assert not tally.failures, str(tally.failures[0])
-        assert tally.results.total() == len(numbers)
 
 
 @every_difficulty

@@ -3,18 +3,11 @@
 import pytest
 
 from ghoststories.engine.sets import BLACK_SECRET
-from ghoststories.lab.check_games import Batch, check_batch
-from ghoststories.lab.families import BOTH, DIFFICULTIES, combinations
+from ghoststories.lab.families import BOTH, DIFFICULTIES
+from tests.whole_games.games import check
 
 every_family = pytest.mark.parametrize("family", [BLACK_SECRET, BOTH])
 every_difficulty = pytest.mark.parametrize("difficulty", DIFFICULTIES)
-
-
-def check(family: str, difficulty: str, careful: bool, numbers: range, every: int = 1) -> None:
-    for combination in combinations(family, difficulties=[difficulty], careful=careful)[::every]:
-        tally = check_batch(Batch(combination, "test", numbers))
-        assert not tally.failures, str(tally.failures[0])
-        assert tally.results.total() == len(numbers)
 
 
 @every_difficulty

@@ -6,7 +6,7 @@ from typing import Final
 
 from ghoststories.engine.agenda import NOTHING, code_of, first_of, second_of, third_of
 from ghoststories.engine.content.powers import MANTRA
-from ghoststories.engine.content.villagers import ARTIFACTS, FAMILIES, VILLAGERS
+from ghoststories.engine.content.villagers import ARTIFACTS, FAMILIES, MOON_VILLAGERS, VILLAGERS
 from ghoststories.engine.decisions import ROLL_BITS, count_of
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.table import active_taoist_acts, has_power, is_alive
@@ -22,7 +22,7 @@ _LIMITS: Final[dict[str, int]] = {
     "rerolled": 2,
     "may_stay": 2,
     "again": 2,
-    "villager": VILLAGERS + 1,
+    "villager": MOON_VILLAGERS + 1,
     "family": FAMILIES,
     "artifact": ARTIFACTS,
     "corner": 4,

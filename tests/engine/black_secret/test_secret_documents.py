@@ -8,17 +8,16 @@ import pickle
 
 import pytest
 
-from ghoststories.engine import CodecError, Game, Setup, State
-from ghoststories.engine.agenda_check import agenda_problems
-from ghoststories.engine.chance import Stream, stream
-from ghoststories.engine.codec import from_dict, from_json, to_json
-from ghoststories.engine.invariants import problems
+from ghoststories.engine import CodecError, Game, Setup
+from ghoststories.engine.chance import stream
+from ghoststories.engine.codec import from_dict, to_json
 from ghoststories.engine.notation import question_name
 from ghoststories.engine.position import from_text, to_text
 from ghoststories.engine.record import from_text as game_from
 from ghoststories.engine.record import to_text as record_of
 from tests.engine.black_secret.secret import BOTH, SECRET
-from tests.helpers import happened, options, play, table
+from tests.engine.documents import played_out, reads_back, same
+from tests.helpers import options, play, table
 
 # Much is open, found and half full: what is rare in random games begins here.
 RICH = """
@@ -104,32 +103,6 @@ MORE = {
     "pyramid_place": "pyramid: 1a remove_qi, 1b curse_die, 2a lose_qi\nlevels: 1 2",
     "change_level": "ladders: below_temple",
 }
-
-
-def same(one: Game, other: Game) -> bool:
-    return (to_json(one.state), one.moves, happened(one)) == (to_json(other.state), other.moves, happened(other))
-
-
-def reads_back(s: State) -> None:
-    """Position and JSON lead to the very same state and offer."""
-    text, data = to_text(s), to_json(s)
-    for again in (from_text(text), from_json(data)):
-        assert to_json(again) == data
-        assert to_text(again) == text
-        assert list(again.offer) == list(s.offer)
-
-
-def played_out(game: Game, chooser: Stream, every: int = 1) -> Game:
-    """Random answers to the end of the game; every so manieth state is read back from its documents."""
-    answers = 0
-    while not game.over:
-        assert problems(game.state) + agenda_problems(game.state) == []
-        if answers % every == 0:
-            reads_back(game.state)
-        answers += 1
-        game.apply(options(game)[chooser.below(len(options(game)))])
-    reads_back(game.state)
-    return game
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])

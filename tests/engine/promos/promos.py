@@ -2,40 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ghoststories.engine import Game
 from ghoststories.engine.content.villagers import ARTIFACT_KEYS
 from ghoststories.engine.invariants import problems
 from ghoststories.engine.white_moon.state import ARTIFACT_USED, moon
 from tests.engine.black_secret.secret import BOTH, SECRET
+from tests.engine.promos.table import laid
 from tests.engine.white_moon.moon import MOON
-from tests.helpers import board, happened, table
+from tests.helpers import board, happened
 
 # The first lines of a table by the sets in play.
 FIRST = {"base": "", "white_moon": MOON, "black_secret": SECRET, "both": BOTH}
 
 
-def promo(
-    switches: str,
-    lines: str = "",
-    *,
-    sets: str = "base",
-    ghosts: list[int] | None = None,
-    tao: list[str] | None = None,
-    curse: list[str] | None = None,
-    villagers: list[str] | None = None,
-    secrets: list[str] | None = None,
-    agenda: str | None = None,
-) -> Game:
-    """`tests.helpers.table` with these promo pieces; `sets` is a key of FIRST."""
-    return table(
-        f"{FIRST[sets]}\npromos: {switches}\n{lines}",
-        ghosts=ghosts,
-        tao=tao,
-        curse=curse,
-        villagers=villagers,
-        secrets=secrets,
-        agenda=agenda,
-    )
+def promo(switches: str, lines: str = "", *, sets: str = "base", **script: Any) -> Game:
+    """A table with these promo pieces; `sets` is a key of FIRST, the rest is as `laid` has it."""
+    return laid(switches, lines, sets=FIRST[sets], **script)
 
 
 def owner(game: Game, artifact: str) -> str:

@@ -16,19 +16,17 @@ from ghoststories.engine import (
     RecordError,
     Setup,
     SetupError,
-    State,
 )
-from ghoststories.engine.agenda_check import agenda_problems
-from ghoststories.engine.chance import Stream, stream
-from ghoststories.engine.codec import from_dict, from_json, setup_from_dict, setup_of, setup_to_dict, to_json
+from ghoststories.engine.chance import stream
+from ghoststories.engine.codec import from_dict, setup_from_dict, setup_of, setup_to_dict, to_json
 from ghoststories.engine.content.promos import NEEDS, PROMO_KEYS
-from ghoststories.engine.invariants import problems
 from ghoststories.engine.notation import question_name
 from ghoststories.engine.position import from_text, to_text
 from ghoststories.engine.record import from_text as game_from
 from ghoststories.engine.record import to_text as record_of
+from tests.engine.documents import played_out, reads_back, same
 from tests.engine.promos.promos import owner, promo
-from tests.helpers import happened, options, play
+from tests.helpers import options, play
 
 SETS: dict[str, tuple[str, ...]] = {
     "base": (),
@@ -42,32 +40,6 @@ GUARDED = "village: tea_house cemetery herbalist / sorcerer circle temple / guar
 
 def possible(sets: str) -> tuple[str, ...]:
     return tuple(key for key in PROMO_KEYS if NEEDS.get(key, "") in ("", *SETS[sets]))
-
-
-def same(one: Game, other: Game) -> bool:
-    return (to_json(one.state), one.moves, happened(one)) == (to_json(other.state), other.moves, happened(other))
-
-
-def reads_back(s: State) -> None:
-    """Position and JSON lead to the very same state and offer."""
-    text, data = to_text(s), to_json(s)
-    for again in (from_text(text), from_json(data)):
-        assert to_json(again) == data
-        assert to_text(again) == text
-        assert list(again.offer) == list(s.offer)
-
-
-def played_out(game: Game, chooser: Stream, every: int = 1) -> Game:
-    """Random answers to the end of the game; every so manieth state is read back from its documents."""
-    answers = 0
-    while not game.over:
-        assert problems(game.state) + agenda_problems(game.state) == []
-        if answers % every == 0:
-            reads_back(game.state)
-        answers += 1
-        game.apply(options(game)[chooser.below(len(options(game)))])
-    reads_back(game.state)
-    return game
 
 
 @by_sets

@@ -9,17 +9,17 @@ from typing import Any
 
 import pytest
 
-from ghoststories.engine import CodecError, Game, RecordError, Setup, State
-from ghoststories.engine.chance import Stream, stream
-from ghoststories.engine.codec import from_dict, from_json, to_dict, to_json
+from ghoststories.engine import CodecError, Game, RecordError, Setup
+from ghoststories.engine.chance import stream
+from ghoststories.engine.codec import from_dict, to_dict, to_json
 from ghoststories.engine.content.corrections import corrections_from_toml
-from ghoststories.engine.invariants import problems
 from ghoststories.engine.notation import question_name
 from ghoststories.engine.position import from_text, to_text
 from ghoststories.engine.record import from_text as game_from
 from ghoststories.engine.record import to_text as record_of
+from tests.engine.documents import played_out, reads_back, same
 from tests.engine.white_moon.moon import MOON
-from tests.helpers import happened, options, play, table
+from tests.helpers import options, play, table
 
 # Much is owned, three crystals are placed, many families lack one: what is rare in random games begins here.
 RICH = """
@@ -69,29 +69,6 @@ STEPS = [
     "family_tao board=red; family_tao board=red",
     "wu_incarnation; before_move again=0",
 ]
-
-
-def same(one: Game, other: Game) -> bool:
-    return (to_json(one.state), one.moves, happened(one)) == (to_json(other.state), other.moves, happened(other))
-
-
-def reads_back(s: State) -> None:
-    """Position and JSON lead to the very same state and offer."""
-    text, data = to_text(s), to_json(s)
-    for again in (from_text(text), from_json(data)):
-        assert to_json(again) == data
-        assert to_text(again) == text
-        assert list(again.offer) == list(s.offer)
-
-
-def played_out(game: Game, chooser: Stream) -> Game:
-    """Random answers to the end of the game, every state read back from its documents."""
-    while not game.over:
-        assert problems(game.state) == []
-        reads_back(game.state)
-        game.apply(options(game)[chooser.below(len(options(game)))])
-    reads_back(game.state)
-    return game
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])

@@ -14,6 +14,7 @@ from ghoststories.engine.black_secret.rulebook import enter_curses_by_card
 from ghoststories.engine.black_secret.state import A_TAOIST
 from ghoststories.engine.content import promos
 from ghoststories.engine.content.places import GUARDHOUSE
+from ghoststories.engine.content.villagers import VILLAGERS
 from ghoststories.engine.decisions import (
     ARTIFACT,
     CARD,
@@ -193,6 +194,7 @@ def _enter_steven(rules: Rules) -> None:
 
 
 def _enter_ma_cho(rules: Rules) -> None:
+    rules.limits["villager"] = VILLAGERS + 1
     reward = ma_cho.MaChoReward(rules.deeds[moon_codes.FAMILY_REWARD])
     rules.deed(moon_codes.FAMILY_REWARD, "family_reward", reward, "family how")
     rules.choice(codes.MA_CHO_ARTIFACT, "ma_cho_artifact", ARTIFACT, ma_cho.MaChoArtifact())

@@ -54,8 +54,8 @@ def _villagers(s: State) -> list[str]:
     known = known_villagers(s)
     found = [f"{VILLAGER_KEYS[each]} is in two places" for each in sorted(set(known)) if known.count(each) > 1]
     found += [f"{VILLAGER_KEYS[each]} is known and unseen at once" for each in m.unseen if each in known]
-    strangers = [] if "ma_cho" in s.layout.options else [each for each in {*known, *m.unseen} if each > MOON_VILLAGERS]
-    found += [f"{VILLAGER_KEYS[each]} is not in this game" for each in strangers]
+    last = s.rules.limits.get("villager", MOON_VILLAGERS + 1)
+    found += [f"{VILLAGER_KEYS[each]} is not in this game" for each in sorted({*known, *m.unseen}) if each >= last]
     if list(m.unseen) != sorted(set(m.unseen)):
         found.append("the unseen villagers are not each there once, in order")
     hidden = sum(1 for each in m.stacks if each == FACE_DOWN)

@@ -26,12 +26,6 @@ def receiver(s: State) -> i64:
     return s.active if active_taoist_acts(s) else next_living(s, s.active)
 
 
-def is_saved(s: State, family: i64) -> bool:
-    """Whether all members of a family are in the Shelter."""
-    members = FAMILY_MEMBERS[family]
-    return moon(s).shelter & members == members
-
-
 def gives_now(s: State, family: i64) -> bool:
     """Whether as many of a family are sheltered as it takes for a reward."""
     sheltered = int(moon(s).shelter & FAMILY_MEMBERS[family]).bit_count()
