@@ -1,4 +1,4 @@
-"""Compiles the engine with mypyc into build/compiled, beside a copy of the rest of the package.
+"""Compiles the engine and the bots' search with mypyc into build/compiled, beside a copy of the rest of the package.
 
 The sources stay pure: `PYTHONPATH=build/compiled` chooses the compiled engine, nothing else does.
 `--check` only tells whether this machine can compile; `--quick` compiles in a fraction of the time for tests, where
@@ -16,7 +16,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 PACKAGE = "ghoststories"
-ENGINE = f"{PACKAGE}/engine"
+COMPILED = (f"{PACKAGE}/engine", f"{PACKAGE}/bots/brain")
 # Levels of optimisation.
 QUICK, FULL = "0", "3"
 NOT_COPIED = shutil.ignore_patterns("__pycache__", "*.so", ".*")
@@ -34,14 +34,19 @@ def why_not() -> str | None:
     return None
 
 
-def fingerprint(engine: Path, level: str) -> str:
+def modules(sources: Path) -> list[Path]:
+    """What is compiled."""
+    return sorted(file for part in COMPILED for file in (sources / part).rglob("*.py"))
+
+
+def fingerprint(sources: Path, level: str) -> str:
     """Changes whenever the result of compiling would."""
     from mypy.version import __version__ as mypy_version
 
     digest = hashlib.sha256(f"{mypy_version} {sys.version} {platform.machine()} {level}".encode())
     digest.update(Path(__file__).read_bytes())
-    for file in sorted(engine.rglob("*.py")):
-        digest.update(f"\0{file.relative_to(engine)}\0".encode())
+    for file in modules(sources):
+        digest.update(f"\0{file.relative_to(sources)}\0".encode())
         digest.update(file.read_bytes())
     return digest.hexdigest()
 
@@ -62,10 +67,10 @@ def run_mypyc(sources: Path, target: Path, scratch: Path, level: str) -> None:
 
     # Relative paths, so that tracebacks of the compiled engine name no folder of the machine that built it.
     with chdir(sources):
-        modules = sorted(str(file) for file in Path(ENGINE).rglob("*.py"))
+        files = [str(file) for file in modules(Path())]
         options = ["--config-file=", f"--cache-dir={scratch / 'mypy'}"]
         extensions = mypycify(
-            [*options, *modules],
+            [*options, *files],
             opt_level=level,
             debug_level="0",
             # A file for each module compiles three times as fast; one for all lets the optimiser see everything.
@@ -87,7 +92,7 @@ def compile_engine(root: Path, level: str = FULL) -> Path:
     """Brings build/compiled up to date and returns it."""
     sources, target, scratch = root / "src", root / "build/compiled", root / "build/mypyc"
     stamp = target / "fingerprint"
-    wanted = fingerprint(sources / ENGINE, level)
+    wanted = fingerprint(sources, level)
     current = stamp.exists() and stamp.read_text() == wanted
     if not current:
         shutil.rmtree(target, ignore_errors=True)

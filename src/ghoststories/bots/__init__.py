@@ -2,27 +2,31 @@
 
 A bot is made from a seed, so that a game against it can be played again:
 
-    bot = bots["random"]("a seed")
+    bot = maker_of("monk")("a seed")
     game.apply(bot.answer(view(game.state, seat), question))
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final, Protocol
+from typing import Final
 
+from ghoststories.bots.master import Master, master_maker
+from ghoststories.bots.monk import Monk
+from ghoststories.bots.novice import Novice
 from ghoststories.bots.random_bot import RandomBot
-from ghoststories.engine import Question, State
+from ghoststories.bots.specs import Bot, BotError, Maker, from_file
 
-__all__ = ["Bot", "RandomBot", "bots"]
+__all__ = ["Bot", "BotError", "Maker", "Master", "Monk", "Novice", "RandomBot", "bots", "maker_of"]
 
-
-class Bot(Protocol):
-    """Whoever answers for a seat."""
-
-    def answer(self, view: State, question: Question) -> str:
-        """One of the question's options; the view is the bot's own copy of what its seat may know."""
-        ...
+bots: Final[dict[str, Maker]] = {"random": RandomBot, "novice": Novice, "monk": Monk, "master": Master}
 
 
-bots: Final[dict[str, Callable[[str], Bot]]] = {"random": RandomBot}
+def maker_of(spec: str) -> Maker:
+    """What makes the bot of a specification (docs/bots.md): a name, `master@1`, or `mybot.py:MyBot`."""
+    if ".py:" in spec or spec.endswith(".py"):
+        return from_file(spec)
+    if spec.startswith("master@"):
+        return master_maker(spec)
+    if spec not in bots:
+        raise BotError(f"there is no bot {spec!r}; bots: {', '.join(bots)}, or a class in a file: mybot.py:MyBot")
+    return bots[spec]

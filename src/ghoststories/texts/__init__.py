@@ -27,7 +27,18 @@ from ghoststories.engine.white_moon.returns import CHILD_CARD
 
 LANGUAGES: Final[tuple[str, ...]] = ("en", "fr", "de")
 RULINGS: Final[tuple[str, ...]] = ("rulings_base", "rulings_white_moon", "rulings_black_secret", "rulings_promos")
-FILES: Final[tuple[str, ...]] = ("names", "help", *RULINGS, "questions", "reasons", "events", "web", "terminal")
+FILES: Final[tuple[str, ...]] = (
+    "names",
+    "help",
+    *RULINGS,
+    "questions",
+    "reasons",
+    "hints",
+    "events",
+    "web",
+    "terminal",
+    "lab",
+)
 
 _ALL_CARDS: Final[list[Card]] = [*BASE_CARDS, *WHITE_MOON_CARDS, *BLACK_SECRET_CARDS, *SKELETON_CARDS, *PROMO_CARDS]
 _CARDS: Final[dict[int, Card]] = {card.number: card for card in _ALL_CARDS}

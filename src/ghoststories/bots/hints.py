@@ -1,0 +1,36 @@
+"""What a good player would say about the options of a question."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from ghoststories.bots.reasons import Reason, all_reasons
+from ghoststories.bots.thinking import Budget, Thought, best_of, think
+from ghoststories.engine import Question, State
+
+
+@dataclass(frozen=True)
+class Hint:
+    """An option, the estimated chance to win the game with it, and why."""
+
+    option: str
+    chance: float
+    reasons: list[Reason] = field(default_factory=list)
+
+
+def hints(view: State, question: Question, seconds: float = 1.0, seed: str = "") -> list[Hint]:
+    """All options, the best first. Those that fell behind early were looked at less; none is told to be better than
+    the one that was found best."""
+    thoughts = think(view, seed, Budget(seconds))
+    best = best_of(thoughts)
+    found = [(_best_with(thoughts, best, at), at) for at in range(len(question.options))]
+    found.sort(key=lambda each: (-each[0], each[1] != best.option))
+    reasons = all_reasons(view)
+    return [Hint(question.options[at], chance, reasons[at]) for chance, at in found]
+
+
+def _best_with(thoughts: list[Thought], best: Thought, option: int) -> float:
+    """The chance of the best plan that begins with an option."""
+    if option == best.option:
+        return best.chance
+    return min(best.chance, max(thought.chance for thought in thoughts if thought.option == option))

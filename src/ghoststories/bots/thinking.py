@@ -1,0 +1,113 @@
+"""Thinking about a question within a budget: games played out in the head, on one core or several."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import cache
+from multiprocessing import get_context
+from time import perf_counter
+from typing import Final
+
+from ghoststories.bots.brain.rollouts import Rollouts
+from ghoststories.bots.specs import BotError
+from ghoststories.bots.trained import evaluation, reflexes
+from ghoststories.engine import State
+from ghoststories.engine.chance import Stream
+from ghoststories.engine.codec import from_json, to_json
+
+# How many turns a game in the head goes on: a round and a half.
+HORIZON: Final = 6
+_BUDGET: Final = re.compile(r"((?P<playouts>[1-9]\d*)p|(?P<seconds>\d+(\.\d+)?)s?)(x(?P<cores>[1-9]\d?))?")
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How long a decision that matters is thought about: in seconds, or in games played out, which is reproducible."""
+
+    seconds: float = 0.2
+    playouts: int = 0
+    cores: int = 1
+
+    @staticmethod
+    def parse(text: str) -> Budget:
+        """As in `0.5`, `2s`, `400p`, or on two cores `1x2`."""
+        match = _BUDGET.fullmatch(text)
+        if not match:
+            raise BotError(f"{text!r} is no budget; seconds as in 0.5, games played out as in 400p, on two cores 1x2")
+        cores = int(match["cores"] or 1)
+        if match["playouts"]:
+            return Budget(0.0, int(match["playouts"]), cores)
+        return Budget(float(match["seconds"]), 0, cores)
+
+
+@dataclass(frozen=True)
+class Thought:
+    """How the games of a plan ended: the chance to win for who is asked. A plan begins with an option."""
+
+    option: int
+    games: int
+    chance: float
+
+
+def think(view: State, seed: str, budget: Budget, known_deck: Stream | None = None) -> list[Thought]:
+    """A thought about each plan. What stayed in the race to the end has the most games. Only the laboratory knows
+    the deck, on one core."""
+    if budget.cores == 1:
+        return _think(view, seed, budget, known_deck)
+    text = to_json(view)
+    share = Budget(budget.seconds, -(-budget.playouts // budget.cores))
+    jobs = [_workers(budget.cores).submit(_think_in_worker, text, f"{seed}/{at}", share) for at in range(budget.cores)]
+    return [_together(plans) for plans in zip(*(job.result() for job in jobs), strict=True)]
+
+
+def best_of(thoughts: list[Thought]) -> Thought:
+    """The best of the plans that were tried most, or nearly so."""
+    enough = max(thought.games for thought in thoughts) / 2
+    return max((thought for thought in thoughts if thought.games >= enough), key=lambda thought: thought.chance)
+
+
+def _think(view: State, seed: str, budget: Budget, known_deck: Stream | None = None) -> list[Thought]:
+    search = Rollouts(view, reflexes(), evaluation(), seed, HORIZON, known_deck)
+    race(search, budget)
+    return [Thought(int(plan.option), int(plan.games), plan.mean()) for plan in search.plans]
+
+
+def race(search: Rollouts, budget: Budget) -> None:
+    """Equal shares of the budget, after each of which half of the plans are dropped."""
+    shares = max(1, (len(search.plans) - 1).bit_length())
+    may_go_on = _counter(search, budget.playouts, shares) if budget.playouts else _clock(budget.seconds, shares)
+    for share in range(1, shares + 1):
+        search.play_round()
+        search.play_round()
+        while may_go_on(share):
+            search.play_round()
+            if search.is_settled():
+                return
+        search.halve()
+
+
+def _clock(seconds: float, shares: int) -> Callable[[int], bool]:
+    begin = perf_counter()
+    return lambda share: perf_counter() - begin < seconds * share / shares
+
+
+def _counter(search: Rollouts, playouts: int, shares: int) -> Callable[[int], bool]:
+    return lambda share: search.playouts < playouts * share // shares
+
+
+@cache
+def _workers(cores: int) -> ProcessPoolExecutor:
+    """Kept for the next question; they end with the program."""
+    return ProcessPoolExecutor(cores, mp_context=get_context("spawn"))
+
+
+def _think_in_worker(text: str, seed: str, budget: Budget) -> list[Thought]:
+    return _think(from_json(text), seed, budget)
+
+
+def _together(plans: tuple[Thought, ...]) -> Thought:
+    games = sum(plan.games for plan in plans)
+    return Thought(plans[0].option, games, sum(plan.chance * plan.games for plan in plans) / games)

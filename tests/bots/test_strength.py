@@ -1,0 +1,39 @@
+"""A small fixed part of the tables of strength: who changes a bot does not make it weaker unawares.
+
+None of these bots is in a hurry, so each wins the same games on every machine. What was won is written to
+build/figures. After a change for the better, or for another good reason, set the floors anew:
+
+    novice                   four fifths of what it wins
+    the others               games that docs/strength.json has as won, and half of them, since any change wins others
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from ghoststories.lab.families import Combination
+from ghoststories.lab.jobs import Bots, planned
+from ghoststories.lab.play import play_game
+
+# For each bot the numbers of its games, and how many of them it must win.
+FLOORS: dict[str, tuple[Sequence[int], int]] = {
+    "novice": (range(400), 25),
+    "monk": ((0, 3), 1),
+}
+FIGURES = Path(__file__).parents[2] / "build/figures"
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.mark.parametrize("bot", FLOORS)
+def test_a_bot_wins_as_many_games_as_it_did(bot: str) -> None:
+    numbers, floor = FLOORS[bot]
+    (cell,) = planned([Bots(bot)], [Combination(4, "initiation", "second")], len(numbers), seed="strength").cells
+    won = [number for number in numbers if play_game(cell, number).won]
+    told = f"{bot} wins {len(won)} of {len(numbers)} games at Initiation; needed: {floor}."
+    FIGURES.mkdir(parents=True, exist_ok=True)
+    (FIGURES / f"strength-{bot}.txt").write_text(f"{told}\n", encoding="utf-8")
+    assert len(won) >= floor, told

@@ -1,0 +1,147 @@
+"""Budgets, and the race between plans."""
+
+from __future__ import annotations
+
+from time import perf_counter
+
+import pytest
+
+from ghoststories.bots import BotError, maker_of
+from ghoststories.bots.hints import hints
+from ghoststories.bots.thinking import Budget, Thought, _workers, best_of, think
+from ghoststories.engine import Game, Setup, view
+from ghoststories.engine.agenda import asked
+from tests.bots.test_bots import played
+from tests.helpers import table
+
+
+def before_the_first_move() -> Game:
+    game = Game(Setup(players=4), seed="a village")
+    while game.question and game.question.name != "before_move":
+        game.apply(game.question.options[0])
+    return game
+
+
+@pytest.mark.parametrize(
+    ("text", "budget"),
+    [
+        ("1", Budget(1.0)),
+        ("0.05s", Budget(0.05)),
+        ("200p", Budget(0.0, 200)),
+        ("1x2", Budget(1.0, 0, 2)),
+        ("90px3", Budget(0.0, 90, 3)),
+    ],
+)
+def test_a_budget_is_read(text: str, budget: Budget) -> None:
+    assert Budget.parse(text) == budget
+
+
+@pytest.mark.parametrize("text", ["", "fast", "-1", "0p", "1x0", "200pp", "1 s"])
+def test_a_bad_budget_is_refused_with_what_is_allowed(text: str) -> None:
+    with pytest.raises(BotError, match="seconds as in"):
+        maker_of(f"master@{text}")
+
+
+def test_games_played_out_are_counted() -> None:
+    game = before_the_first_move()
+    thoughts = think(game.state, "seed", Budget(0.0, 60))
+    assert 60 <= sum(thought.games for thought in thoughts) < 160
+    assert {thought.option for thought in thoughts} == set(range(len(game.state.offer)))
+    assert all(0.0 <= thought.chance <= 1.0 for thought in thoughts)
+
+
+def test_a_number_of_games_is_reproducible_and_a_seed_makes_another() -> None:
+    game = before_the_first_move()
+    budget = Budget(0.0, 60)
+    assert think(game.state, "one", budget) == think(game.state, "one", budget)
+    assert think(game.state, "one", budget) != think(game.state, "two", budget)
+
+
+def test_thinking_leaves_the_table_alone() -> None:
+    game = before_the_first_move()
+    before = game.state.clone()
+    think(game.state, "one", Budget(0.0, 30))
+    assert (list(before.agenda), list(before.ghosts), before.turn) == (
+        list(game.state.agenda),
+        list(game.state.ghosts),
+        game.state.turn,
+    )
+
+
+def test_more_time_means_more_games() -> None:
+    game = before_the_first_move()
+
+    def games(seconds: float) -> int:
+        return sum(thought.games for thought in think(game.state, "one", Budget(seconds)))
+
+    begin = perf_counter()
+    few, many = games(0.1), games(1.0)
+    assert perf_counter() - begin < 8
+    assert many > 1.5 * few
+
+
+def test_several_cores_share_the_games() -> None:
+    game = before_the_first_move()
+    both = think(game.state, "one", Budget(0.0, 60, 2))
+    alone = think(game.state, "one", Budget(0.0, 60))
+    assert [thought.option for thought in both] == [thought.option for thought in alone]
+    assert both == think(game.state, "one", Budget(0.0, 60, 2))
+    _workers(2).shutdown()
+    _workers.cache_clear()
+
+
+def test_the_best_is_found_among_those_that_stayed_in_the_race() -> None:
+    lucky, steady, behind = Thought(0, 2, 0.9), Thought(1, 40, 0.5), Thought(2, 40, 0.4)
+    assert best_of([lucky, steady, behind]) == steady
+
+
+def test_hints_rank_every_option_with_a_chance_and_a_reason() -> None:
+    game = before_the_first_move()
+    assert game.question
+    found = hints(view(game.state, int(asked(game.state))), game.question, seconds=0.05)
+    assert sorted(hint.option for hint in found) == sorted(game.question.options)
+    assert [hint.chance for hint in found] == sorted((hint.chance for hint in found), reverse=True)
+    assert all(0.0 <= hint.chance <= 1.0 and hint.reasons for hint in found)
+
+
+def answered(spec: str, game: Game) -> str:
+    assert game.question
+    return maker_of(spec)("a seed").answer(view(game.state, int(asked(game.state))), game.question)
+
+
+@pytest.mark.parametrize("spec", ["novice", "master@60p"])
+def test_a_game_that_can_be_won_now_is_won(spec: str) -> None:
+    """The last incarnation lies before Red, who has all the tokens it takes."""
+    game = table("""
+        north: red twin_winds, qi 3, tao black black black, at circle
+        ghosts: red2 60
+        deck: 10 ghosts
+        turn: 60 red
+    """)
+    assert answered(spec, game) == "move:cemetery"
+    game.apply("move:cemetery")
+    assert answered(spec, game) == "exorcise"
+
+
+@pytest.mark.parametrize("spec", ["novice", "master@60p"])
+def test_a_village_on_the_brink_is_saved(spec: str) -> None:
+    """In Green's turn a third tile will be haunted, unless Red sends the ghost away, calls its figure back or turns a
+    tile back: each can be done for certain."""
+    brink = table("""
+        north: red twin_winds, qi 3, tao green, at cemetery
+        village: tea_house cemetery herbalist / sorcerer* circle temple / watchman pavilion altar*
+        ghosts: green2 23 stone, blue1 39
+        deck: incarnation, 10 ghosts
+        turn: 30 red
+    """)
+    game = Game(state=brink.state, seed="brink")
+    while game.question and game.state.turn == 30:
+        game.apply(answered(spec, game))
+    assert game.result == "playing"
+    assert game.state.turn == 31
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("spec", ["novice", "monk"])
+def test_the_same_seed_plays_the_same_game(spec: str) -> None:
+    assert played(maker_of(spec)("one")).moves == played(maker_of(spec)("one")).moves
