@@ -1,6 +1,6 @@
 # `make` lists what there is. Every target makes the environment it needs; a stamp in it saves doing so twice.
 .DEFAULT_GOAL := help
-.PHONY: help play client test lint types imports rules pieces page quick-engine unhurried interpreted compiled compile bench bench-peers games browser faults fingerprints lock clean
+.PHONY: help play client test lint types imports rules pieces page quick-engine unhurried interpreted compiled compile bench bench-peers strength train games browser faults fingerprints lock clean
 MAKEFLAGS += --no-print-directory
 
 BIN := .venv/bin
@@ -89,6 +89,12 @@ compile: $(TEST) ## the engine with mypyc, into build/compiled
 
 bench: compile ## speed of this engine
 	@$(COMPILED) $(BIN)/python benchmarks/bench.py
+
+strength: compile ## the strength of the bots, into docs/bots.md; goes on where it stopped
+	@$(COMPILED) $(BIN)/ghoststories strength
+
+train: compile ## the numbers the bots think with, learnt further from their own games
+	@$(COMPILED) $(BIN)/ghoststories train weights --out src/ghoststories/bots/weights.json
 
 build/peers/.done: benchmarks/peers-requirements.txt
 	@sh tools/environment.sh peers

@@ -32,18 +32,26 @@ TITLES = {
     "everything_games_per_second": "everything: games/s, set-up included",
     "everything_clones_per_second": "everything: clones/s",
     "everything_state_bytes": "everything: bytes a state",
+    "search_playouts_per_second": "search: playouts/s",
+    "decisions_per_second_gymnasium": "Gymnasium: decisions/s",
+    "decisions_per_second_pettingzoo": "PettingZoo: decisions/s",
+    "everything_decisions_per_second_gymnasium": "Gymnasium, everything: decisions/s",
+    "everything_decisions_per_second_pettingzoo": "PettingZoo, everything: decisions/s",
     "calibration": "calibration, turns/s",
 }
+# What is measured, each in a process of its own.
+SCRIPTS = (["search.py"], ["environments.py"], ["measure.py", "--sets"])
 Figures = dict[str, Any]
 
 
 def measure(build: str, seconds: float) -> Figures:
-    """The figures of a build, from a process of its own."""
-    script = str(ROOT / "benchmarks/measure.py")
-    command = [sys.executable, script, "--json", "--sets", "--seconds", str(seconds)]
+    """The figures of a build."""
+    figures: Figures = {}
     environment = {**os.environ, "PYTHONPATH": str(ROOT / BUILDS[build])}
-    output = subprocess.run(command, env=environment, check=True, stdout=subprocess.PIPE, text=True).stdout
-    figures: Figures = json.loads(output.splitlines()[-1])
+    for script, *more in SCRIPTS:
+        command = [sys.executable, str(ROOT / "benchmarks" / script), *more, "--json", "--seconds", str(seconds)]
+        output = subprocess.run(command, env=environment, check=True, stdout=subprocess.PIPE, text=True).stdout
+        figures |= json.loads(output.splitlines()[-1])
     if figures["build"] != build:
         sys.exit(f"{BUILDS[build]} holds no {build} engine: run `make compile`.")
     return figures

@@ -187,14 +187,14 @@ def test_autosave_that_fails_is_said_once(play: Play, home: Path) -> None:
 
 
 def test_a_bot_says_what_it_does(play: Play) -> None:
-    result = play("--seed", "moon", "--bot", "red", "--bot", "yellow", typed=["1"])
+    result = play("--seed", "moon", "--bot", "red=random", "--bot", "yellow=random", typed=["1"])
     assert "Red (bot): " in result.output
     assert "Red bot" in result.output
-    assert "ghoststories terminal --resume --bot red --bot yellow" in result.output
+    assert "ghoststories terminal --resume --bot red=random --bot yellow=random" in result.output
 
 
 def test_bots_alone_play_to_the_end(play: Play, home: Path) -> None:
-    options = [word for colour in ("red", "green", "blue", "yellow") for word in ("--bot", colour)]
+    options = [word for colour in ("red", "green", "blue", "yellow") for word in ("--bot", f"{colour}=random")]
     result = play("--seed", "alone", *options)
     assert result.exit_code == 0
     assert "You have lost." in result.output
@@ -205,7 +205,7 @@ def test_bots_alone_play_to_the_end(play: Play, home: Path) -> None:
 
 
 def test_undo_passes_over_what_bots_answered(play: Play) -> None:
-    result = play("--seed", "moon", "--bot", "red", "--players", "2", typed=["undo"])
+    result = play("--seed", "moon", "--bot", "red=random", "--players", "2", typed=["undo"])
     assert result.exit_code == 0
     assert "chance has spoken" in result.output or "beginning" in result.output
 

@@ -183,7 +183,7 @@ def test_a_saved_order_is_read_again() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_bots_play_a_whole_game(play: Play, home: Path, language: str) -> None:
-    options = [word for seat in ("red", "green", "blue", "yellow", "wu_feng") for word in ("--bot", seat)]
+    options = [word for seat in ("red", "green", "blue", "yellow", "wu_feng") for word in ("--bot", f"{seat}=random")]
     result = play("--players", "4", *BOTH, "--promo", "all", "--seed", "all of it", "--language", language, *options)
     assert result.exit_code == 0, result.output[-2000:]
     assert not re.search(r"[a-z]_[a-z]|[{}]", result.output.replace(str(home), ""))

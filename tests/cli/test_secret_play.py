@@ -168,7 +168,7 @@ def test_taoists_do_not_take_back_what_wu_feng_answered(play: Play, tmp_path: Pa
 @pytest.mark.parametrize("sets", [["black_secret"], ["white_moon", "black_secret"]])
 def test_bots_play_a_whole_game_on_both_sides(play: Play, home: Path, sets: list[str], lang: str) -> None:
     options = [word for key in sets for word in ("--set", key)]
-    options += [word for seat in ("red", "green", "blue", "yellow", "wu_feng") for word in ("--bot", seat)]
+    options += [word for seat in ("red", "green", "blue", "yellow", "wu_feng") for word in ("--bot", f"{seat}=random")]
     result = play("--players", "4", "--seed", "bots", *options, lang=lang, columns=100)
     assert result.exit_code == 0, result.output[-2000:]
     assert not re.search(r"[a-z]_[a-z]|[{}]", result.output.replace(str(home), ""))
@@ -176,9 +176,9 @@ def test_bots_play_a_whole_game_on_both_sides(play: Play, home: Path, sets: list
 
 
 def test_one_against_bots_is_never_asked_to_hand_over(play: Play) -> None:
-    seats = [word for seat in ("red", "green", "blue", "yellow") for word in ("--bot", seat)]
+    seats = [word for seat in ("red", "green", "blue", "yellow") for word in ("--bot", f"{seat}=random")]
     wu_feng = play(*SECRET, "--players", "4", *seats, typed=["1"] * 40)
     assert "Pass the keyboard" not in wu_feng.output
-    taoists = play(*SECRET, "--players", "1", "--bot", "wu_feng", typed=["1"] * 40)
+    taoists = play(*SECRET, "--players", "1", "--bot", "wu_feng=random", typed=["1"] * 40)
     assert "Pass the keyboard" not in taoists.output
     assert "Wu-Feng (bot): " in taoists.output

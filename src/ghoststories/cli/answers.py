@@ -11,7 +11,7 @@ from ghoststories.engine.reasons import reasons
 from ghoststories.engine.state import COLOUR_KEYS
 from ghoststories.texts import Texts
 
-COMMANDS: Final = ["undo", "save", "load", "position", "log", "table", "villagers", "help", "seed", "quit"]
+COMMANDS: Final = ["hint", "undo", "save", "load", "position", "log", "table", "villagers", "help", "seed", "quit"]
 # Those that only a game with Black Secret has something to show for.
 SECRET_COMMANDS: Final = ["catacombs", "curses", "mantras"]
 _SHORTEST: Final = 3

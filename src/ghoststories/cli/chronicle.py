@@ -15,6 +15,7 @@ from ghoststories.engine.content.villagers import FAMILY_KEYS, FAMILY_OF, MA_CHO
 from ghoststories.engine.notation import WU_FENG, space_text
 from ghoststories.engine.state import COLOUR_KEYS
 from ghoststories.texts import Texts
+from ghoststories.texts.wording import words_of
 
 TURN: Final = "turn_began"
 # These are told by the event that follows or went before.
@@ -29,8 +30,6 @@ _SKELETON: Final = "skeleton_placed"
 _SEEN: Final = "card_seen"
 # Told in full to one side only (K1).
 _INCARNATION: Final = "incarnation_drawn"
-# Fields whose names are in names.toml.
-_NAMED: Final = ("face", "villager", "family", "artifact", "corner", "curse", "mantra", "demon", "token")
 
 
 class Chronicle:
@@ -132,26 +131,15 @@ class Chronicle:
         return words
 
     def _words(self, field: str, value: str | int) -> dict[str, object]:
-        texts = self.texts
-        if field in ("board", "to_board"):
-            return {field: texts.colour(str(value))}
-        if field in ("space", "to_space"):
-            return {field: texts.space(str(value))}
-        if field == "card" or (field == "other_card" and value):
-            return {"card": texts.card(int(value))}
-        if field in ("tile", "place"):
-            return dict(texts.forms(str(value)))
-        if field == "colour":
-            return {"a_tao": texts.get(f"questions.a_tao.{value}")}
+        if field == "other_card":
+            return {"card": self.texts.card(int(value))} if value else {}
         if field == "dice":
             return {field: chips(str(value))}
-        if field in _NAMED:
-            return {field: texts.get(f"names.{field}.{value}")}
         if field == "result":
             return {
-                field: texts.get(
+                field: self.texts.get(
                     f"terminal.result.{result_key(self.opening, str(value))}",
                     count=int(self.layout.haunted_tiles_that_lose),
                 )
             }
-        return {field: value}
+        return words_of(self.texts, field, value)

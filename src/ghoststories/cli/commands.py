@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from ghoststories.cli import saving
+from ghoststories.cli.advice import show_hints
 from ghoststories.cli.opening import new_seed
 from ghoststories.cli.pages import Pages
 from ghoststories.cli.people import show_people
@@ -36,6 +37,7 @@ class Commands:
     def run(self, command: str, rest: str) -> None:
         """One command with what follows it."""
         {
+            "hint": lambda: self.hint(rest),
             "undo": lambda: self.undo(),
             "save": lambda: self.save(rest),
             "load": lambda: self.load(rest),
@@ -50,6 +52,10 @@ class Commands:
             "seed": lambda: self.screen.say("message.seed", seed=self.session.game.seed),
             "quit": lambda: self.quit(),
         }[command]()
+
+    def hint(self, rest: str) -> None:
+        """What a good player would do."""
+        show_hints(self.screen, self.session.game, self.session.answers, rest in _ALL)
 
     def undo(self) -> None:
         """Take the last answer of a player back, with what bots answered since."""

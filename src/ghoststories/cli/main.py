@@ -4,9 +4,15 @@ from __future__ import annotations
 
 import typer
 
+from ghoststories.cli.arena import arena
 from ghoststories.cli.check_games import check_games
+from ghoststories.cli.findings import findings
+from ghoststories.cli.odds_command import odds
 from ghoststories.cli.serve import serve
+from ghoststories.cli.simulate import simulate
+from ghoststories.cli.strength import strength
 from ghoststories.cli.terminal import terminal
+from ghoststories.cli.train import train
 from ghoststories.texts import Texts, language_of_environment
 
 _TEXTS = Texts(language_of_environment())
@@ -16,3 +22,9 @@ app.command("play", help=_TEXTS.get("terminal.option.play"))(serve)
 app.command("serve", help=_TEXTS.get("terminal.option.serve"))(serve)
 app.command("terminal", help=_TEXTS.get("terminal.option.terminal"))(terminal)
 app.command("check-games")(check_games)
+app.command("odds", help=_TEXTS.get("lab.odds.command"))(odds)
+app.command("simulate", help=_TEXTS.get("lab.simulate.command"))(simulate)
+app.command("arena", help=_TEXTS.get("lab.arena.command"))(arena)
+app.command("findings", help=_TEXTS.get("lab.findings.command"))(findings)
+app.command("strength", help=_TEXTS.get("lab.strength.command"))(strength)
+app.command("train", help=_TEXTS.get("lab.train.command"))(train)

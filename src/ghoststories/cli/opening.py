@@ -9,7 +9,6 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
-from ghoststories.bots import Bot, bots
 from ghoststories.cli import saving
 from ghoststories.cli.content import content_of
 from ghoststories.cli.moon_lines import sets_words
@@ -17,6 +16,7 @@ from ghoststories.cli.palette import TITLE
 from ghoststories.cli.promo import promo_words
 from ghoststories.cli.promo_opening import chosen_promos, promos_wanted
 from ghoststories.cli.screen import Screen
+from ghoststories.cli.seats import wanted
 from ghoststories.cli.secret import seats_in
 from ghoststories.engine import Game, GhostStoriesError, Setup, SetupError
 from ghoststories.engine.codec import setup_of
@@ -129,13 +129,18 @@ def resumed(texts: Texts) -> Game:
 
 def setup_from(texts: Texts, wishes: Wishes) -> Setup:
     """A set-up; colours and sides that are not asked for stay open."""
-    bot_colours = [colour for colour in (word.partition("=")[0] for word in wishes.bots) if colour != WU_FENG]
-    players = wishes.players if wishes.players is not None else len(wishes.seats) or (4 if bot_colours else 1)
+    bots = [wanted(word).seat for word in wishes.bots]
+    colours = [seat for seat in bots if seat is not None and seat != WU_FENG]
     seats = list(wishes.seats)
-    if bot_colours and players < 4:
+    if wishes.players is not None:
+        players = wishes.players
+    elif seats and None not in bots:
+        players = len(seats)
+    else:
+        players = 4 if colours or None in bots else 1
+    if (seats and None in bots) or (colours and not seats and players < 4):
         # The bots' colours must be among the players'.
-        others = [colour for colour in COLOUR_KEYS[:4] if colour not in bot_colours]
-        seats = seats or [*dict.fromkeys(bot_colours), *others][:players]
+        seats = list(dict.fromkeys([*seats, *colours, *COLOUR_KEYS[:4]]))[:players]
     return Setup(
         players=players,
         difficulty=wishes.difficulty or "normal",
@@ -154,21 +159,6 @@ def setup_from(texts: Texts, wishes: Wishes) -> Setup:
         ma_cho=wishes.ma_cho,
         content=content_of(texts, wishes.content),
     )
-
-
-def seated_bots(texts: Texts, game: Game, wanted: list[str]) -> dict[str, Bot]:
-    """A bot for each colour asked for: `red`, or `red=random`."""
-    seats = seats_of(game)
-    found: dict[str, Bot] = {}
-    for word in wanted:
-        colour, _, kind = word.partition("=")
-        if colour not in seats:
-            names = ", ".join(seats)
-            raise SetupError(texts.get("terminal.message.bot_seat", colour=colour, seats=names))
-        if kind and kind not in bots:
-            raise SetupError(texts.get("terminal.message.bot_kind", kind=kind, kinds=", ".join(bots)))
-        found[colour] = bots[kind or "random"](f"{game.seed}/{colour}/{len(game.moves)}")
-    return found
 
 
 def seats_of(game: Game) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import sys
+from contextlib import AbstractContextManager, nullcontext
 from typing import Final
 
 from rich.console import Console
@@ -83,6 +84,10 @@ class Screen:
     def say(self, key: str, **parameters: object) -> None:
         """A text of the terminal by key."""
         self.note(self.texts.get(f"terminal.{key}", **parameters))
+
+    def busy(self, text: str) -> AbstractContextManager[object]:
+        """Says that something is under way while it is; in a terminal only."""
+        return self.console.status(text) if self.is_terminal else nullcontext()
 
     def ask(self, prompt: str) -> str:
         """A line that is typed; through a pipe it is printed too, so that what is printed can be read alone."""

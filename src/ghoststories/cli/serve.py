@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from ghoststories.bots import BotError, maker_of
 from ghoststories.cli.content import content_of
 from ghoststories.cli.saving import FileError
 from ghoststories.texts import Texts, language_of_environment
@@ -41,13 +42,15 @@ def serve(
     database: Annotated[str | None, _option("database", "--database")] = None,
     open_browser: Annotated[bool | None, _option("open", "--open/--no-open")] = None,
     content: Annotated[Path | None, _option("content", "--content")] = None,
+    bot: Annotated[list[str] | None, _option("own_bot", "--bot")] = None,
 ) -> None:
     """Serve games until Ctrl-C."""
     corrections = _corrections(content)
+    _check_bots(bot or [])
     listener = _listener(host or _THIS_MACHINE, port)
     address = _address(host or _THIS_MACHINE, listener.getsockname()[1])
     with listener:
-        server = _server(database, None if host else _LOCAL_NAMES, corrections)
+        server = _server(database, None if host else _LOCAL_NAMES, corrections, bot or [])
         typer.echo(_TEXTS.get("terminal.serve.ready", address=address))
         if _has_display() if open_browser is None else open_browser:
             # The socket listens already, so the page waits until the server is there.
@@ -66,7 +69,19 @@ def _corrections(content: Path | None) -> str | None:
         raise typer.Exit(2) from error
 
 
-def _server(database: str | None, hosts: tuple[str, ...] | None, content: str | None) -> uvicorn.Server:
+def _check_bots(specs: list[str]) -> None:
+    """What is wrong with a user's own bot is said before anything is opened."""
+    try:
+        for spec in specs:
+            maker_of(spec)
+    except BotError as error:
+        typer.echo(_TEXTS.get("terminal.message.error", reason=error), err=True)
+        raise typer.Exit(2) from error
+
+
+def _server(
+    database: str | None, hosts: tuple[str, ...] | None, content: str | None, bots: list[str]
+) -> uvicorn.Server:
     """The server on its database; what it needs is only imported now, since other commands are quicker without."""
     import uvicorn
 
@@ -78,7 +93,7 @@ def _server(database: str | None, hosts: tuple[str, ...] | None, content: str | 
         asyncio.run(Storage(where).check())
     except StorageError as error:
         raise _failure("no_database", database=where, reason=error) from error
-    app = create_app(where, hosts=hosts, content=content)
+    app = create_app(where, hosts=hosts, content=content, bots=bots)
     config = uvicorn.Config(
         app,
         log_level="warning",

@@ -18,10 +18,11 @@ from ghoststories.cli.menu import option_lines
 from ghoststories.cli.opening import seats_of
 from ghoststories.cli.palette import ALARM, FAINT, INK, painted
 from ghoststories.cli.screen import LeftError, Screen
+from ghoststories.cli.seats import bot_options
 from ghoststories.cli.secret import is_secret_from, phase_name, seen_by, side_of
 from ghoststories.cli.table import table_lines
 from ghoststories.cli.wording import Wording
-from ghoststories.engine import Game, Question, State, view
+from ghoststories.engine import Game, GhostStoriesError, Question, State, view
 from ghoststories.engine.agenda import asked
 from ghoststories.engine.decisions import SET
 from ghoststories.engine.notation import NONE, WU_FENG
@@ -33,10 +34,13 @@ _FEWEST_NEWS: Final = 4
 class Session:
     """Leads players and bots through a game."""
 
-    def __init__(self, screen: Screen, game: Game, bots: dict[str, Bot]) -> None:
+    def __init__(self, screen: Screen, game: Game, bots: dict[str, Bot], kinds: dict[str, str] | None = None) -> None:
+        """`kinds` says what the bots are, for the command that goes on with the game."""
         self.screen = screen
         self.texts = screen.texts
         self.bots = bots
+        self.kinds = kinds or {}
+        self.answers: Answers
         self.autosave_works = True
         self.own_file: Path | None = None
         self.saved_moves = list(game.moves)
@@ -89,8 +93,8 @@ class Session:
 
     def resume_command(self) -> str:
         """What to type to go on with this game."""
-        words = ["ghoststories", "terminal", "--resume", *(f"--bot {colour}" for colour in self.bots)]
-        return " ".join(words)
+        kinds = {seat: kind for seat, kind in self.kinds.items() if seat in self.bots}
+        return " ".join(["ghoststories", "terminal", "--resume", *bot_options(kinds)])
 
     def _turn_to(self, question: Question) -> None:
         if question.seat in self.bots:
@@ -99,8 +103,14 @@ class Session:
             self._player_answers(question)
 
     def _bot_answers(self, question: Question) -> None:
-        bot = self.bots[question.seat]
-        answer = bot.answer(view(self.game.state, int(asked(self.game.state))), question)
+        try:
+            answer = self._bot_answer(question)
+        except Exception as error:
+            # It may be a user's own, and the game must go on.
+            del self.bots[question.seat]
+            self.begin(self.game, self.side)
+            self.remark("message.bot_failed", board=self.texts.colour(question.seat), reason=_told(error))
+            return
         worded = Wording(self.texts, self.game.state, question).options()[question.options.index(answer)]
         board = self.texts.colour(question.seat)
         line = painted(self.texts.get("terminal.message.bot_said", board=board, answer=worded), "italic")
@@ -110,6 +120,11 @@ class Session:
         self.apply(answer)
         if len(self.bots) == len(seats_of(self.game)):
             self._show_news()
+
+    def _bot_answer(self, question: Question) -> str:
+        with self.screen.busy(self.texts.get("terminal.message.thinking", board=self.texts.colour(question.seat))):
+            seen = view(self.game.state, int(asked(self.game.state)))
+            return self.bots[question.seat].answer(seen, question)
 
     def apply(self, answer: str) -> None:
         """Answer the question, and keep the game."""
@@ -136,7 +151,7 @@ class Session:
             question.options.sort(key=lambda option: option == NONE)
         worded = Wording(self.texts, self.seen(), question).options()
         self.show(question, worded)
-        answers = Answers(self.texts, question, worded)
+        answers = self.answers = Answers(self.texts, question, worded)
         game, moves = self.game, len(self.game.moves)
         while not self.left and self.game is game and len(game.moves) == moves:
             self._take(answers, self.screen.ask(self.texts.get("terminal.ask.prompt")))
@@ -226,3 +241,7 @@ class Session:
             self.screen.note(str(error))
             return None
         return path
+
+
+def _told(error: Exception) -> str:
+    return str(error) if isinstance(error, GhostStoriesError) else f"{type(error).__name__}: {error}"

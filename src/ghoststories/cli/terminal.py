@@ -12,6 +12,7 @@ import typer
 from ghoststories.cli import opening
 from ghoststories.cli.opening import Wishes
 from ghoststories.cli.screen import LeftError, Screen
+from ghoststories.cli.seats import kinds_of, made, parted
 from ghoststories.cli.session import Session
 from ghoststories.engine import GhostStoriesError
 from ghoststories.texts import Texts, language_of_environment
@@ -50,13 +51,14 @@ def terminal(
     no_colour: Annotated[bool, _option("no_colour", "--no-colour", "--no-color")] = False,
 ) -> None:
     """Open a game and play it; what cannot be done is said in one line."""
+    seats, seated_bots = parted(seat or [])
     wishes = Wishes(
         players=players,
         difficulty=difficulty,
         edition=edition,
         seed=seed,
-        seats=list(seat or []),
-        bots=list(bot or []),
+        seats=seats,
+        bots=[*(bot or []), *seated_bots],
         position=position,
         record=record,
         resume=resume,
@@ -92,8 +94,8 @@ def _run(screen: Screen, wishes: Wishes) -> None:
     except LeftError:
         screen.say("message.leave_unsaved")
         return
-    bots = opening.seated_bots(screen.texts, game, wishes.bots)
-    session = Session(screen, game, bots)
+    kinds = kinds_of(screen.texts, game, wishes.bots, [seat for seat in wishes.seats if seat not in wishes.bots])
+    session = Session(screen, game, made(screen.texts, game, kinds), kinds)
     for key, parameters in opening.greeting(screen.texts, game, previous):
         session.remark(key, **parameters)
     session.run()

@@ -7,13 +7,9 @@ of them comes one that begins late and is played carefully. Combinations come in
 
 from __future__ import annotations
 
-import os
-import signal
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
-from multiprocessing import get_context
 from typing import Final
 
 from ghoststories.engine import Game, State, codec, position, record
@@ -23,6 +19,7 @@ from ghoststories.engine.notation import RESULT_KEYS
 from ghoststories.engine.playout import answer_chance, play_option
 from ghoststories.lab.families import FAMILIES, Combination
 from ghoststories.lab.openings import late_start, seeded_start
+from ghoststories.lab.processes import results
 from ghoststories.lab.survivor import Survivor, Wanderer
 
 BATCH: Final = 200
@@ -190,21 +187,6 @@ def check_record(game: Game) -> None:
 def run(work: list[Batch], jobs: int | None = None) -> Iterator[Tally]:
     """The tallies of the batches as they are done, by so many processes (all cores if not said).
 
-    Closing the iterator, or Ctrl-C, drops what has not begun; what is under way is finished and not counted.
+    Closing the iterator, or Ctrl-C, drops what is not done.
     """
-    processes = jobs or os.cpu_count() or 1
-    if processes == 1:
-        yield from map(check_batch, work)
-        return
-    # Forking would copy the threads of whoever shows the progress.
-    context = get_context("spawn")
-    with ProcessPoolExecutor(processes, context, _leave_interrupts_to_the_parent) as pool:
-        try:
-            for done in as_completed([pool.submit(check_batch, batch) for batch in work]):
-                yield done.result()
-        finally:
-            pool.shutdown(wait=True, cancel_futures=True)
-
-
-def _leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    yield from results(check_batch, deque(work), jobs)

@@ -61,7 +61,8 @@ def promo_subsets(*sets: str) -> list[str]:
 class Family:
     """Combinations with the same pieces: each of the base game with each word of the options in `each`.
 
-    All games have the options in `always`; those in `by_turns` change from game to game, each with every other.
+    All games have the options in `always`; those in `by_turns` change from game to game, each with every other, and so
+    do those in `each` that a combination leaves open.
     One random game of `full_check_every` is checked in full: JSON and position at every question, the record at the
     end. One of `table_check_every` has its table looked at at every question; the others must end, with a sound table.
     To `careful_every` random games comes a careful one, checked in full.
@@ -80,7 +81,7 @@ class Family:
         """The words of the options by turns in a game; of two with equally many the second changes more slowly."""
         words: dict[str, str] = {}
         slower: Counter[int] = Counter()
-        for name, choice in self.by_turns.items():
+        for name, choice in {**self.by_turns, **self.each}.items():
             words[name] = choice[number // len(choice) ** slower[len(choice)] % len(choice)]
             slower[len(choice)] += 1
         return words
@@ -151,7 +152,8 @@ LONG_RUNS_ONLY: Final = (PROMOS, PROMOS_WHITE_MOON, PROMOS_BLACK_SECRET)
 class Combination:
     """What a table can agree on beforehand; seats, boards and tiles are drawn from the seed of each game.
 
-    `options`: a word for each name in its family's `each`. `content`: an owner's corrections.
+    `options`: words for names in its family's `each`, and for whatever else is not to be as in its family.
+    `content`: an owner's corrections.
     """
 
     players: int

@@ -1,0 +1,224 @@
+"""`ghoststories arena`: bots compared on the same games, with the significance of what differs."""
+
+from __future__ import annotations
+
+import json as json_format
+from itertools import product
+from typing import Annotated, Any, Final
+
+import typer
+from rich.box import SIMPLE_HEAD
+from rich.console import Console
+from rich.table import Table
+
+from ghoststories.cli import lab_options as options
+from ghoststories.cli.lab_options import FLAG, JOB_KINDS, NUMBER, WORD, WORDS
+from ghoststories.cli.lab_report import Report, percent
+from ghoststories.cli.simulate import Simulation
+from ghoststories.engine import GhostStoriesError
+from ghoststories.lab import jobs
+from ghoststories.lab.arena import Duel, Standing, duels, standings
+from ghoststories.lab.jobs import Bots, planned
+from ghoststories.lab.prose import p_text
+from ghoststories.lab.statistics import groups
+from ghoststories.lab.words import label_text
+from ghoststories.texts import Texts, language_of_environment
+
+KINDS: Final = {
+    **{name: kind for name, kind in JOB_KINDS.items() if name != "seat"},
+    "wu_feng": WORDS,
+    "workers": NUMBER,
+    "on": WORD,
+    "ray_address": WORD,
+    "out": WORD,
+    "resume": FLAG,
+    "json": FLAG,
+    "csv": WORD,
+    "parquet": WORD,
+    "plots": WORD,
+}
+# What is compared; everything else that varies makes a row of its own.
+_SIDES: Final = ("taoists", "wu_feng")
+# Below this, chance alone is no good explanation.
+SIGNIFICANT: Final = 0.05
+
+
+def _option(name: str, *declarations: str) -> typer.models.OptionInfo:
+    return options.option(f"lab.simulate.option.{name}", *declarations)
+
+
+def _own(name: str, *declarations: str) -> typer.models.OptionInfo:
+    return options.option(f"lab.arena.option.{name}", *declarations)
+
+
+def arena(
+    bot: Annotated[list[str] | None, _own("bot", "--bot", "-b")] = None,
+    wu_feng: Annotated[list[str] | None, _own("wu_feng", "--wu-feng")] = None,
+    players: options.Players = None,
+    difficulty: options.Difficulty = None,
+    edition: options.Edition = None,
+    family: options.Family = None,
+    sets: options.Sets = None,
+    promos: options.Promos = None,
+    village: options.Village = None,
+    portal: options.Portal = None,
+    incarnations: options.Incarnations = None,
+    scenario: options.Scenario = None,
+    wu_feng_side: options.WuFengSide = None,
+    catacombs: options.Catacombs = None,
+    terror_ghosts: options.TerrorGhosts = None,
+    ma_cho: options.MaCho = None,
+    content: options.Content = None,
+    games: Annotated[int | None, _own("games", "--games", "-n")] = None,
+    seed: options.Seed = None,
+    start: options.Start = None,
+    workers: Annotated[int | None, _option("workers", "--workers", "-w")] = None,
+    on: Annotated[str | None, _option("on", "--on")] = None,
+    ray_address: Annotated[str | None, _option("ray_address", "--ray-address")] = None,
+    out: Annotated[str | None, _option("out", "--out", "-o")] = None,
+    resume: Annotated[bool, _option("resume", "--resume")] = False,
+    json: Annotated[bool, _option("json", "--json")] = False,
+    csv: Annotated[str | None, _option("csv", "--csv")] = None,
+    parquet: Annotated[str | None, _option("parquet", "--parquet")] = None,
+    plots: Annotated[str | None, _option("plots", "--plots")] = None,
+    config: options.Config = None,
+) -> None:
+    """Let every company of bots play the same games, and compare them."""
+    Arena(options.wishes_of(locals(), config, KINDS)).run()
+
+
+class Arena(Simulation):
+    """A simulation whose rows are compared with each other."""
+
+    def __init__(self, wishes: dict[str, Any]) -> None:
+        wu_fengs: list[str] = wishes.get("wu_feng", [])
+        if not wishes.get("taoists"):
+            raise _nothing_to_compare()
+        super().__init__({**wishes, "wu_feng": wu_fengs[0]} if wu_fengs else wishes)
+        self.by = [key for key in options.varied(wishes) if key not in _SIDES]
+        taoists = [each.taoists for each in self.job.bots]
+        if self.job.bots[0].wu_feng and len(wu_fengs) > 1:
+            self._plan([Bots(*pair) for pair in product(taoists, dict.fromkeys(wu_fengs))])
+        if len(self.job.bots) < 2:
+            raise _nothing_to_compare()
+
+    def _plan(self, bots: list[Bots]) -> None:
+        job = self.job
+        try:
+            self.job = planned(bots, job.combinations, job.games, job.seed, job.first)
+        except GhostStoriesError as error:
+            raise typer.BadParameter(str(error), param_hint="--wu-feng") from error
+
+    def _result(self, report: Report, console: Console) -> None:
+        """The standings, and who is better than whom."""
+        if not report.rows:
+            return
+        found = duels(report.rows)
+        if self.wishes.get("json"):
+            typer.echo(self._json(report, found))
+            return
+        console.print(self._standings(report))
+        console.print(self._duels(found))
+        console.print(self._say("text.note"))
+
+    def _standings(self, report: Report) -> Table:
+        title = self._text("title", games=f"{len(report.rows):,}", seed=self.job.seed)
+        table = Table(title=title, box=SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)
+        with_wu_feng = any(row.wu_feng for row in report.rows)
+        for heading in ["taoists", *["wu_feng"] * with_wu_feng]:
+            # The paths of users' bots can be long.
+            table.add_column(self._say(f"text.{heading}"), overflow="fold", min_width=9)
+        for key in self.by:
+            table.add_column(key, no_wrap=True)
+        for heading in ("games", "won", "rate", "interval", "score", "seconds"):
+            table.add_column(self._say(f"text.{heading}"), justify="right", no_wrap=True)
+        for group, rows in groups(report.rows, self.by).items():
+            labels = [label_text(self.texts, key, label) for key, label in zip(self.by, group, strict=True)]
+            for each in standings(rows):
+                names = [each.taoists, *[each.wu_feng] * with_wu_feng]
+                table.add_row(*names, *labels, *_figures(each))
+        return table
+
+    def _duels(self, found: list[Duel]) -> Table:
+        table = Table(title=self._say("text.duels"), box=SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)
+        for heading in ("first", "second"):
+            table.add_column(self._say(f"text.{heading}"), overflow="fold", min_width=9)
+        for heading in ("difference", "interval", "alone", "p_value", "score"):
+            table.add_column(self._say(f"text.{heading}"), justify="right", no_wrap=True)
+        for each in found:
+            low, high = each.interval
+            style = "bold" if each.p_value < SIGNIFICANT else ""
+            table.add_row(
+                _company(each.first),
+                _company(each.second),
+                _points(each.pairing.difference),
+                f"{_points(low)} {_points(high)}",
+                f"{each.pairing.only_first} : {each.pairing.only_second}",
+                p_text(each.p_value),
+                f"{each.score:+.1f}",
+                style=style,
+            )
+        return table
+
+    def _json(self, report: Report, found: list[Duel]) -> str:
+        whole = {
+            "job": jobs.as_dict(self.job),
+            "games": len(report.rows),
+            "interrupted": self.interrupted,
+            "standings": [
+                {**dict(zip(self.by, group, strict=True)), **_standing_document(each)}
+                for group, rows in groups(report.rows, self.by).items()
+                for each in standings(rows)
+            ],
+            "duels": [_duel_document(each) for each in found],
+        }
+        return json_format.dumps(whole, ensure_ascii=False, indent=2)
+
+    def _say(self, key: str, **parameters: object) -> str:
+        return self.texts.get(f"lab.arena.{key}", **parameters)
+
+
+def _nothing_to_compare() -> typer.BadParameter:
+    words = Texts(language_of_environment()).get("lab.arena.error.one_bot")
+    return typer.BadParameter(words, param_hint="--bot")
+
+
+def _figures(it: Standing) -> list[str]:
+    low, high = it.interval
+    return [
+        f"{it.games:,}",
+        f"{it.wins:,}",
+        percent(it.rate),
+        f"{100 * low:.1f}–{100 * high:.1f}",
+        f"{it.score:.1f} ± {it.score_error:.1f}",
+        f"{it.seconds:.2f}",
+    ]
+
+
+def _company(names: tuple[str, str]) -> str:
+    return " – ".join(filter(None, names))
+
+
+def _points(part: float) -> str:
+    """A difference of rates in percentage points."""
+    return f"{100 * part:+.1f}"
+
+
+def _standing_document(it: Standing) -> dict[str, Any]:
+    low, high = it.interval
+    return {**vars(it), "rate": it.rate, "low": low, "high": high}
+
+
+def _duel_document(it: Duel) -> dict[str, Any]:
+    low, high = it.interval
+    return {
+        "first": dict(zip(_SIDES, it.first, strict=True)),
+        "second": dict(zip(_SIDES, it.second, strict=True)),
+        **vars(it.pairing),
+        "difference": it.pairing.difference,
+        "low": low,
+        "high": high,
+        "p_value": it.pairing.p_value,
+        "p_value_corrected": it.p_value,
+        "score_difference": it.score,
+    }

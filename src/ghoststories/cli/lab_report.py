@@ -1,0 +1,142 @@
+"""What a simulation shows: a progress bar while it runs, then a table or JSON, and files."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from rich.box import SIMPLE_HEAD
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+from rich.table import Table
+
+from ghoststories.lab import jobs
+from ghoststories.lab.jobs import Job
+from ghoststories.lab.plots import write_plots
+from ghoststories.lab.rows import Row, to_csv, write_parquet
+from ghoststories.lab.statistics import MANIFOLD, Group, Summary, summaries, wilson
+from ghoststories.lab.words import cause_text, label_text
+from ghoststories.texts import Texts
+
+
+class Bar:
+    """A progress bar with the running win rate and its interval. It is shown beside the output, not in it."""
+
+    def __init__(self, texts: Texts, total: int, played: Sequence[Row]) -> None:
+        self.texts = texts
+        self.games = len(played)
+        self.wins = sum(row.won for row in played)
+        columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+        self.progress = Progress(*columns, TimeElapsedColumn(), TimeRemainingColumn(), console=Console(stderr=True))
+        self.task = self.progress.add_task(self._words(), total=total, completed=self.games)
+
+    def add(self, row: Row) -> None:
+        """One more game."""
+        self.games += 1
+        self.wins += row.won
+        self.progress.update(self.task, advance=1, description=self._words())
+
+    def _words(self) -> str:
+        if not self.games:
+            return self.texts.get("lab.simulate.text.playing")
+        rate, (low, high) = self.wins / self.games, wilson(self.wins, self.games)
+        return self.texts.get("lab.simulate.text.running", rate=percent(rate), low=_short(low), high=percent(high))
+
+
+def percent(part: float) -> str:
+    """A part of all with one decimal."""
+    return f"{_short(part)} %"
+
+
+def _short(part: float) -> str:
+    return f"{100 * part:.1f}"
+
+
+@dataclass(frozen=True)
+class Report:
+    """The games that were played, and by what they are shown."""
+
+    job: Job
+    rows: Sequence[Row]
+    by: Sequence[str]
+    texts: Texts
+    interrupted: bool = False
+
+    def table(self) -> Table:
+        """A row for each group."""
+        text = self._text
+        table = Table(
+            title=text("title", games=f"{len(self.rows):,}", seed=self.job.seed),
+            box=SIMPLE_HEAD,
+            padding=(0, 1, 0, 0),
+            pad_edge=False,
+        )
+        for key in self.by or [""]:
+            table.add_column(key, no_wrap=True)
+        for heading in ("games", "won", "rate", "interval", "score", "turns"):
+            table.add_column(text(heading), justify="right", no_wrap=True)
+        table.add_column(text("cause"))
+        for group, found in summaries(self.rows, self.by).items():
+            table.add_row(*self._labels(group), *self._figures(found))
+        return table
+
+    def notes(self) -> list[str]:
+        """What must be known to read the table."""
+        several = [key for key in self.by if key in MANIFOLD]
+        return [self._text("several", keys=self.texts.joined(several))] if several else []
+
+    def _labels(self, group: Group) -> list[str]:
+        named = [label_text(self.texts, key, label) for key, label in zip(self.by, group, strict=True)]
+        return named or [self._text("all")]
+
+    def _figures(self, it: Summary) -> list[str]:
+        low, high = it.interval
+        cause = ""
+        if it.causes:
+            key, count = next(iter(it.causes.items()))
+            cause = f"{cause_text(self.texts, key)} ({percent(count / (it.games - it.wins))})"
+        means = [f"{mean:.1f}" for mean in (it.score, it.turns)]
+        return [f"{it.games:,}", f"{it.wins:,}", percent(it.rate), f"{_short(low)}–{_short(high)}", *means, cause]
+
+    def json(self) -> str:
+        """The same numbers for programs."""
+        whole: dict[str, Any] = {
+            "job": jobs.as_dict(self.job),
+            "games": len(self.rows),
+            "interrupted": self.interrupted,
+            "by": list(self.by),
+            "groups": [self._group(group, found) for group, found in summaries(self.rows, self.by).items()],
+        }
+        return json.dumps(whole, ensure_ascii=False, indent=2)
+
+    def _group(self, group: Group, it: Summary) -> dict[str, Any]:
+        low, high = it.interval
+        return {**dict(zip(self.by, group, strict=True)), **vars(it), "rate": it.rate, "low": low, "high": high}
+
+    def written(self, csv: Path | None, parquet: Path | None, plots: Path | None) -> list[Path]:
+        """The files that were asked for, each put in its place when it is whole."""
+        files: list[Path] = []
+        if csv is not None:
+            draft = _draft(csv)
+            draft.write_text(to_csv(self.rows), encoding="utf-8")
+            os.replace(draft, csv)
+            files.append(csv)
+        if parquet is not None:
+            draft = _draft(parquet)
+            write_parquet(self.rows, draft)
+            os.replace(draft, parquet)
+            files.append(parquet)
+        if plots is not None:
+            files += write_plots(self.rows, plots, self.texts)
+        return files
+
+    def _text(self, key: str, **parameters: object) -> str:
+        return self.texts.get(f"lab.simulate.text.{key}", **parameters)
+
+
+def _draft(path: Path) -> Path:
+    return path.with_name(f"{path.name}.new")

@@ -1,0 +1,234 @@
+"""`ghoststories simulate`: many games between bots, and what came of them."""
+
+from __future__ import annotations
+
+from contextlib import closing, nullcontext
+from pathlib import Path
+from time import perf_counter
+from typing import Annotated, Any, Final
+
+import typer
+from rich.console import Console
+
+from ghoststories.cli import lab_options as options
+from ghoststories.cli.check_games import INTERRUPTED
+from ghoststories.cli.lab_options import FLAG, JOB_KINDS, NUMBER, WORD, WORDS, refused
+from ghoststories.cli.lab_report import Bar, Report
+from ghoststories.engine import GhostStoriesError
+from ghoststories.lab import ledger
+from ghoststories.lab.errors import LabError
+from ghoststories.lab.extras import needs
+from ghoststories.lab.jobs import Job
+from ghoststories.lab.ledger import FileExistsAlreadyError, Ledger, OtherJobError
+from ghoststories.lab.play import Failure, GameFailedError
+from ghoststories.lab.rows import Row
+from ghoststories.lab.run import BACKENDS, CORES, in_order, run
+from ghoststories.lab.statistics import KEYS
+from ghoststories.texts import Texts, language_of_environment
+
+KINDS: Final = {
+    **JOB_KINDS,
+    "workers": NUMBER,
+    "on": WORD,
+    "ray_address": WORD,
+    "out": WORD,
+    "resume": FLAG,
+    "by": WORDS,
+    "json": FLAG,
+    "csv": WORD,
+    "parquet": WORD,
+    "plots": WORD,
+}
+
+
+def _option(name: str, *declarations: str) -> typer.models.OptionInfo:
+    return options.option(f"lab.simulate.option.{name}", *declarations)
+
+
+def simulate(
+    taoists: options.Taoists = None,
+    bot: options.BotOption = None,
+    seat: options.Seat = None,
+    wu_feng: options.WuFeng = None,
+    players: options.Players = None,
+    difficulty: options.Difficulty = None,
+    edition: options.Edition = None,
+    family: options.Family = None,
+    sets: options.Sets = None,
+    promos: options.Promos = None,
+    village: options.Village = None,
+    portal: options.Portal = None,
+    incarnations: options.Incarnations = None,
+    scenario: options.Scenario = None,
+    wu_feng_side: options.WuFengSide = None,
+    catacombs: options.Catacombs = None,
+    terror_ghosts: options.TerrorGhosts = None,
+    ma_cho: options.MaCho = None,
+    content: options.Content = None,
+    games: options.Games = None,
+    seed: options.Seed = None,
+    start: options.Start = None,
+    workers: Annotated[int | None, _option("workers", "--workers", "-w")] = None,
+    on: Annotated[str | None, _option("on", "--on")] = None,
+    ray_address: Annotated[str | None, _option("ray_address", "--ray-address")] = None,
+    out: Annotated[str | None, _option("out", "--out", "-o")] = None,
+    resume: Annotated[bool, _option("resume", "--resume")] = False,
+    by: Annotated[list[str] | None, _option("by", "--by")] = None,
+    json: Annotated[bool, _option("json", "--json")] = False,
+    csv: Annotated[str | None, _option("csv", "--csv")] = None,
+    parquet: Annotated[str | None, _option("parquet", "--parquet")] = None,
+    plots: Annotated[str | None, _option("plots", "--plots")] = None,
+    config: options.Config = None,
+) -> None:
+    """Play a job and show what came of it."""
+    Simulation(options.wishes_of(locals(), config, KINDS)).run()
+
+
+class Simulation:
+    """What was asked for, checked before anything is played; then the games, and what they say."""
+
+    def __init__(self, wishes: dict[str, Any]) -> None:
+        self.wishes = wishes
+        self.texts = Texts(language_of_environment())
+        self.on: str = wishes.get("on", CORES)
+        self.by: list[str] = wishes.get("by") or options.varied(wishes)
+        self.out, self.csv, self.parquet, self.plots = map(self._path, ("out", "csv", "parquet", "plots"))
+        self._check()
+        self.job: Job = options.job_of(wishes)
+        self.played: list[Row] = []
+        self.interrupted = False
+
+    def _path(self, name: str) -> Path | None:
+        return Path(self.wishes[name]).expanduser() if name in self.wishes else None
+
+    def _check(self) -> None:
+        options.one_of(self.on, list(BACKENDS), "--on")
+        options.at_least(self.wishes, "workers", 1)
+        for key in self.by:
+            options.one_of(key, list(KEYS), "--by")
+        for hint, path in (("--out", self.out), ("--csv", self.csv), ("--parquet", self.parquet)):
+            _check_file(hint, path)
+        if self.plots is not None and self.plots.exists() and not self.plots.is_dir():
+            raise refused("is_file", "--plots", file=self.plots)
+        if self.wishes.get("resume") and self.out is None:
+            raise refused("resume_needs_out", "--resume")
+        try:
+            self._check_libraries()
+        except LabError as error:
+            raise typer.BadParameter(str(error)) from error
+
+    def _check_libraries(self) -> None:
+        if self.on != CORES:
+            needs("ray", "cluster")
+        if self.parquet is not None:
+            needs("pyarrow", "lab")
+        if self.plots is not None:
+            needs("matplotlib", "lab")
+
+    def run(self) -> None:
+        """Play, show, and end as the run ended."""
+        problem: GhostStoriesError | None = None
+        with self._opened() as file:
+            before, began = len(self.played), perf_counter()
+            try:
+                self._play(file)
+            except KeyboardInterrupt:
+                self.interrupted = True
+            except (LabError, GameFailedError) as error:
+                problem = error
+            seconds = perf_counter() - began
+        self._show(len(self.played) - before, seconds)
+        if problem is not None:
+            self._tell(problem)
+            raise typer.Exit(1)
+        if self.interrupted:
+            raise typer.Exit(INTERRUPTED)
+
+    def _opened(self) -> Ledger | nullcontext[None]:
+        """The file for the rows, with those that are in it already."""
+        if self.out is None:
+            return nullcontext()
+        try:
+            if not self.wishes.get("resume") or not self.out.exists():
+                return ledger.begun(self.out, self.job)
+            file, self.played = ledger.resumed(self.out, self.job)
+            return file
+        except FileExistsAlreadyError as error:
+            raise refused("exists", "--out", file=self.out) from error
+        except OtherJobError as error:
+            raise refused("other_job", "--out", file=self.out, differences=", ".join(error.differences)) from error
+        except (LabError, OSError) as error:
+            raise typer.BadParameter(str(error), param_hint="--out") from error
+
+    def _play(self, file: Ledger | None) -> None:
+        bar = Bar(self.texts, self.job.size, self.played)
+        done = {row.key for row in self.played}
+        address = self.wishes.get("ray_address")
+        with bar.progress, closing(run(self.job, done, self.on, self.wishes.get("workers"), address)) as rows:
+            for row in rows:
+                if file is not None:
+                    file.add(row)
+                self.played.append(row)
+                bar.add(row)
+
+    def _show(self, games: int, seconds: float) -> None:
+        report = Report(self.job, in_order(self.played), self.by, self.texts, self.interrupted)
+        self._result(report, Console())
+        # What is said beside the result must not be in the JSON of who reads it.
+        aside = Console(stderr=True, highlight=False, soft_wrap=True)
+        if len(self.played) > games:
+            aside.print(self._text("resumed", games=f"{len(self.played) - games:,}"))
+        speed = games / seconds if seconds else 0.0
+        aside.print(self._text("speed", games=f"{games:,}", seconds=f"{seconds:.1f}", speed=f"{speed:,.1f}"))
+        if self.played:
+            for written in report.written(self.csv, self.parquet, self.plots):
+                aside.print(self._text("written", file=written))
+        if self.interrupted:
+            aside.print(self._text("interrupted"))
+            if self.out is not None:
+                aside.print(self._text("go_on"))
+
+    def _result(self, report: Report, console: Console) -> None:
+        """What the games say."""
+        if self.wishes.get("json"):
+            typer.echo(report.json())
+            return
+        console.print(report.table())
+        for note in report.notes():
+            console.print(note)
+
+    def _tell(self, problem: GhostStoriesError) -> None:
+        """Why the run ended before its end."""
+        lines = [str(problem)]
+        if isinstance(problem, GameFailedError):
+            it = problem.failure
+            known = {name: str(value) for name, value in vars(it).items()}
+            texts = [f"lab.simulate.error.{key}" for key in ("failed", it.kind, "question", "kept")]
+            lines = [self.texts.get(key, **known, command=self._command(it)) for key in texts]
+        for line in lines:
+            typer.echo(line, err=True)
+
+    def _command(self, it: Failure) -> str:
+        """What plays the game of a failure again, and no other."""
+        cell = self.job.cells[it.cell]
+        combination, bots = cell.combination, cell.bots
+        words = [f"--taoists {bots.taoists}", *(f"--seat {seat}={spec}" for seat, spec in bots.seats)]
+        words += [f"--wu-feng {bots.wu_feng}"] if bots.wu_feng else []
+        words += [f"--players {combination.players}", f"--difficulty {combination.difficulty}"]
+        words += [f"--edition {combination.edition}", f"--family {combination.family}"]
+        sides = {"wu_feng": "wu_feng_side"}
+        words += [f"--{sides.get(name, name).replace('_', '-')} {word}" for name, word in combination.options]
+        words += [f"--content {self.wishes['content']}"] if combination.content else []
+        words += [f"--seed {self.job.seed}", f"--start {it.number}", "--games 1", "--workers 1"]
+        return f"ghoststories simulate {' '.join(words)}"
+
+    def _text(self, key: str, **parameters: object) -> str:
+        return self.texts.get(f"lab.simulate.text.{key}", **parameters)
+
+
+def _check_file(hint: str, path: Path | None) -> None:
+    if path is not None:
+        if path.is_dir():
+            raise refused("is_folder", hint, file=path)
+        if not path.parent.is_dir():
+            raise refused("no_folder", hint, folder=path.parent)

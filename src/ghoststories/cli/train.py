@@ -1,0 +1,76 @@
+"""`ghoststories train`: the numbers the bots think with, learnt anew from games."""
+
+from __future__ import annotations
+
+import json
+import os
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from ghoststories.bots.brain.features import NAMES as FEATURES
+from ghoststories.bots.brain.habits import NAMES as HABITS
+from ghoststories.lab.extras import needs
+from ghoststories.texts import Texts, language_of_environment
+
+_TEXTS = Texts(language_of_environment())
+_KEPT = Path(__file__).resolve().parent.parent / "bots"
+
+
+class What(StrEnum):
+    """What is trained."""
+
+    HABITS = "habits"
+    WEIGHTS = "weights"
+
+
+def train(
+    what: Annotated[What, typer.Argument(help=_TEXTS.get("lab.train.what"))],
+    rounds: Annotated[int, typer.Option(min=1, help=_TEXTS.get("lab.train.rounds"))] = 10,
+    games: Annotated[int, typer.Option(min=2, help=_TEXTS.get("lab.train.games"))] = 240,
+    playouts: Annotated[int, typer.Option(min=10, help=_TEXTS.get("lab.train.playouts"))] = 120,
+    seed: Annotated[str, typer.Option(help=_TEXTS.get("lab.train.seed"))] = "train",
+    workers: Annotated[int | None, typer.Option(min=1, help=_TEXTS.get("lab.train.workers"))] = None,
+    out: Annotated[Path | None, typer.Option(help=_TEXTS.get("lab.train.out"))] = None,
+) -> None:
+    for library in ("numpy", "cma"):
+        needs(library, "train")
+    console, cores = Console(), workers or os.cpu_count() or 1
+    target = out or _KEPT / f"{what}.json"
+    try:
+        if what is What.WEIGHTS:
+            _train_weights(console, target, rounds, games, playouts, seed, cores)
+        else:
+            _train_habits(console, target, rounds, games, seed, cores)
+    except KeyboardInterrupt:
+        console.print(_TEXTS.get("lab.train.interrupted"))
+        raise typer.Exit(130) from None
+
+
+def _train_weights(
+    console: Console, target: Path, rounds: int, games: int, playouts: int, seed: str, cores: int
+) -> None:
+    from ghoststories.lab.training.weights import train_weights
+
+    for progress in train_weights(rounds, games, playouts, seed, cores):
+        console.print(_TEXTS.get("lab.train.round", number=progress.number + 1, won=f"{100 * progress.won:.1f}"))
+        _write(target, FEATURES, progress.weights, 4)
+
+
+def _train_habits(console: Console, target: Path, rounds: int, games: int, seed: str, cores: int) -> None:
+    from ghoststories.lab.training.evolution import train_habits
+
+    for generation in train_habits(rounds, games, seed, cores):
+        console.print(_TEXTS.get("lab.train.round", number=generation.number + 1, won=f"{100 * generation.mean:.1f}"))
+        _write(target, HABITS, generation.habits, 3)
+
+
+def _write(target: Path, names: list[str], numbers: list[float], digits: int) -> None:
+    """Whole or not at all: an interrupt leaves the last round's."""
+    kept = {name: round(number, digits) for name, number in zip(names, numbers, strict=True)}
+    draft = target.with_suffix(".part")
+    draft.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
+    draft.replace(target)

@@ -1,0 +1,13 @@
+"""Libraries that not everybody needs: they are imported where they are used, and asked for by name when missing."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+
+from ghoststories.lab.errors import ExtraMissingError
+
+
+def needs(library: str, extra: str) -> None:
+    """Raise an `ExtraMissingError` that names the extra to install if a library is not there."""
+    if find_spec(library) is None:
+        raise ExtraMissingError(library, extra)

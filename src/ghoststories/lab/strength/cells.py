@@ -1,0 +1,265 @@
+"""What is played for the tables of strength: a kept configuration, with a table for each table of the page.
+
+    seed = "strength"
+
+    [difficulty]
+    title = "Four Taoists"
+    bots = ["novice", "master"]
+    difficulty = ["initiation", "normal"]
+    games = { novice = 1000, master = 200 }
+
+A cell is one set-up with the bots that play it. Tables share cells: what two of them ask for is played once.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
+from itertools import product
+from pathlib import Path
+from typing import Any, Final
+
+from ghoststories.bots.monk import CARE
+from ghoststories.bots.thinking import Budget
+from ghoststories.engine import GhostStoriesError
+from ghoststories.engine.sets import BLACK_SECRET
+from ghoststories.engine.setup import check
+from ghoststories.lab.bot_files import maker, source_of
+from ghoststories.lab.ceiling import CEILING, ceiling_budget, is_ceiling
+from ghoststories.lab.errors import LabError
+from ghoststories.lab.families import BASE, DIFFICULTIES, EDITIONS, FAMILIES, PLAYERS, Combination
+from ghoststories.lab.jobs import Bots, Cell
+from ghoststories.lab.strength.versions import version_of
+
+_DEFAULTS: Final[dict[str, list[Any]]] = {
+    "players": [4],
+    "difficulty": ["initiation"],
+    "edition": ["second"],
+    "family": [BASE],
+}
+_ALLOWED: Final[dict[str, Sequence[object]]] = {
+    "players": PLAYERS,
+    "difficulty": DIFFICULTIES,
+    "edition": EDITIONS,
+    "family": list(FAMILIES),
+}
+_WORDS: Final = ("title", "text")
+_OWN: Final = (*_WORDS, "bots", "wu_feng", "games", "compare", *_ALLOWED)
+# Budgets that are the usual one have no name of their own, so that their games are counted once.
+_WITH_A_BUDGET: Final = ("master", CEILING)
+_SECONDS_A_PLAYOUT: Final = 0.0002
+
+
+@dataclass(frozen=True)
+class StrengthCell:
+    """A set-up with its bots, and the seeds of its games."""
+
+    taoists: str
+    wu_feng: str
+    combination: Combination
+    seed: str
+
+    @property
+    def words(self) -> list[str]:
+        """The bots and the set-up, word by word."""
+        return [self.taoists, *([f"wu_feng={self.wu_feng}"] if self.wu_feng else []), *self.setup_words]
+
+    @property
+    def setup_words(self) -> list[str]:
+        """The set-up alone."""
+        it = self.combination
+        return [str(it.players), it.difficulty, it.edition, it.family]
+
+    @property
+    def name(self) -> str:
+        """The same in a line."""
+        return " ".join(self.words)
+
+    @property
+    def key(self) -> str:
+        """By which its games are kept; those of another seed are other games."""
+        return f"{self.seed}: {self.name}"
+
+    @property
+    def effort(self) -> float:
+        """Roughly how many seconds its slowest bot takes for a decision."""
+        budgets = [budget_of(spec) or Budget(0.0) for spec in (self.taoists, self.wu_feng)]
+        return max(budget.seconds + _SECONDS_A_PLAYOUT * budget.playouts for budget in budgets)
+
+    @property
+    def version(self) -> str:
+        """Of the bots as they are now."""
+        return version_of(self.taoists, self.wu_feng)
+
+    def job_cell(self, index: int) -> Cell:
+        """The cell as the laboratory plays it."""
+        sources = tuple((spec, source) for spec in (self.taoists, self.wu_feng) if (source := source_of(spec)))
+        return Cell(index, self.combination, Bots(self.taoists, self.wu_feng), self.seed, sources)
+
+
+@dataclass(frozen=True)
+class StrengthTable:
+    """A table of the page: a line for each bot, a column for each choice of what there are several of.
+
+    Where Wu-Feng plays there is a cell with each of his bots. With `compare` the bots are compared on equal seeds.
+    """
+
+    name: str
+    title: str
+    text: str
+    bots: tuple[str, ...]
+    columns: tuple[tuple[str, Combination], ...]
+    games: Mapping[str, int]
+    seed: str
+    compare: bool
+
+    def cell(self, bot: str, column: tuple[str, Combination]) -> StrengthCell:
+        """The cell of a line and a column."""
+        wu_feng, combination = column
+        return StrengthCell(bot, wu_feng, combination, self.seed)
+
+    @property
+    def planned(self) -> dict[StrengthCell, int]:
+        """All its cells with the numbers of their games; of two bots the one with fewer games counts."""
+        return {
+            self.cell(bot, column): min(self.games[each] for each in (bot, column[0]) if each)
+            for bot in self.bots
+            for column in self.columns
+        }
+
+
+def planned_games(tables: Sequence[StrengthTable]) -> dict[StrengthCell, int]:
+    """The cells of all tables, each once, with as many games as the table that wants the most."""
+    games: dict[StrengthCell, int] = {}
+    for table in tables:
+        for cell, wanted in table.planned.items():
+            games[cell] = max(wanted, games.get(cell, 0))
+    return games
+
+
+def picked_cells(tables: Sequence[StrengthTable], patterns: Sequence[str]) -> list[StrengthCell]:
+    """The cells that fit one of the patterns, all if there is none.
+
+    A pattern is one or more words; each must fit a word of the cell, or the name of a table it is in.
+    """
+    found = {cell: list(cell.words) for cell in planned_games(tables)}
+    for table in tables:
+        for cell in table.planned:
+            found[cell].append(table.name)
+    return [cell for cell, words in found.items() if not patterns or any(_fits(words, each) for each in patterns)]
+
+
+def _fits(words: Sequence[str], pattern: str) -> bool:
+    return all(any(fnmatchcase(word, part) for word in words) for part in pattern.split())
+
+
+def read_tables(path: Path) -> list[StrengthTable]:
+    """The tables of a configuration; a `LabError` says what is wrong with it."""
+    try:
+        data = tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise LabError(f"{path} cannot be read: {error.strerror}") from error
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise LabError(f"{path} is no TOML file: {error}") from error
+    try:
+        seed = _word("seed", data.pop("seed", "strength"))
+        if not data:
+            raise LabError("there is nothing to play; needed: a table such as [difficulty]")
+        return [_table(name, wishes, seed) for name, wishes in data.items()]
+    except GhostStoriesError as error:
+        raise LabError(f"{path}: {error}") from error
+
+
+def _table(name: str, wishes: Any, seed: str) -> StrengthTable:
+    if not isinstance(wishes, dict):
+        raise LabError(f"{name} is {wishes!r}; needed: seed, or a table such as [difficulty]")
+    for key in wishes:
+        if key not in _OWN:
+            raise LabError(f"{name}.{key} is not known; known: {', '.join(_OWN)}")
+    wishes = {**_DEFAULTS, "title": name, "text": "", "compare": False, **wishes}
+    for key, allowed in _ALLOWED.items():
+        _check_choice(f"{name}.{key}", wishes[key], allowed)
+    if not isinstance(wishes["compare"], bool):
+        raise LabError(f"{name}.compare is {wishes['compare']!r}; needed: true or false")
+    bots, wu_feng = _bots(name, "bots", wishes), _bots(name, "wu_feng", wishes) if "wu_feng" in wishes else ()
+    columns = tuple(_columns(name, wishes, wu_feng))
+    if any(map(is_ceiling, [*wu_feng, *(bots if wu_feng else ())])):
+        raise LabError(f"{name}: who sees the deck cannot play with Black Secret")
+    return StrengthTable(
+        name=name,
+        title=_word(f"{name}.title", wishes["title"]),
+        text=wishes["text"] and _word(f"{name}.text", wishes["text"]),
+        bots=bots,
+        columns=columns,
+        games=_games(name, wishes.get("games"), [*bots, *wu_feng]),
+        seed=seed,
+        compare=wishes["compare"],
+    )
+
+
+def _check_choice(key: str, value: object, allowed: Sequence[object]) -> None:
+    if not isinstance(value, list) or not value or not all(each in allowed for each in value):
+        raise LabError(f"{key} is {value!r}; needed: a list of {', '.join(map(str, allowed))}")
+
+
+def _word(key: str, value: object) -> str:
+    if not isinstance(value, str) or not value.strip():
+        raise LabError(f"{key} is {value!r}; needed: a word")
+    return value
+
+
+def _bots(name: str, key: str, wishes: Mapping[str, Any]) -> tuple[str, ...]:
+    """Bots by their shortest names; each can be made."""
+    value = wishes.get(key)
+    if not isinstance(value, list) or not value:
+        raise LabError(f"{name}.{key} is {value!r}; needed: a list of bots")
+    found = tuple(dict.fromkeys(shortest(_word(f"{name}.{key}", each)) for each in value))
+    for spec in found:
+        if is_ceiling(spec):
+            ceiling_budget(spec)
+        else:
+            maker(spec, source_of(spec))
+    return found
+
+
+def budget_of(spec: str) -> Budget | None:
+    """How much a bot searches; None if it does not, or if we cannot know."""
+    name, at, budget = spec.partition("@")
+    if name == "monk":
+        return CARE
+    return (Budget.parse(budget) if at else Budget()) if name in _WITH_A_BUDGET else None
+
+
+def shortest(spec: str) -> str:
+    """A bot's name without a budget that is its usual one."""
+    name, _, budget = spec.partition("@")
+    return name if name in _WITH_A_BUDGET and budget and Budget.parse(budget) == Budget() else spec
+
+
+def _columns(name: str, wishes: Mapping[str, Any], wu_feng: Sequence[str]) -> list[tuple[str, Combination]]:
+    combinations = [
+        Combination(players, difficulty, edition, family=family)
+        for players, difficulty, edition, family in product(*(wishes[key] for key in _ALLOWED))
+    ]
+    for combination in combinations:
+        check(combination.setup())
+        has_wu_feng = BLACK_SECRET in combination.setup().sets
+        if wu_feng and not has_wu_feng:
+            raise LabError(f"{name}.wu_feng is for Black Secret, which {combination.family} is without")
+        if has_wu_feng and not wu_feng:
+            raise LabError(f'{name}.wu_feng is missing: his bots, as in wu_feng = ["monk"]')
+    return list(product(wu_feng or ("",), combinations))
+
+
+def _games(name: str, value: object, bots: Sequence[str]) -> dict[str, int]:
+    """How many games each bot plays, by its shortest name."""
+    if not isinstance(value, dict):
+        raise LabError(f"{name}.games is {value!r}; needed: a number for each bot, as in games = {{ monk = 1000 }}")
+    games = {shortest(spec): number for spec, number in value.items()}
+    for spec in bots:
+        number = games.get(spec)
+        if type(number) is not int or number < 1:
+            raise LabError(f"{name}.games of {spec} is {number!r}; needed: a whole number from 1 on")
+    return games
