@@ -28,7 +28,7 @@ export default defineConfig({
   plugins: [svelte({ configFile: false })],
   build: {
     target: 'es2022',
-    cssCodeSplit: false,
+    cssCodeSplit: true,
     assetsInlineLimit: 2048,
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: atOnce, debugName: FIRST }] } } },

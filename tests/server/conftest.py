@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -9,7 +10,7 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from ghoststories.server import table
+from ghoststories.server import clocks, table
 from ghoststories.server.app import create_app
 
 
@@ -26,12 +27,13 @@ def nothing_built(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def start(database: str, nothing_built: Path) -> Iterator[Callable[[], TestClient]]:
-    """Starts a server on the same database; as often as wanted, to see what a restart finds."""
+def start(database: str, nothing_built: Path) -> Iterator[Callable[..., TestClient]]:
+    """Starts a server on the same database; as often as wanted, to see what a restart finds. Users' own bots can be
+    given."""
     with ExitStack() as stack:
 
-        def started() -> TestClient:
-            app = create_app(database, nothing_built)
+        def started(*bots: str) -> TestClient:
+            app = create_app(database, nothing_built, bots=bots)
             return stack.enter_context(TestClient(app, raise_server_exceptions=False))
 
         yield started
@@ -41,6 +43,20 @@ def start(database: str, nothing_built: Path) -> Iterator[Callable[[], TestClien
 def server(start: Callable[[], TestClient]) -> TestClient:
     """A server that runs."""
     return start()
+
+
+@pytest.fixture(autouse=True)
+def still_clocks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Seats are not timed, so that what is told can be compared."""
+    for module in (clocks, table):
+        monkeypatch.setattr(module, "monotonic", lambda: 0.0)
+
+
+@pytest.fixture
+def running_clocks(still_clocks: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """But here they are."""
+    for module in (clocks, table):
+        monkeypatch.setattr(module, "monotonic", time.monotonic)
 
 
 @pytest.fixture

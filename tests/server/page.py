@@ -17,7 +17,7 @@ Json = dict[str, Any]
 
 def new_game(server: TestClient, **wanted: Any) -> Json:
     """A game as `POST /api/games` begins it; set-up words may be given directly."""
-    words = {"setup", "seed", "bots", "bot_seats", "practice", "name", "content"}
+    words = {"setup", "seed", "bots", "bot_seats", "bot", "practice", "name", "content"}
     setup = {**wanted.pop("setup", {}), **{key: wanted.pop(key) for key in set(wanted) - words}}
     response = server.post("/api/games", json={"setup": setup, **wanted})
     assert response.status_code == 201, response.text

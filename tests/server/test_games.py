@@ -253,8 +253,13 @@ class TestDocuments:
         assert tree["names"] == texts.table("names")
         assert {"questions", "reasons", "events", "web", "cards"} <= tree.keys()
         looked_up = {name: texts.table(name) for name in ("help", *RULINGS)}
-        assert not {"terminal", *looked_up} & tree.keys()
-        assert server.get(f"/api/help/{language}").json() == looked_up
+        assert not {"terminal", "lab", "hints", *looked_up} & tree.keys()
+        later = server.get(f"/api/help/{language}").json()
+        hinted = server.get(f"/api/hints/{language}").json()
+        assert {name: later[name] for name in looked_up} == looked_up
+        assert hinted["hints"] == texts.table("hints")
+        assert {**tree["web"], **later["web"], **hinted["web"]} == texts.table("web")
+        assert len(tree["web"]) + len(later["web"]) + len(hinted["web"]) == len(texts.table("web"))
         assert tree["cards"]["38"] == texts.card(38)
         assert tree["cards"]["212"] == texts.villager("daughter_sun")
         assert len(tree["cards"]) == len(CARDS) + len(SKELETON_CARDS) + len(CHILDREN)
@@ -264,6 +269,7 @@ class TestDocuments:
     def test_a_language_that_is_not_known(self, server: TestClient) -> None:
         assert error_of(server.get("/api/texts/xx")) == (404, "not_found")
         assert error_of(server.get("/api/help/xx")) == (404, "not_found")
+        assert error_of(server.get("/api/hints/xx")) == (404, "not_found")
 
     def test_content(self, server: TestClient) -> None:
         told = server.get("/api/content").json()

@@ -21,9 +21,9 @@ from tests.server.process import Process
 LONGEST_LIFE = 0.8
 
 
-def begun(address: str, seed: str) -> str:
+def begun(address: str, seed: str, bot: str = "random") -> str:
     """A game of four bots."""
-    body = json.dumps({"seed": seed, "bot_seats": 4, "practice": True}).encode()
+    body = json.dumps({"seed": seed, "bot_seats": 4, "bot": bot, "practice": True}).encode()
     with urlopen(Request(f"http://{address}/api/games", body, {"content-type": "application/json"})) as response:
         game: str = json.load(response)["id"]
     return game

@@ -122,5 +122,5 @@ def test_the_file_is_safe(server: TestClient, database: str) -> None:
     new_game(server)
     with sqlite3.connect(database) as connection:
         assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
-        assert connection.execute("SELECT version_num FROM alembic_version").fetchone() == ("0001",)
+        assert connection.execute("SELECT version_num FROM alembic_version").fetchone() == ("0002",)
     connection.close()

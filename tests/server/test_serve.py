@@ -5,6 +5,9 @@ from __future__ import annotations
 import json
 import signal
 import socket
+import time
+from collections.abc import Callable
+from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
@@ -32,6 +35,48 @@ def test_it_stops_while_a_page_is_open(database: str) -> None:
             connect(f"ws://{server.address}/api/games/none/play"),
         ):
             assert server.end(signal.SIGINT) == (0, "")
+
+
+THINKS_ON = """
+import os, time
+
+class Endless:
+    def __init__(self, seed):
+        pass
+
+    def answer(self, view, question):
+        with open(__file__ + ".pid", "w") as file:
+            file.write(f"{os.getpid()}\\n")
+        while True:
+            time.sleep(0.01)
+"""
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGKILL])
+def test_when_it_stops_nobody_thinks_on(how: signal.Signals, database: str, tmp_path: Path) -> None:
+    bot, note = tmp_path / "mybot.py", tmp_path / "mybot.py.pid"
+    bot.write_text(THINKS_ON, encoding="utf-8")
+    with Process(database, "--port", "0", "--bot", f"{bot}:Endless") as server:
+        game = begun(server.address, "endless", "Endless")
+        with connect(f"ws://{server.address}/api/games/{game}/play"):
+            wait_until(lambda: note.exists() and note.read_text().endswith("\n"))
+            server.end(how)
+        wait_until(lambda: not Path(f"/proc/{note.read_text().strip()}").exists())
+
+
+def wait_until(done: Callable[[], bool]) -> None:
+    end = time.monotonic() + 20
+    while not done():
+        assert time.monotonic() < end
+        time.sleep(0.02)
+
+
+def test_a_bot_that_cannot_be_used_is_told_at_once(database: str) -> None:
+    with Process(database, "--bot", "nowhere.py:Bot") as server:
+        code, errors = server.left()
+    assert code == 2
+    assert "nowhere.py" in errors
+    assert "Traceback" not in errors
 
 
 def test_a_port_that_is_taken(database: str) -> None:

@@ -160,7 +160,9 @@ class TestBots:
         with monkeypatch.context() as patched:
             patched.setattr(RandomBot, "answer", fails)
             with opened(server, game) as page:
-                assert page.next("refused")["code"] == "internal"
+                told = page.next("refused")
+                assert told["code"] == "bot"
+                assert told["message"] == "random: ZeroDivisionError()"
         with opened(server, game) as page:
             page.play_on()
 
@@ -168,7 +170,9 @@ class TestBots:
         monkeypatch.setattr(RandomBot, "answer", lambda *_: "win")
         with opened(server, new_game(server, bot_seats=4)["id"]) as page:
             before = page.latest["seq"]
-            assert page.next("refused")["code"] == "internal"
+            told = page.next("refused")
+            assert told["code"] == "bot"
+            assert "'win' is not on offer" in told["message"]
             assert page.sync()["seq"] == before
 
     def test_a_bot_cannot_change_the_table(self, server: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:

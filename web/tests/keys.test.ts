@@ -18,6 +18,7 @@ test('numbers are options, then zero, then letters that no command has', () => {
 test('commands', () => {
   expect(commandFor({ key: 'u' }, playing)).toEqual({ do: 'undo' })
   expect(commandFor({ key: '?' }, playing)).toEqual({ do: 'help' })
+  expect(commandFor({ key: 'h' }, playing)).toEqual({ do: 'hint' })
   expect(commandFor({ key: 'Escape' }, { ...playing, typing: true })).toEqual({ do: 'close' })
   expect(commandFor({ key: 'u', ctrlKey: true }, playing)).toBeNull()
   expect(commandFor({ key: 'Tab' }, playing)).toBeNull()

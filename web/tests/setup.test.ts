@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_CHOICE, newGame, swapped, whatIsWrong, type SetupChoice } from '../src/lib/choice'
+import { DEFAULT_CHOICE, newGame, swapped, whatIsWrong, withKnownBots, type SetupChoice } from '../src/lib/choice'
 import { percent } from '../src/lib/odds'
 import { chapters, helpPage, matches } from '../src/lib/help'
 import { textsOf } from './toml'
@@ -12,6 +12,7 @@ test('what is random is left to the server', () => {
     seed: null,
     bots: {},
     bot_seats: 2,
+    bot: 'monk',
     practice: false,
     name: null,
   })
@@ -41,6 +42,15 @@ test('what is chosen is sent', () => {
     bots: { green: 'random' },
     seed: 'moonless night',
   })
+})
+
+test('a bot that is not there any more gives way to one that is', () => {
+  const sitters = { red: 'person', green: 'MyBot', blue: 'novice', yellow: 'nobody' }
+  const old = chosen({ botKind: 'MyBot', wuFeng: 'MyBot', sitters })
+  const kinds = ['random', 'novice', 'monk', 'master']
+  expect(withKnownBots(old, [...kinds, 'MyBot'])).toEqual(old)
+  expect(withKnownBots(old, kinds)).toMatchObject({ botKind: 'monk', wuFeng: 'monk', sitters: { ...sitters, green: 'monk' } })
+  expect(withKnownBots(old, ['random']).botKind).toBe('random')
 })
 
 test('a choice that cannot be says so', () => {

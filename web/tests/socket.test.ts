@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { backoff, GameLink, NO_GAME, type GameState, type Refusal, type Status, type Wire } from '../src/lib/socket'
-import type { ClientMessage } from '../src/lib/types'
+import type { ClientMessage, HintJson } from '../src/lib/types'
 import { option, question, snapshot } from './fixtures'
 
 class FakeWire implements Wire {
@@ -40,6 +40,8 @@ let states: GameState[]
 let pending: number | null
 let refusals: Refusal[]
 let missing: boolean
+let thought: string | null
+let hints: HintJson[] | null
 let link: GameLink
 const wire = () => wires.at(-1)!
 
@@ -51,6 +53,8 @@ beforeEach(() => {
   pending = null
   refusals = []
   missing = false
+  thought = null
+  hints = null
   link = new GameLink(
     {
       connect: () => (wires.push(new FakeWire()), wire()),
@@ -65,7 +69,8 @@ beforeEach(() => {
       status: (status) => statuses.push(status),
       state: (state) => states.push(state),
       pending: (id) => (pending = id),
-      thinking: () => {},
+      thinking: (seat, seconds) => (thought = seat && `${seat} ${seconds}`),
+      hints: (found) => (hints = found),
       refused: (refusal) => refusals.push(refusal),
       pace: () => {},
       missing: () => (missing = true),
@@ -81,6 +86,22 @@ test('an answer names its question, and a second click answers nothing', () => {
   expect(link.answer('stay')).toBe(false)
   expect(wire().sent).toEqual([{ type: 'answer', question: 70, option: 'stay' }])
   expect(pending).toBe(70)
+})
+
+test('hints are taken for the question that is shown, and for no other', () => {
+  const found = [{ option: 'stay', chance: 0.4, reasons: [] }]
+  wire().tell({ type: 'hints', question: 69, hints: found })
+  expect(hints).toBeNull()
+  wire().tell({ type: 'hints', question: 70, hints: found })
+  expect(hints).toEqual(found)
+})
+
+test('who thinks is told with the time it took so far, until there is news', () => {
+  wire().tell({ type: 'thinking', seat: 'blue', seconds: 2.5 })
+  expect(thought).toBe('blue 2.5')
+  wire().tell({ ...update(70, 71), clocks: { blue: 3 } })
+  expect(thought).toBeNull()
+  expect(states.at(-1)!.clocks).toEqual({ blue: 3 })
 })
 
 test('nothing is shown before the server says so', () => {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { LanguageTexts, type TextTree } from '../src/lib/texts'
 
-const FILES = ['names', 'help', 'rulings_base', 'rulings_white_moon', 'rulings_black_secret', 'rulings_promos', 'questions', 'reasons', 'events', 'web']
+const FILES = ['names', 'help', 'rulings_base', 'rulings_white_moon', 'rulings_black_secret', 'rulings_promos', 'questions', 'reasons', 'hints', 'events', 'web']
 
 export function parseToml(source: string): TextTree {
   const root: TextTree = {}

@@ -4,7 +4,7 @@ import { whyNoUndo } from '../src/lib/undo'
 import { group, snapshot } from './fixtures'
 
 const after = (log: GameState['log'], more: Partial<GameState> = {}) =>
-  whyNoUndo({ ...snapshot, side: 'taoists', before: null, result: null, log, ...more })
+  whyNoUndo({ ...snapshot, side: 'taoists', before: null, result: null, clocks: {}, log, ...more })
 const opening = group(0, null)
 
 test('the last answer can be taken back, until chance speaks', () => {

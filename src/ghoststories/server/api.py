@@ -11,7 +11,7 @@ from ghoststories.engine import Game
 from ghoststories.engine.position import to_text as position_text
 from ghoststories.engine.record import to_text as record_text
 from ghoststories.server import opening
-from ghoststories.server.documents import content_document, help_document, texts_document
+from ghoststories.server.documents import content_document, help_document, hints_document, texts_document
 from ghoststories.server.faults import RefusedError
 from ghoststories.server.hall import Hall
 from ghoststories.server.models import MOST_MOVES, ErrorAnswer, Fork, Games, Import, Look, NewGame, Summary
@@ -47,7 +47,7 @@ async def games(hall: InHall) -> Games:
 @router.post("/games", status_code=201)
 async def new_game(wanted: NewGame, hall: InHall) -> Summary:
     """Begin a game."""
-    return await _added(hall, opening.new_game(wanted, hall.corrections))
+    return await _added(hall, opening.new_game(wanted, hall.corrections, hall.minds.kinds))
 
 
 @router.get("/games/{game}")
@@ -116,7 +116,8 @@ async def position(game: str, hall: InHall, at: At = None, side: From = TAOISTS)
 @router.get("/games/{game}/content", response_class=Response)
 async def content_of(game: str, request: Request, hall: InHall) -> Response:
     """What help can show, with the corrections this game was begun with."""
-    return _cached(request, *content_document((await hall.row(game)).setup.get("content")))
+    corrections = (await hall.row(game)).setup.get("content")
+    return _cached(request, *content_document(corrections, tuple(hall.minds.kinds)))
 
 
 @router.post("/import", status_code=201)
@@ -137,10 +138,16 @@ async def help_texts(language: str, request: Request) -> Response:
     return _cached(request, *help_document(language))
 
 
+@router.get("/hints/{language}", response_class=Response)
+async def hint_texts(language: str, request: Request) -> Response:
+    """What hints are told with in a language."""
+    return _cached(request, *hints_document(language))
+
+
 @router.get("/content", response_class=Response)
 async def content(request: Request, hall: InHall) -> Response:
     """What a set-up can choose and help can show, with the corrections of this server's new games."""
-    return _cached(request, *content_document(hall.corrections))
+    return _cached(request, *content_document(hall.corrections, tuple(hall.minds.kinds)))
 
 
 async def _added(hall: Hall, begun: tuple[Row, list[str]]) -> Summary:

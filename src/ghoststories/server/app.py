@@ -32,14 +32,15 @@ def create_app(
     client: Path | None = None,
     hosts: Collection[str] | None = None,
     content: str | None = None,
+    bots: Collection[str] = (),
 ) -> FastAPI:
     """The server on a database: a file's name or an SQLAlchemy address. `client` is the folder of the built page;
     `hosts` are the only names under which it answers, if given; `content` are the corrections of new games, as
-    `corrections_from_toml` gives them."""
+    `corrections_from_toml` gives them; `bots` are offered beside those there are, as in `mybot.py:MyBot`."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        hall = Hall(Storage(database), content)
+        hall = Hall(Storage(database), content, bots)
         await hall.storage.open()
         app.state.hall = hall
         yield
@@ -57,7 +58,7 @@ def create_app(
     app.include_router(play.router)
     app.include_router(describe.router)
     _say_errors(app)
-    app.add_middleware(GZipMiddleware, minimum_size=1000)
+    app.add_middleware(GZipMiddleware, minimum_size=400)
     app.add_middleware(Guard, hosts=hosts)
     folder = client or find_client()
     if folder is not None and (folder / "index.html").is_file():

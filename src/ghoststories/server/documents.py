@@ -71,12 +71,15 @@ from ghoststories.engine.setup import DIFFICULTY_KEYS, EDITION_KEYS, sides
 from ghoststories.engine.state import COLOUR_KEYS
 from ghoststories.engine.white_moon.returns import CHILD_CARD
 from ghoststories.server.faults import RefusedError
-from ghoststories.texts import FILES, LANGUAGES, RULINGS, Texts, ability_key
+from ghoststories.texts import LANGUAGES, RULINGS, Texts, ability_key
 
+# What a game needs at once.
+_AT_FIRST: Final = ("names", "questions", "reasons", "events", "web")
 # What is long and looked up now and then; a page asks for it when somebody does.
 _HELP: Final = ("help", *RULINGS)
-# And what only the terminal says.
-_NOT_AT_FIRST: Final = ("terminal", *_HELP)
+# Parts of the page's own texts that come with it, and those that come with the first hint.
+_WITH_HELP: Final = ("setup", "kinds", "rules", "bot_note")
+_WITH_HINTS: Final = ("hint",)
 _CARDS: Final[list[Card]] = [*BASE_CARDS, *WHITE_MOON_CARDS, *BLACK_SECRET_CARDS, *PROMO_CARDS, SUMMON]
 _SET_OF: Final[dict[int, str]] = {
     **dict.fromkeys([card.number for card in WHITE_MOON_CARDS], WHITE_MOON),
@@ -100,7 +103,9 @@ def texts_document(language: str) -> tuple[bytes, str]:
     """The texts of a language as one tree by the names of their files, with the cards' names, those of cursed children
     among them; and a tag for caches."""
     texts = _texts(language)
-    tree: dict[str, Any] = {name: texts.table(name) for name in FILES if name not in _NOT_AT_FIRST}
+    tree: dict[str, Any] = {name: texts.table(name) for name in _AT_FIRST}
+    for late in (*_WITH_HELP, *_WITH_HINTS):
+        tree["web"].pop(late)
     children = [int(CHILD_CARD + child) for child in CHILDREN]
     tree["cards"] = {
         **{str(card.number): card.names[language] for card in [*_CARDS, *SKELETON_CARDS]},
@@ -111,9 +116,20 @@ def texts_document(language: str) -> tuple[bytes, str]:
 
 @cache
 def help_document(language: str) -> tuple[bytes, str]:
-    """The help texts of a language, and the rulings of all sets."""
+    """The help texts of a language, and the rulings of all sets; with what the pages say that need them."""
     texts = _texts(language)
-    return _tagged({name: texts.table(name) for name in _HELP})
+    return _tagged({**{name: texts.table(name) for name in _HELP}, "web": _part(texts, _WITH_HELP)})
+
+
+@cache
+def hints_document(language: str) -> tuple[bytes, str]:
+    """What hints are told with."""
+    texts = _texts(language)
+    return _tagged({"hints": texts.table("hints"), "web": _part(texts, _WITH_HINTS)})
+
+
+def _part(texts: Texts, names: tuple[str, ...]) -> dict[str, Any]:
+    return {name: texts.table(f"web.{name}") for name in names}
 
 
 def _texts(language: str) -> Texts:
@@ -123,8 +139,9 @@ def _texts(language: str) -> Texts:
 
 
 @lru_cache(maxsize=_KEPT)
-def content_document(corrections: str | None = None) -> tuple[bytes, str]:
-    """What a set-up can choose and help can show, as printed or with the corrections of an owner."""
+def content_document(corrections: str | None = None, kinds: tuple[str, ...] = tuple(bots)) -> tuple[bytes, str]:
+    """What a set-up can choose and help can show, as printed or with the corrections of an owner; `kinds` are the bots
+    there are."""
     colours = COLOUR_KEYS[:4]
     cards, families, pieces = _CARDS, printed_families(), printed_pieces()
     if corrections is not None:
@@ -163,7 +180,7 @@ def content_document(corrections: str | None = None) -> tuple[bytes, str]:
             "tokens": [_token(pieces, kind) for kind in range(len(TOKEN_KEYS))],
             "catacombs": {key: _catacombs(pieces, side) for side, key in enumerate(SIDE_KEYS)},
             "corrected": corrections is not None,
-            "bots": list(bots),
+            "bots": kinds,
         }
     )
 

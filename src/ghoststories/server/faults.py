@@ -29,6 +29,9 @@ Code = Literal[
     "nothing_to_undo",
     "practice_only",
     "over",
+    "seat",
+    "bot",
+    "hint",
     "internal",
     "other",
 ]

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
 from typing import Final
 
 from ghoststories.server.faults import RefusedError
+from ghoststories.server.minds import Minds
 from ghoststories.server.storage import Row, Storage
 from ghoststories.server.table import Table
 
@@ -14,11 +16,13 @@ IDLE_TABLES: Final = 16
 
 
 class Hall:
-    """The tables of a server. `corrections` of printed values hold for its new games, in the form a set-up has."""
+    """The tables of a server. `corrections` of printed values hold for its new games, in the form a set-up has;
+    `own_bots` can sit at its tables beside those there are."""
 
-    def __init__(self, storage: Storage, corrections: str | None = None) -> None:
+    def __init__(self, storage: Storage, corrections: str | None = None, own_bots: Iterable[str] = ()) -> None:
         self.storage = storage
         self.corrections = corrections
+        self.minds = Minds(own_bots)
         self._tables: dict[str, Table] = {}
         self._loading = asyncio.Lock()
 
@@ -30,7 +34,7 @@ class Hall:
                 if loaded is None:
                     raise RefusedError("not_found", f"there is no game {game!r}")
                 self._forget_idle()
-                self._tables[game] = Table(self.storage, *loaded)
+                self._tables[game] = Table(self.storage, self.minds, *loaded)
             # The last one asked for is the last one to be forgotten.
             self._tables[game] = self._tables.pop(game)
             return self._tables[game]
@@ -65,4 +69,5 @@ class Hall:
         for table in self._tables.values():
             table.close()
         self._tables.clear()
+        self.minds.close()
         await self.storage.close()

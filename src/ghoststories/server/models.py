@@ -20,6 +20,7 @@ class NewGame(_Strict):
     seed: str | None = Field(default=None, max_length=200)
     bots: dict[str, str] = Field(default_factory=dict)
     bot_seats: int = Field(default=0, ge=0, le=4)
+    bot: str | None = Field(default=None, max_length=200)
     practice: bool = False
     name: str | None = Field(default=None, max_length=100)
     content: str | None = Field(default=None, max_length=64 * 1024)
@@ -130,6 +131,21 @@ class Sync(_Message):
     type: Literal["sync"]
 
 
+class AskHint(_Message):
+    """What would a good player do?"""
+
+    type: Literal["hint"]
+    question: int
+
+
+class GiveSeat(_Message):
+    """Let a person or a bot play on for a Taoist."""
+
+    type: Literal["seat"]
+    seat: str
+    player: str
+
+
 class SwitchSide(_Message):
     """Let me look from the other side of the table."""
 
@@ -137,5 +153,5 @@ class SwitchSide(_Message):
     side: Literal["taoists", "wu_feng"]
 
 
-Message = Answer | Undo | UndoTo | Pace | Sync | SwitchSide
+Message = Answer | Undo | UndoTo | Pace | Sync | SwitchSide | AskHint | GiveSeat
 messages: Final[TypeAdapter[Message]] = TypeAdapter(Annotated[Message, Field(discriminator="type")])

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from itertools import combinations
 from random import Random
 from typing import Final
 
-from ghoststories.bots import bots as bot_kinds
+from ghoststories.bots import bots as all_bots
 from ghoststories.engine import Game, GhostStoriesError, Setup, SetupError, State
 from ghoststories.engine.codec import setup_from_dict, setup_of, setup_to_dict
 from ghoststories.engine.content.corrections import corrections_from_toml
@@ -46,14 +46,16 @@ def new_seed() -> str:
     return secrets.token_hex(8)
 
 
-def new_game(wanted: NewGame, corrections: str | None = None) -> tuple[Row, list[str]]:
+def new_game(
+    wanted: NewGame, corrections: str | None = None, kinds: Collection[str] = tuple(all_bots)
+) -> tuple[Row, list[str]]:
     """The game a set-up asks for, and the moves it begins with. `corrections` are those of the server: they hold for
-    games that say nothing about them."""
+    games that say nothing about them; `kinds` are the bots there are."""
     seed = _line(wanted.seed) or new_seed()
     setup = _with_seats(_with_content(wanted, corrections), [each for each in wanted.bots if each != WU_FENG], seed)
     game = Game(setup, seed=seed, chance_waits=True)
     settled = setup_of(game.state.layout)
-    seats = _seated(settled, wanted.bots, wanted.bot_seats)
+    seats = _seated(settled, wanted.bots, [wanted.bot or DEFAULT_BOT] * wanted.bot_seats, kinds)
     row = Row(new_id(), _line(wanted.name), setup_to_dict(settled), seed, None, seats, wanted.practice)
     return _begun(row, [])
 
@@ -81,7 +83,7 @@ def imported(text: str) -> tuple[Row, list[str]]:
     if game.seed is not None and not _is_plain(game.seed):
         raise RefusedError("record", "the seed is no plain text")
     setup = setup_of(game.opening.layout)
-    seats = _seated(setup, {}, 0)
+    seats = _seated(setup, {}, [], ())
     seed = game.seed if game.seed is not None else new_seed()
     return _begun(Row(new_id(), None, setup_to_dict(setup), seed, _opening(game.opening), seats, True), game.moves)
 
@@ -150,20 +152,21 @@ def _with_seats(setup: Setup, wanted: list[str], seed: str) -> Setup:
     raise SetupError(f"{', '.join(sorted(fixed))} cannot play together in a game of {setup.players}")
 
 
-def _seated(setup: Setup, named: dict[str, str], more: int) -> dict[str, str]:
-    """Who plays each colour, in turn order, and Wu-Feng: the bots that are named, and so many of the last Taoists'
-    seats besides."""
+def _seated(setup: Setup, named: dict[str, str], more: Sequence[str], kinds: Collection[str]) -> dict[str, str]:
+    """Who plays each colour, in turn order, and Wu-Feng: the bots that are named, and further ones in the last
+    Taoists' seats besides."""
     boards, seats = list(setup.boards or ()), setup.seats or ()
     first = boards.index(setup.first or boards[0])
     order = [colour for colour in boards[first:] + boards[:first] if colour in seats]
     everybody = [*order, WU_FENG] if BLACK_SECRET in setup.sets else order
-    for colour, kind in named.items():
+    for colour in named:
         if colour not in everybody:
             raise SetupError(f"there is no player {colour!r} for a bot; players: {', '.join(everybody)}")
-        if kind not in bot_kinds:
-            raise SetupError(f"there is no bot {kind!r}; bots: {', '.join(bot_kinds)}")
+    for kind in [*named.values(), *more]:
+        if kind not in kinds:
+            raise SetupError(f"there is no bot {kind!r}; bots: {', '.join(kinds)}")
     free = [colour for colour in order if colour not in named]
-    if more > len(free):
-        raise SetupError(f"{more} seats for bots are asked for, but {len(free)} are free")
-    bots = {**named, **dict.fromkeys(free[len(free) - more :], DEFAULT_BOT)}
+    if len(more) > len(free):
+        raise SetupError(f"{len(more)} seats for bots are asked for, but {len(free)} are free")
+    bots = {**named, **dict(zip(free[len(free) - len(more) :], more, strict=True))}
     return {colour: bots.get(colour, PERSON) for colour in everybody}

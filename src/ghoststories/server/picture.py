@@ -13,7 +13,16 @@ from ghoststories.engine.content.powers import POWER_KEYS
 from ghoststories.engine.content.promos import promos_of
 from ghoststories.engine.decisions import VERBS
 from ghoststories.engine.geometry import ALL_TILES, CENTRE_TILE
-from ghoststories.engine.notation import BELOW_WORD, NONE, board_text, is_chance_asked, set_text, space_text, tile_text
+from ghoststories.engine.notation import (
+    BELOW_WORD,
+    NONE,
+    WU_FENG,
+    board_text,
+    is_chance_asked,
+    set_text,
+    space_text,
+    tile_text,
+)
 from ghoststories.engine.odds import exorcism_chances, sets_to_exorcise
 from ghoststories.engine.phase import phase_of
 from ghoststories.engine.position import discard_pile
@@ -104,8 +113,13 @@ def table_json(s: State, seats: dict[str, str | None]) -> dict[str, Any]:
         "supply": _supply(s),
         "promos": promos_of(layout.options),
         "moon": moon_json(s),
-        "secret": secret_json(s),
+        "secret": _with_player(secret_json(s), seats),
     }
+
+
+def _with_player(pieces: dict[str, Any] | None, seats: dict[str, str | None]) -> dict[str, Any] | None:
+    """Wu-Feng's pieces, with who plays him."""
+    return None if pieces is None else {"seat": seats.get(WU_FENG) or "person", **pieces}
 
 
 def _tile(s: State, tile: int) -> dict[str, Any]:

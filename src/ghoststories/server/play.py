@@ -16,7 +16,7 @@ from ghoststories.engine import GhostStoriesError
 from ghoststories.server.faults import RefusedError, refusal, wire
 from ghoststories.server.guard import is_same_origin
 from ghoststories.server.hall import Hall
-from ghoststories.server.models import Answer, Message, Pace, SwitchSide, Undo, UndoTo, messages
+from ghoststories.server.models import Answer, AskHint, GiveSeat, Message, Pace, SwitchSide, Undo, UndoTo, messages
 from ghoststories.server.sides import TAOISTS, WU_FENGS, Side
 from ghoststories.server.table import Table
 
@@ -88,7 +88,7 @@ class Page:
         answer_to = None
         try:
             message = parsed(text, data)
-            answer_to = message.question if isinstance(message, Answer) else None
+            answer_to = message.question if isinstance(message, Answer | AskHint) else None
             await self._carry_out(message)
         except RefusedError as error:
             self._refuse(error, answer_to)
@@ -109,6 +109,10 @@ class Page:
             self.table.set_pace(message.fast)
         elif isinstance(message, SwitchSide):
             self._switch(message.side)
+        elif isinstance(message, AskHint):
+            self.table.hint(message.question, self)
+        elif isinstance(message, GiveSeat):
+            await self.table.give_seat(message.seat, message.player, self.side)
         else:
             self.tell_all_of_it()
             self.table.wake_bots()

@@ -6,7 +6,7 @@ import asyncio
 import os
 import sqlite3
 from collections.abc import Coroutine, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
@@ -36,6 +36,7 @@ games: Final = sql.Table(
     sql.Column("score", sql.Integer),
     sql.Column("turn", sql.Integer, nullable=False),
     sql.Column("moves", sql.Integer, nullable=False),
+    sql.Column("clocks", sql.JSON, nullable=False, server_default="{}"),
 )
 
 moves: Final = sql.Table(
@@ -72,6 +73,8 @@ class Row:
     moves: int = 0
     created: str = ""
     updated: str = ""
+    # Seconds by seat.
+    clocks: dict[str, float] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         """A new game is created and changed at the same moment."""
@@ -156,7 +159,7 @@ class Storage:
             await _insert(connection, row.id, before, texts)
 
     async def cut(self, row: Row, before: int) -> None:
-        """Take back all moves after `row.moves`."""
+        """Take back all moves after `row.moves`, which may be none."""
         async with self.engine.begin() as connection:
             await _update(connection, row, before)
             await connection.execute(sql.delete(moves).where(moves.c.game == row.id, moves.c.number > row.moves))
@@ -194,7 +197,7 @@ async def _row(connection: AsyncConnection, game: str) -> Row | None:
 
 
 async def _update(connection: AsyncConnection, row: Row, before: int) -> None:
-    values = {key: getattr(row, key) for key in ("updated", "result", "score", "turn", "moves")}
+    values = {key: getattr(row, key) for key in ("updated", "seats", "result", "score", "turn", "moves", "clocks")}
     change = sql.update(games).where(games.c.id == row.id, games.c.moves == before).values(**values)
     if (await connection.execute(change)).rowcount != 1:
         raise OvertakenError(row.id)

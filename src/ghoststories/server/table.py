@@ -4,53 +4,51 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-import json
 import logging
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from typing import Any, Final, Protocol
+from time import monotonic
+from typing import Final
 
-from ghoststories.bots import bots
-from ghoststories.engine import view
+from ghoststories.engine import Question, State, view
 from ghoststories.engine.agenda import asked
 from ghoststories.engine.notation import WU_FENG
+from ghoststories.server.advice import Advice
+from ghoststories.server.clocks import Clocks
 from ghoststories.server.faults import RefusedError, wire
+from ghoststories.server.minds import Minds
 from ghoststories.server.models import Summary
 from ghoststories.server.sides import TAOISTS, Side, side_of
 from ghoststories.server.storage import OvertakenError, Row, Storage, now
 from ghoststories.server.timeline import PERSON, Timeline
+from ghoststories.server.watcher import Watcher, message
+from ghoststories.server.workers import ThoughtError
 
-# Seconds a bot takes to answer, at the two paces.
+# Seconds a bot takes to answer at least, at the two paces.
 CALM: Final = 0.9
 FAST: Final = 0.06
 
 _log: Final = logging.getLogger(__name__)
 
 
-class Watcher(Protocol):
-    """Whoever is told what happens at a table, from one side of it."""
-
-    side: Side
-
-    def tell(self, text: str) -> None:
-        """A message, at once or soon; never waits."""
-
-    def leave(self) -> None:
-        """The table is gone."""
-
-
 class Table:
     """A game in memory, with those who watch it and the bots that play in it."""
 
-    def __init__(self, storage: Storage, row: Row, moves: Sequence[str]) -> None:
+    def __init__(self, storage: Storage, minds: Minds, row: Row, moves: Sequence[str]) -> None:
         self.storage = storage
+        self.minds = minds
         self.timeline = Timeline(row, moves)
+        self.clocks = Clocks({seat: row.clocks.get(seat, 0.0) for seat in row.seats})
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.fast = False
         self._hurry = asyncio.Event()
         self._bots: asyncio.Task[None] | None = None
+        # When the bot that is asked began to think.
+        self._began = 0.0
+        self._advice: tuple[Timeline, int, Advice] | None = None
+        self._advising = asyncio.Lock()
 
     @property
     def row(self) -> Row:
@@ -64,7 +62,7 @@ class Table:
     def snapshot(self, side: Side = TAOISTS) -> str:
         """All of it, as text."""
         line = self.timeline
-        return _text(
+        return message(
             type="snapshot",
             seq=line.seq,
             summary=summary_of(self.row).model_dump(),
@@ -73,6 +71,7 @@ class Table:
             question=line.question(side=side),
             log=line.groups_for(side),
             score=self._points(),
+            clocks=self.clocks.read(),
         )
 
     def _points(self) -> dict[str, int] | None:
@@ -81,7 +80,7 @@ class Table:
 
     def _update(self, before: int, side: Side) -> str:
         line = self.timeline
-        return _text(
+        return message(
             type="update",
             seq=line.seq,
             **{"from": before},
@@ -90,20 +89,31 @@ class Table:
             question=line.question(side=side),
             score=self._points(),
             result=self.row.result,
+            clocks=self.clocks.read(),
         )
 
     def join(self, watcher: Watcher) -> None:
         """A page is opened: it gets a snapshot, and bots play on."""
         self.watchers.add(watcher)
+        self._run_clock()
         watcher.tell(self.snapshot(watcher.side))
         watcher.tell(self._pace())
         if self._bots is not None and not self._bots.done():
-            watcher.tell(_text(type="thinking", seat=self.timeline.seat))
+            watcher.tell(self._thinking())
         self.wake_bots()
 
     def leave(self, watcher: Watcher) -> None:
         """A page is closed; when it was the last one, the bots wait."""
         self.watchers.discard(watcher)
+        self._run_clock()
+
+    def _run_clock(self) -> None:
+        """The clock of the person who is asked runs while somebody is there; that of a bot only while it thinks."""
+        if not self.bot_asked:
+            self.clocks.run(self.timeline.seat if self.watchers and self.timeline.game.question else None)
+
+    def _thinking(self) -> str:
+        return message(type="thinking", seat=self.timeline.seat, seconds=round(monotonic() - self._began, 1))
 
     def tell_all(self, text: str) -> None:
         """A message for everybody at the table."""
@@ -125,19 +135,37 @@ class Table:
     async def answer(self, question: int, option: str, side: Side = TAOISTS) -> None:
         """A person's answer to the question of that number, from the side that is asked."""
         async with self.lock:
-            asked_now = self.timeline.game.question
-            if asked_now is None:
-                raise RefusedError("over", "the game is over")
-            if question != self.timeline.seq:
-                raise RefusedError("stale", f"question {question} is not asked now, but {self.timeline.seq}")
-            if asked_now.seat in self.timeline.bots:
-                raise RefusedError("not_yours", f"a bot answers for {asked_now.seat}")
-            if side != side_of(asked_now.seat):
-                raise RefusedError("not_your_side", f"{asked_now.seat} is asked")
+            asked_now = self._asked_of(question, side)
             if option not in asked_now.options:
                 raise RefusedError("not_offered", f"on offer: {', '.join(asked_now.options)}")
             await self._accept(option)
         self.wake_bots()
+
+    def _asked_of(self, question: int, side: Side) -> Question:
+        """The question of that number, if it is asked now and of a person on this side."""
+        asked_now = self.timeline.game.question
+        if asked_now is None:
+            raise RefusedError("over", "the game is over")
+        if question != self.timeline.seq:
+            raise RefusedError("stale", f"question {question} is not asked now, but {self.timeline.seq}")
+        if asked_now.seat in self.timeline.bots:
+            raise RefusedError("not_yours", f"a bot answers for {asked_now.seat}")
+        if side != side_of(asked_now.seat):
+            raise RefusedError("not_your_side", f"{asked_now.seat} is asked")
+        return asked_now
+
+    def hint(self, question: int, asker: Watcher) -> None:
+        """Tell a page what a good player would do, when it is found; nobody waits for it."""
+        self._asked_of(question, asker.side)
+        line, seq, side = self.timeline, self.timeline.seq, asker.side
+        if self._advice is None or self._advice[:2] != (line, seq):
+
+            def is_asked(watcher: Watcher) -> bool:
+                return self.timeline is line and line.seq == seq and watcher in self.watchers and watcher.side == side
+
+            seed, seen = self._thought(line, "hint")
+            self._advice = (line, seq, Advice(seq, lambda: self.minds.hints(seed, seen), is_asked, self._advising))
+        self._advice[2].wanted_by(asker)
 
     async def _accept(self, option: str) -> None:
         before = self.timeline.seq
@@ -145,6 +173,7 @@ class Table:
         moves = after.moves[before:]
         row = replace(
             self.row,
+            clocks=self.clocks.read(),
             updated=now(),
             moves=len(after.moves),
             turn=int(after.state.turn),
@@ -158,6 +187,7 @@ class Table:
             raise RefusedError("stale", "the game was changed elsewhere") from None
         self.timeline.add(moves)
         self.timeline.row = row
+        self._run_clock()
         self._tell_sides(lambda side: self._update(before, side))
 
     async def _reload(self) -> None:
@@ -166,6 +196,7 @@ class Table:
             self.close()
             raise RefusedError("not_found", "this game was deleted")
         self.timeline = Timeline(*loaded)
+        self._run_clock()
         self._tell_sides(self.snapshot)
 
     async def undo(self, side: Side = TAOISTS) -> None:
@@ -195,14 +226,36 @@ class Table:
     async def _cut(self, move: int) -> None:
         line = self.timeline
         before, turn = line.seq, int(line.states[move].turn)
-        row = replace(self.row, updated=now(), moves=move, turn=turn, result=None, score=None)
-        earlier = Timeline(row, line.game.moves[:move])
+        clocks = self.clocks.read()
+        row = replace(self.row, clocks=clocks, updated=now(), moves=move, turn=turn, result=None, score=None)
+        await self._replace(Timeline(row, line.game.moves[:move]), before)
+
+    async def give_seat(self, seat: str, player: str, side: Side = TAOISTS) -> None:
+        """Let a person or a bot play on for a Taoist, as when somebody has to leave. Wu-Feng keeps his player: who
+        took his seat for a moment would have seen his hand."""
+        async with self.lock:
+            if self.timeline.game.over:
+                raise RefusedError("over", "the game is over")
+            if seat not in self.row.seats or seat == WU_FENG:
+                raise RefusedError("seat", f"{seat!r} is no seat that can be given to another")
+            if side != side_of(seat):
+                raise RefusedError("not_your_side", f"{seat} is of the other side")
+            if player != PERSON and player not in self.minds.kinds:
+                raise RefusedError("seat", f"there is no bot {player!r}; bots: {', '.join(self.minds.kinds)}")
+            row = replace(self.row, seats={**self.row.seats, seat: player}, clocks=self.clocks.read(), updated=now())
+            await self._replace(Timeline(row, self.timeline.game.moves), self.timeline.seq)
+        self.wake_bots()
+
+    async def _replace(self, line: Timeline, before: int) -> None:
+        """Go on with another timeline, first on disk; who thinks about the old one stops."""
         try:
-            await self.storage.whole(self.storage.cut(row, before))
+            await self.storage.whole(self.storage.cut(line.row, before))
         except OvertakenError:
             await self._reload()
             raise RefusedError("stale", "the game was changed elsewhere") from None
-        self.timeline = earlier
+        self._stop_bots()
+        self.timeline = line
+        self._run_clock()
         self._tell_sides(self.snapshot)
 
     def set_pace(self, fast: bool) -> None:
@@ -213,12 +266,17 @@ class Table:
         self.tell_all(self._pace())
 
     def _pace(self) -> str:
-        return _text(type="pace", fast=self.fast)
+        return message(type="pace", fast=self.fast)
 
     def wake_bots(self) -> None:
         """Let the bots play, if one is asked and they do not play already."""
         if self.bot_asked and self.watchers and (self._bots is None or self._bots.done()):
             self._bots = asyncio.create_task(self._bots_play(), name=f"bots of {self.row.id}")
+
+    def _stop_bots(self) -> None:
+        if self._bots is not None:
+            self._bots.cancel()
+        self._bots = None
 
     async def _bots_play(self) -> None:
         """Bots answer one after the other while they are asked and somebody watches."""
@@ -226,15 +284,28 @@ class Table:
             while self.bot_asked and self.watchers:
                 await self._bot_turn()
         except Exception as error:
-            _log.exception("a bot of game %s failed", self.row.id)
-            message = wire(f"a bot failed: {type(error).__name__}")
-            self.tell_all(_text(type="refused", code="internal", message=message, answer_to=None))
+            known = isinstance(error, ThoughtError)
+            _log.error("a bot of game %s failed: %s", self.row.id, error, exc_info=not known)
+            problem = str(error) if known else repr(error)
+            self._tell_sides(lambda side: self._bot_failed(side, problem))
+
+    def _bot_failed(self, side: Side, problem: str) -> str:
+        """What went wrong may name what the bot knew, so the other side is not told."""
+        seat = self.timeline.seat
+        told = problem if side == side_of(seat) else "the server's log says why"
+        text = wire(f"{self.timeline.bots.get(seat or '')}: {told}")
+        return message(type="refused", code="bot", message=text, answer_to=None)
 
     async def _bot_turn(self) -> None:
         line, seq = self.timeline, self.timeline.seq
-        self.tell_all(_text(type="thinking", seat=line.seat))
-        await self._pause()
-        answer = await self._bot_answer()
+        self._began = monotonic()
+        self.tell_all(self._thinking())
+        thought = asyncio.create_task(self._bot_answer())
+        try:
+            await self._pause()
+            answer = await thought
+        finally:
+            thought.cancel()
         async with self.lock:
             # Meanwhile somebody may have taken a move back, or everybody may have left.
             if self.timeline is line and line.seq == seq and self.watchers:
@@ -250,21 +321,30 @@ class Table:
             pass
 
     async def _bot_answer(self) -> str:
-        """The answer of the bot that is asked. It is made anew each time, from the game's seed and the move's number,
-        so that a restart changes nothing; and it cannot tell the game's seed from its own."""
-        game, line = self.timeline.game, self.timeline
-        question = game.question
+        """The answer of the bot that is asked. It is made anew each time, so that a restart changes nothing."""
+        line = self.timeline
+        question = line.game.question
         if question is None or question.seat not in line.bots:
             return ""
-        seed = hashlib.blake2b(f"{self.row.seed}/{question.seat}/{line.seq}".encode(), digest_size=16).hexdigest()
-        bot = bots[line.bots[question.seat]](seed)
-        seen = view(game.state, int(asked(game.state)))
-        return await asyncio.to_thread(bot.answer, seen, question)
+        seed, seen = self._thought(line, question.seat)
+        self.clocks.run(question.seat)
+        try:
+            return await self.minds.answer(line.bots[question.seat], seed, seen, question)
+        finally:
+            self.clocks.stop(question.seat)
+
+    def _thought(self, line: Timeline, who: str) -> tuple[str, State]:
+        """What somebody thinks with: a seed from the game's and the number of the move, from which the game's cannot
+        be told; and the table as whoever is asked sees it."""
+        state = line.game.state
+        seed = hashlib.blake2b(f"{self.row.seed}/{who}/{line.seq}".encode(), digest_size=16).hexdigest()
+        return seed, view(state, int(asked(state)))
 
     def close(self) -> None:
         """The game is deleted or the server stops."""
-        if self._bots is not None:
-            self._bots.cancel()
+        self._stop_bots()
+        if self._advice is not None:
+            self._advice[2].close()
         for watcher in list(self.watchers):
             watcher.leave()
         self.watchers.clear()
@@ -298,7 +378,3 @@ def summary_of(row: Row) -> Summary:
         seed=row.seed if told else None,
         moves=row.moves,
     )
-
-
-def _text(**message: Any) -> str:
-    return json.dumps(message, ensure_ascii=False, separators=(",", ":"))

@@ -55,6 +55,7 @@ export const api = {
   remove: async (id: string) => void (await call(game(id), 'DELETE')),
   texts: (language: string) => json<TextTree>(`texts/${language}`),
   help: (language: string) => json<TextTree>(`help/${language}`),
+  hints: (language: string) => json<TextTree>(`hints/${language}`),
   content: () => json<Content>('content'),
   contentOf: (id: string) => json<Content>(`${game(id)}/content`),
 }

@@ -1,5 +1,5 @@
 /** What the set-up page can choose from, and how a choice becomes a NewGame. */
-import { NOBODY, PERSON, PLACES, type SetupChoice } from './defaults'
+import { DEFAULT_BOT, NOBODY, PERSON, PLACES, type SetupChoice } from './defaults'
 import type { BoardColour, NewGame, Place, Power, SetupJson } from './types'
 
 export * from './defaults'
@@ -160,12 +160,23 @@ export function newGame(choice: SetupChoice): NewGame {
     name: choice.name.trim() || null,
     ...(choice.content.trim() ? { content: choice.content } : {}),
   }
-  if (choice.randomSeats) return { ...wanted, bot_seats: Math.min(choice.bots, players) }
+  if (choice.randomSeats) {
+    const bots = Math.min(choice.bots, players)
+    return { ...wanted, bot_seats: bots, ...(bots ? { bot: choice.botKind } : {}) }
+  }
   const seats = seatsOf(choice)
   setup.seats = seats
   const bots = seats.filter((colour) => choice.sitters[colour] !== PERSON)
   Object.assign(wanted.bots, Object.fromEntries(bots.map((colour) => [colour, choice.sitters[colour]])))
   return wanted
+}
+
+/** The choice with bots that are there in place of those this server does not know, as a user's own of another day. */
+export function withKnownBots(choice: SetupChoice, kinds: string[]): SetupChoice {
+  const known = (kind: string): string => ([PERSON, NOBODY, ...kinds].includes(kind) ? kind : kinds.includes(DEFAULT_BOT) ? DEFAULT_BOT : kinds[0]!)
+  const { red, green, blue, yellow } = choice.sitters
+  const sitters = { red: known(red), green: known(green), blue: known(blue), yellow: known(yellow) }
+  return { ...choice, botKind: known(choice.botKind), wuFeng: known(choice.wuFeng), sitters }
 }
 
 /** A list with two of its entries changing places, so that nothing is in it twice; what was not in it takes the place. */

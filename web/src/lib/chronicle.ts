@@ -116,7 +116,7 @@ export class Chronicle {
 
   private parameters(event: EventJson): Record<string, string | number> {
     const words: Record<string, string | number> = {}
-    for (const [field, value] of Object.entries(event.fields)) Object.assign(words, this.words(field, value))
+    for (const [field, value] of Object.entries(event.fields)) Object.assign(words, fieldWords(this.texts, this.table, field, value))
     if ('space' in event.fields && !('card' in words))
       words['card'] = this.texts.card(this.cards.get(String(event.fields['space'])) ?? 0)
     if (event.name === 'curse_prevented') words['power'] = this.texts.power('mountain')
@@ -126,46 +126,6 @@ export class Chronicle {
     }
     return words
   }
-
-  private words(field: string, value: string | number): Record<string, string | number> {
-    const texts = this.texts
-    switch (field) {
-      case 'board':
-      case 'to_board':
-        return { [field]: texts.colour(String(value)) }
-      case 'space':
-      case 'to_space':
-        return { [field]: texts.space(String(value)) }
-      case 'card':
-        return { card: texts.card(value) }
-      case 'tile':
-      case 'place':
-        return {
-          place: texts.place(String(value)),
-          place_to: texts.form('place_to', String(value)),
-          place_the: texts.form('place_the', String(value)),
-        }
-      case 'colour':
-        return { a_tao: texts.get(`questions.a_tao.${value}`) }
-      case 'dice':
-        return { dice: chips(String(value)) }
-      case 'villager':
-      case 'family':
-      case 'artifact':
-      case 'corner':
-      case 'curse':
-      case 'mantra':
-      case 'demon':
-      case 'token':
-        return { [field]: texts.get(`names.${field}.${value}`) }
-      case 'face':
-        return { face: texts.get(`names.face.${value}`) }
-      case 'result':
-        return { result: texts.get(`web.result.${value}${value === 'deck' && this.table.secret ? '_black_secret' : ''}`, { count: this.table.haunted_limit }) }
-      default:
-        return { [field]: value }
-    }
-  }
 }
 
 /** The lines of some groups only, for the announcement of what just happened. */
@@ -173,4 +133,46 @@ export function linesSince(turns: LogTurn[], seq: number): string[] {
   return turns.flatMap((turn) =>
     turn.entries.filter((entry) => entry.seq > seq).flatMap((entry) => entry.lines.map((line) => line.text)),
   )
+}
+
+/** The words a text may use for a field of an event, or of a hint's reason. */
+export function fieldWords(texts: Texts, table: TableJson, field: string, value: string | number): Record<string, string | number> {
+  switch (field) {
+    case 'board':
+    case 'to_board':
+      return { [field]: texts.colour(String(value)) }
+    case 'space':
+    case 'to_space':
+      return { [field]: texts.space(String(value)) }
+    case 'card':
+    case 'other_card':
+      return { [field]: texts.card(value) }
+    case 'tile':
+    case 'place':
+      return {
+        place: texts.place(String(value)),
+        place_to: texts.form('place_to', String(value)),
+        place_the: texts.form('place_the', String(value)),
+      }
+    case 'colour':
+      return { a_tao: texts.get(`questions.a_tao.${value}`) }
+    case 'dice':
+      return { dice: chips(String(value)) }
+    case 'villager':
+    case 'family':
+    case 'artifact':
+    case 'corner':
+    case 'curse':
+    case 'mantra':
+    case 'demon':
+    case 'token':
+    case 'face':
+    case 'power':
+    case 'ability':
+      return { [field]: texts.get(`names.${field}.${value}`) }
+    case 'result':
+      return { result: texts.get(`web.result.${value}${value === 'deck' && table.secret ? '_black_secret' : ''}`, { count: table.haunted_limit }) }
+    default:
+      return { [field]: value }
+  }
 }

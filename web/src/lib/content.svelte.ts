@@ -3,6 +3,9 @@ import { api } from './api'
 import { remember } from './trouble.svelte'
 import type { CardJson, Content, FamilyContent, PieceContent } from './types'
 
+/** Those every server has. */
+const BOTS = ['random', 'novice', 'monk', 'master']
+
 let content = $state.raw<Content | null>(null)
 /** Of the open game, if it has corrections of its own. */
 let own = $state.raw<Content | null>(null)
@@ -37,7 +40,7 @@ export function isNameOurs(villager: string): boolean {
 }
 
 export function botKinds(): string[] {
-  return content?.bots ?? ['random']
+  return content?.bots ?? BOTS
 }
 
 /** Whether new games begin with the server's corrections. */

@@ -24,7 +24,8 @@ export interface SetupChoice {
   /** Random colours: only how many bots; else who sits at each colour. */
   randomSeats: boolean
   bots: number
-  bot: string
+  /** The kind of those that are only counted. */
+  botKind: string
   sitters: Record<BoardColour, Sitter>
   randomBoards: boolean
   boards: BoardColour[]
@@ -58,6 +59,7 @@ export interface SetupChoice {
 
 export const PERSON = 'person'
 export const NOBODY = 'nobody'
+export const DEFAULT_BOT = 'monk'
 
 export const DEFAULT_CHOICE: SetupChoice = {
   players: 1,
@@ -66,7 +68,7 @@ export const DEFAULT_CHOICE: SetupChoice = {
   extraEase: false,
   randomSeats: true,
   bots: 0,
-  bot: 'random',
+  botKind: DEFAULT_BOT,
   sitters: { red: PERSON, green: PERSON, blue: PERSON, yellow: PERSON },
   randomBoards: true,
   boards: ['red', 'green', 'blue', 'yellow'],

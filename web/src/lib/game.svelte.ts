@@ -1,7 +1,8 @@
 /** The game that is open: what the server told last, what is under way, and the words for it. */
 import { PERSON } from './defaults'
 import { Chronicle, linesSince, type LogTurn } from './chronicle'
-import { language } from './language.svelte'
+import { loadHints } from '../hints/later.svelte'
+import { language, t } from './language.svelte'
 import { clicked, ownerMeant, paymentTargets, settled, unspent, type Picked } from './payment'
 import { lastRoll } from './roll'
 import { isAssembled, setTargets, toggled } from './sets'
@@ -9,7 +10,7 @@ import { settings } from './settings.svelte'
 import { browserWorld, GameLink, type GameState, type Refusal, type Status } from './socket'
 import { choicesOf, reasonsOf, refusedVerbs, targetsOf, type Choice } from './targets'
 import { plain } from './texts'
-import type { GroupJson, PieceKey, QuestionJson, Side, TargetMap } from './types'
+import type { Clocks, GroupJson, HintJson, PieceKey, QuestionJson, Side, TargetMap } from './types'
 import { remember } from './trouble.svelte'
 import { whyNoUndo } from './undo'
 import { Wording } from './wording'
@@ -27,6 +28,15 @@ export class OpenGame {
   missing = $state(false)
   pending = $state<number | null>(null)
   thinking = $state<string | null>(null)
+  /** What a good player says about the question; null until somebody wants to know. */
+  hints = $state.raw<HintJson[] | null>(null)
+  /** A hint is being thought about. */
+  hinting = $state(false)
+  /** The present, when the last news of the clocks came, and when the bot that thinks began to; in seconds. */
+  private now = $state(0)
+  private heard = $state(0)
+  private began = $state(0)
+  private ticking: ReturnType<typeof setInterval> | undefined
   refusal = $state.raw<Refusal | null>(null)
   fast = $state(settings.fast)
   /** The tokens taken up for a payment, or the ghosts of a set. */
@@ -45,6 +55,14 @@ export class OpenGame {
   /** The side the screen is to be handed to: it is asked, and people play both. */
   handover = $derived<Side | null>(this.otherSide())
   ready = $derived(this.mine && this.pending === null && this.status === 'open')
+  /** How long each seat has thought: the clock of the one that is asked runs. */
+  clocks = $derived.by((): Clocks => {
+    const used = this.state?.clocks ?? {}
+    const seat = this.status === 'open' && (this.mine ? this.question?.seat : this.thinking)
+    return seat ? { ...used, [seat]: (used[seat] ?? 0) + Math.max(0, this.now - this.heard) } : used
+  })
+  /** How long the bot has been thinking. */
+  waited = $derived(this.thinking ? Math.max(0, Math.floor(this.now - this.began)) : 0)
   turns = $derived<LogTurn[]>(
     this.state ? new Chronicle(language.texts, this.state.table, this.state.log).turns : [],
   )
@@ -70,8 +88,18 @@ export class OpenGame {
       status: (status, attempt) => this.changed(status, attempt),
       state: (state, news) => this.show(state, news),
       pending: (question) => (this.pending = question),
-      thinking: (seat) => (this.thinking = seat),
+      thinking: (seat, seconds) => {
+        this.thinking = seat
+        this.tick()
+        this.began = this.now - seconds
+        if (seat && this.refusal?.code === 'bot') this.refusal = null
+      },
+      hints: (hints) => {
+        this.hinting = false
+        this.hints = hints
+      },
       refused: (refusal) => {
+        this.hinting = false
         this.refusal = refusal
         remember(`refused ${refusal.code}: ${refusal.message}`)
       },
@@ -81,11 +109,17 @@ export class OpenGame {
   }
 
   open(): void {
+    this.ticking = setInterval(() => this.tick(), 1000)
     this.link.start()
   }
 
   close(): void {
+    clearInterval(this.ticking)
     this.link.stop()
+  }
+
+  private tick(): void {
+    this.now = performance.now() / 1000
   }
 
   retry(): void {
@@ -123,6 +157,34 @@ export class OpenGame {
     this.owed = picked
   }
 
+  /** Ask what a good player would do, or put the hints away. */
+  hint(): void {
+    if (this.hints) this.hints = null
+    else if (this.question && this.ready && !this.hinting) {
+      this.refusal = null
+      this.hinting = true
+      this.told = t('panel.hinting')
+      void loadHints()
+      this.link.send({ type: 'hint', question: this.question.id })
+    }
+  }
+
+  say(text: string): void {
+    this.told = text
+  }
+
+  /** Let a person or a bot play on for a Taoist. */
+  giveSeat(seat: string, player: string): void {
+    this.refusal = null
+    this.link.send({ type: 'seat', seat, player })
+  }
+
+  /** A bot failed: let it try again. */
+  askAgain(): void {
+    this.refusal = null
+    this.link.send({ type: 'sync' })
+  }
+
   /** Whoever is asked has the screen now. */
   handOver(): void {
     if (this.handover) this.link.lookFrom(this.handover)
@@ -153,6 +215,7 @@ export class OpenGame {
   private changed(status: Status, attempt: number): void {
     this.status = status
     this.attempt = attempt
+    if (status !== 'open') this.hinting = false
     if (status === 'open' && settings.fast) this.link.send({ type: 'pace', fast: true })
   }
 
@@ -168,6 +231,12 @@ export class OpenGame {
   private show(state: GameState, news: 'snapshot' | 'update'): void {
     const before = this.state?.seq ?? state.seq
     if (!this.state && playsOnlyWuFeng(state)) this.link.lookFrom('wu_feng')
+    if (state.question?.id !== this.question?.id || state.side !== this.side) {
+      this.hints = null
+      this.hinting = false
+    }
+    this.tick()
+    this.heard = this.now
     this.state = state
     this.picked = []
     const lines = news === 'update' ? linesSince(this.turns, before) : []

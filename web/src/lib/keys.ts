@@ -2,7 +2,7 @@
 
 export type Command =
   | { do: 'option'; index: number }
-  | { do: 'undo' | 'help' | 'faster' | 'odds' | 'replay' | 'close' | 'confirm' }
+  | { do: 'undo' | 'help' | 'hint' | 'faster' | 'odds' | 'replay' | 'close' | 'confirm' }
   | { do: 'step'; by: number }
   | { do: 'first' | 'last' | 'play' }
 
@@ -24,7 +24,7 @@ export interface Situation {
 const OPTION_KEYS = '1234567890abcdegijklmnqstvwxyz'
 const COMMANDS: Record<string, Command> = {
   u: { do: 'undo' },
-  h: { do: 'help' },
+  h: { do: 'hint' },
   '?': { do: 'help' },
   f: { do: 'faster' },
   o: { do: 'odds' },

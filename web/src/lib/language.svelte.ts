@@ -5,7 +5,7 @@ import { LanguageTexts } from './texts'
 import { complain } from './trouble.svelte'
 
 const loaded = new Map<Language, LanguageTexts>()
-const fetching = new Map<Language, Promise<LanguageTexts | null>>()
+const fetching = new Map<string, Promise<void>>()
 const empty = new LanguageTexts('en', {})
 
 let shown = $state.raw<{ texts: LanguageTexts; ready: boolean }>({ texts: empty, ready: false })
@@ -24,30 +24,29 @@ export function t(key: string, parameters?: Record<string, string | number>): st
   return shown.texts.get(`web.${key}`, parameters)
 }
 
-/** Help and rulings are long and not read at once: they come when somebody looks something up. */
-export async function needHelp(): Promise<void> {
+/** Help and rulings are long and not read at once, nor are hints: they come when somebody wants them. */
+type Part = 'help' | 'hints'
+
+export async function need(part: Part): Promise<void> {
   const { texts, ready } = shown
-  if (!ready || texts.helped) return
-  const whole = await helped(texts)
-  if (whole && shown.texts === texts) shown = { texts: whole, ready }
+  if (!ready || texts.holds(part)) return
+  const key = `${texts.language} ${part}`
+  const under = fetching.get(key) ?? fetchPart(texts.language as Language, part, key)
+  fetching.set(key, under)
+  await under
 }
 
-function helped(texts: LanguageTexts): Promise<LanguageTexts | null> {
-  const language = texts.language as Language
-  const under = fetching.get(language) ?? fetchHelp(texts, language)
-  fetching.set(language, under)
-  return under
-}
+export const needHelp = (): Promise<void> => need('help')
 
-async function fetchHelp(texts: LanguageTexts, language: Language): Promise<LanguageTexts | null> {
+async function fetchPart(wanted: Language, part: Part, key: string): Promise<void> {
   try {
-    const whole = texts.with(await api.help(language))
-    loaded.set(language, whole)
-    return whole
+    const more = await api[part](wanted)
+    const whole = loaded.get(wanted)!.with(more)
+    loaded.set(wanted, whole)
+    if (shown.texts.language === wanted) shown = { texts: whole, ready: true }
   } catch (error) {
     complain(error)
-    fetching.delete(language)
-    return null
+    fetching.delete(key)
   }
 }
 

@@ -238,6 +238,8 @@ export interface MantraJson {
 
 /** What Black Secret adds to a table. */
 export interface SecretJson {
+  /** Who plays Wu-Feng: "person" or a bot's name. */
+  seat?: string
   side: string
   catacombs: string
   /** Nine, in the order of the village. */
@@ -332,6 +334,14 @@ export interface QuestionJson {
   odds: OddsJson[] | null
 }
 
+/** What a good player says about an option. */
+export interface HintJson {
+  option: string
+  /** Of the side that is asked, to win the game: an estimate, 0 to 1. */
+  chance: number
+  reasons: { key: string; parameters: Record<string, string | number> }[]
+}
+
 export interface EventJson {
   name: string
   fields: Record<string, string | number>
@@ -346,6 +356,8 @@ export interface GroupJson {
 }
 
 export type Score = Record<string, number>
+/** Seconds each seat has thought. */
+export type Clocks = Record<string, number>
 
 export interface Summary {
   id: string
@@ -409,6 +421,8 @@ export interface NewGame {
   seed: string | null
   bots: Record<string, string>
   bot_seats?: number
+  /** The kind of those that are only counted. */
+  bot?: string
   practice: boolean
   name: string | null
   /** An owner's file of corrections. */
@@ -483,6 +497,7 @@ export type ServerMessage =
       question: QuestionJson | null
       log: GroupJson[]
       score: Score | null
+      clocks?: Clocks
     }
   | {
       type: 'update'
@@ -493,8 +508,10 @@ export type ServerMessage =
       question: QuestionJson | null
       score: Score | null
       result: string | null
+      clocks?: Clocks
     }
-  | { type: 'thinking'; seat: Seat }
+  | { type: 'thinking'; seat: Seat; seconds?: number }
+  | { type: 'hints'; question: number; hints: HintJson[] }
   | { type: 'refused'; code: string; message: string; answer_to?: number | null }
   | { type: 'pace'; fast: boolean }
 
@@ -505,3 +522,5 @@ export type ClientMessage =
   | { type: 'pace'; fast: boolean }
   | { type: 'sync' }
   | { type: 'side'; side: Side }
+  | { type: 'hint'; question: number }
+  | { type: 'seat'; seat: string; player: string }

@@ -1,5 +1,5 @@
 /** The link to one game: keeps the last state the server told, asks again after a gap, connects again when cut off. */
-import type { ClientMessage, GroupJson, QuestionJson, Score, ServerMessage, Side, Summary, TableJson } from './types'
+import type { ClientMessage, Clocks, GroupJson, HintJson, QuestionJson, Score, ServerMessage, Side, Summary, TableJson } from './types'
 
 export interface GameState {
   seq: number
@@ -13,6 +13,7 @@ export interface GameState {
   log: GroupJson[]
   score: Score | null
   result: string | null
+  clocks: Clocks
 }
 
 export type Status = 'connecting' | 'open' | 'waiting' | 'closed'
@@ -27,7 +28,10 @@ export interface LinkListener {
   state(state: GameState, news: 'snapshot' | 'update'): void
   /** The question whose answer is under way, or null. */
   pending(question: number | null): void
-  thinking(seat: string | null): void
+  /** A bot thinks, and has for some seconds. */
+  thinking(seat: string | null, seconds: number): void
+  /** Hints for the question that is shown. */
+  hints(hints: HintJson[]): void
   refused(refusal: Refusal): void
   pace(fast: boolean): void
   /** There is no such game; trying again will not help. */
@@ -147,7 +151,7 @@ export class GameLink {
     this.open = false
     this.wire = null
     this.setAnswering(null)
-    this.listener.thinking(null)
+    this.listener.thinking(null, 0)
     this.listener.status('waiting', this.attempt)
     const wait = backoff(this.attempt, this.world.random())
     this.attempt += 1
@@ -161,13 +165,16 @@ export class GameLink {
       case 'snapshot':
         this.syncing = false
         this.side = message.side ?? 'taoists'
-        this.show({ ...message, side: this.side, before: null, result: message.summary.result }, 'snapshot')
+        this.show({ ...message, side: this.side, before: null, result: message.summary.result, clocks: message.clocks ?? {} }, 'snapshot')
         break
       case 'update':
         this.update(message)
         break
       case 'thinking':
-        this.listener.thinking(message.seat)
+        this.listener.thinking(message.seat, message.seconds ?? 0)
+        break
+      case 'hints':
+        if (message.question === this.state?.question?.id && !this.syncing) this.listener.hints(message.hints)
         break
       case 'pace':
         this.listener.pace(message.fast)
@@ -189,16 +196,16 @@ export class GameLink {
       if (!state || message.seq > state.seq) this.sync()
       return
     }
-    const { seq, table, question, groups, score, result } = message
+    const { seq, table, question, groups, score, result, clocks = {} } = message
     const summary = { ...state.summary, moves: seq, result, turn: table.turn }
     const log = [...state.log, ...groups]
-    this.show({ seq, side, summary, table, before: state.table, question, log, score, result }, 'update')
+    this.show({ seq, side, summary, table, before: state.table, question, log, score, result, clocks }, 'update')
   }
 
   private show(state: GameState, news: 'snapshot' | 'update'): void {
     this.state = state
     this.setAnswering(null)
-    this.listener.thinking(null)
+    this.listener.thinking(null, 0)
     this.listener.state(state, news)
   }
 

@@ -49,14 +49,15 @@ export class LanguageTexts implements Texts {
     private readonly tree: TextTree,
   ) {}
 
-  /** Whether the longer texts, help and rulings, are there. */
-  get helped(): boolean {
-    return 'help' in this.tree
+  /** Whether texts are there that come later: `help` (and rulings), or `hints`. */
+  holds(part: string): boolean {
+    return part in this.tree
   }
 
-  /** The same with further texts. */
+  /** The same with further texts; those of the page itself are added to the ones it has. */
   with(more: TextTree): LanguageTexts {
-    return new LanguageTexts(this.language, { ...this.tree, ...more })
+    const web = { ...(this.tree['web'] as TextTree), ...(more['web'] as TextTree) }
+    return new LanguageTexts(this.language, { ...this.tree, ...more, web })
   }
 
   get(key: string, parameters: Record<string, string | number> = {}): string {

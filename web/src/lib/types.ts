@@ -1,5 +1,5 @@
 /** What the server sends (protocol.ts), and what the shell and the table tell each other. */
-import type { TableJson } from './protocol'
+import type { Clocks, TableJson } from './protocol'
 
 export type * from './protocol'
 
@@ -22,6 +22,12 @@ export interface Target {
 }
 
 export type TargetMap = Map<PieceKey, Target>
+
+/** A hint in short: how good an option is among the others, and its estimated chance in words. */
+export interface HintMark {
+  rank: number
+  chance: string
+}
 
 export interface HelpTopic {
   kind: 'card' | 'place' | 'power' | 'piece' | 'icon' | 'ruling' | 'difficulty' | 'edition' | 'villager' | 'family' | 'artifact' | 'set' | 'scenario' | 'village' | 'portal' | 'incarnations' | 'curse' | 'mantra' | 'demon' | 'token' | 'wu_feng' | 'catacombs' | 'promo' | 'terror_ghosts' | 'ma_cho'
@@ -62,6 +68,12 @@ export interface TableProps {
   highlight: PieceKey[]
   /** The table stands above the panel, as on a phone. */
   narrow?: boolean
+  /** The best options, by the pieces they are about. */
+  hints?: Map<PieceKey, HintMark>
+  /** Seconds each seat has thought. */
+  clocks?: Clocks
+  /** The seat of the bot that thinks. */
+  thinking?: string | null
   ontarget: (key: PieceKey) => void
   onhelp: (topic: HelpTopic, anchor: DOMRect) => void
 }

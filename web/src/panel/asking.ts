@@ -1,12 +1,14 @@
 /** What the components of a question share: whether an answer is awaited, giving it, and lighting up pieces. */
 import { getContext, setContext } from 'svelte'
 import type { Picked } from '../lib/payment'
-import type { PieceKey } from '../lib/types'
+import type { HintMark, PieceKey } from '../lib/types'
 
 export interface Asking {
   ready: () => boolean
   answer: (option: string) => void
   light: (pieces: PieceKey[]) => void
+  /** The hint about an option, if there is one. */
+  hint: (option: string) => HintMark | undefined
   /** The tokens taken up for a payment, or the ghosts of a set. */
   picked: () => Picked
   /** Takes one of them up, or puts it down. */

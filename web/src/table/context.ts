@@ -1,10 +1,13 @@
 import { getContext, setContext } from 'svelte'
-import type { TargetMap, Texts } from '../lib/types'
+import type { Clocks, TargetMap, Texts } from '../lib/types'
 
 /** What all parts of a table share; read through getters, so it stays current. */
 export interface Shared {
   readonly names: Texts
   readonly targets: TargetMap
+  readonly clocks: Clocks
+  /** The seat of the bot that thinks. */
+  readonly thinking: string | null
   /** Small on the screen: fewer details, larger letters. */
   readonly compact: boolean
 }

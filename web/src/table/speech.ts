@@ -1,4 +1,5 @@
 /** What a screen reader says of a thing on the table, put together from the names alone. */
+import { botIn } from '../lib/bots'
 import { SUPPLY } from '../lib/payment'
 import { colourName } from '../lib/texts'
 import type { BoardJson, GhostJson, MoonJson, SpaceJson, TableJson, Texts, TileJson } from '../lib/types'
@@ -54,7 +55,7 @@ export function boardSpeech(names: Texts, board: BoardJson): string {
   const tao = [...counted].map(([colour, count]) => `${count} ${names.colour(colour)}`).join(' ')
   return list([
     names.colour(board.colour),
-    board.seat !== 'person' && board.seat,
+    botIn(names, board.seat),
     state && piece(names, state),
     names.power(board.power) + (board.blocked ? ` (${names.ability('power_off')})` : ''),
     `${board.qi} ${piece(names, 'qi')}`,

@@ -1,0 +1,34 @@
+"""How long each seat has thought. A clock runs for whoever is asked, while somebody is at the table."""
+
+from __future__ import annotations
+
+from time import monotonic
+
+
+class Clocks:
+    """Seconds by seat."""
+
+    def __init__(self, used: dict[str, float]) -> None:
+        self._used = dict(used)
+        self._seat: str | None = None
+        self._since = 0.0
+
+    def run(self, seat: str | None) -> None:
+        """Let the clock of a seat run, and no other; one that runs already runs on."""
+        if seat == self._seat:
+            return
+        self._used = self.read()
+        self._seat = seat
+        self._since = monotonic()
+
+    def stop(self, seat: str) -> None:
+        """Stop the clock of a seat, if it runs."""
+        if seat == self._seat:
+            self.run(None)
+
+    def read(self) -> dict[str, float]:
+        """What they show now."""
+        if self._seat is None:
+            return dict(self._used)
+        spent = self._used.get(self._seat, 0.0) + monotonic() - self._since
+        return {**self._used, self._seat: round(spent, 2)}

@@ -1,0 +1,67 @@
+/** What is shown of hints: the options by rank, marks at the pieces they are about, and the reasons in words. */
+import { fieldWords } from '../lib/chronicle'
+import type { Choice } from '../lib/targets'
+import { capital } from '../lib/texts'
+import type { HintJson, HintMark, PieceKey, TableJson, TargetMap, Texts } from '../lib/types'
+
+/** So many are marked on the table and told at once. */
+export const BEST = 3
+
+export interface Advice extends HintMark {
+  choice: Choice
+  reasons: string[]
+}
+
+/** An estimate in whole percent; only what is certain is none or all. */
+export function estimate(chance: number, language: string): string {
+  const percent = Math.round(chance * 100)
+  const shown = Math.min(Math.max(percent, chance > 0 ? 1 : 0), chance < 1 ? 99 : 100)
+  return language === 'en' ? `${shown}%` : `${shown}\u202f%`
+}
+
+/** A reason's text with the words an event would have for its parameters. */
+export function reasonText(texts: Texts, table: TableJson, { key, parameters }: HintJson['reasons'][number]): string {
+  const found = `hints.hint.${key}`
+  if (!texts.has(found)) return ''
+  const words = Object.entries(parameters).map(([field, value]) => fieldWords(texts, table, field, value))
+  return capital(texts.get(found, Object.assign({}, ...words) as Record<string, string | number>))
+}
+
+/** The options, the best first. Equal chances have the same rank. */
+export function advised(texts: Texts, table: TableJson, hints: HintJson[], choices: Choice[]): Advice[] {
+  const known = new Map(choices.map((choice) => [choice.option.text, choice]))
+  let rank = 0
+  return hints.flatMap(({ option, chance, reasons }, index) => {
+    const choice = known.get(option)
+    if (!choice) return []
+    if (!index || chance < hints[index - 1]!.chance) rank = index + 1
+    const said = reasons.map((reason) => reasonText(texts, table, reason)).filter(Boolean)
+    return [{ choice, rank, chance: estimate(chance, texts.language), reasons: said }]
+  })
+}
+
+/** The marks of all options by their text, and those of the best by the pieces they are about. */
+export function marksOf(
+  texts: Texts,
+  table: TableJson,
+  hints: HintJson[],
+  choices: Choice[],
+): { options: Map<string, HintMark>; pieces: Map<PieceKey, HintMark> } {
+  const options = new Map<string, HintMark>()
+  const pieces = new Map<PieceKey, HintMark>()
+  for (const { choice, rank, chance } of advised(texts, table, hints, choices)) {
+    options.set(choice.option.text, { rank, chance })
+    for (const piece of rank <= BEST ? choice.pieces : []) if (!pieces.has(piece)) pieces.set(piece, { rank, chance })
+  }
+  return { options, pieces }
+}
+
+/** What may be clicked, with the hints in the words for it. */
+export function saidAt(texts: Texts, targets: TargetMap, marks: Map<PieceKey, HintMark>): TargetMap {
+  return new Map(
+    [...targets].map(([piece, target]) => {
+      const mark = marks.get(piece)
+      return [piece, mark ? { ...target, label: `${target.label} (${texts.get('web.hint.mark', { ...mark })})` } : target]
+    }),
+  )
+}
