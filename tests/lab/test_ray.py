@@ -19,8 +19,10 @@ from ghoststories.lab.play import GameFailedError
 from ghoststories.lab.run import in_order, run
 
 # What a machine of the cluster says about itself is only in its bot's answers, so one of them leaves a mark.
+# Slow enough that one machine alone would not be quicker than two.
 BOT = """
 import os
+import time
 from pathlib import Path
 from random import Random
 
@@ -31,6 +33,7 @@ class Mine:
         Path(os.environ["GHOSTSTORIES_MARKS"], str(os.getppid())).touch()
 
     def answer(self, view, question):
+        time.sleep(0.002)
         return self.random.choice(question.options)
 
 

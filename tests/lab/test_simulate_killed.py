@@ -27,7 +27,7 @@ class Slow:
         self.random = random.Random(seed)
 
     def answer(self, view, question):
-        time.sleep(0.001)
+        time.sleep(0.004)
         return self.random.choice(question.options)
 """
 GAMES = 40
