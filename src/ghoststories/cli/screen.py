@@ -73,9 +73,9 @@ class Screen:
         """A line with a file or command in it: it is not broken, so that it can be copied."""
         self.console.print(painted(text, style), soft_wrap=True)
 
-    def exact(self, line: Text) -> None:
-        """A line that must not be wrapped."""
-        self.console.print(line, no_wrap=True, crop=True, overflow="crop")
+    def exact(self, lines: list[Text]) -> None:
+        """Lines that must not be wrapped; printed at once, which is quicker than one by one."""
+        self.console.print(*lines, sep="\n", no_wrap=True, crop=True, overflow="crop")
 
     def plain(self, text: str) -> None:
         """A document, to the letter."""

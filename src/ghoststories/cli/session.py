@@ -206,8 +206,7 @@ class Session:
 
     def show_table(self) -> None:
         """The table as it is now."""
-        for line in self._table():
-            self.screen.exact(line)
+        self.screen.exact(self._table())
 
     def _table(self) -> list[Text]:
         seen = self.seen()
@@ -216,13 +215,17 @@ class Session:
     def _show_news(self, below: Sequence[Text] = ()) -> None:
         """What happened; in a terminal so much of it that the table above stays in sight."""
         news = self.journal.news()
-        taken = len(self._table()) + sum(1 + line.cell_len // self.screen.columns for line in below)
-        room = max(_FEWEST_NEWS, self.screen.rows - taken - 3)
-        if self.screen.is_terminal and below and len(news) > room:
+        room = self._room_above(below) if self.screen.is_terminal and below else len(news)
+        if len(news) > room:
             self.screen.line(self.texts.get("terminal.ask.more", count=len(news) - room), FAINT)
             news = news[-room:]
         for line in news:
             self.screen.line(line)
+
+    def _room_above(self, below: Sequence[Text]) -> int:
+        """How many news fit between the table and these lines."""
+        taken = len(self._table()) + sum(1 + line.cell_len // self.screen.columns for line in below)
+        return max(_FEWEST_NEWS, self.screen.rows - taken - 3)
 
     def _end(self) -> None:
         self.screen.clear()

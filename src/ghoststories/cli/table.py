@@ -96,11 +96,9 @@ def _receptacle(cells: Cells, corner: int | None) -> Text | None:
 
 
 def _row_line(parts: list[Text], village: bool) -> Text:
-    line = Text("│", style=EDGE)
-    for column, part in enumerate(parts):
-        wall = "║" if village and column in (0, 3) else "│"
-        line = Text.assemble(line, part, (wall, EDGE))
-    return line
+    walls = ["║" if village and column in (0, 3) else "│" for column in range(_COLUMNS)]
+    walled = [each for part, wall in zip(parts, walls, strict=True) for each in (part, (wall, EDGE))]
+    return Text.assemble(("│", EDGE), *walled)
 
 
 def head_lines(texts: Texts, state: State, columns: int, phase: str) -> list[Text]:
