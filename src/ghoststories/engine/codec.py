@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict
+from dataclasses import fields
 from typing import Any, Final
 
 from mypy_extensions import i64
@@ -20,6 +20,7 @@ from ghoststories.engine.setup import DIFFICULTY_KEYS, EDITION_KEYS, Setup, empt
 from ghoststories.engine.state import COLOUR_KEYS, Layout, State
 
 STATE_FORMAT: Final = 1
+_SETUP_KEYS: Final[list[str]] = [field.name for field in fields(Setup)]
 # Every list with its length (None: any) and the least and greatest number in it.
 _LISTS: Final[dict[str, tuple[int | None, int, int]]] = {
     "ghosts": (12, 0, 255),
@@ -82,16 +83,17 @@ def setup_of(layout: Layout) -> Setup:
 
 def setup_to_dict(setup: Setup) -> dict[str, Any]:
     """A set-up as plain data; what it leaves open is left out."""
-    return {key: list(value) if isinstance(value, tuple) else value for key, value in asdict(setup).items() if value}
+    values = {key: getattr(setup, key) for key in _SETUP_KEYS}
+    return {key: list(value) if isinstance(value, tuple) else value for key, value in values.items() if value}
 
 
 def setup_from_dict(data: Any) -> Setup:
     """A set-up from plain data, or a `SetupError`."""
     if not isinstance(data, dict):
         raise SetupError("a set-up is a table of names and values")
-    unknown = set(data) - set(asdict(Setup()))
+    unknown = set(data) - set(_SETUP_KEYS)
     if unknown:
-        raise SetupError(f"a set-up has no {', '.join(sorted(map(str, unknown)))}; it has {', '.join(asdict(Setup()))}")
+        raise SetupError(f"a set-up has no {', '.join(sorted(map(str, unknown)))}; it has {', '.join(_SETUP_KEYS)}")
     for key in ("boards", "powers", "tiles", "seats", "sets", "promos"):
         _check_words(key, data.get(key))
     _check_type(data, "players", int, "a whole number")

@@ -17,10 +17,18 @@ from ghoststories.engine.rules.table import has_power
 from ghoststories.engine.state import WHITE, State
 
 FACES: Final = 6
+# The rolls of so many dice, counted when they are first asked for.
+_ROLLS: Final[dict[int, list[tuple[int, int]]]] = {}
 
 
 def rolls_with_odds(dice: int) -> list[tuple[int, int]]:
     """Every roll of so many dice as counts of faces, and in how many ways it can fall: 56 rolls of three dice."""
+    if dice not in _ROLLS:
+        _ROLLS[dice] = _counted_rolls(dice)
+    return _ROLLS[dice]
+
+
+def _counted_rolls(dice: int) -> list[tuple[int, int]]:
     rolls: list[tuple[int, int]] = []
 
     def spread(face: int, left: int, counts: int, ways: int) -> None:
