@@ -11,6 +11,14 @@ ROOT = Path(__file__).parent.parent
 TEXTS = "src/ghoststories/texts/en"
 
 
+def _is_marker(called: ast.expr) -> bool:
+    """Whether this is `pytest.mark.rule`, or `mark.rule`."""
+    match called:
+        case ast.Attribute(value=ast.Attribute(attr="mark") | ast.Name(id="mark"), attr="rule"):
+            return True
+    return False
+
+
 class Markers(ast.NodeVisitor):
     """The rulings that `mark.rule(...)` names in a module, by the function or class it stands on, or the file."""
 
@@ -19,7 +27,7 @@ class Markers(ast.NodeVisitor):
         self.found: list[tuple[str, str]] = []
 
     def visit_Call(self, node: ast.Call) -> None:
-        if ast.unparse(node.func).endswith("mark.rule"):
+        if _is_marker(node.func):
             names = [argument.value if isinstance(argument, ast.Constant) else "" for argument in node.args]
             shown = [str(name) or ast.unparse(node) for name in names]
             self.found += [(name, "::".join(self.path)) for name in shown]
