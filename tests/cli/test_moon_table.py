@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from ghoststories.bots import RandomBot
 from ghoststories.cli.table import cell_width, table_lines
 from ghoststories.engine import Game, Setup
-from ghoststories.texts import LANGUAGES, Texts
+from ghoststories.texts import Texts
+from tests.cli.random_games import random_game
 from tests.engine.white_moon.moon import moonlit
 from tests.helpers import table
 
@@ -119,16 +119,12 @@ def test_four_taoists_fit_on_a_tile() -> None:
     assert "".join(cell(table(), 2, 2, 80)) == "Circle[R][G][B][Y]"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("columns", [80, 120])
-def test_it_fits_the_screen(columns: int, language: str) -> None:
-    for seed in range(8):
-        scenario = [None, "cursed_children", "green_roots"][seed % 3]
-        setup = Setup(players=seed % 4 + 1, difficulty="hell", sets=("white_moon",), scenario=scenario)
-        game = Game(setup, seed=str(seed))
-        bot = RandomBot(str(seed))
-        while game.question:
-            game.apply(bot.answer(game.state, game.question))
+@pytest.mark.parametrize("seed", range(8))
+def test_it_fits_the_screen(seed: int) -> None:
+    scenario = [None, "cursed_children", "green_roots"][seed % 3]
+    setup = Setup(players=seed % 4 + 1, difficulty="hell", sets=("white_moon",), scenario=scenario)
+    for game, language in random_game(setup, str(seed)):
+        for columns in (80, 120):
             lines = drawn(game, columns, language)
             assert max(map(len, lines)) <= columns
             assert len(lines) <= 48

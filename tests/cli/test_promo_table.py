@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import pytest
-
-from ghoststories.bots import RandomBot
 from ghoststories.cli.secret import phase_name, seen_by
 from ghoststories.cli.table import table_lines
 from ghoststories.engine import Game, Setup
 from ghoststories.engine.content.promos import PROMO_KEYS
-from ghoststories.texts import LANGUAGES, Texts
+from ghoststories.texts import Texts
 from tests.cli.promo_questions import PEOPLE, guarded, promo
+from tests.cli.random_games import random_game
 from tests.cli.test_secret_table import drawn
 from tests.engine.black_secret.secret import SECRET
 from tests.engine.white_moon.moon import MOON
@@ -65,13 +63,9 @@ def test_the_head_and_wu_fengs_board() -> None:
     assert "Promo" not in text(Game(Setup(), seed="plain"))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_it_fits_the_screen(language: str) -> None:
+def test_it_fits_the_screen() -> None:
     setup = Setup(players=2, sets=("white_moon", "black_secret"), promos=tuple(PROMO_KEYS))
-    game = Game(setup, seed="narrow")
-    bot = RandomBot("narrow")
-    while game.question:
-        game.apply(bot.answer(game.state, game.question))
+    for game, language in random_game(setup, "narrow"):
         seen = seen_by(game.state, "taoists")
         lines = table_lines(Texts(language), seen, set(), 80, phase_name(seen))
         assert max(len(line.plain) for line in lines) <= 80

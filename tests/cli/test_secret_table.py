@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from ghoststories.bots import RandomBot
 from ghoststories.cli.secret import TAOISTS, phase_name, seen_by
 from ghoststories.cli.table import table_lines
 from ghoststories.engine import Game, Setup
-from ghoststories.texts import LANGUAGES, Texts
+from ghoststories.texts import Texts
+from tests.cli.random_games import random_game
 from tests.cli.secret_questions import CURSES, MANTRAS
 from tests.engine.black_secret.secret import both, secretly
 
@@ -89,13 +89,9 @@ def test_games_without_the_set_have_no_catacombs() -> None:
     assert "Catacombs" not in text(Game(Setup(), seed="plain"))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("columns", [80, 120])
-def test_it_fits_the_screen(columns: int, language: str) -> None:
-    for seed in range(4):
-        sets = ("black_secret",) if seed % 2 else ("white_moon", "black_secret")
-        game = Game(Setup(players=seed + 1, sets=sets), seed=str(seed))
-        bot = RandomBot(str(seed))
-        while game.question:
-            game.apply(bot.answer(game.state, game.question))
+@pytest.mark.parametrize("seed", range(4))
+def test_it_fits_the_screen(seed: int) -> None:
+    sets = ("black_secret",) if seed % 2 else ("white_moon", "black_secret")
+    for game, language in random_game(Setup(players=seed + 1, sets=sets), str(seed)):
+        for columns in (80, 120):
             assert max(map(len, drawn(game, "wu_feng", columns, language))) <= columns
