@@ -166,6 +166,7 @@ def test_the_command_shows_a_row_for_each_combination() -> None:
     assert "base game: begun late" in output
 
 
+@pytest.mark.slow
 def test_the_command_plays_all_families_and_sums_them_up() -> None:
     code, output = command(
         "--games", "1", "--jobs", "1", "--players", "2", "--difficulty", "normal", "--edition", "first"
@@ -177,6 +178,7 @@ def test_the_command_plays_all_families_and_sums_them_up() -> None:
         assert f"{title}: all" in output
 
 
+@pytest.mark.slow
 def test_the_command_plays_one_family() -> None:
     only = ("--games", "1", "--jobs", "1", "--players", "1", "--difficulty", "hell", "--edition", "second")
     _, base = command("--family", "base", *only)

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import pytest
 
-from ghoststories.engine import Game, State
+from ghoststories.engine import Game, State, agenda
 from ghoststories.engine.chance import Oracle
 from ghoststories.engine.playout import answer_chance, play_option
 from ghoststories.engine.sets import BLACK_SECRET, WHITE_MOON
@@ -18,6 +18,8 @@ from ghoststories.lab.openings import late_start, seeded_start
 from ghoststories.lab.survivor import Survivor, Wanderer
 
 Chooser = Survivor | Wanderer
+
+COMPILED: Final = not (agenda.__file__ or "").endswith(".py")
 
 RANDOM: Final = "random"
 LATE: Final = "late"
@@ -43,6 +45,11 @@ def all_or_some(wanted: list[Combination]) -> list[Any]:
         pytest.param(each, id=str(each), marks=[slow] if at % INTERPRETED and each.family != BASE else [])
         for at, each in enumerate(wanted)
     ]
+
+
+def so_many(interpreted: int, compiled: int) -> int:
+    """How many games a test plays: the compiled engine is quicker. `make games` plays thousands."""
+    return compiled if COMPILED else interpreted
 
 
 every_combination = pytest.mark.parametrize("combination", all_or_some(COMBINATIONS))

@@ -2,19 +2,28 @@
 
 from itertools import zip_longest
 
-import pytest
-
 from ghoststories.engine import Game
 from ghoststories.engine.chance import Oracle, stream
 from ghoststories.engine.codec import to_json
 from ghoststories.engine.playout import play_at_random
 from ghoststories.lab.families import BASE, Combination
-from tests.whole_games.games import LATE, RANDOM, all_questions, begun, chooser, every_combination, finished, opening
+from tests.whole_games.games import (
+    LATE,
+    RANDOM,
+    all_questions,
+    begun,
+    chooser,
+    every_combination,
+    finished,
+    opening,
+    so_many,
+)
 
 
-def check_clones(combination: Combination, random: int, late: int) -> None:
+@every_combination
+def test_a_clone_that_is_played_on_leaves_the_original_alone(combination: Combination) -> None:
     """A clone of every state is played to its end, with other luck and other choices."""
-    for number, s in enumerate(all_questions(combination, random=random, late=late)):
+    for number, s in enumerate(all_questions(combination, random=so_many(1, 2), late=so_many(1, 5))):
         before, offer = to_json(s), list(s.offer)
         clone = s.clone()
         assert to_json(clone) == before
@@ -22,17 +31,6 @@ def check_clones(combination: Combination, random: int, late: int) -> None:
         assert clone.result
         assert to_json(s) == before
         assert s.offer == offer
-
-
-@every_combination
-def test_a_clone_that_is_played_on_leaves_the_original_alone(combination: Combination) -> None:
-    check_clones(combination, random=1, late=1)
-
-
-@pytest.mark.slow
-@every_combination
-def test_many_clones_that_are_played_on_leave_the_originals_alone(combination: Combination) -> None:
-    check_clones(combination, random=3, late=10)
 
 
 @every_combination

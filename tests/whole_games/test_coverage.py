@@ -4,7 +4,9 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from ghoststories.engine import Game, State, agenda, playout
+import pytest
+
+from ghoststories.engine import Game, State, playout
 from ghoststories.engine.agenda import CHOICE, DEED, DRAW
 from ghoststories.engine.chance import Oracle
 from ghoststories.engine.events import EVENTS, GAME_LOST, heard, listen
@@ -15,7 +17,7 @@ from ghoststories.lab.families import combinations
 from tests.helpers import play, table
 from tests.whole_games.games import CAREFUL, LATE, RANDOM, Chooser, chooser, opening
 
-COMPILED = not (agenda.__file__ or "").endswith(".py")
+pytestmark = pytest.mark.interpreted
 PLAIN_RULES = base_rules()
 GAMES = {RANDOM: 1, LATE: 12, CAREFUL: 3}
 
@@ -29,7 +31,7 @@ RARE = [
 
 
 class Counted:
-    """A sentence of the rules that counts how often it is carried out; for the interpreted engine only."""
+    """A sentence of the rules that counts how often it is carried out."""
 
     def __init__(self, sentence: Any, name: str, counts: Counter[str]) -> None:
         self.sentence, self.name, self.counts = sentence, name, counts
@@ -49,7 +51,7 @@ class Coverage:
         self.results: Counter[str] = Counter()
         self.steps: Counter[str] = Counter()
         self.rules = base_rules()
-        for sentences in (self.rules.deeds, self.rules.choices, self.rules.draws) if not COMPILED else ():
+        for sentences in (self.rules.deeds, self.rules.choices, self.rules.draws):
             entries: Any = sentences
             entries[:] = [Counted(each, name, self.steps) for each, name in zip(entries, self.rules.names, strict=True)]
 
@@ -96,5 +98,4 @@ def test_every_question_event_result_and_sentence_occurs_in_whole_games() -> Non
     assert names_of_kind(CHOICE) - set(found.questions) == set()
     assert {text.split()[0] for event, text in EVENTS.items() if event <= GAME_LOST} - set(found.events) == set()
     assert set(found.results) == set(RESULT_KEYS[: LOST_LINE + 1]) - {"playing"}
-    if not COMPILED:
-        assert names_of_kind(DEED, CHOICE, DRAW) - set(found.steps) == set()
+    assert names_of_kind(DEED, CHOICE, DRAW) - set(found.steps) == set()

@@ -1,9 +1,7 @@
 """At every question of every game nothing is lost, and all that is derived agrees with a plain recount."""
 
-import pytest
-
 from ghoststories.lab.families import Combination
-from tests.whole_games.games import CAREFUL, LATE, RANDOM, every_combination, questions
+from tests.whole_games.games import CAREFUL, LATE, RANDOM, every_combination, questions, so_many
 from tests.whole_games.witness import Witness
 
 
@@ -17,18 +15,10 @@ def watch(combination: Combination, kind: str, games: int) -> None:
 
 @every_combination
 def test_a_recount_agrees_at_every_question_of_random_games(combination: Combination) -> None:
-    watch(combination, RANDOM, 2)
+    watch(combination, RANDOM, so_many(2, 5))
 
 
 @every_combination
 def test_a_recount_agrees_at_every_question_of_late_games(combination: Combination) -> None:
-    watch(combination, LATE, 6)
-    watch(combination, CAREFUL, 1)
-
-
-@pytest.mark.slow
-@every_combination
-def test_a_recount_agrees_at_every_question_of_many_games(combination: Combination) -> None:
-    watch(combination, RANDOM, 10)
-    watch(combination, LATE, 30)
-    watch(combination, CAREFUL, 4)
+    watch(combination, LATE, so_many(6, 15))
+    watch(combination, CAREFUL, so_many(1, 2))

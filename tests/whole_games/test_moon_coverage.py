@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from copy import copy
 from typing import Any
 
-from ghoststories.engine import Game, State, agenda, playout
+import pytest
+
+from ghoststories.engine import Game, State, playout
 from ghoststories.engine.agenda import CHOICE, DEED, DRAW, Rules
 from ghoststories.engine.chance import Oracle
 from ghoststories.engine.events import EVENTS, NOBODY_TO_DEVOUR, heard, listen
@@ -19,7 +21,7 @@ from tests.helpers import play
 from tests.whole_games.games import CAREFUL, LATE, RANDOM, Chooser, chooser, opening
 from tests.whole_games.test_coverage import Counted
 
-COMPILED = not (agenda.__file__ or "").endswith(".py")
+pytestmark = pytest.mark.interpreted
 GAMES = {RANDOM: 2, LATE: 40, CAREFUL: 3}
 
 # What is too rare to wait for: a position, its phase, and the first answers.
@@ -46,7 +48,7 @@ RARE = [
 
 
 class Coverage:
-    """What the games met; sentences can be counted on the interpreted engine only."""
+    """What the games met."""
 
     def __init__(self) -> None:
         self.questions: Counter[str] = Counter()
@@ -59,8 +61,6 @@ class Coverage:
 
     def counted(self, rules: Rules) -> Rules:
         """The same rules, which count what they carry out."""
-        if COMPILED:
-            return rules
         if id(rules) not in self.counting:
             twin: Any = copy(rules)
             for name in ("deeds", "choices", "draws"):
@@ -116,5 +116,4 @@ def test_every_question_event_result_and_sentence_occurs_in_whole_games() -> Non
     assert names_of_kind(rules, CHOICE) - set(found.questions) == set()
     assert {text.split()[0] for event, text in EVENTS.items() if event <= NOBODY_TO_DEVOUR} - set(found.events) == set()
     assert set(found.results) == set(RESULT_KEYS) - {"playing"}
-    if not COMPILED:
-        assert names_of_kind(rules, DEED, CHOICE, DRAW) - set(found.steps) == set()
+    assert names_of_kind(rules, DEED, CHOICE, DRAW) - set(found.steps) == set()

@@ -2,17 +2,25 @@
 
 from typing import Any
 
-import pytest
-
-from ghoststories.engine import Game, State, agenda
+from ghoststories.engine import Game, State
 from ghoststories.engine.codec import from_json, to_json
 from ghoststories.engine.position import from_text, to_text
 from ghoststories.engine.record import from_text as game_from
 from ghoststories.engine.record import to_text as record_of
 from ghoststories.lab.families import Combination
-from tests.whole_games.games import CAREFUL, LATE, RANDOM, all_questions, begun, chooser, every_combination, finished
+from tests.whole_games.games import (
+    CAREFUL,
+    COMPILED,
+    LATE,
+    RANDOM,
+    all_questions,
+    begun,
+    chooser,
+    every_combination,
+    finished,
+    so_many,
+)
 
-COMPILED = not (agenda.__file__ or "").endswith(".py")
 # What does not change in a game, or is no part of it.
 NOT_WRITTEN = {"rules", "layout", "annexes", "pieces", "telling", "news"}
 
@@ -33,14 +41,7 @@ def check_json_and_position(s: State) -> None:
 
 @every_combination
 def test_json_and_position_come_back_equal_at_every_question(combination: Combination) -> None:
-    for s in all_questions(combination, random=1, late=2):
-        check_json_and_position(s)
-
-
-@pytest.mark.slow
-@every_combination
-def test_json_and_position_come_back_equal_at_every_question_of_many_games(combination: Combination) -> None:
-    for s in all_questions(combination, random=6, late=12, careful=1):
+    for s in all_questions(combination, random=so_many(1, 2), late=so_many(2, 5), careful=so_many(0, 1)):
         check_json_and_position(s)
 
 
@@ -60,14 +61,7 @@ def check_record(game: Game) -> None:
 
 @every_combination
 def test_the_record_of_a_finished_game_replays_with_and_without_its_seed(combination: Combination) -> None:
-    check_record(finished(combination, RANDOM, 0))
-    check_record(finished(combination, LATE, 0))
-
-
-@pytest.mark.slow
-@every_combination
-def test_the_records_of_many_finished_games_replay(combination: Combination) -> None:
-    for kind, games in ((RANDOM, 6), (LATE, 12), (CAREFUL, 1)):
+    for kind, games in ((RANDOM, so_many(1, 3)), (LATE, so_many(1, 6)), (CAREFUL, so_many(0, 1))):
         for number in range(games):
             check_record(finished(combination, kind, number))
 

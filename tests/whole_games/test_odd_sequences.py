@@ -22,7 +22,7 @@ from ghoststories.engine.agenda import odds
 from ghoststories.engine.invariants import problems
 from ghoststories.engine.notation import outcome_text
 from ghoststories.lab.families import FAMILIES, some_combinations
-from tests.whole_games.games import LATE, RANDOM, opening
+from tests.whole_games.games import LATE, RANDOM, opening, so_many
 
 COMBINATIONS = st.one_of([st.sampled_from(some_combinations(family)) for family in FAMILIES])
 ANY = st.integers(min_value=0, max_value=10_000)
@@ -172,24 +172,15 @@ class OddSequences(RuleBasedStateMachine):
         assert asked.count(True) == 1
 
 
-def drive(examples: int, steps: int) -> None:
-    """Try so many sequences, the same ones in every run; a failing one is shown as it is, shrinking takes minutes."""
+def test_odd_sequences_of_calls_break_nothing() -> None:
+    """The same sequences in every run; a failing one is shown as it is, shrinking takes minutes."""
     profile = settings(
         derandomize=True,
         database=None,
         deadline=None,
         phases=[Phase.generate],
-        max_examples=examples,
-        stateful_step_count=steps,
+        max_examples=so_many(120, 200),
+        stateful_step_count=so_many(40, 60),
         suppress_health_check=list(HealthCheck),
     )
     run_state_machine_as_test(OddSequences, settings=profile)
-
-
-def test_odd_sequences_of_calls_break_nothing() -> None:
-    drive(examples=120, steps=40)
-
-
-@pytest.mark.slow
-def test_many_odd_sequences_of_calls_break_nothing() -> None:
-    drive(examples=500, steps=60)

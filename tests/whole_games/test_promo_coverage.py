@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import pytest
+
 from ghoststories.engine import Game, State
 from ghoststories.engine.agenda import CHOICE, DEED, DRAW, Rules
 from ghoststories.engine.content.promos import JEAN_CLAUDE_CARD, PROMO_CARDS, PROMO_KEYS
@@ -13,8 +15,9 @@ from ghoststories.lab.families import PROMOS, PROMOS_BOTH, some_combinations
 from tests.engine.black_secret.secret import both
 from tests.helpers import play
 from tests.whole_games.games import CAREFUL, LATE, RANDOM, Chooser, chooser, opening
-from tests.whole_games.test_moon_coverage import COMPILED, Coverage
+from tests.whole_games.test_moon_coverage import Coverage
 
+pytestmark = pytest.mark.interpreted
 GAMES = {RANDOM: 1, LATE: 8, CAREFUL: 1}
 
 # What is too rare to wait for: a position, its phase, and the first answers.
@@ -68,5 +71,4 @@ def test_every_question_event_sentence_and_card_occurs_in_whole_games() -> None:
     assert own_names(rules, CHOICE) - set(found.questions) == set()
     assert {text.split()[0] for event, text in EVENTS.items() if event >= CARD_SEEN} - set(found.events) == set()
     assert {("ghost_placed", card) for card in PLACED} - set(found.facts) == set()
-    if not COMPILED:
-        assert own_names(rules, DEED, CHOICE, DRAW) - set(found.steps) <= HEARD_ONLY
+    assert own_names(rules, DEED, CHOICE, DRAW) - set(found.steps) <= HEARD_ONLY

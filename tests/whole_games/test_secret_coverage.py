@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import pytest
+
 from ghoststories.engine import Game, State
 from ghoststories.engine.agenda import CHOICE, DEED, DRAW, Rules
 from ghoststories.engine.black_secret import codes
@@ -16,8 +18,9 @@ from ghoststories.lab.families import BOTH, some_combinations
 from tests.engine.black_secret.secret import both
 from tests.helpers import play
 from tests.whole_games.games import CAREFUL, LATE, RANDOM, Chooser, chooser, opening
-from tests.whole_games.test_moon_coverage import COMPILED, Coverage
+from tests.whole_games.test_moon_coverage import Coverage
 
+pytestmark = pytest.mark.interpreted
 GAMES = {RANDOM: 1, LATE: 12, CAREFUL: 1}
 
 # A line of haunted tiles loses in the first edition's Initiation only.
@@ -84,5 +87,4 @@ def test_every_question_event_sentence_and_piece_occurs_in_whole_games() -> None
     assert set(RESULT_KEYS) - {"playing", ONE_EDITION_ONLY} <= set(found.results)
     pieces = {(event, number) for event, numbers in PIECES.items() for number in numbers}
     assert pieces - set(found.facts) == set()
-    if not COMPILED:
-        assert own_names(rules, DEED, CHOICE, DRAW) - set(found.steps) == BEFORE_THE_FIRST_QUESTION
+    assert own_names(rules, DEED, CHOICE, DRAW) - set(found.steps) == BEFORE_THE_FIRST_QUESTION
