@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, ConsoleMessage, Error, Page, expect
 
 from ghoststories.engine import Game, Script
 from ghoststories.engine.notation import board_text
@@ -18,6 +18,9 @@ from ghoststories.server.table import Table
 PHONE = (390, 844)
 DESKTOP = (1280, 800)
 WHITE = "white"
+# Milliseconds; a machine that does much else beside is slow, not wrong.
+PATIENCE = 20_000
+expect.set_options(timeout=PATIENCE)
 # So many presses of Tab lead to any option, and not more.
 TABS = 40
 # What an option can be about that lies on the table.
@@ -25,30 +28,66 @@ ON_TABLE = ("tile", "space", "board", "villager", "family", "artifact", "card")
 ON_TABLE_OF_WU_FENG = ("cave", "demon", "curse", "spot", "mantra_slot")
 
 
+# Windows that were left in order, by size and language: a new one takes longer than many a test.
+_LEFT: dict[tuple[tuple[int, int], str], list[Page]] = {}
+
+
+def new_window(browser: Browser, size: tuple[int, int], language: str) -> Page:
+    """A window that knows nothing: no settings, no files kept."""
+    context = browser.new_context(
+        viewport={"width": size[0], "height": size[1]},
+        has_touch=size == PHONE,
+        reduced_motion="reduce",
+        locale={"en": "en-GB", "fr": "fr-FR", "de": "de-DE"}[language],
+    )
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE)
+    return page
+
+
 class Player:
     """A page and the server behind it."""
 
-    def __init__(self, browser: Browser, server: Any, size: tuple[int, int] = DESKTOP, language: str = "en") -> None:
+    def __init__(
+        self,
+        browser: Browser,
+        server: Any,
+        size: tuple[int, int] = DESKTOP,
+        language: str = "en",
+        fresh: bool = False,
+    ) -> None:
+        """`fresh`: in a new window, which goes when the player does."""
         self.server = server
-        touch = size == PHONE
-        self.context = browser.new_context(
-            viewport={"width": size[0], "height": size[1]},
-            has_touch=touch,
-            reduced_motion="reduce",
-            locale={"en": "en-GB", "fr": "fr-FR", "de": "de-DE"}[language],
-        )
-        self.page: Page = self.context.new_page()
-        self.page.set_default_timeout(10_000)
+        self._left = [] if fresh else _LEFT.setdefault((size, language), [])
+        self._fresh = fresh
+        self.page: Page = self._left.pop() if self._left else new_window(browser, size, language)
+        self.context = self.page.context
         self.errors: list[str] = []
-        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
-        self.page.on("console", lambda said: self.errors.append(said.text) if said.type == "error" else None)
+        self.page.on("pageerror", self._failed)
+        self.page.on("console", self._said)
         self.id = ""
         self.longest_way = 0
 
+    def _failed(self, error: Error) -> None:
+        self.errors.append(str(error))
+
+    def _said(self, said: ConsoleMessage) -> None:
+        if said.type == "error":
+            self.errors.append(said.text)
+
     def close(self) -> None:
-        """Leave; nothing went wrong meanwhile."""
-        self.context.close()
+        """Leave; nothing went wrong meanwhile. The next one finds the window as if it were new."""
+        if self._fresh:
+            self.context.close()
+            assert self.errors == []
+            return
+        self.page.evaluate("localStorage.clear()")
         assert self.errors == []
+        self.page.remove_listener("pageerror", self._failed)
+        self.page.remove_listener("console", self._said)
+        self.page.emulate_media(color_scheme="null")
+        self.page.goto("about:blank")
+        self._left.append(self.page)
 
     def post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
         """A call of the server."""

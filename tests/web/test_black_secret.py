@@ -95,7 +95,7 @@ agenda: skeleton_space how=0; draw_incarnation; before_move; skeleton_space how=
 
 
 def test_the_screen_is_handed_over_and_hides_the_hand(browser: Browser, server: Any) -> None:
-    player = Player(browser, server, DESKTOP)
+    player = Player(browser, server, DESKTOP, fresh=True)
     heard: list[str] = []
 
     def listen(socket: WebSocket) -> None:

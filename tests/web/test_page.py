@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import time
 from typing import Any
 
 import pytest
@@ -11,25 +10,8 @@ from playwright.sync_api import Browser, expect
 
 from tests.web.player import DESKTOP, PHONE, Player
 from tests.web.test_access import CROWDED
-from tests.web.test_speed import report
 
 pytestmark = pytest.mark.browser
-
-
-def test_two_clicks_and_two_seconds_lead_from_the_home_page_to_the_first_question(
-    browser: Browser, server: Any
-) -> None:
-    times = []
-    for _ in range(3):
-        player = Player(browser, server)
-        began = time.perf_counter()
-        player.page.goto(server.address)
-        player.page.get_by_role("button", name="Play now").click()
-        player.page.locator("main.game [data-option]").first.wait_for()
-        times.append(time.perf_counter() - began)
-        player.close()
-    report("first-question", f"From opening the page to the first question: {min(times):.1f} s, two clicks at most.")
-    assert min(times) < 2
 
 
 def test_a_game_is_set_up_by_choice(browser: Browser, server: Any) -> None:

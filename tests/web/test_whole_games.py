@@ -66,7 +66,7 @@ def test_a_solo_game_is_won_with_the_mouse(browser: Browser, server: Any) -> Non
 @pytest.mark.parametrize("shortcuts", [True, False])
 def test_a_game_is_lost_by_keyboard_only(shortcuts: bool, browser: Browser, server: Any) -> None:
     setup = {"players": 2, "difficulty": "hell", "edition": "first"}
-    player = Player(browser, server, DESKTOP, "de")
+    player = Player(browser, server, DESKTOP, "de", fresh=True)
     if not shortcuts:
         player.context.add_init_script("localStorage['ghoststories.settings'] = '{\"shortcuts\": false}'")
     player.begin(setup=setup, seed="Niederlage", bots={})
