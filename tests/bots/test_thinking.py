@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from time import perf_counter
+from itertools import count
 
 import pytest
 
-from ghoststories.bots import BotError, maker_of
+from ghoststories.bots import BotError, maker_of, thinking
 from ghoststories.bots.hints import hints
 from ghoststories.bots.thinking import Budget, Thought, _workers, best_of, think
 from ghoststories.engine import Game, Setup, view
@@ -68,16 +68,18 @@ def test_thinking_leaves_the_table_alone() -> None:
     )
 
 
-def test_more_time_means_more_games() -> None:
+def test_more_time_means_more_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a clock that goes on by a hundredth of a second each time somebody looks at it."""
+    looks = count()
+    monkeypatch.setattr(thinking, "perf_counter", lambda: next(looks) / 100)
     game = before_the_first_move()
 
     def games(seconds: float) -> int:
         return sum(thought.games for thought in think(game.state, "one", Budget(seconds)))
 
-    begin = perf_counter()
-    few, many = games(0.1), games(1.0)
-    assert perf_counter() - begin < 8
+    few, many = games(0.05), games(0.3)
     assert many > 1.5 * few
+    assert next(looks) < 60
 
 
 def test_several_cores_share_the_games() -> None:

@@ -14,6 +14,9 @@ from starlette.websockets import WebSocketDisconnect
 
 Json = dict[str, Any]
 
+# Seconds; a machine that does much else beside is slow, not wrong.
+PATIENCE = 60.0
+
 
 def new_game(server: TestClient, **wanted: Any) -> Json:
     """A game as `POST /api/games` begins it; set-up words may be given directly."""
@@ -52,7 +55,7 @@ class Page:
         return told
 
     async def _receive(self) -> Any:
-        with anyio.fail_after(20):
+        with anyio.fail_after(PATIENCE):
             return await self.session._send_rx.receive()
 
     def next(self, *kinds: str) -> Json:

@@ -9,6 +9,8 @@ import subprocess
 import sys
 from types import TracebackType
 
+from tests.server.page import PATIENCE
+
 READY = re.compile(r"http://[^ ]+:(\d+)/")
 
 
@@ -41,7 +43,7 @@ class Process:
 
     def left(self) -> tuple[int, str]:
         """Wait until it has ended."""
-        _, errors = self.process.communicate(timeout=20)
+        _, errors = self.process.communicate(timeout=PATIENCE)
         return self.process.returncode, errors
 
     def __enter__(self) -> Process:

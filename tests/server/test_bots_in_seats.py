@@ -16,7 +16,7 @@ from ghoststories.engine import Game, Question, Setup
 from ghoststories.engine.codec import to_json
 from ghoststories.server.minds import Minds
 from ghoststories.server.workers import Task, ThoughtError, Workers
-from tests.server.page import new_game, opened, summary
+from tests.server.page import PATIENCE, new_game, opened, summary
 
 Start = Callable[..., TestClient]
 
@@ -154,7 +154,8 @@ class TestSlow:
                 begun = time.monotonic()
                 page.refused("hint", question=-1)
                 times.append(time.monotonic() - begun)
-            assert statistics.median(times) < 0.1
+            # Half of what the bot takes.
+            assert statistics.median(times) < 0.2
             assert page.next("update")["clocks"][page.question["seat"]] >= 0.4
 
     def test_somebody_who_comes_is_told_how_long_it_thinks(self, start: Start, own: Callable[[str], str]) -> None:
@@ -182,7 +183,7 @@ class TestSlow:
             task = Task(do="answer", view=to_json(state), seed="", bot=own("Endless"), seconds=0)
             with pytest.raises(ThoughtError, match=r"no answer within 0\.2 seconds"):
                 await workers.think(task, 0.2)
-            assert await workers.think({**task, "bot": own("First")}, 20) == Question(state).options[0]
+            assert await workers.think({**task, "bot": own("First")}, PATIENCE) == Question(state).options[0]
             workers.close()
 
         asyncio.run(asked())
@@ -229,13 +230,17 @@ class TestClocks:
     def test_whoever_is_asked_is_timed_while_somebody_is_there(self, start: Start) -> None:
         server = start()
         game = new_game(server, players=1, seed="clock")["id"]
+        begun = time.monotonic()
         with opened(server, game) as page:
             seat = page.question["seat"]
             assert page.latest["clocks"].get(seat, 0) < 0.3
             time.sleep(0.3)
             assert page.answer()["clocks"][seat] >= 0.3
+        there = time.monotonic() - begun
         time.sleep(0.5)
+        begun = time.monotonic()
         with opened(server, game) as page:
-            assert 0.3 <= page.latest["clocks"][seat] < 0.7
+            assert 0.3 <= page.latest["clocks"][seat] < there + 0.1
+        there += time.monotonic() - begun
         with opened(start(), game) as page:
-            assert 0.3 <= page.latest["clocks"][seat] < 0.9
+            assert 0.3 <= page.latest["clocks"][seat] < there + 0.1

@@ -16,6 +16,7 @@ from websockets.sync.client import connect
 
 from ghoststories.cli import serve
 from ghoststories.cli.main import app
+from tests.server.page import PATIENCE
 from tests.server.process import Process
 from tests.server.test_killed import begun
 
@@ -65,7 +66,7 @@ def test_when_it_stops_nobody_thinks_on(how: signal.Signals, database: str, tmp_
 
 
 def wait_until(done: Callable[[], bool]) -> None:
-    end = time.monotonic() + 20
+    end = time.monotonic() + PATIENCE
     while not done():
         assert time.monotonic() < end
         time.sleep(0.02)

@@ -15,6 +15,7 @@ from ghoststories.server.models import NewGame
 from ghoststories.server.opening import new_game
 from ghoststories.server.play import Page
 from ghoststories.server.storage import Storage
+from tests.server.page import PATIENCE
 
 
 class SlowSocket:
@@ -47,12 +48,13 @@ async def story(folder: Path) -> list[dict[str, Any]]:
         if question is None:
             await table.undo_to(0)
         else:
-            await asyncio.wait_for(table.answer(table.timeline.seq, question.options[0]), 5)
+            await asyncio.wait_for(table.answer(table.timeline.seq, question.options[0]), PATIENCE)
     socket.may_go_on.set()
-    await asyncio.sleep(0.1)
-    assert socket.sent[-1]["seq"] == table.timeline.seq
+    async with asyncio.timeout(PATIENCE):
+        while not socket.sent or socket.sent[-1].get("seq") != table.timeline.seq:
+            await asyncio.sleep(0.01)
     table.close()
-    await asyncio.wait_for(writer, 5)
+    await asyncio.wait_for(writer, PATIENCE)
     await hall.close()
     return socket.sent
 

@@ -194,15 +194,13 @@ class TestPace:
             assert one.next("pace") == other.next("pace") == {"type": "pace", "fast": True}
             assert one.refused("pace", fast=1) == "malformed"
 
-    def test_fast_is_faster_at_once(self, server: TestClient) -> None:
+    def test_fast_is_faster_at_once(self, server: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+        # So calm that the page would not wait for it.
+        monkeypatch.setattr(table, "CALM", 600.0)
         with opened(server, new_game(server, seed="pace", bot_seats=4)["id"]) as page:
-            begun = time.monotonic()
             page.send("pace", fast=True)
-            page.next("update")
-            assert time.monotonic() - begun < table.CALM
-            for _ in range(5):
+            for _ in range(6):
                 page.next("update")
-            assert time.monotonic() - begun < 3 * table.CALM
 
     def test_bots_wait_when_nobody_watches(
         self, start: Callable[[], TestClient], monkeypatch: pytest.MonkeyPatch
@@ -212,6 +210,8 @@ class TestPace:
         game = new_game(server, seed="alone", bot_seats=4)["id"]
         with opened(server, game) as page:
             page.next("update")
+        # An answer that was on its way to the disk may come to its end.
+        time.sleep(0.2)
         moves = server.get(f"/api/games/{game}").json()["moves"]
         time.sleep(0.3)
         assert server.get(f"/api/games/{game}").json()["moves"] == moves

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 from playwright.sync_api import Browser, ConsoleMessage, Error, Page, expect
@@ -134,8 +135,22 @@ class Player:
         return self.table.timeline.game
 
     def wait(self) -> None:
-        """Until the page shows what the server knows."""
-        expect(self.page.locator(f'main.game[data-seq="{self.table.timeline.seq}"]')).to_be_visible()
+        """Until the page shows what the server knows, and no bot is about to change that: a person is asked or the
+        game is over. Bots may take long for many answers, but not for one."""
+        main, heard = self.page.locator("main.game[data-seq]"), -1
+        while (seq := self._resting()) is None or main.get_attribute("data-seq") != str(seq):
+            if heard != self.table.timeline.seq:
+                heard, end = self.table.timeline.seq, time.monotonic() + PATIENCE / 1000
+            assert time.monotonic() < end, f"the page shows {main.get_attribute('data-seq')}, the server knows {heard}"
+            self.page.wait_for_timeout(10)
+
+    def _resting(self) -> int | None:
+        """How many moves the server knows, if only a person can add to them. It runs in another thread: what is read
+        while it takes an answer in holds together only by chance."""
+        table = self.table
+        before, asked = table.timeline.seq, table.bot_asked
+        is_stable = not table.lock.locked() and table.timeline.seq == before
+        return before if is_stable and not asked else None
 
     def luck(self, answer: str) -> None:
         """Chance is kind to the next answer: white dice, blank curses, the easiest ghosts."""

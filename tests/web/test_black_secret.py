@@ -19,7 +19,6 @@ from tests.web.test_whole_games import idler
 pytestmark = pytest.mark.browser
 
 SETUP = {"players": 1, "sets": ["black_secret"], "difficulty": "normal"}
-SECONDS = 20_000
 
 
 @pytest.fixture(autouse=True)
@@ -38,26 +37,13 @@ def last(player: Player) -> str:
 def play_on(player: Player, choose: Callable[[Player], str], how: str) -> set[str]:
     """Answer all that is asked here until the game is over; who was asked."""
     seats: set[str] = set()
-    asked = player.page.locator("aside.panel .options, aside.panel .result").first
-    while True:
-        expect(asked).to_be_visible(timeout=SECONDS)
-        question = player.game.question
-        if question is None:
-            return seats
-        player.wait()
-        seats.add(question.seat)
-        act(player, choose(player), how)
-
-
-def act(player: Player, option: str, how: str) -> None:
-    """Answer, and wait until bots have answered too and it is this side's turn again, or nobody's."""
-    before = player.table.timeline.seq
-    player.point(option, how)
-    expect(player.page.locator(f'main.game[data-seq="{before}"]')).to_have_count(0, timeout=SECONDS)
-    assert player.game.moves[before] == option
-    while player.table.bot_asked:
-        player.page.wait_for_timeout(10)
     player.wait()
+    while question := player.game.question:
+        expect(player.page.locator("aside.panel .options").first).to_be_visible()
+        seats.add(question.seat)
+        getattr(player, how)(choose(player))
+    expect(player.page.locator("aside.panel .result")).to_be_visible()
+    return seats
 
 
 def test_a_person_wins_as_wu_feng_against_a_bot(browser: Browser, server: Any) -> None:
@@ -137,21 +123,24 @@ def nothing_of(player: Player, hand: set[int], names: Texts) -> None:
 
 
 def test_bots_are_watched_and_wait_when_told_to(browser: Browser, server: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tables, "CALM", 0.5)
+    monkeypatch.setattr(tables, "CALM", 0.3)
     player = Player(browser, server).begin(setup=SETUP, seed="13", bots={WU_FENG: "random"}, bot_seats=1)
     expect(player.page.locator("aside.panel")).to_contain_text("you are watching")
     pause = player.page.locator('[data-tool="pause"]')
     pause.click()
     expect(pause).to_have_attribute("aria-pressed", "true")
     expect(player.page.locator("aside.panel h1")).to_have_text("The game waits for you.")
-    player.page.wait_for_timeout(100)
+    while player.table.watchers or player.table.lock.locked():
+        player.page.wait_for_timeout(10)
     seq = player.table.timeline.seq
     assert player.game.question is not None
-    player.page.wait_for_timeout(100)
+    # Longer than a bot takes.
+    player.page.wait_for_timeout(500)
     assert player.table.timeline.seq == seq
     monkeypatch.setattr(tables, "CALM", 0.0)
     pause.click()
-    expect(player.page.locator("aside.panel .result")).to_be_visible(timeout=SECONDS)
+    player.wait()
+    expect(player.page.locator("aside.panel .result")).to_be_visible()
     assert player.game.over
     player.close()
 
