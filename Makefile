@@ -1,14 +1,15 @@
 # `make` lists what there is. Every target makes the environment it needs; a stamp in it saves doing so twice.
 .DEFAULT_GOAL := help
-.PHONY: help play client test lint types imports rules pieces page quick-engine unhurried interpreted compiled compile bench bench-peers strength train games browser faults fingerprints lock clean
+.PHONY: help play client test lint types imports rules pieces page quick-engine unhurried interpreted compiled compile bench bench-peers strength train games browser thorough faults fingerprints lock clean
 MAKEFLAGS += --no-print-directory
 
 BIN := .venv/bin
 PLAY := .venv/.play
 TEST := .venv/.test
 COMPILED := PYTHONPATH=build/compiled GHOSTSTORIES_BUILD=compiled
-# What is above the engine is tested once, on the interpreted one; of it the compiled one gets a few whole games.
-ON_COMPILED := tests/engine tests/whole_games tests/fingerprints tests/lab tests/bots tests/server/test_play.py tests/test_build.py
+# What is above the engine is tested once: on the interpreted one, or what is slow there on the compiled one.
+ON_COMPILED := tests/engine tests/whole_games tests/fingerprints tests/bots/test_brain.py tests/bots/test_thinking.py tests/server/test_play.py tests/test_build.py
+SLOW := tests/bots tests/lab --ignore=tests/bots/test_thinking.py
 ENGINE := $(BIN)/python tools/compile_engine.py
 CLIENT := $(BIN)/python tools/build_client.py
 LOCK := build/lock/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
@@ -78,7 +79,9 @@ interpreted: $(TEST) ## tests on the interpreted engine and in the browser, with
 
 compiled: $(TEST) ## tests on the compiled engine, if there is a C compiler
 	@if sh tools/environment.sh compiler; then \
-		$(ENGINE) --quick && echo "Testing the compiled engine." && $(COMPILED) $(BIN)/pytest -n 2 -m "not browser and not faults" $(ON_COMPILED); \
+		$(ENGINE) --quick && echo "Testing the compiled engine." && \
+		$(COMPILED) $(BIN)/pytest -n 2 -m "not long" $(ON_COMPILED) && \
+		echo "Testing what plays much." && $(COMPILED) $(BIN)/pytest -n 2 -m "slow and not long" $(SLOW); \
 	else \
 		echo "Skipping the compiled engine and the slow tests: it takes a C compiler."; \
 	fi
@@ -109,6 +112,9 @@ browser: $(TEST) ## every test in the browser, the long ones too
 	@$(CLIENT)
 	@sh tools/environment.sh browser
 	@$(BIN)/pytest -n 2 -m "browser and not speed"
+
+thorough: compile ## the tests that play still more games than `make test` has time for
+	@$(COMPILED) $(BIN)/pytest -n auto -m "long and not browser"
 
 faults: $(TEST) ## the server killed 50 times in the middle of games
 	@$(BIN)/pytest -m faults

@@ -37,7 +37,7 @@ QUICK = [
     *(["master@4p"] if "master" in bots else []),
     TEMPLATE,
 ]
-THOROUGH = [*(name for name in ("monk",) if name in bots), *(["master@40p"] if "master" in bots else [])]
+THOROUGH = ["master@40p"] if "master" in bots else []
 WITH_WU_FENG = [family for family in EVERY_FAMILY if "black_secret" in family or "both" in family]
 
 each_family = pytest.mark.parametrize("family", EVERY_FAMILY)
@@ -62,6 +62,15 @@ def test_nor_on_the_cards_of_the_deck_that_the_taoists_have_seen(spec: str) -> N
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("spec", THOROUGH, ids=named)
+@each_family
+def test_no_answer_of_a_longer_search_depends_on_it(family: str, spec: str) -> None:
+    for s in mid_games(family, 3):
+        assert differences(fair(spec), s) == [], Question(s)
+
+
+@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("spec", [*QUICK, *THOROUGH], ids=named)
 @each_family
 def test_no_answer_of_many_depends_on_it(family: str, spec: str) -> None:

@@ -52,11 +52,12 @@ def check(s: State) -> set[str]:
 
 @pytest.mark.parametrize("family", EVERY_FAMILY)
 def test_every_option_of_games_of_every_family_has_reasons_with_words(family: str) -> None:
-    checked = [check(view(s, int(asked(s)))) for s in moments(family, every=4)]
+    checked = [check(view(s, int(asked(s)))) for s in moments(family, every=7)]
     assert len(checked) > 50
 
 
 @pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("family", EVERY_FAMILY)
 def test_every_option_of_many_more_games(family: str) -> None:
     tables = (s for number in range(2, 4) for s in moments(family, 5, slice(None, None, 2), number))

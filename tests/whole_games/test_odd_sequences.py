@@ -22,7 +22,7 @@ from ghoststories.engine.agenda import odds
 from ghoststories.engine.invariants import problems
 from ghoststories.engine.notation import outcome_text
 from ghoststories.lab.families import FAMILIES, some_combinations
-from tests.whole_games.games import LATE, RANDOM, opening, so_many
+from tests.whole_games.games import LATE, RANDOM, opening
 
 COMBINATIONS = st.one_of([st.sampled_from(some_combinations(family)) for family in FAMILIES])
 ANY = st.integers(min_value=0, max_value=10_000)
@@ -172,15 +172,19 @@ class OddSequences(RuleBasedStateMachine):
         assert asked.count(True) == 1
 
 
-def test_odd_sequences_of_calls_break_nothing() -> None:
+@pytest.mark.parametrize(
+    ("sequences", "calls"),
+    [(60, 40), pytest.param(400, 60, marks=[pytest.mark.slow, pytest.mark.long])],
+)
+def test_odd_sequences_of_calls_break_nothing(sequences: int, calls: int) -> None:
     """The same sequences in every run; a failing one is shown as it is, shrinking takes minutes."""
     profile = settings(
         derandomize=True,
         database=None,
         deadline=None,
         phases=[Phase.generate],
-        max_examples=so_many(120, 200),
-        stateful_step_count=so_many(40, 60),
+        max_examples=sequences,
+        stateful_step_count=calls,
         suppress_health_check=list(HealthCheck),
     )
     run_state_machine_as_test(OddSequences, settings=profile)

@@ -22,6 +22,7 @@ def silent(_: str) -> None:
     pass
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("small")
 def test_the_same_seed_trains_the_same_policy() -> None:
     one, again = (train_policy.train(3 * 128, seed=3, say=silent) for _ in range(2))
@@ -30,6 +31,7 @@ def test_the_same_seed_trains_the_same_policy() -> None:
     assert (one.policy.weights[0] != other.policy.weights[0]).any()
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("small")
 def test_it_tells_how_far_it_is_and_compares_with_chance(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch

@@ -39,6 +39,7 @@ def test_fitting_finds_the_weights_that_made_the_outcomes() -> None:
     assert log_loss(seen, outcomes, found) < log_loss(seen, outcomes, start) - 0.2
 
 
+@pytest.mark.slow
 def test_a_lesson_has_a_thought_for_every_look() -> None:
     learnt = lesson(Task("a lesson", habits(), weights(), 10))
     assert learnt.seen.shape == (len(learnt.thought), features.COUNT)
