@@ -35,5 +35,6 @@ export default defineConfig({
   },
   server: { port: 5173, proxy: { '/api': { target: server, ws: true } } },
   preview: { port: 4173, proxy: { '/api': { target: server, ws: true } } },
-  test: { include: ['tests/**/*.test.ts'] },
+  // The tests keep nothing between them, so they need no process each; a busy machine is slow, not wrong.
+  test: { include: ['tests/**/*.test.ts'], isolate: false, testTimeout: 60_000 },
 })
