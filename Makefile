@@ -80,7 +80,7 @@ interpreted: $(TEST) ## tests on the interpreted engine and in the browser, with
 compiled: $(TEST) ## tests on the compiled engine, if there is a C compiler
 	@if sh tools/environment.sh compiler; then \
 		$(ENGINE) --quick && echo "Testing the compiled engine." && \
-		$(COMPILED) $(BIN)/pytest -n 2 -m "not long" $(ON_COMPILED) && \
+		$(COMPILED) $(BIN)/pytest -n 2 -m "not interpreted and not long" $(ON_COMPILED) && \
 		echo "Testing what plays much." && $(COMPILED) $(BIN)/pytest -n 2 -m "slow and not long" $(SLOW); \
 	else \
 		echo "Skipping the compiled engine and the slow tests: it takes a C compiler."; \

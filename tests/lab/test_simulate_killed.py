@@ -16,18 +16,25 @@ import pytest
 from ghoststories.lab import ledger
 from ghoststories.lab.run import in_order, run
 
-# Slow enough that a run is still under way when it is looked at.
+# Quick, but for a run that is to be interrupted: there rows come one by one, and once there are enough of them slowly,
+# so that it is still under way when somebody looks.
 BOT = """
+import os
 import random
 import time
+from pathlib import Path
 
 
 class Slow:
     def __init__(self, seed):
         self.random = random.Random(seed)
+        self.pause = 0
+        if "ROWS_SO_FAR" in os.environ:
+            rows = Path(os.environ["ROWS_SO_FAR"])
+            self.pause = 0.1 if rows.exists() and rows.read_bytes().count(b"\\n") > 6 else 0.004
 
     def answer(self, view, question):
-        time.sleep(0.004)
+        time.sleep(self.pause)
         return self.random.choice(question.options)
 """
 GAMES = 40
@@ -46,6 +53,8 @@ class Run:
         options = ["--bot", f"{folder}/slow.py:Slow", "--games", str(GAMES), "--workers", "2", "--out", str(self.out)]
         command = [sys.executable, "-m", "ghoststories", "simulate", *options, *more]
         environment = {**os.environ, "LANG": "en", "LC_ALL": "", "LC_MESSAGES": ""}
+        if not more:
+            environment["ROWS_SO_FAR"] = str(self.out)
         # A group of its own, so that it can be sent what a terminal sends: Ctrl-C reaches every process.
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment, start_new_session=True

@@ -20,7 +20,7 @@ PHONE = (390, 844)
 DESKTOP = (1280, 800)
 WHITE = "white"
 # Milliseconds; a machine that does much else beside is slow, not wrong.
-PATIENCE = 20_000
+PATIENCE = 60_000
 expect.set_options(timeout=PATIENCE)
 # So many presses of Tab lead to any option, and not more.
 TABS = 40

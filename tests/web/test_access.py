@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.web.conftest import ROOT
 from tests.web.player import DESKTOP, PHONE, Player
@@ -66,8 +67,7 @@ def test_the_question_and_what_happened_are_announced(browser: Browser, server: 
     player = Player(browser, server).import_position(CROWDED)
     live = player.page.locator("[aria-live]")
     player.press("pass")
-    player.page.wait_for_timeout(200)
-    assert any(text.strip() for text in live.all_text_contents())
+    expect(live.filter(has_text=re.compile(r"\S")).first).to_be_attached()
     player.close()
 
 
