@@ -55,7 +55,7 @@ def test_a_game_with_every_piece_reads_back_and_its_record_replays(sets: str, pl
             terror_ghosts="kept" if seed and sets in ("base", "white_moon") else None,
             scenario=["cursed_children", "green_roots"][seed] if "white_moon" in SETS[sets] else None,
         )
-        game = played_out(Game(setup, seed=f"promo {players} {seed}"), stream(f"{seed}", "answers"), every=3)
+        game = played_out(Game(setup, seed=f"promo {players} {seed}"), stream(f"{seed}", "answers"), every=7)
         text = record_of(game)
         assert f"promos={','.join(possible(sets))}" in text
         again = game_from(text)
