@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import statistics
+import subprocess
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
@@ -14,8 +16,9 @@ from starlette.testclient import TestClient
 from ghoststories.bots import BotError, bots
 from ghoststories.engine import Game, Question, Setup
 from ghoststories.engine.codec import to_json
+from ghoststories.server import table
 from ghoststories.server.minds import Minds
-from ghoststories.server.workers import Task, ThoughtError, Workers
+from ghoststories.server.workers import Task, ThoughtError, Workers, _Worker
 from tests.server.page import PATIENCE, new_game, opened, summary
 
 Start = Callable[..., TestClient]
@@ -188,9 +191,26 @@ class TestSlow:
 
         asyncio.run(asked())
 
+    def test_who_is_ended_while_he_starts_does_not_think(
+        self, own: Callable[[str], str], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        worker, start = _Worker(), subprocess.Popen
+
+        def started(*what: Any, **how: Any) -> Any:
+            worker.end()
+            return start(*what, **how)
+
+        monkeypatch.setattr(subprocess, "Popen", started)
+        state = Game(Setup(players=1), seed="late").state
+        with pytest.raises(ThoughtError, match="has ended"):
+            worker.ask(Task(do="answer", view=to_json(state), seed="", bot=own("First"), seconds=0))
+
 
 class TestSeats:
-    def test_a_bot_takes_over_and_a_person_comes_back(self, server: TestClient) -> None:
+    def test_a_bot_takes_over_and_a_person_comes_back(
+        self, server: TestClient, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(table, "CALM", 600.0)
         game = new_game(server, seed="over", first="red")["id"]
         with opened(server, game) as page:
             seat = page.question["seat"]

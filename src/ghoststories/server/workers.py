@@ -90,11 +90,12 @@ class _Worker:
         return found
 
     def _answer(self, task: Task) -> dict[str, Any] | None:
-        if self._ended:
-            return None
-        if self._process is None:
+        if self._process is None and not self._ended:
             self._process = subprocess.Popen(_COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         process = self._process
+        # It may have been ended while it started, which takes its time.
+        if process is None or self._ended:
+            return None
         assert process.stdin is not None
         assert process.stdout is not None
         try:
