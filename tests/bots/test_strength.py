@@ -20,8 +20,8 @@ from ghoststories.lab.play import play_game
 
 # For each bot the numbers of its games, and how many of them it must win.
 FLOORS: dict[str, tuple[Sequence[int], int]] = {
-    "novice": (range(400), 25),
-    "monk": ((0, 3), 1),
+    "novice": (range(400), 56),
+    "monk": ((0, 8), 1),
 }
 FIGURES = Path(__file__).parents[2] / "build/figures"
 

@@ -6,10 +6,13 @@ from itertools import count
 
 import pytest
 
-from ghoststories.bots import BotError, maker_of, thinking
+from ghoststories.bots import BotError, maker_of, master, thinking
+from ghoststories.bots.brain.rollouts import Rollouts
 from ghoststories.bots.hints import hints
-from ghoststories.bots.thinking import Budget, Thought, _workers, best_of, think
-from ghoststories.engine import Game, Setup, view
+from ghoststories.bots.master import budget_for
+from ghoststories.bots.thinking import HORIZON, Budget, Thought, _workers, best_of, race, think
+from ghoststories.bots.trained import evaluation, reflexes
+from ghoststories.engine import Game, Question, Setup, view
 from ghoststories.engine.agenda import asked
 from tests.bots.test_bots import played
 from tests.helpers import table
@@ -44,8 +47,10 @@ def test_a_bad_budget_is_refused_with_what_is_allowed(text: str) -> None:
 
 def test_games_played_out_are_counted() -> None:
     game = before_the_first_move()
+    search = Rollouts(game.state, reflexes(), evaluation(), "seed", HORIZON)
+    race(search, Budget(0.0, 60))
+    assert 60 <= search.playouts < 160
     thoughts = think(game.state, "seed", Budget(0.0, 60))
-    assert 60 <= sum(thought.games for thought in thoughts) < 160
     assert {thought.option for thought in thoughts} == set(range(len(game.state.offer)))
     assert all(0.0 <= thought.chance <= 1.0 for thought in thoughts)
 
@@ -93,7 +98,7 @@ def test_several_cores_share_the_games() -> None:
 
 
 def test_the_best_is_found_among_those_that_stayed_in_the_race() -> None:
-    lucky, steady, behind = Thought(0, 2, 0.9), Thought(1, 40, 0.5), Thought(2, 40, 0.4)
+    lucky, steady, behind = Thought(0, 2, 0.9, 0), Thought(1, 40, 0.5, 2), Thought(2, 40, 0.6, 1)
     assert best_of([lucky, steady, behind]) == steady
 
 
@@ -147,3 +152,38 @@ def test_a_village_on_the_brink_is_saved(spec: str) -> None:
 @pytest.mark.parametrize("spec", ["novice", "master@20p"])
 def test_the_same_seed_plays_the_same_game(spec: str) -> None:
     assert played(maker_of(spec)("one")).moves == played(maker_of(spec)("one")).moves
+
+
+def test_what_comes_before_a_move_meets_the_best_move() -> None:
+    state = before_the_first_move().state
+    search = Rollouts(state, reflexes(), evaluation(), "seed", HORIZON)
+    options = Question(state).options
+    before = [options[int(at)] for at in search.before]
+    assert "yinyang" in before
+    assert not {int(plan.option) for plan in search.race} & {int(at) for at in search.before}
+    moves = len(search.plans)
+    race(search, Budget(0.0, 60))
+    heat = search.plans[moves:]
+    assert {options[int(plan.option)] for plan in heat[:-1]} == set(before)
+    # The last is the best move as it is; the others go on with it.
+    assert options[int(heat[-1].option)] not in before
+    assert all(plan.then == heat[-1].taken for plan in heat[:-1])
+
+
+def test_what_always_helps_is_done_without_a_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+    def never(*_: object) -> list[Thought]:
+        raise AssertionError("there is nothing to think about")
+
+    monkeypatch.setattr(master, "think", never)
+    game = table("turn: 1 yellow")
+    assert game.question
+    assert "pockets" in game.question.options
+    assert maker_of("master")("seed").answer(view(game.state, int(asked(game.state))), game.question) == "pockets"
+
+
+def test_what_was_planned_with_the_move_gets_a_part_of_the_time() -> None:
+    game = before_the_first_move()
+    whole = Budget(3.0, 90, 2)
+    assert budget_for(game.state, whole) == whole
+    game.apply("stay")
+    assert budget_for(game.state, whole) == Budget(1.0, 30, 2)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from ghoststories.bots.reasons import Reason, all_reasons
-from ghoststories.bots.thinking import Budget, Thought, best_of, think
+from ghoststories.bots.thinking import Budget, best_of, think
 from ghoststories.engine import Question, State
 
 
@@ -23,14 +23,7 @@ def hints(view: State, question: Question, seconds: float = 1.0, seed: str = "")
     the one that was found best."""
     thoughts = think(view, seed, Budget(seconds))
     best = best_of(thoughts)
-    found = [(_best_with(thoughts, best, at), at) for at in range(len(question.options))]
+    found = [(min(best.chance, thought.chance), thought.option) for thought in thoughts]
     found.sort(key=lambda each: (-each[0], each[1] != best.option))
     reasons = all_reasons(view)
     return [Hint(question.options[at], chance, reasons[at]) for chance, at in found]
-
-
-def _best_with(thoughts: list[Thought], best: Thought, option: int) -> float:
-    """The chance of the best plan that begins with an option."""
-    if option == best.option:
-        return best.chance
-    return min(best.chance, max(thought.chance for thought in thoughts if thought.option == option))

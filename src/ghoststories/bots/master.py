@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from ghoststories.bots.brain.reflexes import Reflexes
 from ghoststories.bots.thinking import Budget, best_of, think
 from ghoststories.bots.trained import reflexes
 from ghoststories.engine import Question, State
@@ -13,6 +14,26 @@ from ghoststories.engine.rules import codes
 DEFAULT: Final = Budget()
 # Whose of several tokens is spent makes no difference worth a thought.
 SMALL: Final = frozenset({codes.PAY_OWNER})
+# What was thought about with the move, or has few and similar answers, is worth part of the time.
+LESSER: Final = frozenset(
+    {codes.AFTER_MOVE, codes.AFTER_ACTION, codes.END_STEP, codes.TAKE_TAO, codes.DISCARD_TAO, codes.PAY_COLOURS}
+)
+LESSER_SHARE: Final = 1 / 3
+
+
+def plain_answer(view: State, reflexes: Reflexes) -> int | None:
+    """The option to take where there is nothing to think about."""
+    if int(view.agenda[-1]) & 255 in SMALL:
+        return int(reflexes.answer(view))
+    sure = int(reflexes.sure_answer(view))
+    return sure if sure >= 0 else None
+
+
+def budget_for(view: State, budget: Budget) -> Budget:
+    """How much of a budget a question is worth."""
+    if int(view.agenda[-1]) & 255 in LESSER:
+        return Budget(budget.seconds * LESSER_SHARE, int(budget.playouts * LESSER_SHARE), budget.cores)
+    return budget
 
 
 class Master:
@@ -26,10 +47,12 @@ class Master:
 
     def answer(self, view: State, question: Question) -> str:
         """The option whose games ended best."""
-        if int(view.agenda[-1]) & 255 in SMALL:
-            return question.options[self._reflexes.answer(view)]
+        plain = plain_answer(view, self._reflexes)
+        if plain is not None:
+            return question.options[plain]
         self._asked += 1
-        return question.options[best_of(think(view, f"{self._seed}/{self._asked}", self._budget)).option]
+        budget = budget_for(view, self._budget)
+        return question.options[best_of(think(view, f"{self._seed}/{self._asked}", budget)).option]
 
 
 def master_maker(spec: str) -> Callable[[str], Master]:

@@ -11,7 +11,7 @@ from multiprocessing import get_context
 from time import perf_counter
 from typing import Final
 
-from ghoststories.bots.brain.rollouts import Rollouts
+from ghoststories.bots.brain.rollouts import Plan, Rollouts
 from ghoststories.bots.specs import BotError
 from ghoststories.bots.trained import evaluation, reflexes
 from ghoststories.engine import State
@@ -20,6 +20,8 @@ from ghoststories.engine.codec import from_json, to_json
 
 # How many turns a game in the head goes on: a round and a half.
 HORIZON: Final = 6
+# The part of a budget for the moves, if something may be done before them.
+FIRST_HEAT: Final = 0.6
 _BUDGET: Final = re.compile(r"((?P<playouts>[1-9]\d*)p|(?P<seconds>\d+(\.\d+)?)s?)(x(?P<cores>[1-9]\d?))?")
 
 
@@ -45,16 +47,17 @@ class Budget:
 
 @dataclass(frozen=True)
 class Thought:
-    """How the games of a plan ended: the chance to win for who is asked. A plan begins with an option."""
+    """How the games of an option's best plan ended: the chance to win for who is asked, and how many of the cores that
+    thought about it would take it."""
 
     option: int
     games: int
     chance: float
+    votes: int
 
 
 def think(view: State, seed: str, budget: Budget, known_deck: Stream | None = None) -> list[Thought]:
-    """A thought about each plan. What stayed in the race to the end has the most games. Only the laboratory knows
-    the deck, on one core."""
+    """A thought about each option. Only the laboratory knows the deck, on one core."""
     if budget.cores == 1:
         return _think(view, seed, budget, known_deck)
     text = to_json(view)
@@ -64,23 +67,41 @@ def think(view: State, seed: str, budget: Budget, known_deck: Stream | None = No
 
 
 def best_of(thoughts: list[Thought]) -> Thought:
-    """The best of the plans that were tried most, or nearly so."""
-    enough = max(thought.games for thought in thoughts) / 2
-    return max((thought for thought in thoughts if thought.games >= enough), key=lambda thought: thought.chance)
+    """The option that was found best."""
+    return max(thoughts, key=lambda thought: (thought.votes, thought.chance))
 
 
 def _think(view: State, seed: str, budget: Budget, known_deck: Stream | None = None) -> list[Thought]:
     search = Rollouts(view, reflexes(), evaluation(), seed, HORIZON, known_deck)
     race(search, budget)
-    return [Thought(int(plan.option), int(plan.games), plan.mean()) for plan in search.plans]
+    best = search.best_plan()
+    return [_thought(search, best, at) for at in range(len(view.offer))]
+
+
+def _thought(search: Rollouts, best: Plan, option: int) -> Thought:
+    """The last heat counts, and in it the best plan of those that ran longest."""
+    if option == best.option:
+        return Thought(option, int(best.games), best.mean(), 1)
+    finished = [plan for plan in search.race if plan.option == option]
+    plan = max(finished or [plan for plan in search.plans if plan.option == option], key=lambda plan: plan.mean())
+    return Thought(option, int(plan.games), plan.mean(), 0)
 
 
 def race(search: Rollouts, budget: Budget) -> None:
+    """Spend the budget; part of it on a second heat if there may be one."""
+    if not search.before:
+        _heat(search, budget)
+        return
+    _heat(search, Budget(budget.seconds * FIRST_HEAT, int(budget.playouts * FIRST_HEAT)))
+    search.second_heat()
+    _heat(search, Budget(budget.seconds * (1 - FIRST_HEAT), int(budget.playouts * (1 - FIRST_HEAT))))
+
+
+def _heat(search: Rollouts, budget: Budget) -> None:
     """Equal shares of the budget, after each of which half of the plans are dropped."""
-    shares = max(1, (len(search.plans) - 1).bit_length())
+    shares = max(1, (len(search.race) - 1).bit_length())
     may_go_on = _counter(search, budget.playouts, shares) if budget.playouts else _clock(budget.seconds, shares)
     for share in range(1, shares + 1):
-        search.play_round()
         search.play_round()
         while may_go_on(share):
             search.play_round()
@@ -95,7 +116,8 @@ def _clock(seconds: float, shares: int) -> Callable[[int], bool]:
 
 
 def _counter(search: Rollouts, playouts: int, shares: int) -> Callable[[int], bool]:
-    return lambda share: search.playouts < playouts * share // shares
+    begin = search.playouts
+    return lambda share: search.playouts - begin < playouts * share // shares
 
 
 @cache
@@ -110,4 +132,5 @@ def _think_in_worker(text: str, seed: str, budget: Budget) -> list[Thought]:
 
 def _together(plans: tuple[Thought, ...]) -> Thought:
     games = sum(plan.games for plan in plans)
-    return Thought(plans[0].option, games, sum(plan.chance * plan.games for plan in plans) / games)
+    chance = sum(plan.chance * plan.games for plan in plans) / games
+    return Thought(plans[0].option, games, chance, sum(plan.votes for plan in plans))

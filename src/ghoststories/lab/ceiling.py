@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from ghoststories.bots import Bot, BotError, Maker
-from ghoststories.bots.master import SMALL
+from ghoststories.bots.master import budget_for, plain_answer
 from ghoststories.bots.thinking import Budget, best_of, think
 from ghoststories.bots.trained import reflexes
 from ghoststories.engine import Question, State
@@ -33,11 +33,13 @@ class Ceiling:
 
     def answer(self, view: State, question: Question) -> str:
         """The option whose games ended best."""
-        if int(view.agenda[-1]) & 255 in SMALL:
-            return question.options[self._reflexes.answer(view)]
+        plain = plain_answer(view, self._reflexes)
+        if plain is not None:
+            return question.options[plain]
         self._asked += 1
         deck = self._oracle.streams[DECK]
-        return question.options[best_of(think(view, f"{self._seed}/{self._asked}", self._budget, deck)).option]
+        budget = budget_for(view, self._budget)
+        return question.options[best_of(think(view, f"{self._seed}/{self._asked}", budget, deck)).option]
 
 
 def is_ceiling(spec: str) -> bool:

@@ -8,68 +8,35 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.bots.brain import features as f
+from ghoststories.bots.brain.ghost_look import GhostLook
 from ghoststories.bots.brain.odds_table import chance_to_hit
+from ghoststories.bots.brain.reach import REACH, reach_of
 from ghoststories.engine.content.cards import (
-    ALL_POWERS_OFF,
-    CAPTURES_DIE,
     DICE_IMMUNE,
-    HAUNTER,
     MARKER,
     ONLY_IF_OPPOSITE_EMPTY,
     ONLY_ON_BUDDHA,
-    POWER_OFF,
-    TAO_OFF,
-    TORMENTOR,
     UNTOUCHABLE,
     WHITE_FACE_OFF,
 )
-from ghoststories.engine.content.places import CEMETERY
-from ghoststories.engine.content.powers import GODS_FAVORITE, MOUNTAIN, SPIRES
-from ghoststories.engine.geometry import FACED_TILE, NEIGHBOURS
-from ghoststories.engine.rules import codes
+from ghoststories.engine.content.powers import GODS_FAVORITE, MOUNTAIN
+from ghoststories.engine.geometry import FACED_TILE, FACING_SPACES
 from ghoststories.engine.rules.exorcism import is_exorcisable
 from ghoststories.engine.state import (
-    BLACK,
     FIGURE_ON_STONE,
-    NOWHERE,
     PLAYING,
-    UNKNOWN_INCARNATION,
     WON,
     State,
 )
 
-# The incarnations of the base game by their place among the features.
-FIRST_INCARNATION: Final = 56
-LAST_INCARNATION: Final = 65
-# Tiles within a move of each tile, as a mask with the tile itself.
-REACH: Final[list[i64]] = [i64(1 << tile | sum(1 << int(near) for near in NEIGHBOURS[tile])) for tile in range(9)]
-ALL_REACH: Final = 511
+# The two spaces before each corner tile, as 16 times the one and the other.
+CORNERS: Final[list[i64]] = [i64(16 * int(faced[0]) + int(faced[1])) for faced in FACING_SPACES if len(faced) == 2]
 # The one card of the base game with a part of its own colour and of others.
 NAMELESS: Final = 65
 
 
-class Evaluation:
-    """Weights, and the workings of one look at a table."""
-
-    def __init__(self, weights: list[float]) -> None:
-        self.weights = weights
-        self.logit = 0.0
-        self.tracing = False
-        self.trace: list[float] = []
-        # The next Taoists in the order of their turns, and in how many turns each board's Yin comes.
-        self.order: list[i64] = [0, 0, 0, 0]
-        self.living: i64 = 0
-        self.turns: list[i64] = [0, 0, 0, 0]
-        self.bits_in_play: i64 = 0
-        self.dice: i64 = 0
-        self.tao_counts = True
-        self.best: list[float] = [0.0, 0.0, 0.0, 0.0]
-        self.reach: list[i64] = [0, 0, 0, 0]
-        self.uncovered = 0.0
-        self.uncovered_haunters = 0.0
-        self.deficit: i64 = 0
-        self.chance_at_incarnation = 0.0
-        self.second_at_incarnation = 0.0
+class Evaluation(GhostLook):
+    """Adds what the Taoists can do next, and tells the chance."""
 
     def traced(self, s: State) -> list[float]:
         """The features of a table, for training."""
@@ -89,12 +56,6 @@ class Evaluation:
             logit = -30.0
         return 1.0 / (1.0 + math.exp(-logit))
 
-    def add(self, feature: i64, amount: float) -> None:
-        """Count a feature."""
-        self.logit += self.weights[feature] * amount
-        if self.tracing:
-            self.trace[feature] += amount
-
     def look(self, s: State) -> None:
         """Count all features of a table."""
         self.logit = 0.0
@@ -106,238 +67,6 @@ class Evaluation:
         self._ghosts(s)
         self._village(s)
         self._prospects(s)
-
-    def _set_order(self, s: State) -> None:
-        """Who acts next: the active Taoist if he has not moved yet, then the others clockwise."""
-        has_moved = True
-        pending: i64 = 0
-        for step in s.agenda:
-            code = step & 255
-            if code == codes.BEFORE_MOVE:
-                has_moved = False
-            elif code == codes.GHOST_COMES or code == codes.DRAW_CARD:
-                pending += 1
-        if pending:
-            self.add(f.DRAWS_PENDING, float(pending))
-        first = s.active
-        if has_moved:
-            first = (first + 1) % 4
-        self.living = 0
-        step_on: i64 = 0
-        while step_on < 4:
-            board = (first + step_on) % 4
-            if s.layout.seats >> board & 1 and s.qi[board] > 0:
-                self.order[self.living] = board
-                self.living += 1
-            self.turns[(s.active + 1 + step_on) % 4] = step_on
-            step_on += 1
-
-    def _setup(self, s: State) -> None:
-        layout = s.layout
-        if layout.players < 4:
-            self.add(f.PLAYERS + layout.players - 1, 1.0)
-        if layout.difficulty:
-            self.add(f.DIFFICULTY + layout.difficulty - 1, 1.0)
-        if layout.edition == 1:
-            self.add(f.FIRST_EDITION, 1.0)
-        at: i64 = 0
-        while at < self.living:
-            self.add(f.POWER + layout.power_of_board[self.order[at]], 1.0)
-            at += 1
-
-    def _deck(self, s: State) -> None:
-        left: i64 = 0
-        to_next: i64 = -1
-        to_last: i64 = 0
-        size = len(s.deck)
-        at = size - 1
-        while at >= 0:
-            if s.deck[at] == UNKNOWN_INCARNATION:
-                left += 1
-                to_last = size - at
-                if to_next < 0:
-                    to_next = size - at
-            at -= 1
-        self.add(f.INCARNATIONS_LEFT, float(left))
-        self.add(f.CARDS_TO_LAST, float(to_last) / 10.0)
-        if to_next > 0:
-            self.add(f.CARDS_TO_NEXT, float(to_next) / 10.0)
-        if size <= 3:
-            self.add(f.DECK_RUNS_OUT, 1.0)
-        elif size <= 6:
-            self.add(f.DECK_RUNS_OUT + 1, 1.0)
-        elif size <= 10:
-            self.add(f.DECK_RUNS_OUT + 2, 1.0)
-
-    def _taoists(self, s: State) -> None:
-        dead: i64 = 0
-        board: i64 = 0
-        total: i64 = 0
-        while board < 4:
-            if not s.layout.seats >> board & 1:
-                if s.qi[board] == 0:
-                    self.add(f.POSSESSED, 1.0)
-                else:
-                    self.add(f.POSSESSED + 1, float(s.qi[board]))
-            elif s.qi[board] == 0:
-                dead += 1
-            else:
-                qi = s.qi[board]
-                total += qi
-                self.add(f.QI + (qi if qi < 4 else 4) - 1, 1.0)
-                self._belongings(s, board)
-            board += 1
-        if dead:
-            self.add(f.DEAD + dead - 1, 1.0)
-            if not s.haunted >> s.layout.tile_of_place[CEMETERY] & 1:
-                self.add(f.DEAD_AND_CEMETERY, 1.0)
-        self.add(f.QI_TOTAL, float(total))
-        if s.temple:
-            self.add(f.BUDDHAS, float(s.temple))
-
-    def _belongings(self, s: State, board: i64) -> None:
-        tokens: i64 = 0
-        colours: i64 = 0
-        colour: i64 = 0
-        while colour < 5:
-            held = s.tao[5 * board + colour]
-            if held:
-                tokens += held
-                colours += 1
-            colour += 1
-        self.add(f.TOKENS, float(tokens))
-        self.add(f.TOKENS + 1, float(colours))
-        self.add(f.TOKENS + 2, float(s.tao[5 * board + BLACK]))
-        if tokens > 3:
-            self.add(f.TOKENS + 3, float(tokens - 3))
-        if self.living and board == self.order[0]:
-            self.add(f.TOKENS_TO_SPARE, float(tokens))
-        elif self.living > 1 and board == self.order[1]:
-            self.add(f.TOKENS_TO_SPARE + 1, float(tokens))
-        if s.yinyangs >> board & 1:
-            self.add(f.YINYANGS, 1.0)
-        if s.held_buddhas[board]:
-            self.add(f.BUDDHAS + 1, float(s.held_buddhas[board]))
-        if s.power_tokens[board]:
-            self.add(f.POWER_TOKENS, float(s.power_tokens[board]))
-
-    def _ghosts(self, s: State) -> None:
-        cards = s.rules.cards
-        ghosts: i64 = 0
-        self.bits_in_play = 0
-        captured: i64 = 0
-        full: i64 = 0
-        threats: i64 = 0
-        board: i64 = 0
-        while board < 4:
-            here: i64 = 0
-            blocked = False
-            wait = self.turns[board]
-            space = 3 * board
-            while space < 3 * board + 3:
-                card = s.ghosts[space]
-                if card:
-                    here += 1
-                    bits = cards.bits[card]
-                    if not bits & MARKER:
-                        ghosts += 1
-                        self.bits_in_play |= bits
-                        if bits & CAPTURES_DIE:
-                            captured += 1
-                        if bits & POWER_OFF:
-                            blocked = True
-                        if s.figures[space] == FIGURE_ON_STONE:
-                            threats += 1
-                        self._ghost(s, space, card, bits, wait)
-                elif s.buddhas >> space & 1:
-                    self.add(f.BUDDHAS + 2, 1.0)
-                space += 1
-            self._board(s, board, here, blocked, wait)
-            if here == 3:
-                full += 1
-            board += 1
-        self.add(f.GHOSTS, float(ghosts))
-        self.add(f.GHOSTS + 1, float(ghosts * ghosts) / 10.0)
-        if full:
-            self.add(f.FULL_BOARDS + full - 1, 1.0)
-        if captured > 3:
-            captured = 3
-        if captured:
-            self.add(f.DICE_CAPTURED + captured - 1, 1.0)
-        self.dice = 3 - captured
-        self.tao_counts = not self.bits_in_play & TAO_OFF
-        if self.bits_in_play & TAO_OFF:
-            self.add(f.TAO_BLOCKED, 1.0)
-        if s.mantra != NOWHERE:
-            self.add(f.MANTRA_LIES, 1.0)
-        self._threats(s, threats)
-
-    def _threats(self, s: State, threats: i64) -> None:
-        """Figures on stones haunt within a round unless they are stopped."""
-        left = s.layout.haunted_tiles_that_lose - i64(_bits(s.haunted)) - threats
-        if left <= 0:
-            self.add(f.LOST_SOON, 1.0)
-        elif left == 1:
-            self.add(f.LOST_SOON + 1, 1.0)
-
-    def _board(self, s: State, board: i64, here: i64, blocked: bool, wait: i64) -> None:
-        taoist = (s.layout.seats >> board & 1) != 0 and s.qi[board] > 0
-        if taoist and (blocked or self.bits_in_play & ALL_POWERS_OFF):
-            self.add(f.POWERS_BLOCKED, 1.0)
-        if here == 3:
-            self.add((f.FULL_BOARD if taoist else f.FULL_NEUTRAL) + wait, 1.0)
-        elif here == 2:
-            if taoist:
-                self.add(f.TWO_ON_BOARD + wait, 1.0)
-            else:
-                self.add(f.TWO_ON_NEUTRAL, 1.0)
-
-    def _ghost(self, s: State, space: i64, card: i64, bits: i64, wait: i64) -> None:
-        cards = s.rules.cards
-        at = 5 * card
-        r = cards.resistance
-        resistance = r[at] + r[at + 1] + r[at + 2] + r[at + 3] + r[at + 4]
-        if s.circle != NOWHERE and r[at + s.circle]:
-            resistance -= 1
-            self.add(f.CIRCLE_SERVES, 1.0)
-        if s.mantra == space:
-            resistance -= 1
-        if resistance > 0:
-            self.add(f.OF_RESISTANCE + (resistance if resistance < 5 else 5) - 1, 1.0)
-        if cards.colour[card] == BLACK:
-            self.add(f.BLACK_GHOSTS, 1.0)
-        if bits & HAUNTER:
-            if s.figures[space] == FIGURE_ON_STONE:
-                self.add(f.HAUNTERS_ON_STONE + wait, 1.0)
-            else:
-                self.add(f.HAUNTERS_ON_CARD + wait, 1.0)
-        if bits & TORMENTOR:
-            self.add(f.TORMENTORS + wait, 1.0)
-        if bits & DICE_IMMUNE:
-            self.add(f.IMMUNE, 1.0)
-        if len(cards.curse_steps[card]):
-            self.add(f.CURSED, 1.0)
-        if cards.incarnation[card]:
-            if card >= FIRST_INCARNATION and card <= LAST_INCARNATION:
-                self.add(f.INCARNATION + card - FIRST_INCARNATION, 1.0)
-            else:
-                self.add(f.INCARNATION_CHANCE - 1, 1.0)
-        elif len(cards.reward_steps[card]):
-            self.add(f.REWARDING, 1.0)
-
-    def _village(self, s: State) -> None:
-        haunted = i64(_bits(s.haunted))
-        if haunted:
-            self.add(f.HAUNTED + (haunted if haunted < 3 else 3) - 1, 1.0)
-            if haunted + 1 == s.layout.haunted_tiles_that_lose:
-                self.add(f.ONE_FROM_DEFEAT, 1.0)
-            tile: i64 = 0
-            while tile < 9:
-                if s.haunted >> tile & 1:
-                    self.add(f.HAUNTED_PLACE + s.layout.place_of_tile[tile], 1.0)
-                tile += 1
-        if s.circle == NOWHERE:
-            self.add(f.CIRCLE_SERVES + 1, 1.0)
 
     def _prospects(self, s: State) -> None:
         """What each Taoist could exorcise in his next turn, and which ghosts nobody can."""
@@ -355,11 +84,17 @@ class Evaluation:
         space: i64 = 0
         while space < 12:
             card = s.ghosts[space]
+            at = 0
+            while at < 4:
+                self.chances[4 * space + at] = 0.0
+                at += 1
             if card:
                 bits = cards.bits[card]
                 if not bits & MARKER:
                     self._prospect(s, space, card, bits, cards.incarnation[card] != 0)
             space += 1
+        self._shared_work(s)
+        self._fitting_tokens(s)
         self.add(f.UNCOVERED, self.uncovered)
         self.add(f.UNCOVERED + 1, self.uncovered_haunters)
         self.add(f.HARDEST, float(self.deficit))
@@ -376,6 +111,56 @@ class Evaluation:
             at += 1
         self._next_taoist(s)
 
+    def _shared_work(self, s: State) -> None:
+        """One after the other each Taoist takes the ghost he can best exorcise of those that are left."""
+        taken: i64 = 0
+        expected = 0.0
+        at: i64 = 0
+        while at < self.living:
+            best = 0.0
+            which: i64 = -1
+            space: i64 = 0
+            while space < 12:
+                if self.chances[4 * space + at] > best and not taken >> space & 1:
+                    best = self.chances[4 * space + at]
+                    which = space
+                space += 1
+            if which >= 0:
+                taken |= 1 << which
+                expected += best
+            at += 1
+        self.add(f.EXPECTED, expected)
+        beyond = float(self.in_play) - expected
+        if beyond > 4.0:
+            self.add(f.EXPECTED + 1, beyond - 4.0)
+
+    def _fitting_tokens(self, s: State) -> None:
+        """Tokens of the colours of ghosts in play; corners from which two ghosts can be exorcised at once."""
+        r = s.rules.cards.resistance
+        serve: i64 = 0
+        colour: i64 = 0
+        while colour < 5:
+            held: i64 = 0
+            at: i64 = 0
+            while at < self.living:
+                held += s.tao[5 * self.order[at] + colour]
+                at += 1
+            if held:
+                wanted: i64 = 0
+                space: i64 = 0
+                while space < 12:
+                    if s.ghosts[space]:
+                        wanted += r[5 * s.ghosts[space] + colour]
+                    space += 1
+                serve += held if held < wanted else wanted
+            colour += 1
+        self.add(f.TOKENS_THAT_SERVE, float(serve))
+        pairs: i64 = 0
+        for pair in CORNERS:
+            if s.ghosts[pair // 16] and s.ghosts[pair % 16]:
+                pairs += 1
+        self.add(f.PAIRS_IN_CORNERS, float(pairs))
+
     def _prospect(self, s: State, space: i64, card: i64, bits: i64, incarnation: bool) -> None:
         """Who can exorcise a ghost, and how well."""
         tile = FACED_TILE[space]
@@ -391,6 +176,7 @@ class Evaluation:
             if not shut:
                 chance = 1.0 if need <= 0 else self._chance_of(s, card, bits, board, need)
                 if chance > 0.0 and self.reach[at] >> tile & 1:
+                    self.chances[4 * space + at] = chance
                     if chance > self.best[at]:
                         self.best[at] = chance
                     if chance > covered:
@@ -476,21 +262,3 @@ class Evaluation:
         if not self.bits_in_play & WHITE_FACE_OFF:
             faces += 1
         return chance_to_hit(faces, power == GODS_FAVORITE, dice, need)
-
-
-def reach_of(s: State, board: i64) -> i64:
-    """The tiles a Taoist can act on in his next turn, as a mask."""
-    if s.layout.power_of_board[board] == SPIRES:
-        return ALL_REACH
-    tile = s.taoist_tiles[board]
-    return REACH[tile] if tile >= 0 and tile < 9 else 0
-
-
-def _bits(mask: i64) -> i64:
-    count: i64 = 0
-    while mask:
-        mask &= mask - 1
-        count += 1
-    return count
-
-

@@ -92,4 +92,15 @@ ON_HAUNTED_TILE: Final = _feature("next Taoist on a haunted tile")
 NEAR_PLACE: Final = _feature(*(f"next Taoist near {key}" for key in PLACE_KEYS))
 DEAD_AND_CEMETERY: Final = _feature("dead Taoist, Cemetery in reach")
 
+# What a single count does not tell: who is about to die, how full the table is, which tokens fit.
+FULL_AND_QI: Final = _counted("full board of a Taoist with Qi", 4)
+PAIR_AND_QI: Final = _counted("two ghosts before a Taoist with Qi", 2)
+CROWDED: Final = _feature(*(f"at least {number} ghosts" for number in (6, 8, 9, 10, 11, 12)))
+WEAK_TEAM: Final = _feature(*(f"Qi of all at most {number}" for number in (3, 5, 7, 9)))
+EXPECTED: Final = _feature("ghosts likely exorcised in a round", "ghosts beyond those")
+TOKENS_THAT_SERVE: Final = _feature("Tao tokens for ghosts in play")
+PAIRS_IN_CORNERS: Final = _feature("corners with two ghosts")
+YINYANG_TO_RESTORE: Final = _feature("Yin-Yang for a haunted tile")
+BUDDHAS_OPEN: Final = _feature("boards with a Buddha waiting")
+
 COUNT: Final = len(NAMES)

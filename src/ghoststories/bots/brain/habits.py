@@ -12,6 +12,8 @@ HABITS: Final[dict[str, float]] = {
     "haunter_on_card": 4.0,
     "haunter_soon": 4.0,
     "each_haunted_tile": 6.0,
+    "one_tile_left": 30.0,
+    "two_tiles_left": 8.0,
     "tormentor": 8.0,
     "captor": 10.0,
     "tao_blocker": 8.0,
@@ -40,9 +42,13 @@ HABITS: Final[dict[str, float]] = {
     "sorcerer_last_qi": 60.0,
     "watchman": 6.0,
     "circle": 2.0,
-    "altar": 5.0,
-    "altar_each_tile": 8.0,
+    "altar": -2.0,
+    "altar_one_tile_left": 25.0,
+    "altar_two_tiles_left": 8.0,
     "altar_ghosts": -0.5,
+    "pavilion": 2.0,
+    "pavilion_with_buddha": 0.7,
+    "pavilion_full_board": 0.5,
     "cemetery": 15.0,
     "pass": 0.0,
     # Where to stand at the end, by ghosts in reach for the next turn.
@@ -50,18 +56,25 @@ HABITS: Final[dict[str, float]] = {
     "corner": 0.0,
     # Free helps of the Yin-Yang: from what worth on.
     "yinyang": 16.0,
-    "yinyang_restores": 9.0,
+    "yinyang_restores": 6.0,
+    "yinyang_one_tile_left": 30.0,
+    "yinyang_two_tiles_left": 10.0,
     # Placing a ghost.
     "place_on_buddha": 10.0,
     "place_in_corner": 2.0,
     "place_beside": 1.0,
     "place_near": 3.0,
     "place_on_haunted_line": 1.0,
+    "place_in_reach": 4.0,
+    "place_on_full_board": -4.0,
+    "place_on_weak_board": -3.0,
+    "place_before_help": -1.0,
     # Tokens.
     "wanted_in_play": 2.0,
     "wanted_black": 2.0,
     "wanted_own": -3.0,
     "wanted_all": -1.0,
+    "wanted_in_reach": 1.0,
     "buddha_on_board": 2.0,
     # What may be done in the turn after.
     "next_turn": 0.3,
@@ -80,5 +93,78 @@ HABITS: Final[dict[str, float]] = {
     "opposite_the_howling": 20.0,
     "catch_the_uncatchable": 25.0,
     "buddha_for_the_uncatchable": 15.0,
+    # A Taoist about to die of his full board; a Buddha in the hand wants an empty space to look at.
+    "full_board_last_qi": 12.0,
+    "full_board_low_qi": 4.0,
+    "buddha_in_hand": 5.0,
 }
 NAMES: Final[list[str]] = list(HABITS)
+
+
+def _at(name: str) -> int:
+    return NAMES.index(name)
+
+
+# By number, as the quick policy asks for them.
+GHOST: Final = _at("ghost")
+RESISTANCE: Final = _at("resistance")
+ON_STONE: Final = _at("haunter_on_stone")
+ON_CARD: Final = _at("haunter_on_card")
+HAUNTS_SOON: Final = _at("haunter_soon")
+HAUNTED_TILE: Final = _at("each_haunted_tile")
+TILES_LEFT: Final = _at("one_tile_left")
+TORMENT: Final = _at("tormentor")
+CAPTOR: Final = _at("captor")
+TAO_BLOCKER: Final = _at("tao_blocker")
+POWER_BLOCKER: Final = _at("power_blocker")
+FULL: Final = _at("full_board")
+ACTS_SOON: Final = _at("board_acts_soon")
+PAIR: Final = _at("pair_on_board")
+INCARNATION: Final = _at("incarnation")
+REWARD: Final = _at("reward")
+CURSE: Final = _at("curse")
+IMMUNE: Final = _at("immune")
+TOKEN: Final = _at("token")
+SECOND: Final = _at("second_ghost")
+AT_TEMPLE: Final = _at("temple")
+AT_HERBALIST: Final = _at("herbalist")
+AT_TEA_HOUSE: Final = _at("tea_house")
+AT_SORCERER: Final = _at("sorcerer")
+AT_WATCHMAN: Final = _at("watchman")
+AT_CIRCLE: Final = _at("circle")
+AT_ALTAR: Final = _at("altar")
+AT_PAVILION: Final = _at("pavilion")
+AT_CEMETERY: Final = _at("cemetery")
+IDLE: Final = _at("pass")
+IN_CENTRE: Final = _at("centre")
+IN_CORNER: Final = _at("corner")
+YINYANG_FROM: Final = _at("yinyang")
+RESTORES: Final = _at("yinyang_restores")
+ON_BUDDHA: Final = _at("place_on_buddha")
+PLACE_CORNER: Final = _at("place_in_corner")
+BESIDE: Final = _at("place_beside")
+NEAR: Final = _at("place_near")
+HAUNTED_LINE: Final = _at("place_on_haunted_line")
+IN_REACH: Final = _at("place_in_reach")
+FILLS_BOARD: Final = _at("place_on_full_board")
+WEAK_BOARD: Final = _at("place_on_weak_board")
+BEFORE_HELP: Final = _at("place_before_help")
+WANTED: Final = _at("wanted_in_play")
+BUDDHA_ON_BOARD: Final = _at("buddha_on_board")
+NEXT_TURN: Final = _at("next_turn")
+SECOND_ACTION: Final = _at("second_action")
+EARLY: Final = _at("temple_early")
+EARLY_TEMPLE: Final = EARLY
+EARLY_HERBALIST: Final = EARLY + 1
+EARLY_TEA_HOUSE: Final = EARLY + 2
+EARLY_SORCERER: Final = EARLY + 3
+EARLY_TOKEN: Final = EARLY + 4
+EARLY_YINYANG: Final = EARLY + 5
+EARLY_CEMETERY: Final = EARLY + 6
+LACK: Final = _at("herbalist_lack")
+MATCH: Final = _at("place_match")
+HOWLING: Final = _at("opposite_the_howling")
+CATCH: Final = _at("catch_the_uncatchable")
+BUDDHA_TO_CATCH: Final = _at("buddha_for_the_uncatchable")
+FULL_AND_QI: Final = _at("full_board_last_qi")
+BUDDHA_IN_HAND: Final = _at("buddha_in_hand")

@@ -1,0 +1,23 @@
+"""Which tiles a Taoist can act on in his next turn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ghoststories.engine.content.powers import SPIRES
+from ghoststories.engine.geometry import NEIGHBOURS
+from ghoststories.engine.state import State
+
+# Tiles within a move of each tile, as a mask with the tile itself.
+REACH: Final[list[i64]] = [i64(1 << tile | sum(1 << int(near) for near in NEIGHBOURS[tile])) for tile in range(9)]
+ALL_REACH: Final = 511
+
+
+def reach_of(s: State, board: i64) -> i64:
+    """The tiles a Taoist can act on in his next turn, as a mask."""
+    if s.layout.power_of_board[board] == SPIRES:
+        return ALL_REACH
+    tile = s.taoist_tiles[board]
+    return REACH[tile] if tile >= 0 and tile < 9 else 0

@@ -1,0 +1,254 @@
+"""Quick answers to all that is asked within a turn: colours, payments, what falls, who bears a loss."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ghoststories.bots.brain.habits import (
+    WANTED,
+)
+from ghoststories.bots.brain.reach import REACH
+from ghoststories.bots.brain.village_help import VillageHelp
+from ghoststories.bots.brain.weighing import FAR_BELOW
+from ghoststories.engine.content.cards import (
+    WHITE_FACE_OFF,
+)
+from ghoststories.engine.decisions import (
+    TAKE_QI,
+    count_of,
+    one,
+    verb_of,
+)
+from ghoststories.engine.geometry import FACED_TILE, FACING_SPACES
+from ghoststories.engine.rules import codes
+from ghoststories.engine.rules.need import need_of
+from ghoststories.engine.state import (
+    BLACK,
+    FIGURE_ON_STONE,
+    NOWHERE,
+    WHITE,
+    State,
+)
+
+
+class SmallAnswers(VillageHelp):
+    """Answers that need one sum."""
+
+    def _answer_small(self, s: State, code: i64) -> i64:
+        if code == codes.TAKE_TAO or code == codes.DISCARD_TAO:
+            return self._colour(s, code == codes.TAKE_TAO)
+        if code == codes.PAY_COLOURS:
+            return self._payment(s)
+        if code == codes.PAY_OWNER:
+            return len(s.offer) - 1
+        if code == codes.SORCERER_GHOST or code == codes.PLACE_MANTRA:
+            self.weigh(s)
+            return self._heaviest(s)
+        if code == codes.CIRCLE_COLOUR:
+            return self._circle_colour(s)
+        if code == codes.REROLL_TAO_DICE:
+            return self._reroll(s)
+        if code == codes.REROLL_CURSE_DIE:
+            return 1 if s.agenda[-1] >> 16 & 255 else 0
+        if code == codes.QI_OR_YINYANG:
+            return self._qi_or_yinyang(s)
+        if code == codes.WATCHMAN_BOARD:
+            return self._watched(s)
+        if code == codes.PAVILION_GHOST:
+            self.weigh(s)
+            return self._index(s, self.uncaught if self.uncaught != NOWHERE else self._ghost_to_move(s))
+        if code == codes.PAVILION_SPACE:
+            return self._buddha_space(s) if s.buddhas else self._emptiest(s)
+        if code == codes.GIFT_OF_QI or code == codes.BEAR_LOSS:
+            return self._by_qi(s, code == codes.BEAR_LOSS)
+        return self._any(s)
+
+    def _index(self, s: State, wanted: i64) -> i64:
+        offer = s.offer
+        for at in range(len(offer)):
+            if offer[at] == wanted:
+                return at
+        return 0
+
+    def _buddha_space(self, s: State) -> i64:
+        offer = s.offer
+        for at in range(len(offer)):
+            if s.buddhas >> offer[at] & 1:
+                return at
+        return 0
+
+    def _emptiest(self, s: State) -> i64:
+        """A space on the board with the fewest ghosts."""
+        offer = s.offer
+        best: i64 = 0
+        fewest: i64 = 9
+        for at in range(len(offer)):
+            if offer[at] < 12:
+                first = offer[at] - offer[at] % 3
+                here: i64 = 0
+                space = first
+                while space < first + 3:
+                    if s.ghosts[space]:
+                        here += 1
+                    space += 1
+                if here < fewest:
+                    fewest = here
+                    best = at
+        return best
+
+    def _any(self, s: State) -> i64:
+        """No opinion: a fixed but mixed choice."""
+        return (s.turn * 7 + len(s.agenda)) % len(s.offer)
+
+    def _what_falls(self, s: State) -> i64:
+        self.weigh(s)
+        best: i64 = 0
+        most = FAR_BELOW
+        offer = s.offer
+        roll = s.agenda[-1] >> 24
+        for at in range(len(offer)):
+            mask = offer[at]
+            worth = -self.token * float(need_of(s, mask, roll))
+            for space in range(12):
+                if mask >> space & 1:
+                    worth += self.gains[space]
+            if worth > most:
+                most = worth
+                best = at
+        return best
+
+    def _wanted(self, s: State, colour: i64, board: i64) -> float:
+        """What a token of a colour would be worth to a Taoist."""
+        h = self.habits
+        points = h[WANTED + 1] if colour == BLACK else 0.0
+        r = s.rules.cards.resistance
+        own = s.tao[5 * board + colour]
+        tile = s.taoist_tiles[board]
+        reach = REACH[tile] if tile >= 0 and tile < 9 else 0
+        space: i64 = 0
+        while space < 12:
+            card = s.ghosts[space]
+            if card:
+                part = r[5 * card + colour]
+                points += h[WANTED] * float(part)
+                if part > own and reach >> FACED_TILE[space] & 1:
+                    points += h[WANTED + 4]
+            space += 1
+        for other in range(4):
+            points += h[WANTED + 3] * float(s.tao[5 * other + colour])
+        return points + h[WANTED + 2] * float(own)
+
+    def _colour(self, s: State, taking: bool) -> i64:
+        best: i64 = 0
+        most = FAR_BELOW
+        offer = s.offer
+        board = s.active
+        if not taking:
+            board = s.agenda[-1] >> 8 & 3
+        for at in range(len(offer)):
+            if offer[at] > 4:
+                return self._any(s)
+            worth = self._wanted(s, offer[at], board)
+            if not taking:
+                worth = -worth
+            if worth > most:
+                most = worth
+                best = at
+        return best
+
+    def _payment(self, s: State) -> i64:
+        best: i64 = 0
+        most = FAR_BELOW
+        offer = s.offer
+        for at in range(len(offer)):
+            worth = 0.0
+            for colour in range(5):
+                tokens = count_of(offer[at], colour)
+                if tokens:
+                    worth -= float(tokens) * self._wanted(s, colour, s.active)
+            if worth > most:
+                most = worth
+                best = at
+        return best
+
+    def _heaviest(self, s: State) -> i64:
+        best: i64 = 0
+        most = FAR_BELOW
+        offer = s.offer
+        for at in range(len(offer)):
+            if offer[at] < 12 and self.gains[offer[at]] > most:
+                most = self.gains[offer[at]]
+                best = at
+        return best
+
+    def _circle_colour(self, s: State) -> i64:
+        best: i64 = 0
+        most: i64 = -1
+        offer = s.offer
+        for at in range(len(offer)):
+            served = self._served(s, offer[at])
+            if served > most:
+                most = served
+                best = at
+        return best
+
+    def _reroll(self, s: State) -> i64:
+        """Dice that cannot help are rolled again; at the Herbalist all are kept."""
+        step = s.agenda[-1]
+        offer = s.offer
+        pick: i64 = 0
+        if step >> 16 & 255 == codes.WHAT_FALLS:
+            roll = step >> 24
+            mask: i64 = 0
+            colours: i64 = 0
+            r = s.rules.cards.resistance
+            for space in FACING_SPACES[s.taoist_tiles[s.active]]:
+                card = s.ghosts[space]
+                if card:
+                    mask |= 1 << space
+                    for colour in range(5):
+                        if r[5 * card + colour]:
+                            colours |= 1 << colour
+            if need_of(s, mask, roll) > 0:
+                for face in range(5):
+                    if not colours >> face & 1:
+                        pick += count_of(roll, face) * one(face)
+                if self.bits & WHITE_FACE_OFF:
+                    pick += count_of(roll, WHITE) * one(WHITE)
+        for at in range(len(offer)):
+            if offer[at] == pick:
+                return at
+        return 0
+
+    def _qi_or_yinyang(self, s: State) -> i64:
+        offer = s.offer
+        for at in range(len(offer)):
+            if (verb_of(offer[at]) == TAKE_QI) == (s.qi[s.active] < 4):
+                return at
+        return 0
+
+    def _watched(self, s: State) -> i64:
+        best: i64 = 0
+        most: i64 = -1
+        offer = s.offer
+        for at in range(len(offer)):
+            out: i64 = 0
+            for space in range(3 * offer[at], 3 * offer[at] + 3):
+                if s.figures[space] == FIGURE_ON_STONE:
+                    out += 1
+            if out > most:
+                most = out
+                best = at
+        return best
+
+    def _by_qi(self, s: State, richest: bool) -> i64:
+        """Who has most Qi bears a loss, who has least gets a gift."""
+        best: i64 = 0
+        offer = s.offer
+        for at in range(1, len(offer)):
+            if offer[at] > 3 or offer[best] > 3:
+                return 0
+            more = s.qi[offer[at]] > s.qi[offer[best]]
+            if more == richest and s.qi[offer[at]] != s.qi[offer[best]]:
+                best = at
+        return best
