@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 import ghoststories.bots
-from ghoststories.bots.brain import features
+from ghoststories.bots.brain import expansion_features, features
+from ghoststories.bots.brain.expansion_habits import NAMES as EXPANSION_HABITS
 from ghoststories.bots.brain.guess import guess_the_hand
 from ghoststories.bots.brain.habits import NAMES as HABITS
 from ghoststories.bots.brain.odds_table import chance_to_hit
@@ -47,6 +48,13 @@ def test_what_training_kept_is_what_the_brain_asks_for() -> None:
     assert set(json.loads((KEPT / "weights.json").read_text())) == set(features.NAMES)
     assert set(json.loads((KEPT / "habits.json").read_text())) == set(HABITS)
     assert len(habits()) == len(HABITS)
+
+
+def test_so_it_is_with_the_expansions() -> None:
+    assert set(json.loads((KEPT / "expansion_weights.json").read_text())) == set(expansion_features.NAMES)
+    assert set(json.loads((KEPT / "expansion_habits.json").read_text())) == set(EXPANSION_HABITS)
+    assert not set(expansion_features.NAMES) & set(features.NAMES)
+    assert not set(EXPANSION_HABITS) & set(HABITS)
 
 
 def test_a_better_table_has_a_better_chance() -> None:
