@@ -24,6 +24,7 @@ class What(StrEnum):
     """What is trained."""
 
     HABITS = "habits"
+    GIFTS = "gifts"
     WEIGHTS = "weights"
 
 
@@ -39,10 +40,12 @@ def train(
     for library in ("numpy", "cma"):
         needs(library, "train")
     console, cores = Console(), workers or os.cpu_count() or 1
-    target = out or _KEPT / f"{what}.json"
+    target = out or _KEPT / ("habits.json" if what is What.HABITS else "weights.json")
     try:
         if what is What.WEIGHTS:
             _train_weights(console, target, rounds, games, playouts, seed, cores)
+        elif what is What.GIFTS:
+            _train_by_gifts(console, target, rounds, games, seed, cores)
         else:
             _train_habits(console, target, rounds, games, seed, cores)
     except KeyboardInterrupt:
@@ -58,6 +61,16 @@ def _train_weights(
     for progress in train_weights(rounds, games, playouts, seed, cores):
         console.print(_TEXTS.get("lab.train.round", number=progress.number + 1, won=f"{100 * progress.won:.1f}"))
         _write(target, FEATURES, progress.weights, 4)
+
+
+def _train_by_gifts(console: Console, target: Path, rounds: int, games: int, seed: str, cores: int) -> None:
+    from ghoststories.lab.training.giving import train_by_gifts
+
+    for each in train_by_gifts(rounds, games, seed, cores):
+        before, after = f"{100 * each.before:.1f}", f"{100 * each.after:.1f}"
+        told = {"number": each.number + 1, "gifts": each.gifts, "before": before, "after": after}
+        console.print(_TEXTS.get("lab.train.gift_round", **told))
+        _write(target, FEATURES, each.weights, 4)
 
 
 def _train_habits(console: Console, target: Path, rounds: int, games: int, seed: str, cores: int) -> None:
