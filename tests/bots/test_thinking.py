@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import count
+from typing import Any
 
 import pytest
 
@@ -14,6 +16,7 @@ from ghoststories.bots.thinking import HORIZON, Budget, Thought, _workers, best_
 from ghoststories.bots.trained import evaluation, reflexes
 from ghoststories.engine import Game, Question, Setup, view
 from ghoststories.engine.agenda import asked
+from ghoststories.engine.decisions import PASS, menu
 from tests.bots.test_bots import played
 from tests.helpers import table
 
@@ -181,9 +184,29 @@ def test_what_always_helps_is_done_without_a_thought(monkeypatch: pytest.MonkeyP
     assert maker_of("master")("seed").answer(view(game.state, int(asked(game.state))), game.question) == "pockets"
 
 
-def test_what_was_planned_with_the_move_gets_a_part_of_the_time() -> None:
-    game = before_the_first_move()
+def test_what_has_few_and_similar_answers_gets_a_part_of_the_time() -> None:
     whole = Budget(3.0, 90, 2)
-    assert budget_for(game.state, whole) == whole
-    game.apply("stay")
-    assert budget_for(game.state, whole) == Budget(1.0, 30, 2)
+    assert budget_for(before_the_first_move().state, whole) == whole
+    colours = table("", agenda="take_tao; next_turn")
+    assert budget_for(colours.state, whole) == Budget(1.0, 30, 2)
+
+
+def test_the_action_planned_with_a_move_is_not_thought_about_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = before_the_first_move()
+    bot = maker_of("master@40p")("seed")
+    thoughts = 0
+
+    def counted(*arguments: Any) -> list[Thought]:
+        nonlocal thoughts
+        thoughts += 1
+        # All cores vote for staying, and for the last action there.
+        found = think(*arguments)
+        stay = Question(game.state).options.index("stay") if thoughts == 1 else 0
+        return [replace(each, votes=int(each.option == stay), action=menu(PASS)) for each in found]
+
+    monkeypatch.setattr(master, "think", counted)
+    for answer in ("stay", "pass"):
+        assert game.question
+        assert bot.answer(view(game.state, int(asked(game.state))), game.question) == answer
+        game.apply(answer)
+    assert thoughts == 1

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ghoststories.bots.brain.reflexes import Reflexes
-from ghoststories.bots.thinking import Budget, best_of, think
+from ghoststories.bots.thinking import Budget, Thought, best_of, think
 from ghoststories.bots.trained import reflexes
 from ghoststories.engine import Question, State
 from ghoststories.engine.rules import codes
@@ -14,10 +14,8 @@ from ghoststories.engine.rules import codes
 DEFAULT: Final = Budget()
 # Whose of several tokens is spent makes no difference worth a thought.
 SMALL: Final = frozenset({codes.PAY_OWNER})
-# What was thought about with the move, or has few and similar answers, is worth part of the time.
-LESSER: Final = frozenset(
-    {codes.AFTER_MOVE, codes.AFTER_ACTION, codes.END_STEP, codes.TAKE_TAO, codes.DISCARD_TAO, codes.PAY_COLOURS}
-)
+# What has few and similar answers is worth part of the time.
+LESSER: Final = frozenset({codes.AFTER_ACTION, codes.END_STEP, codes.TAKE_TAO, codes.DISCARD_TAO, codes.PAY_COLOURS})
 LESSER_SHARE: Final = 1 / 3
 
 
@@ -27,6 +25,12 @@ def plain_answer(view: State, reflexes: Reflexes) -> int | None:
         return int(reflexes.answer(view))
     sure = int(reflexes.sure_answer(view))
     return sure if sure >= 0 else None
+
+
+def is_as_planned(view: State, planned: tuple[int, int]) -> bool:
+    """Whether this is the action of the move just made; nothing can have happened in between."""
+    turn, action = planned
+    return view.turn == turn and int(view.agenda[-1]) & 255 == codes.AFTER_MOVE and action in view.offer
 
 
 def budget_for(view: State, budget: Budget) -> Budget:
@@ -44,15 +48,26 @@ class Master:
         self._budget = budget
         self._reflexes = reflexes()
         self._asked = 0
+        # The action that was planned with a move, and in which turn.
+        self._planned: tuple[int, int] | None = None
 
     def answer(self, view: State, question: Question) -> str:
         """The option whose games ended best."""
+        planned, self._planned = self._planned, None
+        if planned is not None and is_as_planned(view, planned):
+            return question.options[view.offer.index(planned[1])]
         plain = plain_answer(view, self._reflexes)
         if plain is not None:
             return question.options[plain]
         self._asked += 1
-        budget = budget_for(view, self._budget)
-        return question.options[best_of(think(view, f"{self._seed}/{self._asked}", budget)).option]
+        best = best_of(self.thoughts(view, f"{self._seed}/{self._asked}", budget_for(view, self._budget)))
+        if best.action is not None:
+            self._planned = int(view.turn), best.action
+        return question.options[best.option]
+
+    def thoughts(self, view: State, seed: str, budget: Budget) -> list[Thought]:
+        """Think about a question."""
+        return think(view, seed, budget)
 
 
 def master_maker(spec: str) -> Callable[[str], Master]:

@@ -48,12 +48,13 @@ class Budget:
 @dataclass(frozen=True)
 class Thought:
     """How the games of an option's best plan ended: the chance to win for who is asked, and how many of the cores that
-    thought about it would take it."""
+    thought about it would take it. `action` is what it plans to answer next, if that is certain to be asked."""
 
     option: int
     games: int
     chance: float
     votes: int
+    action: int | None = None
 
 
 def think(view: State, seed: str, budget: Budget, known_deck: Stream | None = None) -> list[Thought]:
@@ -81,7 +82,8 @@ def _think(view: State, seed: str, budget: Budget, known_deck: Stream | None = N
 def _thought(search: Rollouts, best: Plan, option: int) -> Thought:
     """The last heat counts, and in it the best plan of those that ran longest."""
     if option == best.option:
-        return Thought(option, int(best.games), best.mean(), 1)
+        action = int(best.taken[1]) if len(best.taken) > 1 else None
+        return Thought(option, int(best.games), best.mean(), 1, action)
     finished = [plan for plan in search.race if plan.option == option]
     plan = max(finished or [plan for plan in search.plans if plan.option == option], key=lambda plan: plan.mean())
     return Thought(option, int(plan.games), plan.mean(), 0)
@@ -133,4 +135,5 @@ def _think_in_worker(text: str, seed: str, budget: Budget) -> list[Thought]:
 def _together(plans: tuple[Thought, ...]) -> Thought:
     games = sum(plan.games for plan in plans)
     chance = sum(plan.chance * plan.games for plan in plans) / games
-    return Thought(plans[0].option, games, chance, sum(plan.votes for plan in plans))
+    action = next((plan.action for plan in plans if plan.votes), None)
+    return Thought(plans[0].option, games, chance, sum(plan.votes for plan in plans), action)

@@ -9,10 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from ghoststories.bots import Bot, BotError, Maker
-from ghoststories.bots.master import budget_for, plain_answer
-from ghoststories.bots.thinking import Budget, best_of, think
-from ghoststories.bots.trained import reflexes
-from ghoststories.engine import Question, State
+from ghoststories.bots.master import Master
+from ghoststories.bots.thinking import Budget, Thought, think
+from ghoststories.engine import State
 from ghoststories.engine.chance import DECK, Oracle
 from ghoststories.lab.jobs import Cell
 from ghoststories.lab.play import Match
@@ -21,25 +20,16 @@ from ghoststories.lab.rows import Row
 CEILING: Final = "ceiling"
 
 
-class Ceiling:
+class Ceiling(Master):
     """The master's search, in which the cards come as they will."""
 
     def __init__(self, seed: str, budget: Budget, oracle: Oracle) -> None:
-        self._seed = seed
-        self._budget = budget
+        super().__init__(seed, budget)
         self._oracle = oracle
-        self._reflexes = reflexes()
-        self._asked = 0
 
-    def answer(self, view: State, question: Question) -> str:
-        """The option whose games ended best."""
-        plain = plain_answer(view, self._reflexes)
-        if plain is not None:
-            return question.options[plain]
-        self._asked += 1
-        deck = self._oracle.streams[DECK]
-        budget = budget_for(view, self._budget)
-        return question.options[best_of(think(view, f"{self._seed}/{self._asked}", budget, deck)).option]
+    def thoughts(self, view: State, seed: str, budget: Budget) -> list[Thought]:
+        """Think with the deck open."""
+        return think(view, seed, budget, self._oracle.streams[DECK])
 
 
 def is_ceiling(spec: str) -> bool:

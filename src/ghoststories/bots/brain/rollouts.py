@@ -112,7 +112,8 @@ class Rollouts:
         self.root = s.clone()
         guess_the_hand(self.root, stream(seed, "hand"))
         self.before: list[i64] = []
-        self.usual: i64 = reflexes.answer(self.root)
+        # After a move what was planned with it counts more than what is usual on that tile.
+        self.usual: i64 = -1 if self.root.agenda[-1] & 255 == codes.AFTER_MOVE else reflexes.answer(self.root)
         self._divide()
         for at in range(len(self.root.offer)):
             if at not in self.before:
