@@ -6,8 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ghoststories.bots.brain.counts import bits_in, lowest_qi, tokens_of
 from ghoststories.bots.brain.reach import REACH
-from ghoststories.bots.brain.tallies import bits_in, ghost_cards, lowest_qi, tokens_of
+from ghoststories.bots.brain.tallies import ghost_cards
 from ghoststories.bots.brain.villagers import Villagers
 from ghoststories.bots.brain.wu_feng_ghosts import WuFengGhosts, harm
 from ghoststories.engine.black_secret import codes

@@ -7,7 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.bots.brain import features as f
-from ghoststories.bots.brain.table_look import TableLook, bits_in
+from ghoststories.bots.brain.counts import bits_in
+from ghoststories.bots.brain.table_look import TableLook
 from ghoststories.engine.content.cards import (
     ALL_POWERS_OFF,
     CAPTURES_DIE,

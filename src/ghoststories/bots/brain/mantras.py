@@ -6,9 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ghoststories.bots.brain.counts import bits_in, lowest_qi
 from ghoststories.bots.brain.demons import Demons
 from ghoststories.bots.brain.expansion_habits import NAMES
-from ghoststories.bots.brain.tallies import bits_in, ghost_cards, lowest_qi, skeletons
+from ghoststories.bots.brain.tallies import ghost_cards, skeletons
 from ghoststories.engine.black_secret.look import is_skeleton
 from ghoststories.engine.black_secret.mantras import NO_MANTRA, mantra_pool
 from ghoststories.engine.black_secret.state import secret

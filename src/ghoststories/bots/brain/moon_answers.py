@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from ghoststories.bots.brain.counts import bits_in, ghosts_on, tokens_of
 from ghoststories.bots.brain.habits import IMMUNE, ON_CARD, ON_STONE, TORMENT
 from ghoststories.bots.brain.prospects import CRYSTAL_WORTH, DEVOURS
-from ghoststories.bots.brain.tallies import bits_in, ghosts_on, tokens_of
 from ghoststories.bots.brain.turns import Turns
 from ghoststories.bots.brain.villagers import graves_left
 from ghoststories.bots.brain.weighing import FAR_BELOW

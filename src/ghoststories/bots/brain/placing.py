@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ghoststories.bots.brain.counts import total_resistance
 from ghoststories.bots.brain.habits import (
     BEFORE_HELP,
     BESIDE,
@@ -100,7 +101,7 @@ class Placing(SmallAnswers):
         """The Taoists who could come to a tile, and the best chance of one of them."""
         h = self.habits
         colour = s.rules.cards.colour[card]
-        total = self._total(s, card)
+        total = total_resistance(s, card)
         worth = 0.0
         best = 0.0
         board: i64 = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ghoststories.bots.brain.tallies import total_resistance
+from ghoststories.bots.brain.counts import total_resistance
 from ghoststories.bots.brain.turns import Turns
 from ghoststories.engine.content.promos import SUMMON_CARD
 from ghoststories.engine.decisions import EVERYBODY, LOSE, target_of, verb_of

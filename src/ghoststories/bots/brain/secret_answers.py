@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from ghoststories.bots.brain.counts import ghosts_on, total_resistance
 from ghoststories.bots.brain.curses import CURSE_COST
-from ghoststories.bots.brain.tallies import ghosts_on, total_resistance
 from ghoststories.bots.brain.turns import REFUSED_FROM, Turns
 from ghoststories.bots.brain.weighing import FAR_BELOW
 from ghoststories.bots.brain.wu_feng_ghosts import harm

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ghoststories.bots.brain import features as f
+from ghoststories.bots.brain.counts import bits_in
 from ghoststories.engine.content.places import CEMETERY
 from ghoststories.engine.rules import codes
 from ghoststories.engine.state import (
@@ -184,12 +185,3 @@ class TableLook:
                 self.add(f.YINYANG_TO_RESTORE, 1.0)
         if s.circle == NOWHERE:
             self.add(f.CIRCLE_SERVES + 1, 1.0)
-
-
-def bits_in(mask: i64) -> i64:
-    """How many bits a mask has."""
-    count: i64 = 0
-    while mask:
-        mask &= mask - 1
-        count += 1
-    return count

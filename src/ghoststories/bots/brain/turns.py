@@ -9,10 +9,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ghoststories.bots.brain.counts import place_of
 from ghoststories.bots.brain.habits import IDLE, NEXT_TURN
 from ghoststories.bots.brain.prospects import CRYSTAL_WORTH, Prospects
 from ghoststories.bots.brain.reach import REACH
-from ghoststories.bots.brain.tallies import place_of
 from ghoststories.bots.brain.villagers import first_stack, graves_left, next_haunted
 from ghoststories.bots.brain.weighing import FAR_BELOW
 from ghoststories.bots.brain.wu_feng_ghosts import harm

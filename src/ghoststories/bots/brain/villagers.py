@@ -6,8 +6,8 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
+from ghoststories.bots.brain.counts import bits_in, distance
 from ghoststories.bots.brain.expansion_habits import NAMES
-from ghoststories.bots.brain.tallies import bits_in, distance
 from ghoststories.engine.content.cards import DEVOURER, HAUNTER
 from ghoststories.engine.content.villagers import FAMILY_MEMBERS, FAMILY_OF, Families
 from ghoststories.engine.geometry import LINE

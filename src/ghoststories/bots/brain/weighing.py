@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ghoststories.bots.brain.counts import total_resistance
 from ghoststories.bots.brain.habits import (
     ACTS_SOON,
     CAPTOR,
@@ -125,7 +126,7 @@ class Weighing:
                     self.ghosts += 1
                     bits = cards.bits[card]
                     self.bits |= bits
-                    gain = common + h[RESISTANCE] * float(self._total(s, card))
+                    gain = common + h[RESISTANCE] * float(total_resistance(s, card))
                     if bits & HAUNTER:
                         if s.figures[space] == FIGURE_ON_STONE:
                             gain += h[ON_STONE] + danger + (h[HAUNTS_SOON] if wait < 2 else 0.0)
@@ -159,11 +160,6 @@ class Weighing:
         if self.left <= 1:
             return self.habits[habit]
         return self.habits[habit + 1] if self.left == 2 else 0.0
-
-    def _total(self, s: State, card: i64) -> i64:
-        r = s.rules.cards.resistance
-        at = 5 * card
-        return r[at] + r[at + 1] + r[at + 2] + r[at + 3] + r[at + 4]
 
     def _exorcism(self, s: State, tile: i64, dice: i64, again: bool) -> float:
         """What an exorcism from a tile promises."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ghoststories.bots.brain import expansion_features as f
+from ghoststories.bots.brain.counts import bits_in
 from ghoststories.bots.brain.evaluation import Evaluation
-from ghoststories.bots.brain.tallies import bits_in, ghost_cards, skeletons
+from ghoststories.bots.brain.tallies import ghost_cards, skeletons
 from ghoststories.bots.brain.villagers import Villagers, graves_left
 from ghoststories.engine.black_secret.state import BELOW, secret
 from ghoststories.engine.content.black_secret import DEMON_RESISTANCE, MANTRA_SLOTS

@@ -6,9 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ghoststories.bots.brain.counts import total_resistance
 from ghoststories.bots.brain.curses import CurseChoices, curse_worth
 from ghoststories.bots.brain.expansion_habits import NAMES
-from ghoststories.bots.brain.tallies import ghost_cards, total_resistance
+from ghoststories.bots.brain.tallies import ghost_cards
 from ghoststories.bots.brain.villagers import Villagers
 from ghoststories.bots.brain.wu_feng_below import answer_below
 from ghoststories.bots.brain.wu_feng_ghosts import WuFengGhosts, harm

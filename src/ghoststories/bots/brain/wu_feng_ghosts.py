@@ -6,9 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ghoststories.bots.brain.counts import ghosts_on, total_resistance
 from ghoststories.bots.brain.expansion_habits import NAMES
 from ghoststories.bots.brain.reach import REACH
-from ghoststories.bots.brain.tallies import ghosts_on, total_resistance
 from ghoststories.bots.brain.villagers import Villagers, next_haunted
 from ghoststories.engine.black_secret.state import BELOW
 from ghoststories.engine.content.black_secret import SKELETON_CARD
