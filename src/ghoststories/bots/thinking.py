@@ -18,8 +18,8 @@ from ghoststories.engine import State
 from ghoststories.engine.chance import Stream
 from ghoststories.engine.codec import from_json, to_json
 
-# How many turns a game in the head goes on: a round and a half.
-HORIZON: Final = 6
+# How many turns a game in the head goes on: a round.
+HORIZON: Final = 4
 # The part of a budget for the moves, if something may be done before them.
 FIRST_HEAT: Final = 0.6
 _BUDGET: Final = re.compile(r"((?P<playouts>[1-9]\d*)p|(?P<seconds>\d+(\.\d+)?)s?)(x(?P<cores>[1-9]\d?))?")
@@ -73,10 +73,14 @@ def best_of(thoughts: list[Thought]) -> Thought:
 
 
 def _think(view: State, seed: str, budget: Budget, known_deck: Stream | None = None) -> list[Thought]:
-    search = Rollouts(view, reflexes(), evaluation(), seed, HORIZON, known_deck)
+    return thoughts_of(Rollouts(view, reflexes(), evaluation(), seed, HORIZON, known_deck), budget)
+
+
+def thoughts_of(search: Rollouts, budget: Budget) -> list[Thought]:
+    """A thought about each option by a search that spends the budget."""
     race(search, budget)
     best = search.best_plan()
-    return [_thought(search, best, at) for at in range(len(view.offer))]
+    return [_thought(search, best, at) for at in range(len(search.root.offer))]
 
 
 def _thought(search: Rollouts, best: Plan, option: int) -> Thought:

@@ -11,8 +11,11 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
+from ghoststories.bots.brain.expansion_features import NAMES as EXPANSION_FEATURES
 from ghoststories.bots.brain.features import NAMES as FEATURES
 from ghoststories.bots.brain.habits import NAMES as HABITS
+from ghoststories.engine.sets import BLACK_SECRET, WHITE_MOON
+from ghoststories.lab import families
 from ghoststories.lab.extras import needs
 from ghoststories.texts import Texts, language_of_environment
 
@@ -28,11 +31,20 @@ class What(StrEnum):
     WEIGHTS = "weights"
 
 
+class Family(StrEnum):
+    """With which pieces."""
+
+    BASE = families.BASE
+    WHITE_MOON = WHITE_MOON
+    BLACK_SECRET = BLACK_SECRET
+
+
 def train(
     what: Annotated[What, typer.Argument(help=_TEXTS.get("lab.train.what"))],
     rounds: Annotated[int, typer.Option(min=1, help=_TEXTS.get("lab.train.rounds"))] = 10,
     games: Annotated[int, typer.Option(min=2, help=_TEXTS.get("lab.train.games"))] = 240,
     playouts: Annotated[int, typer.Option(min=10, help=_TEXTS.get("lab.train.playouts"))] = 120,
+    family: Annotated[Family, typer.Option(help=_TEXTS.get("lab.train.family"))] = Family.BASE,
     seed: Annotated[str, typer.Option(help=_TEXTS.get("lab.train.seed"))] = "train",
     workers: Annotated[int | None, typer.Option(min=1, help=_TEXTS.get("lab.train.workers"))] = None,
     out: Annotated[Path | None, typer.Option(help=_TEXTS.get("lab.train.out"))] = None,
@@ -40,10 +52,12 @@ def train(
     for library in ("numpy", "cma"):
         needs(library, "train")
     console, cores = Console(), workers or os.cpu_count() or 1
-    target = out or _KEPT / ("habits.json" if what is What.HABITS else "weights.json")
+    if family is not Family.BASE and what is not What.WEIGHTS:
+        raise typer.BadParameter(_TEXTS.get("lab.train.base_only"), param_hint="--family")
+    target = out or _KEPT / _file(what, family)
     try:
         if what is What.WEIGHTS:
-            _train_weights(console, target, rounds, games, playouts, seed, cores)
+            _train_weights(console, target, rounds, games, playouts, seed, cores, family)
         elif what is What.GIFTS:
             _train_by_gifts(console, target, rounds, games, seed, cores)
         else:
@@ -54,13 +68,14 @@ def train(
 
 
 def _train_weights(
-    console: Console, target: Path, rounds: int, games: int, playouts: int, seed: str, cores: int
+    console: Console, target: Path, rounds: int, games: int, playouts: int, seed: str, cores: int, family: Family
 ) -> None:
     from ghoststories.lab.training.weights import train_weights
 
-    for progress in train_weights(rounds, games, playouts, seed, cores):
+    names = FEATURES if family is Family.BASE else EXPANSION_FEATURES
+    for progress in train_weights(rounds, games, playouts, seed, cores, family):
         console.print(_TEXTS.get("lab.train.round", number=progress.number + 1, won=f"{100 * progress.won:.1f}"))
-        _write(target, FEATURES, progress.weights, 4)
+        _write(target, names, progress.weights, 4)
 
 
 def _train_by_gifts(console: Console, target: Path, rounds: int, games: int, seed: str, cores: int) -> None:
@@ -79,6 +94,12 @@ def _train_habits(console: Console, target: Path, rounds: int, games: int, seed:
     for generation in train_habits(rounds, games, seed, cores):
         console.print(_TEXTS.get("lab.train.round", number=generation.number + 1, won=f"{100 * generation.mean:.1f}"))
         _write(target, HABITS, generation.habits, 3)
+
+
+def _file(what: What, family: Family) -> str:
+    if what is What.HABITS:
+        return "habits.json"
+    return "weights.json" if family is Family.BASE else "expansion_weights.json"
 
 
 def _write(target: Path, names: list[str], numbers: list[float], digits: int) -> None:

@@ -10,14 +10,18 @@ import pytest
 from typer.testing import CliRunner
 
 from ghoststories.bots.brain import features
+from ghoststories.bots.brain.expansion_features import NAMES as EXPANSION_FEATURES
 from ghoststories.bots.brain.habits import NAMES as HABITS
-from ghoststories.bots.trained import habits, weights
+from ghoststories.bots.trained import expansion_habits, expansion_weights, habits, weights
 from ghoststories.cli.main import app
+from ghoststories.engine.sets import BLACK_SECRET, WHITE_MOON
 from ghoststories.engine.state import UNKNOWN_INCARNATION
+from ghoststories.lab.families import BASE
 from ghoststories.lab.training.evolution import share_won
-from ghoststories.lab.training.fitting import fitted, log_loss
-from ghoststories.lab.training.lessons import Task, lesson
-from ghoststories.lab.training.tables import practice_table
+from ghoststories.lab.training.fitting import calibrated, chances_of, fitted, log_loss
+from ghoststories.lab.training.lessons import Lesson, Numbers, Task, lesson
+from ghoststories.lab.training.tables import practice_table, whole_table
+from ghoststories.lab.training.weights import REACH, learnt, returns
 
 
 def test_practice_tables_keep_the_last_incarnation_and_are_shorter() -> None:
@@ -31,20 +35,80 @@ def test_fitting_finds_the_weights_that_made_the_outcomes() -> None:
     draw = np.random.default_rng(7)
     seen = draw.normal(size=(20_000, 3))
     true = np.array([1.0, -2.0, 0.0])
-    outcomes = (draw.random(20_000) < 1 / (1 + np.exp(-(seen @ true)))).astype(float)
+    outcomes = (draw.random(20_000) < chances_of(seen @ true)).astype(float)
     start = np.zeros(3)
-    found = fitted(seen, outcomes, start)
+    found = fitted(seen, outcomes, start, np.zeros(20_000))
     # They are held back a little on purpose.
     assert found == pytest.approx(true, abs=0.6)
-    assert log_loss(seen, outcomes, found) < log_loss(seen, outcomes, start) - 0.2
+    assert log_loss(chances_of(seen @ found), outcomes) < log_loss(chances_of(seen @ start), outcomes) - 0.2
+
+
+def test_fitting_leaves_alone_what_is_given() -> None:
+    draw = np.random.default_rng(7)
+    seen = draw.normal(size=(20_000, 2))
+    outcomes = (draw.random(20_000) < chances_of(seen @ np.array([1.0, -2.0]))).astype(float)
+    assert fitted(seen[:, :1], outcomes, np.zeros(1), seen[:, 1] * -2.0) == pytest.approx([1.0], abs=0.1)
+
+
+def walks(games: int) -> list[Lesson]:
+    """Made-up games: a walk between defeat at 0 and victory at 5, a feature for each place but the constant's."""
+    draw, played = np.random.default_rng(3), []
+    for _ in range(games):
+        at, places = int(draw.integers(1, 5)), []
+        while 0 < at < 5:
+            places.append(np.eye(5)[at])
+            at += int(draw.choice([-1, 1]))
+        played.append(Lesson(np.array(places), at == 5))
+    return played
+
+
+def test_what_a_table_is_worth_mixes_the_end_with_the_tables_before_it() -> None:
+    game = Lesson(np.array([[1.0], [2.0], [0.0]]), won=True)
+    after_next = REACH + (1 - REACH) * 0.5
+    after_first = REACH * after_next + (1 - REACH) / (1 + np.exp(-2.0))
+    assert list(returns(game, np.array([1.0]))) == pytest.approx([after_first, after_next, 1.0])
+
+
+def test_what_places_on_a_walk_are_worth_is_learnt() -> None:
+    found = learnt(walks(2_000), np.zeros(5), slice(0, 5))
+    # They are held back a little on purpose.
+    assert chances_of(found[1:]) == pytest.approx([0.2, 0.4, 0.6, 0.8], abs=0.08)
+
+
+def test_only_what_is_free_is_learnt() -> None:
+    home = np.array([0.0, -1.4, -0.4, 0.0, 0.0])
+    found = learnt(walks(2_000), home, slice(3, None))
+    assert list(found[:3]) == list(home[:3])
+    assert chances_of(found[3:]) == pytest.approx([0.6, 0.8], abs=0.08)
+
+
+def test_calibration_neither_boasts_nor_despairs() -> None:
+    draw = np.random.default_rng(7)
+    seen = np.stack([np.ones(20_000), draw.normal(size=20_000)], axis=1)
+    outcomes = (draw.random(20_000) < chances_of(seen @ np.array([-1.0, 0.5]))).astype(float)
+    assert calibrated(seen, outcomes, np.array([0.0, 2.0]), 0) == pytest.approx([-1.0, 0.5], abs=0.06)
+
+
+def test_games_that_all_end_alike_do_no_harm() -> None:
+    lost = [Lesson(np.eye(5)[[1, 2, 3]], won=False)] * 3
+    assert bool(np.isfinite(learnt(lost, np.zeros(5), slice(0, 5))).all())
+
+
+def test_whole_tables_are_of_all_kinds() -> None:
+    tables = [whole_table(f"table {number}", BASE) for number in range(60)]
+    assert {int(s.layout.players) for s in tables} == {1, 2, 3, 4}
+    assert len({int(s.layout.difficulty) for s in tables}) == 4
 
 
 @pytest.mark.slow
-def test_a_lesson_has_a_thought_for_every_look() -> None:
-    learnt = lesson(Task("a lesson", habits(), weights(), 10))
-    assert learnt.seen.shape == (len(learnt.thought), features.COUNT)
-    assert len(learnt.thought) > 2
-    assert bool(((learnt.thought >= -0.01) & (learnt.thought <= 1.01)).all())
+@pytest.mark.parametrize("family", [BASE, WHITE_MOON, BLACK_SECRET])
+def test_a_lesson_has_a_look_at_each_turn(family: str) -> None:
+    numbers = Numbers(habits(), expansion_habits(), weights(), expansion_weights())
+    one, again = (lesson(Task("a lesson", family, numbers, 10)) for _ in range(2))
+    assert one.seen.shape[1] == len(weights() + expansion_weights())
+    assert len(one.seen) > 10
+    assert one.won == again.won
+    assert bool((one.seen == again.seen).all())
 
 
 def test_the_kept_habits_win_more_than_none() -> None:
@@ -52,10 +116,14 @@ def test_the_kept_habits_win_more_than_none() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("what", "names"), [("weights", features.NAMES), ("habits", HABITS)])
+@pytest.mark.parametrize(
+    ("what", "names"),
+    [("weights", features.NAMES), ("weights --family white_moon", EXPANSION_FEATURES), ("habits", HABITS)],
+)
 def test_a_round_writes_what_it_found(what: str, names: list[str], tmp_path: Path) -> None:
     out = tmp_path / "kept.json"
-    wanted = ["train", what, "--rounds", "1", "--games", "2", "--playouts", "10", "--workers", "1", "--out", str(out)]
+    few = ["--rounds", "1", "--games", "2", "--playouts", "10", "--workers", "1", "--out", str(out)]
+    wanted = ["train", *what.split(), *few]
     result = CliRunner().invoke(app, wanted)
     assert result.exit_code == 0, result.output
     assert list(json.loads(out.read_text())) == names

@@ -1,84 +1,84 @@
-"""Games of the search, and what can be learnt from them: what a table looked like, what the search thought of it, and
-how the game ended."""
+"""Games of the search, and what can be learnt from them: what the table looked like turn by turn, and how it ended."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from random import Random
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ghoststories.bots.brain import features
-from ghoststories.bots.brain.evaluation import Evaluation
-from ghoststories.bots.brain.reflexes import Reflexes
 from ghoststories.bots.brain.rollouts import Rollouts
-from ghoststories.bots.master import plain_answer
-from ghoststories.bots.thinking import HORIZON, Budget, race
-from ghoststories.engine.agenda import choose, sample, settle, stream_of
+from ghoststories.bots.brain.whole import WholeReflexes
+from ghoststories.bots.brain.whole_evaluation import WholeEvaluation
+from ghoststories.bots.master import Master
+from ghoststories.bots.thinking import HORIZON, Budget, Thought, thoughts_of
+from ghoststories.engine import Question, State, view
+from ghoststories.engine.agenda import asked, choose, sample, settle, stream_of
 from ghoststories.engine.chance import Oracle
-from ghoststories.engine.rules import codes
 from ghoststories.engine.state import PLAYING, WON
-from ghoststories.lab.training.tables import practice_table
+from ghoststories.lab.training.tables import whole_table
 
-# Now and then some turns are played quickly and not learnt from: the tables after them are like those that the games in
-# the head end with, which careful play alone would not see.
-CARELESS: Final = 0.02
-CARELESS_TURNS: Final = (2, 7)
+
+@dataclass(frozen=True)
+class Numbers:
+    """What a bot thinks with; `further` is for the expansions."""
+
+    habits: list[float]
+    further_habits: list[float]
+    weights: list[float]
+    further_weights: list[float]
 
 
 @dataclass(frozen=True)
 class Task:
-    """A game to play: its seed, the numbers to play it with, and how many games are played out for a decision."""
+    """A game to play: its seed and pieces, the numbers to play it with, and how many games are played out for a
+    decision."""
 
     seed: str
-    habits: list[float]
-    weights: list[float]
+    family: str
+    numbers: Numbers
     playouts: int
 
 
 @dataclass(frozen=True)
 class Lesson:
-    """Features at the start of each turn and before each move, the search's chance there, and whether it was won."""
+    """The features at the start of each turn, and whether the Taoists won."""
 
     seen: NDArray[Any]
-    thought: NDArray[Any]
     won: bool
 
 
+class Student(Master):
+    """The master with numbers of its own."""
+
+    def __init__(self, seed: str, task: Task) -> None:
+        super().__init__(seed, Budget(0.0, task.playouts))
+        numbers = task.numbers
+        self.quick = WholeReflexes(numbers.habits, numbers.further_habits)
+        self.evaluation = WholeEvaluation(numbers.weights, numbers.further_weights, numbers.further_habits)
+
+    def thoughts(self, view: State, seed: str, budget: Budget) -> list[Thought]:
+        """Think with these numbers."""
+        return thoughts_of(Rollouts(view, self.quick, self.evaluation, seed, HORIZON), budget)
+
+
 def lesson(task: Task) -> Lesson:
-    """Play a game and keep what can be learnt from it."""
-    s = practice_table(task.seed)
-    oracle, reflexes, evaluation = Oracle(task.seed), Reflexes(task.habits), Evaluation(task.weights)
+    """Play a game, a student in each seat, and keep what can be learnt from it."""
+    s, oracle = whole_table(task.seed, task.family), Oracle(task.seed)
+    watching = Student("watching", task).evaluation
+    students: dict[int, Student] = {}
     seen: list[list[float]] = []
-    thought: list[float] = []
-    draw, turn, careless_until, start, decisions = Random(task.seed), -1, 0, None, 0
+    turn = -1
     while s.result == PLAYING:
+        # Here the games in the head end as well.
         if s.turn != turn:
-            turn, start = s.turn, evaluation.traced(s)
-            if draw.random() < CARELESS:
-                careless_until = turn + draw.randint(*CARELESS_TURNS)
-        if not s.offer:
+            turn = s.turn
+            seen.append(watching.traced(s))
+        if s.offer:
+            seat, question = int(asked(s)), Question(s)
+            student = students.setdefault(seat, Student(f"{task.seed}/{seat}", task))
+            choose(s, s.offer[question.options.index(student.answer(view(s, seat), question))])
+        else:
             settle(s, sample(s, oracle.streams[stream_of(s)]))
-            continue
-        if turn < careless_until:
-            start = None
-            choose(s, s.offer[reflexes.answer(s)])
-            continue
-        plain = plain_answer(s, reflexes)
-        if plain is not None:
-            choose(s, s.offer[plain])
-            continue
-        decisions += 1
-        search = Rollouts(s, reflexes, evaluation, f"{task.seed}/{decisions}", HORIZON)
-        race(search, Budget(0.0, task.playouts))
-        best = search.best_plan()
-        if s.agenda[-1] & 255 == codes.BEFORE_MOVE:
-            looks = [evaluation.traced(s), *([start] if start is not None else [])]
-            seen += looks
-            thought += [best.mean()] * len(looks)
-            start = None
-        choose(s, s.offer[best.option])
-    table = np.array(seen, dtype=np.float32).reshape(-1, features.COUNT)
-    return Lesson(table, np.array(thought, dtype=np.float32), s.result == WON)
+    return Lesson(np.array(seen, dtype=np.float32), s.result == WON)

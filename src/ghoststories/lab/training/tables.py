@@ -1,4 +1,5 @@
-"""Tables to learn from: set-ups of all kinds, many of them with a shorter deck, so that some games are won early on."""
+"""Tables to learn from: set-ups of all kinds. The quick policy practises mostly with a shorter deck, as it seldom
+wins a whole game."""
 
 from __future__ import annotations
 
@@ -7,12 +8,20 @@ from typing import Final
 
 from ghoststories.engine import Setup, State
 from ghoststories.engine.state import UNKNOWN_INCARNATION
+from ghoststories.lab.families import Combination
 from ghoststories.lab.openings import seeded_start
 
 # By how often they come up.
 DIFFICULTIES: Final = ["initiation"] * 3 + ["normal"] * 3 + ["nightmare"] * 3 + ["hell"]
 PLAYERS: Final = [4] * 7 + [3, 2, 1]
 WHOLE_DECK: Final = 0.15
+
+
+def whole_table(seed: str, family: str) -> State:
+    """A table as the set-up lays it out."""
+    draw = Random(seed)
+    combination = Combination(draw.choice(PLAYERS), draw.choice(DIFFICULTIES), "second", family=family)
+    return seeded_start(combination.setup(draw.randrange(1000)), seed)
 
 
 def practice_table(seed: str) -> State:

@@ -12,13 +12,12 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ghoststories.lab.training.fitting import Numbers
+from ghoststories.lab.training.fitting import Numbers, chances_of, shift_and_stretch
 
 # How far a weight is thought to be off, for the change a gift usually makes; found by cross-validation.
 DOUBT: Final = 0.1
 # Beyond this a table is all but decided, whatever the logit says.
 _FURTHEST: Final = 3.5
-_STEPS: Final = 200
 
 
 @dataclass(frozen=True)
@@ -69,18 +68,7 @@ def slopes(logits: Numbers, shares: Numbers) -> Numbers:
     """How fast the chance of the games played grows with the logit. They are the quick policy's, which wins less than
     the weights promise, so its chance is first fitted to the logit."""
     logits = np.clip(logits, -_FURTHEST, _FURTHEST)
-    terms = np.stack([np.ones_like(logits), logits], axis=1)
-    home = np.array([0.0, 1.0])
-    line = home.copy()
-    # No logistic curve bends more than this: slower than Newton's steps, but none goes astray.
-    steepest = np.linalg.inv(terms.T @ terms / 4 + np.eye(2))
-    for _ in range(_STEPS):
-        line -= steepest @ (terms.T @ (_chance(terms @ line) - shares) + line - home)
-    chance = _chance(terms @ line)
+    shift, stretch = shift_and_stretch(logits, shares)
+    chance = chances_of(shift + stretch * logits)
     slope: Numbers = chance * (1 - chance)
     return slope
-
-
-def _chance(logits: Numbers) -> Numbers:
-    found: Numbers = 1 / (1 + np.exp(-logits))
-    return found
