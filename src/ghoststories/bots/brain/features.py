@@ -55,7 +55,6 @@ TOKENS: Final = _feature("Tao tokens", "Tao colours held", "black Tao tokens", "
 TOKENS_TO_SPARE: Final = _feature("Tao tokens of the next", "Tao tokens of the second")
 YINYANGS: Final = _feature("Yin-Yangs")
 BUDDHAS: Final = _feature("Buddhas in the Temple", "Buddhas held", "Buddhas placed")
-BUDDHA_FACES_FULLEST: Final = _feature("Buddhas on boards with ghosts")
 POWER_TOKENS: Final = _feature("power tokens held")
 POSSESSED: Final = _feature("possessed neutral boards", "Qi of neutral boards")
 

@@ -41,7 +41,7 @@ _MOST_BEFORE: Final = 30
 _SETTLED: Final = 3.0
 _FEW: Final = 12
 # So many, and a plan is better than the usual one.
-_DOUBT: Final = 2.0
+_DOUBT: Final = 0.75
 # What a turn later is worth when the game is over: next to nothing.
 _DELAY: Final = 0.0002
 
