@@ -43,10 +43,6 @@ _SIDES: Final = ("taoists", "wu_feng")
 SIGNIFICANT: Final = 0.05
 
 
-def _option(name: str, *declarations: str) -> typer.models.OptionInfo:
-    return options.option(f"lab.simulate.option.{name}", *declarations)
-
-
 def _own(name: str, *declarations: str) -> typer.models.OptionInfo:
     return options.option(f"lab.arena.option.{name}", *declarations)
 
@@ -72,15 +68,15 @@ def arena(
     games: Annotated[int | None, _own("games", "--games", "-n")] = None,
     seed: options.Seed = None,
     start: options.Start = None,
-    workers: Annotated[int | None, _option("workers", "--workers", "-w")] = None,
-    on: Annotated[str | None, _option("on", "--on")] = None,
-    ray_address: Annotated[str | None, _option("ray_address", "--ray-address")] = None,
-    out: Annotated[str | None, _option("out", "--out", "-o")] = None,
-    resume: Annotated[bool, _option("resume", "--resume")] = False,
-    json: Annotated[bool, _option("json", "--json")] = False,
-    csv: Annotated[str | None, _option("csv", "--csv")] = None,
-    parquet: Annotated[str | None, _option("parquet", "--parquet")] = None,
-    plots: Annotated[str | None, _option("plots", "--plots")] = None,
+    workers: options.Workers = None,
+    on: options.On = None,
+    ray_address: options.RayAddress = None,
+    out: options.Out = None,
+    resume: options.Resume = False,
+    json: options.Json = False,
+    csv: options.Csv = None,
+    parquet: options.Parquet = None,
+    plots: options.Plots = None,
     config: options.Config = None,
 ) -> None:
     """Let every company of bots play the same games, and compare them."""

@@ -111,6 +111,16 @@ Games = Annotated[int | None, _of_lab("games", "--games", "-n")]
 Seed = Annotated[str | None, _of_lab("seed", "--seed", "-s")]
 Start = Annotated[int | None, _of_lab("start", "--start")]
 Config = Annotated[Path | None, _of_lab("config", "--config")]
+Workers = Annotated[int | None, _of_lab("workers", "--workers", "-w")]
+On = Annotated[str | None, _of_lab("on", "--on")]
+RayAddress = Annotated[str | None, _of_lab("ray_address", "--ray-address")]
+Out = Annotated[str | None, _of_lab("out", "--out", "-o")]
+Resume = Annotated[bool, _of_lab("resume", "--resume")]
+By = Annotated[list[str] | None, _of_lab("by", "--by")]
+Json = Annotated[bool, _of_lab("json", "--json")]
+Csv = Annotated[str | None, _of_lab("csv", "--csv")]
+Parquet = Annotated[str | None, _of_lab("parquet", "--parquet")]
+Plots = Annotated[str | None, _of_lab("plots", "--plots")]
 
 
 def refused(problem: str, hint: str, **parameters: object) -> typer.BadParameter:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import closing, nullcontext
 from pathlib import Path
 from time import perf_counter
-from typing import Annotated, Any, Final
+from typing import Any, Final
 
 import typer
 from rich.console import Console
@@ -41,10 +41,6 @@ KINDS: Final = {
 }
 
 
-def _option(name: str, *declarations: str) -> typer.models.OptionInfo:
-    return options.option(f"lab.simulate.option.{name}", *declarations)
-
-
 def simulate(
     taoists: options.Taoists = None,
     bot: options.BotOption = None,
@@ -68,16 +64,16 @@ def simulate(
     games: options.Games = None,
     seed: options.Seed = None,
     start: options.Start = None,
-    workers: Annotated[int | None, _option("workers", "--workers", "-w")] = None,
-    on: Annotated[str | None, _option("on", "--on")] = None,
-    ray_address: Annotated[str | None, _option("ray_address", "--ray-address")] = None,
-    out: Annotated[str | None, _option("out", "--out", "-o")] = None,
-    resume: Annotated[bool, _option("resume", "--resume")] = False,
-    by: Annotated[list[str] | None, _option("by", "--by")] = None,
-    json: Annotated[bool, _option("json", "--json")] = False,
-    csv: Annotated[str | None, _option("csv", "--csv")] = None,
-    parquet: Annotated[str | None, _option("parquet", "--parquet")] = None,
-    plots: Annotated[str | None, _option("plots", "--plots")] = None,
+    workers: options.Workers = None,
+    on: options.On = None,
+    ray_address: options.RayAddress = None,
+    out: options.Out = None,
+    resume: options.Resume = False,
+    by: options.By = None,
+    json: options.Json = False,
+    csv: options.Csv = None,
+    parquet: options.Parquet = None,
+    plots: options.Plots = None,
     config: options.Config = None,
 ) -> None:
     """Play a job and show what came of it."""
