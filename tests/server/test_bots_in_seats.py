@@ -99,7 +99,8 @@ class TestKinds:
 class TestOwn:
     def test_it_plays(self, start: Start, own: Callable[[str], str]) -> None:
         server = start(own("First"))
-        with opened(server, new_game(server, players=1, bot_seats=1, bot="First")["id"]) as page:
+        # With this seed the game goes on for longer than is watched.
+        with opened(server, new_game(server, players=1, bot_seats=1, bot="First", seed="plays")["id"]) as page:
             for _ in range(12):
                 asked = page.question
                 told = page.next("update")
