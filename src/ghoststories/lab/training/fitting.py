@@ -62,8 +62,3 @@ def chances_of(logits: NDArray[Any]) -> Numbers:
     """The chances that logits stand for."""
     chances: Numbers = 1 / (1 + np.exp(-np.clip(logits, -_FURTHEST, _FURTHEST)))
     return chances
-
-
-def log_loss(chances: Numbers, outcomes: NDArray[Any]) -> float:
-    """How badly chances foretold outcomes."""
-    return float(-np.mean(outcomes * np.log(chances) + (1 - outcomes) * np.log(1 - chances)))

@@ -21,7 +21,7 @@ from ghoststories.lab.training.tables import whole_table
 
 
 @dataclass(frozen=True)
-class Numbers:
+class Mind:
     """What a bot thinks with; `further` is for the expansions."""
 
     habits: list[float]
@@ -32,12 +32,12 @@ class Numbers:
 
 @dataclass(frozen=True)
 class Task:
-    """A game to play: its seed and pieces, the numbers to play it with, and how many games are played out for a
+    """A game to play: its seed and pieces, the mind to play it with, and how many games are played out for a
     decision."""
 
     seed: str
     family: str
-    numbers: Numbers
+    mind: Mind
     playouts: int
 
 
@@ -54,9 +54,9 @@ class Student(Master):
 
     def __init__(self, seed: str, task: Task) -> None:
         super().__init__(seed, Budget(0.0, task.playouts))
-        numbers = task.numbers
-        self.quick = WholeReflexes(numbers.habits, numbers.further_habits)
-        self.evaluation = WholeEvaluation(numbers.weights, numbers.further_weights, numbers.further_habits)
+        mind = task.mind
+        self.quick = WholeReflexes(mind.habits, mind.further_habits)
+        self.evaluation = WholeEvaluation(mind.weights, mind.further_weights, mind.further_habits)
 
     def thoughts(self, view: State, seed: str, budget: Budget) -> list[Thought]:
         """Think with these numbers."""

@@ -17,9 +17,8 @@ import numpy as np
 from ghoststories.bots.brain import features
 from ghoststories.bots.trained import expansion_habits, expansion_weights, habits, weights
 from ghoststories.lab.families import BASE
-from ghoststories.lab.training.fitting import Numbers, calibrated, chances_of, fitted, log_loss
-from ghoststories.lab.training.lessons import Lesson, Task, lesson
-from ghoststories.lab.training.lessons import Numbers as Thinking
+from ghoststories.lab.training.fitting import Numbers, calibrated, chances_of, fitted
+from ghoststories.lab.training.lessons import Lesson, Mind, Task, lesson
 
 # How much of what a table is worth comes from beyond the next turn.
 REACH: Final = 0.9
@@ -29,12 +28,10 @@ SWEEPS: Final = 6
 
 @dataclass(frozen=True)
 class Progress:
-    """What a round brought: the share of games won with the weights it began with, how badly these foretold that, and
-    the weights it ended with."""
+    """What a round brought: the share of games won with the weights it began with, and the weights it ended with."""
 
     number: int
     won: float
-    loss: float
     weights: list[float]
 
 
@@ -43,7 +40,7 @@ def train_weights(
 ) -> Iterator[Progress]:
     """Play and fit, round by round. All games so far count, and each fit is held by the weights that were kept, so that
     a bad round does no lasting harm. With an expansion only what it adds is learnt: the base game stays as it is."""
-    now = Thinking(habits(), expansion_habits(), weights(), expansion_weights())
+    now = Mind(habits(), expansion_habits(), weights(), expansion_weights())
     home = np.array(now.weights + now.further_weights)
     free = slice(0, features.COUNT) if family == BASE else slice(features.COUNT, None)
     lessons: list[Lesson] = []
@@ -52,12 +49,11 @@ def train_weights(
             tasks = [Task(f"{seed}/{number}/{game}", family, now, playouts) for game in range(games)]
             # In order: the same seed is to give the same weights.
             played = list(pool.imap(lesson, tasks, chunksize=1))
-            foretold = chances_of(_seen(played) @ np.array(now.weights + now.further_weights))
             lessons += played
             found = [float(each) for each in learnt(lessons, home, free)]
             now = replace(now, weights=found[: features.COUNT], further_weights=found[features.COUNT :])
             won = sum(each.won for each in played) / games
-            yield Progress(number, won, log_loss(foretold, _outcomes(played)), found[free])
+            yield Progress(number, won, found[free])
 
 
 def learnt(lessons: list[Lesson], home: Numbers, free: slice) -> Numbers:
