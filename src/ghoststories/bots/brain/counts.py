@@ -65,11 +65,3 @@ def lowest_qi(s: State) -> i64:
             least = s.qi[board]
         board += 1
     return least
-
-
-def place_of(offer: list[i64], wanted: i64) -> i64:
-    """Where an option is in the offer; the first if it is not."""
-    for at in range(len(offer)):
-        if offer[at] == wanted:
-            return at
-    return 0

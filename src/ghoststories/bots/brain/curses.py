@@ -7,7 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.bots.brain.counts import bits_in, lowest_qi, tokens_of
-from ghoststories.bots.brain.reach import REACH
+from ghoststories.bots.brain.picks import highest
+from ghoststories.bots.brain.reach import is_near
 from ghoststories.bots.brain.tallies import ghost_cards
 from ghoststories.bots.brain.villagers import Villagers
 from ghoststories.bots.brain.wu_feng_ghosts import WuFengGhosts, harm
@@ -18,8 +19,7 @@ from ghoststories.engine.content import black_secret as pieces
 from ghoststories.engine.content.black_secret import MANTRA_SLOTS
 from ghoststories.engine.content.powers import GODS_FAVORITE, MOUNTAIN
 from ghoststories.engine.geometry import CENTRE_TILE
-from ghoststories.engine.rules.table import is_alive
-from ghoststories.engine.state import NOWHERE, State
+from ghoststories.engine.state import BLACK, NOWHERE, State
 from ghoststories.engine.white_moon.knocks import is_lying
 from ghoststories.engine.white_moon.stacks import tile_of
 
@@ -51,7 +51,7 @@ class CurseChoices:
         if code == codes.EMPTY_MANTRA or code == codes.REMOVE_MANTRA:
             return fullest_mantra(s)
         if code == codes.CURSED_TAOIST:
-            return self._taoist(s, step >> 8 & 255)
+            return highest([self._taoist(s, board, step >> 8 & 255) for board in s.offer])
         if code == codes.CURSED_TAO:
             return needed_colour(s)
         if code == codes.CURSED_GHOST:
@@ -59,137 +59,67 @@ class CurseChoices:
         if code == codes.CURSED_GHOST_SPACE:
             return self.ghosts.place(s, s.ghosts[step >> 8 & 255])
         if code == codes.SEND_BELOW or code == codes.REMOVE_LADDER:
-            return self._cave(s, code == codes.SEND_BELOW)
+            return highest([self._cave(s, cave, code == codes.SEND_BELOW) for cave in s.offer])
         if code == codes.HAUNT_CHOSEN:
-            return self._tile(s)
+            return highest([self._tile(s, tile) for tile in s.offer])
         if code == codes.FROM_DISCARD:
-            return self._card(s)
+            return highest([harm(s, card) for card in s.offer])
         if code == codes.KILL_CHOSEN:
-            return self._dearest(s)
-        if code == codes.MOVE_VILLAGER or code == codes.VILLAGER_TILE:
-            return self._villager(s, code == codes.VILLAGER_TILE)
+            return highest([self.villagers.loss(s, villager) for villager in s.offer])
+        if code == codes.MOVE_VILLAGER:
+            # Off the Portal, and into danger.
+            return highest([1.0 if tile_of(s, each) == self.villagers.portal else 0.0 for each in s.offer])
+        if code == codes.VILLAGER_TILE:
+            return highest([self._danger(tile) for tile in s.offer])
         if code == codes.MOVE_PORTAL:
-            return self._portal(s)
+            return highest([self._portal(s, tile) for tile in s.offer])
         return 0
 
-    def _taoist(self, s: State, curse: i64) -> i64:
-        """Whom a curse hits hardest."""
-        best: i64 = 0
-        most = -1.0e9
-        offer = s.offer
-        for at in range(len(offer)):
-            board = offer[at]
-            tokens = float(tokens_of(s, board))
-            # Who acts next suffers at once.
-            worth = -0.2 * float((board - s.active) % 4)
-            if curse == pieces.KNOCK_DOWN:
-                worth -= 5.0 if is_lying(s, board) else 0.0
-            elif curse == pieces.DISCARD_TAO or curse == pieces.LOSE_TWO_TAO:
-                worth += tokens
-            else:
-                worth -= 3.0 * float(s.qi[board])
-                if curse == pieces.CURSE_DIE or curse == pieces.TWO_CURSE_DICE:
-                    worth += tokens
-                    if taoist_has_power(s, board, MOUNTAIN):
-                        worth -= 50.0
-                    elif taoist_has_power(s, board, GODS_FAVORITE):
-                        worth -= 4.0
-            if worth > most:
-                most = worth
-                best = at
-        return best
+    def _taoist(self, s: State, board: i64, curse: i64) -> float:
+        """How hard a curse hits a Taoist."""
+        tokens = float(tokens_of(s, board))
+        # Who acts next suffers at once.
+        worth = -0.2 * float((board - s.active) % 4)
+        if curse == pieces.KNOCK_DOWN:
+            return worth - 5.0 if is_lying(s, board) else worth
+        if curse == pieces.DISCARD_TAO or curse == pieces.LOSE_TWO_TAO:
+            return worth + tokens
+        worth -= 3.0 * float(s.qi[board])
+        if curse == pieces.CURSE_DIE or curse == pieces.TWO_CURSE_DICE:
+            worth += tokens
+            if taoist_has_power(s, board, MOUNTAIN):
+                worth -= 50.0
+            elif taoist_has_power(s, board, GODS_FAVORITE):
+                worth -= 4.0
+        return worth
 
-    def _cave(self, s: State, sent: bool) -> i64:
+    def _cave(self, s: State, cave: i64, sent: bool) -> float:
         """Sent below: where no ladder stands, else far from the middle. A ladder: where a Taoist needs it."""
-        b = secret(s)
-        best: i64 = 0
-        most = -1.0e9
-        offer = s.offer
-        for at in range(len(offer)):
-            cave = offer[at]
-            worth = -1.0 if cave == CENTRE_TILE else 0.0
-            if sent:
-                worth += 0.0 if b.ladders >> cave & 1 else 5.0
-                if demons_at(s, cave):
-                    worth -= 10.0
-            else:
-                worth += 5.0 * float(len(taoists_at(s, BELOW + cave)))
-                if demons_at(s, cave):
-                    worth += 2.0
-            if worth > most:
-                most = worth
-                best = at
-        return best
+        worth = -1.0 if cave == CENTRE_TILE else 0.0
+        if sent:
+            worth += 0.0 if secret(s).ladders >> cave & 1 else 5.0
+            return worth - 10.0 if demons_at(s, cave) else worth
+        worth += 5.0 * float(len(taoists_at(s, BELOW + cave)))
+        return worth + 2.0 if demons_at(s, cave) else worth
 
-    def _tile(self, s: State) -> i64:
+    def _tile(self, s: State, tile: i64) -> float:
         """A tile that is really haunted; if villagers die for it, as many as possible."""
-        best: i64 = 0
-        most = -1.0e9
-        offer = s.offer
-        close = bits_in(s.haunted) + 1 >= s.layout.haunted_tiles_that_lose
-        for at in range(len(offer)):
-            tile = offer[at]
-            worth = USE_OF_PLACE[s.layout.place_of_tile[tile]]
-            if s.rules.moon_in_play and self.villagers.heights[tile]:
-                worth = self.villagers.villager * float(self.villagers.heights[tile]) - (100.0 if close else 0.0)
-            if worth > most:
-                most = worth
-                best = at
-        return best
+        if s.rules.moon_in_play and self.villagers.heights[tile]:
+            close = bits_in(s.haunted) + 1 >= s.layout.haunted_tiles_that_lose
+            return self.villagers.villager * float(self.villagers.heights[tile]) - (100.0 if close else 0.0)
+        return USE_OF_PLACE[s.layout.place_of_tile[tile]]
 
-    def _card(self, s: State) -> i64:
-        best: i64 = 0
-        most = -1.0e9
-        offer = s.offer
-        for at in range(len(offer)):
-            worth = harm(s, offer[at])
-            if worth > most:
-                most = worth
-                best = at
-        return best
+    def _danger(self, tile: i64) -> float:
+        """How much a villager is in danger on a tile, and how far from safety."""
+        return self.villagers.whole_peril[tile] - (1.0 if tile == self.villagers.portal else 0.0)
 
-    def _dearest(self, s: State) -> i64:
-        best: i64 = 0
-        most = -1.0e9
-        offer = s.offer
-        for at in range(len(offer)):
-            worth = self.villagers.loss(s, offer[at])
-            if worth > most:
-                most = worth
-                best = at
-        return best
-
-    def _villager(self, s: State, to_tile: bool) -> i64:
-        """Off the Portal, and into danger."""
-        best: i64 = 0
-        most = -1.0e9
-        offer = s.offer
-        for at in range(len(offer)):
-            if to_tile:
-                worth = self.villagers.whole_peril[offer[at]]
-                worth -= 1.0 if offer[at] == self.villagers.portal else 0.0
-            else:
-                worth = 1.0 if tile_of(s, offer[at]) == self.villagers.portal else 0.0
-            if worth > most:
-                most = worth
-                best = at
-        return best
-
-    def _portal(self, s: State) -> i64:
+    def _portal(self, s: State, tile: i64) -> float:
         """Away from the villagers on its tile and from the Taoists."""
-        best: i64 = 0
-        most = -1.0e9
-        offer = s.offer
-        for at in range(len(offer)):
-            worth = -2.0 * float(self.villagers.heights[offer[at]])
-            for board in range(4):
-                place = s.taoist_tiles[board]
-                if is_alive(s, board) and place < BELOW and REACH[place] >> offer[at] & 1:
-                    worth -= 1.0
-            if worth > most:
-                most = worth
-                best = at
-        return best
+        worth = -2.0 * float(self.villagers.heights[tile])
+        for board in range(4):
+            if is_near(s, board, tile):
+                worth -= 1.0
+        return worth
 
 
 def curse_worth(s: State, curse: i64) -> float:
@@ -224,29 +154,18 @@ def most_mantra_qi(s: State) -> i64:
 
 def fullest_mantra(s: State) -> i64:
     """The index of the slot of the offer that is nearest to taking effect."""
-    b = secret(s)
-    best: i64 = 0
-    most = -1.0
-    offer = s.offer
-    for at in range(len(offer)):
-        worth = float(b.mantra_qi[offer[at]]) + 1.0 / float(1 + MANTRA_SLOTS[offer[at]] - b.mantra_qi[offer[at]])
-        if worth > most:
-            most = worth
-            best = at
-    return best
+    qi = secret(s).mantra_qi
+    return highest([float(qi[slot]) + 1.0 / float(1 + MANTRA_SLOTS[slot] - qi[slot]) for slot in s.offer])
 
 
 def needed_colour(s: State) -> i64:
     """The index of the colour of the offer that the ghosts in play ask for most."""
+    return highest([float(_asked_for(s, colour)) for colour in s.offer])
+
+
+def _asked_for(s: State, colour: i64) -> i64:
     r = s.rules.cards.resistance
-    best: i64 = 0
-    most: i64 = -1
-    offer = s.offer
-    for at in range(len(offer)):
-        asked: i64 = 1 if offer[at] == 4 else 0
-        for space in range(12):
-            asked += r[5 * s.ghosts[space] + offer[at]]
-        if asked > most:
-            most = asked
-            best = at
-    return best
+    asked: i64 = 1 if colour == BLACK else 0
+    for space in range(12):
+        asked += r[5 * s.ghosts[space] + colour]
+    return asked

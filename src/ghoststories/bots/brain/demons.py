@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.bots.brain.expansion_habits import NAMES
+from ghoststories.bots.brain.picks import highest
 from ghoststories.engine.black_secret.below import demon_resistance, need_of_demons
 from ghoststories.engine.black_secret.look import cave_colour
 from ghoststories.engine.black_secret.state import secret
@@ -78,25 +79,15 @@ class Demons:
 
     def which_fall(self, s: State, token: float) -> i64:
         """The index of the set of the offer that is worth most, tokens counted."""
-        dice = s.agenda[-1] >> 24
-        best: i64 = 0
-        most = -1.0e9
-        offer = s.offer
-        for at in range(len(offer)):
-            worth = -token * float(need_of_demons(s, offer[at], dice))
-            for demon in range(3):
-                if offer[at] >> demon & 1:
-                    worth += self.worths[demon]
-            if worth > most:
-                most = worth
-                best = at
-        return best
+        return highest([self._fall(s, demons, token) for demons in s.offer])
+
+    def _fall(self, s: State, demons: i64, token: float) -> float:
+        worth = -token * float(need_of_demons(s, demons, s.agenda[-1] >> 24))
+        for demon in range(3):
+            if demons >> demon & 1:
+                worth += self.worths[demon]
+        return worth
 
     def worst_of_offer(self, s: State) -> i64:
         """The index of the demon of the offer that weighs most."""
-        best: i64 = 0
-        offer = s.offer
-        for at in range(len(offer)):
-            if self.worths[offer[at]] > self.worths[offer[best]]:
-                best = at
-        return best
+        return highest([self.worths[demon] for demon in s.offer])

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from ghoststories.bots.brain.counts import bits_in, lowest_qi
 from ghoststories.bots.brain.demons import Demons
 from ghoststories.bots.brain.expansion_habits import NAMES
+from ghoststories.bots.brain.picks import highest
 from ghoststories.bots.brain.tallies import ghost_cards, skeletons
 from ghoststories.engine.black_secret.look import is_skeleton
 from ghoststories.engine.black_secret.mantras import NO_MANTRA, mantra_pool
@@ -66,33 +67,22 @@ class Mantras:
 
     def best_slot(self, s: State, gains: list[float]) -> i64:
         """Where a Qi serves best: the fewer it still takes, the nearer is what the mantra does."""
-        b = secret(s)
-        best: i64 = 0
-        most = -1.0
-        offer = s.offer
-        for at in range(len(offer)):
-            slot = offer[at]
-            if slot != NO_MANTRA:
-                worth = self._slot(s, slot, gains, MANTRA_SLOTS[slot] - b.mantra_qi[slot])
-                if worth > most:
-                    most = worth
-                    best = at
-        return best
+        return highest([self._slot(s, slot, gains) if slot != NO_MANTRA else -1.0 for slot in s.offer])
 
-    def _slot(self, s: State, slot: i64, gains: list[float], lacking: i64) -> float:
+    def _slot(self, s: State, slot: i64, gains: list[float]) -> float:
         b = secret(s)
         if not b.mantras[slot]:
             return 0.0
+        lacking = MANTRA_SLOTS[slot] - b.mantra_qi[slot]
         worth = self.worth(s, b.mantras[slot], gains)
         return worth if lacking <= 1 else self.habits[MANTRA] * worth / float(lacking)
 
     def worth_of_qi(self, s: State, gains: list[float]) -> float:
         """What one more Qi on a mantra brings."""
-        b = secret(s)
         most = 0.0
         slot: i64 = 0
         while slot < 6:
-            worth = self._slot(s, slot, gains, MANTRA_SLOTS[slot] - b.mantra_qi[slot])
+            worth = self._slot(s, slot, gains)
             if worth > most:
                 most = worth
             slot += 1
@@ -100,27 +90,11 @@ class Mantras:
 
     def strongest(self, s: State, gains: list[float]) -> i64:
         """The index of the slot of the offer whose mantra does most."""
-        best: i64 = 0
-        most = -1.0
-        offer = s.offer
-        for at in range(len(offer)):
-            worth = self.worth(s, secret(s).mantras[offer[at]], gains)
-            if worth > most:
-                most = worth
-                best = at
-        return best
+        return highest([self.worth(s, secret(s).mantras[slot], gains) for slot in s.offer])
 
     def new_one(self, s: State, gains: list[float]) -> i64:
         """The index of the mantra of the offer that does most."""
-        best: i64 = 0
-        most = -1.0
-        offer = s.offer
-        for at in range(len(offer)):
-            worth = self.worth(s, offer[at], gains)
-            if worth > most:
-                most = worth
-                best = at
-        return best
+        return highest([self.worth(s, mantra, gains) for mantra in s.offer])
 
     def calligrapher(self, s: State, gains: list[float]) -> i64:
         """A Qi first; then another card instead of an empty one that does little."""

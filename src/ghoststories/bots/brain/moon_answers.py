@@ -6,10 +6,10 @@ from mypy_extensions import i64
 
 from ghoststories.bots.brain.counts import bits_in, ghosts_on, tokens_of
 from ghoststories.bots.brain.habits import IMMUNE, ON_CARD, ON_STONE, TORMENT
+from ghoststories.bots.brain.picks import highest, lowest
 from ghoststories.bots.brain.prospects import CRYSTAL_WORTH, DEVOURS
 from ghoststories.bots.brain.turns import Turns
 from ghoststories.bots.brain.villagers import graves_left
-from ghoststories.bots.brain.weighing import FAR_BELOW
 from ghoststories.engine.content.cards import DEVOURER, DICE_IMMUNE, HAUNTER, TORMENTOR
 from ghoststories.engine.decisions import ESCORT, HEAL, NO_SPACE, RETURN, RISE, ROLL, SAVE_FROM, target_of, verb_of
 from ghoststories.engine.geometry import FACED_TILE
@@ -31,7 +31,7 @@ class MoonAnswers:
     def answer(self, s: State, code: i64) -> i64:
         """The index of the option to take."""
         if code == codes.TAO_LEAVES_OWNER or code == codes.GREEN_TAO_OWNER:
-            return self._by_tokens(s)
+            return highest([float(tokens_of(s, board)) for board in s.offer])
         if code == codes.DIVINE_SWORD or code == codes.SU_LING_CRYSTAL:
             return 0
         if code == codes.ARMOR or code == codes.ARMOR_MOVED:
@@ -41,7 +41,7 @@ class MoonAnswers:
             return self.turns.step(s, s.active, 0)
         if code == codes.SCHOOL_COLOUR:
             self.turns.ready(s)
-            return self._best_school(s)
+            return highest([self.turns.school_of(s, colour) for colour in s.offer])
         self.turns.weigh(s)
         if code == codes.SCROLL_MOVE:
             return self._called(s)
@@ -52,23 +52,12 @@ class MoonAnswers:
         if code == codes.BARRIER:
             return self._barrier(s, s.agenda[-1] >> 8 & 255)
         if code == codes.LAY_CHILD:
-            return self._emptiest(s)
+            return lowest([self._crowd(s, space // 3) for space in s.offer])
         if code == codes.VICTIM:
             return self.villagers.least_missed(s)
         if code == codes.SAVE_FIRST or code == codes.RETURN_VILLAGER:
             return self.villagers.most_wanted(s)
         return self.turns.mixed(s)
-
-    def _by_tokens(self, s: State) -> i64:
-        best: i64 = 0
-        most: i64 = -1
-        offer = s.offer
-        for at in range(len(offer)):
-            tokens = tokens_of(s, offer[at])
-            if tokens > most:
-                most = tokens
-                best = at
-        return best
 
     def _armor(self, s: State) -> i64:
         """A left stone is ignored unless it helps: one clears a board, one shelters a villager."""
@@ -86,17 +75,6 @@ class MoonAnswers:
             if verb == RISE or (verb == ESCORT and target_of(offer[at]) == self.villagers.portal):
                 return at
         return len(offer) - 1
-
-    def _best_school(self, s: State) -> i64:
-        best: i64 = 0
-        most = FAR_BELOW
-        offer = s.offer
-        for at in range(len(offer)):
-            worth = self.turns.school_of(s, offer[at])
-            if worth > most:
-                most = worth
-                best = at
-        return best
 
     def _potion(self, s: State) -> i64:
         """Back to life, else a Qi for the weakest; a villager when graves are few."""
@@ -136,23 +114,17 @@ class MoonAnswers:
         m.su_ling = NOWHERE
         self.villagers.look(s)
         m.su_ling = before
-        placed = bits_in(m.receptacles)
-        best: i64 = 0
-        most = FAR_BELOW
-        offer = s.offer
-        for at in range(len(offer)):
-            space = offer[at]
-            if space == NO_SPACE:
-                worth = self._hush(s, before) if before != NOWHERE else 0.0
-            else:
-                worth = self._hush(s, space)
-                corner = corner_of(FACED_TILE[space])
-                if corner != NOWHERE and not m.receptacles >> corner & 1 and m.crystals[CRYSTAL_RESERVE]:
-                    worth += self.turns.further[CRYSTAL_WORTH] * float(1 + placed)
-            if worth > most:
-                most = worth
-                best = at
-        return best
+        return highest([self._su_ling_at(s, space) for space in s.offer])
+
+    def _su_ling_at(self, s: State, space: i64) -> float:
+        m = moon(s)
+        if space == NO_SPACE:
+            return self._hush(s, m.su_ling) if m.su_ling != NOWHERE else 0.0
+        worth = self._hush(s, space)
+        corner = corner_of(FACED_TILE[space])
+        if corner != NOWHERE and not m.receptacles >> corner & 1 and m.crystals[CRYSTAL_RESERVE]:
+            worth += self.turns.further[CRYSTAL_WORTH] * float(1 + bits_in(m.receptacles))
+        return worth
 
     def _barrier(self, s: State, board: i64) -> i64:
         """Dice against a board's ghosts, or a villager to the Shelter, whichever weighs more."""
@@ -174,15 +146,6 @@ class MoonAnswers:
                 best = at
         return best
 
-    def _emptiest(self, s: State) -> i64:
+    def _crowd(self, s: State, board: i64) -> float:
         """W44: a cursed child stays for long, so on the board with the fewest ghosts, not a living Taoist's."""
-        best: i64 = 0
-        least = 99.0
-        offer = s.offer
-        for at in range(len(offer)):
-            board = offer[at] // 3
-            filled = float(ghosts_on(s, board)) + (0.5 if is_alive(s, board) else 0.0)
-            if filled < least:
-                least = filled
-                best = at
-        return best
+        return float(ghosts_on(s, board)) + (0.5 if is_alive(s, board) else 0.0)

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ghoststories.bots.brain.counts import total_resistance
+from ghoststories.bots.brain.counts import ghosts_on, total_resistance
 from ghoststories.bots.brain.habits import (
     BEFORE_HELP,
     BESIDE,
@@ -21,14 +21,15 @@ from ghoststories.bots.brain.habits import (
     WEAK_BOARD,
 )
 from ghoststories.bots.brain.odds_table import chance_to_hit
-from ghoststories.bots.brain.reach import REACH
+from ghoststories.bots.brain.picks import highest
+from ghoststories.bots.brain.reach import is_near
 from ghoststories.bots.brain.small_answers import SmallAnswers
 from ghoststories.bots.brain.weighing import FAR_BELOW
 from ghoststories.engine.content.cards import HAUNTER, ONLY_ON_BUDDHA
 from ghoststories.engine.content.places import ALTAR, CIRCLE, PAVILION, SORCERER, TEA_HOUSE, TEMPLE
 from ghoststories.engine.content.powers import GODS_FAVORITE, MOUNTAIN
+from ghoststories.engine.decisions import NO_SPACE
 from ghoststories.engine.geometry import FACED_TILE, FACING_SPACES, LINE
-from ghoststories.engine.rules.table import is_alive
 from ghoststories.engine.state import State
 
 # How much is missed when a place is haunted; the other places count once.
@@ -41,17 +42,7 @@ class Placing(SmallAnswers):
 
     def _place_ghost(self, s: State) -> i64:
         card = s.agenda[-1] >> 8 & 255
-        best: i64 = 0
-        most = FAR_BELOW
-        offer = s.offer
-        for at in range(len(offer)):
-            if offer[at] > 11:
-                continue
-            worth = self._space_worth(s, offer[at], card)
-            if worth > most:
-                most = worth
-                best = at
-        return best
+        return highest([self._space_worth(s, space, card) if space < NO_SPACE else FAR_BELOW for space in s.offer])
 
     def _space_worth(self, s: State, space: i64, card: i64) -> float:
         h = self.habits
@@ -87,13 +78,7 @@ class Placing(SmallAnswers):
 
     def _on_board(self, s: State, board: i64) -> float:
         """A board that would be full is to be spared, the more the weaker its Taoist is."""
-        here: i64 = 0
-        space = 3 * board
-        while space < 3 * board + 3:
-            if s.ghosts[space]:
-                here += 1
-            space += 1
-        if here < 2:
+        if ghosts_on(s, board) < 2:
             return 0.0
         return self.habits[FILLS_BOARD] + (self.habits[WEAK_BOARD] if s.qi[board] <= 1 else 0.0)
 
@@ -106,7 +91,7 @@ class Placing(SmallAnswers):
         best = 0.0
         board: i64 = 0
         while board < 4:
-            if is_alive(s, board) and s.taoist_tiles[board] < 9 and REACH[s.taoist_tiles[board]] >> tile & 1:
+            if is_near(s, board, tile):
                 held = s.tao[5 * board + colour]
                 worth += h[NEAR] + h[MATCH] * float(held)
                 need = total - held

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ghoststories.bots.brain.counts import total_resistance
+from ghoststories.bots.brain.picks import lowest
 from ghoststories.bots.brain.turns import Turns
 from ghoststories.engine.content.promos import SUMMON_CARD
 from ghoststories.engine.decisions import EVERYBODY, LOSE, target_of, verb_of
@@ -24,7 +25,7 @@ class PromoAnswers:
         if code == codes.SHOUT_LOSS:
             return self._shouted_at(s)
         if code == codes.GUARD_ORDER:
-            return self._lightest(s)
+            return lowest([self._burden(s, card) for card in s.offer])
         if code == codes.SHELTER_ONE:
             return 0
         return self.turns.mixed(s)
@@ -50,17 +51,8 @@ class PromoAnswers:
             return everybody
         return richest
 
-    def _lightest(self, s: State) -> i64:
-        """The next card to come: the weakest ghost, an incarnation as late as can be."""
-        best: i64 = 0
-        least: i64 = 99
-        offer = s.offer
-        for at in range(len(offer)):
-            card = offer[at]
-            total: i64 = 50
-            if card != SUMMON_CARD and not s.rules.cards.incarnation[card]:
-                total = total_resistance(s, card)
-            if total < least:
-                least = total
-                best = at
-        return best
+    def _burden(self, s: State, card: i64) -> float:
+        """What the next card to come asks for: an incarnation more than any ghost."""
+        if card == SUMMON_CARD or s.rules.cards.incarnation[card]:
+            return 50.0
+        return float(total_resistance(s, card))

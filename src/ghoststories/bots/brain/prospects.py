@@ -8,13 +8,11 @@ from mypy_extensions import i64
 
 from ghoststories.bots.brain.demons import Demons
 from ghoststories.bots.brain.expansion_habits import NAMES
-from ghoststories.bots.brain.habits import CURSE as CURSED
 from ghoststories.bots.brain.habits import (
     IDLE,
     IN_CENTRE,
     IN_CORNER,
     NEXT_TURN,
-    REWARD,
     SECOND,
     SECOND_ACTION,
 )
@@ -31,7 +29,7 @@ from ghoststories.engine.content.powers import GODS_FAVORITE, HEAVENLY_GUST, SEC
 from ghoststories.engine.content.villagers import DIVINE_SWORD
 from ghoststories.engine.geometry import CENTRE_TILE, FACING_SPACES, NEIGHBOURS
 from ghoststories.engine.rules.exorcism import exorcism_dice, is_exorcisable
-from ghoststories.engine.rules.need import is_dice_immune, is_under_mantra, resistance
+from ghoststories.engine.rules.need import is_dice_immune, is_under_mantra
 from ghoststories.engine.rules.table import has_power, is_alive, is_player_board
 from ghoststories.engine.rules.village import help_offered
 from ghoststories.engine.state import NOWHERE, State
@@ -108,28 +106,12 @@ class Prospects(Reflexes):
             return 0.0
         cards = s.rules.cards
         card = s.ghosts[space]
-        need = cards.white[card]
-        faces: i64 = 0
-        spent: i64 = 0
-        colour: i64 = 0
-        while colour < 5:
-            part = resistance(s, space, colour, NOWHERE)
-            if part:
-                at_hand = self._at_hand(s, tile, colour)
-                if at_hand < part:
-                    faces += 1
-                    need += part - at_hand
-                    spent += at_hand
-                else:
-                    spent += part
-            colour += 1
+        self._cover(s, space, tile, False)
+        need = cards.white[card] + self.need
+        faces = self.faces
         if need and is_under_mantra(s, space):
             need -= 1
-        gain = self.gains[space] - self.token * float(spent)
-        if len(cards.reward_steps[card]):
-            gain += self.habits[REWARD]
-        if len(cards.curse_steps[card]):
-            gain += self.habits[CURSED]
+        gain = self._gain(s, space)
         if need <= 0:
             return gain
         if not self.bits & WHITE_FACE_OFF:

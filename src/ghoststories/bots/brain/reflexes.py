@@ -9,6 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ghoststories.bots.brain.counts import ghosts_on
 from ghoststories.bots.brain.habits import (
     BUDDHA_IN_HAND,
     BUDDHA_ON_BOARD,
@@ -21,6 +22,7 @@ from ghoststories.bots.brain.habits import (
     SECOND_ACTION,
     YINYANG_FROM,
 )
+from ghoststories.bots.brain.picks import highest
 from ghoststories.bots.brain.placing import Placing
 from ghoststories.bots.brain.reach import REACH
 from ghoststories.bots.brain.weighing import FAR_BELOW
@@ -177,23 +179,17 @@ class Reflexes(Placing):
 
     def _act(self, s: State) -> i64:
         self.weigh(s)
-        offer = s.offer
+        return highest([self._action(s, option) for option in s.offer])
+
+    def _action(self, s: State, option: i64) -> float:
+        """What an action promises where the active Taoist is; far below if it is none."""
+        verb = verb_of(option)
         tile = s.taoist_tiles[s.active]
-        best: i64 = 0
-        most = FAR_BELOW
-        for at in range(len(offer)):
-            verb = verb_of(offer[at])
-            worth = FAR_BELOW
-            if verb == HELP and tile < TILES:
-                worth = self._help(s, s.layout.place_of_tile[tile])
-            elif verb == EXORCISE:
-                worth = self._exorcism(s, tile, exorcism_dice(s), has_power(s, GODS_FAVORITE))
-            elif verb == PASS:
-                worth = self.habits[IDLE]
-            if worth > most:
-                most = worth
-                best = at
-        return best
+        if verb == HELP and tile < TILES:
+            return self._help(s, s.layout.place_of_tile[tile])
+        if verb == EXORCISE:
+            return self._exorcism(s, tile, exorcism_dice(s), has_power(s, GODS_FAVORITE))
+        return self.habits[IDLE] if verb == PASS else FAR_BELOW
 
     def _wants_yinyang(self, s: State) -> i64:
         """The index of the Yin-Yang in the offer if now is the time for it, else -1."""
@@ -223,15 +219,7 @@ class Reflexes(Placing):
 
     def _best_yinyang(self, s: State) -> i64:
         self.weigh(s)
-        best: i64 = 0
-        most = FAR_BELOW
-        offer = s.offer
-        for at in range(len(offer)):
-            worth = self._worth_of_tile(s, offer[at])
-            if worth > most:
-                most = worth
-                best = at
-        return best
+        return highest([self._worth_of_tile(s, tile) for tile in s.offer])
 
     def _end_step(self, s: State) -> i64:
         """Buddhas where a board is fuller, power tokens, a Yin-Yang whose time has come, the end."""
@@ -246,11 +234,7 @@ class Reflexes(Placing):
             if verb == END_TURN:
                 end = at
             elif verb == BUDDHA:
-                board = target_of(offer[at]) // 3
-                worth = 1.0
-                for space in range(3 * board, 3 * board + 3):
-                    if s.ghosts[space]:
-                        worth += self.habits[BUDDHA_ON_BOARD]
+                worth = self.habits[BUDDHA_ON_BOARD] * float(ghosts_on(s, target_of(offer[at]) // 3))
                 if worth > most or best < 0:
                     most = worth
                     best = at

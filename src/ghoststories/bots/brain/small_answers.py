@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from ghoststories.bots.brain.counts import ghosts_on
 from ghoststories.bots.brain.habits import (
     WANTED,
 )
+from ghoststories.bots.brain.picks import highest, lowest, place_of
 from ghoststories.bots.brain.reach import REACH
 from ghoststories.bots.brain.village_help import VillageHelp
 from ghoststories.bots.brain.weighing import FAR_BELOW
@@ -14,6 +16,7 @@ from ghoststories.engine.content.cards import (
     WHITE_FACE_OFF,
 )
 from ghoststories.engine.decisions import (
+    NO_SPACE,
     TAKE_QI,
     count_of,
     one,
@@ -24,7 +27,6 @@ from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.need import need_of
 from ghoststories.engine.state import (
     BLACK,
-    FIGURE_ON_STONE,
     NOWHERE,
     WHITE,
     State,
@@ -38,14 +40,14 @@ class SmallAnswers(VillageHelp):
         if code == codes.TAKE_TAO or code == codes.DISCARD_TAO:
             return self._colour(s, code == codes.TAKE_TAO)
         if code == codes.PAY_COLOURS:
-            return self._payment(s)
+            return lowest([self._price(s, payment) for payment in s.offer])
         if code == codes.PAY_OWNER:
             return len(s.offer) - 1
         if code == codes.SORCERER_GHOST or code == codes.PLACE_MANTRA:
             self.weigh(s)
-            return self._heaviest(s)
+            return highest([self.gains[space] if space < NO_SPACE else FAR_BELOW for space in s.offer])
         if code == codes.CIRCLE_COLOUR:
-            return self._circle_colour(s)
+            return highest([float(self._served(s, colour)) for colour in s.offer])
         if code == codes.REROLL_TAO_DICE:
             return self._reroll(s)
         if code == codes.REROLL_CURSE_DIE:
@@ -53,22 +55,15 @@ class SmallAnswers(VillageHelp):
         if code == codes.QI_OR_YINYANG:
             return self._qi_or_yinyang(s)
         if code == codes.WATCHMAN_BOARD:
-            return self._watched(s)
+            return highest([float(self._figures_out(s, board)) for board in s.offer])
         if code == codes.PAVILION_GHOST:
             self.weigh(s)
-            return self._index(s, self.uncaught if self.uncaught != NOWHERE else self._ghost_to_move(s))
+            return place_of(s.offer, self.uncaught if self.uncaught != NOWHERE else self._ghost_to_move(s))
         if code == codes.PAVILION_SPACE:
             return self._buddha_space(s) if s.buddhas else self._emptiest(s)
         if code == codes.GIFT_OF_QI or code == codes.BEAR_LOSS:
             return self._by_qi(s, code == codes.BEAR_LOSS)
         return self._any(s)
-
-    def _index(self, s: State, wanted: i64) -> i64:
-        offer = s.offer
-        for at in range(len(offer)):
-            if offer[at] == wanted:
-                return at
-        return 0
 
     def _buddha_space(self, s: State) -> i64:
         offer = s.offer
@@ -79,22 +74,7 @@ class SmallAnswers(VillageHelp):
 
     def _emptiest(self, s: State) -> i64:
         """A space on the board with the fewest ghosts."""
-        offer = s.offer
-        best: i64 = 0
-        fewest: i64 = 9
-        for at in range(len(offer)):
-            if offer[at] < 12:
-                first = offer[at] - offer[at] % 3
-                here: i64 = 0
-                space = first
-                while space < first + 3:
-                    if s.ghosts[space]:
-                        here += 1
-                    space += 1
-                if here < fewest:
-                    fewest = here
-                    best = at
-        return best
+        return lowest([float(ghosts_on(s, space // 3)) if space < NO_SPACE else -FAR_BELOW for space in s.offer])
 
     def _any(self, s: State) -> i64:
         """No opinion: a fixed but mixed choice."""
@@ -102,20 +82,15 @@ class SmallAnswers(VillageHelp):
 
     def _what_falls(self, s: State) -> i64:
         self.weigh(s)
-        best: i64 = 0
-        most = FAR_BELOW
-        offer = s.offer
-        roll = s.agenda[-1] >> 24
-        for at in range(len(offer)):
-            mask = offer[at]
-            worth = -self.token * float(need_of(s, mask, roll))
-            for space in range(12):
-                if mask >> space & 1:
-                    worth += self.gains[space]
-            if worth > most:
-                most = worth
-                best = at
-        return best
+        return highest([self._fall(s, ghosts) for ghosts in s.offer])
+
+    def _fall(self, s: State, ghosts: i64) -> float:
+        """What it is worth that these ghosts fall, after the tokens it takes."""
+        worth = -self.token * float(need_of(s, ghosts, s.agenda[-1] >> 24))
+        for space in range(12):
+            if ghosts >> space & 1:
+                worth += self.gains[space]
+        return worth
 
     def _wanted(self, s: State, colour: i64, board: i64) -> float:
         """What a token of a colour would be worth to a Taoist."""
@@ -139,63 +114,25 @@ class SmallAnswers(VillageHelp):
         return points + h[WANTED + 2] * float(own)
 
     def _colour(self, s: State, taking: bool) -> i64:
-        best: i64 = 0
-        most = FAR_BELOW
-        offer = s.offer
-        board = s.active
-        if not taking:
-            board = s.agenda[-1] >> 8 & 3
-        for at in range(len(offer)):
-            if offer[at] > 4:
+        for colour in s.offer:
+            if colour > BLACK:
                 return self._any(s)
-            worth = self._wanted(s, offer[at], board)
-            if not taking:
-                worth = -worth
-            if worth > most:
-                most = worth
-                best = at
-        return best
+        if taking:
+            return highest([self._wanted(s, colour, s.active) for colour in s.offer])
+        return lowest([self._wanted(s, colour, s.agenda[-1] >> 8 & 3) for colour in s.offer])
 
-    def _payment(self, s: State) -> i64:
-        best: i64 = 0
-        most = FAR_BELOW
-        offer = s.offer
-        for at in range(len(offer)):
-            worth = 0.0
-            for colour in range(5):
-                tokens = count_of(offer[at], colour)
-                if tokens:
-                    worth -= float(tokens) * self._wanted(s, colour, s.active)
-            if worth > most:
-                most = worth
-                best = at
-        return best
-
-    def _heaviest(self, s: State) -> i64:
-        best: i64 = 0
-        most = FAR_BELOW
-        offer = s.offer
-        for at in range(len(offer)):
-            if offer[at] < 12 and self.gains[offer[at]] > most:
-                most = self.gains[offer[at]]
-                best = at
-        return best
-
-    def _circle_colour(self, s: State) -> i64:
-        best: i64 = 0
-        most: i64 = -1
-        offer = s.offer
-        for at in range(len(offer)):
-            served = self._served(s, offer[at])
-            if served > most:
-                most = served
-                best = at
-        return best
+    def _price(self, s: State, payment: i64) -> float:
+        """What the tokens of a payment are worth to who pays."""
+        price = 0.0
+        for colour in range(5):
+            tokens = count_of(payment, colour)
+            if tokens:
+                price += float(tokens) * self._wanted(s, colour, s.active)
+        return price
 
     def _reroll(self, s: State) -> i64:
         """Dice that cannot help are rolled again; at the Herbalist all are kept."""
         step = s.agenda[-1]
-        offer = s.offer
         pick: i64 = 0
         if step >> 16 & 255 == codes.WHAT_FALLS:
             roll = step >> 24
@@ -215,10 +152,7 @@ class SmallAnswers(VillageHelp):
                         pick += count_of(roll, face) * one(face)
                 if self.bits & WHITE_FACE_OFF:
                     pick += count_of(roll, WHITE) * one(WHITE)
-        for at in range(len(offer)):
-            if offer[at] == pick:
-                return at
-        return 0
+        return place_of(s.offer, pick)
 
     def _qi_or_yinyang(self, s: State) -> i64:
         offer = s.offer
@@ -226,20 +160,6 @@ class SmallAnswers(VillageHelp):
             if (verb_of(offer[at]) == TAKE_QI) == (s.qi[s.active] < 4):
                 return at
         return 0
-
-    def _watched(self, s: State) -> i64:
-        best: i64 = 0
-        most: i64 = -1
-        offer = s.offer
-        for at in range(len(offer)):
-            out: i64 = 0
-            for space in range(3 * offer[at], 3 * offer[at] + 3):
-                if s.figures[space] == FIGURE_ON_STONE:
-                    out += 1
-            if out > most:
-                most = out
-                best = at
-        return best
 
     def _by_qi(self, s: State, richest: bool) -> i64:
         """Who has most Qi bears a loss, who has least gets a gift."""

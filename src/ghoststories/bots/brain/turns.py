@@ -9,10 +9,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ghoststories.bots.brain.counts import place_of
-from ghoststories.bots.brain.habits import IDLE, NEXT_TURN
+from ghoststories.bots.brain.habits import NEXT_TURN
+from ghoststories.bots.brain.picks import highest, place_of
 from ghoststories.bots.brain.prospects import CRYSTAL_WORTH, Prospects
-from ghoststories.bots.brain.reach import REACH
+from ghoststories.bots.brain.reach import REACH, is_near
 from ghoststories.bots.brain.villagers import first_stack, graves_left, next_haunted
 from ghoststories.bots.brain.weighing import FAR_BELOW
 from ghoststories.bots.brain.wu_feng_ghosts import harm
@@ -27,12 +27,8 @@ from ghoststories.engine.decisions import (
     CRYSTAL,
     ESCORT,
     EXORCISE,
-    HELP,
     MOVE,
     NO_SPACE,
-    PASS,
-    PLACE_MANTRA,
-    POCKETS,
     RISE,
     SAVE,
     STAY,
@@ -47,7 +43,7 @@ from ghoststories.engine.decisions import (
 from ghoststories.engine.geometry import FACED_TILE
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.need import JOKERS
-from ghoststories.engine.rules.table import has_power, is_alive, is_player_board
+from ghoststories.engine.rules.table import has_power, is_player_board
 from ghoststories.engine.state import NOWHERE, WHITE, State
 from ghoststories.engine.white_moon import codes as moon_codes
 from ghoststories.engine.white_moon.state import moon
@@ -69,12 +65,12 @@ class Turns(Prospects):
         return self._any(s)
 
     def _before_move(self, s: State) -> i64:
+        sure = self.sure_answer(s)
+        if sure >= 0:
+            return sure
         offer = s.offer
         for at in range(len(offer)):
-            verb = verb_of(offer[at])
-            if verb == POCKETS or (verb == PLACE_MANTRA and s.mantra == NOWHERE):
-                return at
-            if verb == WINDS and moon(s).lying & ~(1 << s.active):
+            if verb_of(offer[at]) == WINDS and moon(s).lying & ~(1 << s.active):
                 return at
         self.ready(s)
         gap = self._gap(s)
@@ -148,32 +144,20 @@ class Turns(Prospects):
         gap = self._gap(s)
         if gap >= 0:
             return gap
+        return highest([self._action(s, option) for option in s.offer])
+
+    def _action(self, s: State, option: i64) -> float:
+        """As in the base game; also against demons, for a villager, and with the Sword."""
+        verb = verb_of(option)
         tile = s.taoist_tiles[s.active]
-        best: i64 = 0
-        most = FAR_BELOW
-        offer = s.offer
-        for at in range(len(offer)):
-            verb = verb_of(offer[at])
-            worth = FAR_BELOW
-            if verb == HELP and tile < BELOW:
-                worth = self._help(s, s.layout.place_of_tile[tile])
-            elif verb == EXORCISE:
-                worth = (
-                    self._exorcism(s, tile, self.dice, self.again)
-                    if tile < BELOW
-                    else self._demons(s, tile - BELOW) + 0.1
-                )
-            elif verb == SAVE:
-                worth = self._saving(s, tile, 0)
-            elif verb == STRIKE:
-                victim = target_of(offer[at])
-                worth = self.gains[victim] if victim < NO_SPACE else self.demons.worths[victim - NO_SPACE]
-            elif verb == PASS:
-                worth = self.habits[IDLE]
-            if worth > most:
-                most = worth
-                best = at
-        return best
+        if verb == EXORCISE and tile >= BELOW:
+            return self._demons(s, tile - BELOW) + 0.1
+        if verb == SAVE:
+            return self._saving(s, tile, 0)
+        if verb == STRIKE:
+            victim = target_of(option)
+            return self.gains[victim] if victim < NO_SPACE else self.demons.worths[victim - NO_SPACE]
+        return super()._action(s, option)
 
     def _end_step(self, s: State) -> i64:
         """A crystal beside a receptacle, an artifact; then as in the base game."""
@@ -193,36 +177,29 @@ class Turns(Prospects):
         return (m.receptacles & (m.receptacles - 1)) != 0 or m.crystals[s.active] > 1
 
     def _place_ghost(self, s: State) -> i64:
-        """As in the base game; with villagers about, not where the ghost kills them."""
-        card = s.agenda[-1] >> 8 & 255
-        if not s.rules.moon_in_play:
-            return super()._place_ghost(s)
-        self.weigh(s)
-        offer = s.offer
-        shield = s.agenda[-1] >> 16 & 255
-        if offer[-1] == NO_SPACE and shield and shield < 4 and harm(s, card) > REFUSED_FROM:
-            return len(offer) - 1
-        if not s.rules.cards.bits[card] & (HAUNTER | DEVOURER):
-            return super()._place_ghost(s)
-        best: i64 = 0
-        most = FAR_BELOW
-        for at in range(len(offer)):
-            if offer[at] < NO_SPACE:
-                worth = self._space(s, offer[at], card)
-                if worth > most:
-                    most = worth
-                    best = at
-        return best
+        """As in the base game, unless the Shield sends it back."""
+        if s.rules.moon_in_play:
+            self.weigh(s)
+            shield = s.agenda[-1] >> 16 & 255
+            harmful = harm(s, s.agenda[-1] >> 8 & 255) > REFUSED_FROM
+            if s.offer[-1] == NO_SPACE and shield and shield < 4 and harmful:
+                return len(s.offer) - 1
+        return super()._place_ghost(s)
 
-    def _space(self, s: State, space: i64, card: i64) -> float:
+    def _space_worth(self, s: State, space: i64, card: i64) -> float:
+        """As in the base game; with villagers about, not where the ghost kills them."""
+        if s.rules.moon_in_play and s.rules.cards.bits[card] & (HAUNTER | DEVOURER):
+            return self._away_from_villagers(s, space, card)
+        return super()._space_worth(s, space, card)
+
+    def _away_from_villagers(self, s: State, space: i64, card: i64) -> float:
         """Before a Buddha, within reach of somebody with tokens, on a line with few villagers."""
         people = self.villagers
         worth = 10.0 if s.buddhas >> space & 1 else 0.0
         tile = FACED_TILE[space]
         colour = s.rules.cards.colour[card]
         for board in range(4):
-            place = s.taoist_tiles[board]
-            if is_alive(s, board) and place < BELOW and REACH[place] >> tile & 1:
+            if is_near(s, board, tile):
                 worth += 4.0 + float(s.tao[5 * board + colour])
         if s.rules.cards.bits[card] & HAUNTER:
             target = next_haunted(s, space)
@@ -234,21 +211,9 @@ class Turns(Prospects):
             worth -= 0.2 * people.loss(s, people.top(s, stack))
         return worth
 
-    def _payment(self, s: State) -> i64:
+    def _price(self, s: State, payment: i64) -> float:
         """As in the base game; crystals cost more than tokens."""
-        best: i64 = 0
-        most = FAR_BELOW
-        offer = s.offer
-        for at in range(len(offer)):
-            worth = -3.0 * self.further[CRYSTAL_WORTH] * float(count_of(offer[at], JOKERS))
-            for colour in range(5):
-                tokens = count_of(offer[at], colour)
-                if tokens:
-                    worth -= float(tokens) * self._wanted(s, colour, s.active)
-            if worth > most:
-                most = worth
-                best = at
-        return best
+        return super()._price(s, payment) + 3.0 * self.further[CRYSTAL_WORTH] * float(count_of(payment, JOKERS))
 
     def _reroll(self, s: State) -> i64:
         """Against demons and at the School one colour alone serves."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from ghoststories.bots.brain.counts import tokens_of
 from ghoststories.bots.brain.habits import (
     AT_ALTAR,
     AT_CEMETERY,
@@ -58,9 +59,7 @@ class VillageHelp(Weighing):
             worth = h[AT_TEMPLE] + h[AT_TEMPLE + 1] * float(self.ghosts) + h[EARLY_TEMPLE] * self.early
             return worth + h[BUDDHA_TO_CATCH] if self.uncaught != NOWHERE and not s.buddhas else worth
         if place == HERBALIST:
-            tokens: i64 = 0
-            for colour in range(5):
-                tokens += s.tao[5 * s.active + colour]
+            tokens = tokens_of(s, s.active)
             lack = h[LACK] * float(self._lack(s)) + h[EARLY_HERBALIST] * self.early
             return h[AT_HERBALIST] + h[AT_HERBALIST + 1] * float(tokens) + lack
         if place == TEA_HOUSE:
@@ -141,13 +140,18 @@ class VillageHelp(Weighing):
     def _watchman(self, s: State) -> float:
         most: i64 = 0
         for board in range(4):
-            out: i64 = 0
-            for space in range(3 * board, 3 * board + 3):
-                if s.figures[space] == FIGURE_ON_STONE:
-                    out += 1
+            out = self._figures_out(s, board)
             if out > most:
                 most = out
         return (self.habits[AT_WATCHMAN] + self.habits[HAUNTED_TILE] * float(self.haunted)) * float(most)
+
+    def _figures_out(self, s: State, board: i64) -> i64:
+        """How many haunting figures of a board are on their stones."""
+        out: i64 = 0
+        for space in range(3 * board, 3 * board + 3):
+            if s.figures[space] == FIGURE_ON_STONE:
+                out += 1
+        return out
 
     def _circle(self, s: State) -> float:
         now = self._served(s, s.circle) if s.circle != NOWHERE else 0

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from ghoststories.bots.brain.counts import bits_in, distance
 from ghoststories.bots.brain.expansion_habits import NAMES
+from ghoststories.bots.brain.picks import highest, lowest
 from ghoststories.engine.content.cards import DEVOURER, HAUNTER
 from ghoststories.engine.content.villagers import FAMILY_MEMBERS, FAMILY_OF, Families
 from ghoststories.engine.geometry import LINE
@@ -158,30 +159,16 @@ class Villagers:
 
     def most_wanted(self, s: State) -> i64:
         """The index of the villager of the offer it is best to save."""
-        best: i64 = 0
-        most = -1.0e9
-        offer = s.offer
-        for at in range(len(offer)):
-            worth = self.worth_of_saving(s, offer[at])
-            if worth > most:
-                most = worth
-                best = at
-        return best
+        return highest([self.worth_of_saving(s, villager) for villager in s.offer])
 
     def least_missed(self, s: State) -> i64:
         """The index of the villager of the offer to give up: one who dies anyway, not the last of a tile."""
-        best: i64 = 0
-        least = 1.0e9
-        offer = s.offer
-        for at in range(len(offer)):
-            tile = tile_of(s, offer[at])
-            cost = self.loss(s, offer[at]) - self.villager * self.peril(tile)
-            if self.heights[tile] == 1:
-                cost += self.habits[GUARD]
-            if cost < least:
-                least = cost
-                best = at
-        return best
+        return lowest([self._missed(s, villager) for villager in s.offer])
+
+    def _missed(self, s: State, villager: i64) -> float:
+        tile = tile_of(s, villager)
+        cost = self.loss(s, villager) - self.villager * self.peril(tile)
+        return cost + self.habits[GUARD] if self.heights[tile] == 1 else cost
 
 
 def families(s: State) -> Families:

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ghoststories.bots.brain.counts import total_resistance
+from ghoststories.bots.brain.counts import ghosts_on, total_resistance
 from ghoststories.bots.brain.habits import (
     ACTS_SOON,
     CAPTOR,
@@ -78,6 +78,10 @@ class Weighing:
         self.uncaught: i64 = NOWHERE
         # What each space promises the active Taoist with his own tokens alone, whatever his tile.
         self.promises: list[float] = [0.0] * 12
+        # What an exorcism would take, after the tokens at hand.
+        self.need: i64 = 0
+        self.faces: i64 = 0
+        self.spent: i64 = 0
 
     def weigh(self, s: State) -> None:
         """Look at all ghosts once."""
@@ -104,12 +108,7 @@ class Weighing:
         board: i64 = 0
         while board < 4:
             wait = (board - s.active - 1) % 4
-            here: i64 = 0
-            space = 3 * board
-            while space < 3 * board + 3:
-                if s.ghosts[space]:
-                    here += 1
-                space += 1
+            here = ghosts_on(s, board)
             common = h[GHOST] + h[ACTS_SOON] * float(3 - wait)
             if here == 3:
                 common += h[FULL]
@@ -181,21 +180,9 @@ class Weighing:
         cards = s.rules.cards
         card = s.ghosts[space]
         bits = cards.bits[card]
-        need: i64 = 0
-        faces: i64 = 0
-        spent: i64 = 0
-        colour: i64 = 0
-        while colour < 5:
-            part = resistance(s, space, colour, NOWHERE) if cards.resistance[5 * card + colour] else 0
-            if part:
-                at_hand = self._at_hand(s, tile, colour)
-                if at_hand < part:
-                    faces += 1
-                    need += part - at_hand
-                    spent += at_hand
-                else:
-                    spent += part
-            colour += 1
+        self._cover(s, space, tile, True)
+        need = self.need
+        faces = self.faces
         if need and s.mantra == space:
             need -= 1
         chance = 1.0
@@ -205,12 +192,41 @@ class Weighing:
             if not self.bits & WHITE_FACE_OFF:
                 faces += 1
             chance = chance_to_hit(faces, again, dice, need)
+        return chance * self._gain(s, space)
+
+    def _cover(self, s: State, space: i64, tile: i64, as_printed: bool) -> None:
+        """Tokens against the ghost in a space: how many are spent, how much is left to the dice, on how many faces.
+
+        `as_printed`: colours that its card does not show need no look.
+        """
+        printed = s.rules.cards.resistance
+        at = 5 * s.ghosts[space]
+        self.need = 0
+        self.faces = 0
+        self.spent = 0
+        colour: i64 = 0
+        while colour < 5:
+            part = resistance(s, space, colour, NOWHERE) if printed[at + colour] or not as_printed else 0
+            if part:
+                at_hand = self._at_hand(s, tile, colour)
+                if at_hand < part:
+                    self.faces += 1
+                    self.need += part - at_hand
+                    self.spent += at_hand
+                else:
+                    self.spent += part
+            colour += 1
+
+    def _gain(self, s: State, space: i64) -> float:
+        """What the end of the ghost in a space brings, after the tokens spent."""
+        cards = s.rules.cards
+        card = s.ghosts[space]
         gain = self.gains[space]
         if len(cards.reward_steps[card]):
             gain += self.habits[REWARD]
         if len(cards.curse_steps[card]):
             gain += self.habits[CURSE]
-        return chance * (gain - self.token * float(spent))
+        return gain - self.token * float(self.spent)
 
     def _at_hand(self, s: State, tile: i64, colour: i64) -> i64:
         if self.bits & TAO_OFF:

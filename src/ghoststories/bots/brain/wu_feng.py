@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from ghoststories.bots.brain.counts import total_resistance
 from ghoststories.bots.brain.curses import CurseChoices, curse_worth
 from ghoststories.bots.brain.expansion_habits import NAMES
+from ghoststories.bots.brain.picks import highest
 from ghoststories.bots.brain.tallies import ghost_cards
 from ghoststories.bots.brain.villagers import Villagers
 from ghoststories.bots.brain.wu_feng_below import answer_below
@@ -52,13 +53,13 @@ class WuFeng:
         if s.rules.moon_in_play:
             self.villagers.look(s)
         if code == codes.USE_GHOST:
-            return self._use(s)
+            return highest([self._use(s, option) for option in s.offer])
         if code == codes.WU_FENG_PLACES:
             return self.ghosts.place(s, s.agenda[-1] >> 8 & 255)
         if code == codes.PLAY_INCARNATION:
-            return self._incarnation(s)
+            return highest([_terror(s, card) for card in s.offer])
         if code == codes.THROW_CURSE:
-            return self._curse(s)
+            return highest([curse_worth(s, curse) if curse != NO_CURSE else 0.0 for curse in s.offer])
         if code == codes.PYRAMID_PLACE:
             return 0
         if code <= codes.KILL_CHOSEN:
@@ -67,26 +68,15 @@ class WuFeng:
             return self.ghosts.skeleton(s)
         return answer_below(s, code)
 
-    def _use(self, s: State) -> i64:
+    def _use(self, s: State, option: i64) -> float:
         """K3: place it, or discard it for a demon or a curse, whichever is worst for the Taoists."""
         card = s.agenda[-1] >> 8 & 255
-        h = self.habits
-        best: i64 = 0
-        most = -1.0e9
-        offer = s.offer
-        for at in range(len(offer)):
-            verb = verb_of(offer[at])
-            if verb == PLACE:
-                worth = h[PLACES] + harm(s, card)
-            elif verb == DEMON:
-                worth = h[SUMMONS] * float(ghost_cards(s)) / _LONG
-                worth += 2.0 * float(target_of(offer[at]))
-            else:
-                worth = h[CURSES] * self._best_curse(s, curse_colour(s, card))
-            if worth > most:
-                most = worth
-                best = at
-        return best
+        verb = verb_of(option)
+        if verb == PLACE:
+            return self.habits[PLACES] + harm(s, card)
+        if verb == DEMON:
+            return self.habits[SUMMONS] * float(ghost_cards(s)) / _LONG + 2.0 * float(target_of(option))
+        return self.habits[CURSES] * self._best_curse(s, curse_colour(s, card))
 
     def _best_curse(self, s: State, colour: i64) -> float:
         most = 0.0
@@ -96,31 +86,14 @@ class WuFeng:
                 most = worth
         return most
 
-    def _curse(self, s: State) -> i64:
-        best: i64 = 0
-        most = 0.0
-        offer = s.offer
-        for at in range(len(offer)):
-            worth = curse_worth(s, offer[at]) if offer[at] != NO_CURSE else 0.0
-            if worth > most:
-                most = worth
-                best = at
-        return best
-
-    def _incarnation(self, s: State) -> i64:
-        best: i64 = 0
-        most = -1.0
-        offer = s.offer
-        for at in range(len(offer)):
-            index = offer[at] - _FIRST
-            worth = _TERROR_OF[index] if index >= 0 and index < len(_TERROR_OF) else _MIDDLING
-            worth += float(total_resistance(s, offer[at]))
-            if worth > most:
-                most = worth
-                best = at
-        return best
-
     def _which_die(self, s: State) -> i64:
         """P20: the Infernal die moves demons and throws curses; without either the curse die bites more."""
         b = secret(s)
         return 1 if b.skeletons > 0 and (b.shadow != NOWHERE or demons_below(s)) else 0
+
+
+def _terror(s: State, card: i64) -> float:
+    """How hard an incarnation is to live with and to beat."""
+    index = card - _FIRST
+    terror = _TERROR_OF[index] if index >= 0 and index < len(_TERROR_OF) else _MIDDLING
+    return terror + float(total_resistance(s, card))

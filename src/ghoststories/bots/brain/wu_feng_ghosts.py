@@ -8,9 +8,10 @@ from mypy_extensions import i64
 
 from ghoststories.bots.brain.counts import ghosts_on, total_resistance
 from ghoststories.bots.brain.expansion_habits import NAMES
-from ghoststories.bots.brain.reach import REACH
+from ghoststories.bots.brain.picks import highest, lowest
+from ghoststories.bots.brain.reach import is_near
 from ghoststories.bots.brain.villagers import Villagers, next_haunted
-from ghoststories.engine.black_secret.state import BELOW
+from ghoststories.bots.brain.weighing import FAR_BELOW
 from ghoststories.engine.content.black_secret import SKELETON_CARD
 from ghoststories.engine.content.cards import (
     CAPTURES_DIE,
@@ -25,7 +26,7 @@ from ghoststories.engine.content.cards import (
 )
 from ghoststories.engine.decisions import NO_SPACE
 from ghoststories.engine.geometry import FACED_TILE, FACING_SPACES, OPPOSITE_SPACE
-from ghoststories.engine.rules.table import is_alive, is_player_board
+from ghoststories.engine.rules.table import is_player_board
 from ghoststories.engine.state import NOWHERE, State
 
 HIDES: Final = NAMES.index("wu_feng_hides")
@@ -67,16 +68,7 @@ class WuFengGhosts:
 
     def place(self, s: State, card: i64) -> i64:
         """The index of the space of the offer where a card hurts most."""
-        best: i64 = 0
-        most = -1.0e9
-        offer = s.offer
-        for at in range(len(offer)):
-            if offer[at] < NO_SPACE:
-                worth = self._space(s, offer[at], card)
-                if worth > most:
-                    most = worth
-                    best = at
-        return best
+        return highest([self._space(s, space, card) if space < NO_SPACE else FAR_BELOW for space in s.offer])
 
     def _space(self, s: State, space: i64, card: i64) -> float:
         """How much a ghost in this space hurts: on fuller boards, hard to reach, its line open."""
@@ -96,8 +88,7 @@ class WuFengGhosts:
                 worth -= h[CORNER]
         colour = cards.colour[card]
         for taoist in range(4):
-            place = s.taoist_tiles[taoist]
-            if is_alive(s, taoist) and place < BELOW and REACH[place] >> tile & 1:
+            if is_near(s, taoist, tile):
                 worth -= h[HIDES] + h[TOKENS] * float(s.tao[5 * taoist + colour])
         if cards.bits[card] & HAUNTER:
             target = next_haunted(s, space)
@@ -112,29 +103,14 @@ class WuFengGhosts:
 
     def to_move(self, s: State) -> i64:
         """A ghost the Taoists are about to exorcise."""
-        best: i64 = 0
-        least = 1.0e9
-        offer = s.offer
-        for at in range(len(offer)):
-            if offer[at] < NO_SPACE:
-                worth = self._space(s, offer[at], s.ghosts[offer[at]])
-                if worth < least:
-                    least = worth
-                    best = at
-        return best
+        return lowest([self._space(s, each, s.ghosts[each]) if each < NO_SPACE else -FAR_BELOW for each in s.offer])
 
     def skeleton(self, s: State) -> i64:
         """The index of the space of the offer for a skeleton, or of none."""
-        best: i64 = 0
-        most = -1.0e9
-        offer = s.offer
-        for at in range(len(offer)):
-            worth = -5.0
-            if offer[at] != NO_SPACE:
-                worth = self._space(s, offer[at], SKELETON_CARD)
-                if s.buddhas >> offer[at] & 1:
-                    worth -= 10.0
-            if worth > most:
-                most = worth
-                best = at
-        return best
+        return highest([self._skeleton(s, space) for space in s.offer])
+
+    def _skeleton(self, s: State, space: i64) -> float:
+        if space == NO_SPACE:
+            return -5.0
+        worth = self._space(s, space, SKELETON_CARD)
+        return worth - 10.0 if s.buddhas >> space & 1 else worth
