@@ -11,7 +11,6 @@ from collections.abc import Iterator
 from typing import Any
 
 from ghoststories.bots.brain.rollouts import Rollouts
-from ghoststories.bots.thinking import HORIZON
 from ghoststories.bots.trained import evaluation, reflexes
 from ghoststories.engine import Setup, State, playout
 from ghoststories.engine.agenda import choose
@@ -47,7 +46,7 @@ def measure(seconds: float) -> dict[str, Any]:
     policy, judge = reflexes(), evaluation()
     done, begin, at = 0, time.perf_counter(), 0
     while (spent := time.perf_counter() - begin) < seconds:
-        search = Rollouts(some[at % len(some)], policy, judge, str(at), HORIZON)
+        search = Rollouts(some[at % len(some)], policy, judge, str(at))
         for _ in range(ROUNDS_EACH):
             search.play_round()
         done += int(search.playouts)

@@ -12,7 +12,7 @@ from ghoststories.bots import BotError, maker_of, master, thinking
 from ghoststories.bots.brain.rollouts import Rollouts
 from ghoststories.bots.hints import hints
 from ghoststories.bots.master import budget_for
-from ghoststories.bots.thinking import HORIZON, Budget, Thought, _workers, best_of, race, think
+from ghoststories.bots.thinking import Budget, Thought, _workers, best_of, race, think
 from ghoststories.bots.trained import evaluation, reflexes
 from ghoststories.engine import Game, Question, Setup, view
 from ghoststories.engine.agenda import asked
@@ -50,12 +50,19 @@ def test_a_bad_budget_is_refused_with_what_is_allowed(text: str) -> None:
 
 def test_games_played_out_are_counted() -> None:
     game = before_the_first_move()
-    search = Rollouts(game.state, reflexes(), evaluation(), "seed", HORIZON)
+    search = Rollouts(game.state, reflexes(), evaluation(), "seed")
     race(search, Budget(0.0, 60))
     assert 60 <= search.playouts < 160
     thoughts = think(game.state, "seed", Budget(0.0, 60))
     assert {thought.option for thought in thoughts} == set(range(len(game.state.offer)))
     assert all(0.0 <= thought.chance <= 1.0 for thought in thoughts)
+
+
+@pytest.mark.parametrize(("games", "turns"), [(0, 4), (63, 4), (64, 6), (127, 6), (128, 8), (1024, 14)])
+def test_games_in_the_head_are_longer_once_there_were_many(games: int, turns: int) -> None:
+    search = Rollouts(before_the_first_move().state, reflexes(), evaluation(), "seed")
+    search.race[0].games = games
+    assert search.horizon() == turns
 
 
 def test_a_number_of_games_is_reproducible_and_a_seed_makes_another() -> None:
@@ -159,7 +166,7 @@ def test_the_same_seed_plays_the_same_game(spec: str) -> None:
 
 def test_what_comes_before_a_move_meets_the_best_move() -> None:
     state = before_the_first_move().state
-    search = Rollouts(state, reflexes(), evaluation(), "seed", HORIZON)
+    search = Rollouts(state, reflexes(), evaluation(), "seed")
     options = Question(state).options
     before = [options[int(at)] for at in search.before]
     assert "yinyang" in before

@@ -31,7 +31,7 @@ def test_games_in_its_head_draw_the_cards_to_come() -> None:
     game = Game(Setup(), seed="a game")
     deck = stream("a game", "deck")
     before = words(deck)
-    search = Rollouts(view(game.state, 0), reflexes(), evaluation(), "a seed", 2, deck)
+    search = Rollouts(view(game.state, 0), reflexes(), evaluation(), "a seed", deck)
     dice: set[tuple[int, int, int, int]] = set()
     for _ in range(2):
         search.play_round()

@@ -18,8 +18,6 @@ from ghoststories.engine import State
 from ghoststories.engine.chance import Stream
 from ghoststories.engine.codec import from_json, to_json
 
-# How many turns a game in the head goes on: a round.
-HORIZON: Final = 4
 # The part of a budget for the moves, if something may be done before them.
 FIRST_HEAT: Final = 0.6
 _BUDGET: Final = re.compile(r"((?P<playouts>[1-9]\d*)p|(?P<seconds>\d+(\.\d+)?)s?)(x(?P<cores>[1-9]\d?))?")
@@ -73,7 +71,7 @@ def best_of(thoughts: list[Thought]) -> Thought:
 
 
 def _think(view: State, seed: str, budget: Budget, known_deck: Stream | None = None) -> list[Thought]:
-    return thoughts_of(Rollouts(view, reflexes(), evaluation(), seed, HORIZON, known_deck), budget)
+    return thoughts_of(Rollouts(view, reflexes(), evaluation(), seed, known_deck), budget)
 
 
 def thoughts_of(search: Rollouts, budget: Budget) -> list[Thought]:

@@ -1,6 +1,7 @@
 """Search by playing out: each option is followed by quick games of a few rounds, whose end the evaluation judges.
 
-All options meet the same dice and cards. Options that fall behind are dropped, so that the others get more games.
+All options meet the same dice and cards. Options that fall behind are dropped, so that the others get more games, and
+longer ones.
 Where a turn may begin with something that takes no action (a Yin-Yang, a wind), the moves race first; then the best of
 them meets itself with something before it. Otherwise a planned move would be compared with a quick one.
 """
@@ -42,6 +43,11 @@ _SETTLED: Final = 3.0
 _FEW: Final = 12
 # So many, and a plan is better than the usual one.
 _DOUBT: Final = 0.75
+# A game in the head goes on for a round. Longer ones need more games until their luck evens out: with so many of a plan
+# they go on for two turns more, and for two more with every doubling.
+_ROUND: Final = 4
+_MANY: Final = 64
+_FURTHER: Final = 2
 # What a turn later is worth when the game is over: next to nothing.
 _DELAY: Final = 0.0002
 
@@ -95,13 +101,11 @@ class Rollouts:
         reflexes: Reflexes,
         evaluation: Evaluation,
         seed: str,
-        turns: i64,
         known_deck: Stream | None = None,
     ) -> None:
         self.reflexes = reflexes
         self.evaluation = evaluation
         self.seed = seed
-        self.turns = turns
         self.round: i64 = 0
         self.playouts: i64 = 0
         self.luck = Oracle(seed)
@@ -205,13 +209,14 @@ class Rollouts:
     def play_round(self) -> None:
         """One more game for each plan still in the race, all with the same chance."""
         self.round += 1
+        turns = self.horizon()
         first = 0.0
         for plan in self.race:
             self._roll_back_luck()
             copy = plan.start.clone()
             if plan.then:
                 self._carry_out(copy, plan.then)
-            play_quickly(copy, self.reflexes, self.luck, self.turns)
+            play_quickly(copy, self.reflexes, self.luck, turns)
             chance = self.evaluation.chance(copy)
             if copy.result != PLAYING:
                 # Of two ways to the same end the Taoists take the shorter to victory, the longer to defeat.
@@ -227,6 +232,15 @@ class Rollouts:
             plan.lead_total += lead
             plan.lead_squares += lead * lead
             self.playouts += 1
+
+    def horizon(self) -> i64:
+        """How many turns the next games go on."""
+        turns: i64 = _ROUND
+        games = self.race[0].games
+        while games >= _MANY:
+            turns += _FURTHER
+            games >>= 1
+        return turns
 
     def _roll_back_luck(self) -> None:
         """The streams of this round from their beginning, made from its number: quicker than by name."""

@@ -12,7 +12,7 @@ from ghoststories.bots.brain.rollouts import Rollouts
 from ghoststories.bots.brain.whole import WholeReflexes
 from ghoststories.bots.brain.whole_evaluation import WholeEvaluation
 from ghoststories.bots.master import Master
-from ghoststories.bots.thinking import HORIZON, Budget, Thought, thoughts_of
+from ghoststories.bots.thinking import Budget, Thought, thoughts_of
 from ghoststories.engine import Question, State, view
 from ghoststories.engine.agenda import asked, choose, sample, settle, stream_of
 from ghoststories.engine.chance import Oracle
@@ -60,7 +60,7 @@ class Student(Master):
 
     def thoughts(self, view: State, seed: str, budget: Budget) -> list[Thought]:
         """Think with these numbers."""
-        return thoughts_of(Rollouts(view, self.quick, self.evaluation, seed, HORIZON), budget)
+        return thoughts_of(Rollouts(view, self.quick, self.evaluation, seed), budget)
 
 
 def lesson(task: Task) -> Lesson:
