@@ -3,6 +3,8 @@
 A fingerprint is a short hash over everything a game did: each question with its options and the choice, each outcome
 of chance, the final state. Both builds must give the same. They change whenever the rules, the order of options or
 the streams of chance do: then look why, and have the new file reviewed.
+
+Those of the bots' answers are kept with the tables of their strength: games of bots that answer otherwise do not count.
 """
 
 import hashlib
@@ -20,9 +22,13 @@ from ghoststories.engine.state import State
 from ghoststories.lab import families
 from ghoststories.lab.families import Combination, some_combinations
 from ghoststories.lab.openings import late_start, seeded_start
+from ghoststories.lab.strength import versions
 from ghoststories.lab.survivor import Survivor, Wanderer
 
-FOLDER = Path(__file__).resolve().parent.parent / "tests/fingerprints"
+ROOT = Path(__file__).resolve().parent.parent
+FOLDER = ROOT / "tests/fingerprints"
+# Among the sources, also if those of a build are running.
+OF_BOTS = ROOT / "src/ghoststories/lab/strength" / versions.KEPT.name
 # The combinations of each family; its file is named after it.
 KEPT = [family for family in families.FAMILIES if family not in families.LONG_RUNS_ONLY]
 FAMILIES = {family: some_combinations(family) for family in KEPT}
@@ -87,12 +93,20 @@ def _draw(s: State, oracle: Oracle) -> str:
     return line
 
 
+def write_those_of_bots() -> None:
+    """How the bots answer now, by families."""
+    found = {versions.name_of(*each): versions.fingerprint(*each) for each in versions.FINGERPRINTS}
+    OF_BOTS.write_text(json.dumps(found, indent=2) + "\n", encoding="utf-8")
+    print(f"Wrote {len(found)} fingerprints of bots to {OF_BOTS}.", file=sys.stderr)
+
+
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     for family in FAMILIES:
         lines = [f"{game}: {fingerprint(game)}" for game in golden_games(family)]
         file_of(family).write_text("\n".join(lines) + "\n", encoding="utf-8")
         print(f"Wrote {len(lines)} fingerprints to {file_of(family)}.", file=sys.stderr)
+    write_those_of_bots()
 
 
 if __name__ == "__main__":

@@ -15,12 +15,12 @@ from ghoststories.lab.errors import LabError
 from ghoststories.lab.jobs import Cell
 from ghoststories.lab.rows import Row
 from ghoststories.lab.strength import cells as configuration
-from ghoststories.lab.strength import play
+from ghoststories.lab.strength import play, versions
 from ghoststories.lab.strength.cells import StrengthTable, picked_cells, planned_games, read_tables
 from ghoststories.lab.strength.kept import Record, Records, add_games, median_pace, read_records
 from ghoststories.lab.strength.page import BEGIN, END, tables_text, write_tables
 from ghoststories.lab.strength.play import missing_games, play_games
-from ghoststories.lab.strength.versions import code_of, version_of
+from ghoststories.lab.strength.versions import version_of
 from tests.lab.made_rows import row
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -291,7 +291,7 @@ def test_old_games_stay_until_they_are_played_anew(
 ) -> None:
     run(config, "--cell", "novice normal", "--games", "2")
     begun.clear()
-    monkeypatch.setattr(configuration, "version_of", lambda *specs: "a new one")
+    monkeypatch.setattr(configuration, "version_of", lambda *of_what: "a new one")
     result = run(config, "--cell", "novice normal")
     assert result.exit_code == 0
     assert begun == []
@@ -351,20 +351,37 @@ def test_what_is_not_there_is_told(config: Path, tmp_path: Path) -> None:
     assert "cannot be read" in run(config, "--page", str(tmp_path / "other.md")).stderr
 
 
-def test_comments_do_not_make_a_new_version() -> None:
-    source = 'def f(x):\n    """Why."""\n    # How.\n    if x:\n        x += 1\n    return x\n'
-    assert code_of(source) == code_of(source.replace("Why", "What").replace("    # How.\n", ""))
-    assert code_of(source) != code_of(source.replace("+= 1", "+= 2"))
-    assert code_of(source) != code_of(source.replace("    return", "        return"))
+def change_fingerprint(monkeypatch: pytest.MonkeyPatch, family: str) -> None:
+    kept = json.loads(versions.KEPT.read_text(encoding="utf-8"))
+    monkeypatch.setattr(versions, "_kept", lambda: {**kept, versions.name_of(family, versions.SEARCH): "new"})
+
+
+def test_a_version_is_that_of_bots_budgets_and_family(monkeypatch: pytest.MonkeyPatch) -> None:
+    bots = ["random", "novice", "monk", "master", "master@1", "master@50p", "ceiling@1"]
+    before = {spec: version_of("base", spec) for spec in bots}
+    # With the same budget the ceiling is the master, but for the deck: the cell's key tells them apart.
+    assert len(set(before.values())) == len(bots) - 1
+    assert version_of("base", "novice", "monk") != version_of("base", "monk", "novice")
+    change_fingerprint(monkeypatch, "base")
+    assert [spec for spec in bots if version_of("base", spec) != before[spec]] == bots[2:]
+
+
+def test_a_change_of_one_family_leaves_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    families = ["base", "white_moon", "promos", "black_secret", "both"]
+    before = {family: version_of(family, "monk") for family in families}
+    assert len(set(before.values())) == len(families)
+    change_fingerprint(monkeypatch, "white_moon")
+    # A family without fingerprints of its own goes with all of them.
+    assert [family for family in families if version_of(family, "monk") != before[family]] == ["white_moon", "both"]
 
 
 def test_a_bot_of_a_file_has_a_version(tmp_path: Path) -> None:
     file = tmp_path / "mine.py"
     file.write_text("class Mine: ...\n")
-    before = version_of(f"{file}:Mine")
-    assert before != version_of("novice")
+    before = version_of("base", f"{file}:Mine")
+    assert before != version_of("base", "novice")
     file.write_text("class Mine:\n    plan = 2\n")
-    assert version_of(f"{file}:Mine") != before
+    assert version_of("base", f"{file}:Mine") != before
 
 
 def test_the_kept_configuration_is_good() -> None:

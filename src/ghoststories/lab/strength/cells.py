@@ -21,16 +21,16 @@ from itertools import product
 from pathlib import Path
 from typing import Any, Final
 
-from ghoststories.bots.monk import CARE
 from ghoststories.bots.thinking import Budget
 from ghoststories.engine import GhostStoriesError
 from ghoststories.engine.sets import BLACK_SECRET
 from ghoststories.engine.setup import check
 from ghoststories.lab.bot_files import maker, source_of
-from ghoststories.lab.ceiling import CEILING, ceiling_budget, is_ceiling
+from ghoststories.lab.ceiling import ceiling_budget, is_ceiling
 from ghoststories.lab.errors import LabError
 from ghoststories.lab.families import BASE, DIFFICULTIES, EDITIONS, FAMILIES, PLAYERS, Combination
 from ghoststories.lab.jobs import Bots, Cell
+from ghoststories.lab.strength.budgets import budget_of, shortest
 from ghoststories.lab.strength.versions import version_of
 
 _DEFAULTS: Final[dict[str, list[Any]]] = {
@@ -47,8 +47,6 @@ _ALLOWED: Final[dict[str, Sequence[object]]] = {
 }
 _WORDS: Final = ("title", "text")
 _OWN: Final = (*_WORDS, "bots", "wu_feng", "games", "compare", *_ALLOWED)
-# Budgets that are the usual one have no name of their own, so that their games are counted once.
-_WITH_A_BUDGET: Final = ("master", CEILING)
 _SECONDS_A_PLAYOUT: Final = 0.0002
 
 
@@ -91,7 +89,7 @@ class StrengthCell:
     @property
     def version(self) -> str:
         """Of the bots as they are now."""
-        return version_of(self.taoists, self.wu_feng)
+        return version_of(self.combination.family, self.taoists, *filter(None, [self.wu_feng]))
 
     def job_cell(self, index: int) -> Cell:
         """The cell as the laboratory plays it."""
@@ -222,20 +220,6 @@ def _bots(name: str, key: str, wishes: Mapping[str, Any]) -> tuple[str, ...]:
         else:
             maker(spec, source_of(spec))
     return found
-
-
-def budget_of(spec: str) -> Budget | None:
-    """How much a bot searches; None if it does not, or if we cannot know."""
-    name, at, budget = spec.partition("@")
-    if name == "monk":
-        return CARE
-    return (Budget.parse(budget) if at else Budget()) if name in _WITH_A_BUDGET else None
-
-
-def shortest(spec: str) -> str:
-    """A bot's name without a budget that is its usual one."""
-    name, _, budget = spec.partition("@")
-    return name if name in _WITH_A_BUDGET and budget and Budget.parse(budget) == Budget() else spec
 
 
 def _columns(name: str, wishes: Mapping[str, Any], wu_feng: Sequence[str]) -> list[tuple[str, Combination]]:

@@ -14,7 +14,8 @@ from ghoststories.lab.families import FAMILIES, Combination
 from ghoststories.lab.prose import p_text, percent, points, span, table
 from ghoststories.lab.shares import difference_interval
 from ghoststories.lab.statistics import wilson
-from ghoststories.lab.strength.cells import StrengthCell, StrengthTable, budget_of, planned_games
+from ghoststories.lab.strength.budgets import budget_of
+from ghoststories.lab.strength.cells import StrengthCell, StrengthTable, planned_games
 from ghoststories.lab.strength.kept import Record, is_stale, median_pace, paired_records, record_of
 from ghoststories.texts import Texts
 

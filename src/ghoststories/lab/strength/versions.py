@@ -1,60 +1,95 @@
 """Which version of a bot played: games of one version must not be counted for another.
 
-A fingerprint changes with whatever makes a bot answer otherwise: its sources, but for comments, and what training left.
+Our own bots are known by how they answer in some games of each family: by fingerprints in a file beside this one. A
+test compares them, `make fingerprints` writes them anew. So what a change of the sources leaves as it was still counts.
+A bot of a user's is known by the text of its file.
 """
 
 from __future__ import annotations
 
 import json
-import tokenize
-from collections.abc import Iterator
 from functools import cache
 from hashlib import sha256
-from io import StringIO
 from pathlib import Path
 from typing import Final
 
-from ghoststories import bots
+from ghoststories.engine import Question
+from ghoststories.engine.sets import BLACK_SECRET, WHITE_MOON
 from ghoststories.lab.bot_files import source_of
+from ghoststories.lab.families import BASE, DIFFICULTIES, EDITIONS, PLAYERS, PROMOS, Combination
+from ghoststories.lab.jobs import Bots, Cell
+from ghoststories.lab.play import Match
+from ghoststories.lab.strength.budgets import budget_of
 
-_FOLDER: Final = Path(bots.__file__).parent
-# Sources that do not answer questions.
-_NOT_PLAYING: Final = ("__init__.py", "hints.py", "specs.py", "training.py")
+KEPT: Final = Path(__file__).with_name("fingerprints.json")
+# Who plays for a fingerprint, and how many games. All bots that search think alike and differ in their budgets; what
+# only a large one does is seen in one game with a single Taoist.
+QUICK: Final = "quick"
+SEARCH: Final = "search"
+PATIENT: Final = "patient"
+_PLAYERS: Final = {QUICK: ("novice", 100), SEARCH: ("master@20p", 3), PATIENT: ("master@2000p", 1)}
+# The families that have fingerprints of their own.
+FAMILIES: Final = (BASE, WHITE_MOON, PROMOS, BLACK_SECRET)
+FINGERPRINTS: Final = (*((family, kind) for family in FAMILIES for kind in (QUICK, SEARCH)), (BASE, PATIENT))
 _LENGTH: Final = 12
 
-_SILENT: Final = (tokenize.COMMENT, tokenize.NL, tokenize.ENCODING)
-_MARKS: Final = {tokenize.INDENT: ">", tokenize.DEDENT: "<", tokenize.NEWLINE: "\n"}
+
+def version_of(family: str, *specs: str) -> str:
+    """The version of the bots in the games of a family."""
+    return _digest([part for spec in specs for part in (repr(budget_of(spec)), _known_by(family, spec))])
 
 
-def version_of(*specs: str) -> str:
-    """The fingerprint of the bots of a game."""
-    return _digest([_ours(), *map(source_of, specs)])
+def _known_by(family: str, spec: str) -> str:
+    if source := source_of(spec):
+        return source
+    if budget_of(spec) is None:
+        return _kept_of(family, QUICK) if spec == _PLAYERS[QUICK][0] else spec
+    return f"{_kept_of(family, SEARCH)} {_kept_of(BASE, PATIENT)}"
+
+
+def _kept_of(family: str, kind: str) -> str:
+    """The fingerprint of a family; of one that has none, all of that kind."""
+    return _kept().get(name_of(family, kind)) or " ".join(_kept()[name_of(each, kind)] for each in FAMILIES)
 
 
 @cache
-def _ours() -> str:
-    """All that our own bots are."""
-    sources = [*sorted(_FOLDER.glob("*.py")), *sorted((_FOLDER / "brain").glob("*.py"))]
-    texts = [code_of(file.read_text(encoding="utf-8")) for file in sources if file.name not in _NOT_PLAYING]
-    kept = [json.loads(file.read_text(encoding="utf-8")) for file in sorted(_FOLDER.glob("*.json"))]
-    return _digest([*texts, *(json.dumps(each, sort_keys=True) for each in kept)])
+def _kept() -> dict[str, str]:
+    found: dict[str, str] = json.loads(KEPT.read_text(encoding="utf-8"))
+    return found
+
+
+def name_of(family: str, kind: str) -> str:
+    """The name of a fingerprint."""
+    return f"{kind} {family}"
+
+
+def fingerprint(family: str, kind: str) -> str:
+    """How the bots answer now in the games of a family: a hash of every answer."""
+    spec, games = _PLAYERS[kind]
+    return _digest([_answers(family, spec, number) for number in range(games)])
+
+
+class _Recorded(Match):
+    """A game of which all answers are written down."""
+
+    def __init__(self, cell: Cell, number: int) -> None:
+        super().__init__(cell, number)
+        self.answers: list[int] = []
+
+    def _answer(self, seat: int, question: Question) -> int:
+        answer = super()._answer(seat, question)
+        self.answers.append(answer)
+        return answer
+
+
+def _answers(family: str, spec: str, number: int) -> str:
+    """All answers of a game; players, difficulties and editions go by turns."""
+    players, difficulty = PLAYERS[number % len(PLAYERS)], DIFFICULTIES[number * 3 // 2 % len(DIFFICULTIES)]
+    combination = Combination(players, difficulty, EDITIONS[number % len(EDITIONS)], family=family)
+    game = _Recorded(Cell(0, combination, Bots(spec, spec), "fingerprint"), number)
+    game.played()
+    return " ".join(map(str, game.answers))
 
 
 def _digest(texts: list[str]) -> str:
     return sha256("\n".join(texts).encode()).hexdigest()[:_LENGTH]
-
-
-def code_of(source: str) -> str:
-    """A source without its comments and docstrings, the same on every version of Python."""
-    return "".join(_words(source))
-
-
-def _words(source: str) -> Iterator[str]:
-    begins = True
-    for token in tokenize.generate_tokens(StringIO(source).readline):
-        if token.type in _SILENT:
-            continue
-        if not (begins and token.type == tokenize.STRING):
-            yield _MARKS.get(token.type, token.string)
-        # A text at the beginning of a line of code is a docstring.
-        begins = token.type in _MARKS
