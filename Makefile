@@ -1,15 +1,21 @@
 # `make` lists what there is. Every target makes the environment it needs; a stamp in it saves doing so twice.
 .DEFAULT_GOAL := help
-.PHONY: help play client test lint types imports rules pieces page quick-engine unhurried interpreted compiled compile bench bench-peers strength train games browser thorough faults fingerprints lock clean
+.PHONY: help play client test lint types imports rules pieces page page-quick page-speed quick-engine \
+	interpreted interpreted-engine interpreted-rest compiled compiled-engine compiled-games compiled-slow compile \
+	bench bench-peers strength train games browser thorough faults fingerprints lock clean
 MAKEFLAGS += --no-print-directory
+# What pytest makes of the test modules is kept for the next run, also where Python is told not to.
+unexport PYTHONDONTWRITEBYTECODE
 
 BIN := .venv/bin
 PLAY := .venv/.play
 TEST := .venv/.test
 COMPILED := PYTHONPATH=build/compiled GHOSTSTORIES_BUILD=compiled
 # What is above the engine is tested once: on the interpreted one, or what is slow there on the compiled one.
-ON_COMPILED := tests/engine tests/whole_games tests/fingerprints tests/bots/test_brain.py tests/bots/test_thinking.py tests/server/test_play.py tests/test_build.py
+GAMES := tests/whole_games tests/fingerprints
+ON_COMPILED := $(GAMES) tests/bots/test_brain.py tests/bots/test_thinking.py tests/server/test_play.py tests/test_build.py
 SLOW := tests/bots tests/lab --ignore=tests/bots/test_thinking.py
+UNHURRIED := not slow and not long and not faults and not browser and not speed
 ENGINE := $(BIN)/python tools/compile_engine.py
 CLIENT := $(BIN)/python tools/build_client.py
 LOCK := build/lock/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
@@ -30,9 +36,10 @@ play: client ## play in the browser
 client: $(PLAY) ## the page, into web/dist
 	@$(CLIENT)
 
+# One process for each part: many small tests take longer in workers that report each of them.
 test: lint ## every check, on the interpreted and the compiled engine
-	@$(MAKE) -j2 -Oline quick-engine unhurried
-	@$(MAKE) compiled
+	@$(MAKE) -j3 -Oline quick-engine page types imports rules interpreted page-quick compiled
+	@$(MAKE) page-speed
 	@cat build/figures/*.txt 2>/dev/null || true
 	@echo "All checks passed."
 
@@ -61,30 +68,44 @@ page: $(TEST) ## types and unit tests of the page
 	@$(CLIENT) run --silent check
 	@$(CLIENT) test --silent
 
-quick-engine: $(TEST) # the engine for the tests: one core for some minutes, beside everything that does not need it
-	@if sh tools/environment.sh compiler; then $(ENGINE) --quick; fi
+quick-engine: $(TEST) # the engine for the tests
+	@if sh tools/environment.sh compiler; then $(ENGINE) --quick; \
+	else echo "Skipping the compiled engine and the slow tests: it takes a C compiler."; fi
 
-unhurried: $(TEST) # one after the other
-	@$(MAKE) -j1 page types imports rules interpreted
+interpreted: interpreted-engine interpreted-rest ## tests on the interpreted engine, without the slow ones
 
-interpreted: $(TEST) ## tests on the interpreted engine and in the browser, without the slow ones
+interpreted-engine: $(TEST)
+	@echo "Testing the interpreted engine."
+	@$(BIN)/pytest -m "$(UNHURRIED)" tests/engine $(GAMES)
+
+interpreted-rest: $(TEST)
+	@echo "Testing what is above the interpreted engine."
+	@$(BIN)/pytest -m "$(UNHURRIED)" $(addprefix --ignore=,tests/engine $(GAMES))
+
+page-quick: page ## tests in the browser, without the long ones
+	@if sh tools/environment.sh browser; then \
+		echo "Testing the page in a browser." && $(BIN)/pytest -n 2 -m "browser and not long and not speed" tests/web; \
+	else echo "Skipping the tests in the browser: it takes Chromium and libatomic1."; fi
+
+page-speed: $(TEST) # alone, for it measures time
 	@$(CLIENT)
 	@if sh tools/environment.sh browser; then \
-		echo "Testing the interpreted engine and the page." && $(BIN)/pytest -n 3 -m "not slow and not long and not speed and not faults" && \
-		echo "Measuring the page." && $(BIN)/pytest tests/web/test_speed.py; \
-	else \
-		echo "Skipping the tests in the browser: it takes Chromium and libatomic1." && \
-		echo "Testing the interpreted engine." && $(BIN)/pytest -n 2 -m "not slow and not faults and not browser"; \
-	fi
+		echo "Measuring the page." && $(BIN)/pytest tests/web/test_speed.py; fi
 
-compiled: $(TEST) ## tests on the compiled engine, if there is a C compiler
+compiled: compiled-engine compiled-games compiled-slow ## tests on the compiled engine, if there is a C compiler
+
+compiled-engine: quick-engine
 	@if sh tools/environment.sh compiler; then \
-		$(ENGINE) --quick && echo "Testing the compiled engine." && \
-		$(COMPILED) $(BIN)/pytest -n 2 -m "not interpreted and not long" $(ON_COMPILED) && \
-		echo "Testing what plays much." && $(COMPILED) $(BIN)/pytest -n 2 -m "slow and not long" $(SLOW); \
-	else \
-		echo "Skipping the compiled engine and the slow tests: it takes a C compiler."; \
-	fi
+		echo "Testing the compiled engine." && $(COMPILED) $(BIN)/pytest -m "not interpreted and not long" tests/engine; fi
+
+compiled-games: quick-engine
+	@if sh tools/environment.sh compiler; then \
+		echo "Testing games on the compiled engine." && \
+		$(COMPILED) $(BIN)/pytest -m "not interpreted and not long" $(ON_COMPILED); fi
+
+compiled-slow: quick-engine
+	@if sh tools/environment.sh compiler; then \
+		echo "Testing what plays much." && $(COMPILED) $(BIN)/pytest -m "slow and not long" $(SLOW); fi
 
 compile: $(TEST) ## the engine with mypyc, into build/compiled
 	@sh tools/environment.sh compiler

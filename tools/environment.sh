@@ -22,7 +22,8 @@ find_python() {
 install_packages() {
     [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null || return 1
     echo "Installing $* (apt-get)."
-    messages=$(apt-get update -qq 2>&1 &&
+    # One at a time: parts of `make test` run side by side.
+    messages=$(exec 9>"${TMPDIR:-/tmp}/ghoststories-apt-get.lock" && flock 9 && apt-get update -qq 2>&1 &&
         DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@" 2>&1) && return
     echo "$messages" >&2
     return 1
@@ -41,7 +42,7 @@ make_environment() { # folder
 
 install_locked() { # folder, requirements
     echo "Installing $2 into $1."
-    "$1/bin/pip" install --quiet --disable-pip-version-check --require-hashes -r "$2"
+    "$1/bin/pip" install --quiet --disable-pip-version-check --no-compile --require-hashes -r "$2"
 }
 
 install_project() { # play or test
