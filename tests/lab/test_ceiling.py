@@ -42,6 +42,23 @@ def test_games_in_its_head_draw_the_cards_to_come() -> None:
     assert len(dice) == 2
 
 
+def test_nothing_is_settled_before_long_games_were_played() -> None:
+    game = Game(Setup(), seed="a game")
+    seen = view(game.state, 0)
+    closed = Rollouts(seen, reflexes(), evaluation(), "a seed")
+    opened = Rollouts(seen, reflexes(), evaluation(), "a seed", stream("a game", "deck"))
+    for search, games in [(closed, 12), (opened, 128)]:
+        for plan in search.race[1:]:
+            # Far behind in every game, with next to no luck about it.
+            plan.lead_total, plan.lead_squares = -0.5 * games, 0.25 * games + 0.001
+        for plan in search.race:
+            plan.games = games - 1
+        assert not search.is_settled()
+        for plan in search.race:
+            plan.games = games
+        assert search.is_settled()
+
+
 def test_it_is_given_the_deck_of_its_game_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     decks: list[tuple[int, int, int, int]] = []
 

@@ -38,9 +38,11 @@ _BEFORE: Final[list[i64]] = [YINYANG, POCKETS, PLACE_MANTRA, WINDS, BORROW, POWE
 _MENUS: Final[list[i64]] = [codes.BEFORE_MOVE, codes.AFTER_MOVE, codes.AFTER_ACTION]
 # So many plans with something before are tried; what it is about beyond that is left to the quick policy.
 _MOST_BEFORE: Final = 30
-# So many standard errors apart, two plans are settled.
+# So many standard errors apart, two plans are settled, but not before so many games. Who knows the cards sees little
+# luck: all would be settled before the first long game.
 _SETTLED: Final = 3.0
 _FEW: Final = 12
+_FEW_OPEN: Final = 128
 # So many, and a plan is better than the usual one.
 _DOUBT: Final = 0.75
 # A game in the head goes on for a round. Longer ones need more games until their luck evens out: with so many of a plan
@@ -273,7 +275,7 @@ class Rollouts:
         """Whether more games would change nothing: one plan is far ahead, or all are the same."""
         if len(self.race) < 2:
             return True
-        if self.race[0].games < _FEW:
+        if self.race[0].games < (_FEW if self.known_deck is None else _FEW_OPEN):
             return False
         best = self._ahead()
         for plan in self.race:
