@@ -33,7 +33,7 @@ def findings(
     config: Annotated[Path | None, _option("config", "--config")] = None,
     page: Annotated[Path | None, _option("page", "--page")] = None,
     rows: Annotated[Path | None, _option("rows", "--rows")] = None,
-    workers: Annotated[int | None, options.option("lab.simulate.option.workers", "--workers", "-w")] = None,
+    workers: options.Workers = None,
     fresh: Annotated[bool, _option("fresh", "--fresh")] = False,
     no_play: Annotated[bool, _option("no_play", "--no-play")] = False,
 ) -> None:

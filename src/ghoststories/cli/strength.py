@@ -45,7 +45,7 @@ def strength(
     cell: Annotated[list[str] | None, _option("cell", "--cell")] = None,
     games: Annotated[int | None, _option("games", "--games", "-n")] = None,
     minutes: Annotated[float | None, _option("minutes", "--minutes")] = None,
-    workers: Annotated[int | None, options.option("lab.simulate.option.workers", "--workers", "-w")] = None,
+    workers: options.Workers = None,
     fresh: Annotated[bool, _option("fresh", "--fresh")] = False,
     no_play: Annotated[bool, _option("no_play", "--no-play")] = False,
 ) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.engine.content.powers import SPIRES
-from ghoststories.engine.geometry import NEIGHBOURS
+from ghoststories.engine.geometry import NEIGHBOURS, TILES
 from ghoststories.engine.rules.table import is_alive
 from ghoststories.engine.state import State
 
@@ -21,10 +21,10 @@ def reach_of(s: State, board: i64) -> i64:
     if s.layout.power_of_board[board] == SPIRES:
         return ALL_REACH
     tile = s.taoist_tiles[board]
-    return REACH[tile] if tile >= 0 and tile < 9 else 0
+    return REACH[tile] if tile >= 0 and tile < TILES else 0
 
 
 def is_near(s: State, board: i64, tile: i64) -> bool:
     """Whether a living Taoist is in the village, within a move of a tile."""
     place = s.taoist_tiles[board]
-    return is_alive(s, board) and place < 9 and (REACH[place] >> tile & 1) != 0
+    return is_alive(s, board) and place < TILES and (REACH[place] >> tile & 1) != 0

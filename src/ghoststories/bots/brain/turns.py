@@ -181,8 +181,8 @@ class Turns(Prospects):
         if s.rules.moon_in_play:
             self.weigh(s)
             shield = s.agenda[-1] >> 16 & 255
-            harmful = harm(s, s.agenda[-1] >> 8 & 255) > REFUSED_FROM
-            if s.offer[-1] == NO_SPACE and shield and shield < 4 and harmful:
+            may_refuse = s.offer[-1] == NO_SPACE and shield and shield < 4
+            if may_refuse and harm(s, s.agenda[-1] >> 8 & 255) > REFUSED_FROM:
                 return len(s.offer) - 1
         return super()._place_ghost(s)
 
