@@ -14,7 +14,7 @@ from ghoststories.engine.white_moon.state import moon
 from tests.engine.black_secret.secret import BOTH as BOTH
 from tests.engine.black_secret.secret import SECRET as SECRET
 from tests.engine.white_moon.moon import MOON as MOON
-from tests.helpers import asks, board, happened, play, table
+from tests.helpers import asks, board, ghosts, happened, play, table
 
 COLOURS = ["red", "green", "blue", "yellow"]
 ALL_SPACES = [f"{colour}{at}" for colour in COLOURS for at in (1, 2, 3)]
@@ -104,6 +104,12 @@ def buddhas(game: Game) -> set[str]:
     """The spaces with a Buddha."""
     s = game.state
     return {space_text(s.layout, space) for space in range(12) if s.buddhas >> space & 1}
+
+
+def legs(game: Game) -> tuple[str | None, str | None]:
+    """Where Jean-Claude’s left and right leg stand."""
+    spaces = {card: space for space, card in ghosts(game).items()}
+    return spaces.get(LEFT_LEG), spaces.get(RIGHT_LEG)
 
 
 def filled_but(*free: str, **cards: int) -> str:

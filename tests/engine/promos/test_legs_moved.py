@@ -6,17 +6,12 @@ import pytest
 
 from ghoststories.engine import Game
 from tests.engine.black_secret.secret import throwing
-from tests.engine.promos.table import LEFT_LEG, MOON, RIGHT_LEG, SECRET, buddhas, filled_but, fits, laid, news
+from tests.engine.promos.table import LEFT_LEG, MOON, RIGHT_LEG, SECRET, buddhas, filled_but, fits, laid, legs, news
 from tests.engine.white_moon.moon import graveyard, lying, su_ling
 from tests.helpers import asks, ghosts, mantra, options, play
 
 ON_GREEN = "ghosts: green1 125, green2 126"
 AT_PAVILION = "difficulty: nightmare\nnorth: red spires, qi 3, at pavilion\n"
-
-
-def legs(game: Game) -> tuple[str | None, str | None]:
-    spaces = {card: space for space, card in ghosts(game).items()}
-    return spaces.get(LEFT_LEG), spaces.get(RIGHT_LEG)
 
 
 def pavilion(lines: str = ON_GREEN, *, sets: str = "") -> Game:
