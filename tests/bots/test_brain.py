@@ -23,6 +23,7 @@ from ghoststories.engine.sets import BLACK_SECRET
 from ghoststories.engine.state import PLAYING
 from ghoststories.lab.families import FAMILIES, some_combinations
 from ghoststories.lab.openings import seeded_start
+from tests.engine.promos.table import laid
 from tests.helpers import table
 
 KEPT = Path(ghoststories.bots.__file__).parent
@@ -72,6 +73,15 @@ def test_a_look_counts_the_same_each_time() -> None:
     s = table("ghosts: red1 39, blue2 21\n deck: 5 ghosts, incarnation, 10 ghosts").state
     assert look.chance(s) == look.chance(s)
     assert look.traced(s) == look.traced(s)
+
+
+@pytest.mark.parametrize(
+    ("corner", "counts"), [("cemetery", 1.0), ("cemetery*", 0.0), ("guardhouse", 0.0)], ids=["there", "haunted", "none"]
+)
+def test_the_dead_hope_for_the_cemetery_where_there_is_one(corner: str, counts: float) -> None:
+    village = f"village: {corner} tea_house herbalist / sorcerer circle temple / watchman pavilion altar"
+    s = laid("guardhouse", f"{village}\nnorth: red spires, qi 0\nturn: 3 green").state
+    assert evaluation().traced(s)[features.DEAD_AND_CEMETERY] == counts
 
 
 @pytest.mark.parametrize("family", FAMILIES)

@@ -130,7 +130,8 @@ class TableLook:
             board += 1
         if dead:
             self.add(f.DEAD + dead - 1, 1.0)
-            if not s.haunted >> s.layout.tile_of_place[CEMETERY] & 1:
+            cemetery = s.layout.tile_of_place[CEMETERY]
+            if cemetery != NOWHERE and not s.haunted >> cemetery & 1:
                 self.add(f.DEAD_AND_CEMETERY, 1.0)
         self.add(f.QI_TOTAL, float(total))
         if total <= 9:
