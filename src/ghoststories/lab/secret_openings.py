@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ghoststories.engine.black_secret.look import curse_bit, is_ghost_card
-from ghoststories.engine.black_secret.mantras import mantra_pool, mantra_targets
+from ghoststories.engine.black_secret.mantra_effects import mantra_targets
+from ghoststories.engine.black_secret.mantras import mantra_pool
 from ghoststories.engine.black_secret.pyramid import ANY_COLOUR, curses_to_throw, level_pool, usable_places
 from ghoststories.engine.black_secret.state import BELOW, OUT, secret
 from ghoststories.engine.chance import Stream

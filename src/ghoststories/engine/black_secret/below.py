@@ -10,7 +10,7 @@ from ghoststories.engine.agenda import Choice, Deed, push
 from ghoststories.engine.black_secret import codes
 from ghoststories.engine.black_secret.curses import lose_ladder
 from ghoststories.engine.black_secret.look import cave_colour, demons_at, is_below, taoists_at
-from ghoststories.engine.black_secret.mantras import demon_goes_home
+from ghoststories.engine.black_secret.mantra_effects import demon_goes_home
 from ghoststories.engine.black_secret.state import BELOW, secret
 from ghoststories.engine.content.black_secret import DEMON_RESISTANCE, GRAVEDIGGER, LANDSCAPER, SEEKER
 from ghoststories.engine.content.powers import SPIRES
@@ -43,6 +43,7 @@ from ghoststories.engine.white_moon import codes as moon_codes
 from ghoststories.engine.white_moon.artifacts import add_artifacts, begin_armed_exorcism, offer_claw_of, use_artifact
 from ghoststories.engine.white_moon.knocks import is_lying
 from ghoststories.engine.white_moon.moves import step
+from ghoststories.engine.wrapping import WrappingChoice, WrappingDeed
 
 _ROLL: Final = (1 << ROLL_BITS) - 1
 
@@ -68,11 +69,8 @@ def crawl(s: State, board: i64, option: i64) -> None:
         step(s, board, option)
 
 
-class BeforeMoveBelow(Choice):
+class BeforeMoveBelow(WrappingChoice):
     """K8: below one moves from space to space; after the move, made or not, a ladder may be used."""
-
-    def __init__(self, inner: Choice) -> None:
-        self.inner = inner
 
     def options(self, s: State, a: i64, b: i64, c: i64) -> list[i64]:
         if not active_taoist_acts(s) or not is_below(s, s.active):
@@ -116,11 +114,8 @@ def under_reveals(s: State, code: i64, a: i64) -> None:
         push(s, code, a)
 
 
-class SecondStepBelow(Choice):
+class SecondStepBelow(WrappingChoice):
     """K8: with Spires a ladder may be used after each of the two steps."""
-
-    def __init__(self, inner: Choice) -> None:
-        self.inner = inner
 
     def options(self, s: State, a: i64, b: i64, c: i64) -> list[i64]:
         if not is_below(s, s.active):
@@ -136,11 +131,8 @@ class SecondStepBelow(Choice):
             under_reveals(s, codes.CHANGE_LEVEL, s.active)
 
 
-class MoveTaoistBelow(Choice):
+class MoveTaoistBelow(WrappingChoice):
     """K8: a Taoist moved by the Pavilion or the Winds may change level too."""
-
-    def __init__(self, inner: Choice) -> None:
-        self.inner = inner
 
     def options(self, s: State, board: i64, may_stay: i64, c: i64) -> list[i64]:
         if not is_below(s, board):
@@ -159,14 +151,8 @@ class MoveTaoistBelow(Choice):
         under_reveals(s, codes.CHANGE_LEVEL, board)
 
 
-class ScrollBelow(Choice):
+class ScrollBelow(WrappingChoice):
     """K35: the Scroll brings Taoists to the owner's space below."""
-
-    def __init__(self, inner: Choice) -> None:
-        self.inner = inner
-
-    def seat(self, s: State, board: i64, _b: i64, _c: i64) -> i64:
-        return board
 
     def options(self, s: State, board: i64, b: i64, c: i64) -> list[i64]:
         if not is_below(s, s.active) or is_lying(s, board):
@@ -195,11 +181,11 @@ class ChangeLevel(Choice):
             tell(s, TAOIST_MOVED, board, place)
 
 
-class ActionBelow(Choice):
+class ActionBelow(WrappingChoice):
     """K9: below the only action is to exorcise demons on the own space. Wraps both menus of actions."""
 
     def __init__(self, inner: Choice, second: bool) -> None:
-        self.inner = inner
+        super().__init__(inner)
         self.second = second
 
     def options(self, s: State, first: i64, second: i64, tile: i64) -> list[i64]:
@@ -365,15 +351,11 @@ class DemonCurse(Deed):
                 push(s, codes.TARGET_DIE, s.active)
 
 
-class LaddersGo(Deed):
+class LaddersGo(WrappingDeed):
     """K8, K34: a tile that is really turned loses its ladder for good."""
-
-    def __init__(self, inner: Deed) -> None:
-        self.inner = inner
 
     def run(self, s: State, tile: i64, b: i64, c: i64) -> None:
         before = s.haunted
         self.inner.run(s, tile, b, c)
         if s.haunted != before and secret(s).ladders >> tile & 1:
             lose_ladder(s, tile)
-

@@ -8,7 +8,7 @@ from ghoststories.engine.agenda import Deed, Draw, push
 from ghoststories.engine.black_secret import codes
 from ghoststories.engine.black_secret.cards import draw_incarnation
 from ghoststories.engine.black_secret.look import WuFengChoice, demons_below, taoists_at
-from ghoststories.engine.black_secret.mantras import demon_goes_home
+from ghoststories.engine.black_secret.mantra_effects import demon_goes_home
 from ghoststories.engine.black_secret.skeletons import BONES_TOKEN
 from ghoststories.engine.black_secret.state import AT_HOME, BELOW, OUT, secret
 from ghoststories.engine.black_secret.target_die import FROM_SHADOW

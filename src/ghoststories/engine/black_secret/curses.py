@@ -8,7 +8,8 @@ from ghoststories.engine.agenda import Deed, push
 from ghoststories.engine.black_secret import codes
 from ghoststories.engine.black_secret.cards import deck_is_out, draw_incarnation
 from ghoststories.engine.black_secret.look import WuFengChoice, is_ghost_card, living
-from ghoststories.engine.black_secret.mantras import clear_slot, discarded_ghosts
+from ghoststories.engine.black_secret.mantra_effects import discarded_ghosts
+from ghoststories.engine.black_secret.mantras import clear_slot
 from ghoststories.engine.black_secret.skeletons import MAY, MUST
 from ghoststories.engine.black_secret.state import BELOW, secret
 from ghoststories.engine.content import black_secret as pieces

@@ -19,6 +19,7 @@ from ghoststories.engine.rules.yang import move_taoist
 from ghoststories.engine.state import SUPPLY, State
 from ghoststories.engine.white_moon.knocks import is_lying, stand_up
 from ghoststories.engine.white_moon.moves import can_escort, take_along
+from ghoststories.engine.wrapping import WrappingChoice, WrappingHelp
 
 # What of the Calligrapher's two effects is done.
 _REPLACED = 1
@@ -32,43 +33,28 @@ class NoHelp(Help):
         return False
 
 
-class UnlessShadow(Help):
+class UnlessShadow(WrappingHelp):
     """K41: the Shadow's tile gives no help by any means."""
 
     def __init__(self, inner: Help, place: i64) -> None:
-        self.inner = inner
+        super().__init__(inner)
         self.place = place
 
     def offered(self, s: State) -> bool:
         tile = s.layout.tile_of_place[self.place]
         return (tile < 0 or secret(s).shadow != tile) and self.inner.offered(s)
 
-    def begin(self, s: State) -> None:
-        self.inner.begin(s)
 
-
-class BloodySorcerer(Help):
+class BloodySorcerer(WrappingHelp):
     """K37: the Qi is lost, and a mantra it fills resolved, before the ghost is chosen."""
-
-    def __init__(self, inner: Help) -> None:
-        self.inner = inner
-
-    def offered(self, s: State) -> bool:
-        return self.inner.offered(s)
 
     def begin(self, s: State) -> None:
         push(s, base.SORCERER_GHOST)
         push(s, base.QI_IS_LOST, s.active)
 
 
-class BloodySorcererGhost(Choice):
+class BloodySorcererGhost(WrappingChoice):
     """B70: the ghost goes without its stones; the Qi is paid already."""
-
-    def __init__(self, inner: Choice) -> None:
-        self.inner = inner
-
-    def options(self, s: State, a: i64, b: i64, c: i64) -> list[i64]:
-        return self.inner.options(s, a, b, c)
 
     def take(self, s: State, space: i64, _a: i64, _b: i64, _c: i64) -> None:
         push(s, base.DISCARD_GHOST, space)
@@ -135,11 +121,8 @@ class NewMantra(Choice):
         tell(s, MANTRA_DREW, mantra)
 
 
-class NoSaveInShadow(Choice):
+class NoSaveInShadow(WrappingChoice):
     """K41: no save at the Portal while the Shadow stands on its tile."""
-
-    def __init__(self, inner: Choice) -> None:
-        self.inner = inner
 
     def options(self, s: State, a: i64, b: i64, c: i64) -> list[i64]:
         offer = self.inner.options(s, a, b, c)
@@ -147,15 +130,9 @@ class NoSaveInShadow(Choice):
             offer.remove(menu(SAVE))
         return offer
 
-    def take(self, s: State, option: i64, a: i64, b: i64, c: i64) -> None:
-        self.inner.take(s, option, a, b, c)
 
-
-class PotionOutsideShadow(Choice):
+class PotionOutsideShadow(WrappingChoice):
     """K41: nobody is brought back to the Cemetery by the Life Potion while the Shadow is there."""
-
-    def __init__(self, inner: Choice) -> None:
-        self.inner = inner
 
     def options(self, s: State, a: i64, b: i64, c: i64) -> list[i64]:
         offer = self.inner.options(s, a, b, c)
@@ -163,9 +140,6 @@ class PotionOutsideShadow(Choice):
         if secret(s).shadow != (cemetery if cemetery >= 0 else CENTRE_TILE):
             return offer
         return [option for option in offer if verb_of(option) == HEAL and is_alive(s, target_of(option))]
-
-    def take(self, s: State, option: i64, a: i64, b: i64, c: i64) -> None:
-        self.inner.take(s, option, a, b, c)
 
 
 class MantraMove(Choice):
@@ -176,7 +150,6 @@ class MantraMove(Choice):
 
     def take(self, s: State, board: i64, _a: i64, _b: i64, _c: i64) -> None:
         push(s, codes.MANTRA_MOVE_TO, board)
-
 
 
 class MantraMoveTo(Choice):

@@ -13,6 +13,7 @@ from ghoststories.engine.black_secret import (
     codes,
     curses,
     exorcism,
+    mantra_effects,
     mantras,
     moon_curses,
     places,
@@ -206,24 +207,24 @@ def _enter_mantras(rules: Rules) -> None:
     rules.choice(codes.QI_FOR_MANTRA, "qi_for_mantra", MANTRA_SLOT, mantras.QiForMantra(), "board")
     rules.deed(codes.DEAL_MANTRAS, "deal_mantras", mantras.DealMantras())
     rules.draw(codes.DRAW_MANTRA, "draw_mantra", MANTRA, chance.SECRETS, mantras.DrawMantra(), "slot")
-    rules.deed(codes.MANTRA_WORKS, "mantra_works", mantras.MantraWorks(), "mantra")
+    rules.deed(codes.MANTRA_WORKS, "mantra_works", mantra_effects.MantraWorks(), "mantra")
     rules.deed(codes.MANTRA_LEAVES, "mantra_leaves", mantras.MantraLeaves(), "slot")
     rules.choice(codes.FREE_QI, "free_qi", MANTRA_SLOT, mantras.FreeQi(), "may_pass")
     rules.choice(codes.BLOOD_WORKS, "blood_works", MANTRA_SLOT, mantras.BloodWorks())
-    rules.choice(codes.LADDER_RETURNS, "ladder_returns", CAVE, mantras.LadderReturns(), "how_many")
-    rules.choice(codes.MANTRA_TAOIST, "mantra_taoist", TAOIST, mantras.MantraTaoist(), "how_many")
-    rules.choice(codes.MANTRA_TAO, "mantra_tao", COLOUR, mantras.MantraTao(), "board")
-    rules.choice(codes.MANTRA_TOKEN, "mantra_token", GHOST, mantras.MantraToken())
-    rules.choice(base.PLACE_MANTRA, "place_mantra", GHOST, mantras.MantraByPower())
-    rules.choice(codes.MANTRA_GHOST, "mantra_ghost", GHOST, mantras.MantraGhost(), "to_be_moved")
-    rules.choice(codes.MANTRA_GHOST_SPACE, "mantra_ghost_space", SPACE, mantras.MantraGhostSpace(), "space")
-    rules.choice(codes.CURSE_RETURNS, "curse_returns", CURSE_TOKEN, mantras.CurseReturns())
+    rules.choice(codes.LADDER_RETURNS, "ladder_returns", CAVE, mantra_effects.LadderReturns(), "how_many")
+    rules.choice(codes.MANTRA_TAOIST, "mantra_taoist", TAOIST, mantra_effects.MantraTaoist(), "how_many")
+    rules.choice(codes.MANTRA_TAO, "mantra_tao", COLOUR, mantra_effects.MantraTao(), "board")
+    rules.choice(codes.MANTRA_TOKEN, "mantra_token", GHOST, mantra_effects.MantraToken())
+    rules.choice(base.PLACE_MANTRA, "place_mantra", GHOST, mantra_effects.MantraByPower())
+    rules.choice(codes.MANTRA_GHOST, "mantra_ghost", GHOST, mantra_effects.MantraGhost(), "to_be_moved")
+    rules.choice(codes.MANTRA_GHOST_SPACE, "mantra_ghost_space", SPACE, mantra_effects.MantraGhostSpace(), "space")
+    rules.choice(codes.CURSE_RETURNS, "curse_returns", CURSE_TOKEN, mantra_effects.CurseReturns())
     rules.choice(codes.MANTRA_MOVE, "mantra_move", TAOIST, places.MantraMove())
     rules.choice(codes.MANTRA_MOVE_TO, "mantra_move_to", TILE, places.MantraMoveTo(), "board")
     rules.choice(codes.MANTRA_ESCORT, "mantra_escort", YES_NO, places.MantraEscort(), "board tile")
-    rules.choice(codes.DEMON_RETURNS, "demon_returns", DEMON_SHAPE, mantras.DemonReturns())
-    rules.choice(codes.BUDDHA_SPACE, "buddha_space", SPACE, mantras.BuddhaSpace())
-    rules.choice(codes.GHOSTS_UNDER, "ghosts_under", CARD, mantras.GhostsUnder(), "how_many")
+    rules.choice(codes.DEMON_RETURNS, "demon_returns", DEMON_SHAPE, mantra_effects.DemonReturns())
+    rules.choice(codes.BUDDHA_SPACE, "buddha_space", SPACE, mantra_effects.BuddhaSpace())
+    rules.choice(codes.GHOSTS_UNDER, "ghosts_under", CARD, mantra_effects.GhostsUnder(), "how_many")
 
 
 def _enter_places(rules: Rules) -> None:

@@ -6,21 +6,13 @@ from mypy_extensions import i64
 
 from ghoststories.engine.black_secret.state import secret
 from ghoststories.engine.content.black_secret import SKELETON_CARD
-from ghoststories.engine.seams import Brothers, Stones
+from ghoststories.engine.seams import Brothers
 from ghoststories.engine.state import NOWHERE, State
+from ghoststories.engine.wrapping import WrappingStones
 
 
-class SecretStones(Stones):
+class SecretStones(WrappingStones):
     """Adds to whatever stones do: Wu-Feng's own skeletons come back to his board."""
-
-    def __init__(self, inner: Stones) -> None:
-        self.inner = inner
-
-    def works(self, s: State, space: i64, bit: i64) -> bool:
-        return self.inner.works(s, space, bit)
-
-    def moved(self, s: State, space: i64, to_space: i64) -> None:
-        self.inner.moved(s, space, to_space)
 
     def gone(self, s: State, space: i64, card: i64) -> None:
         b = secret(s)
@@ -29,9 +21,6 @@ class SecretStones(Stones):
         if s.mantra == NOWHERE:
             b.mantra_is_free = 0
         self.inner.gone(s, space, card)
-
-    def holds_in_terror(self, s: State, tile: i64) -> bool:
-        return self.inner.holds_in_terror(s, tile)
 
     def mantra_stays(self, s: State) -> bool:
         """K38: a Mantra placed by a card ignores blocks."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ghoststories.engine.agenda import Choice, Deed, Draw, push
+from ghoststories.engine.agenda import Choice, Deed, push
 from ghoststories.engine.black_secret import codes
 from ghoststories.engine.black_secret.look import taoist_has_power
 from ghoststories.engine.black_secret.state import BELOW, secret
@@ -20,6 +20,7 @@ from ghoststories.engine.rules.table import is_alive
 from ghoststories.engine.rules.tokens import lose_tao
 from ghoststories.engine.state import ALL_COLOURS, State
 from ghoststories.engine.white_moon.su_ling import note_event
+from ghoststories.engine.wrapping import WrappingDraw
 
 # Instead of a target: the Shadow attacks its tile, which strikes the active Taoist or board.
 FROM_SHADOW: Final = 4
@@ -41,11 +42,8 @@ class TargetDie(Deed):
             push(s, codes.TARGET_ROLL, target)
 
 
-class TargetRoll(Draw):
+class TargetRoll(WrappingDraw):
     """A face of the curse die; the Gods' Favorite of the target may roll it again, once."""
-
-    def __init__(self, inner: Draw) -> None:
-        self.inner = inner
 
     def odds(self, s: State, _target: i64, _b: i64, _c: i64) -> list[tuple[int, int]]:
         return self.inner.odds(s, 0, 0, 0)

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ghoststories.engine.agenda import Deed, push
+from ghoststories.engine.agenda import push
 from ghoststories.engine.black_secret import codes
 from ghoststories.engine.state import State
+from ghoststories.engine.wrapping import WrappingDeed
 
 
-class DemonsFirst(Deed):
+class DemonsFirst(WrappingDeed):
     """A turn as ever, with the demons before it; not in a neutral or dead board's turn."""
-
-    def __init__(self, inner: Deed) -> None:
-        self.inner = inner
 
     def run(self, s: State, board: i64, b: i64, c: i64) -> None:
         self.inner.run(s, board, b, c)

@@ -11,6 +11,7 @@ from ghoststories.engine.promos import codes
 from ghoststories.engine.rules.arrival import discard_ghost
 from ghoststories.engine.rules.table import is_alive
 from ghoststories.engine.state import State
+from ghoststories.engine.wrapping import WrappingDeed
 
 
 class ClearBoard(Deed):
@@ -24,11 +25,8 @@ class ClearBoard(Deed):
                 discard_ghost(s, other)
 
 
-class PunchesFirst(Deed):
+class PunchesFirst(WrappingDeed):
     """P13: at the start of his board's turn, before all else."""
-
-    def __init__(self, inner: Deed) -> None:
-        self.inner = inner
 
     def run(self, s: State, board: i64, b: i64, c: i64) -> None:
         self.inner.run(s, board, b, c)

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ghoststories.engine.agenda import Deed, push
+from ghoststories.engine.agenda import push
 from ghoststories.engine.content.cards import WALKS
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon import codes as moon_codes
+from ghoststories.engine.wrapping import WrappingDeed
 
 
-class WalksFirst(Deed):
+class WalksFirst(WrappingDeed):
     """P12, W23: at the start of its board's Yin a walker goes on."""
-
-    def __init__(self, inner: Deed) -> None:
-        self.inner = inner
 
     def run(self, s: State, a: i64, b: i64, c: i64) -> None:
         self.inner.run(s, a, b, c)

@@ -20,6 +20,7 @@ from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.state import ARTIFACT_USED as OUT_OF_GAME
 from ghoststories.engine.white_moon.state import moon
 from ghoststories.engine.white_moon.stones import shrugs_artifacts_off
+from ghoststories.engine.wrapping import WrappingChoice
 
 
 def use_up(s: State, artifact: i64) -> None:
@@ -28,11 +29,11 @@ def use_up(s: State, artifact: i64) -> None:
     tell(s, ARTIFACT_USED, artifact, s.active)
 
 
-class AppleInGap(Choice):
+class AppleInGap(WrappingChoice):
     """P15: the Apple can be eaten in any gap; the menu goes on."""
 
     def __init__(self, inner: Choice, code: i64) -> None:
-        self.inner = inner
+        super().__init__(inner)
         self.code = code
 
     def options(self, s: State, a: i64, b: i64, c: i64) -> list[i64]:
@@ -66,11 +67,11 @@ def victims(s: State) -> list[i64]:
     return spaces
 
 
-class NunchakuInExorcism(Choice):
+class NunchakuInExorcism(WrappingChoice):
     """P3, P11: an exorcism without a roll: one ghost falls, its right stone counts. Wraps both menus of actions."""
 
     def __init__(self, inner: Choice, second: bool) -> None:
-        self.inner = inner
+        super().__init__(inner)
         self.second = second
 
     def options(self, s: State, first: i64, second: i64, tile: i64) -> list[i64]:

@@ -14,6 +14,7 @@ from ghoststories.engine.events import CARD_SEEN, DECK_ORDERED, tell
 from ghoststories.engine.promos import codes
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.state import UNKNOWN_GHOST, UNKNOWN_INCARNATION, State
+from ghoststories.engine.wrapping import WrappingDeed
 
 _CARDS: Final = 4
 
@@ -115,12 +116,9 @@ def with_another_look(s: State) -> State:
     return s
 
 
-class CardIsKnown(Deed):
+class CardIsKnown(WrappingDeed):
     """With Wu-Feng at the table: a card the Taoists looked at is everybody's when it is drawn. Wraps a deed that has it
     as its first argument."""
-
-    def __init__(self, inner: Deed) -> None:
-        self.inner = inner
 
     def run(self, s: State, card: i64, b: i64, c: i64) -> None:
         looked = secret(s).looked

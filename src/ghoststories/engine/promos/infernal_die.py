@@ -23,6 +23,7 @@ from ghoststories.engine.rules.curses import BLANK, HAUNT
 from ghoststories.engine.rules.table import active_taoist_acts, has_power, is_alive
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.su_ling import note_event
+from ghoststories.engine.wrapping import WrappingDeed
 
 # The faces it has beside blank and haunt, behind those of the curse die.
 DEMON: Final = 5
@@ -36,11 +37,11 @@ AGAINST: Final = 22
 SOURCES: Final = AGAINST + FROM_SHADOW + 1
 
 
-class OfferInfernal(Deed):
+class OfferInfernal(WrappingDeed):
     """P20: before a roll of the curse die, if there is one. Wraps both sentences that lead to such a roll."""
 
     def __init__(self, inner: Deed, roll: i64, first: i64) -> None:
-        self.inner = inner
+        super().__init__(inner)
         self.roll = roll
         self.first = first
 
@@ -140,11 +141,8 @@ def _ring_for(s: State, source: i64) -> None:
         ring(s, struck(s, source - AGAINST))
 
 
-class HelmetRingsForTarget(Deed):
+class HelmetRingsForTarget(WrappingDeed):
     """P19: a die rolled against the owner of the Helmet; the Shadow's is a board's in a board's turn."""
-
-    def __init__(self, inner: Deed) -> None:
-        self.inner = inner
 
     def run(self, s: State, target: i64, face: i64, c: i64) -> None:
         if face != BLANK and (target != FROM_SHADOW or active_taoist_acts(s)):

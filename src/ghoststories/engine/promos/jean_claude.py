@@ -29,6 +29,7 @@ from ghoststories.engine.state import GREEN, NOWHERE, SUPPLY, State
 from ghoststories.engine.white_moon.families import WON, give_artifact
 from ghoststories.engine.white_moon.state import ARTIFACT_USED, moon
 from ghoststories.engine.white_moon.su_ling import leave
+from ghoststories.engine.wrapping import WrappingChoice, WrappingDeed
 
 
 def is_free(s: State, space: i64) -> bool:
@@ -76,14 +77,8 @@ def pairs_to_stand_on(s: State) -> list[i64]:
     return pairs if pairs else cleared_pairs(s, ALL_BOARDS)
 
 
-class PlaceOnTwo(Choice):
+class PlaceOnTwo(WrappingChoice):
     """P14: the space of his left leg; nowhere to stand: he lies on the deck. All other cards as ever."""
-
-    def __init__(self, inner: Choice) -> None:
-        self.inner = inner
-
-    def seat(self, s: State, card: i64, b: i64, c: i64) -> i64:
-        return self.inner.seat(s, card, b, c)
 
     def options(self, s: State, card: i64, b: i64, c: i64) -> list[i64]:
         if card != JEAN_CLAUDE_CARD:
@@ -102,11 +97,8 @@ class PlaceOnTwo(Choice):
             self.inner.take(s, space, card, b, c)
 
 
-class StandsOnTwo(Deed):
+class StandsOnTwo(WrappingDeed):
     """P14: room is made, Buddhas go home; the left leg comes as a ghost does, the right one stands beside it."""
-
-    def __init__(self, inner: Deed) -> None:
-        self.inner = inner
 
     def run(self, s: State, space: i64, card: i64, c: i64) -> None:
         if card != JEAN_CLAUDE_CARD:
@@ -126,14 +118,8 @@ class StandsOnTwo(Deed):
         self.inner.run(s, space, BLUE_LEG, c)
 
 
-class WhoMoves(Choice):
+class WhoMoves(WrappingChoice):
     """P14: with both legs he can be moved only where two neighbouring spaces are free for him."""
-
-    def __init__(self, inner: Choice) -> None:
-        self.inner = inner
-
-    def seat(self, s: State, a: i64, b: i64, c: i64) -> i64:
-        return self.inner.seat(s, a, b, c)
 
     def options(self, s: State, a: i64, b: i64, c: i64) -> list[i64]:
         offer: list[i64] = []
@@ -141,9 +127,6 @@ class WhoMoves(Choice):
             if space >= NO_SPACE or other_part(s, space) == NOWHERE or pairs_to_move_to(s, space):
                 offer.append(space)
         return offer
-
-    def take(self, s: State, space: i64, a: i64, b: i64, c: i64) -> None:
-        self.inner.take(s, space, a, b, c)
 
 
 def pairs_to_move_to(s: State, space: i64) -> list[i64]:
@@ -162,14 +145,8 @@ def _room_for(s: State, space: i64, leg: i64, other: i64) -> bool:
     return not s.ghosts[space] or space == leg or space == other
 
 
-class WhereTo(Choice):
+class WhereTo(WrappingChoice):
     """P14: moved, he takes both legs along; with one leg he goes like any ghost. Wraps the choices of a space."""
-
-    def __init__(self, inner: Choice) -> None:
-        self.inner = inner
-
-    def seat(self, s: State, a: i64, b: i64, c: i64) -> i64:
-        return self.inner.seat(s, a, b, c)
 
     def options(self, s: State, space: i64, b: i64, c: i64) -> list[i64]:
         if other_part(s, space) == NOWHERE:
@@ -202,14 +179,8 @@ def move_both(s: State, left: i64, to_left: i64) -> None:
     take_mantra_off_if_blocked(s)
 
 
-class MantraOnAnother(Choice):
+class MantraOnAnother(WrappingChoice):
     """B18: the Mantra goes to another ghost, not to the other leg of the same."""
-
-    def __init__(self, inner: Choice) -> None:
-        self.inner = inner
-
-    def seat(self, s: State, a: i64, b: i64, c: i64) -> i64:
-        return self.inner.seat(s, a, b, c)
 
     def options(self, s: State, a: i64, b: i64, c: i64) -> list[i64]:
         offer = self.inner.options(s, a, b, c)
@@ -219,15 +190,9 @@ class MantraOnAnother(Choice):
                 offer.remove(other)
         return offer
 
-    def take(self, s: State, space: i64, a: i64, b: i64, c: i64) -> None:
-        self.inner.take(s, space, a, b, c)
 
-
-class LegByLeg(Deed):
+class LegByLeg(WrappingDeed):
     """P14: the first broken leg gives nothing, and the Mantra on it goes to the other one."""
-
-    def __init__(self, inner: Deed) -> None:
-        self.inner = inner
 
     def run(self, s: State, a: i64, b: i64, mask: i64) -> None:
         first: i64 = 0
@@ -288,11 +253,8 @@ class EatApple(Choice):
             push(s, base.GAIN_QI, board)
 
 
-class AppleRots(Deed):
+class AppleRots(WrappingDeed):
     """P15: it rots when any incarnation comes into play."""
-
-    def __init__(self, inner: Deed) -> None:
-        self.inner = inner
 
     def run(self, s: State, space: i64, card: i64, c: i64) -> None:
         m = moon(s)

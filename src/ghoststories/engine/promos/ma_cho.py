@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ghoststories.engine.agenda import Choice, Deed, push
+from ghoststories.engine.agenda import Choice, push
 from ghoststories.engine.content.powers import TWIN_WINDS
 from ghoststories.engine.content.villagers import BOOTS, FAMILY_MEMBERS, HELMET, MA_CHO, SCROLL_OF_UNITY
 from ghoststories.engine.decisions import (
@@ -31,16 +31,14 @@ from ghoststories.engine.white_moon.crystals import gain_crystal
 from ghoststories.engine.white_moon.families import WON, give_artifact, receiver
 from ghoststories.engine.white_moon.state import ARTIFACT_IN_RESERVE, moon
 from ghoststories.engine.white_moon.stones import has_artifact
+from ghoststories.engine.wrapping import WrappingChoice, WrappingDeed
 
 _BEFORE_THE_MOVE: Final[list[i64]] = [POCKETS, PLACE_MANTRA, WINDS]
 _AFTER_LATE_MOVE: Final[list[i64]] = [WINDS, PASS]
 
 
-class MaChoReward(Deed):
+class MaChoReward(WrappingDeed):
     """P17: the second and the fourth sheltered give an artifact each; a barrier may have saved both at once."""
-
-    def __init__(self, inner: Deed) -> None:
-        self.inner = inner
 
     def run(self, s: State, family: i64, how: i64, c: i64) -> None:
         if family != MA_CHO:
@@ -67,12 +65,9 @@ class MaChoArtifact(Choice):
         give_artifact(s, artifact, receiver(s), WON)
 
 
-class MoveLater(Choice):
+class MoveLater(WrappingChoice):
     """P18: before his move the Boots' owner may say that he acts first; then, after the last action, this is his whole
     move, without the powers that belong before it. For who lies it is to stand up (W30)."""
-
-    def __init__(self, inner: Choice) -> None:
-        self.inner = inner
 
     def options(self, s: State, again: i64, b: i64, c: i64) -> list[i64]:
         offer = self.inner.options(s, again, b, c)
@@ -90,12 +85,9 @@ class MoveLater(Choice):
             self.inner.take(s, option, again, b, c)
 
 
-class ActsBeforeMove(Choice):
+class ActsBeforeMove(WrappingChoice):
     """P18: while the move is put off, what follows a move has to wait: the Scroll, and the first edition's Twin Winds.
     When it is made at last, the Winds are all that is left before the end step. Wraps both menus of actions."""
-
-    def __init__(self, inner: Choice) -> None:
-        self.inner = inner
 
     def options(self, s: State, a: i64, b: i64, c: i64) -> list[i64]:
         offer = self.inner.options(s, a, b, c)
@@ -104,9 +96,6 @@ class ActsBeforeMove(Choice):
         if s.used_powers >> codes.MOVES_LAST & 1:
             return [option for option in offer if verb_of(option) in _AFTER_LATE_MOVE or _lends_winds(s, option)]
         return offer
-
-    def take(self, s: State, option: i64, a: i64, b: i64, c: i64) -> None:
-        self.inner.take(s, option, a, b, c)
 
 
 def _follows_move(option: i64) -> bool:
@@ -117,11 +106,8 @@ def _lends_winds(s: State, option: i64) -> bool:
     return verb_of(option) == BORROW and s.layout.power_of_board[target_of(option)] == TWIN_WINDS
 
 
-class MoveFirst(Choice):
+class MoveFirst(WrappingChoice):
     """P18: before the end of the turn comes the move that was put off."""
-
-    def __init__(self, inner: Choice) -> None:
-        self.inner = inner
 
     def options(self, s: State, a: i64, b: i64, c: i64) -> list[i64]:
         if s.used_powers >> codes.ACTS_FIRST & 1 and active_taoist_acts(s):
@@ -138,11 +124,8 @@ class MoveFirst(Choice):
         push(s, base.BEFORE_MOVE, 1)
 
 
-class HelmetRings(Deed):
+class HelmetRings(WrappingDeed):
     """P19: a crystal for the owner when a die rolled by him shows a face that is not blank; not for a board's rolls."""
-
-    def __init__(self, inner: Deed) -> None:
-        self.inner = inner
 
     def run(self, s: State, source: i64, face: i64, c: i64) -> None:
         if face != BLANK and active_taoist_acts(s):

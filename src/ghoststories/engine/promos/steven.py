@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ghoststories.engine.agenda import Choice, Deed, push
+from ghoststories.engine.agenda import Choice, push
 from ghoststories.engine.black_secret.state import secret
 from ghoststories.engine.content.promos import STEVEN_CARD
 from ghoststories.engine.decisions import BUDDHA_AT, BUDDHA_OF, NO, YES, menu, target_of, verb_of
@@ -14,6 +14,7 @@ from ghoststories.engine.promos import codes
 from ghoststories.engine.state import NOWHERE, State
 from ghoststories.engine.white_moon.families import shelter
 from ghoststories.engine.white_moon.stacks import height, portal_tile, show_top, take_top
+from ghoststories.engine.wrapping import WrappingChoice, WrappingDeed
 
 
 class ShelterOne(Choice):
@@ -32,26 +33,17 @@ class ShelterOne(Choice):
             show_top(s, portal)
 
 
-class ShelterOutsideShadow(Choice):
+class ShelterOutsideShadow(WrappingChoice):
     """P16, K41: as a save, it is not possible where the Shadow stands on the Portal's tile."""
-
-    def __init__(self, inner: Choice) -> None:
-        self.inner = inner
 
     def options(self, s: State, a: i64, b: i64, c: i64) -> list[i64]:
         if secret(s).shadow == portal_tile(s):
             return []
         return self.inner.options(s, a, b, c)
 
-    def take(self, s: State, answer: i64, a: i64, b: i64, c: i64) -> None:
-        self.inner.take(s, answer, a, b, c)
 
-
-class BuddhaStaysBehind(Deed):
+class BuddhaStaysBehind(WrappingDeed):
     """P16: exorcised, he leaves a Buddha before anything else follows: the Temple's or the box's, if there is one."""
-
-    def __init__(self, inner: Deed) -> None:
-        self.inner = inner
 
     def run(self, s: State, a: i64, b: i64, mask: i64) -> None:
         place: i64 = NOWHERE

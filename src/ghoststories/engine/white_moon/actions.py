@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ghoststories.engine.agenda import Choice, push
+from ghoststories.engine.agenda import push
 from ghoststories.engine.decisions import CRYSTAL, EXORCISE, HELP, PASS, SAVE, USE, menu, target_of, verb_of
 from ghoststories.engine.events import CRYSTAL_PLACED, tell
 from ghoststories.engine.rules import codes as base
@@ -18,6 +18,7 @@ from ghoststories.engine.white_moon.corners import corner_of
 from ghoststories.engine.white_moon.families import shelter
 from ghoststories.engine.white_moon.stacks import height, portal_tile, show_top, take_top
 from ghoststories.engine.white_moon.state import moon
+from ghoststories.engine.wrapping import WrappingChoice
 
 
 def can_save(s: State) -> bool:
@@ -46,11 +47,8 @@ def add_artifacts_before_last(s: State, offer: list[i64]) -> None:
         offer.append(last)
 
 
-class MoonAfterMove(Choice):
+class MoonAfterMove(WrappingChoice):
     """B16 with a third kind of action: to save a villager."""
-
-    def __init__(self, inner: Choice) -> None:
-        self.inner = inner
 
     def options(self, s: State, a: i64, b: i64, c: i64) -> list[i64]:
         offer = self.inner.options(s, a, b, c)
@@ -81,11 +79,8 @@ def act(s: State, verb: i64) -> None:
         begin_armed_exorcism(s, base.WHAT_FALLS)
 
 
-class MoonAfterAction(Choice):
+class MoonAfterAction(WrappingChoice):
     """W36: with Heavenly Gust an exorcism and a help or a save; with Second Wind two saves, not a save and a help."""
-
-    def __init__(self, inner: Choice) -> None:
-        self.inner = inner
 
     def options(self, s: State, first: i64, second: i64, tile: i64) -> list[i64]:
         offer: list[i64] = []
@@ -118,11 +113,8 @@ class MoonAfterAction(Choice):
                 push(s, codes.SU_LING)
 
 
-class MoonEndStep(Choice):
+class MoonEndStep(WrappingChoice):
     """W31, W33: a crystal of an earlier turn may go into the receptacle of the own corner."""
-
-    def __init__(self, inner: Choice) -> None:
-        self.inner = inner
 
     def options(self, s: State, a: i64, b: i64, c: i64) -> list[i64]:
         offer = self.inner.options(s, a, b, c)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ghoststories.engine.agenda import Choice, Deed, Draw, push
-from ghoststories.engine.chance import Stream
+from ghoststories.engine.agenda import Choice, Deed, push
 from ghoststories.engine.content.cards import LEFT_BITS
 from ghoststories.engine.content.villagers import ARMOR_OF_THE_JUST, SHIELD_OF_TIME
 from ghoststories.engine.decisions import NO, NO_SPACE, YES
@@ -19,6 +18,7 @@ from ghoststories.engine.white_moon.state import GREEN_ROOTS, moon
 from ghoststories.engine.white_moon.stones import has_artifact, shrugs_artifacts_off, take_pieces
 from ghoststories.engine.white_moon.su_ling import leave
 from ghoststories.engine.white_moon.yin import ghosts_left
+from ghoststories.engine.wrapping import WrappingChoice, WrappingDeed, WrappingDraw
 
 # How an arrival was decided by the owner of the Armor.
 _UNDECIDED = 0
@@ -26,11 +26,8 @@ _IGNORED = 1
 _BORNE = 2
 
 
-class OverrunOrShield(Deed):
+class OverrunOrShield(WrappingDeed):
     """W40: only in the owner's own step 3 the Shield may refuse cards; the rest is as ever (B49)."""
-
-    def __init__(self, inner: Deed) -> None:
-        self.inner = inner
 
     def run(self, s: State, a: i64, b: i64, c: i64) -> None:
         first = 3 * s.active
@@ -62,17 +59,8 @@ def is_drawn(s: State, card: i64, shield: i64) -> None:
     push(s, base.PLACE_GHOST, card, shield)
 
 
-class MoonDrawCard(Draw):
+class MoonDrawCard(WrappingDraw):
     """The top card, from the pool the base game's draw knows (B4)."""
-
-    def __init__(self, inner: Draw) -> None:
-        self.inner = inner
-
-    def odds(self, s: State, a: i64, b: i64, c: i64) -> list[tuple[int, int]]:
-        return self.inner.odds(s, a, b, c)
-
-    def sample(self, s: State, stream: Stream, a: i64, b: i64, c: i64) -> i64:
-        return self.inner.sample(s, stream, a, b, c)
 
     def take(self, s: State, card: i64, _a: i64, shield: i64, _c: i64) -> None:
         pool = s.unseen_incarnations if s.rules.cards.incarnation[card] else s.unseen_ghosts
@@ -80,11 +68,8 @@ class MoonDrawCard(Draw):
         is_drawn(s, card, shield)
 
 
-class PlaceOrRefuse(Choice):
+class PlaceOrRefuse(WrappingChoice):
     """W40: a ghost of another colour than the owner's may go under the deck, card by card, one cycle at most."""
-
-    def __init__(self, inner: Choice) -> None:
-        self.inner = inner
 
     def options(self, s: State, card: i64, shield: i64, c: i64) -> list[i64]:
         offer = self.inner.options(s, card, 0, c)

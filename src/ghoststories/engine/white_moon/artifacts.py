@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ghoststories.engine.agenda import Choice, Deed, push
+from ghoststories.engine.agenda import Choice, push
 from ghoststories.engine.content.cards import WHITE_FACE_OFF
 from ghoststories.engine.content.places import CEMETERY
 from ghoststories.engine.content.villagers import (
@@ -32,6 +32,7 @@ from ghoststories.engine.white_moon.returns import can_return
 from ghoststories.engine.white_moon.state import ARTIFACT_USED as OUT_OF_GAME
 from ghoststories.engine.white_moon.state import CRYSTAL_RESERVE, moon
 from ghoststories.engine.white_moon.stones import has_artifact, shrugs_artifacts_off
+from ghoststories.engine.wrapping import WrappingChoice, WrappingDeed
 
 
 def add_artifacts(s: State, offer: list[i64], moved: bool) -> None:
@@ -151,25 +152,16 @@ class DivineSword(Choice):
             push(s, purpose, 0, 0, one(WHITE))
 
 
-class SwordIsDown(Deed):
+class SwordIsDown(WrappingDeed):
     """What falls is paid: a die set white no longer counts."""
-
-    def __init__(self, inner: Deed) -> None:
-        self.inner = inner
 
     def run(self, s: State, a: i64, b: i64, mask: i64) -> None:
         moon(s).sword = 0
         self.inner.run(s, a, b, mask)
 
 
-class ClawAfterFailure(Choice):
+class ClawAfterFailure(WrappingChoice):
     """What falls is as ever (B28); if nothing does, the Vengeful Claw may serve."""
-
-    def __init__(self, inner: Choice) -> None:
-        self.inner = inner
-
-    def options(self, s: State, a: i64, b: i64, dice: i64) -> list[i64]:
-        return self.inner.options(s, a, b, dice)
 
     def take(self, s: State, mask: i64, a: i64, b: i64, dice: i64) -> None:
         self.inner.take(s, mask, a, b, dice)
@@ -214,11 +206,8 @@ class ClawColour(Choice):
         take_tao(s, s.active, colour)
 
 
-class DeathAndHeirs(Deed):
+class DeathAndHeirs(WrappingDeed):
     """W11, W18: the dead lose their crystals to the reserve, their artifacts go to living Taoists; they lie no more."""
-
-    def __init__(self, inner: Deed) -> None:
-        self.inner = inner
 
     def run(self, s: State, board: i64, b: i64, c: i64) -> None:
         self.inner.run(s, board, b, c)

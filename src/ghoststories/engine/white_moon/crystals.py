@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ghoststories.engine.agenda import Choice, Deed, push
+from ghoststories.engine.agenda import Deed, push
 from ghoststories.engine.content.cards import WHITE_FACE_OFF
 from ghoststories.engine.content.villagers import DIVINE_SWORD
 from ghoststories.engine.decisions import count_of, one
@@ -19,6 +19,7 @@ from ghoststories.engine.seams import Means
 from ghoststories.engine.state import ALL_COLOURS, SUPPLY, WHITE, State
 from ghoststories.engine.white_moon.state import CRYSTAL_RESERVE, moon
 from ghoststories.engine.white_moon.stones import has_artifact, shrugs_artifacts_off
+from ghoststories.engine.wrapping import WrappingChoice
 
 # The part of a payment that is Tao; crystals come behind the five colours.
 _TAO: Final = (1 << 15) - 1
@@ -106,11 +107,8 @@ class MoonMeans(Means):
         return False
 
 
-class PayTaoOrCrystals(Choice):
+class PayTaoOrCrystals(WrappingChoice):
     """B29, W11: crystals are shared like Tao; whose is spent is asked as for Tao."""
-
-    def __init__(self, inner: Choice) -> None:
-        self.inner = inner
 
     def options(self, s: State, first: i64, b: i64, payment: i64) -> list[i64]:
         if payment & _TAO:

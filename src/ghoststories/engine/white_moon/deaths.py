@@ -35,6 +35,7 @@ from ghoststories.engine.white_moon.knocks import knock_down
 from ghoststories.engine.white_moon.stacks import height, put_on_top, show_top, take_top, tile_of, top_of, visible
 from ghoststories.engine.white_moon.state import CURSED_CHILDREN, FACE_DOWN, GREEN_ROOTS, moon
 from ghoststories.engine.white_moon.su_ling import note_event
+from ghoststories.engine.wrapping import WrappingDeed, WrappingDraw
 
 GRAVES: Final = 12
 # W44: the graveyard of the Cursed Children.
@@ -142,11 +143,8 @@ def push_effects(s: State, tile: i64, dead: i64) -> None:
         at -= 1
 
 
-class HauntVillage(Deed):
+class HauntVillage(WrappingDeed):
     """W5: villagers on the tile die and it is not haunted; with none it is haunted as ever."""
-
-    def __init__(self, inner: Deed) -> None:
-        self.inner = inner
 
     def run(self, s: State, tile: i64, b: i64, c: i64) -> None:
         if height(s, tile):
@@ -319,11 +317,11 @@ class WuIncarnation(Draw):
             push(s, base.PLACE_GHOST, card)
 
 
-class CurseOfDeath(Deed):
+class CurseOfDeath(WrappingDeed):
     """The haunt face of a die rolled for a death takes the tile of the death, if it is not haunted (W25)."""
 
     def __init__(self, inner: Deed, haunt_face: i64) -> None:
-        self.inner = inner
+        super().__init__(inner)
         self.haunt_face = haunt_face
 
     def run(self, s: State, source: i64, face: i64, c: i64) -> None:
@@ -333,19 +331,9 @@ class CurseOfDeath(Deed):
             push(s, base.HAUNT_TILE, source - FROM_DEATH)
 
 
-class CurseDieIsAnEvent(Draw):
+class CurseDieIsAnEvent(WrappingDraw):
     """W10: a rolled curse die gives Su-Ling her move; one that is prevented does not (W32)."""
-
-    def __init__(self, inner: Draw) -> None:
-        self.inner = inner
-
-    def odds(self, s: State, a: i64, b: i64, c: i64) -> list[tuple[int, int]]:
-        return self.inner.odds(s, a, b, c)
-
-    def sample(self, s: State, stream: Stream, a: i64, b: i64, c: i64) -> i64:
-        return self.inner.sample(s, stream, a, b, c)
 
     def take(self, s: State, face: i64, a: i64, b: i64, c: i64) -> None:
         note_event(s)
         self.inner.take(s, face, a, b, c)
-

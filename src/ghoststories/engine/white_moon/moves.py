@@ -17,6 +17,7 @@ from ghoststories.engine.white_moon import codes
 from ghoststories.engine.white_moon.artifacts import add_artifacts, use_artifact
 from ghoststories.engine.white_moon.knocks import is_lying, stand_up
 from ghoststories.engine.white_moon.stacks import height, put_on_top, show_top, take_top
+from ghoststories.engine.wrapping import WrappingChoice
 
 
 def can_escort(s: State, tile: i64, to_tile: i64) -> bool:
@@ -62,11 +63,8 @@ def take_along(s: State, board: i64, tile: i64) -> None:
     show_top(s, tile)
 
 
-class MoonBeforeMove(Choice):
+class MoonBeforeMove(WrappingChoice):
     """B16, W30: a lying Taoist's move is to stand up. With Dance of the Spires a second step may follow."""
-
-    def __init__(self, inner: Choice) -> None:
-        self.inner = inner
 
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
         offer: list[i64] = []

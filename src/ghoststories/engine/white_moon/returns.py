@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ghoststories.engine.agenda import Choice, Help, push
+from ghoststories.engine.agenda import Choice, push
 from ghoststories.engine.content.places import CEMETERY
 from ghoststories.engine.content.villagers import VILLAGERS
 from ghoststories.engine.decisions import RETURN, REVIVE, menu, target_of, verb_of
@@ -18,6 +18,7 @@ from ghoststories.engine.state import NOWHERE, State
 from ghoststories.engine.white_moon import codes
 from ghoststories.engine.white_moon.stacks import height, put_on_top
 from ghoststories.engine.white_moon.state import moon
+from ghoststories.engine.wrapping import WrappingChoice, WrappingHelp
 
 # W44: a cursed child fills a ghost space as a card of this number and the villager's.
 CHILD_CARD: Final = 200
@@ -67,11 +68,8 @@ class ReturnVillager(Choice):
         tell(s, VILLAGER_RETURNED, villager, tile)
 
 
-class MoonCemetery(Help):
+class MoonCemetery(WrappingHelp):
     """W14: a Taoist comes back (B24, not solo), or a villager; then the curse die."""
-
-    def __init__(self, inner: Help) -> None:
-        self.inner = inner
 
     def offered(self, s: State) -> bool:
         return self.inner.offered(s) or can_return(s)
@@ -81,11 +79,8 @@ class MoonCemetery(Help):
         push(s, base.CEMETERY_REVIVE, 1 if self.inner.offered(s) else 0)
 
 
-class MoonRevive(Choice):
+class MoonRevive(WrappingChoice):
     """Whether a Taoist or a villager comes back."""
-
-    def __init__(self, inner: Choice) -> None:
-        self.inner = inner
 
     def options(self, s: State, taoists: i64, b: i64, c: i64) -> list[i64]:
         offer: list[i64] = []

@@ -1,6 +1,6 @@
 """White Moon's rule tables: what it adds to those of the base game, and what it puts in their place.
 
-A class that takes the base game's sentence as its `inner` adds to it; the others replace it.
+A class that is given the base game's sentence adds to it (`wrapping`); the others replace it.
 """
 
 from __future__ import annotations
@@ -170,9 +170,7 @@ def _enter_yang(rules: Rules) -> None:
     again, end = rules.choices[base.AFTER_ACTION], rules.choices[base.END_STEP]
     rules.choice(base.BEFORE_MOVE, "before_move", MENU, moves.MoonBeforeMove(before), "again")
     rules.choice(base.AFTER_MOVE, "after_move", MENU, actions.MoonAfterMove(after))
-    rules.choice(
-        base.AFTER_ACTION, "after_action", MENU, actions.MoonAfterAction(again), "action second_action tile"
-    )
+    rules.choice(base.AFTER_ACTION, "after_action", MENU, actions.MoonAfterAction(again), "action second_action tile")
     rules.choice(base.END_STEP, "end_step", MENU, actions.MoonEndStep(end))
     rules.actions.append(SAVE)
     rules.choice(codes.SECOND_STEP, "second_step", MENU, moves.SecondStep())
@@ -226,9 +224,7 @@ def _enter_barrier(rules: Rules) -> None:
 
 def _enter_scenarios(rules: Rules) -> None:
     rules.deed(codes.LAY_CHILDREN, "lay_children", scenarios.LayChildren())
-    rules.draw(
-        codes.CHILD_ON_STACK, "child_on_stack", VILLAGER, chance.VILLAGERS, scenarios.ChildOnStack(), "tile"
-    )
+    rules.draw(codes.CHILD_ON_STACK, "child_on_stack", VILLAGER, chance.VILLAGERS, scenarios.ChildOnStack(), "tile")
     rules.deed(codes.ROOM_FOR_CHILD, "room_for_child", scenarios.RoomForChild(), "villager")
     rules.choice(codes.LAY_CHILD, "lay_child", SPACE, scenarios.LayChild(), "villager")
     rules.choice(codes.MAKE_ROOM, "make_room", GHOST, scenarios.MakeRoom(), "villager")

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ghoststories.engine.agenda import Deed, push
+from ghoststories.engine.agenda import push
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon import codes
 from ghoststories.engine.white_moon.state import NO_EVENT, moon
+from ghoststories.engine.wrapping import WrappingDeed
 
 
-class MoonTurn(Deed):
+class MoonTurn(WrappingDeed):
     """A turn begins: events, new crystals and once-a-turn artifacts of the last one are forgotten."""
-
-    def __init__(self, inner: Deed) -> None:
-        self.inner = inner
 
     def run(self, s: State, board: i64, b: i64, c: i64) -> None:
         m = moon(s)
@@ -27,11 +25,8 @@ class MoonTurn(Deed):
         self.inner.run(s, board, b, c)
 
 
-class MoonNextTurn(Deed):
+class MoonNextTurn(WrappingDeed):
     """W31: before the next turn Su-Ling's move, if it is still open, and the barrier; in every board's turn."""
-
-    def __init__(self, inner: Deed) -> None:
-        self.inner = inner
 
     def run(self, s: State, ended: i64, b: i64, c: i64) -> None:
         if ended:

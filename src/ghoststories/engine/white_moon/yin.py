@@ -22,6 +22,7 @@ from ghoststories.engine.rules.arrival import move_ghost
 from ghoststories.engine.state import FIGURE_ON_CARD, LOST_DECK, UNKNOWN_INCARNATION, State
 from ghoststories.engine.white_moon import codes
 from ghoststories.engine.white_moon.state import moon
+from ghoststories.engine.wrapping import WrappingDeed
 
 # W23: the spaces as one walks round the village, north board from west to east first.
 CLOCKWISE: Final[list[i64]] = [2, 1, 0, 5, 4, 3, 8, 7, 6, 11, 10, 9]
@@ -80,11 +81,11 @@ class NoSecondPass(Deed):
         return
 
 
-class UnlessHushed(Deed):
+class UnlessHushed(WrappingDeed):
     """W32: a ghost does nothing in the pass if Su-Ling stands before it when its turn comes."""
 
     def __init__(self, inner: Deed, bit: i64) -> None:
-        self.inner = inner
+        super().__init__(inner)
         self.bit = bit
 
     def run(self, s: State, space: i64, card: i64, c: i64) -> None:
@@ -92,11 +93,8 @@ class UnlessHushed(Deed):
             self.inner.run(s, space, card, c)
 
 
-class FigureFrightens(Deed):
+class FigureFrightens(WrappingDeed):
     """W4: a figure that goes from the card to the stone makes a villager flee."""
-
-    def __init__(self, inner: Deed) -> None:
-        self.inner = inner
 
     def run(self, s: State, space: i64, card: i64, c: i64) -> None:
         if s.ghosts[space] == card and s.figures[space] == FIGURE_ON_CARD:
