@@ -85,8 +85,8 @@ def test_the_dead_hope_for_the_cemetery_where_there_is_one(corner: str, counts: 
 
 
 @pytest.mark.parametrize("family", FAMILIES)
-def test_the_quick_policy_plays_every_game_to_its_end(family: str) -> None:
-    policy = reflexes()
+def test_the_quick_policy_plays_every_game_to_its_end_and_every_table_can_be_judged(family: str) -> None:
+    policy, look = reflexes(), evaluation()
     for number, combination in enumerate(some_combinations(family)[::5]):
         s = seeded_start(combination.setup(number), f"quick {number}")
         oracle = Oracle(f"quick {number}")
@@ -94,6 +94,7 @@ def test_the_quick_policy_plays_every_game_to_its_end(family: str) -> None:
             if s.result != PLAYING:
                 break
             if s.offer:
+                assert 0.0 <= look.chance(s) <= 1.0
                 choose(s, s.offer[policy.answer(s)])
             else:
                 settle(s, sample(s, oracle.streams[stream_of(s)]))
