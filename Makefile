@@ -46,6 +46,7 @@ test: lint ## every check, on the interpreted and the compiled engine
 lint: $(TEST) ## style (ruff)
 	@echo "Checking style."
 	@$(BIN)/ruff check --quiet
+	@$(BIN)/ruff format --check --quiet
 
 types: $(TEST) ## types (mypy, strict)
 	@echo "Checking types."

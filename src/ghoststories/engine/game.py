@@ -1,9 +1,9 @@
 """The comfortable API: a game with names and texts over the fast state.
 
-    game = Game(Setup(players=4, difficulty="hell"), seed="moonless night")
-    while game.question:
-        game.apply(game.question.options[0])
-    print(game.result, game.score)
+game = Game(Setup(players=4, difficulty="hell"), seed="moonless night")
+while game.question:
+    game.apply(game.question.options[0])
+print(game.result, game.score)
 """
 
 from __future__ import annotations

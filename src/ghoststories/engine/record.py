@@ -102,7 +102,7 @@ def _check_header(header: str) -> None:
     if header == HEADER:
         return
     if header.startswith(_FAMILY):
-        raise RecordError(f"records of version {header[len(_FAMILY):].strip() or '?'} are not known; known: 1")
+        raise RecordError(f"records of version {header[len(_FAMILY) :].strip() or '?'} are not known; known: 1")
     raise RecordError(f"a record begins with the line {HEADER!r}, not with {header!r}")
 
 
@@ -134,8 +134,6 @@ def _opened_at(inner: list[str], seed: str | None) -> Game:
     except PositionError as error:
         raise RecordError(f"position: {error}") from error
     return Game(state=state, chance_waits=True, seed=seed)
-
-
 
 
 def _replay(game: Game, moves: list[str]) -> None:

@@ -119,9 +119,7 @@ def test_a_ninth_haunter_has_its_figure_like_the_eight_before() -> None:
 
 @pytest.mark.rule("B80")
 def test_a_taoist_may_have_more_qi_and_tao_than_he_started_with() -> None:
-    game = table(
-        "north: red spires, qi 7, tao red+red+red+green+green, at tea_house", agenda="action", ghosts=[12]
-    )
+    game = table("north: red spires, qi 7, tao red+red+red+green+green, at tea_house", agenda="action", ghosts=[12])
     play(game, "help", "red", "blue1")
     assert qi(game, "red") == 8
     assert tao(game, "red") == ["red", "red", "red", "red", "green", "green"]

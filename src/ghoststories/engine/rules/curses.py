@@ -193,4 +193,3 @@ class CircleLosesToken(Deed):
             s.tao[5 * SUPPLY + s.circle] += 1
             tell(s, CIRCLE_TOKEN_RETURNED, s.circle)
             s.circle = NOWHERE
-

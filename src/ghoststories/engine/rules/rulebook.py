@@ -106,9 +106,7 @@ def _enter_losses(rules: Rules) -> None:
     rules.deed(codes.HAUNT_LINE, "haunt_line", curses.HauntLine(), "space")
     rules.deed(codes.HAUNT_TILE, "haunt_tile", curses.HauntTile(), "tile")
     rules.deed(codes.CURSE_DIE, "curse_die", curses.CurseDie(), "source")
-    rules.draw(
-        codes.ROLL_CURSE_DIE, "roll_curse_die", FACE, chance.CURSE_DIE, curses.RollCurseDie(), "source rerolled"
-    )
+    rules.draw(codes.ROLL_CURSE_DIE, "roll_curse_die", FACE, chance.CURSE_DIE, curses.RollCurseDie(), "source rerolled")
     rules.choice(codes.REROLL_CURSE_DIE, "reroll_curse_die", YES_NO, curses.RerollCurseDie(), "source face")
     rules.deed(codes.CURSE_STRIKES, "curse_strikes", curses.CurseStrikes(), "source face")
     rules.deed(codes.LOSE_QI, "lose_qi", curses.LoseQi(), "space")
@@ -155,9 +153,7 @@ def _enter_village(rules: Rules) -> None:
 
 
 def _enter_exorcism(rules: Rules) -> None:
-    rules.draw(
-        codes.ROLL_TAO_DICE, "roll_tao_dice", DICE, chance.TAO_DICE, dice.RollTaoDice(False), "count step dice"
-    )
+    rules.draw(codes.ROLL_TAO_DICE, "roll_tao_dice", DICE, chance.TAO_DICE, dice.RollTaoDice(False), "count step dice")
     rules.choice(codes.REROLL_TAO_DICE, "reroll_tao_dice", DICE, dice.RerollTaoDice(), "count step dice")
     rules.draw(codes.ROLL_AGAIN, "roll_again", DICE, chance.TAO_DICE, dice.RollTaoDice(True), "count step dice")
     rules.choice(codes.WHAT_FALLS, "what_falls", SET, exorcism.WhatFalls(), "- - dice")

@@ -89,9 +89,7 @@ def _steps(s: State, board: i64) -> list[tuple[str, str, str]]:
     reachable = [int(target_of(option)) for option in s.offer if verb_of(option) in (MOVE, ESCORT)]
     reason = "lying" if is_lying(s, board) else "too_far"
     own = s.taoist_tiles[board]
-    return [
-        ("tile", tile_text(s.layout, tile), reason) for tile in range(9) if tile not in reachable and tile != own
-    ]
+    return [("tile", tile_text(s.layout, tile), reason) for tile in range(9) if tile not in reachable and tile != own]
 
 
 def _why_no_save(s: State) -> str:

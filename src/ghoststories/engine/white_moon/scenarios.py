@@ -187,4 +187,3 @@ class GreenTaoOwner(Choice):
 
     def take(self, s: State, board: i64, _a: i64, _b: i64, _c: i64) -> None:
         tao_leaves_game(s, board, GREEN)
-

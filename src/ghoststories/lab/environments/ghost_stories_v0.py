@@ -1,8 +1,8 @@
 """The PettingZoo environment: an agent for each Taoist, and one for Wu-Feng where Black Secret is in play.
 
-    from ghoststories.lab.environments import ghost_stories_v0
+from ghoststories.lab.environments import ghost_stories_v0
 
-    env = ghost_stories_v0.env(players=3, difficulty="initiation")
+env = ghost_stories_v0.env(players=3, difficulty="initiation")
 """
 
 from __future__ import annotations
