@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from ghoststories.bots.chances import honest_chance
 from ghoststories.bots.reasons import Reason, all_reasons
 from ghoststories.bots.thinking import Budget, best_of, think
 from ghoststories.engine import Question, State
@@ -26,4 +27,4 @@ def hints(view: State, question: Question, seconds: float = 1.0, seed: str = "")
     found = [(min(best.chance, thought.chance), thought.option) for thought in thoughts]
     found.sort(key=lambda each: (-each[0], each[1] != best.option))
     reasons = all_reasons(view)
-    return [Hint(question.options[at], chance, reasons[at]) for chance, at in found]
+    return [Hint(question.options[at], honest_chance(view, chance), reasons[at]) for chance, at in found]

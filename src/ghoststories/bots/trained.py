@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from functools import cache
 from importlib.resources import files
+from typing import Final
 
 from ghoststories.bots.brain.evaluation import Evaluation
 from ghoststories.bots.brain.expansion_features import NAMES as EXPANSION_FEATURES
@@ -14,6 +15,11 @@ from ghoststories.bots.brain.habits import NAMES as HABITS
 from ghoststories.bots.brain.reflexes import Reflexes
 from ghoststories.bots.brain.whole import WholeReflexes
 from ghoststories.bots.brain.whole_evaluation import WholeEvaluation
+from ghoststories.engine.sets import SET_KEYS
+
+# For the base game and each set a shift and a stretch of the search's logits.
+BASE: Final = "base"
+CHANCES: Final = [f"{key} {part}" for key in (BASE, *SET_KEYS) for part in ("shift", "stretch")]
 
 
 @cache
@@ -38,6 +44,13 @@ def habits() -> list[float]:
 def expansion_habits() -> list[float]:
     """The same for what the expansions add."""
     return _kept("expansion_habits.json", EXPANSION_HABITS)
+
+
+@cache
+def chance_lines() -> dict[str, tuple[float, float]]:
+    """The shift and the stretch by set."""
+    numbers = _kept("chances.json", CHANCES)
+    return dict(zip((BASE, *SET_KEYS), zip(numbers[::2], numbers[1::2], strict=True), strict=True))
 
 
 def _kept(file: str, names: list[str]) -> list[float]:

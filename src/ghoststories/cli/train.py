@@ -14,6 +14,7 @@ from rich.console import Console
 from ghoststories.bots.brain.expansion_features import NAMES as EXPANSION_FEATURES
 from ghoststories.bots.brain.features import NAMES as FEATURES
 from ghoststories.bots.brain.habits import NAMES as HABITS
+from ghoststories.bots.trained import CHANCES, chance_lines
 from ghoststories.engine.sets import BLACK_SECRET, WHITE_MOON
 from ghoststories.lab import families
 from ghoststories.lab.extras import needs
@@ -29,6 +30,7 @@ class What(StrEnum):
     HABITS = "habits"
     GIFTS = "gifts"
     WEIGHTS = "weights"
+    CHANCES = "chances"
 
 
 class Family(StrEnum):
@@ -37,6 +39,10 @@ class Family(StrEnum):
     BASE = families.BASE
     WHITE_MOON = WHITE_MOON
     BLACK_SECRET = BLACK_SECRET
+
+
+# What is learnt for the expansions too.
+_WITH_EXPANSIONS = (What.WEIGHTS, What.CHANCES)
 
 
 def train(
@@ -52,12 +58,14 @@ def train(
     for library in ("numpy", "cma"):
         needs(library, "train")
     console, cores = Console(), workers or os.cpu_count() or 1
-    if family is not Family.BASE and what is not What.WEIGHTS:
+    if family is not Family.BASE and what not in _WITH_EXPANSIONS:
         raise typer.BadParameter(_TEXTS.get("lab.train.base_only"), param_hint="--family")
     target = out or _KEPT / _file(what, family)
     try:
         if what is What.WEIGHTS:
             _train_weights(console, target, rounds, games, playouts, seed, cores, family)
+        elif what is What.CHANCES:
+            _train_chances(console, target, rounds, games, playouts, seed, cores, family)
         elif what is What.GIFTS:
             _train_by_gifts(console, target, rounds, games, seed, cores)
         else:
@@ -76,6 +84,18 @@ def _train_weights(
     for progress in train_weights(rounds, games, playouts, seed, cores, family):
         console.print(_TEXTS.get("lab.train.round", number=progress.number + 1, won=f"{100 * progress.won:.1f}"))
         _write(target, names, progress.weights, 4)
+
+
+def _train_chances(
+    console: Console, target: Path, rounds: int, games: int, playouts: int, seed: str, cores: int, family: Family
+) -> None:
+    from ghoststories.lab.training.chances import train_chances
+
+    lines = dict(chance_lines())
+    for line in train_chances(rounds, games, playouts, seed, cores, family):
+        console.print(_TEXTS.get("lab.train.round", number=line.number + 1, won=f"{100 * line.won:.1f}"))
+        lines[family] = line.shift, line.stretch
+        _write(target, CHANCES, [number for each in lines.values() for number in each], 3)
 
 
 def _train_by_gifts(console: Console, target: Path, rounds: int, games: int, seed: str, cores: int) -> None:
@@ -97,8 +117,8 @@ def _train_habits(console: Console, target: Path, rounds: int, games: int, seed:
 
 
 def _file(what: What, family: Family) -> str:
-    if what is What.HABITS:
-        return "habits.json"
+    if what in (What.HABITS, What.CHANCES):
+        return f"{what}.json"
     return "weights.json" if family is Family.BASE else "expansion_weights.json"
 
 

@@ -12,14 +12,17 @@ from typer.testing import CliRunner
 from ghoststories.bots.brain import features
 from ghoststories.bots.brain.expansion_features import NAMES as EXPANSION_FEATURES
 from ghoststories.bots.brain.habits import NAMES as HABITS
-from ghoststories.bots.trained import expansion_habits, expansion_weights, habits, weights
+from ghoststories.bots.thinking import Budget
+from ghoststories.bots.trained import CHANCES, chance_lines, expansion_weights, habits, weights
 from ghoststories.cli.main import app
 from ghoststories.engine.sets import BLACK_SECRET, WHITE_MOON
 from ghoststories.engine.state import UNKNOWN_INCARNATION
 from ghoststories.lab.families import BASE
+from ghoststories.lab.training import chances
+from ghoststories.lab.training.chances import EVERY, Said, line_through, said
 from ghoststories.lab.training.evolution import share_won
 from ghoststories.lab.training.fitting import calibrated, chances_of, fitted
-from ghoststories.lab.training.lessons import Lesson, Mind, Task, lesson
+from ghoststories.lab.training.lessons import Lesson, Task, kept_mind, lesson, played
 from ghoststories.lab.training.tables import practice_table, whole_table
 from ghoststories.lab.training.weights import REACH, learnt, returns
 
@@ -101,8 +104,7 @@ def test_whole_tables_are_of_all_kinds() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("family", [BASE, WHITE_MOON, BLACK_SECRET])
 def test_a_lesson_has_a_look_at_each_turn(family: str) -> None:
-    mind = Mind(habits(), expansion_habits(), weights(), expansion_weights())
-    one, again = (lesson(Task("a lesson", family, mind, 2)) for _ in range(2))
+    one, again = (lesson(Task("a lesson", family, kept_mind(), 2)) for _ in range(2))
     assert one.seen.shape[1] == len(weights() + expansion_weights())
     assert len(one.seen) > 10
     assert one.won == again.won
@@ -116,7 +118,12 @@ def test_the_kept_habits_win_more_than_none() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("what", "names"),
-    [("weights", features.NAMES), ("weights --family white_moon", EXPANSION_FEATURES), ("habits", HABITS)],
+    [
+        ("weights", features.NAMES),
+        ("weights --family white_moon", EXPANSION_FEATURES),
+        ("habits", HABITS),
+        ("chances", CHANCES),
+    ],
 )
 def test_a_round_writes_what_it_found(what: str, names: list[str], tmp_path: Path) -> None:
     out = tmp_path / "kept.json"
@@ -128,8 +135,40 @@ def test_a_round_writes_what_it_found(what: str, names: list[str], tmp_path: Pat
     assert [each.name for each in tmp_path.iterdir()] == ["kept.json"]
 
 
+def test_a_line_is_found_through_what_was_said() -> None:
+    draw = np.random.default_rng(5)
+    logits = draw.normal(size=20_000)
+    won = draw.random(20_000) < chances_of(0.8 + 0.6 * logits)
+    heard = [Said([float(logit)], bool(end)) for logit, end in zip(logits, won, strict=True)]
+    assert line_through(heard) == pytest.approx((0.8, 0.6), abs=0.1)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("family", [BASE, BLACK_SECRET])
+def test_something_is_said_every_few_turns_of_a_game(family: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(chances, "THOUGHT", Budget(0.0, 20))
+    task = Task("a game", family, kept_mind(), 2)
+    turns = max(int(s.turn) for s in played(task))
+    one, again = said(task), said(task)
+    assert one == again
+    assert turns // (2 * EVERY) <= len(one.logits) <= turns // EVERY + 1
+    assert len(set(one.logits)) > 1
+
+
+@pytest.mark.slow
+def test_chances_of_a_set_leave_the_others(tmp_path: Path) -> None:
+    out = tmp_path / "kept.json"
+    few = ["--rounds", "1", "--games", "2", "--playouts", "10", "--workers", "1", "--out", str(out)]
+    result = CliRunner().invoke(app, ["train", "chances", "--family", "white_moon", *few])
+    assert result.exit_code == 0, result.output
+    kept = json.loads(out.read_text())
+    shift, stretch = chance_lines()[BASE]
+    assert (kept["base shift"], kept["base stretch"]) == (shift, stretch)
+    assert (kept["white_moon shift"], kept["white_moon stretch"]) != chance_lines()[WHITE_MOON]
+
+
 @pytest.mark.parametrize("what", ["habits", "gifts"])
-def test_only_weights_are_learnt_with_an_expansion(what: str, tmp_path: Path) -> None:
+def test_habits_and_gifts_are_the_base_games(what: str, tmp_path: Path) -> None:
     out = tmp_path / "kept.json"
     result = CliRunner().invoke(app, ["train", what, "--family", "white_moon", "--rounds", "1", "--out", str(out)])
     assert result.exit_code == 2

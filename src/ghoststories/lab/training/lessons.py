@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,6 +14,7 @@ from ghoststories.bots.brain.whole import WholeReflexes
 from ghoststories.bots.brain.whole_evaluation import WholeEvaluation
 from ghoststories.bots.master import Master
 from ghoststories.bots.thinking import Budget, Thought, thoughts_of
+from ghoststories.bots.trained import expansion_habits, expansion_weights, habits, weights
 from ghoststories.engine import Question, State, view
 from ghoststories.engine.agenda import asked, choose, sample, settle, stream_of
 from ghoststories.engine.chance import Oracle
@@ -28,6 +30,11 @@ class Mind:
     further_habits: list[float]
     weights: list[float]
     further_weights: list[float]
+
+
+def kept_mind() -> Mind:
+    """The one in the package."""
+    return Mind(habits(), expansion_habits(), weights(), expansion_weights())
 
 
 @dataclass(frozen=True)
@@ -63,22 +70,31 @@ class Student(Master):
         return thoughts_of(Rollouts(view, self.quick, self.evaluation, seed), budget)
 
 
-def lesson(task: Task) -> Lesson:
-    """Play a game, a student in each seat, and keep what can be learnt from it."""
+def played(task: Task) -> Iterator[State]:
+    """A game with a student in each seat: the table each time something is asked, of a player or of chance, and at last
+    as the game leaves it."""
     s, oracle = whole_table(task.seed, task.family), Oracle(task.seed)
-    watching = Student("watching", task).evaluation
     students: dict[int, Student] = {}
-    seen: list[list[float]] = []
-    turn = -1
     while s.result == PLAYING:
-        # Here the games in the head end as well.
-        if s.turn != turn:
-            turn = s.turn
-            seen.append(watching.traced(s))
+        yield s
         if s.offer:
             seat, question = int(asked(s)), Question(s)
             student = students.setdefault(seat, Student(f"{task.seed}/{seat}", task))
             choose(s, s.offer[question.options.index(student.answer(view(s, seat), question))])
         else:
             settle(s, sample(s, oracle.streams[stream_of(s)]))
-    return Lesson(np.array(seen, dtype=np.float32), s.result == WON)
+    yield s
+
+
+def lesson(task: Task) -> Lesson:
+    """Play a game and keep what can be learnt from it."""
+    watching = Student("watching", task).evaluation
+    seen: list[list[float]] = []
+    turn, won = -1, False
+    for s in played(task):
+        # Here the games in the head end as well.
+        if s.result == PLAYING and s.turn != turn:
+            turn = s.turn
+            seen.append(watching.traced(s))
+        won = s.result == WON
+    return Lesson(np.array(seen, dtype=np.float32), won)

@@ -15,10 +15,9 @@ from typing import Final
 import numpy as np
 
 from ghoststories.bots.brain import features
-from ghoststories.bots.trained import expansion_habits, expansion_weights, habits, weights
 from ghoststories.lab.families import BASE
 from ghoststories.lab.training.fitting import Numbers, calibrated, chances_of, fitted
-from ghoststories.lab.training.lessons import Lesson, Mind, Task, lesson
+from ghoststories.lab.training.lessons import Lesson, Task, kept_mind, lesson
 
 # How much of what a table is worth comes from beyond the next turn.
 REACH: Final = 0.9
@@ -40,7 +39,7 @@ def train_weights(
 ) -> Iterator[Progress]:
     """Play and fit, round by round. All games so far count, and each fit is held by the weights that were kept, so that
     a bad round does no lasting harm. With an expansion only what it adds is learnt: the base game stays as it is."""
-    now = Mind(habits(), expansion_habits(), weights(), expansion_weights())
+    now = kept_mind()
     home = np.array(now.weights + now.further_weights)
     free = slice(0, features.COUNT) if family == BASE else slice(features.COUNT, None)
     lessons: list[Lesson] = []
