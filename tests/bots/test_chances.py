@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from statistics import mean
+
 import pytest
 
 from ghoststories.bots import chances, hints
 from ghoststories.bots.chances import honest_chance, logit_of
-from ghoststories.bots.thinking import Thought
+from ghoststories.bots.thinking import Budget, Thought, best_of, think
 from ghoststories.bots.trained import BASE, CHANCES, chance_lines
 from ghoststories.engine import Game, Setup, State, view
 from ghoststories.engine.agenda import asked
@@ -21,9 +23,9 @@ def lines(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(chances, "chance_lines", lambda: LINES)
 
 
-def asked_in(*sets: str, wu_feng: bool = False) -> State:
+def asked_in(*sets: str, wu_feng: bool = False, seed: str = "a village") -> State:
     """The view of the first Taoist who is asked, or of Wu-Feng."""
-    game = Game(Setup(players=4, sets=sets), seed="a village")
+    game = Game(Setup(players=4, sets=sets), seed=seed)
     while game.question and (asked(game.state) == WU_FENG) != wu_feng:
         game.apply(game.question.options[0])
     return view(game.state, int(asked(game.state)))
@@ -64,6 +66,16 @@ def test_the_kept_lines_keep_order_and_certainty() -> None:
 def test_a_logit_stays_within_limits() -> None:
     assert logit_of(0.5) == 0.0
     assert logit_of(0.0) == logit_of(1e-9) == -logit_of(1.0) < -5
+
+
+@pytest.mark.slow
+def test_at_the_start_the_chance_is_about_what_the_monk_wins() -> None:
+    """Half of the games at Normal (docs/bots.md); the search alone would say a third."""
+    found = []
+    for number in range(12):
+        seen = asked_in(seed=f"start {number}")
+        found.append(honest_chance(seen, best_of(think(seen, "seed", Budget(0.0, 300))).chance))
+    assert 0.42 < mean(found) < 0.65
 
 
 @pytest.mark.usefixtures("lines")

@@ -1,8 +1,9 @@
 """From what the search finds to the chance that a hint tells.
 
 The games in its head are played by the quick policy and judged by an evaluation that learnt from weaker players, so the
-search despairs too soon. How games went on from such tables says by how much: for each set a shift and a stretch of the
-logit (`ghoststories train chances`). Which option is best does not change.
+search gives the Taoists too little; with Wu-Feng at the table, who plays quickly there too, it gives them too much. How
+games went on says by how much: for each set a shift and a stretch of the logit (`ghoststories train chances`). Which
+option is best does not change.
 """
 
 from __future__ import annotations
