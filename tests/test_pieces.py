@@ -76,7 +76,14 @@ def test_what_is_reconstructed_is_marked() -> None:
     assert marked("card") == {str(card.number) for card in CARDS if card.reconstructed}
     assert marked("curse") == set(CURSE_KEYS[1:])
     assert marked("mantra") == {"shelter_portal", "shelter_or_grave", "shelter_two"}
-    assert marked("token") == set(TOKEN_KEYS) - {"urn"}
+    assert marked("token") == set(TOKEN_KEYS)
+    assert marked("piece") == {"pyramid"}
     assert marked("catacombs") == set(SIDE_KEYS)
     assert marked("villager") == {name for at, name in enumerate(VILLAGER_KEYS) if at and at not in CHILDREN}
     assert marked("place") == marked("power") == marked("demon") == set()
+
+
+@pytest.mark.parametrize("artifact", ARTIFACT_KEYS)
+def test_the_whole_effect_of_an_artifact_is_told(artifact: str) -> None:
+    text = Texts("en").get(f"help.artifact.{artifact}.text")
+    assert f"| {text} |" in page()

@@ -10,12 +10,15 @@ from ghoststories.engine.content.black_secret import (
     DEMON_COST,
     DEMON_KEYS,
     DEMON_RESISTANCE,
+    DRAWN_OF_LEVEL,
     MANTRA_KEYS,
     MOON_CURSES,
     MOON_MANTRAS,
     SIDE_KEYS,
     SKELETONS,
     TOKEN_KEYS,
+    has_reconstructed_layers,
+    has_reconstructed_places,
     printed_pieces,
 )
 from ghoststories.engine.content.black_secret_cards import SKELETON_CARDS
@@ -118,9 +121,17 @@ def place(key: str, source: str) -> Row:
     return Row(f"place.{key}", TEXTS.place(key), help_of(f"place.{key}", 1), source, rulings_of(f"place.{key}"))
 
 
-def piece(key: str, values: str, source: str) -> Row:
+def piece(key: str, values: str, source: str, marks: Iterable[str] = ()) -> Row:
     """A token, die or figure that has its own help."""
-    return Row(f"piece.{key}", TEXTS.get(f"names.piece.{key}"), values, source, rulings_of(f"piece.{key}"))
+    name = TEXTS.get(f"names.piece.{key}")
+    return Row(f"piece.{key}", name, values, source, rulings_of(f"piece.{key}"), parts(marks))
+
+
+def pyramid_row() -> Row:
+    pieces = printed_pieces()
+    values = f"places of levels 1 to 4: {counted(pieces.spaces[1:])}; curses drawn: {counted(DRAWN_OF_LEVEL[1:])}"
+    marks = ["places"] if has_reconstructed_places(pieces) else []
+    return piece("pyramid", values, "S2, S3 (two below each, one of level 4; curses drawn)", marks)
 
 
 def curse_die_faces() -> str:
@@ -157,7 +168,7 @@ def villager_row(villager: int) -> Row:
 
 def artifact_row(key: str, source: str) -> Row:
     return Row(
-        f"artifact.{key}", TEXTS.artifact(key), help_of(f"artifact.{key}", 2), source, rulings_of(f"artifact.{key}")
+        f"artifact.{key}", TEXTS.artifact(key), help_of(f"artifact.{key}"), source, rulings_of(f"artifact.{key}")
     )
 
 
@@ -190,7 +201,7 @@ def token_row(kind: int) -> Row:
     pieces, key = printed_pieces(), TOKEN_KEYS[kind]
     counts = ", ".join(str(layer[kind]) for layer in pieces.layers)
     values = f"{sum(int(layer[kind]) for layer in pieces.layers)} of 36; in the layers of 1 to 4 Taoists: {counts}"
-    marked = any(key in kinds for kinds in pieces.reconstructed["layer"].values())
+    marked = has_reconstructed_layers(pieces, key)
     source = "S2, S3 (effect)" if marked else "S2, S3"
     return Row(
         f"token.{key}",

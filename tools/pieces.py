@@ -9,8 +9,6 @@ from ghoststories.engine.content.base_cards import BASE_CARDS
 from ghoststories.engine.content.black_secret import (
     CURSE_KEYS,
     DEMON_KEYS,
-    DRAWN_OF_LEVEL,
-    LEVEL_OF_PLACE,
     MANTRA_KEYS,
     MANTRA_SLOTS,
     SIDE_KEYS,
@@ -50,6 +48,7 @@ from tools.piece_rows import (
     parts,
     piece,
     place,
+    pyramid_row,
     rulings_of,
     skeletons,
     table,
@@ -148,14 +147,11 @@ def white_moon() -> list[str]:
 def black_secret() -> list[str]:
     both = "S2, S3"
     shadow = Row("demon.shadow", TEXTS.demon("shadow"), help_of("demon.shadow"), both, rulings_of("demon.shadow"))
-    places = [LEVEL_OF_PLACE.count(level) for level in (1, 2, 3, 4)]
     small = [
         *skeletons(),
         piece("summon_card", f"{SUMMON_CARDS}; in the deck in place of each incarnation", both),
         piece("ladder", "9, one for each space", both),
-        piece(
-            "pyramid", f"places of levels 1 to 4: {counted(places)}; curses drawn: {counted(DRAWN_OF_LEVEL[1:])}", both
-        ),
+        pyramid_row(),
         piece("bloody_mantra", f"open at once, by Qi: {counted(MANTRA_SLOTS)}", both),
         piece("blood_brother", "4 markers; the game shows who is one", both),
     ]

@@ -63,6 +63,26 @@ def test_options_of_the_set(play: Play, home: Path) -> None:
     assert setup.portal in {setup.tiles[tile] for tile in (0, 2, 6, 8)}
 
 
+def test_the_variant_of_green_roots_is_an_option(play: Play, home: Path) -> None:
+    roots = ("--scenario", "green_roots", "--green-roots", "green_first")
+    result = play(*MOON, "--players", "3", *roots)
+    assert "White Moon, Green Roots (Green ones first). Seed: first light" in result.output
+    assert set_up(home).green_roots == "green_first"
+
+
+def test_the_dialogue_asks_for_the_variant_of_green_roots(play: Play, home: Path) -> None:
+    result = play(typed=["5", "2", "", "3", "2", "1"])
+    assert "Which incarnations come in Green Roots?" in result.output
+    assert (set_up(home).scenario, set_up(home).green_roots) == ("green_roots", "green_first")
+    other = play(typed=["6", "2", "", "2", "1"])
+    assert "Which incarnations come in Green Roots?" not in other.output
+
+
+def test_help_tells_of_the_variant(play: Play) -> None:
+    output = " ".join(play(*MOON, typed=["help white moon"]).output.split())
+    assert "Green ones first: The publisher’s variant" in output
+
+
 def test_the_dialogue_leads_to_white_moon(play: Play, home: Path) -> None:
     result = play(typed=["5", "2", "", "2", "3"])
     assert "5  with the expansion White Moon" in result.output
@@ -95,6 +115,8 @@ def test_the_dialogue_speaks_the_own_language(play: Play, lang: str) -> None:
         (["--set", "white_moon", "--village", "mine"], "allowed: first, random"),
         (["--set", "white_moon", "--incarnations", "all"], "allowed: mixed, base, white_moon"),
         (["--set", "white_moon", "--portal", "watchman"], "portal is 'watchman'"),
+        (["--set", "white_moon", "--green-roots", "any"], "an option of the scenario 'green_roots'"),
+        (["--set", "white_moon", "--scenario", "green_roots", "--green-roots", "all"], "allowed: any, green_first"),
         (["--resume", "--set", "white_moon"], "cannot be combined"),
         (["--resume", "--content", "my.toml"], "cannot be combined"),
     ],
@@ -125,9 +147,9 @@ def test_an_owner_corrects_values(play: Play, home: Path, tmp_path: Path) -> Non
     ("text", "message"),
     [
         ('[card.73]\ncolour = "pink"\n', "card.73.colour is 'pink'; allowed: red, green, blue, yellow, black"),
-        ("[card.73\n", "the corrections are no TOML"),
-        ('[family.li]\nreward = "firework"\n', "firework would be the reward of li and teng"),
-        ("[village]\n", "'village' is no part of the corrections; allowed: card, family"),
+        ("[card.73\n", "the corrections are not TOML"),
+        ('[family.li]\nreward = "firework"\n', "firework would be the reward of li, teng"),
+        ("[village]\n", "'village' is not a part of the corrections; allowed: card, family"),
     ],
 )
 @pytest.mark.parametrize("command", ["terminal", "play", "serve"])

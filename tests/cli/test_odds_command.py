@@ -104,6 +104,10 @@ def test_the_odds_of_a_position_are_those_of_each_place(tmp_path: Path) -> None:
         (["-c", "1", "--dice", "7"], "7 dice; allowed: 0 to 4"),
         (["-c", "1", "--mantra", "2"], "ghost 2; there are: 1 to 1"),
         (["-c", "1", "--circle", "white"], "'white' is no colour"),
+        (["-c", "60", "--mantra", "1"], "nobody has that power now"),
+        (["-c", "60", "--dice", "4"], "4 dice cannot be"),
+        (["-c", "60", "--reroll"], "--reroll cannot be given here: these ghosts block the Gods’ Favorite"),
+        (["-c", "43", "-c", "60", "--reroll", "--dice", "2"], "these ghosts block the Gods’ Favorite"),
         (["--position", "nowhere.txt"], "nowhere.txt cannot be read"),
         (["--position", "x", "--dice", "2"], "--dice cannot be given here: a position says all of it"),
         (["--csv", "/no/such/folder/odds.csv"], "cannot be written"),
@@ -136,6 +140,15 @@ def test_the_examples_of_the_documentation_work(command: str, tmp_path: Path) ->
 def test_it_speaks_three_languages(language: str, word: str) -> None:
     assert word in run("-l", language).output
     assert run("-l", language, "-c", "65", "--reroll", "--mantra", "1").exit_code == 0
+
+
+@pytest.mark.parametrize(
+    ("language", "power"), [("en", "Gods’ Favorite"), ("fr", "Favori des Dieux"), ("de", "Liebling der Götter")]
+)
+def test_a_blocked_reroll_is_refused_in_the_readers_language(language: str, power: str) -> None:
+    result = run("-l", language, "-c", "60", "--reroll", "--json")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert power in result.stderr
 
 
 def test_no_certainty_is_shown_that_is_none() -> None:

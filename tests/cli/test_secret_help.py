@@ -64,6 +64,7 @@ def test_pages(play: Play) -> None:
     assert "Reconstructed: colour, resistance, centre stone." in output
     assert "Demon: Seeker Costs 2, resistance 1 in the colour of its space." in output
     assert "Catacomb token: Urn" in output
+    assert "Reconstructed: which tokens are in which layer." in output
     assert "Ruling: K7 " in output
     assert "Expansion: Black Secret One player is Wu-Feng" in output
     assert "Catacomb board, Side A:" in output
@@ -91,6 +92,17 @@ def test_every_stone_has_its_help() -> None:
             for stone in ("left", "centre", "right"):
                 for icon in getattr(card, stone):
                     assert texts.has(f"help.ability.{stone}.{icon}.text"), (card.number, icon)
+
+
+def test_the_pyramid_tells_what_is_ours_unless_the_owner_said_it(play: Play, tmp_path: Path) -> None:
+    ours = "Reconstructed: how many spaces each level has."
+    assert ours in " ".join(play(*SECRET, typed=["", "help curse pyramid"]).output.split())
+    file = tmp_path / "my.toml"
+    file.write_text("[pyramid.1]\nspaces = 5\n[pyramid.2]\nspaces = 3\n[pyramid.3]\nspaces = 2\n", encoding="utf-8")
+    typed = ["", "help curse pyramid", "curses"]
+    output = " ".join(play(*SECRET, "--content", str(file), typed=typed).output.split())
+    assert ours not in output
+    assert "1: ·, ·, ·, ·, ·" in output
 
 
 def test_a_curse_and_a_mantra_tell_what_is_printed_on_them_and_what_is_ours(play: Play, tmp_path: Path) -> None:

@@ -21,7 +21,7 @@ from ghoststories.engine.decisions import VERBS
 from ghoststories.engine.events import EVENTS
 from ghoststories.engine.notation import CORNER_KEYS, FACE_KEYS, RESULT_KEYS
 from ghoststories.engine.reasons import REASONS
-from ghoststories.engine.sets import PORTALS, SCENARIO_KEYS, SET_KEYS
+from ghoststories.engine.sets import GREEN_ROOTS_KEYS, PORTALS, SCENARIO_KEYS, SET_KEYS
 from ghoststories.engine.state import COLOUR_KEYS
 from ghoststories.texts import FILES, LANGUAGES, TextError, Texts, ability_key, entries, language_of_environment
 
@@ -43,6 +43,7 @@ MOON = {
     "names.corner": CORNER_KEYS,
     "names.set": SET_KEYS,
     "names.scenario": SCENARIO_KEYS,
+    "names.green_roots": GREEN_ROOTS_KEYS,
     "names.portal": list(PORTALS),
     "names.promo": PROMO_KEYS,
     "names.terror_ghosts": TERROR_KEYS,
@@ -92,7 +93,12 @@ def test_everything_the_engine_asks_and_tells_has_words(language: str) -> None:
     needed += [f"questions.a_tao.{token}" for token in [*COLOUR_KEYS[:5], "crystal"]]
     needed += [f"names.face.{face}" for face in FACE_KEYS]
     needed += [f"{table}.{key}" for table, keys in MOON.items() for key in keys]
-    for kind, keys in {"promo": PROMO_KEYS, "terror_ghosts": TERROR_KEYS, "ma_cho": MA_CHO_KEYS}.items():
+    for kind, keys in {
+        "promo": PROMO_KEYS,
+        "terror_ghosts": TERROR_KEYS,
+        "ma_cho": MA_CHO_KEYS,
+        "green_roots": GREEN_ROOTS_KEYS,
+    }.items():
         needed += [f"help.{kind}.{key}.text" for key in keys]
     needed += [f"reasons.{reason}" for reason in REASONS]
     assert [key for key in needed if not texts.has(key)] == []
@@ -116,7 +122,7 @@ def test_short_names_fit_the_narrowest_cell(language: str) -> None:
 
 
 def test_french_has_its_spaces_before_high_punctuation() -> None:
-    for file in ("questions", "reasons", "hints", "events", "web", "terminal"):
+    for file in ("questions", "reasons", "hints", "events", "web", "terminal", "errors"):
         for key, text in entries(Texts("fr").table(file)):
             assert not re.search(r"[\w)}] [:;?!»]", text), key
 

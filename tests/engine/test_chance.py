@@ -1,12 +1,13 @@
 """Chance: streams that give the same numbers in every build, odds that add up, and dice that are fair."""
 
+import hashlib
 from collections import Counter
 
 import pytest
 
-from ghoststories.engine import Game, Setup
+from ghoststories.engine import Game, GhostStoriesError, Setup
 from ghoststories.engine.agenda import odds, sample
-from ghoststories.engine.chance import STREAM_NAMES, Oracle, Stream, stream
+from ghoststories.engine.chance import BLAKE2, STREAM_NAMES, Oracle, Stream, sealed_stream, stream
 from ghoststories.engine.notation import counts_text
 from ghoststories.engine.rules.dice import rolls_with_odds
 from tests.helpers import table
@@ -66,6 +67,70 @@ def test_a_number_says_nothing_about_the_next() -> None:
     pairs = Counter(zip(row[::2], row[1::2]))
     expected = 30_000 / 36
     assert sum((seen - expected) ** 2 / expected for seen in pairs.values()) < 66.62
+
+
+FIRST_SEALED_NUMBERS = {
+    ("moonless night", "deck"): [800686, 781850, 627114, 200850, 317457, 247220],
+    ("Mondlose Nacht 月", "set-up"): [43312, 773766, 969347, 106560, 493272, 864702],
+}
+
+
+@pytest.mark.parametrize(("seed", "purpose"), FIRST_SEALED_NUMBERS)
+def test_the_first_numbers_of_a_sealed_stream_are_the_same_in_every_build(seed: str, purpose: str) -> None:
+    assert numbers(sealed_stream(seed, purpose), 1_000_000, 6) == FIRST_SEALED_NUMBERS[seed, purpose]
+
+
+def test_a_sealed_number_is_a_keyed_hash_of_its_index() -> None:
+    """Written out, so that players can check a finished game without this engine."""
+    key = hashlib.blake2b(b"a seed/deck", digest_size=32).digest()
+    for index, drawn in enumerate(numbers(sealed_stream("a seed", "deck"), 55, 20)):
+        digest = hashlib.blake2b(index.to_bytes(8, "big"), key=key, digest_size=8).digest()
+        assert drawn == int.from_bytes(digest, "big") * 55 // 2**64
+
+
+def test_a_sealed_oracle_and_its_clone_go_on_with_the_same_numbers() -> None:
+    oracle = Oracle("seed", BLAKE2)
+    first = [numbers(each, 100, 12) for each in oracle.streams]
+    assert len({tuple(row) for row in first}) == len(STREAM_NAMES)
+    other = oracle.clone()
+    assert [numbers(each, 100, 12) for each in oracle.streams] == [numbers(each, 100, 12) for each in other.streams]
+    assert [numbers(each, 100, 12) for each in oracle.streams] != first
+
+
+def test_an_unknown_generator_is_refused() -> None:
+    with pytest.raises(GhostStoriesError, match="'dice' is not a generator; generators: xorshift, blake2"):
+        Game(Setup(), seed="seed", chance="dice")
+
+
+def linear_complexity(bits: list[int]) -> int:
+    """The length of the shortest linear rule that foretells each bit from those before it (Berlekamp-Massey)."""
+    rule, previous, length, since = 1, 1, 0, 1
+    seen = 0
+    for at, bit in enumerate(bits):
+        seen = seen << 1 | bit
+        if not (rule & seen).bit_count() & 1:
+            since += 1
+        elif 2 * length <= at:
+            rule, previous, length, since = rule ^ previous << since, rule, at + 1 - length, 1
+        else:
+            rule, since = rule ^ previous << since, since + 1
+    return length
+
+
+def test_no_linear_rule_foretells_a_sealed_stream() -> None:
+    """256 bits foretell the rest of the fast stream. A rule for a sealed one grows with what it has to explain."""
+    fast, sealed = numbers(stream("seed", "deck"), 2, 1000), numbers(sealed_stream("seed", "deck"), 2, 1000)
+    assert linear_complexity(fast) <= 128
+    assert abs(linear_complexity(sealed) - 500) < 10
+
+
+@pytest.mark.parametrize(("limit", "critical"), [(2, 10.83), (6, 20.52), (10, 27.88), (55, 91.87)])
+def test_the_sealed_numbers_are_spread_evenly(limit: int, critical: float) -> None:
+    count = 60_000
+    drawn = Counter(numbers(sealed_stream("fair", "tao dice"), limit, count))
+    assert set(drawn) == set(range(limit))
+    expected = count / limit
+    assert sum((seen - expected) ** 2 / expected for seen in drawn.values()) < critical
 
 
 @pytest.mark.rule("B3")

@@ -107,10 +107,10 @@ def test_a_set_up_of_wrong_data_is_refused(data: Any, message: str) -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("", "this is no JSON"),
-        ("{", "this is no JSON"),
-        ("[" * 100_000, "this is no JSON"),
-        ("9" * 5_000, "this is no JSON"),
+        ("", "this is not JSON"),
+        ("{", "this is not JSON"),
+        ("[" * 100_000, "this is not JSON"),
+        ("9" * 5_000, "this is not JSON"),
         ("[]", "unknown state format None; known: 1"),
         ("null", "unknown state format None; known: 1"),
         ("{}", "unknown state format None; known: 1"),
@@ -141,7 +141,7 @@ WRONG: dict[str, tuple[str, Any, str]] = {
     "an unknown step": ("agenda", [2, 200], "step"),
     "an empty agenda": ("agenda", [], "the last thing to do must be next_turn"),
     "an agenda after the end": ("result", 1, "a finished game has nothing left to do"),
-    "too many Buddhas": ("temple", 2, "more than the 2 Buddhas there are"),
+    "too many Buddhas": ("temple", 2, "there must be 2 Buddhas in all"),
     "three haunted tiles": ("haunted", 7, "the game goes on with tea_house, cemetery, herbalist haunted"),
     "unseen cards out of order": ("unseen_ghosts", [3, 2], "the unseen cards are not each there once, in order"),
 }

@@ -37,13 +37,13 @@ class TestAnswers:
     def test_an_answer_while_chance_is_asked_changes_nothing(self) -> None:
         game = table("", agenda="yin")
         before = snapshot(game)
-        with pytest.raises(OptionError, match="settle it first"):
+        with pytest.raises(OptionError, match="nobody is asked anything"):
             game.apply("red1")
         assert snapshot(game) == before
 
     def test_an_answer_after_the_end_is_refused(self) -> None:
         game = table("result: won")
-        with pytest.raises(OptionError, match="on offer: nothing: the game is over"):
+        with pytest.raises(OptionError, match="nobody is asked anything"):
             game.apply("stay")
 
     def test_an_answer_returns_the_events_it_led_to_and_the_log_keeps_them(self) -> None:

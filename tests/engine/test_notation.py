@@ -181,7 +181,7 @@ def test_an_answer_that_is_not_on_offer_is_told_what_is() -> None:
         option_from(game.state, " red4")
     assert (error.value.given, error.value.question) == ("red4", "place_ghost")
     assert error.value.allowed == ["red1", "red2", "red3"]
-    assert str(error.value) == "'red4' is no answer to 'place_ghost'; on offer: red1, red2, red3"
+    assert str(error.value) == "'red4' is not an answer to 'place_ghost'; on offer: red1, red2, red3"
 
 
 @pytest.mark.rule("B3")
@@ -199,7 +199,7 @@ def test_the_faces_of_a_roll_may_come_in_any_order_and_with_blanks() -> None:
 
 
 def test_a_face_that_does_not_exist_is_refused() -> None:
-    with pytest.raises(ScriptError, match="'pink' is no face; faces: red, green, blue, yellow, black, white"):
+    with pytest.raises(ScriptError, match="'pink' is not a face; faces: red, green, blue, yellow, black, white"):
         counts_from("red pink")
 
 

@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from ghoststories.engine import Game, GhostStoriesError, RecordError, Setup
-from ghoststories.engine.chance import stream
+from ghoststories.engine.chance import BLAKE2, stream
 from ghoststories.engine.codec import to_json
 from ghoststories.engine.record import from_text, to_text
 from tests.helpers import happened, play, table
@@ -40,15 +40,47 @@ def test_a_record_replays_to_the_same_game(players: int) -> None:
         assert to_text(again) == to_text(game)
 
 
-def test_a_record_goes_on_with_the_chance_of_its_seed() -> None:
-    game = played(Setup(), "going on", 60)
-    again = from_text(to_text(game))
-    for each in (game, again):
+def play_on(*games: Game) -> None:
+    """Answer the same in each of them."""
+    for each in games:
         chooser = stream("later", "answers")
         for _ in range(60):
             if each.question:
                 each.apply(each.question.options[chooser.below(len(each.question.options))])
+
+
+def test_a_record_goes_on_with_the_chance_of_its_seed() -> None:
+    game = played(Setup(), "going on", 60)
+    again = from_text(to_text(game))
+    play_on(game, again)
     assert again.moves == game.moves
+
+
+def test_a_record_of_sealed_chance_goes_on_with_it() -> None:
+    game = Game(Setup(), seed="going on", chance=BLAKE2)
+    again = from_text(to_text(game))
+    fast = Game(Setup(), seed="going on")
+    assert "seed: going on\nchance: blake2\n" in to_text(game)
+    play_on(game, again, fast)
+    assert again.moves == game.moves != fast.moves
+    assert to_text(again) == to_text(game)
+
+
+def test_undo_and_clone_keep_sealed_chance() -> None:
+    game = Game(Setup(), seed="an undo", chance=BLAKE2)
+    while not game.can_undo():
+        assert game.question is not None
+        game.apply(game.question.options[0])
+    straight = game.clone()
+    taken_back = game.moves[-1]
+    game.undo()
+    game.apply(taken_back)
+    for each in (game, straight):
+        for _ in range(30):
+            assert each.question is not None
+            each.apply(each.question.options[0])
+    assert game.moves == straight.moves
+    assert game.chance == straight.chance == BLAKE2
 
 
 def test_a_record_without_its_seed_replays_the_same_and_then_waits_for_chance() -> None:
@@ -109,18 +141,25 @@ WRONG = {
     "moves without a set-up": ("ghost stories record 1\nmoves: *38\n", "a record has either a set-up or a position"),
     "a set-up twice": (SHORT + SETUP, "'setup' is given twice"),
     "a set-up and a position": (SHORT + "position:\n", "a record has either a set-up or a position"),
-    "an unknown line": (SHORT + "weather: rain\n", "unknown line 'weather'; known: seed, setup,"),
-    "a line without a key": (SHORT + "rain\n", "'rain' is no line of the form 'key: value'"),
+    "an unknown line": (SHORT + "weather: rain\n", "unknown line 'weather'; known: seed, chance, setup,"),
+    "an unknown generator": (SHORT + "chance: dice\n", "chance is 'dice'; allowed: xorshift, blake2"),
+    "a line without a key": (SHORT + "rain\n", "'rain' is not a line of the form 'key: value'"),
     "a set-up of another form": (SHORT.replace("players=4", "4"), "setup: '4' is not of the form key=value"),
     "an unknown key": (SHORT.replace("players", "people"), "setup: a set-up has no people; it has players,"),
     "an unknown difficulty": (SHORT.replace("normal", "easy"), "setup: difficulty is 'easy'; allowed: initiation,"),
     "players in words": (SHORT.replace("players=4", "players=four"), "players is 'four'; needed: a whole number"),
     "an open set-up": (SHORT.replace(" first=red", ""), "setup: the set-up leaves something open"),
     "a board twice": (SHORT.replace("boards=red,green", "boards=red,red"), "setup: boards are red, red, blue, yellow"),
-    "an impossible option": (SHORT.replace("stay", "fly"), "move 3, 'fly': 'fly' is no answer to 'before_move'"),
+    "an impossible option": (SHORT.replace("stay", "fly"), "move 3, 'fly': 'fly' is not an answer to 'before_move'"),
     "an impossible card": (SHORT.replace("*38", "*61"), "move 1, '\\*61': '61' cannot come of 'draw_card'"),
-    "chance out of turn": (SHORT.replace("red1", "*39"), "move 2, '\\*39': '\\*39' answers chance, who is not asked"),
-    "a player out of turn": (SHORT.replace("*38", "red1"), "move 1, 'red1': 'red1' answers a player, who is not asked"),
+    "chance out of turn": (
+        SHORT.replace("red1", "*39"),
+        "move 2, '\\*39': '\\*39' is an outcome of chance,",
+    ),
+    "a player out of turn": (
+        SHORT.replace("*38", "red1"),
+        "move 1, 'red1': 'red1' is a player's answer,",
+    ),
     "a tampered result": (SHORT.replace("playing", "won"), "the moves lead to 'playing', not to 'won'"),
     "a broken position": ("ghost stories record 1\nposition:\n  turn: 1 red\n", "position: the line '\\w+' is missing"),
 }
@@ -147,7 +186,7 @@ def test_a_seed_is_any_text_of_one_line(seed: str) -> None:
 
 @pytest.mark.parametrize("seed", [" ", "two\nlines", " blank before", "a\x85b", "a\u2028b"])
 def test_a_seed_that_a_record_could_not_keep_is_refused(seed: str) -> None:
-    with pytest.raises(GhostStoriesError, match="is no single line of text without blanks at its ends"):
+    with pytest.raises(GhostStoriesError, match="is not a seed: it must be one line"):
         Game(Setup(), seed=seed)
 
 

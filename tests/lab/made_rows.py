@@ -29,6 +29,7 @@ LOST = Row(
     portal="",
     incarnation_pool="",
     scenario="",
+    green_roots="",
     wu_feng_side="",
     catacombs="",
     terror_ghosts="",

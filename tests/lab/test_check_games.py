@@ -12,7 +12,7 @@ from ghoststories.engine import State
 from ghoststories.engine.chance import Oracle
 from ghoststories.engine.sets import BLACK_SECRET, WHITE_MOON
 from ghoststories.lab import check_games as lab
-from ghoststories.lab.check_games import Batch, CheckFailedError, Tally, batches, check_batch
+from ghoststories.lab.check_games import Batch, CheckFailedError, Tally, batches, check_batch, with_variant
 from ghoststories.lab.families import BASE, BOTH, FAMILIES, Combination, combinations, some_combinations
 from ghoststories.lab.openings import seeded_start
 from ghoststories.lab.survivor import Wanderer
@@ -122,7 +122,7 @@ def test_a_game_checked_in_full_is_the_game_checked_quickly() -> None:
 @pytest.mark.parametrize("number", [0, 1])
 @pytest.mark.parametrize("combination", [MOON, SECRET, ALL], ids=str)
 def test_a_game_with_expansions_is_checked_in_full_or_quickly(combination: Combination, number: int) -> None:
-    setup, name = combination.setup(number), f"run-{number}"
+    setup, name = with_variant(combination, number), f"run-{number}"
     quickly = lab.check_quickly(seeded_start(setup, name), Oracle(name), Wanderer(name))
     assert lab.check_game(combination, "run", number) == quickly
 
@@ -277,3 +277,24 @@ def test_the_command_says_what_is_allowed() -> None:
     code, output = command("--difficulty", "easy")
     assert code == 2
     assert "nightmare" in output
+
+
+@pytest.mark.parametrize("family", [WHITE_MOON, BOTH, "promos_both"])
+def test_green_roots_has_its_variant_by_turns_in_games_checked_in_full_too(family: str) -> None:
+    combination = Combination(2, "nightmare", "second", family=family, options=(("scenario", "green_roots"),))
+    every = FAMILIES[family].full_check_every
+    for numbers in (range(4), range(0, 4 * every, every)):
+        found = [with_variant(combination, number).green_roots for number in numbers]
+        assert found == ["any", "green_first"] * 2
+    given = replace(combination, options=(*combination.options, ("green_roots", "any")))
+    assert {with_variant(given, number).green_roots for number in range(4)} == {"any"}
+    assert with_variant(MOON, 1).green_roots is None
+
+
+@pytest.mark.parametrize("careful", [False, True])
+def test_games_with_the_variant_are_played_and_checked(careful: bool) -> None:
+    for family in (WHITE_MOON, BOTH):
+        options = (("scenario", "green_roots"),)
+        combination = Combination(3, "hell", "second", careful, family, options)
+        tally = check_batch(Batch(combination, "roots", range(1, 6, 2)))
+        assert (tally.games, tally.failures) == (3, [])

@@ -147,8 +147,9 @@ def test_cards_bring_what_they_do_along() -> None:
     assert odds(Case((Ghost(46),), tao={"black": 1})) == [{0: Fraction(0), 1: Fraction(1)}]
 
 
-def test_the_reroll_is_lost_to_who_stops_powers() -> None:
-    assert odds(Case((Ghost(60),), reroll=True)) == [plain_odds(3, {"black": 3}, {})]
+def test_a_reroll_that_a_ghost_blocks_is_refused() -> None:
+    with pytest.raises(CaseError, match="block the Gods' Favorite"):
+        odds(Case((Ghost(60),), reroll=True))
     assert odds(Case((Ghost(43),), dice=2, reroll=True, tao={"red": 3})) == [
         {0: Fraction(0), 2: reroll_odds(2, {"red": 2}), 3: reroll_odds(2, {"red": 1})}
     ]

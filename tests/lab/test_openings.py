@@ -5,6 +5,7 @@ from ghoststories.engine.agenda import asked
 from ghoststories.engine.black_secret.state import BELOW, WU_FENG, secret
 from ghoststories.engine.chance import Oracle
 from ghoststories.engine.codec import from_json, to_json
+from ghoststories.engine.content.corrections import corrections_from_toml
 from ghoststories.engine.invariants import problems
 from ghoststories.engine.playout import answer_chance, play_option
 from ghoststories.engine.sets import BLACK_SECRET
@@ -75,3 +76,24 @@ def test_wu_feng_chooses_what_is_worst_for_the_taoists() -> None:
         play_option(others, s.offer[Wanderer(str(number)).choose(s)], Oracle("luck"))
         better += (worth(chosen) < worth(others)) - (worth(chosen) > worth(others))
     assert better > len(asked_of_him) // 4
+
+
+def test_late_tables_of_a_corrected_box_contradict_nothing() -> None:
+    content = corrections_from_toml(
+        "[layer.1]\nurn = 1\ndirt = 5\n[layer.3]\nurn = 2\ndirt = 1\n[pyramid.1]\nspaces = 5\n"
+    )
+    for players in (1, 3):
+        setup = Setup(players, sets=(BLACK_SECRET,), content=content)
+        tables = [late_start(setup, str(number)) for number in range(30)]
+        assert [problems(s) for s in tables if problems(s)] == []
+        assert any(secret(s).urns for s in tables)
+        assert any(secret(s).shadow >= 0 for s in tables) == (players == 3)
+
+
+def test_late_tables_of_the_variant_of_green_roots_use_green_incarnations_first() -> None:
+    for sets in (("white_moon",), ("white_moon", BLACK_SECRET)):
+        setup = Setup(2, "normal", sets=sets, scenario="green_roots", green_roots="green_first")
+        tables = [late_start(setup, str(number)) for number in range(40)]
+        assert [problems(s) for s in tables if problems(s)] == []
+        in_play = {int(card) for s in tables for card in s.ghosts if s.rules.cards.incarnation[card]}
+        assert in_play == ({63, 104} if len(sets) == 1 else {63, 104, 112})

@@ -136,6 +136,7 @@ def test_every_option_has_words_in_every_language(tmp_path: Path) -> None:
         portal="corner",
         incarnation_pool="base",
         scenario="cursed_children",
+        green_roots="green_first",
         wu_feng_side="b",
         catacombs="b",
         terror_ghosts="kept",
@@ -143,7 +144,7 @@ def test_every_option_has_words_in_every_language(tmp_path: Path) -> None:
         promos=("ma_cho",),
     )
     for language in ("fr", "de"):
-        assert len(names(write_plots([first, second], tmp_path / language, Texts(language)))) == 17
+        assert len(names(write_plots([first, second], tmp_path / language, Texts(language)))) == 18
 
 
 def test_the_same_numbers_give_the_same_picture(tmp_path: Path) -> None:

@@ -26,6 +26,7 @@ from ghoststories.texts import Texts
 
 ENGLISH = {"LANG": "en_GB.UTF-8", "LC_ALL": "", "LC_MESSAGES": "", "COLUMNS": "120"}
 ROW = play_game(planned([Bots("random")], [Combination(4, "normal", "second")], 1).cells[0], 0)
+GREEN_ROOTS = ("--sets", "white_moon", "--scenario", "green_roots")
 FEW = ("--taoists", "random", "--games", "6", "--workers", "1")
 
 BOTS = """
@@ -122,6 +123,7 @@ def test_the_table_is_by_any_key() -> None:
         (("--sets", "black_secret", "--catacombs", "a", "--catacombs", "b", "--wu-feng", "random"), 2),
         (("--sets", "black_secret", "--wu-feng-side", "a", "--wu-feng", "random"), 1),
         (("--promos", "terror_ghosts", "--terror-ghosts", "kept", "--terror-ghosts", "removed"), 2),
+        ((*GREEN_ROOTS, "--green-roots", "any", "--green-roots", "green_first"), 2),
         (("--sets", "white_moon", "--promos", "ma_cho", "--ma-cho", "pairs", "--village", "random"), 1),
         (("--sets", "white_moon", "--incarnations", "base", "--incarnations", "white_moon"), 2),
         (("--taoists", "random", "--seat", "red=random"), 1),
@@ -295,6 +297,7 @@ def test_a_broken_line_is_named(tmp_path: Path) -> None:
         (("--promos", "cats"), "guardhouse"),
         (("--scenario", "green_roots"), "white_moon"),
         (("--ma-cho", "pairs"), "the promo 'ma_cho'"),
+        (("--sets", "white_moon", "--green-roots", "any"), "the scenario 'green_roots'"),
         (("--family", "promos_black_secret", "--wu-feng", "random", "--terror-ghosts", "kept"), "terror_ghosts"),
         (("--seat", "pink=random"), "red=monk"),
         (("--seat", "red=genius"), "no bot 'genius'"),
@@ -302,7 +305,7 @@ def test_a_broken_line_is_named(tmp_path: Path) -> None:
         (("--start", "-1"), "at least 0"),
         (("--workers", "0"), "at least 1"),
         (("--on", "moon"), "cores, ray"),
-        (("--seed", " x "), "blanks"),
+        (("--seed", " x "), "trailing"),
         (("--resume",), "--out"),
         (("--out", "nowhere/rows.jsonl"), "no folder nowhere"),
         (("--csv", "."), "is a folder"),

@@ -123,6 +123,9 @@ def test_a_row_names_its_set_up() -> None:
     assert (row.players, row.difficulty, row.edition, row.family) == (3, "hell", "first", BOTH)
     assert row.sets == ("white_moon", "black_secret")
     assert (row.scenario, row.village, row.portal) == ("green_roots", "first", "edge")
+    assert (row.green_roots, play_game(cell_of(), 0).green_roots) == ("any", "")
+    variant = replace(combination, options=(*combination.options, ("green_roots", "green_first")))
+    assert play_game(cell_of(variant), 4).green_roots == "green_first"
     assert {row.wu_feng_side, row.catacombs} <= {"a", "b"}
     assert (row.taoists, row.wu_feng) == ("random", "random")
     base = play_game(cell_of(), 0)
@@ -133,6 +136,14 @@ def test_options_of_a_family_that_are_left_open_come_by_turns() -> None:
     combination = Combination(4, "normal", "second", family="white_moon")
     setups = [combination.setup(number) for number in range(54)]
     assert len({(each.village, each.incarnations, each.portal, each.scenario) for each in setups}) == 54
+
+
+def test_an_option_of_a_promo_piece_that_is_given_does_not_change_by_turns() -> None:
+    given = (("promos", "terror_ghosts"), ("terror_ghosts", "kept"))
+    kept = Combination(4, "normal", "second", options=given)
+    assert {kept.setup(number).terror_ghosts for number in range(4)} == {"kept"}
+    left_open = Combination(4, "normal", "second", options=given[:1])
+    assert {left_open.setup(number).terror_ghosts for number in range(4)} == {"kept", "removed"}
 
 
 def test_a_seat_can_have_a_bot_of_its_own(tmp_path: Path) -> None:
@@ -241,6 +252,10 @@ def test_nothing_but_cores_and_ray() -> None:
 def test_rows_come_back_from_json() -> None:
     row = play_game(cell_of(Combination(4, "normal", "second", family="promos_both")), 0)
     assert rows.from_json(rows.to_json(row)) == row
+    # A row from before Green Roots had a choice.
+    old = json.loads(rows.to_json(row))
+    del old["green_roots"]
+    assert rows.from_json(json.dumps(old)) == replace(row, green_roots="")
     for text in ("{}", "[]", "nothing", rows.to_json(row).replace("score", "scores")):
         with pytest.raises(ValueError, match=r"row|Expecting"):
             rows.from_json(text)

@@ -24,10 +24,11 @@ GAMES = {RANDOM: 1, LATE: 8, CAREFUL: 1}
 EVERYTHING = f"promos: {','.join(PROMO_KEYS)}\nma_cho: sheng+wu"
 NO_BUDDHA = "buddhas: blue1 blue2\nghosts: red1 127\nnorth: red spires, qi 3, at herbalist\ncrystals: red 3"
 TWO_MA_CHO = "villagers: circle father_ma_cho\nshelter: mother_ma_cho"
+LEE = "ghosts: red1 121\nnorth: red spires, qi 3, at herbalist\ncrystals: red 2"
 APPLE = "artifacts: apple red\nnorth: red spires, qi 1, at herbalist"
 RARE = [
     (NO_BUDDHA, "action", ["exorcise"]),
-    ("ghosts: red1 121\nnorth: red spires, qi 3, at herbalist\ncrystals: red 2", "action", ["exorcise", "red1"]),
+    (LEE, "action", ["exorcise", "red1", "red", "red"]),
     (TWO_MA_CHO, "action", ["save"]),
     (APPLE, "action", ["use:apple"]),
     ("villagers: circle teng", "place_ghost card=127; next_turn", ["red1"]),

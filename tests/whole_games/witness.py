@@ -19,7 +19,12 @@ class Witness:
 
     def complaints(self, s: State) -> list[str]:
         """All that is wrong now; nothing, if the engine is right."""
-        wrong = problems(s) + recount.miscounted_tokens(s) + recount.misplaced_pieces(s) + self._cards(s)
+        wrong = (
+            [str(each) for each in problems(s)]
+            + recount.miscounted_tokens(s)
+            + recount.misplaced_pieces(s)
+            + self._cards(s)
+        )
         wrong += _resistances(s) + _effects(s)
         if "white_moon" in recount.sets_of(s):
             wrong += moon_witness.complaints(s)

@@ -60,6 +60,7 @@ def arena(
     portal: options.Portal = None,
     incarnations: options.Incarnations = None,
     scenario: options.Scenario = None,
+    green_roots: options.GreenRoots = None,
     wu_feng_side: options.WuFengSide = None,
     catacombs: options.Catacombs = None,
     terror_ghosts: options.TerrorGhosts = None,

@@ -19,4 +19,6 @@ def content_of(texts: Texts, path: Path | None) -> str | None:
     try:
         return corrections_from_toml(saving.read(texts, file))
     except ContentError as error:
-        raise saving.FileError(texts.get("terminal.message.bad_content", file=file, reason=error)) from error
+        raise saving.FileError(
+            texts.get("terminal.message.bad_content", file=file, reason=texts.told(error))
+        ) from error

@@ -42,6 +42,7 @@ JOB_KINDS: Final = {
     "portal": WORDS,
     "incarnations": WORDS,
     "scenario": WORDS,
+    "green_roots": WORDS,
     "wu_feng_side": WORDS,
     "catacombs": WORDS,
     "terror_ghosts": WORDS,
@@ -59,6 +60,7 @@ _OPTIONS: Final = {
     "portal": "portal",
     "incarnations": "incarnations",
     "scenario": "scenario",
+    "green_roots": "green_roots",
     "wu_feng_side": "wu_feng",
     "catacombs": "catacombs",
     "terror_ghosts": "terror_ghosts",
@@ -102,6 +104,7 @@ Village = Annotated[list[str] | None, _of_setup("village", "--village")]
 Portal = Annotated[list[str] | None, _of_setup("portal", "--portal")]
 Incarnations = Annotated[list[str] | None, _of_setup("incarnations", "--incarnations")]
 Scenario = Annotated[list[str] | None, _of_setup("scenario", "--scenario")]
+GreenRoots = Annotated[list[str] | None, _of_setup("green_roots", "--green-roots")]
 WuFengSide = Annotated[list[str] | None, _of_setup("wu_feng", "--wu-feng-side")]
 Catacombs = Annotated[list[str] | None, _of_setup("catacombs", "--catacombs")]
 TerrorGhosts = Annotated[list[str] | None, _of_setup("terror_ghosts", "--terror-ghosts")]

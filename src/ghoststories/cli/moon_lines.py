@@ -11,7 +11,7 @@ from ghoststories.engine import State
 from ghoststories.engine.content.villagers import FAMILY_KEYS
 from ghoststories.engine.notation import CORNER_KEYS, space_text
 from ghoststories.engine.promos.who_gives_way import families_in_game
-from ghoststories.engine.sets import sets_of
+from ghoststories.engine.sets import GREEN_ROOTS, sets_of
 from ghoststories.engine.state import COLOURS, NOWHERE
 from ghoststories.engine.white_moon.deaths import graves
 from ghoststories.engine.white_moon.state import CRYSTAL_RESERVE, EVENT, moon
@@ -23,7 +23,13 @@ def sets_words(texts: Texts, state: State) -> list[str]:
     """The sets in play and the scenario, by name."""
     options = state.layout.options
     words = [texts.get(f"names.set.{key}") for key in sets_of(options)]
-    return [*words, texts.get(f"names.scenario.{options['scenario']}")] if "scenario" in options else words
+    if "scenario" not in options:
+        return words
+    name = texts.get(f"names.scenario.{options['scenario']}")
+    if GREEN_ROOTS in options:
+        option = texts.get(f"names.{GREEN_ROOTS}.{options[GREEN_ROOTS]}")
+        name = texts.get("terminal.setup.promo_with", promo=name, option=option)
+    return [*words, name]
 
 
 def moon_parts(texts: Texts, state: State) -> list[Text]:

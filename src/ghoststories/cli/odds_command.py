@@ -30,6 +30,7 @@ from ghoststories.lab.exorcism import (
     CaseError,
     Facts,
     Ghost,
+    NoRerollError,
     chances_of,
     facts_of,
     grid,
@@ -209,7 +210,7 @@ def _cell(chance: Fraction) -> str:
 
 def of_case(texts: Texts, case: Case) -> Answer:
     """The odds of a case, each ghost alone and both together."""
-    state = state_of(case)
+    state = _laid(texts, case)
     facts = facts_of(state, len(case.ghosts))
     names = [_ghost_name(texts, ghost, facts.resistances[at]) for at, ghost in enumerate(case.ghosts)]
     found = [(_numbers(mask), chances) for mask, chances in chances_of(state)]
@@ -227,6 +228,13 @@ def of_case(texts: Texts, case: Case) -> Answer:
         console.print(table)
 
     return Answer(rows, document, show)
+
+
+def _laid(texts: Texts, case: Case) -> State:
+    try:
+        return state_of(case)
+    except NoRerollError as error:
+        raise CaseError(texts.get("lab.odds.text.no_reroll")) from error
 
 
 def _numbers(mask: int) -> list[int]:

@@ -22,7 +22,7 @@ from ghoststories.engine import Game, GhostStoriesError, Setup, SetupError
 from ghoststories.engine.codec import setup_of
 from ghoststories.engine.content.promos import MA_CHO, MA_CHO_KEYS, TERROR_GHOSTS, TERROR_KEYS
 from ghoststories.engine.notation import WU_FENG
-from ghoststories.engine.sets import BLACK_SECRET, PORTALS, SCENARIO_KEYS, WHITE_MOON
+from ghoststories.engine.sets import BLACK_SECRET, GREEN_ROOTS, GREEN_ROOTS_KEYS, PORTALS, SCENARIO_KEYS, WHITE_MOON
 from ghoststories.engine.setup import DIFFICULTY_KEYS
 from ghoststories.engine.state import COLOUR_KEYS
 from ghoststories.texts import Texts
@@ -54,6 +54,7 @@ class Wishes:
     portal: str | None = None
     incarnations: str | None = None
     scenario: str | None = None
+    green_roots: str | None = None
     wu_feng: str | None = None
     catacombs: str | None = None
     promos: list[str] = field(default_factory=list)
@@ -152,6 +153,7 @@ def setup_from(texts: Texts, wishes: Wishes) -> Setup:
         portal=wishes.portal,
         incarnations=wishes.incarnations,
         scenario=wishes.scenario,
+        green_roots=wishes.green_roots,
         wu_feng=wishes.wu_feng,
         catacombs=wishes.catacombs,
         promos=tuple(promos_wanted(wishes.promos, wishes.sets)),
@@ -226,13 +228,15 @@ def _secret_wishes(screen: Screen, wishes: Wishes) -> Wishes:
 
 
 def _moon_wishes(screen: Screen, wishes: Wishes) -> Wishes:
-    """What White Moon asks: a scenario, and where the Portal stands."""
+    """What White Moon asks: a scenario, with Green Roots which incarnations, and where the Portal stands."""
     texts = screen.texts
     scenarios = [_explained(texts, "scenario", key) for key in SCENARIO_KEYS]
     scenario = _chosen(screen, "scenario", [texts.get("terminal.setup.no_scenario"), *scenarios], 1) - 1
+    key = SCENARIO_KEYS[scenario - 1] if scenario else None
+    green_roots = _explained_choice(screen, GREEN_ROOTS, GREEN_ROOTS_KEYS) if key == GREEN_ROOTS else None
     portals = [_explained(texts, "portal", key) for key in PORTALS]
     portal = list(PORTALS)[_chosen(screen, "portal", portals, 1) - 1]
-    return replace(wishes, portal=portal, scenario=SCENARIO_KEYS[scenario - 1] if scenario else None)
+    return replace(wishes, portal=portal, scenario=key, green_roots=green_roots)
 
 
 def _explained(texts: Texts, kind: str, key: str) -> str:

@@ -14,7 +14,14 @@ from ghoststories.cli.screen import Screen
 from ghoststories.cli.secret import has_secret
 from ghoststories.engine import State
 from ghoststories.engine.black_secret.state import secret
-from ghoststories.engine.content.black_secret import CURSE_KEYS, MANTRA_KEYS, printed_pieces
+from ghoststories.engine.content.black_secret import (
+    CURSE_KEYS,
+    MANTRA_KEYS,
+    SecretPieces,
+    has_reconstructed_layers,
+    has_reconstructed_places,
+    printed_pieces,
+)
 from ghoststories.engine.content.cards import Card
 from ghoststories.engine.content.powers import POWER_KEYS
 from ghoststories.engine.content.promos import B_RICE_LEE, CARDS_OF, JEAN_CLAUDE, MA_CHO, PROMO_KEYS, TERROR_GHOSTS
@@ -32,6 +39,7 @@ from ghoststories.engine.content.villagers import (
     VILLAGER_KEYS,
     printed_families,
 )
+from ghoststories.engine.sets import GREEN_ROOTS
 from ghoststories.engine.state import COLOUR_KEYS
 from ghoststories.texts import Texts
 
@@ -39,7 +47,7 @@ _STONES: Final = ["left", "centre", "right"]
 _MOST: Final = 12
 # What can be chosen when a set or a promo piece is played, in names.toml and help.toml.
 _OPTIONS: Final[dict[str, list[str]]] = {
-    "white_moon": ["village", "portal", "incarnations", "scenario"],
+    "white_moon": ["village", "portal", "incarnations", "scenario", GREEN_ROOTS],
     "black_secret": ["wu_feng", "catacombs"],
     TERROR_GHOSTS: [TERROR_GHOSTS],
     MA_CHO: [MA_CHO],
@@ -162,6 +170,7 @@ class Pages:
             self._printed(entry.kind, entry.key)
         else:
             self._text(entry.kind, entry.key)
+            self._reconstructed(self._marks_of(entry))
         if entry.kind == "artifact":
             self._giver(ARTIFACT_KEYS.index(entry.key))
         if entry.kind in ("set", "promo"):
@@ -201,9 +210,19 @@ class Pages:
             names = ", ".join(self.texts.get(f"names.part.{part}") for part in parts)
             self.screen.line(self.texts.get("help.reconstructed.parts", parts=names), FAINT)
 
+    def _marks_of(self, entry: Entry) -> tuple[str, ...]:
+        """What is reconstructed of a catacomb token or the pyramid, in this game or in the box."""
+        if entry.kind == "token" and has_reconstructed_layers(self._pieces(), entry.key):
+            return ("layers",)
+        is_pyramid = (entry.kind, entry.key) == ("piece", "pyramid")
+        return ("places",) if is_pyramid and has_reconstructed_places(self._pieces()) else ()
+
+    def _pieces(self) -> SecretPieces:
+        return secret(self.state).pieces if self.secret else printed_pieces()
+
     def _printed(self, kind: str, key: str) -> None:
         """A curse or a mantra: what is printed on it, in this game or in the box, and what it does."""
-        pieces = secret(self.state).pieces if self.secret else printed_pieces()
+        pieces = self._pieces()
         if kind == "curse":
             curse = CURSE_KEYS.index(key)
             colour = self.texts.colour(COLOUR_KEYS[pieces.curse_colours[curse]])

@@ -74,7 +74,7 @@ def load(texts: Texts, path: Path, seed: str) -> Game:
             return Game(state=position_from(text), seed=seed)
     except GhostStoriesError as error:
         # What is wrong may name what is hidden.
-        reason = texts.get("terminal.message.hidden_changed") if is_veiled(saved) else str(error)
+        reason = texts.get("terminal.message.hidden_changed") if is_veiled(saved) else texts.told(error)
         raise FileError(texts.get("terminal.message.no_file", file=path, reason=reason)) from error
     reason = texts.get("terminal.message.neither")
     raise FileError(texts.get("terminal.message.no_file", file=path, reason=reason))

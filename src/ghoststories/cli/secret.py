@@ -12,6 +12,7 @@ from ghoststories.engine.black_secret.state import AT_HOME, BELOW, OUT, Secret, 
 from ghoststories.engine.content.black_secret import (
     CURSE_KEYS,
     DEMON_KEYS,
+    LEVEL_OF_PLACE,
     MANTRA_KEYS,
     MANTRA_SLOTS,
 )
@@ -150,3 +151,8 @@ def seats_in(state: State) -> list[str]:
 def result_key(state: State, result: str) -> str:
     """The key of how a game ended; with Black Secret an empty deck means something else (K5, K24)."""
     return "deck_black_secret" if result == "deck" and has_secret(state) else result
+
+
+def places_of(pieces: Secret, level: int) -> list[int]:
+    """The places of a level of the pyramid, from the left."""
+    return [place for place in range(len(pieces.pyramid)) if LEVEL_OF_PLACE[place] == level]

@@ -13,11 +13,12 @@ from ghoststories.cli.secret import (
     is_entrance,
     mantra_words,
     open_curses,
+    places_of,
     taoists_below,
 )
 from ghoststories.engine import State
 from ghoststories.engine.black_secret.state import BELOW, secret
-from ghoststories.engine.content.black_secret import CURSE_KEYS, KINDS, LEVEL_OF_PLACE, MANTRA_KEYS, PYRAMID, TOKEN_KEYS
+from ghoststories.engine.content.black_secret import CURSE_KEYS, KINDS, MANTRA_KEYS, TOKEN_KEYS
 from ghoststories.engine.notation import board_text
 from ghoststories.texts import Texts
 
@@ -75,7 +76,7 @@ def show_curses(screen: Screen, state: State) -> None:
             screen.line(texts.get("terminal.table.level_hidden", level=level), FAINT)
     screen.line(texts.get("terminal.table.pyramid"), TITLE)
     for level in range(4, 0, -1):
-        curses = [int(pieces.pyramid[place]) for place in range(PYRAMID) if LEVEL_OF_PLACE[place] == level]
+        curses = [int(pieces.pyramid[place]) for place in places_of(pieces, level)]
         names = [texts.curse(CURSE_KEYS[curse]) if curse else "·" for curse in curses]
         screen.line(texts.get("terminal.table.pyramid_row", level=level, curses=", ".join(names)))
 

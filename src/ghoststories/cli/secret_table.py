@@ -18,6 +18,7 @@ from ghoststories.cli.secret import (
     is_entrance,
     mantra_words,
     open_curses,
+    places_of,
     taoists_below,
 )
 from ghoststories.engine import State
@@ -27,7 +28,6 @@ from ghoststories.engine.content.black_secret import (
     CURSE_KEYS,
     DEMON_KEYS,
     LEVEL_OF_PLACE,
-    PYRAMID,
 )
 from ghoststories.engine.content.places import PLACE_KEYS
 from ghoststories.engine.content.promos import INFERNAL_DIE
@@ -152,7 +152,7 @@ def _hand(texts: Texts, pieces: Secret) -> Text:
 def _pyramid(texts: Texts, state: State, width: int) -> list[Text]:
     lines: list[Text] = []
     for level in range(_LEVELS, 0, -1):
-        spots = [_spot(texts, state, place) for place in range(PYRAMID) if LEVEL_OF_PLACE[place] == level]
+        spots = [_spot(texts, state, place) for place in places_of(secret(state), level)]
         row = texts.get("terminal.table.pyramid_row", level=level, curses=" ".join(spots))
         lines.append(Text(row.center(width)[:width].rstrip()))
     return lines

@@ -23,10 +23,12 @@ from ghoststories.engine.content.black_secret import (
     DEMON_COST,
     DEMON_KEYS,
     DEMON_RESISTANCE,
+    KINDS,
     LEVEL_OF_PLACE,
     MANTRA_KEYS,
     PLACE_NAMES,
     URN,
+    URNS,
 )
 from ghoststories.engine.content.powers import GODS_FAVORITE
 from ghoststories.engine.content.promos import SUMMON_CARD
@@ -114,7 +116,7 @@ class SecretWords:
 
     def spot(self, notation: str) -> str:
         """A place of the pyramid."""
-        number = "abcd".index(notation[1]) + 1
+        number = "abcde".index(notation[1]) + 1
         return self._say("spot", level=int(LEVEL_OF_PLACE[PLACE_NAMES.index(notation)]), number=number)
 
     def corner(self, key: str) -> str:
@@ -140,7 +142,8 @@ class SecretWords:
         """To search a space: whether the third urn may be found."""
         pieces = secret(self.state)
         cave = int(pieces.demons[DEMON_KEYS.index(str(self.question.parameters["demon"]))])
-        urn = pieces.urns == 2 and pieces.heights[cave] == 1 and pieces.tokens[URN]
+        layer = int(pieces.heights[cave]) - 1
+        urn = layer >= 0 and pieces.urns == URNS - 1 and pieces.tokens[KINDS * layer + URN]
         notes = [self.phrases.note("last_urn")] if urn else []
         return self.texts.get("questions.verb.search") + in_brackets(notes)
 

@@ -8,19 +8,25 @@ import socket
 import sys
 import threading
 import webbrowser
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from ipaddress import ip_address
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
 from ghoststories.bots import BotError, maker_of
+from ghoststories.cli.building import built_meanwhile
 from ghoststories.cli.content import content_of
 from ghoststories.cli.saving import FileError
+from ghoststories.server.bot_builds import BotBuild
 from ghoststories.texts import Texts, language_of_environment
 
 if TYPE_CHECKING:
     import uvicorn
+
+    from ghoststories.server.guard import Hosts
 
 _TEXTS: Final = Texts(language_of_environment())
 PORT: Final = 8123
@@ -38,26 +44,44 @@ def _option(name: str, *declarations: str, **limits: int) -> typer.models.Option
 
 def serve(
     host: Annotated[str | None, _option("host", "--host")] = None,
+    name: Annotated[list[str] | None, _option("name", "--name")] = None,
     port: Annotated[int | None, _option("port", "--port", min=0, max=65535)] = None,
     database: Annotated[str | None, _option("database", "--database")] = None,
     open_browser: Annotated[bool | None, _option("open", "--open/--no-open")] = None,
     content: Annotated[Path | None, _option("content", "--content")] = None,
     bot: Annotated[list[str] | None, _option("own_bot", "--bot")] = None,
+    bot_build: Annotated[Path | None, typer.Option("--bot-build", hidden=True)] = None,
+    builder: Annotated[str | None, typer.Option("--builder", hidden=True)] = None,
 ) -> None:
-    """Serve games until Ctrl-C."""
+    """Serve games until Ctrl-C. `make play` says where a compiled copy of the package will be, and what makes it."""
     corrections = _corrections(content)
     _check_bots(bot or [])
     listener = _listener(host or _THIS_MACHINE, port)
     address = _address(host or _THIS_MACHINE, listener.getsockname()[1])
-    with listener:
-        server = _server(database, None if host else _LOCAL_NAMES, corrections, bot or [])
+    with listener, _database(database, address) as where:
+        build = BotBuild(bot_build)
+        if build.current() is not None:
+            builder = None
+        hosts = _hosts(host or _THIS_MACHINE, listener.getsockname()[0], name or [])
+        server = _server(where, hosts, corrections, bot or [], build)
+        if builder is not None:
+            typer.echo(_TEXTS.get("terminal.serve.build_begun"))
         typer.echo(_TEXTS.get("terminal.serve.ready", address=address))
         if _has_display() if open_browser is None else open_browser:
             # The socket listens already, so the page waits until the server is there.
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
         # uvicorn stops cleanly at Ctrl-C and then hands it on.
-        with suppress(KeyboardInterrupt):
+        with suppress(KeyboardInterrupt), built_meanwhile(builder, _TEXTS, address):
             server.run(sockets=[listener])
+
+
+def _hosts(host: str, bound: str, names: list[str]) -> Hosts:
+    """What the server may be called: the host it was given, the names, and this machine's own; by any address too,
+    unless it listens to this machine only."""
+    from ghoststories.server.guard import Hosts
+
+    known = {host, *names, *_LOCAL_NAMES}
+    return Hosts(frozenset(each.lower() for each in known), addresses=not ip_address(bound).is_loopback)
 
 
 def _corrections(content: Path | None) -> str | None:
@@ -79,27 +103,50 @@ def _check_bots(specs: list[str]) -> None:
         raise typer.Exit(2) from error
 
 
-def _server(
-    database: str | None, hosts: tuple[str, ...] | None, content: str | None, bots: list[str]
-) -> uvicorn.Server:
+@contextmanager
+def _database(database: str | None, address: str) -> Iterator[str]:
+    """The database for this server alone, after a look whether it can be used."""
+    from ghoststories.server.claim import TakenError, claimed
+    from ghoststories.server.database import StorageError
+    from ghoststories.server.storage import Storage, default_database
+
+    where = database or str(default_database())
+    with ExitStack() as stack:
+        try:
+            stack.enter_context(claimed(where, address))
+            asyncio.run(Storage(where).check())
+        except TakenError as error:
+            raise _taken(where, error.address) from error
+        except StorageError as error:
+            raise _failure(error.kind, database=where, reason=error) from error
+        yield where
+
+
+def _taken(database: str, address: str | None) -> typer.Exit:
+    if address is None:
+        return _failure("taken_somewhere", database=database)
+    return _failure("taken", database=database, address=address)
+
+
+def _server(where: str, hosts: Hosts, content: str | None, bots: list[str], build: BotBuild) -> uvicorn.Server:
     """The server on its database; what it needs is only imported now, since other commands are quicker without."""
     import uvicorn
 
     from ghoststories.server.app import create_app
-    from ghoststories.server.storage import Storage, StorageError, default_database
+    from ghoststories.server.protocols import Http, WebSockets
 
-    where = database or str(default_database())
-    try:
-        asyncio.run(Storage(where).check())
-    except StorageError as error:
-        raise _failure("no_database", database=where, reason=error) from error
-    app = create_app(where, hosts=hosts, content=content, bots=bots)
+    app = create_app(where, hosts=hosts, content=content, bots=bots, bot_build=build, alone=True)
+    # A thread at work keeps the event loop waiting for at most this many seconds.
+    sys.setswitchinterval(0.001)
     config = uvicorn.Config(
         app,
         log_level="warning",
         access_log=False,
-        ws="websockets-sansio",
-        ws_max_size=1024 * 1024,
+        http=Http,
+        ws=WebSockets,
+        ws_max_size=64 * 1024,
+        # Each page of a table would be sent its own compressed copy: a tenth of all processor time under load.
+        ws_per_message_deflate=False,
         server_header=False,
         timeout_graceful_shutdown=2,
     )

@@ -56,6 +56,7 @@ def simulate(
     portal: options.Portal = None,
     incarnations: options.Incarnations = None,
     scenario: options.Scenario = None,
+    green_roots: options.GreenRoots = None,
     wu_feng_side: options.WuFengSide = None,
     catacombs: options.Catacombs = None,
     terror_ghosts: options.TerrorGhosts = None,

@@ -42,6 +42,7 @@ def terminal(
     portal: Annotated[str | None, _option("portal", "--portal")] = None,
     incarnations: Annotated[str | None, _option("incarnations", "--incarnations")] = None,
     scenario: Annotated[str | None, _option("scenario", "--scenario")] = None,
+    green_roots: Annotated[str | None, _option("green_roots", "--green-roots")] = None,
     wu_feng: Annotated[str | None, _option("wu_feng", "--wu-feng")] = None,
     catacombs: Annotated[str | None, _option("catacombs", "--catacombs")] = None,
     promo: Annotated[list[str] | None, _option("promo", "--promo")] = None,
@@ -68,6 +69,7 @@ def terminal(
         portal=portal,
         incarnations=incarnations,
         scenario=scenario,
+        green_roots=green_roots,
         wu_feng=wu_feng,
         catacombs=catacombs,
         promos=list(promo or []),
@@ -82,7 +84,7 @@ def terminal(
         # Whoever read the output has gone; nobody is left to be told.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except GhostStoriesError as error:
-        typer.echo(_HELP.get("terminal.message.error", reason=error), err=True)
+        typer.echo(_HELP.get("terminal.message.error", reason=_HELP.told(error)), err=True)
         raise typer.Exit(2) from error
 
 

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from ghoststories.engine.chance import Stream
 from ghoststories.engine.content.cards import Cards
-from ghoststories.engine.seams import Brothers, Expansion, Means, Stones
+from ghoststories.engine.seams import ANY_ROLL, Brothers, Expansion, Means, MoreActions, Stones
 from ghoststories.engine.state import PLAYING, State
 
 CHANCE: Final = -1
@@ -39,6 +39,10 @@ class Deed:
     def run(self, s: State, a: i64, b: i64, c: i64) -> None:
         """Change the state, push what follows."""
         raise NotImplementedError
+
+    def is_idle(self, s: State) -> bool:
+        """Whether it would change nothing now, so that nobody needs to be asked when it comes."""
+        return False
 
 
 class Choice:
@@ -84,6 +88,10 @@ class Help:
         """Push the steps of the help."""
         raise NotImplementedError
 
+    def rolls(self) -> i64:
+        """The dice that may be rolled in it (`seams.py`); a help that does not say may bring any."""
+        return ANY_ROLL
+
 
 class Rules:
     """The rule tables a game is played by: every step by its code, every help by its place, the cards.
@@ -105,6 +113,7 @@ class Rules:
         self.streams: list[i64] = [0] * CODES
         self.stones = Stones()
         self.means = Means()
+        self.more_actions = MoreActions()
         self.brothers = Brothers()
         self.has_brothers = False
         self.expansions: list[Expansion] = []
@@ -126,6 +135,8 @@ class Rules:
         self.limits: dict[str, int] = {}
         # The incarnations a deck can have.
         self.incarnations: list[int] = [number for number, card in cards.by_number.items() if card.incarnation]
+        # Those that are used before all others (`rules/incarnations.py`).
+        self.first_incarnations: list[int] = []
         # The steps with which each part of a turn begins, the next first.
         self.parts_of_turn: dict[str, list[int]] = {}
 

@@ -8,6 +8,7 @@ from ghoststories.engine.agenda import NOTHING, code_of, first_of, second_of, th
 from ghoststories.engine.content.powers import MANTRA
 from ghoststories.engine.content.villagers import ARTIFACTS, FAMILIES, MOON_VILLAGERS, VILLAGERS
 from ghoststories.engine.decisions import ROLL_BITS, count_of
+from ghoststories.engine.errors import Phrase
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.table import active_taoist_acts, has_power, is_alive
 from ghoststories.engine.state import UNKNOWN_INCARNATION, State
@@ -21,6 +22,7 @@ _LIMITS: Final[dict[str, int]] = {
     "order": 4,
     "rerolled": 2,
     "may_stay": 2,
+    "step_left": 2,
     "again": 2,
     "villager": MOON_VILLAGERS + 1,
     "family": FAMILIES,
@@ -75,24 +77,24 @@ _NEED_THE_TAOIST: Final = (
 _LAST: Final = (codes.NEXT_TURN, codes.TAKE_TURN)
 
 
-def agenda_problems(s: State) -> list[str]:
+def agenda_problems(s: State) -> list[Phrase]:
     """Everything that is wrong with the agenda, in words."""
     if s.result:
-        return ["a finished game has nothing left to do"] if s.agenda else []
+        return [Phrase("a finished game has nothing left to do")] if s.agenda else []
     if not s.agenda or code_of(s.agenda[0]) not in _LAST:
-        return ["the last thing to do must be next_turn, or take_turn and a board"]
-    found: list[str] = []
+        return [Phrase("the last thing to do must be next_turn, or take_turn and a board")]
+    found: list[Phrase] = []
     if any(code_of(step) in _LAST for step in s.agenda[1:]):
-        found.append("the next turn comes when nothing else is left to do")
+        found.append(Phrase("the next turn comes when nothing else is left to do"))
     for step in s.agenda:
         if step < 0 or step >= 1 << 62 or s.rules.kinds[code_of(step)] == NOTHING:
-            found.append(f"there is no step {int(step) & 255}")
+            found.append(Phrase("there is no step {step}", step=int(step) & 255))
         else:
             found += _step_problems(s, int(step))
     return found or _ghosts_named_twice(s)
 
 
-def _ghosts_named_twice(s: State) -> list[str]:
+def _ghosts_named_twice(s: State) -> list[Phrase]:
     """A ghost can be sent away by one step only."""
     named: list[int] = []
     for step in s.agenda:
@@ -105,16 +107,18 @@ def _ghosts_named_twice(s: State) -> list[str]:
         elif code == codes.PAY_COLOURS:
             mask = int(third_of(step)) >> ROLL_BITS
         named += [space for space in range(12) if mask >> space & 1]
-    return ["two steps send the same ghost away"] if len(named) != len(set(named)) else []
+    return [Phrase("two steps send the same ghost away")] if len(named) != len(set(named)) else []
 
 
-def _step_problems(s: State, step: int) -> list[str]:
+def _step_problems(s: State, step: int) -> list[Phrase]:
     code = int(code_of(step))
     name = s.rules.names[code]
     values = [int(first_of(step)), int(second_of(step)), int(third_of(step))]
     fields = [*s.rules.fields[code], "-", "-", "-"]
     found = [
-        f"{name}: {field if field != '-' else 'an argument it does not have'} is out of range"
+        Phrase("{name}: {field} is out of range", name=name, field=field)
+        if field != "-"
+        else Phrase("{name}: it has an argument too many", name=name)
         for field, value in zip(fields, values, strict=False)
         if not _in_range(s, field, value)
     ]
@@ -122,7 +126,7 @@ def _step_problems(s: State, step: int) -> list[str]:
         reasons = _misplaced(s, code, values)
         for expansion in s.rules.expansions:
             reasons += expansion.agenda_problems(s, code, values)
-        found = [f"{name}: {reason}" for reason in reasons]
+        found = [Phrase("{name}: {reason}", name=name, reason=reason) for reason in reasons]
     return found
 
 
@@ -174,19 +178,19 @@ def _pool_of_top(s: State) -> bool:
     return bool(s.unseen_ghosts)
 
 
-def _misplaced(s: State, code: int, values: list[int]) -> list[str]:
+def _misplaced(s: State, code: int, values: list[int]) -> list[Phrase]:
     if code in _NEED_THE_TAOIST and code not in s.rules.done_by_the_dead and not active_taoist_acts(s):
-        return ["the active board has no living Taoist in its own turn"]
+        return [Phrase("the active board has no living Taoist in its own turn")]
     if code == codes.PLACE_MANTRA and not has_power(s, MANTRA):
-        return ["nobody has that power now"]
+        return [Phrase("nobody has that power now")]
     if code == codes.DRAW_CARD and (not s.deck or s.deck[-1] > 0 or not _pool_of_top(s)):
-        return ["there is no unseen card to draw"]
+        return [Phrase("there is no unseen card to draw")]
     if code in _NEED_A_GHOST and not s.ghosts[values[0]]:
-        return ["no ghost lies there"]
+        return [Phrase("no ghost lies there")]
     if code == codes.GHOST_ENTERS and s.ghosts[values[0]]:
-        return ["a ghost lies there already"]
+        return [Phrase("a ghost lies there already")]
     if code == codes.MOVE_TAOIST and not is_alive(s, values[0]):
-        return ["no living Taoist can move there"]
+        return [Phrase("no living Taoist can move there")]
     if code == codes.QI_IS_LOST and not s.qi[values[0]]:
-        return ["there is no Qi left to lose"]
+        return [Phrase("there is no Qi left to lose")]
     return []

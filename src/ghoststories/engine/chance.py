@@ -1,7 +1,8 @@
 """Chance as a player: seeded streams, one for each purpose, and scripts.
 
-A stream is a 128-bit xorshift generator over 32-bit words: no product can overflow,
-so the compiled and the interpreted build draw the same numbers.
+The usual stream is a 128-bit xorshift generator over 32-bit words: no product can overflow, so the compiled and the
+interpreted build draw the same numbers. It is fast, and anyone who has seen enough of its numbers can compute the
+rest. Games between people therefore draw from sealed streams (docs/decisions/0009-sealed-chance.md).
 """
 
 from __future__ import annotations
@@ -10,6 +11,13 @@ import hashlib
 from typing import Final
 
 from mypy_extensions import i64
+
+from ghoststories.engine.errors import GhostStoriesError
+
+# The generators a seed can be drawn with.
+XORSHIFT: Final = "xorshift"
+BLAKE2: Final = "blake2"
+GENERATORS: Final = [XORSHIFT, BLAKE2]
 
 DECK: Final = 0
 TAO_DICE: Final = 1
@@ -45,6 +53,30 @@ class Stream:
         return Stream(self.x, self.y, self.z, self.w)
 
 
+class SealedStream(Stream):
+    """A stream whose numbers tell nothing about each other: each is a hash of the seed, the purpose and its index."""
+
+    def __init__(self, key: bytes, index: int = 0) -> None:
+        super().__init__(0, 0, 0, 0)
+        self.key = key
+        self.index = index
+
+    def below(self, limit: i64) -> i64:
+        """A number from 0 to limit - 1; each takes exactly one hash, so streams can be counted."""
+        digest = hashlib.blake2b(self.index.to_bytes(8, "big"), key=self.key, digest_size=8).digest()
+        self.index += 1
+        return i64(int.from_bytes(digest, "big") * int(limit) >> 64)
+
+    def clone(self) -> Stream:
+        """A stream that goes on with the same numbers."""
+        return SealedStream(self.key, self.index)
+
+
+def sealed_stream(seed: str, purpose: str) -> SealedStream:
+    """The sealed stream of a seed for a purpose."""
+    return SealedStream(hashlib.blake2b(f"{seed}/{purpose}".encode(), digest_size=32).digest())
+
+
 def stream(seed: str, purpose: str) -> Stream:
     """The stream of a seed for a purpose."""
     digest = hashlib.blake2b(f"{seed}/{purpose}".encode(), digest_size=16).digest()
@@ -56,12 +88,19 @@ class Oracle:
     """The streams of a seed. Each chance asks the stream of its purpose, so how often
     the dice were rolled does not change the deck."""
 
-    def __init__(self, seed: str) -> None:
+    def __init__(self, seed: str, generator: str = XORSHIFT) -> None:
+        if generator not in GENERATORS:
+            raise GhostStoriesError(
+                "{given!r} is not a generator; generators: {known}", given=generator, known=", ".join(GENERATORS)
+            )
         self.seed = seed
-        self.streams: list[Stream] = [stream(seed, purpose) for purpose in STREAM_NAMES]
+        self.generator = generator
+        self.streams: list[Stream] = []
+        for purpose in STREAM_NAMES:
+            self.streams.append(stream(seed, purpose) if generator == XORSHIFT else sealed_stream(seed, purpose))
 
     def clone(self) -> Oracle:
         """An oracle that goes on with the same numbers."""
-        other = Oracle(self.seed)
+        other = Oracle(self.seed, self.generator)
         other.streams = [each.clone() for each in self.streams]
         return other

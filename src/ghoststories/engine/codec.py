@@ -13,7 +13,7 @@ from ghoststories.engine.agenda_check import agenda_problems
 from ghoststories.engine.content.places import PLACE_KEYS
 from ghoststories.engine.content.powers import POWER_KEYS
 from ghoststories.engine.content.promos import promos_of
-from ghoststories.engine.errors import CodecError, GhostStoriesError, SetupError
+from ghoststories.engine.errors import CodecError, GhostStoriesError, Phrase, SetupError
 from ghoststories.engine.invariants import problems
 from ghoststories.engine.sets import OPTIONS, sets_of
 from ghoststories.engine.setup import DIFFICULTY_KEYS, EDITION_KEYS, Setup, empty_table, layout_of
@@ -73,6 +73,7 @@ def setup_of(layout: Layout) -> Setup:
         portal=layout.options.get("portal"),
         incarnations=layout.options.get("incarnations"),
         scenario=layout.options.get("scenario"),
+        green_roots=layout.options.get("green_roots"),
         wu_feng=layout.options.get("wu_feng"),
         catacombs=layout.options.get("catacombs"),
         terror_ghosts=layout.options.get("terror_ghosts"),
@@ -93,14 +94,18 @@ def setup_from_dict(data: Any) -> Setup:
         raise SetupError("a set-up is a table of names and values")
     unknown = set(data) - set(_SETUP_KEYS)
     if unknown:
-        raise SetupError(f"a set-up has no {', '.join(sorted(map(str, unknown)))}; it has {', '.join(_SETUP_KEYS)}")
+        raise SetupError(
+            "a set-up has no {unknown}; it has {known}",
+            unknown=", ".join(sorted(map(str, unknown))),
+            known=", ".join(_SETUP_KEYS),
+        )
     for key in ("boards", "powers", "tiles", "seats", "sets", "promos"):
         _check_words(key, data.get(key))
-    _check_type(data, "players", int, "a whole number")
-    _check_type(data, "extra_ease", bool, "true or false")
+    _check_type(data, "players", int, Phrase("a whole number"))
+    _check_type(data, "extra_ease", bool, Phrase("true or false"))
     for key in ("difficulty", "edition", "first", *OPTIONS):
         if data.get(key) is not None or key not in OPTIONS:
-            _check_type(data, key, str, "a word")
+            _check_type(data, key, str, Phrase("a word"))
     values: dict[str, Any] = {key: tuple(value) if isinstance(value, list) else value for key, value in data.items()}
     for key in ("sets", "promos"):
         if values.get(key) is None:
@@ -110,12 +115,12 @@ def setup_from_dict(data: Any) -> Setup:
 
 def _check_words(key: str, value: Any) -> None:
     if value is not None and not (isinstance(value, (list, tuple)) and all(isinstance(word, str) for word in value)):
-        raise SetupError(f"{key} is {value!r}; needed: a list of words")
+        raise SetupError("{key} is {value!r}; needed: a list of words", key=key, value=value)
 
 
-def _check_type(data: dict[str, Any], key: str, kind: type[object], needed: str) -> None:
+def _check_type(data: dict[str, Any], key: str, kind: type[object], needed: Phrase) -> None:
     if key in data and type(data[key]) is not kind:
-        raise SetupError(f"{key} is {data[key]!r}; needed: {needed}")
+        raise SetupError("{key} is {value!r}; needed: {needed}", key=key, value=data[key], needed=needed)
 
 
 def to_dict(s: State) -> dict[str, Any]:
@@ -154,7 +159,7 @@ def check_and_advance(s: State, error: type[GhostStoriesError]) -> None:
         advance(s)
         found = problems(s)
     if found:
-        raise error("; ".join(found))
+        raise error("{found}", found=found)
 
 
 def _number(name: str, value: Any, least: int, most: int) -> int:
@@ -181,5 +186,5 @@ def from_json(text: str) -> State:
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise CodecError(f"this is no JSON: {error}") from error
+        raise CodecError(f"this is not JSON: {error}") from error
     return from_dict(data)

@@ -1,8 +1,31 @@
 """What can go wrong, each error saying what was wrong and what was allowed."""
 
 
+class Phrase:
+    """Words in English with what they are about. `texts` has the template in the other languages, so that the
+    caller can say the same to a reader; a parameter may be a phrase, an error or a list of phrases itself."""
+
+    def __init__(self, template: str, **parameters: object) -> None:
+        self.template = template
+        self.parameters = parameters
+
+    def __str__(self) -> str:
+        """In English."""
+        if not self.parameters:
+            return self.template
+        return self.template.format(**{name: _in_english(value) for name, value in self.parameters.items()})
+
+
+def _in_english(value: object) -> object:
+    return "; ".join(str(each) for each in value) if isinstance(value, list) else value
+
+
 class GhostStoriesError(Exception):
-    """The root of every exception this package raises on bad input."""
+    """The root of every exception this package raises on bad input. Without parameters the template is the message."""
+
+    def __init__(self, template: str = "", **parameters: object) -> None:
+        self.phrase = Phrase(template, **parameters)
+        super().__init__(str(self.phrase))
 
 
 class SetupError(GhostStoriesError):
@@ -16,8 +39,16 @@ class OptionError(GhostStoriesError):
         self.given = given
         self.allowed = allowed
         self.question = question
-        offer = ", ".join(allowed) if allowed else "nothing: the game is over"
-        super().__init__(f"{given!r} is no answer to {question!r}; on offer: {offer}")
+        if allowed:
+            offer = ", ".join(allowed)
+            super().__init__(
+                "{given!r} is not an answer to {question!r}; on offer: {offer}",
+                given=given,
+                question=question,
+                offer=offer,
+            )
+        else:
+            super().__init__("{given!r} is not an answer now: nobody is asked anything", given=given)
 
 
 class ScriptError(GhostStoriesError):

@@ -11,7 +11,17 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ghoststories.engine.agenda import advance, choose, sample, settle, stream_of
-from ghoststories.engine.chance import CURSE_DIE, DECK, SECRETS, SET_UP, STREAM_NAMES, TAO_DICE, VILLAGERS, Oracle
+from ghoststories.engine.chance import (
+    CURSE_DIE,
+    DECK,
+    SECRETS,
+    SET_UP,
+    STREAM_NAMES,
+    TAO_DICE,
+    VILLAGERS,
+    XORSHIFT,
+    Oracle,
+)
 from ghoststories.engine.decisions import CARD
 from ghoststories.engine.errors import GhostStoriesError, OptionError, ScriptError
 from ghoststories.engine.events import EVENTS, heard, listen
@@ -119,12 +129,17 @@ class Game:
         script: Script | None = None,
         state: State | None = None,
         chance_waits: bool = False,
+        chance: str = XORSHIFT,
     ) -> None:
-        """A new game by a set-up, or one that goes on from a state. `chance_waits` leaves even the first draw open."""
+        """A new game by a set-up, or one that goes on from a state. `chance_waits` leaves even the first draw open;
+        `chance` is the generator the seed is drawn with."""
         if seed is not None and (seed != seed.strip() or len(seed.splitlines()) > 1):
-            raise GhostStoriesError(f"the seed {seed!r} is no single line of text without blanks at its ends")
+            raise GhostStoriesError(
+                "{seed!r} is not a seed: it must be one line without leading or trailing spaces", seed=seed
+            )
         self.seed = seed
-        self.oracle: Oracle | None = Oracle(seed) if seed is not None else None
+        self.chance = chance
+        self.oracle: Oracle | None = Oracle(seed, chance) if seed is not None else None
         self.script = script if script is not None else Script()
         if state is None:
             state = laid_out(self._settled(setup if setup is not None else Setup()))
@@ -180,7 +195,7 @@ class Game:
         An answer that is not on offer, or a scripted chance that cannot happen, changes nothing.
         """
         if is_chance_asked(self.state):
-            raise OptionError(option, [], "chance: settle it first")
+            raise OptionError(option, [], "chance")
         return self._answered(option_from(self.state, option), option.strip())
 
     def _answered(self, answer: int, text: str) -> list[Event]:
@@ -216,7 +231,7 @@ class Game:
     def settle(self, outcome: str) -> list[Event]:
         """Answer for chance by hand, when there is neither script nor seed."""
         if not is_chance_asked(self.state):
-            raise ScriptError(f"chance is not asked now, but {question_name(self.state)!r}")
+            raise ScriptError("chance is not asked now, but {question!r}", question=question_name(self.state))
         code = outcome_from(self.state, outcome)
         return self._answered(code, "*" + outcome_text(self.state, code))
 
@@ -230,7 +245,7 @@ class Game:
     def _replay(self, move: str) -> None:
         starred = move.startswith("*")
         if starred != is_chance_asked(self.state) or self.over:
-            raise GhostStoriesError(f"{move!r} answers {'chance' if starred else 'a player'}, who is not asked")
+            _refuse_move(move, starred)
         if not starred:
             choose(self.state, i64(option_from(self.state, move)))
         else:
@@ -242,7 +257,7 @@ class Game:
 
     def clone(self) -> Game:
         """A game that can be played on without touching this one; the log starts anew."""
-        other = Game(seed=self.seed, script=self.script.clone(), state=self.state.clone(), chance_waits=True)
+        other = Game(None, self.seed, self.script.clone(), self.state.clone(), True, self.chance)
         other.oracle = self.oracle.clone() if self.oracle is not None else None
         other.moves = list(self.moves)
         other.opening = self.opening
@@ -257,7 +272,7 @@ class Game:
         """Take the last answer back; beyond the last chance that is not possible."""
         if not self.can_undo():
             raise GhostStoriesError("nothing to take back: chance has spoken since the last answer")
-        again = Game(seed=self.seed, state=self.opening.clone(), chance_waits=True)
+        again = Game(seed=self.seed, state=self.opening.clone(), chance_waits=True, chance=self.chance)
         again.replay_all(self.moves[:-1])
         self.state = again.state
         self.oracle = again.oracle
@@ -285,3 +300,9 @@ def _answer(s: State, script: Script, oracle: Oracle | None) -> int | None:
         queue.pop(0)
         return outcome
     return drawn
+
+
+def _refuse_move(move: str, starred: bool) -> None:
+    if starred:
+        raise GhostStoriesError("{move!r} is an outcome of chance, but chance is not asked", move=move)
+    raise GhostStoriesError("{move!r} is a player's answer, but no player is asked", move=move)

@@ -68,7 +68,7 @@ def counts_from(text: str) -> int:
     for word in text.replace("+", " ").split():
         if word != NONE:
             if word not in COLOUR_KEYS:
-                raise ScriptError(f"{word!r} is no face; faces: {', '.join(COLOUR_KEYS)}")
+                raise ScriptError("{word!r} is not a face; faces: {faces}", word=word, faces=", ".join(COLOUR_KEYS))
             counts += int(one(COLOUR_KEYS.index(word)))
     return counts
 
@@ -214,7 +214,12 @@ def outcome_from(s: State, text: str) -> int:
     wanted = counts_text(counts_from(text)) if shape == decisions.DICE else text.strip()
     possible = [value_text(s.layout, shape, outcome) for outcome, _ in odds(s)]
     if wanted not in possible:
-        raise ScriptError(f"{text.strip()!r} cannot come of {question_name(s)!r}; possible: {', '.join(possible)}")
+        raise ScriptError(
+            "{text!r} cannot come of {question!r}; possible: {possible}",
+            text=text.strip(),
+            question=question_name(s),
+            possible=", ".join(possible),
+        )
     return odds(s)[possible.index(wanted)][0]
 
 

@@ -3,17 +3,35 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Final
 
 from mypy_extensions import i64
 
+from ghoststories.engine.content.cards import WHITE_FACE_OFF
 from ghoststories.engine.content.powers import GODS_FAVORITE
 from ghoststories.engine.decisions import count_of, one
 from ghoststories.engine.geometry import FACING_SPACES
 from ghoststories.engine.rules.dice import FACES, rolls_with_odds
 from ghoststories.engine.rules.exorcism import exorcism_dice, is_exorcisable
-from ghoststories.engine.rules.need import need_of, payments, tao_at
-from ghoststories.engine.rules.table import has_power
-from ghoststories.engine.state import WHITE, State
+from ghoststories.engine.rules.need import (
+    is_coverable,
+    mantra_colours,
+    payments_of,
+    printed_resistance,
+    tao_at,
+    tokens_for,
+    use_dice,
+    whole_resistance,
+)
+from ghoststories.engine.rules.table import has_power, something_holds
+from ghoststories.engine.state import ALL_COLOURS, WHITE, State
+
+# Counted when they are first asked for: rolls by dice and faces that matter, and what a reroll is worth by these and
+# the rolls that are good. Of the last there could be many, so that table is emptied when it has grown long.
+_MERGED: Final[dict[tuple[int, int], dict[int, int]]] = {}
+_ROLLS_ON: Final[dict[tuple[int, int], list[int]]] = {}
+_REROLLS: Final[dict[tuple[int, int, int], int]] = {}
+_MOST_REROLLS: Final = 4096
 
 
 class Chance:
@@ -47,17 +65,62 @@ def exorcism_chances(s: State, mask: int, tile: int) -> list[Chance]:
 
 
 def _chances(s: State, mask: int, tile: int, dice: int, kept: int) -> list[Chance]:
-    at_hand = tao_at(s, i64(tile))
-    needs = {roll: _payable_need(s, mask, roll + kept, at_hand) for roll, _ in rolls_with_odds(dice)}
-    most = max((need for need in needs.values() if need is not None), default=0)
+    faces = _faces_that_matter(s, mask)
+    needs = _needs(s, i64(mask), tile, _rolls_on(dice, faces), kept)
+    most = max((need for need in needs if need is not None), default=0)
     reroll = has_power(s, GODS_FAVORITE)
     chances: list[Chance] = []
     for spent in range(most + 1):
-        good = {roll: need is not None and need <= spent for roll, need in needs.items()}
-        ways, of = _with_reroll(good, dice) if reroll else _plain(good, dice)
+        good = [need is not None and need <= spent for need in needs]
+        ways, of = _with_reroll(good, dice, len(faces)) if reroll else _plain(good, dice, len(faces))
         if not chances or ways > chances[-1].ways:
             chances.append(Chance(spent, ways, of))
     return chances
+
+
+def _needs(s: State, mask: i64, tile: int, rolls: list[int], kept: int) -> list[int | None]:
+    """For each roll the tokens it takes with the dice that are kept; None if that cannot be paid."""
+    at_hand = tao_at(s, i64(tile))
+    whole = [whole_resistance(s, mask, colour) for colour in mantra_colours(s, mask)]
+    white_counts = not something_holds(s, WHITE_FACE_OFF)
+    needs: list[int | None] = []
+    for roll in rolls:
+        dice = i64(roll + kept)
+        white = count_of(dice, WHITE) if white_counts else 0
+        needs.append(_payable_need(s, mask, whole, dice, white, at_hand))
+    return needs
+
+
+def _faces_that_matter(s: State, mask: int) -> list[int]:
+    """White, and the colours some ghost of the set resists in; a die of another colour does nothing."""
+    spaces = [space for space in range(12) if mask >> space & 1]
+    colours = [face for face in ALL_COLOURS if any(printed_resistance(s, i64(space), face) for space in spaces)]
+    return [*map(int, colours), WHITE]
+
+
+def _rolls_on(dice: int, faces: list[int]) -> list[int]:
+    """The merged rolls as counts of the faces of the dice; those that do not matter are left out."""
+    key = (dice, sum(1 << face for face in faces))
+    if key not in _ROLLS_ON:
+        _ROLLS_ON[key] = [
+            sum(int(count_of(roll, at)) * int(one(face)) for at, face in enumerate(faces))
+            for roll in _merged_rolls(dice, len(faces))
+        ]
+    return _ROLLS_ON[key]
+
+
+def _merged_rolls(dice: int, mattering: int) -> dict[int, int]:
+    """Every roll of so many dice as counts of so many faces and, behind them, of all others together; and in how many
+    ways it can fall. There are 15 of four dice when two faces matter, where there are 126 of all faces."""
+    key = (dice, mattering)
+    if key not in _MERGED:
+        merged: dict[int, int] = {}
+        for roll, ways in rolls_with_odds(dice):
+            others = sum(int(count_of(roll, face)) for face in range(mattering, FACES))
+            short = (roll & int(one(mattering)) - 1) + others * int(one(mattering))
+            merged[short] = merged.get(short, 0) + ways
+        _MERGED[key] = merged
+    return _MERGED[key]
 
 
 def _better(plain: list[Chance], armed: list[Chance]) -> list[Chance]:
@@ -71,31 +134,60 @@ def _better(plain: list[Chance], armed: list[Chance]) -> list[Chance]:
     return best
 
 
-def _payable_need(s: State, mask: int, roll: int, at_hand: list[i64]) -> int | None:
-    need = need_of(s, i64(mask), i64(roll))
-    return int(need) if payments(s, i64(mask), i64(roll), need, at_hand) else None
+def _payable_need(s: State, mask: i64, whole: list[list[i64]], dice: i64, white: i64, at_hand: list[i64]) -> int | None:
+    """The tokens a set needs after a roll, as `need_of` finds them, if those at hand can pay; `whole` is what it lacks
+    before the roll, for each colour the Mantra can count for."""
+    least: i64 = 99
+    cheapest: list[list[i64]] = []
+    for lacking in whole:
+        short = list(lacking)
+        use_dice(short, dice)
+        tokens = tokens_for(short, s.rules.means.whites(s, mask, white, short))
+        if tokens < least:
+            least = tokens
+            cheapest.clear()
+        if tokens == least:
+            cheapest.append(short)
+    if least == 0 or any(_can_pay(s, mask, short, least, at_hand) for short in cheapest):
+        return int(least)
+    return None
 
 
-def _plain(good: dict[int, bool], dice: int) -> tuple[int, int]:
-    return sum(ways for roll, ways in rolls_with_odds(dice) if good[roll]), int(FACES**dice)
+def _can_pay(s: State, mask: i64, short: list[i64], need: i64, at_hand: list[i64]) -> bool:
+    if not is_coverable(short, need, at_hand):
+        return False
+    return s.rules.means.serves_always(s) or len(payments_of(s, mask, short, need, at_hand)) > 0
 
 
-def _with_reroll(good: dict[int, bool], dice: int) -> tuple[int, int]:
+def _plain(good: list[bool], dice: int, mattering: int) -> tuple[int, int]:
+    ways = _merged_rolls(dice, mattering).values()
+    return sum(each for each, is_good in zip(ways, good, strict=True) if is_good), int(FACES**dice)
+
+
+def _with_reroll(good: list[bool], dice: int, mattering: int) -> tuple[int, int]:
     """Each roll is worth that of its best reroll; a roll kept whole counts for all rerolls there could be."""
-    worth = 0
-    for roll, ways in rolls_with_odds(dice):
-        worth += ways * max(_after(good, roll, picked, dice) for picked in _picks(roll))
+    key = (dice, mattering, sum(1 << at for at, is_good in enumerate(good) if is_good))
+    worth = _REROLLS.get(key)
+    if worth is None:
+        worth = _worth_with_reroll(good, dice, mattering)
+        if len(_REROLLS) >= _MOST_REROLLS:
+            _REROLLS.clear()
+        _REROLLS[key] = worth
     return worth, int(FACES ** (2 * dice))
 
 
-def _after(good: dict[int, bool], roll: int, picked: int, dice: int) -> int:
-    again = sum(int(count_of(picked, face)) for face in range(FACES))
-    ways = sum(weight for new, weight in rolls_with_odds(again) if good[roll - picked + new])
-    return ways * int(FACES ** (dice - again))
-
-
-def _picks(roll: int) -> list[int]:
-    picks = [0]
-    for face in range(FACES):
-        picks = [pick + n * int(one(face)) for pick in picks for n in range(int(count_of(roll, face)) + 1)]
-    return picks
+def _worth_with_reroll(good: list[bool], dice: int, mattering: int) -> int:
+    rolls = _merged_rolls(dice, mattering)
+    worth = {roll: int(is_good) for roll, is_good in zip(rolls, good, strict=True)}
+    # From the dice that are kept, one more die at a time: in how many ways the rest of the reroll ends well.
+    weights = [1] * mattering + [FACES - mattering]
+    for count in range(dice - 1, -1, -1):
+        for kept in _merged_rolls(count, mattering):
+            worth[kept] = sum(weight * worth[kept + int(one(face))] for face, weight in enumerate(weights) if weight)
+    # The best of all that can be kept of a roll is the roll itself, or the best that can be kept with a die less.
+    best: dict[int, int] = {}
+    for count in range(dice + 1):
+        for kept in _merged_rolls(count, mattering):
+            fewer = [best[kept - int(one(face))] for face in range(len(weights)) if count_of(kept, face)]
+            best[kept] = max([worth[kept] * int(FACES**count), *fewer])
+    return sum(ways * best[roll] for roll, ways in rolls.items())

@@ -167,7 +167,7 @@ def from_text(text: str) -> State:
     except PositionError:
         raise
     except GhostStoriesError as error:
-        raise PositionError(str(error)) from error
+        raise PositionError("{error}", error=error) from error
     names = Names(s.layout)
     for board in range(4):
         _read_board(s, setup, lines, names, board)
@@ -189,7 +189,9 @@ def _setup_from(lines: Lines) -> Setup:
     for direction in DIRECTIONS:
         words = lines.peek(direction).split(",")[0].split()
         if len(words) != 2:
-            raise PositionError(f"{direction}: begins with a colour and a power, as in 'red spires'")
+            raise PositionError(
+                "{direction}: begins with a colour and a power, as in 'red spires'", direction=direction
+            )
         boards.append(words[0])
         powers.append(words[1])
     seats = lines.words("players")
@@ -213,6 +215,7 @@ def _setup_from(lines: Lines) -> Setup:
         portal=options["portal"],
         incarnations=options["incarnations"],
         scenario=options["scenario"],
+        green_roots=options["green_roots"],
         wu_feng=options["wu_feng"],
         catacombs=options["catacombs"],
         terror_ghosts=options["terror_ghosts"],
@@ -231,7 +234,7 @@ def _read_board(s: State, setup: Setup, lines: Lines, names: Names, board: int) 
     for part in lines.parts(key)[1:]:
         word, _, rest = part.partition(" ")
         if word in given:
-            raise PositionError(f"{key}: {word!r} is given twice")
+            raise PositionError("{key}: {word!r} is given twice", key=key, word=word)
         given.add(word)
         if word == "qi":
             qi = lines.number(key, rest)
@@ -250,7 +253,9 @@ def _read_board(s: State, setup: Setup, lines: Lines, names: Names, board: int) 
             s.held_buddhas[board] = lines.number(key, rest)
             s.temple -= s.held_buddhas[board]
         else:
-            raise PositionError(f"{key}: {part!r} is not known; known: qi, tao, yinyang, at, tokens, buddhas")
+            raise PositionError(
+                "{key}: {part!r} is not known; known: qi, tao, yinyang, at, tokens, buddhas", key=key, part=part
+            )
     s.qi[board] = qi
     s.qi[SUPPLY] -= qi
     if tile is None:
@@ -270,18 +275,22 @@ def _read_ghosts(s: State, lines: Lines, names: Names) -> None:
     for entry in lines.parts("ghosts"):
         words = entry.split()
         if len(words) not in (2, 3) or words[2:] not in ([], ["stone"]):
-            raise PositionError(f"ghosts: {entry!r}; needed: a space, a card and, if its figure is out, 'stone'")
+            raise PositionError(
+                "ghosts: {entry!r}; needed: a space, a card and, if its figure is out, 'stone'", entry=entry
+            )
         space = names.space(words[0])
         card = lines.number("ghosts", words[1])
         if card not in s.rules.cards.by_number:
-            raise PositionError(f"ghosts: there is no card {card}")
+            raise PositionError("ghosts: there is no card {card}", card=card)
         if s.ghosts[space]:
-            raise PositionError(f"ghosts: two ghosts in {words[0]}")
+            raise PositionError("ghosts: two ghosts in {word}", word=words[0])
         s.ghosts[space] = card
         if bits[card] & HAUNTER:
             s.figures[space] = FIGURE_ON_STONE if words[2:] else FIGURE_ON_CARD
         elif words[2:]:
-            raise PositionError(f"ghosts: {words[0]} has a Haunting figure, but card {card} is no haunter")
+            raise PositionError(
+                "ghosts: {word} has a Haunting figure, but card {card} is not a haunter", word=words[0], card=card
+            )
 
 
 def _read_table(s: State, lines: Lines, names: Names) -> None:
@@ -311,10 +320,10 @@ def _read_cards(s: State, lines: Lines) -> None:
         out.append(lines.number("discard", word))
     for card in out + known:
         if card not in s.rules.cards.by_number or not is_in_game(s, card):
-            raise PositionError(f"there is no card {card}")
+            raise PositionError("there is no card {card}", card=card)
         pool = s.unseen_incarnations if s.rules.cards.incarnation[card] else s.unseen_ghosts
         if card not in pool:
-            raise PositionError(f"card {card} is in two places")
+            raise PositionError("card {card} is in two places", card=card)
         pool.remove(i64(card))
     given = lines.parts("deck", "")
     s.deck = _deck_from(lines, given) if given else _likely_deck(s, out)
@@ -331,7 +340,9 @@ def _deck_from(lines: Lines, parts: list[str]) -> list[i64]:
         elif len(words) == 2 and words[0] == "card":
             deck.append(lines.number("deck", words[1]))
         elif words != ["empty"]:
-            raise PositionError(f"deck: {part!r}; needed: '12 ghosts', 'incarnation' or 'card 38', from the top")
+            raise PositionError(
+                "deck: {part!r}; needed: '12 ghosts', 'incarnation' or 'card 38', from the top", part=part
+            )
     return deck
 
 
@@ -357,11 +368,11 @@ def _read_turn(s: State, lines: Lines, names: Names) -> None:
     s.turn = lines.number("turn", words[0])
     s.active = names.board(words[1])
     if words[2:] and (not is_player_board(s, s.active) or s.qi[s.active]):
-        raise PositionError(f"turn: {words[1]} did not die")
+        raise PositionError("turn: {word} did not die", word=words[1])
     s.own_turn = 1 if is_alive(s, s.active) or words[2:] else 0
     for word in lines.words("used", ""):
         if word not in _USED:
-            raise PositionError(f"used: {word!r} is no power; powers: {', '.join(_USED)}")
+            raise PositionError("used: {word!r} is not a power; powers: {powers}", word=word, powers=", ".join(_USED))
         s.used_powers |= 1 << _USED.index(word)
     for word in lines.words("borrowed", ""):
         s.borrowed |= 1 << names.board(word)
@@ -370,7 +381,7 @@ def _read_turn(s: State, lines: Lines, names: Names) -> None:
         s.revived |= 1 << names.board(word)
     result = lines.value("result", RESULT_KEYS[0])
     if result not in RESULT_KEYS:
-        raise PositionError(f"result: {result!r}; results: {', '.join(RESULT_KEYS)}")
+        raise PositionError("result: {result!r}; results: {results}", result=result, results=", ".join(RESULT_KEYS))
     s.result = RESULT_KEYS.index(result)
     agenda = lines.value("agenda", "")
     if not s.result:

@@ -61,7 +61,10 @@ def agenda_from(s: State, names: Names, text: str) -> list[i64]:
         return [i64(step) for step in reversed(steps)]
     parts = [part.strip() for part in text.split(";") if part.strip()]
     if not parts:
-        raise PositionError(f"agenda: nothing is left to do; begin a part of the turn: {', '.join(parts_of_turn)}")
+        raise PositionError(
+            "agenda: nothing is left to do; begin a part of the turn: {parts}",
+            parts=", ".join(parts_of_turn),
+        )
     return [i64(_step_from(s, names, part)) for part in reversed(parts)]
 
 
@@ -69,7 +72,11 @@ def _step_from(s: State, names: Names, text: str) -> int:
     word, *arguments = text.split()
     known = [name for code, name in enumerate(s.rules.names) if s.rules.kinds[code] != NOTHING]
     if word not in known:
-        raise PositionError(f"agenda: {word!r} is no step; steps: {', '.join([*s.rules.parts_of_turn, *known])}")
+        raise PositionError(
+            "agenda: {word!r} is not a step; steps: {known}",
+            word=word,
+            known=", ".join([*s.rules.parts_of_turn, *known]),
+        )
     code = s.rules.names.index(word)
     fields = s.rules.fields[code]
     step = code
@@ -77,15 +84,17 @@ def _step_from(s: State, names: Names, text: str) -> int:
     for argument in arguments:
         field, _, value = argument.partition("=")
         if field not in fields or field == "-":
-            allowed = ", ".join(each for each in fields if each != "-") or "none"
-            raise PositionError(f"agenda: {word} has no argument {field!r}; it has: {allowed}")
+            allowed = ", ".join(each for each in fields if each != "-") or "-"
+            raise PositionError(
+                "agenda: {word} has no argument {field!r}; it has: {allowed}", word=word, field=field, allowed=allowed
+            )
         if field in given:
-            raise PositionError(f"agenda: {word} has {field} twice")
+            raise PositionError("agenda: {word} has {field} twice", word=word, field=field)
         given.add(field)
         number = _argument_from(s, names, field, value)
         at = fields.index(field)
         if not 0 <= number < (256 if at < 2 else 1 << 38):
-            raise PositionError(f"agenda: {value!r} is no {field}")
+            raise PositionError("agenda: {value!r} does not fit {field}", value=value, field=field)
         step |= number << 8 * (at + 1)
     return step
 
@@ -96,7 +105,7 @@ def _argument_from(s: State, names: Names, field: str, value: str) -> int:
     except PositionError:
         raise
     except (GhostStoriesError, ValueError, KeyError) as error:
-        raise PositionError(f"agenda: {value!r} is no {field}") from error
+        raise PositionError("agenda: {value!r} does not fit {field}", value=value, field=field) from error
 
 
 def _argument(s: State, names: Names, field: str, value: str) -> int:

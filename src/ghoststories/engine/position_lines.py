@@ -15,9 +15,12 @@ class Lines:
         self.read: set[str] = set()
         rows = [row.split("#")[0].rstrip() for row in text.splitlines()]
         rows = [row for row in rows if row.strip()]
-        if not rows or " ".join(rows[0].split()) != header:
-            given = rows[0].strip() if rows else "nothing"
-            raise PositionError(f"a position begins with the line {header!r}, not with {given!r}")
+        if not rows:
+            raise PositionError("the position is empty; it begins with the line {header!r}", header=header)
+        if " ".join(rows[0].split()) != header:
+            raise PositionError(
+                "a position begins with the line {header!r}, not with {given!r}", header=header, given=rows[0].strip()
+            )
         key = ""
         for row in rows[1:]:
             if row[0].isspace() and key:
@@ -26,15 +29,15 @@ class Lines:
             key, colon, value = row.partition(":")
             key = key.strip()
             if not colon:
-                raise PositionError(f"{row.strip()!r} is no line of the form 'key: value'")
+                raise PositionError("{row!r} is not a line of the form 'key: value'", row=row.strip())
             if key in self.values:
-                raise PositionError(f"{key!r} is given twice")
+                raise PositionError("{key!r} is given twice", key=key)
             self.values[key] = value.strip()
 
     def peek(self, key: str) -> str:
         """A value that must be there, to be read again later."""
         if key not in self.values:
-            raise PositionError(f"the line {key!r} is missing")
+            raise PositionError("the line {key!r} is missing", key=key)
         return self.values[key]
 
     def value(self, key: str, default: str | None = None) -> str:
@@ -56,20 +59,22 @@ class Lines:
         """Whether a value says yes."""
         value = self.value(key, "no")
         if value not in ("yes", "no"):
-            raise PositionError(f"{key}: {value!r}; needed: yes or no")
+            raise PositionError("{key}: {value!r}; needed: yes or no", key=key, value=value)
         return value == "yes"
 
     def number(self, key: str, text: str) -> int:
         """A number that is not negative."""
         if not (text.strip().isascii() and text.strip().isdecimal()) or len(text.strip()) > 6:
-            raise PositionError(f"{key}: {text.strip()!r} is no number")
+            raise PositionError("{key}: {text!r} is not a number", key=key, text=text.strip())
         return int(text)
 
     def check_all_read(self) -> None:
         """Raise an error for a line nobody asked for."""
         unknown = sorted(set(self.values) - self.read)
         if unknown:
-            raise PositionError(f"unknown line {unknown[0]!r}; known: {', '.join(sorted(self.read))}")
+            raise PositionError(
+                "unknown line {key!r}; known: {known}", key=unknown[0], known=", ".join(sorted(self.read))
+            )
 
 
 class Names:
@@ -83,21 +88,22 @@ class Names:
 
     def board(self, word: str) -> int:
         """A board by its colour."""
-        return self._index("board", word, self.boards)
+        return _named("{word!r} is not a board; known: {known}", word, self.boards)
 
     def space(self, word: str) -> int:
         """A space by its board's colour and 1 to 3."""
-        return self._index("space", word, self.spaces)
+        return _named("{word!r} is not a space; known: {known}", word, self.spaces)
 
     def tile(self, word: str) -> int:
         """A tile by its place."""
-        return self._index("place", word, self.tiles)
+        return _named("{word!r} is not a place; known: {known}", word, self.tiles)
 
     def colour(self, word: str) -> int:
         """A colour of a Tao token."""
-        return self._index("colour", word, COLOUR_KEYS[:5])
+        return _named("{word!r} is not a colour; known: {known}", word, COLOUR_KEYS[:5])
 
-    def _index(self, what: str, word: str, known: list[str]) -> int:
-        if word not in known:
-            raise PositionError(f"{word!r} is no {what}; known: {', '.join(known)}")
-        return known.index(word)
+
+def _named(template: str, word: str, known: list[str]) -> int:
+    if word not in known:
+        raise PositionError(template, word=word, known=", ".join(known))
+    return known.index(word)

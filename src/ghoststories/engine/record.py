@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ghoststories.engine.chance import GENERATORS, XORSHIFT
 from ghoststories.engine.codec import setup_from_dict, setup_of, setup_to_dict
 from ghoststories.engine.errors import GhostStoriesError, PositionError, RecordError
 from ghoststories.engine.game import Game
@@ -16,7 +17,7 @@ from ghoststories.engine.setup import start
 HEADER: Final = "ghost stories record 1"
 _FAMILY: Final = "ghost stories record"
 _WIDTH: Final = 100
-_KEYS: Final = ("seed", "setup", "position", "result", "moves")
+_KEYS: Final = ("seed", "chance", "setup", "position", "result", "moves")
 _NUMBERS: Final = ("players",)
 _FLAGS: Final = ("extra_ease",)
 
@@ -26,6 +27,8 @@ def to_text(game: Game) -> str:
     lines = [HEADER]
     if game.seed is not None:
         lines.append(f"seed: {game.seed}")
+        if game.chance != XORSHIFT:
+            lines.append(f"chance: {game.chance}")
     if _begins_with_setup(game):
         lines.append(f"setup: {_setup_text(game)}")
     else:
@@ -66,16 +69,19 @@ def from_text(text: str) -> Game:
     _check_header(rows[0].strip() if rows else "")
     sections = _sections(rows[1:])
     seed = sections["seed"][0] if "seed" in sections else None
+    chance = sections.get("chance", [XORSHIFT])[0]
+    if chance not in GENERATORS:
+        raise RecordError("chance is {chance!r}; allowed: {allowed}", chance=chance, allowed=", ".join(GENERATORS))
     if ("setup" in sections) == ("position" in sections):
         raise RecordError("a record has either a set-up or a position")
     if "setup" in sections:
-        game = _opened(_setup_words(sections["setup"][0]), seed)
+        game = _opened(_setup_words(sections["setup"][0]), seed, chance)
     else:
-        game = _opened_at(sections["position"][1:], seed)
+        game = _opened_at(sections["position"][1:], seed, chance)
     _replay(game, " ".join(sections.get("moves", [])).split())
     result = sections.get("result", [game.result])[0]
     if result != game.result:
-        raise RecordError(f"the moves lead to {game.result!r}, not to {result!r}")
+        raise RecordError("the moves lead to {reached!r}, not to {result!r}", reached=game.result, result=result)
     return game
 
 
@@ -89,11 +95,11 @@ def _sections(rows: list[str]) -> dict[str, list[str]]:
             continue
         key, colon, value = row.partition(":")
         if not colon or row[0].isspace():
-            raise RecordError(f"{row.strip()!r} is no line of the form 'key: value'")
+            raise RecordError("{row!r} is not a line of the form 'key: value'", row=row.strip())
         if key not in _KEYS:
-            raise RecordError(f"unknown line {key!r}; known: {', '.join(_KEYS)}")
+            raise RecordError("unknown line {key!r}; known: {known}", key=key, known=", ".join(_KEYS))
         if key in sections:
-            raise RecordError(f"{key!r} is given twice")
+            raise RecordError("{key!r} is given twice", key=key)
         sections[key] = [value.strip()]
     return sections
 
@@ -102,8 +108,10 @@ def _check_header(header: str) -> None:
     if header == HEADER:
         return
     if header.startswith(_FAMILY):
-        raise RecordError(f"records of version {header[len(_FAMILY) :].strip() or '?'} are not known; known: 1")
-    raise RecordError(f"a record begins with the line {HEADER!r}, not with {header!r}")
+        raise RecordError(
+            "records of version {version} are not known; known: 1", version=header[len(_FAMILY) :].strip() or "?"
+        )
+    raise RecordError("a record begins with the line {header!r}, not with {given!r}", header=HEADER, given=header)
 
 
 def _setup_words(text: str) -> dict[str, object]:
@@ -111,7 +119,7 @@ def _setup_words(text: str) -> dict[str, object]:
     for word in text.split():
         key, equals, value = word.partition("=")
         if not equals:
-            raise RecordError(f"setup: {word!r} is not of the form key=value")
+            raise RecordError("setup: {word!r} is not of the form key=value", word=word)
         if key in _NUMBERS and value.isdecimal():
             words[key] = int(value)
         elif key in _FLAGS:
@@ -121,19 +129,19 @@ def _setup_words(text: str) -> dict[str, object]:
     return words
 
 
-def _opened(words: dict[str, object], seed: str | None) -> Game:
+def _opened(words: dict[str, object], seed: str | None, chance: str) -> Game:
     try:
-        return Game(setup_from_dict(words), chance_waits=True, seed=seed)
+        return Game(setup_from_dict(words), chance_waits=True, seed=seed, chance=chance)
     except GhostStoriesError as error:
-        raise RecordError(f"setup: {error}") from error
+        raise RecordError("setup: {error}", error=error) from error
 
 
-def _opened_at(inner: list[str], seed: str | None) -> Game:
+def _opened_at(inner: list[str], seed: str | None, chance: str) -> Game:
     try:
         state = position_from("\n".join([POSITION_HEADER, *[row[2:] for row in inner]]))
     except PositionError as error:
-        raise RecordError(f"position: {error}") from error
-    return Game(state=state, chance_waits=True, seed=seed)
+        raise RecordError("position: {error}", error=error) from error
+    return Game(state=state, chance_waits=True, seed=seed, chance=chance)
 
 
 def _replay(game: Game, moves: list[str]) -> None:
@@ -141,4 +149,4 @@ def _replay(game: Game, moves: list[str]) -> None:
         try:
             game.replay_all([move])
         except GhostStoriesError as error:
-            raise RecordError(f"move {number}, {move!r}: {error}") from error
+            raise RecordError("move {number}, {move!r}: {error}", number=number, move=move, error=error) from error

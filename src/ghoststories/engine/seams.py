@@ -3,14 +3,23 @@ and what a set of pieces adds to set-up, documents and score. The base game uses
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
 
+from ghoststories.engine.errors import Phrase
 from ghoststories.engine.state import State
 
 if TYPE_CHECKING:
     from ghoststories.engine.position_lines import Lines, Names
+
+# The dice that may be rolled in an action or a help, as bits: Tao dice, those of an exorcism (the fourth die too), the
+# curse die. The last bit stands for what rolls nothing itself but may make an action possible that was not.
+TAO_ROLL: Final = 1
+EXORCISM_ROLL: Final = 2
+CURSE_ROLL: Final = 4
+ANY_ROLL: Final = TAO_ROLL | EXORCISM_ROLL | CURSE_ROLL
+OPENS_ACTION: Final = 8
 
 
 class Stones:
@@ -50,9 +59,25 @@ class Means:
         """The table as it is when one die is set white before the roll; None if that is not possible."""
         return None
 
+    def serves_always(self, s: State) -> bool:
+        """Whether every payment serves now, so that `serves` need not be asked."""
+        return True
+
     def serves(self, s: State, mask: i64, short: list[i64], payment: i64) -> bool:
         """Whether the white dice that serve can cover what this payment leaves open."""
         return True
+
+
+class MoreActions:
+    """What the active Taoist can do in the Yang phase besides what the base game has."""
+
+    def possible(self, s: State, verb: i64) -> bool:
+        """Whether this action is possible now by the rules of an expansion."""
+        return False
+
+    def rolls(self, s: State) -> i64:
+        """The dice its pieces may still bring in this turn without an action."""
+        return 0
 
 
 class Brothers:
@@ -86,11 +111,11 @@ class Expansion:
     def read_position(self, s: State, lines: Lines, names: Names) -> None:
         """Read its lines of a position, or raise a `PositionError`."""
 
-    def problems(self, s: State) -> list[str]:
+    def problems(self, s: State) -> list[Phrase]:
         """What contradicts itself in its part of the table."""
         return []
 
-    def agenda_problems(self, s: State, code: int, values: list[int]) -> list[str]:
+    def agenda_problems(self, s: State, code: int, values: list[int]) -> list[Phrase]:
         """What makes a step impossible now, in words."""
         return []
 

@@ -29,7 +29,7 @@ from ghoststories.engine.errors import ContentError, SetupError
 from ghoststories.engine.promos.rulebook import add_promos
 from ghoststories.engine.promos.who_gives_way import check_ma_cho
 from ghoststories.engine.rules.rulebook import base_rules
-from ghoststories.engine.state import BLACK
+from ghoststories.engine.state import BLACK, GREEN
 from ghoststories.engine.white_moon.returns import CHILD_CARD
 from ghoststories.engine.white_moon.rulebook import add_steps_and_order, add_white_moon
 
@@ -39,7 +39,11 @@ SET_KEYS: Final[list[str]] = [WHITE_MOON, BLACK_SECRET]
 
 VILLAGE_KEYS: Final[list[str]] = ["first", "random"]
 INCARNATION_KEYS: Final[list[str]] = ["mixed", "base", "white_moon"]
-SCENARIO_KEYS: Final[list[str]] = ["cursed_children", "green_roots"]
+GREEN_ROOTS: Final = "green_roots"
+SCENARIO_KEYS: Final[list[str]] = ["cursed_children", GREEN_ROOTS]
+# W45: which incarnations Green Roots is played with: any, or green ones first.
+GREEN_FIRST: Final = "green_first"
+GREEN_ROOTS_KEYS: Final[list[str]] = ["any", GREEN_FIRST]
 # The tiles of each position the Portal can have (W42).
 PORTALS: Final[dict[str, list[int]]] = {"centre": [4], "edge": [1, 3, 5, 7], "corner": [0, 2, 6, 8]}
 
@@ -49,6 +53,7 @@ OPTIONS: Final[list[str]] = [
     "portal",
     "incarnations",
     "scenario",
+    GREEN_ROOTS,
     "wu_feng",
     "catacombs",
     "terror_ghosts",
@@ -56,12 +61,20 @@ OPTIONS: Final[list[str]] = [
     "content",
 ]
 _OPTIONS_OF: Final[dict[str, list[str]]] = {
-    WHITE_MOON: ["portal", "incarnations", "scenario"],
+    WHITE_MOON: ["portal", "incarnations", "scenario", GREEN_ROOTS],
     BLACK_SECRET: ["wu_feng", "catacombs"],
 }
 
 # What of it the rule tables depend on; all else is on the table only.
-_IN_THE_TABLES: Final[list[str]] = ["sets", "promos", "incarnations", "scenario", "terror_ghosts", "content"]
+_IN_THE_TABLES: Final[list[str]] = [
+    "sets",
+    "promos",
+    "incarnations",
+    "scenario",
+    GREEN_ROOTS,
+    "terror_ghosts",
+    "content",
+]
 
 _RULES: Final[dict[str, Rules]] = {}
 
@@ -94,16 +107,18 @@ def check_options(options: dict[str, str], tiles: tuple[str, ...] | None) -> Non
     """Raise a `SetupError` that says what is wrong with the options of the sets and what is allowed."""
     for name, value in options.items():
         if not isinstance(value, str):
-            raise SetupError(f"{name} is {value!r}; needed: a word")
+            raise SetupError("{name} is {value!r}; needed: a word", name=name, value=value)
         for key, own in _OPTIONS_OF.items():
             if name in own and key not in sets_of(options):
-                raise SetupError(f"{name} is an option of the set {key!r}; add the set, or leave it out")
+                raise SetupError(
+                    "{name} is an option of the set {key!r}; add the set, or leave it out", name=name, key=key
+                )
     _check_promos(options)
     if "village" in options and not sets_of(options):
         raise SetupError("village is an option of the sets; add one, or leave it out")
     _one_of(options, "village", VILLAGE_KEYS)
     _one_of(options, "incarnations", INCARNATION_KEYS)
-    _one_of(options, "scenario", SCENARIO_KEYS)
+    _check_scenario(options)
     _one_of(options, "wu_feng", SIDE_KEYS)
     _one_of(options, "catacombs", SIDE_KEYS)
     _one_of(options, "portal", [*PORTALS, *(tiles if tiles is not None else places_in_play(options))])
@@ -111,30 +126,51 @@ def check_options(options: dict[str, str], tiles: tuple[str, ...] | None) -> Non
         try:
             corrected([], printed_families(), options["content"])
         except ContentError as error:
-            raise SetupError(f"content: {error}") from error
+            raise SetupError("content: {error}", error=error) from error
+
+
+def _check_scenario(options: dict[str, str]) -> None:
+    _one_of(options, "scenario", SCENARIO_KEYS)
+    if GREEN_ROOTS in options and options.get("scenario") != GREEN_ROOTS:
+        raise SetupError(
+            "{option} is an option of the scenario {scenario!r}; choose it, or leave it out",
+            option=GREEN_ROOTS,
+            scenario=GREEN_ROOTS,
+        )
+    _one_of(options, GREEN_ROOTS, GREEN_ROOTS_KEYS)
 
 
 def _check_promos(options: dict[str, str]) -> None:
     on = promos_of(options)
     for promo in on:
         if promo not in promos.PROMO_KEYS:
-            raise SetupError(f"a promo is {promo!r}; allowed: {', '.join(promos.PROMO_KEYS)}")
+            raise SetupError(
+                "a promo is {promo!r}; allowed: {allowed}", promo=promo, allowed=", ".join(promos.PROMO_KEYS)
+            )
         needed = promos.NEEDS.get(promo, "")
         if needed and needed not in sets_of(options):
-            raise SetupError(f"the promo {promo!r} needs the set {needed!r}; add the set, or leave it out")
+            raise SetupError(
+                "the promo {promo!r} needs the set {needed!r}; add the set, or leave it out", promo=promo, needed=needed
+            )
     for name in (promos.TERROR_GHOSTS, promos.MA_CHO):
         if name in options and name not in on:
-            raise SetupError(f"{name} is an option of the promo {name!r}; add the promo, or leave it out")
+            raise SetupError("{name} is an option of the promo {name!r}; add the promo, or leave it out", name=name)
     _one_of(options, promos.TERROR_GHOSTS, promos.TERROR_KEYS)
     if BLACK_SECRET in sets_of(options) and options.get(promos.TERROR_GHOSTS) == promos.KEPT:
-        raise SetupError(f"terror_ghosts is {promos.KEPT!r}; with Black Secret only {promos.REMOVED!r} (K21)")
+        raise SetupError(
+            "terror_ghosts is {kept!r}; with Black Secret only {removed!r} (K21)",
+            kept=promos.KEPT,
+            removed=promos.REMOVED,
+        )
     if promos.MA_CHO in options:
         check_ma_cho(options[promos.MA_CHO], options.get("scenario", ""))
 
 
 def _one_of(options: dict[str, str], name: str, allowed: list[str]) -> None:
     if name in options and options[name] not in allowed:
-        raise SetupError(f"{name} is {options[name]!r}; allowed: {', '.join(allowed)}")
+        raise SetupError(
+            "{name} is {value!r}; allowed: {allowed}", name=name, value=options[name], allowed=", ".join(allowed)
+        )
 
 
 def portal_place(options: dict[str, str], tiles: tuple[str, ...], stream: Stream) -> str | None:
@@ -144,7 +180,11 @@ def portal_place(options: dict[str, str], tiles: tuple[str, ...], stream: Stream
     wanted = options.get("portal", "centre")
     if wanted not in PORTALS:
         if wanted not in tiles:
-            raise SetupError(f"portal is {wanted!r}, which is not among the nine tiles: {', '.join(tiles)}")
+            raise SetupError(
+                "portal is {wanted!r}, which is not among the nine tiles: {tiles}",
+                wanted=wanted,
+                tiles=", ".join(tiles),
+            )
         return wanted
     spots = PORTALS[wanted]
     return tiles[spots[stream.below(len(spots))]] if len(spots) > 1 else tiles[spots[0]]
@@ -192,6 +232,8 @@ def _assembled(options: dict[str, str]) -> Rules:
     if on:
         add_promos(rules, on, options)
     rules.incarnations = pool
+    if options.get(GREEN_ROOTS) == GREEN_FIRST:
+        rules.first_incarnations = [number for number in pool if rules.cards.colour[number] == GREEN]
     return rules
 
 

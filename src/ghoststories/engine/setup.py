@@ -15,7 +15,7 @@ from ghoststories.engine.chance import Stream
 from ghoststories.engine.content.places import BASE_PLACES, CATACOMBS, PAVILION, PLACE_KEYS, TEMPLE
 from ghoststories.engine.content.powers import POWER_KEYS, SPIRES
 from ghoststories.engine.content.promos import GUARDHOUSE, MA_CHO, MA_CHO_KEYS, PROMO_KEYS
-from ghoststories.engine.errors import SetupError
+from ghoststories.engine.errors import Phrase, SetupError
 from ghoststories.engine.geometry import CENTRE_TILE
 from ghoststories.engine.promos.who_gives_way import families_that_give_way
 from ghoststories.engine.rules import codes
@@ -85,6 +85,7 @@ class Setup:
     portal: str | None = None
     incarnations: str | None = None
     scenario: str | None = None
+    green_roots: str | None = None
     wu_feng: str | None = None
     catacombs: str | None = None
     terror_ghosts: str | None = None
@@ -95,11 +96,11 @@ class Setup:
 def check(setup: Setup) -> None:
     """Raise a `SetupError` that says what is wrong and what is allowed."""
     if setup.players not in (1, 2, 3, 4) or isinstance(setup.players, bool):
-        raise SetupError(f"players is {setup.players!r}; allowed: 1, 2, 3, 4")
+        raise SetupError("players is {players!r}; allowed: 1, 2, 3, 4", players=setup.players)
     _one_of("difficulty", setup.difficulty, DIFFICULTY_KEYS)
     _one_of("edition", setup.edition, list(EDITION_KEYS))
     if setup.extra_ease and setup.difficulty != "initiation":
-        raise SetupError(f"extra_ease is for initiation only (B6), not for {setup.difficulty}")
+        raise SetupError("extra_ease is for initiation only (B6), not for {difficulty}", difficulty=setup.difficulty)
     colours = COLOUR_KEYS[:4]
     if setup.boards is not None:
         _permutation("boards", setup.boards, colours)
@@ -108,23 +109,28 @@ def check(setup: Setup) -> None:
     _check_sets(setup)
 
 
-def _one_of(what: str, given: str, allowed: list[str]) -> None:
+def _one_of(what: str | Phrase, given: str, allowed: list[str]) -> None:
     if given not in allowed:
-        raise SetupError(f"{what} is {given!r}; allowed: {', '.join(allowed)}")
+        raise SetupError("{name} is {value!r}; allowed: {allowed}", name=what, value=given, allowed=", ".join(allowed))
 
 
 def _permutation(what: str, given: tuple[str, ...], allowed: list[str]) -> None:
     if sorted(given) != sorted(allowed):
-        raise SetupError(f"{what} are {', '.join(map(str, given))}; needed: each of {', '.join(allowed)} once")
+        raise SetupError(
+            "{what} are {given}; needed: each of {allowed} once",
+            what=what,
+            given=", ".join(map(str, given)),
+            allowed=", ".join(allowed),
+        )
 
 
 def _check_sets(setup: Setup) -> None:
     for each in setup.sets:
-        _one_of("a set", each, SET_KEYS)
+        _one_of(Phrase("a set"), each, SET_KEYS)
     if len(set(setup.sets)) != len(setup.sets):
-        raise SetupError(f"sets are {', '.join(setup.sets)}; each is in play once")
+        raise SetupError("sets are {sets}; each is in play once", sets=", ".join(setup.sets))
     if len(set(setup.promos)) != len(setup.promos):
-        raise SetupError(f"promos are {', '.join(setup.promos)}; each is in play once")
+        raise SetupError("promos are {promos}; each is in play once", promos=", ".join(setup.promos))
     options = options_of(setup)
     check_options(options, setup.tiles)
     if setup.tiles is not None:
@@ -133,7 +139,9 @@ def _check_sets(setup: Setup) -> None:
             _permutation("tiles", setup.tiles, pool)
         elif len(setup.tiles) != 9 or len(set(setup.tiles)) != 9 or not set(setup.tiles) <= set(pool):
             given = ", ".join(map(str, setup.tiles))
-            raise SetupError(f"tiles are {given}; needed: nine different ones of {', '.join(pool)}")
+            raise SetupError(
+                "tiles are {given}; needed: nine different ones of {pool}", given=given, pool=", ".join(pool)
+            )
 
 
 def options_of(setup: Setup) -> dict[str, str]:
@@ -154,9 +162,9 @@ def _check_powers(setup: Setup) -> None:
     if boards is None:
         raise SetupError("powers are given board by board, so boards must be given too")
     if len(setup.powers) != 4:
-        raise SetupError(f"{len(setup.powers)} powers are given; needed: one for each of the four boards")
+        raise SetupError("{count} powers are given; needed: one for each of the four boards", count=len(setup.powers))
     for colour, power in zip(boards, setup.powers, strict=True):
-        _one_of(f"the power of the {colour} board", power, sides(colour, setup.players))
+        _one_of(Phrase("the power of the {colour} board", colour=colour), power, sides(colour, setup.players))
 
 
 def sides(colour: str, players: int) -> list[str]:
@@ -170,9 +178,13 @@ def sides(colour: str, players: int) -> list[str]:
 def _check_seats(setup: Setup, colours: list[str]) -> None:
     if setup.seats is not None:
         for colour in setup.seats:
-            _one_of("a seat", colour, colours)
+            _one_of(Phrase("a seat"), colour, colours)
         if len(set(setup.seats)) != setup.players or len(setup.seats) != setup.players:
-            raise SetupError(f"seats are {', '.join(setup.seats)}; needed: {setup.players} different colours")
+            raise SetupError(
+                "seats are {seats}; needed: {players} different colours",
+                seats=", ".join(setup.seats),
+                players=setup.players,
+            )
         if setup.boards is not None and not _sit_well(setup.boards, setup.seats):
             raise SetupError("two players sit opposite each other (B5): north and south, or east and west")
     if setup.first is not None:

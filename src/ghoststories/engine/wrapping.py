@@ -62,6 +62,9 @@ class WrappingHelp(Help):
     def begin(self, s: State) -> None:
         self.inner.begin(s)
 
+    def rolls(self) -> i64:
+        return self.inner.rolls()
+
 
 class WrappingStones(Stones):
     """Stones around others."""

@@ -9,14 +9,15 @@ from __future__ import annotations
 
 from collections import Counter, deque
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
-from ghoststories.engine import Game, State, codec, position, record
+from ghoststories.engine import Game, Setup, State, codec, position, record
 from ghoststories.engine.chance import Oracle
 from ghoststories.engine.invariants import problems
 from ghoststories.engine.notation import RESULT_KEYS
 from ghoststories.engine.playout import answer_chance, play_option
+from ghoststories.engine.sets import GREEN_ROOTS, GREEN_ROOTS_KEYS
 from ghoststories.lab.families import FAMILIES, Combination
 from ghoststories.lab.openings import late_start, seeded_start
 from ghoststories.lab.processes import results
@@ -115,7 +116,7 @@ def check_batch(batch: Batch) -> Tally:
 def check_game(combination: Combination, seed: str, number: int) -> tuple[int, str]:
     """Play one game of a run; its decisions and its result."""
     name = game_seed(seed, number)
-    setup = combination.setup(number)
+    setup = with_variant(combination, number)
     if combination.careful:
         return check_in_full(Game(state=late_start(setup, name), seed=name), Survivor(name))
     family = FAMILIES[combination.family]
@@ -123,6 +124,15 @@ def check_game(combination: Combination, seed: str, number: int) -> tuple[int, s
         return check_in_full(Game(setup, seed=name), Wanderer(name))
     at_every_question = number % family.table_check_every == 0
     return check_quickly(seeded_start(setup, name), Oracle(name), Wanderer(name), at_every_question)
+
+
+def with_variant(combination: Combination, number: int) -> Setup:
+    """The set-up of a game of a run; Green Roots has its variant by turns, in the games checked in full too."""
+    setup = combination.setup(number)
+    if setup.scenario != GREEN_ROOTS or setup.green_roots is not None:
+        return setup
+    turn = number + number // FAMILIES[combination.family].full_check_every
+    return replace(setup, green_roots=GREEN_ROOTS_KEYS[turn % len(GREEN_ROOTS_KEYS)])
 
 
 def check_quickly(s: State, oracle: Oracle, chooser: Wanderer, at_every_question: bool = True) -> tuple[int, str]:
@@ -154,7 +164,7 @@ def check_in_full(game: Game, chooser: Survivor | Wanderer) -> tuple[int, str]:
 
 def check_table(s: State, decisions: int) -> None:
     """Nothing is lost or in two places, and who is asked has a choice."""
-    found = problems(s)
+    found = [str(each) for each in problems(s)]
     if not s.result and len(s.offer) < 2:
         found.append(f"{len(s.offer)} options on offer")
     if len(set(s.offer)) != len(s.offer):

@@ -67,6 +67,10 @@ class CaseError(LabError):
     """An exorcism that cannot be."""
 
 
+class NoRerollError(CaseError):
+    """The Gods' Favorite is asked for, but these ghosts block the power."""
+
+
 @dataclass(frozen=True)
 class Ghost:
     """A card by its number, or else only a resistance by colour."""
@@ -99,8 +103,11 @@ def chances_of(s: State) -> list[tuple[int, list[Chance]]]:
 def state_of(case: Case) -> State:
     """A table at which the active Taoist is about to roll for this case."""
     _check(case)
+    plain = _laid(case, 0, mountain=False)
+    if case.reroll and not has_power(plain, GODS_FAVORITE):
+        raise NoRerollError("no die can be rolled again: these ghosts block the Gods' Favorite")
     if case.dice is None:
-        return _laid(case, 0, mountain=False)
+        return plain
     most = 0
     for mountain in (False, True):
         if mountain and case.reroll:

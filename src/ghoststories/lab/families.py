@@ -169,7 +169,7 @@ class Combination:
         family = FAMILIES[self.family]
         words = {**family.always, **family.turn(number), **dict(self.options)}
         options: dict[str, Any] = {name: _setting(name, word) for name, word in words.items()}
-        options |= _promo_options(options, number)
+        options = {**_promo_options(options, number), **options}
         return Setup(
             players=self.players, difficulty=self.difficulty, edition=self.edition, content=self.content, **options
         )

@@ -110,7 +110,7 @@ def planned(
 ) -> Job:
     """A job that can be run, with the text of users' bots; a `GhostStoriesError` says what is wrong."""
     if seed != seed.strip() or len(seed.splitlines()) > 1:
-        raise LabError(f"the seed {seed!r} is no single line of text without blanks at its ends")
+        raise LabError(f"{seed!r} is not a seed: it must be one line without leading or trailing spaces")
     specs = list(dict.fromkeys(spec for each in bots for spec in each.specs))
     sources = tuple((spec, source) for spec in specs if (source := source_of(spec)))
     job = Job(tuple(bots), tuple(combinations), games, seed, first, sources)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from ghoststories.engine import Setup, State
 from ghoststories.engine.agenda import advance
 from ghoststories.engine.chance import SET_UP, Oracle, Stream, stream
 from ghoststories.engine.content.cards import HAUNTER
 from ghoststories.engine.content.places import CEMETERY
+from ghoststories.engine.rules.incarnations import sample_in_deck, slots_in_deck, unused_incarnations
 from ghoststories.engine.sets import BLACK_SECRET, WHITE_MOON
 from ghoststories.engine.setup import laid_out, settled, start
 from ghoststories.engine.state import CENTRE, FIGURE_ON_CARD, FIGURE_ON_STONE, SUPPLY, UNKNOWN_GHOST
@@ -112,6 +115,7 @@ def _scatter_ghosts(s: State, draw: Stream) -> None:
     One of the free spaces may hold a Buddha."""
     crowd = draw.below(12) if draw.below(4) == 0 else draw.below(5)
     pools = [s.unseen_ghosts] * crowd
+    slots = slots_in_deck(s)
     if draw.below(2):
         incarnations = [at for at, slot in enumerate(s.deck) if slot == INCARNATION]
         s.deck.pop(incarnations[-1])
@@ -120,7 +124,8 @@ def _scatter_ghosts(s: State, draw: Stream) -> None:
         space = draw.below(12)
         while s.ghosts[space]:
             space = draw.below(12)
-        card = pool.pop(draw.below(len(pool)))
+        card = _incarnation(s, draw, slots) if pool is s.unseen_incarnations else pool[draw.below(len(pool))]
+        pool.remove(card)
         s.ghosts[space] = card
         if s.rules.cards.bits[card] & HAUNTER:
             s.figures[space] = FIGURE_ON_STONE if draw.below(2) else FIGURE_ON_CARD
@@ -128,6 +133,14 @@ def _scatter_ghosts(s: State, draw: Stream) -> None:
     if s.temple and not s.ghosts[space]:
         s.temple -= 1
         s.buddhas |= 1 << space
+
+
+def _incarnation(s: State, draw: Stream, slots: i64) -> i64:
+    """One of the deck, in which so many lay; with summon cards one of the pile."""
+    if slots:
+        return sample_in_deck(s, draw, slots)
+    pool = unused_incarnations(s)
+    return pool[draw.below(len(pool))]
 
 
 def _change_village(s: State, draw: Stream) -> None:

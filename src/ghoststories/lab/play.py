@@ -17,7 +17,15 @@ from ghoststories.engine.chance import CURSE_DIE, SET_UP, TAO_DICE, Oracle
 from ghoststories.engine.events import GHOST_PLACED, heard, listen
 from ghoststories.engine.notation import RESULT_KEYS
 from ghoststories.engine.rules.scoring import score
-from ghoststories.engine.sets import BLACK_SECRET, INCARNATION_KEYS, PORTALS, VILLAGE_KEYS, WHITE_MOON
+from ghoststories.engine.sets import (
+    BLACK_SECRET,
+    GREEN_ROOTS,
+    GREEN_ROOTS_KEYS,
+    INCARNATION_KEYS,
+    PORTALS,
+    VILLAGE_KEYS,
+    WHITE_MOON,
+)
 from ghoststories.engine.setup import laid_out, settled
 from ghoststories.engine.state import PLAYING, WON
 from ghoststories.lab.bot_files import maker
@@ -184,6 +192,7 @@ class Match:
             portal=_position(tiles.index(setup.portal or "")) if moon else "",
             incarnation_pool=(setup.incarnations or INCARNATION_KEYS[0]) if moon else "",
             scenario=setup.scenario or "",
+            green_roots=(setup.green_roots or GREEN_ROOTS_KEYS[0]) if setup.scenario == GREEN_ROOTS else "",
             wu_feng_side=setup.wu_feng or "",
             catacombs=setup.catacombs or "",
             terror_ghosts=setup.terror_ghosts or "",

@@ -28,6 +28,7 @@ OPTIONS: Final[dict[str, str]] = {
     "portal": "names.portal",
     "incarnation_pool": "names.incarnations",
     "scenario": "names.scenario",
+    "green_roots": "names.green_roots",
     "wu_feng_side": "names.wu_feng",
     "catacombs": "names.catacombs",
     "terror_ghosts": "names.terror_ghosts",

@@ -41,6 +41,7 @@ class Row:
     portal: str
     incarnation_pool: str
     scenario: str
+    green_roots: str
     wu_feng_side: str
     catacombs: str
     terror_ghosts: str
@@ -90,6 +91,9 @@ def to_json(row: Row) -> str:
 def from_json(text: str) -> Row:
     """A row from its JSON; a `ValueError` if it is none."""
     values = json.loads(text)
+    if isinstance(values, dict):
+        # Rows from before the option say nothing of it.
+        values.setdefault("green_roots", "")
     if not isinstance(values, dict) or set(values) != set(NAMES):
         raise ValueError("this is no row of a simulation")
     for name in _TUPLES:

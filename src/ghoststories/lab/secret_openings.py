@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from ghoststories.engine.black_secret.look import curse_bit, is_ghost_card
 from ghoststories.engine.black_secret.mantra_effects import mantra_targets
 from ghoststories.engine.black_secret.mantras import mantra_pool
@@ -20,12 +22,13 @@ from ghoststories.engine.content.black_secret import (
     MANTRA_SLOTS,
     SKELETON_CARD,
     URN,
+    URNS,
 )
 from ghoststories.engine.content.places import CIRCLE
+from ghoststories.engine.rules.incarnations import unused_incarnations
 from ghoststories.engine.state import NOWHERE, SUPPLY, State
 from ghoststories.engine.white_moon.state import moon
 
-_URNS: Final = 3
 # So many throws can follow each other before the level 4 curse clears the pyramid.
 _MOST_THROWN: Final = 9
 
@@ -61,15 +64,17 @@ def _dig(s: State, draw: Stream) -> None:
     for layer in range(s.layout.players):
         turned = sum(1 for height in b.heights if height <= layer)
         unseen = [kind for kind in range(KINDS) for _ in range(b.pieces.layers[layer][kind])]
-        if layer == 0 and turned >= _URNS and draw.below(3) == 0:
-            del unseen[:_URNS]
-            turned -= _URNS
+        urns = int(b.pieces.layers[layer][URN])
+        if urns and turned >= urns and draw.below(3) == 0:
+            del unseen[:urns]
+            turned -= urns
         for _ in range(turned):
             unseen.pop(draw.below(len(unseen)))
         for kind in range(KINDS):
             b.tokens[KINDS * layer + kind] = unseen.count(kind)
-    b.urns = _URNS - b.tokens[URN]
-    if b.urns == _URNS:
+    in_play = sum(int(b.pieces.layers[layer][URN]) for layer in range(s.layout.players))
+    b.urns = in_play - sum(int(each) for each in b.tokens[URN::KINDS])
+    if b.urns == URNS:
         b.shadow = draw.below(2 * BELOW)
         if s.circle != NOWHERE and b.shadow == s.layout.tile_of_place[CIRCLE]:
             # There it would have sent the token home (K13).
@@ -146,10 +151,17 @@ def _deal_hand(s: State, draw: Stream) -> None:
     """Incarnations on Wu-Feng's hand; one may lie on the deck, since it found no space (K23)."""
     hand = secret(s).hand
     for _ in range(draw.below(4)):
-        hand.append(s.unseen_incarnations.pop(draw.below(len(s.unseen_incarnations))))
+        hand.append(_drawn_incarnation(s, draw))
     hand.sort()
     if draw.below(8) == 0:
-        s.deck.append(s.unseen_incarnations.pop(draw.below(len(s.unseen_incarnations))))
+        s.deck.append(_drawn_incarnation(s, draw))
+
+
+def _drawn_incarnation(s: State, draw: Stream) -> i64:
+    pool = unused_incarnations(s)
+    card = pool[draw.below(len(pool))]
+    s.unseen_incarnations.remove(card)
+    return card
 
 
 def _send_below(s: State, draw: Stream) -> None:

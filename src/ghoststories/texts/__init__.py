@@ -22,7 +22,7 @@ from ghoststories.engine.content.cards import Card
 from ghoststories.engine.content.promos import PROMO_CARDS, SUMMON_CARD
 from ghoststories.engine.content.villagers import CHILDREN, VILLAGER_KEYS
 from ghoststories.engine.content.white_moon_cards import WHITE_MOON_CARDS
-from ghoststories.engine.errors import GhostStoriesError
+from ghoststories.engine.errors import GhostStoriesError, Phrase
 from ghoststories.engine.white_moon.returns import CHILD_CARD
 
 LANGUAGES: Final[tuple[str, ...]] = ("en", "fr", "de")
@@ -35,6 +35,7 @@ FILES: Final[tuple[str, ...]] = (
     "reasons",
     "hints",
     "events",
+    "errors",
     "web",
     "terminal",
     "lab",
@@ -101,6 +102,19 @@ class Texts:
         for part in key.split("."):
             branch = branch.get(part) if isinstance(branch, dict) else None
         return branch
+
+    def told(self, said: Phrase | GhostStoriesError) -> str:
+        """What the engine said, in this language; what has no text here stays as it was said."""
+        phrase = said.phrase if isinstance(said, GhostStoriesError) else said
+        text = str(self._tree["errors"].get(phrase.template, phrase.template))
+        if not phrase.parameters:
+            return text
+        return text.format(**{name: self._told_part(value) for name, value in phrase.parameters.items()})
+
+    def _told_part(self, value: object) -> object:
+        if isinstance(value, list):
+            return "; ".join(str(self._told_part(each)) for each in value)
+        return self.told(value) if isinstance(value, (Phrase, GhostStoriesError)) else value
 
     def card(self, number: int) -> str:
         """The name of a card."""

@@ -12,6 +12,7 @@ from ghoststories.engine.content.black_secret import (
     MANTRA_KEYS,
     MOON_CURSES,
     PLACE_NAMES,
+    PYRAMID_SPACES,
 )
 from ghoststories.engine.invariants import problems
 from ghoststories.engine.notation import tile_text
@@ -156,7 +157,7 @@ def built_for(curse: str) -> str:
     """The lines of a pyramid on which this curse can be thrown next: the levels below are full, it alone lies open."""
     level = CURSE_LEVEL[CURSE_KEYS.index(curse)]
     lying: list[str] = []
-    for place, name in enumerate(PLACE_NAMES):
+    for place, name in enumerate(PLACE_NAMES[: sum(PYRAMID_SPACES)]):
         if LEVEL_OF_PLACE[place] < level:
             used = [each.split()[1] for each in lying]
             fitting = [

@@ -116,6 +116,51 @@ def test_with_spires_standing_up_a_ladder_and_one_step_more() -> None:
     assert (where(game, "red"), lying(game)) == ("altar", set())
 
 
+@pytest.mark.rule("K8")
+@pytest.mark.parametrize(
+    ("at", "level", "step", "there"),
+    [
+        ("circle", "below_circle", "crawl:below_altar", "altar"),
+        ("below_circle", "circle", "move:altar", "below_altar"),
+    ],
+)
+def test_with_spires_a_change_of_level_after_a_renounced_step_leaves_the_second(
+    at: str, level: str, step: str, there: str
+) -> None:
+    game = play(table(SECRET + f"north: red spires, qi 3, at {at}\nturn: 1 red", agenda="yang"), "stay", "yes")
+    assert (where(game, "red"), asks(game)) == (level, ("red", "second_step"))
+    play(game, step, "yes")
+    assert (where(game, "red"), asks(game)[1] in ("second_step", "change_level")) == (there, False)
+
+
+@pytest.mark.rule("K8")
+def test_with_spires_the_second_step_may_be_renounced_too() -> None:
+    game = table(SECRET + "north: red spires, qi 3, yinyang, at circle\nturn: 1 red", agenda="yang")
+    play(game, "stay", "yes", "stay")
+    assert (where(game, "red"), asks(game)) == ("below_circle", ("red", "after_move"))
+
+
+@pytest.mark.rule("K8")
+@pytest.mark.parametrize(
+    ("red", "ghosts", "answer"),
+    [("spires", "", "no"), ("twin_winds", "", "yes"), ("spires", "ghosts: red2 36\n", "yes")],
+)
+def test_no_second_step_without_a_change_of_level_or_without_spires(red: str, ghosts: str, answer: str) -> None:
+    lines = f"{ghosts}north: red {red}, qi 3, yinyang, at circle\nturn: 1 red"
+    game = play(table(SECRET + lines, agenda="yang"), "stay", answer)
+    assert asks(game) == ("red", "after_move")
+
+
+@pytest.mark.rule("K8", "P18")
+def test_with_spires_in_a_late_move_too() -> None:
+    lines = "promos: ma_cho\nartifacts: boots red\nnorth: red spires, qi 3, yinyang, at circle\nturn: 1 red"
+    game = play(table(BOTH + lines, agenda="yang"), "act_first", "pass")
+    while asks(game)[1] != "before_move":
+        play(game, "none")
+    play(game, "stay", "yes")
+    assert (where(game, "red"), asks(game)) == ("below_circle", ("red", "second_step"))
+
+
 def haunting(lines: str, tile: str = "altar") -> Game:
     """A tile is haunted in red's turn."""
     return table(lines, agenda=f"haunt_tile tile={tile}; after_move; next_turn")

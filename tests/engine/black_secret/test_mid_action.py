@@ -38,6 +38,28 @@ class TestExorcism:
         assert (ghosts(game), news(game, "curse_rolled")) == ({}, ["curse_rolled(face=blank)"])
         assert fits(game)
 
+    @pytest.mark.rule("B32", "B63")
+    @pytest.mark.parametrize("promos", ["", "promos: infernal_die\n"])
+    def test_nobody_is_asked_for_an_order_if_no_curse_die_is_rolled(self, promos: str) -> None:
+        lines = f"{promos}east: green mountain, qi 3, tao yellow yellow, at tea_house\nghosts: red3 39, yellow1 6\n"
+        game = secretly(lines + "turn: 2 green", tao=["red red red red"], agenda="action")
+        play(game, "exorcise", "red3+yellow1")
+        assert ghosts(game) == {}
+        assert news(game, "curse_prevented") == ["curse_prevented(board=green)"] * 2
+
+    @pytest.mark.rule("B32", "B63")
+    def test_the_order_is_asked_if_wu_feng_throws_a_curse_beside_a_die_that_is_not_rolled(self) -> None:
+        lines = "east: green mountain, qi 3, tao yellow yellow, at tea_house\nghosts: red3 95, yellow1 6\nturn: 2 green"
+        game = secretly(f"{SECOND}curses: move_ghost\n{lines}", tao=["red red red red"], agenda="action")
+        assert asks(play(game, "exorcise", "red3+yellow1")) == ("green", "curse_of")
+
+    @pytest.mark.rule("B32", "B63")
+    def test_nor_if_he_has_no_curse_to_throw(self) -> None:
+        lines = "east: green mountain, qi 3, tao yellow yellow, at tea_house\nghosts: red3 95, yellow1 6\nturn: 2 green"
+        game = secretly(f"{SECOND}curses: none\n{lines}", tao=["red red red red"], agenda="action")
+        play(game, "exorcise", "red3+yellow1")
+        assert ghosts(game) == {}
+
     def test_a_mantra_that_discards_the_exorcised_ghost_itself_is_not_undone_by_its_exorcism(self) -> None:
         lines = "mantras: discard_ghost 1, none, none, none, none, none\nghosts: red3 39, blue1 13\n"
         game = secretly(

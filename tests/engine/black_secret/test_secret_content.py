@@ -17,6 +17,7 @@ from ghoststories.engine.content.black_secret import (
     LEVEL_OF_PLACE,
     MANTRA_KEYS,
     MANTRA_LEVEL,
+    printed_pieces,
 )
 from ghoststories.engine.state import COLOUR_KEYS
 
@@ -102,7 +103,8 @@ def test_there_are_21_mantras() -> None:
 
 @pytest.mark.rule("K6")
 def test_the_pyramid_has_four_three_two_and_one_place_and_more_curses_are_drawn_than_it_holds() -> None:
-    assert [LEVEL_OF_PLACE.count(level) for level in (1, 2, 3, 4)] == [4, 3, 2, 1]
+    assert printed_pieces().spaces == [0, 4, 3, 2, 1]
+    assert [LEVEL_OF_PLACE[:10].count(level) for level in (1, 2, 3, 4)] == [4, 3, 2, 1]
     assert DRAWN_OF_LEVEL[1:] == [5, 4, 3, 2]
 
 

@@ -127,6 +127,8 @@ def secret_value(name: str, key: str, part: str) -> str:
         return str(pieces.mantra_levels[MANTRA_KEYS.index(key)])
     if name == "layer":
         return str(pieces.layers[LAYER_KEYS.index(key)][TOKEN_KEYS.index(part)])
+    if name == "pyramid":
+        return str(pieces.spaces[int(key)])
     side = SIDE_KEYS.index(key)
     if part == "colours":
         return icons([COLOUR_KEYS[colour] for colour in pieces.cave_colours[side]])
@@ -135,7 +137,13 @@ def secret_value(name: str, key: str, part: str) -> str:
 
 @pytest.mark.parametrize(
     ("title", "name"),
-    [("Curses", "curse"), ("Bloody mantras", "mantra"), ("Catacomb tokens", "layer"), ("Catacombs", "catacombs")],
+    [
+        ("Curses", "curse"),
+        ("Bloody mantras", "mantra"),
+        ("Catacomb tokens", "layer"),
+        ("Catacombs", "catacombs"),
+        ("The pyramid", "pyramid"),
+    ],
 )
 def test_the_tables_of_black_secret_have_all_that_is_reconstructed(title: str, name: str) -> None:
     assert table(title)[2:] == secret_rows(name)
@@ -151,7 +159,7 @@ def test_the_icons_and_effects_are_listed() -> None:
 
 def test_the_keys_of_cards_and_families_are_listed() -> None:
     section_keys = keys("What can be written")
-    of_secret = ["[curse.KEY]", "[mantra.KEY]", "[layer.NUMBER]", "[catacombs.SIDE]"]
+    of_secret = ["[curse.KEY]", "[mantra.KEY]", "[layer.NUMBER]", "[catacombs.SIDE]", "[pyramid.LEVEL]"]
     assert section_keys == ["colour", "resistance", "left", "centre", "right", "death", "reward", *of_secret]
     (list_of_families,) = re.findall(r"corrects a family of villagers: (.*)\n", PAGE)
     assert re.findall(r"`(\w+)`", list_of_families) == FAMILY_KEYS[:MA_CHO]
@@ -173,7 +181,7 @@ def test_the_message_shown_is_the_one_given() -> None:
 
 
 def test_what_the_tables_show_can_be_copied_into_a_file() -> None:
-    rows = re.findall(r"^\| `((?:card|family|curse|mantra|layer|catacombs)\.\w+)` \|.*", PAGE, re.MULTILINE)
+    rows = re.findall(r"^\| `((?:card|family|curse|mantra|layer|catacombs|pyramid)\.\w+)` \|.*", PAGE, re.MULTILINE)
     content = corrections_from_toml("\n".join(f"[{row}]\n" + "\n".join(copied(row)) for row in rows))
     cards, families = corrected(ALL_CARDS, printed_families(), content)
     assert {part for card in cards for part in card.reconstructed} == {"name"}

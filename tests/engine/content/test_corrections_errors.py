@@ -15,14 +15,14 @@ PARTS = "colour, resistance, left, centre, right"
 
 # The rest of the message may say more.
 FILES = [
-    ("cards = 1", "'cards' is no part of the corrections; allowed: card, family"),
+    ("cards = 1", "'cards' is not a part of the corrections; allowed: card, family"),
     ("card = 1", "card is 1; needed: a table"),
     ("family = []", "family is a list; needed: a table"),
     ("[card]\n73 = 4", "card.73 is 4; needed: a table"),
-    ("[card.71]", "there is no card '71'; allowed: 1 to 70, 72 to 81, 88 to 97, 101 to 106, 111 to 115, 121 to 123"),
-    ("[card.073]", "there is no card '073'; allowed: 1 to 70"),
-    ("[card.wererat]", "there is no card 'wererat'; allowed: 1 to 70"),
-    ("[card.203]", "there is no card '203'; allowed: 1 to 70"),
+    ("[card.71]", "there is no card '71'; allowed: 1-70, 72-81, 88-97, 101-106, 111-115, 121-123"),
+    ("[card.073]", "there is no card '073'; allowed: 1-70"),
+    ("[card.wererat]", "there is no card 'wererat'; allowed: 1-70"),
+    ("[card.203]", "there is no card '203'; allowed: 1-70"),
     ('[card.73]\nname = "Rat"', f"card.73 has no part 'name'; allowed: {PARTS}"),
     ("[card.73]\ncolor = 1", f"card.73 has no part 'color'; allowed: {PARTS}"),
     ('[card.73]\ncolour = "pink"', f"card.73.colour is 'pink'; allowed: {COLOURS}"),
@@ -43,7 +43,7 @@ FILES = [
     ('[card.73]\nleft = [""]', "card.73.left has the icon ''; allowed: power_off"),
     ('[card.73]\nleft = ["lose_tao"]', "card.73.left has the icon 'lose_tao'; allowed: power_off"),
     ('[card.73]\nleft = ["devour", "devour"]', "card.73.left has the icon 'devour' twice; allowed: once"),
-    ('[card.73]\nleft = ["group"]', "card.73.left has a word without its icon; group and circle_of_prayer come just"),
+    ('[card.73]\nleft = ["group"]', "card.73.left has a word without its icon; group, circle_of_prayer come just"),
     ('[card.73]\nleft = ["group", "circle_of_prayer", "lose_tao"]', "card.73.left has a word without its icon"),
     ('[card.73]\nleft = ["group", "tao_off"]', "card.73.left has the icon 'group tao_off'; allowed: power_off"),
     ('[card.73]\ncentre = ["devour"]', "card.73.centre has the icon 'devour'; allowed: haunter, curse_die"),
@@ -66,25 +66,28 @@ FILES = [
     ("[family.li]\nreward = 3", "family.li.reward is 3; allowed: divine_sword"),
     (
         '[family.li]\nreward = "divine_sword"',
-        "divine_sword would be the reward of hua and li; needed: one family, so correct the others too",
+        "divine_sword would be the reward of hua, li; needed: one family, so correct the others too",
     ),
     ('[family.li]\nreward = "gain_qi"', "shield_of_time would be no family's reward; needed: one family"),
-    ("[card.73\n", "the corrections are no TOML: "),
-    ("[card.73]\nleft = []\nleft = []", "the corrections are no TOML: "),
-    ("x = " + "[" * 5000, "the corrections are no TOML: "),
-    ("[card.73]\nresistance = { yellow = " + "1" * 5000 + " }", "the corrections are no TOML: "),
+    ("[card.73\n", "the corrections are not TOML: "),
+    ("[card.73]\nleft = []\nleft = []", "the corrections are not TOML: "),
+    ("x = " + "[" * 5000, "line 1 has 5000 dots and opening brackets; allowed: 16"),
+    ("x = [\n" + "[\n" * 4000, "the corrections are not TOML: "),
+    ("# three\n\n" + "a." * 17 + "a = 1", "line 3 has 17 dots and opening brackets; allowed: 16"),
+    ("a." * 32_000 + "a = 1", f"the corrections have 64005 characters; allowed: {LIMIT}"),
+    ("[card.73]\nresistance = { yellow = " + "1" * 5000 + " }", "the corrections are not TOML: "),
 ]
 
 TEXTS = [
-    ("", "the corrections are no JSON: "),
-    ("[" * 5000, "the corrections are no JSON: "),
-    ("[]", "the whole is a list; needed: a table"),
-    ("null", "the whole is None; needed: a table"),
+    ("", "the corrections are not JSON: "),
+    ("[" * 5000, "the corrections are not JSON: "),
+    ("[]", "file is a list; needed: a table"),
+    ("null", "file is None; needed: a table"),
     (" " * (LIMIT + 1), f"the corrections have {LIMIT + 1} characters; allowed: {LIMIT}"),
     ('{"card":{"73":{"colour":"pink"}}}', f"card.73.colour is 'pink'; allowed: {COLOURS}"),
     ('{"card":{"73":{"resistance":{"yellow":NaN}}}}', "card.73.resistance.yellow is nan; allowed: 1 to 9"),
     ('{"card":{"73":{"resistance":{"yellow":true}}}}', "card.73.resistance.yellow is True; allowed: 1 to 9"),
-    ('{"family":{"li":{"reward":"divine_sword"}}}', "divine_sword would be the reward of hua and li"),
+    ('{"family":{"li":{"reward":"divine_sword"}}}', "divine_sword would be the reward of hua, li"),
 ]
 
 STORED = "the corrections are not as they are stored; needed: sorted keys, no blanks, nothing twice"

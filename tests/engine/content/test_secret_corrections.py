@@ -1,13 +1,15 @@
 """An owner's file also corrects curses, mantras, catacomb tokens and the catacombs, and games are played by it."""
 
+import json
+import random
 import re
 
 import pytest
 
-from ghoststories.engine import Game, Setup
+from ghoststories.engine import Game, ScriptError, Setup
 from ghoststories.engine.black_secret.look import cave_colour
 from ghoststories.engine.black_secret.mantras import mantra_pool
-from ghoststories.engine.black_secret.pyramid import curses_to_throw, level_pool
+from ghoststories.engine.black_secret.pyramid import curses_to_throw, level_pool, usable_places
 from ghoststories.engine.black_secret.state import secret
 from ghoststories.engine.codec import from_json, to_json
 from ghoststories.engine.content.black_secret import (
@@ -15,22 +17,25 @@ from ghoststories.engine.content.black_secret import (
     KINDS,
     LAYER_KEYS,
     MANTRA_KEYS,
+    PLACE_NAMES,
     SIDE_KEYS,
     TOKEN_KEYS,
     SecretPieces,
     printed_pieces,
 )
 from ghoststories.engine.content.corrections import corrected_pieces, corrections_from_toml
-from ghoststories.engine.errors import ContentError, PositionError
+from ghoststories.engine.errors import CodecError, ContentError, PositionError
 from ghoststories.engine.position import from_text, to_text
 from ghoststories.engine.state import BLACK, BLUE, COLOUR_KEYS, RED, YELLOW
-from tests.engine.black_secret.secret import both, demons, fits, secretly
+from tests.engine.black_secret.secret import ANEW, both, demons, fits, pyramid, secretly
 from tests.helpers import options, play
 
 SKELETON = '[curse.skeleton]\ncolour = "red"\n'
 PORTAL = "[curse.move_portal]\nlevel = 2\n"
 SHELTER = "[mantra.shelter_two]\nlevel = 3\n"
 LAYER = "[layer.2]\nbones = 3\ndirt = 2\n"
+URNS = "[layer.1]\nurn = 1\ndirt = 5\n[layer.3]\nurn = 2\ndirt = 1\n"
+PYRAMID = "[pyramid.1]\nspaces = 5\n[pyramid.2]\nspaces = 4\n"
 SIDE_A = '[catacombs.a]\ncolours = ["red","red","red","red","blue","red","red","red","red"]\nentrances = [9, 1]\n'
 COLOURS = "red, green, blue, yellow, black"
 
@@ -57,7 +62,9 @@ def test_a_file_that_corrects_nothing_is_the_empty_text(toml: str) -> None:
 
 
 def test_every_part_can_be_corrected_and_is_marked_no_more() -> None:
-    found = pieces(SKELETON + PORTAL + SHELTER + LAYER + SIDE_A)
+    found = pieces(SKELETON + PORTAL + SHELTER + LAYER + SIDE_A + URNS + PYRAMID)
+    assert [layer[0] for layer in found.layers] == [1, 0, 2, 0]
+    assert found.spaces == [0, 5, 4, 2, 1]
     assert found.curse_colours[CURSE_KEYS.index("skeleton")] == RED
     assert found.curse_levels[CURSE_KEYS.index("move_portal")] == 2
     assert found.mantra_levels[MANTRA_KEYS.index("shelter_two")] == 3
@@ -66,7 +73,9 @@ def test_every_part_can_be_corrected_and_is_marked_no_more() -> None:
     marks = found.reconstructed
     assert (marks["curse"]["skeleton"], marks["curse"]["move_portal"]) == ((), ("colour",))
     assert marks["mantra"] == dict.fromkeys(MANTRA_KEYS[1:], ()) | dict.fromkeys(MANTRA_KEYS[19:21], ("level",))
-    assert marks["layer"]["2"] == ("buddha", "blood_of_the_just", "cursed_tablet", "blood_of_su_ling")
+    assert marks["pyramid"] == {"1": (), "2": (), "3": ("spaces",), "4": ()}
+    assert "urn" not in marks["layer"]["1"]
+    assert marks["layer"]["2"] == ("urn", "buddha", "blood_of_the_just", "cursed_tablet", "blood_of_su_ling")
     assert marks["catacombs"] == {"a": (), "b": ("colours", "entrances")}
 
 
@@ -93,7 +102,7 @@ def test_every_piece_can_be_given_the_values_it_has() -> None:
     assert found.curse_colours == printed.curse_colours
     assert found.mantra_levels == printed.mantra_levels
     assert (found.layers, found.cave_colours) == (printed.layers, printed.cave_colours)
-    assert found.entrances == printed.entrances
+    assert (found.entrances, found.spaces) == (printed.entrances, printed.spaces)
 
 
 def value_of(printed: SecretPieces, name: str, key: str, part: str) -> object:
@@ -105,6 +114,8 @@ def value_of(printed: SecretPieces, name: str, key: str, part: str) -> object:
         return int(printed.mantra_levels[MANTRA_KEYS.index(key)])
     if name == "layer":
         return int(printed.layers[LAYER_KEYS.index(key)][TOKEN_KEYS.index(part)])
+    if name == "pyramid":
+        return int(printed.spaces[int(key)])
     side = SIDE_KEYS.index(key)
     if part == "colours":
         return [COLOUR_KEYS[colour] for colour in printed.cave_colours[side]]
@@ -112,7 +123,10 @@ def value_of(printed: SecretPieces, name: str, key: str, part: str) -> object:
 
 
 WRONG = [
-    ("[curses]", "'curses' is no part of the corrections; allowed: card, family, curse, mantra, layer, catacombs"),
+    (
+        "[curses]",
+        "'curses' is not a part of the corrections; allowed: card, family, curse, mantra, layer, catacombs, pyramid",
+    ),
     ("curse = 1", "curse is 1; needed: a table"),
     ("[curse]\nskeleton = 1", "curse.skeleton is 1; needed: a table"),
     ("[curse.skull]", "there is no curse 'skull'; allowed: remove_qi, draw_incarnation,"),
@@ -126,7 +140,16 @@ WRONG = [
     ("[mantra.shelter_two]\nlevel = 1", "mantra.shelter_two.level is 1; allowed: 2 to 4"),
     ('[mantra.shelter_two]\ncolour = "red"', "mantra.shelter_two has no part 'colour'; allowed: level"),
     ("[layer.5]", "there is no layer '5'; allowed: 1, 2, 3, 4"),
-    ("[layer.1]\nurn = 2", "layer.1 has no part 'urn'; allowed: dirt, buddha,"),
+    ("[layer.1]\nurns = 2", "layer.1 has no part 'urns'; allowed: urn, dirt, buddha,"),
+    ("[layer.1]\nurn = 2", "layer.1 would have 8 tokens; needed: 9, so correct others too"),
+    ("[layer.1]\nurn = 2\ndirt = 4", "the layers would have 2 Urns; needed: 3, so correct others too"),
+    ("[layer.2]\nurn = 1\ndirt = 2", "the layers would have 4 Urns; needed: 3, so correct others too"),
+    ("[pyramid.1]\nspaces = 3", "pyramid.1.spaces is 3; allowed: 4 to 5"),
+    ("[pyramid.1]\nspaces = 6", "pyramid.1.spaces is 6; allowed: 4 to 5"),
+    ("[pyramid.1]\nplaces = 4", "pyramid.1 has no part 'places'; allowed: spaces"),
+    ("[pyramid.4]\nspaces = 2", "there is no level of the pyramid with reconstructed spaces '4'; allowed: 1, 2, 3"),
+    ("[pyramid.2]\nspaces = 4", "pyramid.2 would have 4 spaces on the 4 of pyramid.1; needed: fewer, as each lies on"),
+    ("[pyramid.1]\nspaces = 5\n[pyramid.3]\nspaces = 3", "pyramid.3 would have 3 spaces on the 3 of pyramid.2"),
     ("[layer.1]\ndirt = 10", "layer.1.dirt is 10; allowed: 0 to 9"),
     ("[layer.1]\ndirt = 4", "layer.1 would have 10 tokens; needed: 9, so correct others too"),
     ("[catacombs.c]", "there is no side of the catacombs 'c'; allowed: a, b"),
@@ -203,3 +226,80 @@ def test_documents_carry_the_corrections_along() -> None:
 def test_another_game_is_not_touched() -> None:
     secretly(line(SKELETON))
     assert secret(secretly().state).pieces.curse_colours[CURSE_KEYS.index("skeleton")] == YELLOW
+
+
+def tokens_of(players: int) -> list[int]:
+    """The Urns in each layer of a new game with corrected Urns."""
+    setup = Setup(players, sets=("black_secret",), content=corrections_from_toml(URNS))
+    tokens = secret(Game(setup, seed="urns", chance_waits=True).state).tokens
+    return [int(tokens[KINDS * layer]) for layer in range(4)]
+
+
+def test_the_urns_lie_in_the_corrected_layers_of_as_many_taoists() -> None:
+    assert tokens_of(4) == tokens_of(3) == [1, 0, 2, 0]
+    assert tokens_of(2) == tokens_of(1) == [1, 0, 0, 0]
+
+
+@pytest.mark.rule("K27", "K28")
+def test_an_urn_is_found_in_a_corrected_layer() -> None:
+    lines = "tokens: 0 0 0 0 3 0 0 0 0\ndemons: seeker below_circle\nturn: 1 red\n"
+    found = "search cave=below_circle demon=seeker; after_move; next_turn"
+    game = secretly(line(URNS) + lines, secrets=["urn"], ghosts=[61], agenda=found)
+    assert secret(game.state).urns == 1
+    with pytest.raises(ScriptError):
+        secretly(lines, secrets=["urn"], ghosts=[61], agenda=found)
+
+
+FOOT = "pyramid: 1a skeleton, 1b remove_qi, 1c knock_down, 1d curse_die"
+
+
+@pytest.mark.rule("K6")
+def test_curses_lie_on_the_places_of_a_corrected_pyramid() -> None:
+    ask = "pyramid_place curse=discard_tao; after_move; next_turn"
+    game = secretly(line(PYRAMID) + f"{FOOT}\nlevels: 1 2\ncurses: discard_tao lose_qi", agenda=ask)
+    assert pyramid(game)["1e"] == "discard_tao"
+    place = "pyramid_place curse=lose_qi; after_move; next_turn"
+    lines = f"{FOOT}, 1e discard_tao\nlevels: 1 2\ncurses: lose_qi"
+    assert options(secretly(line(PYRAMID) + lines, agenda=place)) == ["2a", "2b", "2c", "2d"]
+    assert fits(game)
+
+
+@pytest.mark.rule("K6")
+def test_a_wider_pyramid_needs_two_below_each_too() -> None:
+    lines = "levels: 1 2\ncurses: none\npyramid: 1d skeleton, 2d lose_qi"
+    with pytest.raises(PositionError, match="lose_qi lies on an empty place"):
+        secretly(line(PYRAMID) + lines)
+    with pytest.raises(PositionError, match="pyramid: '1e' is not known; known: 1a, 1b, 1c, 1d, 2a"):
+        secretly("pyramid: 1e skeleton")
+
+
+@pytest.mark.rule("K6", "K29")
+def test_a_wider_pyramid_begins_again_with_all_its_places() -> None:
+    game = secretly(line(PYRAMID) + "levels: 1", agenda="pyramid_reset; after_move; next_turn", secrets=ANEW)
+    assert (len(secret(game.state).pyramid), fits(game)) == (12, True)
+    assert [PLACE_NAMES[place] for place in usable_places(game.state, 1)] == ["1a", "1b", "1c", "1d", "1e"]
+
+
+def test_documents_carry_a_wider_pyramid_along() -> None:
+    game = secretly(line(PYRAMID) + f"{FOOT}, 1e discard_tao\nlevels: 1 2\ncurses: lose_qi")
+    for state in (from_text(to_text(game.state)), from_json(to_json(game.state)), game.state.clone()):
+        assert to_text(state) == to_text(game.state)
+    assert "1d curse_die, 1e discard_tao" in to_text(game.state)
+
+
+@pytest.mark.parametrize("places", [9, 11])
+def test_json_with_another_pyramid_is_refused(places: int) -> None:
+    data = json.loads(to_json(secretly().state))
+    data["secret"]["pyramid"] = [0] * places
+    with pytest.raises(CodecError, match=r"pyramid is .*; needed: a list of 10 whole numbers"):
+        from_json(json.dumps(data))
+
+
+def test_whole_games_with_a_wider_pyramid_and_urns_elsewhere_end() -> None:
+    for seed in range(2):
+        setup = Setup(3, sets=("black_secret",), content=corrections_from_toml(URNS + PYRAMID))
+        game = Game(setup, seed=f"corrected {seed}")
+        draw = random.Random(seed)
+        while game.question is not None:
+            game.apply(draw.choice(game.question.options))
+        assert (game.over, fits(game)) == (True, True)

@@ -4,36 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from ghoststories.engine import Game
 from ghoststories.engine.errors import PositionError
+from tests.engine.promos.boots import GREEN, RED, can_move, shod
 from tests.engine.promos.table import BOTH, MOON, fits, laid, news
 from tests.engine.white_moon.moon import crystals, lying, receptacles, shelter, stack
 from tests.helpers import asks, ghosts, happened, options, play, qi, tao, where
-
-BOOTS = "ma_cho: singles\nshelter: father_ma_cho mother_ma_cho\nartifacts: boots {}\n"
-GREEN = "east: green mountain, qi 3, {}at {}\nturn: 2 green\n"
-RED = "north: red spires, qi 3, {}at {}\n"
-VILLAGE_MOVES = ("move:", "escort:", "crawl:")
-
-
-def shod(
-    lines: str,
-    owner: str = "green",
-    *,
-    sets: str = MOON,
-    promos: str = "ma_cho",
-    ghosts: list[int] | None = None,
-    tao: list[str] | None = None,
-    curse: list[str] | None = None,
-    agenda: str = "yang",
-) -> Game:
-    """The Yang of a Taoist who has the Boots."""
-    text = f"{BOOTS.format(owner)}{lines}"
-    return laid(promos, text, sets=sets, ghosts=ghosts, tao=tao, curse=curse, agenda=agenda)
-
-
-def can_move(game: Game) -> bool:
-    return any(option.startswith(VILLAGE_MOVES) for option in options(game))
 
 
 @pytest.mark.rule("P7", "P18")
@@ -317,6 +292,14 @@ def test_who_dies_in_his_action_does_not_move() -> None:
 def test_a_position_without_them_knows_no_late_move(used: str) -> None:
     with pytest.raises(PositionError, match="Boots"):
         laid("chuck", f"used: {used}", sets=MOON)
+
+
+@pytest.mark.rule("P18")
+def test_a_position_does_not_end_the_turn_before_the_late_move() -> None:
+    lines = GREEN.format("yinyang, ", "herbalist")
+    assert "help" in options(shod(lines + "used: acts_first", agenda="action"))
+    with pytest.raises(PositionError, match="put off"):
+        shod(lines + "used: acts_first", agenda="end")
 
 
 @pytest.mark.rule("P18", "B22", "B69")

@@ -125,6 +125,39 @@ class TestPlace:
         assert legs(game) == ("green1", "green2")
         assert (ghosts(game)["green3"], buddhas(game), int(game.state.temple)) == (24, set(), 2)
 
+    @pytest.mark.parametrize(
+        ("there", "pair"),
+        [
+            ("ghosts: green2 28\nbuddhas: green3", ("green1", "green2")),
+            ("ghosts: green2 28\nbuddhas: green1", ("green2", "green3")),
+        ],
+    )
+    def test_he_makes_room_beside_a_really_free_space_not_beside_a_buddha(
+        self, there: str, pair: tuple[str, str]
+    ) -> None:
+        game = comes(there)
+        assert (asks(game)[1], legs(game)) == ("before_move", pair)
+        assert (len(buddhas(game)), int(game.state.temple)) == (1, 1)
+
+    def test_beside_one_in_the_middle_ghost_and_buddha_make_room_alike(self) -> None:
+        game = comes("ghosts: green1 24\nbuddhas: green3")
+        assert options(game) == ["green1", "green2"]
+
+    def test_on_other_boards_too_a_really_free_space_goes_before_a_buddhas(self) -> None:
+        rest = "red1 38, red2 39, blue2 13, yellow1 2, yellow2 6, yellow3 10"
+        game = comes(f"ghosts: {FULL_GREEN}, {rest}\nbuddhas: blue1 blue3")
+        assert legs(game) == ("red2", "red3")
+        assert buddhas(game) == {"blue1", "blue3"}
+
+    def test_if_no_room_can_be_made_beside_it_a_buddhas_space_elsewhere_serves(self) -> None:
+        rest = "red1 38, red2 61, blue2 13, yellow1 2, yellow2 6, yellow3 10"
+        game = comes(f"ghosts: {FULL_GREEN}, {rest}\nbuddhas: blue1 blue3")
+        assert options(game) == ["blue1", "blue2"]
+
+    def test_the_green_board_s_buddha_goes_before_a_free_space_elsewhere(self) -> None:
+        game = comes("buddhas: green3\nghosts: green1 24, green2 28, red2 38")
+        assert legs(game) == ("green2", "green3")
+
     def test_a_full_green_board_sends_him_to_any_pair_that_is_free(self) -> None:
         game = comes(f"ghosts: {FULL_GREEN}, red2 38, blue1 13")
         assert options(game) == ["blue2", "yellow1", "yellow2"]

@@ -200,7 +200,7 @@ class TestPositions:
             ("bo_za", "base", "artifacts: nunchaku red", "the nunchaku is not in this game"),
             ("b_rice_lee", "base", "artifacts: boots red", "the boots is not in this game"),
             ("b_rice_lee", "base", "artifacts: firework red", "firework"),
-            ("b_rice_lee", "base", "artifacts: nunchaku white", "'white' is no board"),
+            ("b_rice_lee", "base", "artifacts: nunchaku white", "'white' is not a board"),
             ("b_rice_lee", "base", "artifacts: nunchaku", "needed: an artifact and a colour or 'used'"),
             ("b_rice_lee", "base", "artifacts: nunchaku red, nunchaku blue", "nunchaku is given twice"),
             ("b_rice_lee", "white_moon", "artifacts: apple red", "the apple is not in this game"),
@@ -208,7 +208,7 @@ class TestPositions:
             ("b_rice_lee", "base", "used: moves_last", "without the Boots"),
             ("b_rice_lee", "base", "villagers: altar long", "unknown line 'villagers'"),
             ("guardhouse", "base", "looked at: 12", "unknown line 'looked at'"),
-            ("terror_ghosts", "base", "ghosts: red1 70 stone", "card 70 is no haunter"),
+            ("terror_ghosts", "base", "ghosts: red1 70 stone", "card 70 is not a haunter"),
         ],
     )
     def test_a_position_that_cannot_be_is_refused_with_the_reason(

@@ -86,9 +86,9 @@ def test_a_whole_victory_over_b_rice_lee_with_all_ghosts_kept() -> None:
         village: tea_house* cemetery herbalist / sorcerer circle temple / watchman pavilion altar
     """
     game = promo("terror_ghosts b_rice_lee", lines, tao=["yellow yellow yellow"], agenda="action")
-    play(game, "exorcise", "yellow2")
+    play(game, "exorcise", "yellow2", "red", "red")
     assert game.result == "won"
     points = {key: value for key, value in game.points.items() if value}
-    # No gift is given for him, so the Qi are those they had.
-    assert points == {"victory": 10, "qi": 7, "deck": 6, "dead": -3, "haunted": -4, "terror_ghosts": 4}
-    assert game.score == 20
+    # The Qi of his gift counts (B37).
+    assert points == {"victory": 10, "qi": 8, "deck": 6, "dead": -3, "haunted": -4, "terror_ghosts": 4}
+    assert game.score == 21

@@ -6,6 +6,7 @@ from ghoststories.engine import Game
 from tests.helpers import asks, board, ghosts, happened, haunted, mantra, options, play, qi, table, tao, where
 
 EDITIONS = pytest.mark.parametrize("edition", ["first", "second"])
+GREEN = pytest.mark.parametrize("power", ["gods_favorite", "mountain"])
 
 
 def two(*, red: str = "tokens 2, at temple", green: str = "mountain, qi 3", yellow: str = "mantra, qi 3") -> str:
@@ -39,7 +40,7 @@ def test_a_token_buys_the_power_of_a_neutral_board_and_goes_to_the_centre_tile_a
 
 @pytest.mark.rule("B19", "B59")
 def test_each_board_is_borrowed_from_once_a_turn() -> None:
-    game = play(table(two()), "borrow:yellow")
+    game = play(table(two() + "ghosts: green2 38"), "borrow:yellow")
     assert borrowable(game) == ["borrow:green"]
     assert borrowable(play(game, "borrow:green")) == []
 
@@ -66,8 +67,9 @@ def test_a_blocked_or_possessed_neutral_board_lends_nothing() -> None:
 
 @pytest.mark.rule("B59")
 def test_a_taoists_board_lends_nothing_living_or_dead() -> None:
-    assert borrowable(table(two() + "south: blue second_wind, qi 3")) == ["borrow:green", "borrow:yellow"]
-    assert borrowable(table(two() + "south: blue second_wind, qi 0")) == ["borrow:green", "borrow:yellow"]
+    for qi_left in (3, 0):
+        lines = f"ghosts: green2 38\nsouth: blue second_wind, qi {qi_left}"
+        assert borrowable(table(two() + lines)) == ["borrow:green", "borrow:yellow"]
 
 
 @pytest.mark.rule("B59")
@@ -126,9 +128,8 @@ def test_mountain_borrowed_ends_with_the_yang_phase() -> None:
         """,
         ghosts=[1, 2],
         curse=["lose_qi"],
-        agenda="action",
     )
-    play(game, "borrow:green", "pass")
+    play(game, "borrow:green", "stay", "pass")
     play(game, "token", "yellow1", "stay", "pass")
     assert qi(game, "blue") == 2
 
@@ -152,19 +153,21 @@ def test_gods_favorite_borrowed_rerolls_every_roll_of_this_yang_phase() -> None:
 
 
 @pytest.mark.rule("B59")
-@pytest.mark.parametrize("power", ["gods_favorite", "mountain"])
+@GREEN
 def test_green_is_borrowed_in_any_gap_before_a_roll_but_not_inside_an_action(power: str) -> None:
-    game = table(two(green=f"{power}, qi 3") + "ghosts: green2 38", tao=["red blue blue", "red blue blue"])
+    lines = two(red="yinyang, tokens 2, at temple", green=f"{power}, qi 3") + "ghosts: green2 38"
+    game = table(lines, tao=["red blue blue", "red blue blue"])
     assert "borrow:green" in options(game)
     assert "borrow:green" in options(play(game, "stay"))
     play(game, "exorcise")
     assert asks(game) == ("red", "after_action")
-    assert options(game) == ["borrow:green", "pass"]
+    assert options(game) == ["yinyang", "borrow:green", "pass"]
 
 
 @pytest.mark.rule("B59")
 def test_green_bought_after_the_roll_does_not_change_it() -> None:
-    game = table(two(green="gods_favorite, qi 3") + "ghosts: green2 38", tao=["red blue blue"], agenda="action")
+    lines = two(red="yinyang, tokens 2, at temple", green="gods_favorite, qi 3") + "ghosts: green2 38"
+    game = table(lines, tao=["red blue blue"], agenda="action")
     play(game, "exorcise", "borrow:green")
     assert ghosts(game) == {"green2": 38}
 

@@ -331,6 +331,49 @@ def test_lasting_effects_end_with_the_discard_so_a_freed_power_stops_the_curse()
     assert "curse_prevented(board=green)" in happened(game)
 
 
+MOUNTAIN = "east: green mountain, qi 3, {}at herbalist\nturn: 2 green\n"
+
+
+@pytest.mark.rule("B32", "B63")
+def test_nobody_is_asked_for_an_order_if_no_curse_die_is_rolled() -> None:
+    game = attempt("ghosts: red1 39, green3 40\ncircle: red\n" + MOUNTAIN.format("yinyang, "), "red red blue blue")
+    assert (ghosts(game), asks(game)) == ({}, ("green", "after_action"))
+    assert happened(game)[-4:] == [
+        "curse_prevented(board=green)",
+        "ghost_discarded(card=39, space=red1)",
+        "curse_prevented(board=green)",
+        "ghost_discarded(card=40, space=green3)",
+    ]
+
+
+@pytest.mark.rule("B32", "B45", "B63")
+@pytest.mark.parametrize(
+    ("first", "rolls"), [("green3", 1), ("red1", 2)], ids=["the blocker goes first", "the blocker goes last"]
+)
+def test_the_order_matters_if_one_of_the_exorcised_blocks_the_power(first: str, rolls: int) -> None:
+    # Card 36 takes the power of its board; corrected, it brings the curse die as well.
+    lines = 'content: {"card":{"36":{"right":["curse_die"]}}}\nghosts: red1 39, green3 36\ncircle: red\n'
+    game = attempt(lines + MOUNTAIN.format("yinyang, "), "red red red", curse=["blank"] * rolls)
+    assert asks(game) == ("green", "next_curse")
+    play(game, first)
+    assert len([event for event in happened(game) if event.startswith("curse_rolled")]) == rolls
+
+
+@pytest.mark.rule("B32", "B63")
+def test_with_the_power_blocked_by_another_ghost_the_order_is_asked() -> None:
+    lines = "ghosts: red1 39, green3 40, green1 25\ncircle: red\n" + MOUNTAIN.format("")
+    assert asks(attempt(lines, "red red red")) == ("green", "next_curse")
+
+
+@pytest.mark.rule("B19", "B32", "B63")
+def test_with_the_power_borrowed_no_order_is_asked_either() -> None:
+    lines = (
+        "players: red blue\nghosts: red1 39, green3 40\ncircle: red\nnorth: red spires, qi 3, tokens 2, at herbalist"
+    )
+    game = play(table(lines, tao=["red red red red"], agenda="action"), "borrow:green", "exorcise")
+    assert ghosts(game) == {}
+
+
 @pytest.mark.rule("B32")
 def test_all_rewards_come_after_all_curses() -> None:
     lines = "ghosts: red1 45, green3 6\n" + CORNER.format("tao blue, ")

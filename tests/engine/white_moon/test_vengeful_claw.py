@@ -150,6 +150,39 @@ def test_at_the_school_not_if_one_fell() -> None:
     assert (ghosts(game), tao(game, "red")) == ({"yellow1": 43}, [])
 
 
+SCHOOL = CLAW + "north: red spires, qi 3, {}at kung_fu_school\n"
+
+
+@pytest.mark.rule("W35", "W38")
+@pytest.mark.parametrize(
+    ("lines", "roll"),
+    [
+        ("ghosts: yellow1 43, yellow2 34", "red blue blue"),
+        ("ghosts: yellow2 34", "red blue blue"),
+        ("ghosts: yellow2 38\ncircle: red", "red blue blue"),
+        ("ghosts: yellow2 38", "red white blue"),
+    ],
+)
+def test_at_the_school_not_if_he_spared_a_ghost_the_dice_could_exorcise(lines: str, roll: str) -> None:
+    """S2's FAQ: the failure must be complete."""
+    game = play(moonlit(SCHOOL.format("") + lines, tao=[roll], agenda="action"), "help", "none")
+    assert ("yellow2" in ghosts(game), tao(game, "red")) == (True, [])
+
+
+@pytest.mark.rule("W38")
+def test_at_the_school_not_if_the_sword_could_exorcise_one() -> None:
+    lines = SCHOOL.format("").replace("claw red", "claw red, divine_sword red") + "ghosts: yellow2 34"
+    game = play(moonlit(lines, tao=["blue blue"], agenda="action"), "help", "yes", "none")
+    assert ("yellow2" in ghosts(game), tao(game, "red")) == (True, [])
+
+
+@pytest.mark.rule("B28", "W35", "W38")
+def test_at_the_school_tokens_are_not_forced_so_keeping_them_is_a_failure() -> None:
+    lines = SCHOOL.format("tao red, ") + "ghosts: yellow2 38"
+    game = play(moonlit(lines, tao=["red blue blue"], agenda="action"), "help", "none")
+    assert (ghosts(game), tao(game, "red")) == ({"yellow2": 38}, ["red", "red"])
+
+
 @pytest.mark.rule("W38")
 def test_a_failed_exorcism_with_no_free_die_counts() -> None:
     assert tao(attempt("ghosts: red1 38, blue1 46, blue2 47, blue3 48"), "red") == ["red"]

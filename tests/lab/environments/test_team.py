@@ -13,6 +13,7 @@ from ghoststories.bots import BotError
 from ghoststories.engine import Game, GhostStoriesError, Setup, SetupError
 from ghoststories.engine.black_secret.state import secret
 from ghoststories.engine.codec import to_json
+from ghoststories.engine.content.corrections import corrections_from_toml
 from ghoststories.engine.notation import offer_texts
 from ghoststories.lab.environments import TEAM
 from ghoststories.lab.environments.rewards import potential
@@ -163,6 +164,9 @@ def test_a_bot_plays_wu_feng() -> None:
 def test_what_is_wrong_is_said_at_once() -> None:
     with pytest.raises(SetupError, match="difficulty is 'easy'"):
         TeamEnv(difficulty="easy")
+    wide = corrections_from_toml("[pyramid.1]\nspaces = 5")
+    with pytest.raises(SetupError, match="the pyramid is 5-3-2-1; the environments know 4-3-2-1 only"):
+        TeamEnv(sets=["black_secret"], content=wide)
     with pytest.raises(SetupError, match="no colours"):
         TeamEnv(colours=4)
     with pytest.raises(BotError, match="nobody"):

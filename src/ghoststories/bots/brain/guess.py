@@ -5,6 +5,7 @@ from __future__ import annotations
 from ghoststories.engine.agenda import asked
 from ghoststories.engine.black_secret.state import HIDDEN_CARD, WU_FENG, secret
 from ghoststories.engine.chance import Stream
+from ghoststories.engine.rules.incarnations import unused_incarnations
 from ghoststories.engine.state import State
 
 
@@ -15,7 +16,10 @@ def guess_the_hand(s: State, stream: Stream) -> None:
     b = secret(s)
     for at in range(len(b.hand)):
         if b.hand[at] == HIDDEN_CARD and s.unseen_incarnations:
-            b.hand[at] = s.unseen_incarnations.pop(stream.below(len(s.unseen_incarnations)))
+            pool = unused_incarnations(s)
+            card = pool[stream.below(len(pool))]
+            s.unseen_incarnations.remove(card)
+            b.hand[at] = card
 
 
 def asks_wu_feng(s: State) -> bool:

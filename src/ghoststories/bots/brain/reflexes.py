@@ -47,9 +47,9 @@ from ghoststories.engine.decisions import (
 )
 from ghoststories.engine.geometry import CENTRE_TILE, FACED_TILE, FACING_SPACES, TILES
 from ghoststories.engine.rules import codes
+from ghoststories.engine.rules.actions import yinyang_serves
 from ghoststories.engine.rules.exorcism import exorcism_dice
 from ghoststories.engine.rules.table import has_power
-from ghoststories.engine.rules.yang import yinyang_serves
 from ghoststories.engine.state import (
     NOWHERE,
     PLAYING,

@@ -35,9 +35,10 @@ from ghoststories.engine.decisions import (
 from ghoststories.engine.events import DEMON_EXORCISED, EXORCISM_FAILED, TAOIST_MOVED, tell
 from ghoststories.engine.geometry import NEIGHBOURS
 from ghoststories.engine.rules import codes as base
+from ghoststories.engine.rules.actions import may_act_again
 from ghoststories.engine.rules.need import JOKERS, tokens_of, white_dice
 from ghoststories.engine.rules.table import active_taoist_acts, has_any_tao, has_power, is_alive
-from ghoststories.engine.rules.yang import add_gap_before_move, may_act_again
+from ghoststories.engine.rules.yang import add_gap_before_move
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon import codes as moon_codes
 from ghoststories.engine.white_moon.artifacts import add_artifacts, begin_armed_exorcism, offer_claw_of, use_artifact
@@ -99,7 +100,9 @@ class BeforeMoveBelow(WrappingChoice):
             use_artifact(s, target_of(option))
         else:
             self.inner.take(s, option, a, b, c)
-            if verb == MOVE or verb == ESCORT or verb == RISE or verb == STAY:
+            if verb == STAY:
+                push(s, codes.CHANGE_LEVEL, s.active, 1 if has_power(s, SPIRES) else 0)
+            elif verb == MOVE or verb == ESCORT or verb == RISE:
                 under_reveals(s, codes.CHANGE_LEVEL, s.active)
 
 
@@ -166,15 +169,18 @@ class ScrollBelow(WrappingChoice):
 
 
 class ChangeLevel(Choice):
-    """K8: where a ladder stands, up or down."""
+    """K8: where a ladder stands, up or down. A Taoist with Spires who renounced the first step has one step left then;
+    without the change of level there is nothing to ask: that step could have been the first."""
 
     def options(self, s: State, board: i64, _b: i64, _c: i64) -> list[i64]:
         if not is_alive(s, board) or not secret(s).ladders >> cave_of(s, board) & 1:
             return []
         return [NO, YES]
 
-    def take(self, s: State, answer: i64, board: i64, _b: i64, _c: i64) -> None:
+    def take(self, s: State, answer: i64, board: i64, step_left: i64, _c: i64) -> None:
         if answer == YES:
+            if step_left:
+                push(s, moon_codes.SECOND_STEP)
             place = s.taoist_tiles[board]
             place = place - BELOW if place >= BELOW else place + BELOW
             s.taoist_tiles[board] = place

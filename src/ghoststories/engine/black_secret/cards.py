@@ -25,6 +25,7 @@ from ghoststories.engine.events import (
     tell,
 )
 from ghoststories.engine.rules import codes as base
+from ghoststories.engine.rules.incarnations import unused_incarnations
 from ghoststories.engine.rules.table import is_full, something_holds
 from ghoststories.engine.state import BLACK, LOST_DECK, UNKNOWN_INCARNATION, State
 from ghoststories.engine.white_moon.arrival import PlaceOrRefuse
@@ -182,10 +183,11 @@ class DrawIncarnation(Draw):
     """K1: into Wu-Feng's hand; the Taoists do not see which."""
 
     def odds(self, s: State, _a: i64, _b: i64, _c: i64) -> list[tuple[int, int]]:
-        return [(int(card), 1) for card in s.unseen_incarnations]
+        return [(int(card), 1) for card in unused_incarnations(s)]
 
     def sample(self, s: State, stream: Stream, _a: i64, _b: i64, _c: i64) -> i64:
-        return s.unseen_incarnations[stream.below(len(s.unseen_incarnations))]
+        pool = unused_incarnations(s)
+        return pool[stream.below(len(pool))]
 
     def take(self, s: State, card: i64, _a: i64, _b: i64, _c: i64) -> None:
         s.unseen_incarnations.remove(card)

@@ -27,7 +27,7 @@ _LISTS: Final[dict[str, tuple[int | None, int, int]]] = {
     "heights": (9, 0, 4),
     "tokens": (28, 0, 9),
     "demons": (3, -2, 8),
-    "pyramid": (10, 0, 32),
+    "pyramid": (None, 0, 32),
     "mantras": (6, 0, 21),
     "mantra_qi": (6, 0, 4),
     "hand": (None, 1, 255),
@@ -62,6 +62,8 @@ def read_dict(b: Secret, data: Any) -> None:
         setattr(b, name, _number(name, data[name], least, most))
     for name, (length, least, most) in _LISTS.items():
         values = data[name]
+        if name == "pyramid":
+            length = len(b.pyramid)
         if not isinstance(values, list) or (length is not None and len(values) != length):
             raise CodecError(f"secret: {name} is {values!r}; needed: a list of {length or 'some'} whole numbers")
         setattr(b, name, [i64(_number(name, value, least, most)) for value in values])
@@ -99,7 +101,7 @@ def lines_of(s: State) -> list[tuple[str, str]]:
         ("skeletons", str(b.skeletons)),
         ("curses", names_text(int(b.curses), CURSE_KEYS).replace("+", " ") if b.curses else "none"),
         ("levels", " ".join(str(level) for level in range(1, 5) if b.levels >> level & 1)),
-        ("pyramid", ", ".join(f"{PLACE_NAMES[at]} {CURSE_KEYS[b.pyramid[at]]}" for at in range(10) if b.pyramid[at])),
+        ("pyramid", ", ".join(f"{PLACE_NAMES[at]} {CURSE_KEYS[b.pyramid[at]]}" for at in _places(b) if b.pyramid[at])),
         ("mantras", ", ".join(_mantra_text(b, slot) for slot in range(6))),
         ("spent mantras", names_text(int(b.spent), MANTRA_KEYS).replace("+", " ") if b.spent else ""),
         ("hand", " ".join(str(int(card)) for card in b.hand)),
@@ -140,7 +142,9 @@ def read_lines(s: State, lines: Lines, names: Names) -> None:
     for part in lines.parts("demons"):
         words = part.split()
         if len(words) != 2:
-            raise PositionError(f"demons: {part!r}; needed: a demon and its space, as in 'seeker below_altar'")
+            raise PositionError(
+                "demons: {part!r}; needed: a demon and its space, as in 'seeker below_altar'", part=part
+            )
         demon = _index("demons", words[0], DEMON_KEYS)
         b.demons[demon] = OUT if words[1] == _OUT else _cave(names, words[1])
     shadow = lines.value("shadow", "")
@@ -152,7 +156,7 @@ def read_lines(s: State, lines: Lines, names: Names) -> None:
     for word in lines.words("hand", ""):
         card = lines.number("hand", word)
         if card not in s.unseen_incarnations:
-            raise PositionError(f"hand: card {card} is elsewhere, or no incarnation of this game")
+            raise PositionError("hand: card {card} is elsewhere, or no incarnation of this game", card=card)
         s.unseen_incarnations.remove(i64(card))
         b.hand.append(card)
     b.mantra_is_free = 1 if lines.flag("free mantra") else 0
@@ -167,7 +171,9 @@ def read_lines(s: State, lines: Lines, names: Names) -> None:
 def _cave(names: Names, word: str) -> int:
     tile = names.tile(word)
     if tile < BELOW:
-        raise PositionError(f"{word!r} is no space of the catacombs; they are written below_ and the place above")
+        raise PositionError(
+            "{word!r} is not a space of the catacombs; they are written below_ and the place above", word=word
+        )
     return tile - BELOW
 
 
@@ -191,11 +197,12 @@ def _read_curses(b: Secret, lines: Lines) -> None:
             b.curses |= 1 << _index("curses", word, CURSE_KEYS)
     for word in lines.words("levels", ""):
         b.levels |= 1 << lines.number("levels", word)
+    places = [PLACE_NAMES[place] for place in _places(b)]
     for part in lines.parts("pyramid"):
         words = part.split()
         if len(words) != 2:
-            raise PositionError(f"pyramid: {part!r}; needed: a place and a curse, as in '1a skeleton'")
-        b.pyramid[_index("pyramid", words[0], PLACE_NAMES)] = _index("pyramid", words[1], CURSE_KEYS)
+            raise PositionError("pyramid: {part!r}; needed: a place and a curse, as in '1a skeleton'", part=part)
+        b.pyramid[PLACE_NAMES.index(_known("pyramid", words[0], places))] = _index("pyramid", words[1], CURSE_KEYS)
 
 
 def _read_mantras(s: State, b: Secret, lines: Lines) -> None:
@@ -210,7 +217,21 @@ def _read_mantras(s: State, b: Secret, lines: Lines) -> None:
         b.spent |= 1 << _index("spent mantras", word, MANTRA_KEYS)
 
 
+def _places(b: Secret) -> list[int]:
+    """The places of this game's pyramid, level by level from the left."""
+    return sorted(range(len(b.pyramid)), key=lambda place: PLACE_NAMES[place])
+
+
 def _index(key: str, word: str, known: list[str]) -> int:
+    return known.index(_known(key, word, known))
+
+
+def _known(key: str, word: str, known: list[str]) -> str:
     if not word or word not in known:
-        raise PositionError(f"{key}: {word!r} is not known; known: {', '.join(each for each in known if each)}")
-    return known.index(word)
+        raise PositionError(
+            "{key}: {word!r} is not known; known: {known}",
+            key=key,
+            word=word,
+            known=", ".join(each for each in known if each),
+        )
+    return word

@@ -10,6 +10,7 @@ from ghoststories.engine.agenda import Choice, Deed, push
 from ghoststories.engine.black_secret import codes
 from ghoststories.engine.geometry import ALL_SPACES
 from ghoststories.engine.rules.arrival import discard_ghost
+from ghoststories.engine.rules.exorcism import is_idle_curse
 from ghoststories.engine.state import NOWHERE, State
 
 # Two spaces in one argument of a step.
@@ -43,7 +44,9 @@ class CurseOf(Choice):
     """B32: one by one in the player's order, each in full, from where it was exorcised; then its ghost goes."""
 
     def options(self, s: State, card: i64, other: i64, _spaces: i64) -> list[i64]:
-        return [card, other] if other else [card]
+        if not other or (is_idle_curse(s, card) and is_idle_curse(s, other)):
+            return [card]
+        return [card, other]
 
     def take(self, s: State, chosen: i64, card: i64, other: i64, spaces: i64) -> None:
         first, second = spaces & _SPACE_MASK, spaces >> _SPACE

@@ -13,6 +13,7 @@ from ghoststories.engine.black_secret.opening import open_secret, secret_in_the_
 from ghoststories.engine.black_secret.reasons import reasons_of, why_no_help_of
 from ghoststories.engine.black_secret.state import A_TAOIST, HIDDEN_CARD, WU_FENG, secret
 from ghoststories.engine.content.black_secret import SIDE_KEYS, SecretPieces
+from ghoststories.engine.errors import Phrase
 from ghoststories.engine.seams import Expansion
 from ghoststories.engine.state import UNKNOWN_GHOST, UNKNOWN_INCARNATION, WON, State
 from ghoststories.engine.white_moon.state import moon
@@ -73,10 +74,10 @@ class BlackSecret(Expansion):
     def read_position(self, s: State, lines: Lines, names: Names) -> None:
         read_lines(s, lines, names)
 
-    def problems(self, s: State) -> list[str]:
+    def problems(self, s: State) -> list[Phrase]:
         return problems_of(s)
 
-    def agenda_problems(self, s: State, code: int, values: list[int]) -> list[str]:
+    def agenda_problems(self, s: State, code: int, values: list[int]) -> list[Phrase]:
         return agenda_problems_of(s, code, values)
 
     def reasons(self, s: State, code: int) -> list[tuple[str, str, str]]:

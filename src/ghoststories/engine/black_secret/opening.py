@@ -7,10 +7,18 @@ from mypy_extensions import i64
 from ghoststories.engine.agenda import push
 from ghoststories.engine.black_secret import codes
 from ghoststories.engine.black_secret.state import AT_HOME, Secret
-from ghoststories.engine.content.black_secret import KINDS, PYRAMID, SKELETONS, SecretPieces
+from ghoststories.engine.content.black_secret import KINDS, SKELETONS, SecretPieces
 from ghoststories.engine.state import NOWHERE, State
 
 _ALL_LADDERS = 511
+
+
+def empty_pyramid(pieces: SecretPieces) -> list[i64]:
+    """The places of the pyramid with no curse on them."""
+    places: i64 = 0
+    for spaces in pieces.spaces:
+        places += spaces
+    return [0] * places
 
 
 def secret_in_the_box(pieces: SecretPieces, side: i64, catacombs: i64, players: i64) -> Secret:
@@ -30,7 +38,7 @@ def secret_in_the_box(pieces: SecretPieces, side: i64, catacombs: i64, players: 
         SKELETONS,
         0,
         0,
-        [0] * PYRAMID,
+        empty_pyramid(pieces),
         [0] * 6,
         [0] * 6,
         0,

@@ -6,16 +6,18 @@ from mypy_extensions import i64
 
 from ghoststories.engine.agenda import Choice, Help, push
 from ghoststories.engine.black_secret import codes
+from ghoststories.engine.black_secret.below import can_exorcise_below
 from ghoststories.engine.black_secret.mantras import mantra_pool, slots_with_room
 from ghoststories.engine.black_secret.state import BELOW, secret
 from ghoststories.engine.content.black_secret import MANTRA_SLOTS
 from ghoststories.engine.content.places import CEMETERY
-from ghoststories.engine.decisions import HEAL, NO, PASS, PUT_QI, REPLACE, SAVE, YES, menu, target_of, verb_of
+from ghoststories.engine.decisions import EXORCISE, HEAL, NO, PASS, PUT_QI, REPLACE, SAVE, YES, menu, target_of, verb_of
 from ghoststories.engine.events import MANTRA_DREW, MANTRA_WAS_REMOVED, tell
 from ghoststories.engine.geometry import CENTRE_TILE
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.table import is_alive
 from ghoststories.engine.rules.yang import move_taoist
+from ghoststories.engine.seams import ANY_ROLL, MoreActions
 from ghoststories.engine.state import SUPPLY, State
 from ghoststories.engine.white_moon.knocks import is_lying, stand_up
 from ghoststories.engine.white_moon.moves import can_escort, take_along
@@ -51,6 +53,10 @@ class BloodySorcerer(WrappingHelp):
     def begin(self, s: State) -> None:
         push(s, base.SORCERER_GHOST)
         push(s, base.QI_IS_LOST, s.active)
+
+    def rolls(self) -> i64:
+        """The mantra may do anything, give a Yin-Yang for one."""
+        return ANY_ROLL
 
 
 class BloodySorcererGhost(WrappingChoice):
@@ -129,6 +135,21 @@ class NoSaveInShadow(WrappingChoice):
         if secret(s).shadow == s.taoist_tiles[s.active] and menu(SAVE) in offer:
             offer.remove(menu(SAVE))
         return offer
+
+
+class ActionsBelow(MoreActions):
+    """K9, K41: to exorcise demons below; no save where the Shadow stands."""
+
+    def __init__(self, inner: MoreActions) -> None:
+        self.inner = inner
+
+    def possible(self, s: State, verb: i64) -> bool:
+        if verb == EXORCISE:
+            return can_exorcise_below(s)
+        return self.inner.possible(s, verb) and not (verb == SAVE and secret(s).shadow == s.taoist_tiles[s.active])
+
+    def rolls(self, s: State) -> i64:
+        return self.inner.rolls(s)
 
 
 class PotionOutsideShadow(WrappingChoice):

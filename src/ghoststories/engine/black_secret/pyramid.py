@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from ghoststories.engine.agenda import Deed, Draw, push
 from ghoststories.engine.black_secret import codes
 from ghoststories.engine.black_secret.look import WuFengChoice, curse_bit
+from ghoststories.engine.black_secret.opening import empty_pyramid
 from ghoststories.engine.black_secret.state import secret
 from ghoststories.engine.chance import Stream
 from ghoststories.engine.content.black_secret import (
@@ -17,7 +18,6 @@ from ghoststories.engine.content.black_secret import (
     LEFT_BELOW,
     LEVEL_OF_PLACE,
     MOON_CURSES,
-    PYRAMID,
     RIGHT_BELOW,
 )
 from ghoststories.engine.events import CURSE_REVEALED, CURSE_THROWN, PYRAMID_WAS_RESET, tell
@@ -33,7 +33,7 @@ def usable_places(s: State, level: i64) -> list[i64]:
     """K6: the free places of a level whose two places below are filled."""
     pyramid = secret(s).pyramid
     places: list[i64] = []
-    for place in range(PYRAMID):
+    for place in range(len(pyramid)):
         if LEVEL_OF_PLACE[place] != level or pyramid[place]:
             continue
         if level == 1 or (pyramid[LEFT_BELOW[place]] and pyramid[RIGHT_BELOW[place]]):
@@ -75,6 +75,9 @@ class ThrowCurse(WuFengChoice):
 
 class StoneCurse(Deed):
     """A stone of some ghosts: Wu-Feng throws a curse of any colour, if he can."""
+
+    def is_idle(self, s: State) -> bool:
+        return not can_throw(s, ANY_COLOUR)
 
     def run(self, s: State, _space: i64, _b: i64, _c: i64) -> None:
         push(s, codes.THROW_CURSE, ANY_COLOUR)
@@ -144,6 +147,6 @@ class PyramidReset(Deed):
         b = secret(s)
         b.curses = 0
         b.levels = 0
-        b.pyramid = [0] * PYRAMID
+        b.pyramid = empty_pyramid(b.pieces)
         tell(s, PYRAMID_WAS_RESET)
         push(s, codes.REVEAL_LEVEL, 1)

@@ -178,7 +178,7 @@ def _enter_below(rules: Rules) -> None:
     rules.choice(base.BEFORE_MOVE, "before_move", MENU, below.BeforeMoveBelow(before), "again")
     rules.choice(moon_codes.SECOND_STEP, "second_step", MENU, below.SecondStepBelow(second))
     rules.choice(base.MOVE_TAOIST, "move_taoist", MENU, below.MoveTaoistBelow(moved), "board may_stay")
-    rules.choice(codes.CHANGE_LEVEL, "change_level", YES_NO, below.ChangeLevel(), "board")
+    rules.choice(codes.CHANGE_LEVEL, "change_level", YES_NO, below.ChangeLevel(), "board step_left")
     acting = places.NoSaveInShadow(below.ActionBelow(after, False))
     rules.choice(base.AFTER_MOVE, "after_move", MENU, acting)
     acting_again = places.NoSaveInShadow(below.ActionBelow(again, True))
@@ -189,6 +189,7 @@ def _enter_below(rules: Rules) -> None:
     rules.deed(codes.DEMON_CURSE, "demon_curse", below.DemonCurse(), "demon done")
     rules.deed(base.HAUNT_TILE, "haunt_tile", below.LaddersGo(rules.deeds[base.HAUNT_TILE]), "tile")
     rules.rolled_for.append(codes.DEMONS_FALL)
+    rules.more_actions = places.ActionsBelow(rules.more_actions)
     enter_curses_by_card(rules)
     if rules.moon_in_play:
         scroll = below.ScrollBelow(rules.choices[moon_codes.SCROLL_MOVE])

@@ -105,14 +105,20 @@ CURSE_COLOUR: Final[list[i64]] = [
     MOVE_PORTAL,
 ) = range(1, 33)
 
-# How many curses of each level Wu-Feng draws, and the places of the pyramid: level 1 has places 0 to 3, and so on.
+# How many curses of each level Wu-Feng draws.
 DRAWN_OF_LEVEL: Final[list[i64]] = [0, 5, 4, 3, 2]
-PYRAMID: Final = 10
-LEVEL_OF_PLACE: Final[list[i64]] = [1, 1, 1, 1, 2, 2, 2, 3, 3, 4]
+# The spaces of the pyramid by level. The rulebooks say that a curse lies on two of the level below, and that one of
+# level 4 ends it: so there are at least these. That there are no more is reconstructed. More than Wu-Feng has curses
+# for would be of no use.
+PYRAMID_SPACES: Final[list[i64]] = [0, 4, 3, 2, 1]
+MOST_SPACES: Final[list[i64]] = [0, 5, 4, 3, 1]
+# Every place a pyramid can have: level 1 has places 0 to 3, and so on; the last three are those of a wider pyramid.
+LEVEL_OF_PLACE: Final[list[i64]] = [1, 1, 1, 1, 2, 2, 2, 3, 3, 4, 1, 2, 3]
 # The two places below each place of the pyramid.
-LEFT_BELOW: Final[list[i64]] = [-1, -1, -1, -1, 0, 1, 2, 4, 5, 7]
-RIGHT_BELOW: Final[list[i64]] = [-1, -1, -1, -1, 1, 2, 3, 5, 6, 8]
-PLACE_NAMES: Final[list[str]] = ["1a", "1b", "1c", "1d", "2a", "2b", "2c", "3a", "3b", "4a"]
+LEFT_BELOW: Final[list[i64]] = [-1, -1, -1, -1, 0, 1, 2, 4, 5, 7, -1, 3, 6]
+RIGHT_BELOW: Final[list[i64]] = [-1, -1, -1, -1, 1, 2, 3, 5, 6, 8, -1, 10, 11]
+PLACE_NAMES: Final[list[str]] = ["1a", "1b", "1c", "1d", "2a", "2b", "2c", "3a", "3b", "4a", "1e", "2d", "3c"]
+LEVEL_KEYS: Final[list[str]] = ["1", "2", "3", "4"]
 
 MANTRA_KEYS: Final[list[str]] = [
     "",
@@ -200,7 +206,8 @@ CURSED_TABLET: Final = 4
 BONES: Final = 5
 BLOOD_OF_SU_LING: Final = 6
 KINDS: Final = 7
-# How often each kind is in the layer of 1, 2, 3, 4 Taoists; but for the urns reconstructed.
+# How often each kind is in the layer of 1, 2, 3, 4 Taoists. The rulebooks say only that there are three Urns.
+URNS: Final = 3
 LAYERS: Final[list[list[i64]]] = [
     [3, 3, 1, 1, 1, 0, 0],
     [0, 3, 1, 1, 1, 2, 1],
@@ -215,8 +222,8 @@ SKELETONS: Final = 3
 
 
 class SecretPieces:
-    """What is printed on curses, mantras, catacomb tokens and the catacombs, by their numbers, as far as it is known or
-    as an owner of the box corrected it. Fixed by the set-up and shared by all tables of a game.
+    """What is printed on curses, mantras, catacomb tokens, the catacombs and Wu-Feng's board, by their numbers, as far as
+    it is known or as an owner of the box corrected it. Fixed by the set-up and shared by all tables of a game.
 
     `reconstructed` names by table of an owner's file and key the parts that are this project's reconstruction.
     """
@@ -229,6 +236,7 @@ class SecretPieces:
         layers: list[list[i64]],
         cave_colours: list[list[i64]],
         entrances: list[list[i64]],
+        spaces: list[i64],
         reconstructed: dict[str, dict[str, tuple[str, ...]]],
     ) -> None:
         self.curse_levels = curse_levels
@@ -237,7 +245,19 @@ class SecretPieces:
         self.layers = layers
         self.cave_colours = cave_colours
         self.entrances = entrances
+        # The spaces of the pyramid by level.
+        self.spaces = spaces
         self.reconstructed = reconstructed
+
+
+def has_reconstructed_layers(pieces: SecretPieces, token: str) -> bool:
+    """Whether it is reconstructed how many tokens of a kind are in some layer."""
+    return any(token in marks for marks in pieces.reconstructed["layer"].values())
+
+
+def has_reconstructed_places(pieces: SecretPieces) -> bool:
+    """Whether it is reconstructed how many places some level of the pyramid has."""
+    return any(len(marks) > 0 for marks in pieces.reconstructed["pyramid"].values())
 
 
 # The layers by the number of Taoists from which on they lie there.
@@ -246,15 +266,23 @@ LAYER_KEYS: Final[list[str]] = ["1", "2", "3", "4"]
 
 def printed_pieces() -> SecretPieces:
     """The pieces as the box has them, as far as it is known."""
-    marks: dict[str, dict[str, tuple[str, ...]]] = {"curse": {}, "mantra": {}, "layer": {}, "catacombs": {}}
+    marks: dict[str, dict[str, tuple[str, ...]]] = {
+        "curse": {},
+        "mantra": {},
+        "layer": {},
+        "catacombs": {},
+        "pyramid": {},
+    }
     for curse in range(1, CURSES + 1):
         marks["curse"][CURSE_KEYS[curse]] = ("level", "colour") if curse >= MOON_CURSES else ("colour",)
     for mantra in range(1, MANTRAS + 1):
         marks["mantra"][MANTRA_KEYS[mantra]] = ("level",) if mantra >= MOON_MANTRAS else ()
     for layer in LAYER_KEYS:
-        marks["layer"][layer] = tuple(TOKEN_KEYS[1:])
+        marks["layer"][layer] = tuple(TOKEN_KEYS)
     for side in SIDE_KEYS:
         marks["catacombs"][side] = ("colours", "entrances")
+    for level in LEVEL_KEYS:
+        marks["pyramid"][level] = ("spaces",) if MOST_SPACES[int(level)] > PYRAMID_SPACES[int(level)] else ()
     return SecretPieces(
         list(CURSE_LEVEL),
         list(CURSE_COLOUR),
@@ -262,5 +290,6 @@ def printed_pieces() -> SecretPieces:
         [list(layer) for layer in LAYERS],
         [list(colours) for colours in CAVE_COLOURS],
         [list(entrances) for entrances in ENTRANCES],
+        list(PYRAMID_SPACES),
         marks,
     )

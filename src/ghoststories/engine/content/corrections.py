@@ -14,7 +14,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.engine.content.base_cards import BASE_CARDS
-from ghoststories.engine.content.black_secret import SecretPieces
+from ghoststories.engine.content.black_secret import SecretPieces, printed_pieces
 from ghoststories.engine.content.black_secret_cards import BLACK_SECRET_CARDS
 from ghoststories.engine.content.cards import (
     CENTRE_ICONS,
@@ -26,11 +26,17 @@ from ghoststories.engine.content.cards import (
     qualified,
 )
 from ghoststories.engine.content.given import number as _number
+from ghoststories.engine.content.given import place_of as _place_of
 from ghoststories.engine.content.given import shown as _shown
 from ghoststories.engine.content.given import table as _table
 from ghoststories.engine.content.given import word as _word
 from ghoststories.engine.content.promos import JEAN_CLAUDE_CARD, PROMO_CARDS, STEVEN_CARD
-from ghoststories.engine.content.secret_corrections import SECRET_TABLES, check_piece, corrected_secrets
+from ghoststories.engine.content.secret_corrections import (
+    SECRET_TABLES,
+    check_piece,
+    check_together,
+    corrected_secrets,
+)
 from ghoststories.engine.content.villagers import (
     ARTIFACT_KEYS,
     BOOTS_OR_HELMET,
@@ -46,8 +52,10 @@ from ghoststories.engine.content.white_moon_cards import WHITE_MOON_CARDS
 from ghoststories.engine.errors import ContentError
 from ghoststories.engine.state import COLOUR_KEYS, COLOURS
 
-# Characters of the stored text: it travels with every record, and nobody has that much to correct.
+# Characters of the file and of the stored text: it travels with every record, and nobody has that much to correct.
 LIMIT: Final = 8192
+# Dots and opening brackets in a line of the file; `card.38.resistance = { red = 2 }` has three.
+MOST_NESTED: Final = 16
 MOST_RESISTANCE: Final = 9
 
 # White is no colour of a card.
@@ -86,20 +94,38 @@ class Corrections:
         # Icons by stone ("left", "centre", "right") and card; a qualifier is a word of its own.
         self.stones = stones
         self.families = families
-        # By table of the file ("curse", "mantra", "layer", "catacombs") and piece.
+        # By table of the file ("curse", "mantra", "layer", "catacombs", "pyramid") and piece.
         self.secrets = secrets
 
 
 def corrections_from_toml(text: str) -> str:
     """The owner's file, checked, as the text that a set-up stores."""
+    _check_form(text)
     try:
         data = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
-        raise ContentError(f"the corrections are no TOML: {error}") from None
+        raise ContentError("the corrections are not TOML: {place}", place=_place_of(error)) from None
     canonical = _canonical(_checked(data))
     if len(canonical) > LIMIT:
-        raise ContentError(f"the corrections have {len(canonical)} characters; allowed: {LIMIT}")
+        raise ContentError(
+            "the corrections have {count} characters; allowed: {limit}", count=len(canonical), limit=LIMIT
+        )
     return canonical
+
+
+def _check_form(text: str) -> None:
+    """Refuse what the TOML reader would take long for: it needs the square of a key's dots."""
+    if len(text) > LIMIT:
+        raise ContentError("the corrections have {count} characters; allowed: {limit}", count=len(text), limit=LIMIT)
+    for number, line in enumerate(text.split("\n"), 1):
+        nested = line.count(".") + line.count("[") + line.count("{")
+        if nested > MOST_NESTED and not line.lstrip().startswith("#"):
+            raise ContentError(
+                "line {number} has {nested} dots and opening brackets; allowed: {most}",
+                number=number,
+                nested=nested,
+                most=MOST_NESTED,
+            )
 
 
 def corrected(cards: list[Card], families: Families, text: str) -> tuple[list[Card], Families]:
@@ -118,11 +144,11 @@ def corrected_pieces(pieces: SecretPieces, text: str) -> SecretPieces:
 
 def _from_json(text: str) -> Corrections:
     if len(text) > LIMIT:
-        raise ContentError(f"the corrections have {len(text)} characters; allowed: {LIMIT}")
+        raise ContentError("the corrections have {count} characters; allowed: {limit}", count=len(text), limit=LIMIT)
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise ContentError(f"the corrections are no JSON: {error}") from None
+        raise ContentError("the corrections are not JSON: {place}", place=_place_of(error)) from None
     corrections = _checked(data)
     if text != _canonical(corrections):
         raise ContentError("the corrections are not as they are stored; needed: sorted keys, no blanks, nothing twice")
@@ -151,7 +177,7 @@ def _canonical(corrections: Corrections) -> str:
 
 def _checked(data: object) -> Corrections:
     corrections = Corrections({}, {}, {stone: {} for stone in _STONES}, {}, {})
-    for key, value in _table(data, "the whole").items():
+    for key, value in _table(data, "file").items():
         if key == "card":
             for number, parts in _table(value, "card").items():
                 _check_card(corrections, number, parts)
@@ -163,14 +189,17 @@ def _checked(data: object) -> Corrections:
                 _check_secret(corrections, key, piece, parts)
         else:
             allowed = ", ".join(["card", "family", *SECRET_TABLES])
-            raise ContentError(f"{_shown(key)} is no part of the corrections; allowed: {allowed}")
+            raise ContentError(
+                "{key} is not a part of the corrections; allowed: {allowed}", key=_shown(key), allowed=allowed
+            )
     _check_artifacts(_corrected_families(printed_families(), corrections))
+    check_together(corrected_secrets(printed_pieces(), corrections.secrets))
     return corrections
 
 
 def _check_card(corrections: Corrections, number: str, parts: object) -> None:
     if number not in _CARDS:
-        raise ContentError(f"there is no card {_shown(number)}; allowed: {_ranges()}")
+        raise ContentError("there is no card {number}; allowed: {allowed}", number=_shown(number), allowed=_ranges())
     for part, value in _table(parts, f"card.{number}").items():
         key = f"card.{number}.{part}"
         if part == "colour":
@@ -182,7 +211,12 @@ def _check_card(corrections: Corrections, number: str, parts: object) -> None:
             own = [icon for icon in printed[part] if icon in PROMO_ICONS]
             corrections.stones[part][number] = _icons(value, key, _STONES[part] + own)
         else:
-            raise ContentError(f"card.{number} has no part {_shown(part)}; allowed: {', '.join(_CARD_PARTS)}")
+            raise ContentError(
+                "card.{number} has no part {part}; allowed: {allowed}",
+                number=number,
+                part=_shown(part),
+                allowed=", ".join(_CARD_PARTS),
+            )
     _check_agreement(_corrected_card(_CARDS[number], corrections))
 
 
@@ -190,30 +224,48 @@ def _resistance(value: object, key: str) -> dict[str, int]:
     resistance: dict[str, int] = {}
     for colour, amount in _table(value, key).items():
         if colour not in _COLOURS:
-            raise ContentError(f"{key} has the colour {_shown(colour)}; allowed: {', '.join(_COLOURS)}")
+            raise ContentError(
+                "{key} has the colour {colour}; allowed: {allowed}",
+                key=key,
+                colour=_shown(colour),
+                allowed=", ".join(_COLOURS),
+            )
         resistance[colour] = _number(amount, f"{key}.{colour}", 1, MOST_RESISTANCE)
     if not resistance:
-        raise ContentError(f"{key} is empty; needed: at least one of {', '.join(_COLOURS)}")
+        raise ContentError("{key} is empty; needed: at least one of {allowed}", key=key, allowed=", ".join(_COLOURS))
     return resistance
 
 
 def _icons(value: object, key: str, allowed: list[str]) -> list[str]:
     """A stone's icons as words. The owner may write "group lose_tao" as one word or as two."""
     if not isinstance(value, list):
-        raise ContentError(f"{key} is {_shown(value)}; needed: a list of icons, of {', '.join(allowed)}")
+        raise ContentError(
+            "{key} is {value}; needed: a list of icons, of {allowed}",
+            key=key,
+            value=_shown(value),
+            allowed=", ".join(allowed),
+        )
     words: list[str] = []
     for icon in value:
         if not isinstance(icon, str):
-            raise ContentError(f"{key} has the icon {_shown(icon)}; allowed: {', '.join(allowed)}")
+            raise ContentError(
+                "{key} has the icon {icon}; allowed: {allowed}", key=key, icon=_shown(icon), allowed=", ".join(allowed)
+            )
         words.extend(icon.split(" "))
     icons = qualified(tuple(words))
     if " ".join(icons) != " ".join(words):
-        raise ContentError(f"{key} has a word without its icon; {' and '.join(QUALIFIERS)} come just before one")
+        raise ContentError(
+            "{key} has a word without its icon; {qualifiers} come just before one",
+            key=key,
+            qualifiers=", ".join(QUALIFIERS),
+        )
     for index, icon in enumerate(icons):
         if icon not in allowed:
-            raise ContentError(f"{key} has the icon {_shown(icon)}; allowed: {', '.join(allowed)}")
+            raise ContentError(
+                "{key} has the icon {icon}; allowed: {allowed}", key=key, icon=_shown(icon), allowed=", ".join(allowed)
+            )
         if icon in icons[:index]:
-            raise ContentError(f"{key} has the icon {_shown(icon)} twice; allowed: once")
+            raise ContentError("{key} has the icon {icon} twice; allowed: once", key=key, icon=_shown(icon))
     return words
 
 
@@ -222,23 +274,33 @@ def _check_agreement(card: Card) -> None:
     colours = [_COLOURS[colour] for colour in card.resistance]
     if len(colours) == 1 and card.colour not in card.resistance:
         raise ContentError(
-            f"card.{card.number} would be {_COLOURS[card.colour]} with a resistance in {colours[0]}; "
-            "needed: the same colour, so correct both"
+            "card.{number} would be {colour} with a resistance in {resisted}; needed: the same colour, so correct both",
+            number=card.number,
+            colour=_COLOURS[card.colour],
+            resisted=colours[0],
         )
     if "board_colour" in card.centre and len(colours) > 1:
         raise ContentError(
-            f"card.{card.number} would have the icon board_colour with a resistance in {', '.join(colours)}; "
-            "allowed: one colour"
+            "card.{number} would have the icon board_colour with a resistance in {colours}; allowed: one colour",
+            number=card.number,
+            colours=", ".join(colours),
         )
 
 
 def _check_family(corrections: Corrections, family: str, parts: object) -> None:
     if family not in _FAMILIES:
-        raise ContentError(f"there is no family {_shown(family)}; allowed: {', '.join(_FAMILIES)}")
+        raise ContentError(
+            "there is no family {family}; allowed: {allowed}", family=_shown(family), allowed=", ".join(_FAMILIES)
+        )
     checked: dict[str, str] = {}
     for part, value in _table(parts, f"family.{family}").items():
         if part not in _FAMILY_PARTS:
-            raise ContentError(f"family.{family} has no part {_shown(part)}; allowed: {', '.join(_FAMILY_PARTS)}")
+            raise ContentError(
+                "family.{family} has no part {part}; allowed: {allowed}",
+                family=family,
+                part=_shown(part),
+                allowed=", ".join(_FAMILY_PARTS),
+            )
         checked[part] = _word(value, f"family.{family}.{part}", _FAMILY_PARTS[part])
     if checked:
         corrections.families[family] = checked
@@ -259,16 +321,19 @@ def _check_artifacts(families: Families) -> None:
     for artifact, names in enumerate(givers):
         if len(names) > 1:
             raise ContentError(
-                f"{ARTIFACT_KEYS[artifact]} would be the reward of {' and '.join(names)}; needed: one family, "
-                "so correct the others too"
+                "{artifact} would be the reward of {names}; needed: one family, so correct the others too",
+                artifact=ARTIFACT_KEYS[artifact],
+                names=", ".join(names),
             )
     for artifact, names in enumerate(givers):
         if not names:
-            raise ContentError(f"{ARTIFACT_KEYS[artifact]} would be no family's reward; needed: one family")
+            raise ContentError(
+                "{artifact} would be no family's reward; needed: one family", artifact=ARTIFACT_KEYS[artifact]
+            )
 
 
 def _ranges() -> str:
-    """The numbers of all cards, as in "1 to 65, 72 to 81"."""
+    """The numbers of all cards, as in "1-65, 72-81"."""
     ranges: list[str] = []
     numbers = sorted(card.number for card in _CARDS.values())
     first = numbers[0]
@@ -276,7 +341,7 @@ def _ranges() -> str:
         if str(number - 1) not in _CARDS:
             first = number
         if str(number + 1) not in _CARDS:
-            ranges.append(f"{first} to {number}")
+            ranges.append(f"{first}-{number}")
     return ", ".join(ranges)
 
 

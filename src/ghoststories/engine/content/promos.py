@@ -65,7 +65,7 @@ CARDS_OF: Final[dict[str, list[Card]]] = {
         Card(66, "Father Bo-Za", "Father Bo-Za", "Father Bo-Za", BLACK, {BLACK: 4}, (), ("major_terror",), (_GIFT,), True, _GHOST),
     ],
     B_RICE_LEE: [
-        Card(121, "B-Rice Lee", "B-Rice Lee", "B-Rice Lee", YELLOW, {YELLOW: 5}, ("shout",), (), ("reward_nunchaku",), True, ("right",)),
+        Card(121, "B-Rice Lee", "B-Rice Lee", "B-Rice Lee", YELLOW, {YELLOW: 5}, ("shout",), (), (_GIFT, "reward_nunchaku"), True, ("right",)),
     ],
     CRAZY_SHAMAN: [
         Card(122, "Crazy Shaman", "Crazy Shaman", "Crazy Shaman", BLACK, {BLACK: 2}, ("group", "power_off"), ("walks",), ("reward_qi_or_yinyang",)),

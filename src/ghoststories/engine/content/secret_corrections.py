@@ -1,7 +1,7 @@
-"""An owner's corrections of the pieces of Black Secret that are no cards: curses, mantras, tokens, catacombs.
+"""An owner's corrections of the pieces of Black Secret that are not cards: curses, mantras, tokens, catacombs, pyramid.
 
 Levels are correctable where they are reconstructed, which is with White Moon's curses and mantras only; so each level
-always has enough of them. The Urns are in the rules: all three in the lowest layer.
+always has enough of them. Some rules bind several pieces: three Urns in all, each level of the pyramid on a wider one.
 """
 
 from __future__ import annotations
@@ -14,15 +14,20 @@ from ghoststories.engine.content.black_secret import (
     CURSE_KEYS,
     LAYER_KEYS,
     LAYERS,
+    LEVEL_KEYS,
     MANTRA_KEYS,
     MOON_CURSES,
     MOON_MANTRAS,
+    MOST_SPACES,
+    PYRAMID_SPACES,
     SIDE_KEYS,
     TOKEN_KEYS,
+    URN,
+    URNS,
     SecretPieces,
 )
 from ghoststories.engine.content.given import number, shown, table, word
-from ghoststories.engine.errors import ContentError
+from ghoststories.engine.errors import ContentError, Phrase
 from ghoststories.engine.state import COLOUR_KEYS, COLOURS
 
 # White is no colour of a curse or a space.
@@ -36,26 +41,30 @@ SECRET_TABLES: Final[dict[str, list[str]]] = {
     "mantra": MANTRA_KEYS[MOON_MANTRAS:],
     "layer": LAYER_KEYS,
     "catacombs": SIDE_KEYS,
+    "pyramid": [level for level in LEVEL_KEYS if MOST_SPACES[int(level)] > PYRAMID_SPACES[int(level)]],
 }
-_WORDS: Final[dict[str, str]] = {
-    "curse": "curse",
-    "mantra": "mantra with a reconstructed level",
-    "layer": "layer",
-    "catacombs": "side of the catacombs",
+_NO_SUCH: Final[dict[str, str]] = {
+    "curse": "there is no curse {piece}; allowed: {allowed}",
+    "mantra": "there is no mantra with a reconstructed level {piece}; allowed: {allowed}",
+    "layer": "there is no layer {piece}; allowed: {allowed}",
+    "catacombs": "there is no side of the catacombs {piece}; allowed: {allowed}",
+    "pyramid": "there is no level of the pyramid with reconstructed spaces {piece}; allowed: {allowed}",
 }
 
 
 def check_piece(name: str, piece: str, parts: object) -> dict[str, object]:
     """The given parts of one piece, checked."""
     if piece not in SECRET_TABLES[name]:
-        raise ContentError(f"there is no {_WORDS[name]} {shown(piece)}; allowed: {', '.join(SECRET_TABLES[name])}")
+        raise ContentError(_NO_SUCH[name], piece=shown(piece), allowed=", ".join(SECRET_TABLES[name]))
     key = f"{name}.{piece}"
     allowed = _parts(name, piece)
     checked: dict[str, object] = {}
     for part, value in table(parts, key).items():
         if part not in allowed:
-            raise ContentError(f"{key} has no part {shown(part)}; allowed: {', '.join(allowed)}")
-        checked[part] = _value(name, part, value, f"{key}.{part}")
+            raise ContentError(
+                "{key} has no part {part}; allowed: {allowed}", key=key, part=shown(part), allowed=", ".join(allowed)
+            )
+        checked[part] = _value(name, piece, part, value)
     if name == "layer":
         _check_layer(key, _layer(LAYERS[LAYER_KEYS.index(piece)], checked))
     return checked
@@ -66,10 +75,15 @@ def _parts(name: str, piece: str) -> list[str]:
         return ["level", "colour"] if CURSE_KEYS.index(piece) >= MOON_CURSES else ["colour"]
     if name == "mantra":
         return ["level"]
-    return TOKEN_KEYS[1:] if name == "layer" else ["colours", "entrances"]
+    if name == "pyramid":
+        return ["spaces"]
+    return TOKEN_KEYS if name == "layer" else ["colours", "entrances"]
 
 
-def _value(name: str, part: str, value: object, key: str) -> object:
+def _value(name: str, piece: str, part: str, value: object) -> object:
+    key = f"{name}.{piece}.{part}"
+    if part == "spaces":
+        return number(value, key, int(PYRAMID_SPACES[int(piece)]), int(MOST_SPACES[int(piece)]))
     if part == "level":
         return number(value, key, 1 if name == "curse" else 2, 4)
     if part == "colour":
@@ -81,21 +95,46 @@ def _value(name: str, part: str, value: object, key: str) -> object:
         return [word(each, f"{key}[{place + 1}]", _COLOURS) for place, each in enumerate(given)]
     spaces = sorted([number(each, f"{key}[{place + 1}]", 1, _SPACES) for place, each in enumerate(given)])
     if spaces[0] == spaces[1]:
-        raise ContentError(f"{key} has the space {spaces[0]} twice; allowed: once")
+        raise ContentError("{key} has the space {space} twice; allowed: once", key=key, space=spaces[0])
     return spaces
 
 
 def _listed(value: object, key: str, length: int) -> list[object]:
     if not isinstance(value, list) or len(value) != length:
-        given = f"a list of {len(value)}" if isinstance(value, list) else shown(value)
-        raise ContentError(f"{key} is {given}; needed: a list of {length}")
+        given = Phrase("a list of {length}", length=len(value)) if isinstance(value, list) else shown(value)
+        raise ContentError("{key} is {given}; needed: a list of {length}", key=key, given=given, length=length)
     return value
 
 
 def _check_layer(key: str, counts: list[i64]) -> None:
     tokens = sum(int(count) for count in counts)
     if tokens != _SPACES:
-        raise ContentError(f"{key} would have {tokens} tokens; needed: {_SPACES}, so correct others too")
+        raise ContentError(
+            "{key} would have {tokens} tokens; needed: {needed}, so correct others too",
+            key=key,
+            tokens=tokens,
+            needed=_SPACES,
+        )
+
+
+def check_together(pieces: SecretPieces) -> None:
+    """What a file may not do by several pieces together: there are three Urns, and two curses below each."""
+    urns = sum(int(layer[URN]) for layer in pieces.layers)
+    if urns != URNS:
+        raise ContentError(
+            "the layers would have {urns} Urns; needed: {needed}, so correct others too", urns=urns, needed=URNS
+        )
+    for level in range(2, len(pieces.spaces)):
+        here, below = int(pieces.spaces[level]), int(pieces.spaces[level - 1])
+        if here >= below:
+            raise ContentError(
+                "pyramid.{level} would have {here} spaces on the {below} of pyramid.{lower}; needed: fewer, as each "
+                "lies on two, so correct others too",
+                level=level,
+                here=here,
+                below=below,
+                lower=level - 1,
+            )
 
 
 def _layer(counts: list[i64], given: dict[str, object]) -> list[i64]:
@@ -113,6 +152,7 @@ def corrected_secrets(pieces: SecretPieces, given: dict[str, dict[str, dict[str,
     layers: list[list[i64]] = pieces.layers[:]
     caves: list[list[i64]] = pieces.cave_colours[:]
     entrances: list[list[i64]] = pieces.entrances[:]
+    spaces: list[i64] = pieces.spaces[:]
     for key, parts in given.get("curse", {}).items():
         curse = CURSE_KEYS.index(key)
         if "level" in parts:
@@ -130,7 +170,10 @@ def corrected_secrets(pieces: SecretPieces, given: dict[str, dict[str, dict[str,
             caves[side] = [i64(_COLOURS.index(colour)) for colour in cast(list[str], parts["colours"])]
         if "entrances" in parts:
             entrances[side] = [i64(space - 1) for space in cast(list[int], parts["entrances"])]
-    return SecretPieces(levels, colours, mantras, layers, caves, entrances, _marks_left(pieces.reconstructed, given))
+    for key, parts in given.get("pyramid", {}).items():
+        spaces[int(key)] = cast(int, parts["spaces"])
+    marks = _marks_left(pieces.reconstructed, given)
+    return SecretPieces(levels, colours, mantras, layers, caves, entrances, spaces, marks)
 
 
 def _marks_left(

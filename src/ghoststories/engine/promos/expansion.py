@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
 
+from ghoststories.engine.agenda import code_of
 from ghoststories.engine.content import promos
 from ghoststories.engine.content.promos import BLUE_LEG, GREEN_LEG
 from ghoststories.engine.content.villagers import (
@@ -20,7 +21,7 @@ from ghoststories.engine.content.villagers import (
     VILLAGER_KEYS,
     VILLAGERS,
 )
-from ghoststories.engine.errors import CodecError
+from ghoststories.engine.errors import CodecError, Phrase
 from ghoststories.engine.notation import board_text, space_text, tile_text
 from ghoststories.engine.promos import codes
 from ghoststories.engine.promos.who_gives_way import families_in_game, villagers_that_give_way
@@ -86,18 +87,22 @@ class Promos(Expansion):
         if not s.rules.moon_in_play:
             read_artifacts(moon(s), lines, names)
 
-    def problems(self, s: State) -> list[str]:
+    def problems(self, s: State) -> list[Phrase]:
         return self._artifacts(s) + self._boots(s) + self._villagers(s) + _legs(s)
 
-    def _villagers(self, s: State) -> list[str]:
+    def _villagers(self, s: State) -> list[Phrase]:
         if promos.MA_CHO not in self.on:
             return []
         gone = villagers_that_give_way(s.layout.options)
         here = {*known_villagers(s), *map(int, moon(s).unseen)}
-        return [f"{VILLAGER_KEYS[each]} gave way to the Ma-Cho (P17)" for each in sorted(here) if gone >> each & 1]
+        return [
+            Phrase("{villager} gave way to the Ma-Cho (P17)", villager=VILLAGER_KEYS[each])
+            for each in sorted(here)
+            if gone >> each & 1
+        ]
 
-    def _artifacts(self, s: State) -> list[str]:
-        found: list[str] = []
+    def _artifacts(self, s: State) -> list[Phrase]:
+        found: list[Phrase] = []
         gone = self._lost_with_families(s)
         inherited = [int(step) >> 8 & 255 for step in s.agenda if step & 255 == ARTIFACT_GOES_TO]
         for artifact, owner in enumerate(moon(s).owners):
@@ -105,13 +110,24 @@ class Promos(Expansion):
                 continue
             if artifact < MOON_ARTIFACTS and s.rules.moon_in_play:
                 if artifact in gone:
-                    found.append(f"the {ARTIFACT_KEYS[artifact]} is not in this game: its family gave way (P17)")
+                    found.append(
+                        Phrase(
+                            "the {artifact} is not in this game: its family gave way (P17)",
+                            artifact=ARTIFACT_KEYS[artifact],
+                        )
+                    )
                 continue
             if artifact not in self.artifacts:
-                found.append(f"the {ARTIFACT_KEYS[artifact]} is not in this game")
+                found.append(Phrase("the {artifact} is not in this game", artifact=ARTIFACT_KEYS[artifact]))
             elif owner < ARTIFACT_USED and not is_alive(s, owner) and artifact not in inherited and not s.result:
                 name = board_text(s.layout, int(owner))
-                found.append(f"{name} has the {ARTIFACT_KEYS[artifact]}, but no living Taoist (W18)")
+                found.append(
+                    Phrase(
+                        "{name} has the {artifact}, but no living Taoist (W18)",
+                        name=name,
+                        artifact=ARTIFACT_KEYS[artifact],
+                    )
+                )
         return found
 
     def _lost_with_families(self, s: State) -> list[int]:
@@ -125,26 +141,29 @@ class Promos(Expansion):
                 return [int(reward) for family, reward in rewards if family not in here]
         return []
 
-    def _boots(self, s: State) -> list[str]:
+    def _boots(self, s: State) -> list[Phrase]:
         if not s.used_powers >> codes.ACTS_FIRST & 3:
             return []
         if promos.MA_CHO not in self.on or not s.own_turn:
-            return ["nobody can act before he moves without the Boots (P18)"]
+            return [Phrase("without the Boots nobody acts before moving (P18)")]
+        put_off = s.used_powers >> codes.ACTS_FIRST & 1
+        if put_off and any(code_of(step) == base.END_STEP for step in s.agenda):
+            return [Phrase("the move that was put off comes before the end of the turn (P18)")]
         return []
 
-    def agenda_problems(self, s: State, code: int, values: list[int]) -> list[str]:
+    def agenda_problems(self, s: State, code: int, values: list[int]) -> list[Phrase]:
         at, cards = values[0], values[1]
         if code in (codes.GUARD_LOOKS, codes.GUARD_SEES, codes.GUARD_ORDER):
             if cards > len(s.deck) or at > cards or (at == cards and code != codes.GUARD_LOOKS):
-                return ["the deck has no such cards to look at"]
+                return [Phrase("the deck has no such cards to look at")]
             slots = [int(slot) for slot in s.deck[len(s.deck) - cards :]][::-1]
             unseen = [slot == UNKNOWN_GHOST or (slot == UNKNOWN_INCARNATION and not s.rules.summons) for slot in slots]
             if code == codes.GUARD_ORDER and any(unseen):
-                return ["a card is put in order that nobody has seen"]
+                return [Phrase("a card is put in order that nobody has seen")]
             if code == codes.GUARD_SEES and not (unseen[at] and self._pool(s, slots[at])):
-                return ["there is no unseen card to look at"]
+                return [Phrase("there is no unseen card to look at")]
         if code == codes.SHOUT_LOSS and not at:
-            return ["there is no Qi to lose"]
+            return [Phrase("there is no Qi to lose")]
         return []
 
     def _pool(self, s: State, slot: int) -> list[i64]:
@@ -172,7 +191,7 @@ class Promos(Expansion):
         }
 
 
-def _legs(s: State) -> list[str]:
+def _legs(s: State) -> list[Phrase]:
     """P14: both legs stand side by side on one board, the left one left."""
     ghosts = [int(card) for card in s.ghosts]
     if BLUE_LEG not in ghosts or GREEN_LEG not in ghosts:
@@ -180,4 +199,10 @@ def _legs(s: State) -> list[str]:
     left, right = ghosts.index(BLUE_LEG), ghosts.index(GREEN_LEG)
     if right == left + 1 and left // 3 == right // 3:
         return []
-    return [f"Jean-Claude stands in {space_text(s.layout, left)} and {space_text(s.layout, right)} (P14)"]
+    return [
+        Phrase(
+            "Jean-Claude stands in {space} and {space2} (P14)",
+            space=space_text(s.layout, left),
+            space2=space_text(s.layout, right),
+        )
+    ]

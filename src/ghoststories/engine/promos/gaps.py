@@ -13,9 +13,9 @@ from ghoststories.engine.events import ARTIFACT_USED, tell
 from ghoststories.engine.promos import codes
 from ghoststories.engine.promos.jean_claude import can_eat
 from ghoststories.engine.rules import codes as base
+from ghoststories.engine.rules.actions import may_act_again
 from ghoststories.engine.rules.exorcism import exorcisable_spaces
 from ghoststories.engine.rules.table import active_taoist_acts
-from ghoststories.engine.rules.yang import may_act_again
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.state import ARTIFACT_USED as OUT_OF_GAME
 from ghoststories.engine.white_moon.state import moon

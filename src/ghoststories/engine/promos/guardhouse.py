@@ -13,6 +13,7 @@ from ghoststories.engine.content.promos import SUMMON_CARD
 from ghoststories.engine.events import CARD_SEEN, DECK_ORDERED, tell
 from ghoststories.engine.promos import codes
 from ghoststories.engine.rules import codes as base
+from ghoststories.engine.rules.incarnations import odds_in_deck, sample_in_deck, slots_in_deck
 from ghoststories.engine.state import UNKNOWN_GHOST, UNKNOWN_INCARNATION, State
 from ghoststories.engine.wrapping import WrappingDeed
 
@@ -29,6 +30,9 @@ class Guardhouse(Help):
             count = _CARDS
         if count:
             push(s, codes.GUARD_LOOKS, 0, count)
+
+    def rolls(self) -> i64:
+        return 0
 
 
 def note_look(s: State, card: i64) -> None:
@@ -59,23 +63,27 @@ class GuardSees(Draw):
     """B4: which card it is, each of the unseen as likely."""
 
     def odds(self, s: State, at: i64, _count: i64, _c: i64) -> list[tuple[int, int]]:
-        return [(int(card), 1) for card in self._pool(s, at)]
+        if self._is_incarnation(s, at):
+            return odds_in_deck(s)
+        return [(int(card), 1) for card in s.unseen_ghosts]
 
     def sample(self, s: State, stream: Stream, at: i64, _count: i64, _c: i64) -> i64:
-        pool = self._pool(s, at)
-        return pool[stream.below(len(pool))]
+        if self._is_incarnation(s, at):
+            return sample_in_deck(s, stream, slots_in_deck(s))
+        return s.unseen_ghosts[stream.below(len(s.unseen_ghosts))]
 
     def take(self, s: State, card: i64, at: i64, count: i64, _c: i64) -> None:
-        self._pool(s, at).remove(card)
+        if self._is_incarnation(s, at):
+            s.unseen_incarnations.remove(card)
+        else:
+            s.unseen_ghosts.remove(card)
         s.deck[len(s.deck) - 1 - at] = card
         tell(s, CARD_SEEN, 0, 0, card)
         note_look(s, card)
         push(s, codes.GUARD_LOOKS, at + 1, count)
 
-    def _pool(self, s: State, at: i64) -> list[i64]:
-        if s.deck[len(s.deck) - 1 - at] == UNKNOWN_INCARNATION:
-            return s.unseen_incarnations
-        return s.unseen_ghosts
+    def _is_incarnation(self, s: State, at: i64) -> bool:
+        return s.deck[len(s.deck) - 1 - at] == UNKNOWN_INCARNATION
 
 
 class GuardOrder(Choice):

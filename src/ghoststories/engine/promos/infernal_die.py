@@ -45,6 +45,9 @@ class OfferInfernal(WrappingDeed):
         self.roll = roll
         self.first = first
 
+    def is_idle(self, s: State) -> bool:
+        return self.inner.is_idle(s)
+
     def run(self, s: State, source: i64, b: i64, c: i64) -> None:
         self.inner.run(s, source, b, c)
         if s.agenda[-1] & 255 == self.roll:

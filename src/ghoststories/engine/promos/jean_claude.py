@@ -54,27 +54,32 @@ def free_pairs(s: State, boards: list[i64]) -> list[i64]:
 
 
 def cleared_pairs(s: State, boards: list[i64]) -> list[i64]:
-    """The left spaces of pairs with a space without a ghost and a neighbour that can be cleared."""
-    pairs: list[i64] = []
+    """P14: the left spaces of pairs of a really free space and a neighbour that can be cleared. Only where no such
+    pair is, a Buddha's space takes the free one's part."""
+    beside_free: list[i64] = []
+    beside_buddha: list[i64] = []
     for board in boards:
         for left in range(3 * board, 3 * board + 2):
-            if not s.ghosts[left] or not s.ghosts[left + 1]:
-                if gives_way(s, left) and gives_way(s, left + 1):
-                    pairs.append(left)
-    return pairs
+            if not gives_way(s, left) or not gives_way(s, left + 1):
+                continue
+            if is_free(s, left) or is_free(s, left + 1):
+                beside_free.append(left)
+            elif not s.ghosts[left] or not s.ghosts[left + 1]:
+                beside_buddha.append(left)
+    return beside_free if beside_free else beside_buddha
 
 
 def pairs_to_stand_on(s: State) -> list[i64]:
     """P14: on the green board if it has a free space and room can be made there, else on any other."""
-    green = s.layout.board_of_colour[GREEN]
-    boards: list[i64] = [green]
+    green: list[i64] = [s.layout.board_of_colour[GREEN]]
+    pairs = pairs_on(s, green)
+    return pairs if pairs else pairs_on(s, ALL_BOARDS)
+
+
+def pairs_on(s: State, boards: list[i64]) -> list[i64]:
+    """The free pairs of these boards; without one, those where room can be made."""
     pairs = free_pairs(s, boards)
-    if not pairs:
-        pairs = cleared_pairs(s, boards)
-    if pairs:
-        return pairs
-    pairs = free_pairs(s, ALL_BOARDS)
-    return pairs if pairs else cleared_pairs(s, ALL_BOARDS)
+    return pairs if pairs else cleared_pairs(s, boards)
 
 
 class PlaceOnTwo(WrappingChoice):

@@ -7,12 +7,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.engine.agenda import Choice, push
-from ghoststories.engine.content.powers import TWIN_WINDS
+from ghoststories.engine.content.powers import GODS_FAVORITE, MOUNTAIN, SPIRES, TWIN_WINDS
 from ghoststories.engine.content.villagers import BOOTS, FAMILY_MEMBERS, HELMET, MA_CHO, SCROLL_OF_UNITY
 from ghoststories.engine.decisions import (
     ACT_FIRST,
     BORROW,
-    END_TURN,
     PASS,
     PLACE_MANTRA,
     POCKETS,
@@ -24,9 +23,11 @@ from ghoststories.engine.decisions import (
 )
 from ghoststories.engine.promos import codes
 from ghoststories.engine.rules import codes as base
+from ghoststories.engine.rules.actions import rolls_beside_actions
+from ghoststories.engine.rules.borrowing import serves_roll
 from ghoststories.engine.rules.curses import BLANK
 from ghoststories.engine.rules.table import active_taoist_acts
-from ghoststories.engine.state import State
+from ghoststories.engine.state import FIRST_EDITION, State
 from ghoststories.engine.white_moon.crystals import gain_crystal
 from ghoststories.engine.white_moon.families import WON, give_artifact, receiver
 from ghoststories.engine.white_moon.state import ARTIFACT_IN_RESERVE, moon
@@ -72,10 +73,20 @@ class MoveLater(WrappingChoice):
     def options(self, s: State, again: i64, b: i64, c: i64) -> list[i64]:
         offer = self.inner.options(s, again, b, c)
         if s.used_powers >> codes.MOVES_LAST & 1:
-            return [option for option in offer if verb_of(option) not in _BEFORE_THE_MOVE]
+            return [option for option in offer if self._serves_late(s, option)]
         if offer and has_artifact(s, s.active, BOOTS):
             offer.append(menu(ACT_FIRST))
         return offer
+
+    def _serves_late(self, s: State, option: i64) -> bool:
+        """No power of the start of Yang, nor a token for one or for an action; green while dice may be rolled."""
+        verb = verb_of(option)
+        if verb != BORROW:
+            return verb not in _BEFORE_THE_MOVE
+        power = s.layout.power_of_board[target_of(option)]
+        if power == GODS_FAVORITE or power == MOUNTAIN:
+            return serves_roll(power, rolls_beside_actions(s))
+        return power == SPIRES or (power == TWIN_WINDS and s.layout.edition == FIRST_EDITION)
 
     def take(self, s: State, option: i64, again: i64, b: i64, c: i64) -> None:
         if verb_of(option) == ACT_FIRST:
@@ -87,7 +98,8 @@ class MoveLater(WrappingChoice):
 
 class ActsBeforeMove(WrappingChoice):
     """P18: while the move is put off, what follows a move has to wait: the Scroll, and the first edition's Twin Winds.
-    When it is made at last, the Winds are all that is left before the end step. Wraps both menus of actions."""
+    Once the actions are done the move comes, before Su-Ling and the end step. After it the Winds are all that is left
+    before those. Wraps both menus of actions."""
 
     def options(self, s: State, a: i64, b: i64, c: i64) -> list[i64]:
         offer = self.inner.options(s, a, b, c)
@@ -97,6 +109,14 @@ class ActsBeforeMove(WrappingChoice):
             return [option for option in offer if verb_of(option) in _AFTER_LATE_MOVE or _lends_winds(s, option)]
         return offer
 
+    def take(self, s: State, option: i64, a: i64, b: i64, c: i64) -> None:
+        if verb_of(option) != PASS or not s.used_powers >> codes.ACTS_FIRST & 1:
+            self.inner.take(s, option, a, b, c)
+            return
+        s.used_powers &= ~(1 << codes.ACTS_FIRST)
+        s.used_powers |= 1 << codes.MOVES_LAST
+        push(s, base.BEFORE_MOVE, 1)
+
 
 def _follows_move(option: i64) -> bool:
     return verb_of(option) == WINDS or option == menu(USE, SCROLL_OF_UNITY)
@@ -104,24 +124,6 @@ def _follows_move(option: i64) -> bool:
 
 def _lends_winds(s: State, option: i64) -> bool:
     return verb_of(option) == BORROW and s.layout.power_of_board[target_of(option)] == TWIN_WINDS
-
-
-class MoveFirst(WrappingChoice):
-    """P18: before the end of the turn comes the move that was put off."""
-
-    def options(self, s: State, a: i64, b: i64, c: i64) -> list[i64]:
-        if s.used_powers >> codes.ACTS_FIRST & 1 and active_taoist_acts(s):
-            move: list[i64] = [menu(END_TURN)]
-            return move
-        return self.inner.options(s, a, b, c)
-
-    def take(self, s: State, option: i64, a: i64, b: i64, c: i64) -> None:
-        if not s.used_powers >> codes.ACTS_FIRST & 1:
-            self.inner.take(s, option, a, b, c)
-            return
-        s.used_powers &= ~(1 << codes.ACTS_FIRST)
-        s.used_powers |= 1 << codes.MOVES_LAST
-        push(s, base.BEFORE_MOVE, 1)
 
 
 class HelmetRings(WrappingDeed):

@@ -208,7 +208,6 @@ def _enter_ma_cho(rules: Rules) -> None:
     rules.choice(base.AFTER_MOVE, "after_move", MENU, ma_cho.ActsBeforeMove(rules.choices[base.AFTER_MOVE]))
     again = ma_cho.ActsBeforeMove(rules.choices[base.AFTER_ACTION])
     rules.choice(base.AFTER_ACTION, "after_action", MENU, again, "action second_action tile")
-    rules.choice(base.END_STEP, "end_step", MENU, ma_cho.MoveFirst(rules.choices[base.END_STEP]))
 
 
 def _enter_infernal_die(rules: Rules, helmet: bool) -> None:

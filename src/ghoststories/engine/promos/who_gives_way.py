@@ -27,17 +27,27 @@ def check_ma_cho(wanted: str, scenario: str) -> None:
     """Raise a `SetupError` unless this says who gives way: a word for a kind, or families of four members in all."""
     if wanted in MA_CHO_KEYS:
         if scenario == _CURSED_CHILDREN and wanted != PAIRS:
-            raise SetupError(f"ma_cho is {wanted!r}; with the Cursed Children Sheng and Wu give way (P17): {PAIRS}")
+            raise SetupError(
+                "ma_cho is {wanted!r}; with the Cursed Children Sheng and Wu give way (P17): {pairs}",
+                wanted=wanted,
+                pairs=PAIRS,
+            )
         return
     families = wanted.split(_JOINT)
     unknown = [each for each in families if each not in FAMILY_KEYS[:MA_CHO_FAMILY]]
     if unknown or len(set(families)) != len(families):
-        raise SetupError(f"ma_cho is {wanted!r}; allowed: {', '.join(MA_CHO_KEYS)}, or families with + between them")
+        raise SetupError(
+            "ma_cho is {wanted!r}; allowed: {allowed}, or families with + between them",
+            wanted=wanted,
+            allowed=", ".join(MA_CHO_KEYS),
+        )
     sizes = sorted(int(FAMILY_MEMBERS[FAMILY_KEYS.index(each)]).bit_count() for each in families)
     if sizes not in ([1, 1, 1, 1], [2, 2], [1, 3]):
-        raise SetupError(f"ma_cho is {wanted!r}; needed: the four singles, two pairs, or a three and a single (P17)")
+        raise SetupError(
+            "ma_cho is {wanted!r}; needed: the four singles, two pairs, or a three and a single (P17)", wanted=wanted
+        )
     if scenario == _CURSED_CHILDREN and sorted(families) != _WITH_CHILDREN:
-        raise SetupError(f"ma_cho is {wanted!r}; with the Cursed Children Sheng and Wu give way (P17)")
+        raise SetupError("ma_cho is {wanted!r}; with the Cursed Children Sheng and Wu give way (P17)", wanted=wanted)
 
 
 def families_that_give_way(options: dict[str, str], stream: Stream) -> str | None:

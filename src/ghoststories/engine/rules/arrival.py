@@ -20,6 +20,7 @@ from ghoststories.engine.events import (
     tell,
 )
 from ghoststories.engine.rules import codes
+from ghoststories.engine.rules.incarnations import odds_in_deck, sample_in_deck, slots_in_deck
 from ghoststories.engine.rules.mantra import take_mantra_off_if_blocked
 from ghoststories.engine.rules.table import incarnation_remains, is_full, spaces_without_ghosts
 from ghoststories.engine.state import (
@@ -66,23 +67,24 @@ def cards_without_space(s: State) -> list[int]:
 
 
 class DrawCard(Draw):
-    """B4: the top card is one of the unseen ghosts, or of the unseen incarnations, each as likely."""
+    """B4: the top card is one of the unseen ghosts, each as likely, or one of the incarnations it can be."""
 
     def odds(self, s: State, _a: i64, _b: i64, _c: i64) -> list[tuple[int, int]]:
-        return [(int(card), 1) for card in self._pool(s)]
+        if s.deck[-1] == UNKNOWN_INCARNATION:
+            return odds_in_deck(s)
+        return [(int(card), 1) for card in s.unseen_ghosts]
 
     def sample(self, s: State, stream: Stream, _a: i64, _b: i64, _c: i64) -> i64:
-        pool = self._pool(s)
-        return pool[stream.below(len(pool))]
+        if s.deck[-1] == UNKNOWN_INCARNATION:
+            return sample_in_deck(s, stream, slots_in_deck(s))
+        return s.unseen_ghosts[stream.below(len(s.unseen_ghosts))]
 
     def take(self, s: State, card: i64, _a: i64, _b: i64, _c: i64) -> None:
-        self._pool(s).remove(card)
-        card_is_drawn(s, card)
-
-    def _pool(self, s: State) -> list[i64]:
         if s.deck[-1] == UNKNOWN_INCARNATION:
-            return s.unseen_incarnations
-        return s.unseen_ghosts
+            s.unseen_incarnations.remove(card)
+        else:
+            s.unseen_ghosts.remove(card)
+        card_is_drawn(s, card)
 
 
 class PlaceGhost(Choice):

@@ -79,8 +79,11 @@ class HauntTile(Deed):
 class CurseDie(Deed):
     """B63: with Strength of a Mountain the die is not rolled and nothing happens."""
 
+    def is_idle(self, s: State) -> bool:
+        return has_power(s, MOUNTAIN)
+
     def run(self, s: State, source: i64, _b: i64, _c: i64) -> None:
-        if has_power(s, MOUNTAIN):
+        if self.is_idle(s):
             tell(s, CURSE_PREVENTED, s.active)
         else:
             push(s, codes.ROLL_CURSE_DIE, source)

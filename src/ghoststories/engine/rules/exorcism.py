@@ -178,15 +178,28 @@ class Banish(Deed):
             push(s, codes.NEXT_CURSE, 0, 0, cursed)
 
 
+def is_idle_curse(s: State, card: i64) -> bool:
+    """Whether the curse of this card does nothing now, so that only the discard is left of it."""
+    for code in s.rules.cards.curse_steps[card]:
+        if not s.rules.deeds[code].is_idle(s):
+            return False
+    return True
+
+
 class NextCurse(Choice):
-    """B32: curses one by one in the player's order, each in full with its ghost still there, then its discard."""
+    """B32: curses one by one in the player's order, each in full with its ghost still there, then its discard.
+    Nobody is asked for an order if none of them does anything. One that works makes all the difference: a ghost
+    discarded before it has left its space and its hold on a power."""
 
     def options(self, s: State, _a: i64, _b: i64, mask: i64) -> list[i64]:
         spaces: list[i64] = []
         for space in ALL_SPACES:
             if mask >> space & 1:
                 spaces.append(space)
-        return spaces
+        for space in spaces:
+            if not is_idle_curse(s, s.ghosts[space]):
+                return spaces
+        return spaces[:1]
 
     def take(self, s: State, space: i64, _a: i64, _b: i64, mask: i64) -> None:
         rest = mask & ~(1 << space)

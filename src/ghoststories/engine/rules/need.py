@@ -79,6 +79,13 @@ def is_dice_immune(s: State, space: i64) -> bool:
 
 def shortfall(s: State, mask: i64, dice: i64, mantra_colour: i64) -> list[i64]:
     """What a set of ghosts lacks in each colour once the coloured dice are used; white dice are still to come."""
+    short = whole_resistance(s, mask, mantra_colour)
+    use_dice(short, dice)
+    return short
+
+
+def whole_resistance(s: State, mask: i64, mantra_colour: i64) -> list[i64]:
+    """What a set of ghosts lacks before any die is used."""
     short: list[i64] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
     space: i64 = 0
     while mask >> space:
@@ -90,10 +97,14 @@ def shortfall(s: State, mask: i64, dice: i64, mantra_colour: i64) -> list[i64]:
             if white:
                 short[WHITE_ONLY] += white - 1 if is_under_mantra(s, space) else white
         space += 1
+    return short
+
+
+def use_dice(short: list[i64], dice: i64) -> None:
+    """Take what the coloured dice cover off a shortfall."""
     for colour in ALL_COLOURS:
         left = short[colour] - count_of(dice, colour)
         short[colour] = left if left > 0 else 0
-    return short
 
 
 def white_dice(s: State, dice: i64) -> i64:
@@ -171,10 +182,29 @@ def payments(s: State, mask: i64, dice: i64, need: i64, at_hand: list[i64]) -> l
         short = shortfall(s, mask, dice, colour)
         if tokens_for(short, s.rules.means.whites(s, mask, white, short)) != need:
             continue
-        for payment in _spread(short, need, at_hand):
-            if payment not in found and s.rules.means.serves(s, mask, short, payment):
+        for payment in payments_of(s, mask, short, need, at_hand):
+            if payment not in found:
                 found.append(payment)
     return found
+
+
+def payments_of(s: State, mask: i64, short: list[i64], need: i64, at_hand: list[i64]) -> list[i64]:
+    """The ways to pay a shortfall that lacks so many tokens."""
+    return [payment for payment in _spread(short, need, at_hand) if s.rules.means.serves(s, mask, short, payment)]
+
+
+def is_coverable(short: list[i64], need: i64, at_hand: list[i64]) -> bool:
+    """Whether the tokens at hand can pay a shortfall that lacks so many: what only tokens cover, and the rest."""
+    jokers = at_hand[JOKERS]
+    lacking: i64 = 0
+    useful: i64 = 0
+    for colour in ALL_COLOURS:
+        wanted = short[TOKENS_ONLY + colour]
+        most = wanted + short[colour]
+        useful += most if most < at_hand[colour] else at_hand[colour]
+        if wanted > at_hand[colour]:
+            lacking += wanted - at_hand[colour]
+    return lacking <= jokers and useful + jokers >= need
 
 
 def _spread(short: list[i64], need: i64, at_hand: list[i64]) -> list[i64]:
@@ -190,6 +220,8 @@ def _spread(short: list[i64], need: i64, at_hand: list[i64]) -> list[i64]:
         least = wanted - jokers
         if least < 0:
             least = 0
+        if most == 0 and least == 0:
+            continue
         longer: list[i64] = []
         for payment in partial:
             for tokens in range(least, most + 1):

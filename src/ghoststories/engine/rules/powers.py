@@ -1,4 +1,4 @@
-"""The Taoists' powers and the power tokens that borrow a neutral board's."""
+"""The Taoists' powers that are used by name, once a turn."""
 
 from __future__ import annotations
 
@@ -8,15 +8,11 @@ from ghoststories.engine.agenda import Choice, push
 from ghoststories.engine.content.cards import UNTOUCHABLE
 from ghoststories.engine.content.powers import (
     BOTTOMLESS_POCKETS,
-    GODS_FAVORITE,
-    HEAVENLY_GUST,
     MANTRA,
-    MOUNTAIN,
-    SECOND_WIND,
     TWIN_WINDS,
 )
 from ghoststories.engine.decisions import PLACE_MANTRA, POCKETS, WINDS, menu
-from ghoststories.engine.events import MANTRA_PLACED, POWER_BORROWED, tell
+from ghoststories.engine.events import MANTRA_PLACED, tell
 from ghoststories.engine.geometry import ALL_BOARDS, ALL_SPACES
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.table import (
@@ -24,19 +20,16 @@ from ghoststories.engine.rules.table import (
     has_any_tao,
     has_power,
     is_alive,
-    is_player_board,
-    power_works,
 )
-from ghoststories.engine.state import CENTRE, FIRST_EDITION, SECOND_EDITION, SUPPLY, State
+from ghoststories.engine.state import FIRST_EDITION, SECOND_EDITION, SUPPLY, State
 
 
 def add_powers_before_move(s: State, offer: list[i64]) -> None:
     """Bottomless Pockets, the Mantra, and by the second edition the Twin Winds."""
-    if can_use(s, BOTTOMLESS_POCKETS) and has_any_tao(s, SUPPLY):
+    if has_power(s, BOTTOMLESS_POCKETS) and pockets_serve(s):
         offer.append(menu(POCKETS))
-    if can_use(s, MANTRA) and not s.used_powers >> codes.MANTRA_RESTS & 1:
-        if s.rules.choices[codes.PLACE_MANTRA].options(s, 0, 0, 0):
-            offer.append(menu(PLACE_MANTRA))
+    if has_power(s, MANTRA) and mantra_serves(s):
+        offer.append(menu(PLACE_MANTRA))
     if s.layout.edition == SECOND_EDITION:
         add_winds(s, offer)
 
@@ -49,13 +42,25 @@ def add_powers_after_move(s: State, offer: list[i64]) -> None:
 
 def add_winds(s: State, offer: list[i64]) -> None:
     """B61: another living Taoist may be moved."""
-    if can_use(s, TWIN_WINDS) and anybody_else_alive(s):
+    if has_power(s, TWIN_WINDS) and winds_serve(s):
         offer.append(menu(WINDS))
 
 
-def can_use(s: State, power: i64) -> bool:
-    """Whether a power that is used once a turn is at hand and unused."""
-    return not s.used_powers >> power & 1 and has_power(s, power)
+def pockets_serve(s: State) -> bool:
+    """Whether Bottomless Pockets are unused this turn and the supply has a Tao."""
+    return not s.used_powers >> BOTTOMLESS_POCKETS & 1 and has_any_tao(s, SUPPLY)
+
+
+def mantra_serves(s: State) -> bool:
+    """B18: whether the Mantra is unused this turn, did not come off its ghost in it, and has something to go on."""
+    if s.used_powers >> MANTRA & 1 or s.used_powers >> codes.MANTRA_RESTS & 1:
+        return False
+    return len(s.rules.choices[codes.PLACE_MANTRA].options(s, 0, 0, 0)) > 0
+
+
+def winds_serve(s: State) -> bool:
+    """B61: whether the Twin Winds are unused this turn and another living Taoist can be moved."""
+    return not s.used_powers >> TWIN_WINDS & 1 and anybody_else_alive(s)
 
 
 def use_power(s: State, verb: i64) -> None:
@@ -100,32 +105,3 @@ class WindsTaoist(Choice):
 
     def take(self, s: State, board: i64, _a: i64, _b: i64, _c: i64) -> None:
         push(s, codes.MOVE_TAOIST, board)
-
-
-def boards_to_borrow(s: State, window: i64, second_action: i64) -> list[i64]:
-    """B59: neutral boards with Qi, unblocked, not yet borrowed from, while their power is not needed yet."""
-    boards: list[i64] = []
-    for board in ALL_BOARDS:
-        if is_player_board(s, board) or s.borrowed >> board & 1:
-            continue
-        if _still_of_use(s, s.layout.power_of_board[board], window, second_action) and power_works(s, board):
-            boards.append(board)
-    return boards
-
-
-def _still_of_use(s: State, power: i64, window: i64, second_action: i64) -> bool:
-    """B59: green before a roll, blue at the latest right after the first action, Twin Winds in the
-    edition's own window, the others before the move."""
-    if window == codes.BEFORE_MOVE or power == GODS_FAVORITE or power == MOUNTAIN:
-        return True
-    if power == HEAVENLY_GUST or power == SECOND_WIND:
-        return not second_action
-    return power == TWIN_WINDS and window == codes.AFTER_MOVE and s.layout.edition == FIRST_EDITION
-
-
-def borrow_power(s: State, board: i64) -> None:
-    """B19: the token goes to the centre tile at once; the power is the active Taoist's for this Yang phase."""
-    s.power_tokens[s.active] -= 1
-    s.power_tokens[CENTRE] += 1
-    s.borrowed |= 1 << board
-    tell(s, POWER_BORROWED, s.active, board)

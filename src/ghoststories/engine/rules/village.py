@@ -33,6 +33,7 @@ from ghoststories.engine.rules.table import (
     tiles_to_turn_back,
 )
 from ghoststories.engine.rules.tokens import take_tao
+from ghoststories.engine.seams import CURSE_ROLL, OPENS_ACTION, TAO_ROLL
 from ghoststories.engine.state import (
     ALL_COLOURS,
     FIGURE_ON_CARD,
@@ -75,6 +76,9 @@ class Cemetery(Help):
         push(s, codes.CURSE_DIE, FROM_CEMETERY)
         push(s, codes.CEMETERY_REVIVE)
 
+    def rolls(self) -> i64:
+        return CURSE_ROLL
+
 
 def is_dead(s: State, board: i64) -> bool:
     """Whether this board's Taoist is dead."""
@@ -106,6 +110,9 @@ class Altar(Help):
         push(s, codes.GHOST_COMES)
         push(s, codes.ALTAR_TILE)
 
+    def rolls(self) -> i64:
+        return CURSE_ROLL
+
 
 class AltarTile(Choice):
     """Which haunted tile is turned back."""
@@ -127,6 +134,9 @@ class Herbalist(Help):
     def begin(self, s: State) -> None:
         free = free_dice(s)
         push(s, codes.ROLL_TAO_DICE, free if free < 2 else 2, codes.HERBALIST_TAKE)
+
+    def rolls(self) -> i64:
+        return TAO_ROLL
 
 
 class HerbalistTake(Deed):
@@ -155,6 +165,9 @@ class Sorcerer(Help):
     def begin(self, s: State) -> None:
         push(s, codes.SORCERER_GHOST)
 
+    def rolls(self) -> i64:
+        return OPENS_ACTION
+
 
 class SorcererGhost(Choice):
     """B21: the Qi is lost first, then the ghost goes, even if the Taoist dies of it."""
@@ -180,6 +193,9 @@ class Temple(Help):
         s.fresh_buddhas += 1
         tell(s, BUDDHA_TAKEN, s.active)
 
+    def rolls(self) -> i64:
+        return 0
+
 
 class Watchman(Help):
     """B68: all figures of one board return onto their cards."""
@@ -192,6 +208,9 @@ class Watchman(Help):
 
     def begin(self, s: State) -> None:
         push(s, codes.WATCHMAN_BOARD)
+
+    def rolls(self) -> i64:
+        return 0
 
 
 def figure_is_out(s: State, board: i64) -> bool:
@@ -230,6 +249,9 @@ class CircleOfPrayer(Help):
     def begin(self, s: State) -> None:
         push(s, codes.CIRCLE_COLOUR)
 
+    def rolls(self) -> i64:
+        return 0
+
 
 def can_go_on_circle(s: State, colour: i64) -> bool:
     """B25: a colour that is in the supply and another than the one there."""
@@ -265,6 +287,9 @@ class Pavilion(Help):
             push(s, codes.WINDS_TAOIST)
         push(s, codes.PAVILION_GHOST)
 
+    def rolls(self) -> i64:
+        return OPENS_ACTION
+
 
 def can_move_a_ghost(s: State) -> bool:
     """Whether there is a ghost to move and a space to move it to."""
@@ -298,3 +323,6 @@ class TeaHouse(Help):
         push(s, codes.GHOST_COMES)
         push(s, codes.GAIN_QI, s.active)
         push(s, codes.TAKE_TAO)
+
+    def rolls(self) -> i64:
+        return CURSE_ROLL

@@ -7,9 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.engine.agenda import Choice, push
-from ghoststories.engine.content.cards import NO_YINYANG
-from ghoststories.engine.content.places import PAVILION
-from ghoststories.engine.content.powers import HEAVENLY_GUST, SECOND_WIND, SPIRES
+from ghoststories.engine.content.powers import SPIRES
 from ghoststories.engine.decisions import (
     BORROW,
     BUDDHA,
@@ -35,17 +33,13 @@ from ghoststories.engine.events import (
 )
 from ghoststories.engine.geometry import ALL_TILES, CENTRE_TILE, FACING_SPACES, NEIGHBOURS
 from ghoststories.engine.rules import codes
+from ghoststories.engine.rules.actions import can_ask_own_tile, holds_yinyang, may_act_again, yinyang_serves
+from ghoststories.engine.rules.borrowing import add_borrowing, borrow_power
 from ghoststories.engine.rules.exorcism import begin_exorcism, can_exorcise
-from ghoststories.engine.rules.powers import (
-    add_powers_after_move,
-    add_powers_before_move,
-    boards_to_borrow,
-    borrow_power,
-    use_power,
-)
-from ghoststories.engine.rules.table import active_taoist_acts, has_power, something_holds
-from ghoststories.engine.rules.village import ask_help, help_offered
-from ghoststories.engine.state import CENTRE, FIRST_EDITION, State
+from ghoststories.engine.rules.powers import add_powers_after_move, add_powers_before_move, use_power
+from ghoststories.engine.rules.table import active_taoist_acts, has_power
+from ghoststories.engine.rules.village import ask_help
+from ghoststories.engine.state import CENTRE, State
 
 # The moves from each tile, and to stay: one tile, diagonals too; with Dance of the Spires any.
 MOVES: Final[list[list[i64]]] = [[menu(MOVE, near) for near in NEIGHBOURS[tile]] + [menu(STAY)] for tile in range(9)]
@@ -81,7 +75,7 @@ def add_gap_before_move(s: State, offer: list[i64]) -> None:
     """B16: what may be done before the move besides moving."""
     add_powers_before_move(s, offer)
     add_yinyang(s, offer)
-    add_borrowing(s, offer, codes.BEFORE_MOVE, 0)
+    add_borrowing(s, offer, codes.BEFORE_MOVE)
 
 
 class AfterMove(Choice):
@@ -97,7 +91,7 @@ class AfterMove(Choice):
             offer.append(menu(EXORCISE))
         add_powers_after_move(s, offer)
         add_yinyang(s, offer)
-        add_borrowing(s, offer, codes.AFTER_MOVE, 0)
+        add_borrowing(s, offer, codes.AFTER_MOVE)
         offer.append(menu(PASS))
         return offer
 
@@ -126,7 +120,7 @@ class AfterAction(Choice):
             if may_act_again(s, first, EXORCISE, tile) and can_exorcise(s):
                 offer.append(menu(EXORCISE))
         add_yinyang(s, offer)
-        add_borrowing(s, offer, codes.AFTER_ACTION, second)
+        add_borrowing(s, offer, codes.AFTER_ACTION, first, second, tile)
         offer.append(menu(PASS))
         return offer
 
@@ -140,17 +134,6 @@ class AfterAction(Choice):
         else:
             push(s, codes.AFTER_ACTION, first, second, tile)
             between(s, option)
-
-
-def may_act_again(s: State, first: i64, verb: i64, tile: i64) -> bool:
-    """B39, B58: Heavenly Gust gives the other kind, Second Wind the same kind on the same tile;
-    the Pavilion twice only in the first edition."""
-    if first != verb:
-        return has_power(s, HEAVENLY_GUST)
-    if tile != s.taoist_tiles[s.active] or not has_power(s, SECOND_WIND):
-        return False
-    pavilion = verb == HELP and s.layout.place_of_tile[tile] == PAVILION
-    return not pavilion or s.layout.edition == FIRST_EDITION
 
 
 class EndStep(Choice):
@@ -228,12 +211,6 @@ def restore_tile(s: State, tile: i64) -> None:
     tell(s, TILE_RESTORED, tile)
 
 
-def can_ask_own_tile(s: State) -> bool:
-    """B20: whether the villager of the active Taoist's own tile can help."""
-    tile = s.taoist_tiles[s.active]
-    return not s.haunted >> tile & 1 and help_offered(s, s.layout.place_of_tile[tile])
-
-
 def act(s: State, verb: i64) -> None:
     """The action: the own tile's help, or an exorcism."""
     if verb == HELP:
@@ -255,16 +232,9 @@ def between(s: State, option: i64) -> None:
         use_power(s, verb)
 
 
-def yinyang_serves(s: State, tile: i64) -> bool:
-    """Whether a Yin-Yang can be used on this tile."""
-    if s.haunted >> tile & 1:
-        return not s.rules.stones.holds_in_terror(s, tile)
-    return help_offered(s, s.layout.place_of_tile[tile])
-
-
 def add_yinyang(s: State, offer: list[i64]) -> None:
     """The Yin-Yang, if the active Taoist has it and there is a tile to use it on."""
-    if not s.yinyangs >> s.active & 1 or something_holds(s, NO_YINYANG):
+    if not holds_yinyang(s):
         return
     tile: i64 = 0
     while tile < 9:
@@ -272,10 +242,3 @@ def add_yinyang(s: State, offer: list[i64]) -> None:
             offer.append(menu(YINYANG))
             return
         tile += 1
-
-
-def add_borrowing(s: State, offer: list[i64], window: i64, second_action: i64) -> None:
-    """B19, B59: each neutral board whose power can still be of use in this turn."""
-    if s.power_tokens[s.active]:
-        for board in boards_to_borrow(s, window, second_action):
-            offer.append(menu(BORROW, board))

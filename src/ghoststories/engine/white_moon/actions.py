@@ -5,15 +5,19 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ghoststories.engine.agenda import push
+from ghoststories.engine.content.villagers import FIREWORK
 from ghoststories.engine.decisions import CRYSTAL, EXORCISE, HELP, PASS, SAVE, USE, menu, target_of, verb_of
 from ghoststories.engine.events import CRYSTAL_PLACED, tell
 from ghoststories.engine.rules import codes as base
+from ghoststories.engine.rules.actions import can_ask_own_tile, may_act_again
+from ghoststories.engine.rules.borrowing import add_borrowing
 from ghoststories.engine.rules.exorcism import can_exorcise
 from ghoststories.engine.rules.table import active_taoist_acts
-from ghoststories.engine.rules.yang import add_borrowing, add_yinyang, can_ask_own_tile, may_act_again
+from ghoststories.engine.rules.yang import add_yinyang
+from ghoststories.engine.seams import MoreActions
 from ghoststories.engine.state import NOWHERE, State
 from ghoststories.engine.white_moon import codes
-from ghoststories.engine.white_moon.artifacts import add_artifacts, begin_armed_exorcism, use_artifact
+from ghoststories.engine.white_moon.artifacts import add_artifacts, begin_armed_exorcism, firework_tiles, use_artifact
 from ghoststories.engine.white_moon.corners import corner_of
 from ghoststories.engine.white_moon.families import shelter
 from ghoststories.engine.white_moon.stacks import height, portal_tile, show_top, take_top
@@ -45,6 +49,20 @@ def add_artifacts_before_last(s: State, offer: list[i64]) -> None:
         last = offer.pop()
         add_artifacts(s, offer, True)
         offer.append(last)
+
+
+class MoonActions(MoreActions):
+    """W8, W38: to save a villager; the Firework's help."""
+
+    def possible(self, s: State, verb: i64) -> bool:
+        return verb == SAVE and can_save(s)
+
+    def rolls(self, s: State) -> i64:
+        rolls: i64 = 0
+        if moon(s).owners[FIREWORK] == s.active:
+            for tile in firework_tiles(s):
+                rolls |= s.rules.helps[s.layout.place_of_tile[tile]].rolls()
+        return rolls
 
 
 class MoonAfterMove(WrappingChoice):
@@ -87,14 +105,14 @@ class MoonAfterAction(WrappingChoice):
         if not active_taoist_acts(s):
             return offer
         if not second:
-            if first != SAVE and may_act_again(s, first, HELP, tile) and can_ask_own_tile(s):
+            if may_act_again(s, first, HELP, tile) and can_ask_own_tile(s):
                 offer.append(menu(HELP))
             if may_act_again(s, first, EXORCISE, tile) and can_exorcise(s):
                 offer.append(menu(EXORCISE))
-            if first != HELP and may_act_again(s, first, SAVE, tile) and can_save(s):
+            if may_act_again(s, first, SAVE, tile) and can_save(s):
                 offer.append(menu(SAVE))
         add_yinyang(s, offer)
-        add_borrowing(s, offer, base.AFTER_ACTION, second)
+        add_borrowing(s, offer, base.AFTER_ACTION, first, second, tile)
         add_artifacts(s, offer, True)
         offer.append(menu(PASS))
         return offer

@@ -86,6 +86,9 @@ class MoonMeans(Means):
         moon(armed).sword = 1
         return armed
 
+    def serves_always(self, s: State) -> bool:
+        return not moon(s).sword
+
     def serves(self, s: State, mask: i64, short: list[i64], payment: i64) -> bool:
         """What the set die is to cover must not be paid already."""
         if not moon(s).sword or not self._set_die_serves(s, mask, short, 0):

@@ -22,6 +22,7 @@ from ghoststories.engine.events import (
 )
 from ghoststories.engine.geometry import ALL_BOARDS, LINE
 from ghoststories.engine.rules import codes as base
+from ghoststories.engine.rules.incarnations import unused_incarnations
 from ghoststories.engine.rules.table import (
     active_taoist_acts,
     has_any_tao,
@@ -302,10 +303,11 @@ class WuIncarnation(Draw):
     """W27: placed like a drawn card; with no free space it lies on top of the deck."""
 
     def odds(self, s: State, _a: i64, _b: i64, _c: i64) -> list[tuple[int, int]]:
-        return [(int(card), 1) for card in s.unseen_incarnations]
+        return [(int(card), 1) for card in unused_incarnations(s)]
 
     def sample(self, s: State, stream: Stream, _a: i64, _b: i64, _c: i64) -> i64:
-        return s.unseen_incarnations[stream.below(len(s.unseen_incarnations))]
+        pool = unused_incarnations(s)
+        return pool[stream.below(len(pool))]
 
     def take(self, s: State, card: i64, _a: i64, _b: i64, _c: i64) -> None:
         s.unseen_incarnations.remove(card)

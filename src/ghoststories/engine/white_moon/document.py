@@ -145,7 +145,7 @@ def read_removed(s: State, lines: Lines) -> None:
     for word in lines.words("removed", ""):
         card = lines.number("removed", word)
         if card not in s.unseen_ghosts:
-            raise PositionError(f"removed: card {card} is elsewhere, or no ghost")
+            raise PositionError("removed: card {card} is elsewhere, or no ghost", card=card)
         s.unseen_ghosts.remove(i64(card))
         moon(s).removed.append(card)
 
@@ -199,9 +199,11 @@ def _read_stacks(m: Moon, lines: Lines, names: Names) -> None:
         place, *words = entry.split()
         tile = names.tile(place)
         if not 1 <= len(words) <= 3:
-            raise PositionError(f"villagers: {entry!r}; needed: a place and one to three villagers from the top")
+            raise PositionError(
+                "villagers: {entry!r}; needed: a place and one to three villagers from the top", entry=entry
+            )
         if m.stacks[3 * tile]:
-            raise PositionError(f"villagers: {place} is given twice")
+            raise PositionError("villagers: {place} is given twice", place=place)
         for at, word in enumerate(reversed(words)):
             m.stacks[3 * tile + at] = FACE_DOWN if word == _UNSEEN else _index("villagers", word, VILLAGER_KEYS)
 
@@ -210,7 +212,7 @@ def _read_possessions(m: Moon, lines: Lines, names: Names) -> None:
     for part in lines.parts("crystals"):
         words = part.split()
         if len(words) != 2:
-            raise PositionError(f"crystals: {part!r}; needed: a colour and a number, as in 'red 1'")
+            raise PositionError("crystals: {part!r}; needed: a colour and a number, as in 'red 1'", part=part)
         m.crystals[names.board(words[0])] = lines.number("crystals", words[1])
     m.crystals[CRYSTAL_RESERVE] -= sum(int(each) for each in m.crystals[:4])
     read_artifacts(m, lines, names)
@@ -221,17 +223,17 @@ def read_artifacts(m: Moon, lines: Lines, names: Names) -> None:
     for part in lines.parts("artifacts"):
         words = part.split()
         if len(words) != 2:
-            raise PositionError(f"artifacts: {part!r}; needed: an artifact and a colour or 'used'")
+            raise PositionError("artifacts: {part!r}; needed: an artifact and a colour or 'used'", part=part)
         artifact = _index("artifacts", words[0], ARTIFACT_KEYS[: len(m.owners)])
         if m.owners[artifact] != ARTIFACT_IN_RESERVE:
-            raise PositionError(f"artifacts: {words[0]} is given twice")
+            raise PositionError("artifacts: {word} is given twice", word=words[0])
         m.owners[artifact] = ARTIFACT_USED if words[1] == _USED else names.board(words[1])
 
 
 def _read_turn(m: Moon, lines: Lines, names: Names) -> None:
     event = lines.value("event", "no")
     if event != "no" and event not in _EVENTS:
-        raise PositionError(f"event: {event!r}; needed: yes, used or no")
+        raise PositionError("event: {event!r}; needed: yes, used or no", event=event)
     m.event = _EVENTS.get(event, 0)
     m.fresh_crystals = lines.number("new crystals", lines.value("new crystals", "0"))
     m.claw_used = 1 if lines.flag("claw used") else 0
@@ -248,7 +250,7 @@ def _villagers(lines: Lines, key: str) -> int:
     for word in lines.words(key, ""):
         bit = 1 << _index(key, word, VILLAGER_KEYS)
         if mask & bit:
-            raise PositionError(f"{key}: {word} is given twice")
+            raise PositionError("{key}: {word} is given twice", key=key, word=word)
         mask |= bit
     return mask
 
@@ -262,5 +264,10 @@ def _mask(lines: Lines, key: str, read: Any) -> int:
 
 def _index(key: str, word: str, known: list[str]) -> int:
     if not word or word not in known:
-        raise PositionError(f"{key}: {word!r} is not known; known: {', '.join(each for each in known if each)}")
+        raise PositionError(
+            "{key}: {word!r} is not known; known: {known}",
+            key=key,
+            word=word,
+            known=", ".join(each for each in known if each),
+        )
     return known.index(word)

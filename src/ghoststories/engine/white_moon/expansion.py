@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from ghoststories.engine.content.places import PLACE_KEYS
 from ghoststories.engine.content.villagers import Families
-from ghoststories.engine.errors import CodecError
+from ghoststories.engine.errors import CodecError, Phrase
 from ghoststories.engine.seams import Expansion
 from ghoststories.engine.state import NOWHERE, State
 from ghoststories.engine.white_moon.checks import agenda_problems_of, lying_problems, problems_of, removed_problems
@@ -59,10 +59,10 @@ class WhiteMoon(Expansion):
     def read_position(self, s: State, lines: Lines, names: Names) -> None:
         read_lines(s, lines, names)
 
-    def problems(self, s: State) -> list[str]:
+    def problems(self, s: State) -> list[Phrase]:
         return problems_of(s)
 
-    def agenda_problems(self, s: State, code: int, values: list[int]) -> list[str]:
+    def agenda_problems(self, s: State, code: int, values: list[int]) -> list[Phrase]:
         return agenda_problems_of(s, code, values)
 
     def reasons(self, s: State, code: int) -> list[tuple[str, str, str]]:
@@ -114,7 +114,7 @@ class NoMoon(Expansion):
             moon(s).lying |= 1 << names.board(word)
         read_removed(s, lines)
 
-    def problems(self, s: State) -> list[str]:
+    def problems(self, s: State) -> list[Phrase]:
         return lying_problems(s) + removed_problems(s)
 
     def cards_elsewhere(self, s: State) -> list[int]:

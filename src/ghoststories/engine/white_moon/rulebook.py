@@ -173,6 +173,7 @@ def _enter_yang(rules: Rules) -> None:
     rules.choice(base.AFTER_ACTION, "after_action", MENU, actions.MoonAfterAction(again), "action second_action tile")
     rules.choice(base.END_STEP, "end_step", MENU, actions.MoonEndStep(end))
     rules.actions.append(SAVE)
+    rules.more_actions = actions.MoonActions()
     rules.choice(codes.SECOND_STEP, "second_step", MENU, moves.SecondStep())
     rules.choice(base.MOVE_TAOIST, "move_taoist", MENU, moves.MoonMoveTaoist(), "board may_stay")
     rules.choice(codes.SCROLL_MOVE, "scroll_move", MENU, moves.ScrollMove(), "board")

@@ -11,8 +11,8 @@ from ghoststories.engine.content.cards import MARKER
 from ghoststories.engine.decisions import ROLL_BITS, count_of
 from ghoststories.engine.events import EXORCISM_FAILED, TAO_SPENT, tell
 from ghoststories.engine.geometry import ALL_BOARDS, ALL_SPACES
+from ghoststories.engine.rules.borrowing import borrow_power
 from ghoststories.engine.rules.need import JOKERS, need_of, payments, tokens_of
-from ghoststories.engine.rules.powers import borrow_power
 from ghoststories.engine.rules.table import is_player_board, power_works
 from ghoststories.engine.rules.tokens import lose_tao
 from ghoststories.engine.state import ALL_COLOURS, BLACK, State
@@ -90,11 +90,22 @@ class SchoolFalls(Choice):
 
     def take(self, s: State, mask: i64, _a: i64, _b: i64, dice: i64) -> None:
         if mask == 0:
+            attacked = ghosts_of_colour(s, moon(s).school)
+            spared = dice_alone_exorcise_one(s, attacked, dice)
             moon(s).sword = 0
             tell(s, EXORCISM_FAILED, s.active)
-            offer_claw(s, ghosts_of_colour(s, moon(s).school))
+            if not spared:
+                offer_claw(s, attacked)
         else:
             push(s, codes.SCHOOL_PAY, 0, 0, dice | mask << ROLL_BITS)
+
+
+def dice_alone_exorcise_one(s: State, spaces: list[i64], dice: i64) -> bool:
+    """W38: whether the roll by itself is enough for one of these ghosts; sparing it is then no complete failure."""
+    for space in spaces:
+        if need_of(s, 1 << space, dice) == 0:
+            return True
+    return False
 
 
 class SchoolPay(Choice):

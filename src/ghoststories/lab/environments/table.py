@@ -12,6 +12,9 @@ from ghoststories.engine.agenda import NOBODY, asked
 from ghoststories.engine.black_secret.state import HIDDEN_CARD
 from ghoststories.engine.chance import SET_UP, Oracle
 from ghoststories.engine.codec import setup_from_dict
+from ghoststories.engine.content.black_secret import PYRAMID_SPACES, printed_pieces
+from ghoststories.engine.content.corrections import corrected_pieces
+from ghoststories.engine.errors import SetupError
 from ghoststories.engine.notation import RESULT_KEYS, offer_texts, question_name, seat_text
 from ghoststories.engine.playout import answer_chance, play_option
 from ghoststories.engine.position import to_text
@@ -33,7 +36,17 @@ def setup_of(options: dict[str, Any]) -> Setup:
     plain = {name: list(value) if isinstance(value, tuple) else value for name, value in options.items()}
     setup = setup_from_dict(plain)
     check(setup)
+    _check_pyramid(setup)
     return setup
+
+
+def _check_pyramid(setup: Setup) -> None:
+    """Actions and observations have a number for each place of the usual pyramid, and no more."""
+    if setup.content is not None:
+        spaces = corrected_pieces(printed_pieces(), setup.content).spaces
+        if list(spaces) != PYRAMID_SPACES:
+            given, usual = ("-".join(str(each) for each in each_level[1:]) for each_level in (spaces, PYRAMID_SPACES))
+            raise SetupError(f"content: the pyramid is {given}; the environments know {usual} only")
 
 
 def game_seed(random: np.random.Generator, options: dict[str, Any] | None) -> str:
