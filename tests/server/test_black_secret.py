@@ -438,6 +438,19 @@ class TestNewGames:
         assert open_curses.get("skeleton", "blue") == "blue"
         assert content["catacombs"]["a"]["reconstructed"] == ["colours"]
 
+    def test_an_owners_pyramid_and_urns_are_those_of_the_game(self, server: TestClient) -> None:
+        wide = "[pyramid.1]\nspaces = 5\n[pyramid.2]\nspaces = 4\n[pyramid.3]\nspaces = 3\n"
+        urns = "[layer.1]\nurn = 2\ndirt = 4\n[layer.2]\nurn = 1\ndirt = 2\n"
+        game = new_game(server, sets=["black_secret"], players=1, content=wide + urns)["id"]
+        shown = server.get(f"/api/games/{game}/at/0").json()["table"]["secret"]
+        assert [each["spot"] for each in shown["pyramid"]] == [
+            *("1a", "1b", "1c", "1d", "1e", "2a", "2b", "2c", "2d", "3a", "3b", "3c", "4a")
+        ]
+        assert shown["unseen_tokens"]["urn"] == 2
+        content: Json = server.get(f"/api/games/{game}/content").json()
+        assert content["pyramid"] == {"spaces": [5, 4, 3, 1], "reconstructed": []}
+        assert content["tokens"][0]["layers"] == [2, 1, 0, 0]
+
     def test_content_has_its_pieces(self, server: TestClient) -> None:
         content: Json = server.get("/api/content").json()
         assert content["sets"] == ["white_moon", "black_secret"]
@@ -447,5 +460,6 @@ class TestNewGames:
         assert content["mantras"][0]["reconstructed"] == []
         assert {each["number"]: each["set"] for each in content["cards"]}[111] == "black_secret"
         assert content["catacombs"]["a"]["reconstructed"] == ["colours", "entrances"]
+        assert content["pyramid"] == {"spaces": [4, 3, 2, 1], "reconstructed": ["places"]}
         assert [each["demon"] for each in content["demons"]] == DEMON_KEYS
-        assert content["tokens"][0] == {"token": "urn", "layers": [3, 0, 0, 0], "reconstructed": []}
+        assert content["tokens"][0] == {"token": "urn", "layers": [3, 0, 0, 0], "reconstructed": ["layers"]}

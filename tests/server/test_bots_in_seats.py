@@ -17,6 +17,7 @@ from ghoststories.bots import BotError, bots
 from ghoststories.engine import Game, Question, Setup
 from ghoststories.engine.codec import to_json
 from ghoststories.server import table
+from ghoststories.server.bot_builds import BotBuild
 from ghoststories.server.minds import Minds
 from ghoststories.server.workers import Task, ThoughtError, Workers, _Worker
 from tests.server.page import PATIENCE, new_game, opened, summary
@@ -195,7 +196,7 @@ class TestSlow:
     def test_who_is_ended_while_he_starts_does_not_think(
         self, own: Callable[[str], str], monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        worker, start = _Worker(), subprocess.Popen
+        worker, start = _Worker(BotBuild()), subprocess.Popen
 
         def started(*what: Any, **how: Any) -> Any:
             worker.end()

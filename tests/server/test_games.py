@@ -17,6 +17,7 @@ from ghoststories.engine.content.villagers import CHILDREN
 from ghoststories.engine.content.white_moon_cards import WHITE_MOON_CARDS
 from ghoststories.engine.position import from_text as position_from
 from ghoststories.engine.record import from_text as record_from
+from ghoststories.server.minds import Minds
 from ghoststories.texts import LANGUAGES, RULINGS, Texts
 from tests.server.page import new_game, opened, summary
 
@@ -26,13 +27,61 @@ CARDS = [*BASE_CARDS, *WHITE_MOON_CARDS, *BLACK_SECRET_CARDS, *PROMO_CARDS, SUMM
 def error_of(response: Any) -> tuple[int, str]:
     told = response.json()
     assert set(told) == {"error"}
-    assert set(told["error"]) == {"code", "message"}
+    assert {"code", "message"} <= set(told["error"]) <= {"code", "message", "text", "move"}
     return response.status_code, told["error"]["code"]
 
 
 def posted(server: TestClient, wanted: Any) -> Any:
     """In ASCII, so that half characters get through too."""
     return server.post("/api/games", content=json.dumps(wanted), headers={"content-type": "application/json"})
+
+
+class TestErrorsForReaders:
+    def test_what_is_wrong_with_a_document_is_told_in_the_language_of_the_page(self, server: TestClient) -> None:
+        def told(path: str, body: dict[str, Any], language: str) -> dict[str, str]:
+            response = server.post(path, json=body, headers={"accept-language": language})
+            assert response.status_code == 400
+            problem: dict[str, str] = response.json()["error"]
+            return problem
+
+        position = {"text": "ghost stories position 1\nplayers: red\n"}
+        for language, text in {"de": "die Zeile „north“ fehlt", "fr": "la ligne «\u00a0north\u00a0» manque"}.items():
+            problem = told("/api/import", position, language)
+            assert problem == {"code": "position", "message": "the line 'north' is missing", "text": text}
+        record = {"text": "ghost stories record 1\nrain\n"}
+        assert told("/api/import", record, "de")["text"] == "„rain“ ist keine Zeile der Form „key: value“"
+        content = {"content": "cards = 1"}
+        assert told("/api/games", content, "fr")["text"].startswith("'cards' ne fait pas partie des corrections")
+
+
+class TestPlayingAgain:
+    def test_the_set_up_and_the_players_are_those_of_the_game(self, server: TestClient) -> None:
+        setup = {"players": 3, "difficulty": "hell", "sets": ["white_moon"], "promos": ["bo_za"], "portal": "corner"}
+        old = new_game(server, setup=setup, bot_seats=2, bot="monk", seed="mine", name="Friday")
+        new = server.post(f"/api/games/{old['id']}/again").json()
+        same = ("players", "difficulty", "edition", "sets", "promos", "scenario", "seats", "practice")
+        assert {key: new[key] for key in same} == {key: old[key] for key in same}
+        assert new["id"] != old["id"]
+        assert (new["name"], new["seed"]) == (None, None)
+        hall = server.app.state.hall  # type: ignore[attr-defined]
+        rows = {row.id: row for row in server.portal.call(hall.storage.all)}  # type: ignore[union-attr]
+        assert rows[new["id"]].setup == rows[old["id"]].setup
+        assert rows[new["id"]].seed != "mine"
+
+    def test_from_a_position_it_is_that_position(self, server: TestClient) -> None:
+        text = server.get(f"/api/games/{new_game(server)['id']}/position").text
+        old = server.post("/api/import", json={"text": text}).json()
+        new = server.post(f"/api/games/{old['id']}/again").json()
+        assert new["practice"]
+        positions = [server.get(f"/api/games/{each['id']}/position").text for each in (old, new)]
+        assert positions[0] == positions[1]
+
+    def test_of_no_game_or_with_a_bot_that_is_gone(self, server: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+        assert error_of(server.post("/api/games/nowhere/again")) == (404, "not_found")
+        old = new_game(server, bot_seats=1, bot="monk")
+        monkeypatch.setattr(Minds, "kinds", ["novice"])
+        assert error_of(server.post(f"/api/games/{old['id']}/again")) == (400, "setup")
+        assert len(server.get("/api/games").json()["running"]) == 1
 
 
 class TestNewGames:
@@ -114,7 +163,7 @@ class TestNewGames:
     )  # fmt: skip
     def test_what_cannot_be_set_up(self, server: TestClient, wanted: dict[str, Any]) -> None:
         assert error_of(posted(server, wanted)) == (400, "setup")
-        assert server.get("/api/games").json() == {"running": [], "finished": []}
+        assert server.get("/api/games").json() == {"running": [], "finished": [], "unreadable": []}
 
     @pytest.mark.parametrize(
         "wanted",

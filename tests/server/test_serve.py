@@ -5,17 +5,24 @@ from __future__ import annotations
 import json
 import signal
 import socket
+import subprocess
 import time
 from collections.abc import Callable
 from pathlib import Path
+from subprocess import PIPE
 from urllib.request import urlopen
 
 import pytest
 from typer.testing import CliRunner
+from websockets.exceptions import ConnectionClosedError
 from websockets.sync.client import connect
 
 from ghoststories.cli import serve
 from ghoststories.cli.main import app
+from ghoststories.engine import Game, Setup
+from ghoststories.engine.codec import to_json
+from ghoststories.server import workers
+from ghoststories.server.workers import Task
 from tests.server.page import PATIENCE
 from tests.server.process import Process
 from tests.server.test_killed import begun
@@ -24,7 +31,7 @@ from tests.server.test_killed import begun
 def test_it_serves_and_stops_at_ctrl_c(database: str) -> None:
     with Process(database) as server:
         with urlopen(f"http://{server.address}/api/games") as response:
-            assert json.load(response) == {"running": [], "finished": []}
+            assert json.load(response) == {"running": [], "finished": [], "unreadable": []}
         assert server.end(signal.SIGINT) == (0, "")
 
 
@@ -63,6 +70,32 @@ def test_when_it_stops_nobody_thinks_on(how: signal.Signals, database: str, tmp_
             wait_until(lambda: note.exists() and note.read_text().endswith("\n"))
             server.end(how)
         wait_until(lambda: not Path(f"/proc/{note.read_text().strip()}").exists())
+
+
+def test_what_is_not_utf_8_leaves_no_traceback(database: str) -> None:
+    with Process(database) as server:
+        game = begun(server.address, "no text")
+        with connect(f"ws://{server.address}/api/games/{game}/play") as page:
+            page.send(b"\xff\xfe", text=True)
+            with pytest.raises(ConnectionClosedError) as closed:
+                list(page)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1007
+        assert server.end(signal.SIGINT) == (0, "")
+
+
+def test_a_worker_whose_server_was_killed_ends_without_a_word() -> None:
+    view = to_json(Game(Setup(players=2), seed="killed").state)
+    task = Task(do="answer", view=view, seed="", bot="random", seconds=0)
+    with subprocess.Popen(workers._COMMAND, stdin=PIPE, stdout=PIPE, stderr=PIPE) as worker:
+        assert worker.stdin is not None
+        assert worker.stdout is not None
+        assert worker.stderr is not None
+        worker.stdout.close()
+        worker.stdin.write(json.dumps(task).encode() + b"\n")
+        worker.stdin.flush()
+        assert worker.wait(PATIENCE) == 0
+        assert worker.stderr.read() == b""
 
 
 def wait_until(done: Callable[[], bool]) -> None:
@@ -123,5 +156,5 @@ def test_play_and_serve_have_the_same_options(language: str) -> None:
     for command in ("play", "serve"):
         result = CliRunner().invoke(app, [command, "--help"], env={"LANG": language, "COLUMNS": "200"})
         assert result.exit_code == 0
-        for option in ("--host", "--port", "--database", "--no-open"):
+        for option in ("--host", "--name", "--port", "--database", "--no-open"):
             assert option in result.output

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from html import unescape
 from pathlib import Path
 from typing import get_args
+from urllib.parse import urljoin
 
 import pytest
 from starlette.testclient import TestClient
@@ -12,6 +15,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from ghoststories.server.app import create_app
 from ghoststories.server.faults import Code
+from ghoststories.server.guard import Hosts
 from ghoststories.texts import LANGUAGES, Texts
 
 
@@ -35,12 +39,55 @@ def site(database: str, client: Path) -> Iterator[TestClient]:
 
 
 def test_the_page(site: TestClient) -> None:
-    for path in ("/", "/index.html", "/game/abc", "/game/abc/57"):
+    for path in ("/", "/index.html", "/?from=mail"):
         response = site.get(path)
         assert response.status_code == 200
         assert "table" in response.text
         assert response.headers["cache-control"] == "no-cache"
         assert response.headers["content-type"].startswith("text/html")
+
+
+@pytest.mark.parametrize(
+    ("path", "address"),
+    [
+        ("/new", "/#/new"),
+        ("/rules", "/#/rules"),
+        ("/rules/", "/#/rules"),
+        ("/rules/B28", "/#/rules/B28"),
+        ("/game/abc", "/#/game/abc"),
+        ("/game/abc?from=mail", "/#/game/abc"),
+        ("/game/abc/at/57", "/#/game/abc/at/57"),
+        ("/game/a%20%23b", "/#/game/a%20%23b"),
+    ],
+)
+def test_the_path_of_a_page_leads_to_its_address(site: TestClient, path: str, address: str) -> None:
+    response = site.get(path, follow_redirects=False)
+    assert response.status_code == 307
+    assert urljoin(f"http://testserver{path}", response.headers["location"]) == f"http://testserver{address}"
+    # The location is relative, so that it also holds where a proxy serves the page from a folder.
+    folder = urljoin(f"http://testserver/tables{path}", response.headers["location"])
+    assert folder == f"http://testserver/tables{address}"
+    assert "table" in site.get(path).text
+
+
+@pytest.mark.parametrize("path", ["/game", "/game/abc/57", "/new/x", "/rules/B28/x", "/nothing", "/favicon.ico"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_path_without_a_page_says_so_to_its_reader(site: TestClient, path: str, language: str) -> None:
+    wanted = f"xx, {language}-XX;q=0.9, en;q=0.1"
+    response = site.get(path, headers={"accept": "text/html,*/*", "accept-language": wanted}, follow_redirects=False)
+    assert response.status_code == 404
+    assert f'lang="{language}"' in response.text
+    assert Texts(language).get("web.error.not_found") in unescape(response.text)
+    home = re.search('href="([^"]+)"', response.text)
+    assert home is not None
+    assert urljoin(f"http://testserver{path}", home[1]) == "http://testserver/"
+    assert "default-src 'self'" in response.headers["content-security-policy"]
+
+
+def test_nonsense_about_languages_is_english(site: TestClient) -> None:
+    for wanted in ("", "*", "xx", "de;q=0", "fr;q=nonsense", ",;,"):
+        response = site.get("/nothing", headers={"accept": "text/html", "accept-language": wanted})
+        assert 'lang="en"' in response.text, wanted
 
 
 def test_files_with_a_hash_are_kept(site: TestClient) -> None:
@@ -92,7 +139,7 @@ def test_a_form_of_another_page_begins_no_game(server: TestClient) -> None:
 
 
 def test_only_known_names(database: str, nothing_built: Path) -> None:
-    app = create_app(database, nothing_built, hosts=("127.0.0.1", "localhost", "::1"))
+    app = create_app(database, nothing_built, hosts=Hosts(frozenset(("127.0.0.1", "localhost", "::1"))))
     with TestClient(app) as server:
         for host in ("localhost", "localhost:8123", "127.0.0.1:1", "[::1]:8123"):
             assert server.get("/api/games", headers={"host": host}).status_code == 200

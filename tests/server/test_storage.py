@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -13,17 +14,13 @@ import sqlalchemy as sql
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from ghoststories.server.storage import (
-    OvertakenError,
-    Row,
-    Storage,
-    StorageError,
-    database_address,
-    default_database,
-    metadata,
-)
+from ghoststories.server.database import StorageError, database_address, migrate, writing
+from ghoststories.server.storage import Row, Storage, default_database, games, metadata, moves
+from ghoststories.server.writer import OvertakenError
 
 T = TypeVar("T")
+OLD_GAME = """INSERT INTO games (id, created, updated, setup, seed, seats, practice, turn, moves)
+VALUES ('old', '2025', '2025', '{}', 'seed', '{}', 0, 1, 0)"""
 
 
 def row(name: str) -> Row:
@@ -47,17 +44,17 @@ def test_the_steps_lead_to_the_tables_the_code_knows(database: str) -> None:
         return list(compare_metadata(MigrationContext.configure(connection), metadata))
 
     async def compare(storage: Storage) -> list[Any]:
-        async with storage.engine.connect() as connection:
-            return await connection.run_sync(differences)
+        with storage.engine.connect() as connection:
+            return differences(connection)
 
     assert run(database, compare) == []
 
 
 def test_a_commit_waits_for_the_disk(database: str) -> None:
     async def setting(storage: Storage) -> list[Any]:
-        async with storage.engine.connect() as connection:
+        with storage.engine.connect() as connection:
             names = ("synchronous", "journal_mode", "foreign_keys")
-            return [(await connection.execute(sql.text(f"PRAGMA {name}"))).scalar() for name in names]
+            return [connection.execute(sql.text(f"PRAGMA {name}")).scalar() for name in names]
 
     assert run(database, setting) == [2, "wal", 1]
 
@@ -66,10 +63,9 @@ def test_moves_are_appended_and_cut(database: str) -> None:
     async def story(storage: Storage) -> list[str]:
         game = row("one")
         await storage.add(game, ["*1", "a"])
-        game.moves = 4
-        await storage.append(game, 2, ["b", "*2"])
-        game.moves = 3
-        await storage.cut(game, 4)
+        game = await storage.append(game, replace(game, moves=4), ["b", "*2"])
+        game = await storage.cut(game, replace(game, moves=3))
+        assert game.version == 2
         await storage.add(row("two"), [])
         assert [each.id for each in await storage.all()] == ["two", "one"]
         assert await storage.load("three") is None
@@ -83,17 +79,68 @@ def test_moves_are_appended_and_cut(database: str) -> None:
 
 def test_who_is_behind_writes_nothing(database: str) -> None:
     async def story(storage: Storage) -> list[str]:
-        game = row("one")
-        await storage.add(game, ["a"])
-        game.moves = 2
-        for change in (storage.append(game, 0, ["x"]), storage.cut(game, 5)):
+        old = row("one")
+        await storage.add(old, ["a"])
+        # The number of moves is the same again, but they are others.
+        new = await storage.append(old, replace(old, moves=2), ["b"])
+        new = await storage.cut(new, replace(new, moves=1))
+        for change in (
+            storage.append(old, replace(old, moves=2), ["x"]),
+            storage.cut(old, replace(old, moves=0)),
+            storage.change(old, replace(old, seats={"red": "monk"})),
+        ):
             with pytest.raises(OvertakenError):
                 await change
         loaded = await storage.load("one")
         assert loaded is not None
+        assert loaded[0] == new
+        assert await storage.version("one") == 2
+        assert await storage.version("none") is None
         return loaded[1]
 
     assert run(database, story) == ["a"]
+
+
+def test_only_what_changed_is_written(database: str) -> None:
+    async def story(storage: Storage) -> Row | None:
+        game = row("one")
+        await storage.add(game, [])
+        with writing(storage.engine) as connection:
+            connection.execute(sql.update(games).values(seats={"red": "monk"}, clocks={"red": 7.0}))
+        await storage.append(game, replace(game, moves=1, turn=2), ["a"])
+        return await storage.get("one")
+
+    stored = run(database, story)
+    assert stored is not None
+    assert (stored.seats, stored.clocks, stored.turn) == ({"red": "monk"}, {"red": 7.0}, 2)
+
+
+def test_moves_end_where_one_is_missing(database: str) -> None:
+    async def story(storage: Storage) -> list[str]:
+        await storage.add(row("one"), ["a", "b", "c", "d"])
+        with writing(storage.engine) as connection:
+            connection.execute(sql.delete(moves).where(moves.c.number == 3))
+        loaded = await storage.load("one")
+        assert loaded is not None
+        return loaded[1]
+
+    assert run(database, story) == ["a", "b"]
+
+
+def test_a_database_of_the_first_form_is_brought_up_to_date(database: str) -> None:
+    Path(database).parent.mkdir()
+    engine = sql.create_engine(f"sqlite:///{database}")
+    with engine.begin() as connection:
+        migrate(connection, "0001")
+        connection.execute(sql.text(OLD_GAME))
+    engine.dispose()
+
+    async def story(storage: Storage) -> Row | None:
+        return await storage.get("old")
+
+    stored = run(database, story)
+    assert stored is not None
+    assert (stored.version, stored.rules, stored.clocks) == (0, "1", {})
 
 
 def test_a_game_goes_with_its_moves(database: str) -> None:
@@ -113,11 +160,32 @@ def test_where_games_are(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Non
     assert default_database() == tmp_path / "ghoststories" / "games.sqlite"
     monkeypatch.setenv("XDG_DATA_HOME", "")
     assert default_database() == Path.home() / ".local/share/ghoststories/games.sqlite"
-    assert database_address("postgresql+psycopg://host/games") == "postgresql+psycopg://host/games"
-    assert database_address("/a b/c") == "sqlite+aiosqlite:////a b/c"
 
 
-@pytest.mark.parametrize("kind", ["folder", "no database", "newer", "unknown", "no driver"])
+@pytest.mark.parametrize(
+    ("written", "used"),
+    [
+        ("/a b/c", "sqlite:////a b/c"),
+        ("sqlite:///x.sqlite", "sqlite:///x.sqlite"),
+        ("sqlite+aiosqlite:////x", "sqlite:////x"),
+        ("postgresql://host/games", "postgresql+psycopg://host/games"),
+        ("postgresql+psycopg://host/games", "postgresql+psycopg://host/games"),
+        ("mysql+pymysql://host/games", "mysql+pymysql://host/games"),
+    ],
+)
+def test_addresses_get_a_driver_that_fits(written: str, used: str) -> None:
+    assert database_address(written).render_as_string() == used
+
+
+def test_an_address_of_sqlite_opens_a_file(tmp_path: Path) -> None:
+    async def story(storage: Storage) -> int:
+        await storage.add(row("one"), [])
+        return len(await storage.all())
+
+    assert run(f"sqlite:///{tmp_path}/games.sqlite", story) == 1
+
+
+@pytest.mark.parametrize("kind", ["folder", "no database", "newer", "unknown", "no driver", "memory"])
 def test_what_cannot_be_opened_is_said(tmp_path: Path, kind: str) -> None:
     database = str(tmp_path / "games.sqlite")
     if kind == "folder":
@@ -129,7 +197,7 @@ def test_what_cannot_be_opened_is_said(tmp_path: Path, kind: str) -> None:
         connection.executescript("CREATE TABLE alembic_version (version_num); INSERT INTO alembic_version VALUES ('9')")
         connection.close()
     else:
-        database = {"unknown": "moon://x", "no driver": "mysql+aiomysql://x/y"}[kind]
+        database = {"unknown": "moon://x", "no driver": "mysql+aiomysql://x/y", "memory": "sqlite://"}[kind]
 
     async def check() -> None:
         await Storage(database).check()

@@ -205,6 +205,11 @@ class TestSetUp:
         assert (shown["moon"]["portal"], shown["moon"]["scenario"]) == ("altar", "green_roots")
         assert shown["moon"]["stacks"]["altar"] == []
 
+    def test_green_roots_can_have_its_variant(self, server: TestClient) -> None:
+        game = new_game(server, sets=["white_moon"], scenario="green_roots", green_roots="green_first")
+        text = server.get(f"/api/games/{game['id']}/record").text
+        assert "green_roots=green_first" in text
+
     def test_first_games_have_the_school_for_the_watchman(self, server: TestClient) -> None:
         with opened(server, new_game(server, sets=["white_moon"])["id"]) as page:
             shown = page.latest["table"]
@@ -231,6 +236,8 @@ class TestSetUp:
             {"sets": ["white_moon"], "portal": "watchman"},
             {"sets": ["white_moon"], "scenario": "red_roots"},
             {"sets": ["white_moon"], "scenario": 1},
+            {"sets": ["white_moon"], "green_roots": "any"},
+            {"sets": ["white_moon"], "scenario": "green_roots", "green_roots": "all"},
             {"sets": ["white_moon"], "village": "second"},
             {"sets": ["white_moon"], "incarnations": "all"},
             {"sets": ["white_moon"], "tiles": TEN_PLACES},
@@ -241,7 +248,7 @@ class TestSetUp:
     )
     def test_what_cannot_be_set_up(self, server: TestClient, setup: Json) -> None:
         assert error_of(posted(server, {"setup": setup})) == (400, "setup")
-        assert server.get("/api/games").json() == {"running": [], "finished": []}
+        assert server.get("/api/games").json() == {"running": [], "finished": [], "unreadable": []}
 
 
 class TestContent:
@@ -249,6 +256,7 @@ class TestContent:
         shown = server.get("/api/content").json()
         assert shown["sets"] == ["white_moon", "black_secret"]
         assert shown["scenarios"] == ["cursed_children", "green_roots"]
+        assert shown["green_roots"] == ["any", "green_first"]
         assert shown["portals"] == ["centre", "edge", "corner"]
         assert shown["villages"] == ["first", "random"]
         assert shown["incarnation_pools"] == ["mixed", "base", "white_moon"]
@@ -272,7 +280,12 @@ class TestContent:
     def test_everything_has_its_words(self, server: TestClient, language: str) -> None:
         shown, texts = server.get("/api/content").json(), Texts(language)
         kinds = {"sets": "set", "scenarios": "scenario", "portals": "portal", "villages": "village"}
-        for field, kind in {**kinds, "incarnation_pools": "incarnations", "artifacts": "artifact"}.items():
+        for field, kind in {
+            **kinds,
+            "green_roots": "green_roots",
+            "incarnation_pools": "incarnations",
+            "artifacts": "artifact",
+        }.items():
             for key in shown[field]:
                 assert texts.get(f"names.{kind}.{key}")
                 assert texts.get(f"help.{kind}.{key}.text")

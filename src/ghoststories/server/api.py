@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from collections.abc import Callable
+from functools import partial
+from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Depends, Query, Request, Response
 from fastapi.responses import PlainTextResponse
@@ -11,15 +13,28 @@ from ghoststories.engine import Game
 from ghoststories.engine.position import to_text as position_text
 from ghoststories.engine.record import to_text as record_text
 from ghoststories.server import opening
-from ghoststories.server.documents import content_document, help_document, hints_document, texts_document
+from ghoststories.server.aside import aside
+from ghoststories.server.documents import (
+    Document,
+    content_document,
+    help_document,
+    hints_document,
+    texts_document,
+)
 from ghoststories.server.faults import RefusedError
 from ghoststories.server.hall import Hall
 from ghoststories.server.models import MOST_MOVES, ErrorAnswer, Fork, Games, Import, Look, NewGame, Summary
 from ghoststories.server.sides import TAOISTS, UNKNOWN, Side, position_for, record_for
 from ghoststories.server.storage import Row
-from ghoststories.server.table import Table, is_seed_told, summary_of
+from ghoststories.server.summary import is_seed_told, list_of, summary_of
+from ghoststories.server.table import Table
 
-router: Final = APIRouter(prefix="/api", responses={"4XX": {"model": ErrorAnswer}})
+# An error is JSON, whatever the call would have answered with.
+_ERROR: Final[dict[int | str, dict[str, Any]]] = {"4XX": {"model": ErrorAnswer}}
+_ERROR_BESIDE_TEXT: Final[dict[int | str, dict[str, Any]]] = {
+    "4XX": {"content": {"application/json": {"schema": {"$ref": "#/components/schemas/ErrorAnswer"}}}}
+}
+router: Final = APIRouter(prefix="/api", responses=_ERROR)
 
 
 def _hall(request: Request) -> Hall:
@@ -34,20 +49,17 @@ At = Annotated[int | None, Query(ge=0, le=MOST_MOVES, description="a number of m
 From = Annotated[Side, Query(description="the side of a table with Wu-Feng's player")]
 
 
-@router.get("/games")
-async def games(hall: InHall) -> Games:
-    """All games, the newest first."""
-    summaries = [summary_of(row) for row in await hall.storage.all()]
-    return Games(
-        running=[each for each in summaries if each.result is None],
-        finished=[each for each in summaries if each.result is not None],
-    )
+@router.get("/games", response_model=Games)
+async def games(hall: InHall) -> Response:
+    """All games, the newest first. A long list is put together beside the event loop."""
+    listed = await aside(list_of, await hall.storage.all())
+    return Response(listed, media_type="application/json")
 
 
 @router.post("/games", status_code=201)
 async def new_game(wanted: NewGame, hall: InHall) -> Summary:
     """Begin a game."""
-    return await _added(hall, opening.new_game(wanted, hall.corrections, hall.minds.kinds))
+    return await _added(hall, await aside(opening.new_game, wanted, hall.corrections, hall.minds.kinds))
 
 
 @router.get("/games/{game}")
@@ -67,12 +79,12 @@ async def at(game: str, move: int, hall: InHall, side: From = TAOISTS) -> Look:
     """The table after so many moves, and what the last of them led to."""
     table = await hall.table(game)
     number, line, side = _number(table, move), table.timeline, table.side(side)
-    then = Game(state=line.states[number].clone(), chance_waits=True)
+    then = Game(state=line.state_at(number), chance_waits=True)
     return Look(
         seq=number,
         moves=line.seq,
         table=line.table(number, side),
-        group=line.groups_for(side)[number],
+        group=line.groups_for(side, number)[0],
         question=line.question(number, side),
         result=then.result if then.over else None,
         score=then.points if then.over else None,
@@ -81,17 +93,24 @@ async def at(game: str, move: int, hall: InHall, side: From = TAOISTS) -> Look:
 
 @router.post("/games/{game}/fork", status_code=201)
 async def fork(game: str, wanted: Fork, hall: InHall, side: From = TAOISTS) -> Summary:
-    """A practice game that goes on from there."""
-    table = await hall.table(game)
-    return await _added(hall, opening.fork(table.timeline, _number(table, wanted.at), table.side(side)))
+    """A practice game that goes on from there; of a broken game, from a move before the one that is broken."""
+    table = await hall.good_part(game)
+    forked = opening.fork(table.timeline, _number(table, wanted.at), table.side(side))
+    return await _added(hall, await aside(opening.begun, *forked))
 
 
-@router.get("/games/{game}/record", response_class=PlainTextResponse)
+@router.post("/games/{game}/again", status_code=201)
+async def again(game: str, hall: InHall) -> Summary:
+    """A new game with the same set-up and players."""
+    return await _added(hall, await aside(opening.again, await hall.row(game), hall.minds.kinds))
+
+
+@router.get("/games/{game}/record", response_class=PlainTextResponse, responses=_ERROR_BESIDE_TEXT)
 async def record(game: str, hall: InHall, at: At = None, side: From = TAOISTS) -> str:
     """The record; it has the seed when that can spoil nothing, and question marks for what this side may not know."""
     table = await hall.table(game)
     line, number = table.timeline, _number(table, at)
-    then = line.game_at(number, is_seed_told(table.row))
+    then = await line.game_at(number, is_seed_told(table.row))
     if line.game.over:
         return record_text(then)
     seen = table.side(side)
@@ -104,12 +123,12 @@ def _hidden(move: str) -> str:
     return f"*{UNKNOWN}" if move.startswith("*") else UNKNOWN
 
 
-@router.get("/games/{game}/position", response_class=PlainTextResponse)
+@router.get("/games/{game}/position", response_class=PlainTextResponse, responses=_ERROR_BESIDE_TEXT)
 async def position(game: str, hall: InHall, at: At = None, side: From = TAOISTS) -> str:
     """The position, now or after so many moves, with question marks for cards this side may not know."""
     table = await hall.table(game)
     line = table.timeline
-    state = line.states[_number(table, at)]
+    state = line.state_at(_number(table, at))
     return position_text(state) if line.game.over else position_for(state, table.side(side))
 
 
@@ -117,37 +136,37 @@ async def position(game: str, hall: InHall, at: At = None, side: From = TAOISTS)
 async def content_of(game: str, request: Request, hall: InHall) -> Response:
     """What help can show, with the corrections this game was begun with."""
     corrections = (await hall.row(game)).setup.get("content")
-    return _cached(request, *content_document(corrections, tuple(hall.minds.kinds)))
+    return await _cached(request, partial(content_document, corrections, tuple(hall.minds.kinds)))
 
 
 @router.post("/import", status_code=201)
 async def imported(wanted: Import, hall: InHall) -> Summary:
     """A record or a position becomes a practice game."""
-    return await _added(hall, opening.imported(wanted.text))
+    return await _added(hall, await aside(opening.imported, wanted.text))
 
 
 @router.get("/texts/{language}", response_class=Response)
 async def texts(language: str, request: Request) -> Response:
     """The texts of a language without its help."""
-    return _cached(request, *texts_document(language))
+    return await _cached(request, partial(texts_document, language))
 
 
 @router.get("/help/{language}", response_class=Response)
 async def help_texts(language: str, request: Request) -> Response:
     """The help texts of a language, and the rulings of all sets."""
-    return _cached(request, *help_document(language))
+    return await _cached(request, partial(help_document, language))
 
 
 @router.get("/hints/{language}", response_class=Response)
 async def hint_texts(language: str, request: Request) -> Response:
     """What hints are told with in a language."""
-    return _cached(request, *hints_document(language))
+    return await _cached(request, partial(hints_document, language))
 
 
 @router.get("/content", response_class=Response)
 async def content(request: Request, hall: InHall) -> Response:
     """What a set-up can choose and help can show, with the corrections of this server's new games."""
-    return _cached(request, *content_document(hall.corrections, tuple(hall.minds.kinds)))
+    return await _cached(request, partial(content_document, hall.corrections, tuple(hall.minds.kinds)))
 
 
 async def _added(hall: Hall, begun: tuple[Row, list[str]]) -> Summary:
@@ -162,8 +181,12 @@ def _number(table: Table, move: int | None) -> int:
     return last if move is None else move
 
 
-def _cached(request: Request, body: bytes, tag: str) -> Response:
-    headers = {"etag": tag, "cache-control": "no-cache"}
+async def _cached(request: Request, document: Callable[[], Document]) -> Response:
+    """A document that is made once, and sent only to those who do not have it yet."""
+    body, packed, tag = await aside(document)
+    headers = {"etag": tag, "cache-control": "no-cache", "vary": "Accept-Encoding"}
     if tag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(packed, media_type="application/json", headers={**headers, "content-encoding": "gzip"})
     return Response(body, media_type="application/json", headers=headers)

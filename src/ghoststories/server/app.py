@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import AsyncIterator, Collection
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Final
 
@@ -17,34 +17,51 @@ from starlette.middleware.gzip import GZipMiddleware
 from ghoststories import __version__
 from ghoststories.engine import GhostStoriesError
 from ghoststories.server import api, describe, play
+from ghoststories.server.aside import aside
+from ghoststories.server.bot_builds import BotBuild
+from ghoststories.server.collector import quiet_collector
 from ghoststories.server.faults import Code, RefusedError, refusal, wire
-from ghoststories.server.guard import Guard
+from ghoststories.server.guard import Guard, Hosts
 from ghoststories.server.hall import Hall
+from ghoststories.server.languages import spoken
+from ghoststories.server.models import Problem
 from ghoststories.server.static import Client, find_client, not_built
 from ghoststories.server.storage import Storage
+from ghoststories.texts import Texts
 
 _CODES: Final[dict[int, Code]] = {400: "malformed", 404: "not_found", 405: "not_allowed", 413: "too_large"}
+# Of 9; the rest takes three times as long and saves a few percent.
+_PACKING: Final = 5
 _log: Final = logging.getLogger(__name__)
 
 
 def create_app(
     database: str,
     client: Path | None = None,
-    hosts: Collection[str] | None = None,
+    hosts: Hosts | None = None,
     content: str | None = None,
     bots: Collection[str] = (),
+    bot_build: BotBuild | None = None,
+    alone: bool = False,
 ) -> FastAPI:
     """The server on a database: a file's name or an SQLAlchemy address. `client` is the folder of the built page;
-    `hosts` are the only names under which it answers, if given; `content` are the corrections of new games, as
-    `corrections_from_toml` gives them; `bots` are offered beside those there are, as in `mybot.py:MyBot`."""
+    `hosts` are the only names it answers to, if given; `content` are the corrections of new games, as
+    `corrections_from_toml` gives them; `bots` are offered beside those there are, as in `mybot.py:MyBot`; `bot_build`
+    is what bots and hints think on. A server that is `alone` in its process also decides when garbage is collected
+    there."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        hall = Hall(Storage(database), content, bots)
+        hall = Hall(Storage(database), content, bots, bot_build)
         await hall.storage.open()
         app.state.hall = hall
-        yield
-        await hall.close()
+        # Nobody should wait for the description while it is written.
+        await aside(app.openapi)
+        async with AsyncExitStack() as stack:
+            stack.push_async_callback(hall.close)
+            if alone:
+                await stack.enter_async_context(quiet_collector(lambda: hall.storage.writer.stats.writes))
+            yield
 
     app = FastAPI(
         title="Ghost Stories",
@@ -58,7 +75,7 @@ def create_app(
     app.include_router(play.router)
     app.include_router(describe.router)
     _say_errors(app)
-    app.add_middleware(GZipMiddleware, minimum_size=400)
+    app.add_middleware(GZipMiddleware, minimum_size=400, compresslevel=_PACKING)
     app.add_middleware(Guard, hosts=hosts)
     folder = client or find_client()
     if folder is not None and (folder / "index.html").is_file():
@@ -71,12 +88,13 @@ def create_app(
 def _say_errors(app: FastAPI) -> None:
     @app.exception_handler(RefusedError)
     async def refused(_request: Request, error: RefusedError) -> JSONResponse:
-        return _answer(error.status, error.code, error.message)
+        return _answer(error.status, error.code, error.message, error.move)
 
     @app.exception_handler(GhostStoriesError)
-    async def engine(_request: Request, error: GhostStoriesError) -> JSONResponse:
+    async def engine(request: Request, error: GhostStoriesError) -> JSONResponse:
         said = refusal(error)
-        return _answer(said.status, said.code, said.message)
+        reader = Texts(spoken(request.headers.get("accept-language", "")))
+        return _answer(said.status, said.code, said.message, text=reader.told(error))
 
     @app.exception_handler(RequestValidationError)
     async def malformed(_request: Request, error: RequestValidationError) -> JSONResponse:
@@ -93,5 +111,7 @@ def _say_errors(app: FastAPI) -> None:
         return _answer(500, "internal", "the server failed; nothing was changed")
 
 
-def _answer(status: int, code: Code, message: str) -> JSONResponse:
-    return JSONResponse({"error": {"code": code, "message": wire(message)}}, status)
+def _answer(status: int, code: Code, message: str, move: int | None = None, text: str | None = None) -> JSONResponse:
+    """`text` says the same as the message in the reader's language."""
+    problem = Problem(code=code, message=wire(message), text=None if text is None else wire(text), move=move)
+    return JSONResponse({"error": problem.model_dump(exclude_none=True)}, status)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import json
 from functools import cache, lru_cache
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from ghoststories import __version__
 from ghoststories.bots import bots
@@ -16,7 +17,6 @@ from ghoststories.engine.content.black_secret import (
     DEMON_COST,
     DEMON_KEYS,
     DEMON_RESISTANCE,
-    LAYER_KEYS,
     MANTRA_KEYS,
     MANTRAS,
     MOON_CURSES,
@@ -24,6 +24,8 @@ from ghoststories.engine.content.black_secret import (
     SIDE_KEYS,
     TOKEN_KEYS,
     SecretPieces,
+    has_reconstructed_layers,
+    has_reconstructed_places,
     printed_pieces,
 )
 from ghoststories.engine.content.black_secret_cards import BLACK_SECRET_CARDS, SKELETON_CARDS
@@ -60,6 +62,7 @@ from ghoststories.engine.promos import infernal_die
 from ghoststories.engine.rules.curses import BLANK, HAUNT
 from ghoststories.engine.sets import (
     BLACK_SECRET,
+    GREEN_ROOTS_KEYS,
     INCARNATION_KEYS,
     PORTALS,
     SCENARIO_KEYS,
@@ -98,10 +101,18 @@ _FACES: Final[dict[str, list[int]]] = {
 _KEPT: Final = 16
 
 
+class Document(NamedTuple):
+    """What is sent: as it is, packed, and a tag for caches."""
+
+    body: bytes
+    packed: bytes
+    tag: str
+
+
 @cache
-def texts_document(language: str) -> tuple[bytes, str]:
+def texts_document(language: str) -> Document:
     """The texts of a language as one tree by the names of their files, with the cards' names, those of cursed children
-    among them; and a tag for caches."""
+    among them."""
     texts = _texts(language)
     tree: dict[str, Any] = {name: texts.table(name) for name in _AT_FIRST}
     for late in (*_WITH_HELP, *_WITH_HINTS):
@@ -115,14 +126,14 @@ def texts_document(language: str) -> tuple[bytes, str]:
 
 
 @cache
-def help_document(language: str) -> tuple[bytes, str]:
+def help_document(language: str) -> Document:
     """The help texts of a language, and the rulings of all sets; with what the pages say that need them."""
     texts = _texts(language)
     return _tagged({**{name: texts.table(name) for name in _HELP}, "web": _part(texts, _WITH_HELP)})
 
 
 @cache
-def hints_document(language: str) -> tuple[bytes, str]:
+def hints_document(language: str) -> Document:
     """What hints are told with."""
     texts = _texts(language)
     return _tagged({"hints": texts.table("hints"), "web": _part(texts, _WITH_HINTS)})
@@ -139,7 +150,7 @@ def _texts(language: str) -> Texts:
 
 
 @lru_cache(maxsize=_KEPT)
-def content_document(corrections: str | None = None, kinds: tuple[str, ...] = tuple(bots)) -> tuple[bytes, str]:
+def content_document(corrections: str | None = None, kinds: tuple[str, ...] = tuple(bots)) -> Document:
     """What a set-up can choose and help can show, as printed or with the corrections of an owner; `kinds` are the bots
     there are."""
     colours = COLOUR_KEYS[:4]
@@ -165,6 +176,7 @@ def content_document(corrections: str | None = None, kinds: tuple[str, ...] = tu
             "portals": list(PORTALS),
             "incarnation_pools": INCARNATION_KEYS,
             "scenarios": SCENARIO_KEYS,
+            "green_roots": GREEN_ROOTS_KEYS,
             "promos": [{"promo": promo, "needs": NEEDS.get(promo)} for promo in PROMO_KEYS],
             "terror_ghosts": TERROR_KEYS,
             "ma_cho": MA_CHO_KEYS,
@@ -178,6 +190,7 @@ def content_document(corrections: str | None = None, kinds: tuple[str, ...] = tu
             "mantras": [_mantra(pieces, mantra) for mantra in range(1, MANTRAS + 1)],
             "demons": [_demon(demon) for demon in range(len(DEMON_KEYS))],
             "tokens": [_token(pieces, kind) for kind in range(len(TOKEN_KEYS))],
+            "pyramid": _pyramid(pieces),
             "catacombs": {key: _catacombs(pieces, side) for side, key in enumerate(SIDE_KEYS)},
             "corrected": corrections is not None,
             "bots": kinds,
@@ -250,14 +263,21 @@ def _demon(demon: int) -> dict[str, Any]:
 
 
 def _token(pieces: SecretPieces, kind: int) -> dict[str, Any]:
-    """How often a token is in the layer of 1 to 4 Taoists; but for the urns that is a reconstruction."""
+    """How often a token is in the layer of 1 to 4 Taoists."""
     key = TOKEN_KEYS[kind]
-    unsure = any(key in pieces.reconstructed["layer"][layer] for layer in LAYER_KEYS)
+    unsure = has_reconstructed_layers(pieces, key)
     return {
         "token": key,
         "layers": [int(layer[kind]) for layer in pieces.layers],
         "reconstructed": ["layers"] if unsure else [],
     }
+
+
+def _pyramid(pieces: SecretPieces) -> dict[str, Any]:
+    """How many spaces the pyramid has on levels 1 to 4."""
+    unsure = has_reconstructed_places(pieces)
+    spaces = [int(count) for count in pieces.spaces[1:]]
+    return {"spaces": spaces, "reconstructed": ["places"] if unsure else []}
 
 
 def _catacombs(pieces: SecretPieces, side: int) -> dict[str, Any]:
@@ -268,6 +288,6 @@ def _catacombs(pieces: SecretPieces, side: int) -> dict[str, Any]:
     }
 
 
-def _tagged(document: Any) -> tuple[bytes, str]:
+def _tagged(document: Any) -> Document:
     body = json.dumps(document, ensure_ascii=False, separators=(",", ":")).encode()
-    return body, f'W/"{hashlib.blake2b(body, digest_size=12).hexdigest()}"'
+    return Document(body, gzip.compress(body, mtime=0), f'W/"{hashlib.blake2b(body, digest_size=12).hexdigest()}"')

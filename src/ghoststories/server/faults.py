@@ -32,11 +32,21 @@ Code = Literal[
     "seat",
     "bot",
     "hint",
+    "broken",
+    "busy",
+    "storage",
     "internal",
     "other",
 ]
 _LONGEST: Final = 1000
-_STATUS: Final[dict[Code, int]] = {"internal": 500, "not_found": 404, "no_such_move": 404}
+_STATUS: Final[dict[Code, int]] = {
+    "internal": 500,
+    "not_found": 404,
+    "no_such_move": 404,
+    "broken": 409,
+    "busy": 503,
+    "storage": 507,
+}
 _CODES: Final[dict[type[GhostStoriesError], Code]] = {
     SetupError: "setup",
     ContentError: "content",
@@ -47,11 +57,12 @@ _CODES: Final[dict[type[GhostStoriesError], Code]] = {
 
 
 class RefusedError(Exception):
-    """A call or message that changes nothing."""
+    """A call or message that changes nothing. Of a broken game, `move` is the last one that can be replayed."""
 
-    def __init__(self, code: Code, message: str) -> None:
+    def __init__(self, code: Code, message: str, move: int | None = None) -> None:
         self.code: Code = code
         self.message = message
+        self.move = move
         self.status = _STATUS.get(code, 400)
         super().__init__(f"{code}: {message}")
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
+from dataclasses import dataclass
+from ipaddress import ip_address
 from typing import Final
 from urllib.parse import SplitResult, urlsplit
 
@@ -13,18 +15,49 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ghoststories.server.faults import Code
 
-LARGEST_BODY: Final = 1024 * 1024
+# A record of the longest game has some ten thousand characters.
+LARGEST_BODY: Final = 128 * 1024
 _SAFE: Final = ("GET", "HEAD", "OPTIONS")
 # Svelte writes styles into elements; everything else comes from this server.
 _POLICY: Final = (
     "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; "
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
+# What the page never uses, no script on it may use either.
+_PERMISSIONS: Final = ", ".join(
+    f"{feature}=()"
+    for feature in ("camera", "display-capture", "geolocation", "microphone", "midi", "payment", "serial", "usb")
+)
 _HEADERS: Final = {
     "content-security-policy": _POLICY,
-    "x-content-type-options": "nosniff",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": _PERMISSIONS,
     "referrer-policy": "same-origin",
+    "x-content-type-options": "nosniff",
 }
+
+
+@dataclass(frozen=True)
+class Hosts:
+    """The names a server answers to: those given and, if `addresses` is set, every plain IP address. A foreign page
+    can point a name of its own at this machine, but not an address."""
+
+    names: frozenset[str]
+    addresses: bool = False
+
+    def know(self, host: str) -> bool:
+        """Whether a `Host` header, with or without a port, is one of them."""
+        name = _split(f"//{host}").hostname or ""
+        return name in self.names or (self.addresses and _is_address(name))
+
+
+def _is_address(name: str) -> bool:
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
 
 
 def is_same_origin(headers: Mapping[str, str]) -> bool:
@@ -43,7 +76,7 @@ def _split(address: str) -> SplitResult:
 class Guard:
     """Stands before the application."""
 
-    def __init__(self, app: ASGIApp, hosts: Collection[str] | None = None) -> None:
+    def __init__(self, app: ASGIApp, hosts: Hosts | None = None) -> None:
         self.app = app
         self.hosts = hosts
 
@@ -53,6 +86,7 @@ class Guard:
             await self.app(scope, receive, send)
             return
         headers = Headers(scope=scope)
+        send = _with_headers(send, scope["path"])
         if not self._is_known(headers):
             await _refuse(scope, receive, send, 403, "host", "this server is not known by that name")
         elif scope["type"] == "websocket":
@@ -62,11 +96,11 @@ class Guard:
         elif _announced(headers) > LARGEST_BODY:
             await _refuse(scope, receive, send, 413, "too_large", f"at most {LARGEST_BODY} bytes")
         else:
-            await self.app(scope, _counted(receive), _with_headers(send, scope["path"]))
+            await self.app(scope, _counted(receive), send)
 
     def _is_known(self, headers: Headers) -> bool:
         """Another name that leads here is a trick to reach this machine from a foreign page."""
-        return self.hosts is None or _split(f"//{headers.get('host', '')}").hostname in self.hosts
+        return self.hosts is None or self.hosts.know(headers.get("host", ""))
 
 
 def _announced(headers: Headers) -> int:

@@ -10,6 +10,7 @@ from typing import Any, Final
 from ghoststories.bots import bots, maker_of
 from ghoststories.engine import Question, State
 from ghoststories.engine.codec import to_json
+from ghoststories.server.bot_builds import BotBuild
 from ghoststories.server.timeline import PERSON
 from ghoststories.server.workers import Task, ThoughtError, Workers
 
@@ -22,11 +23,12 @@ _INSTANT: Final = ("random", "novice")
 
 
 class Minds:
-    """The bots of a server by the names the page knows them by. `own` are further specifications (docs/bots.md)."""
+    """The bots of a server by the names the page knows them by. `own` are further specifications (docs/bots.md),
+    `build` is what the processes that think run on."""
 
-    def __init__(self, own: Iterable[str] = ()) -> None:
+    def __init__(self, own: Iterable[str] = (), build: BotBuild | None = None) -> None:
         self._specs: dict[str, str] = {}
-        self._workers = Workers()
+        self._workers = Workers(build=build)
         for spec in own:
             maker_of(spec)
             self._specs[self._name(spec)] = _anywhere(spec)

@@ -4,13 +4,26 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Final, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, model_validator
 
 MOST_MOVES: Final = 1_000_000
 
 
+# Entries an object of a call may have, and each list or object in it. More would take long to complain about.
+MOST_ENTRIES: Final = 64
+
+
 class _Strict(BaseModel):
     model_config = ConfigDict(strict=True, extra="forbid")
+
+    @model_validator(mode="before")
+    @classmethod
+    def _is_small(cls, given: Any) -> Any:
+        """Refuse long lists in one sentence, before each of their entries is found wrong."""
+        parts = [given, *given.values()] if isinstance(given, dict) and len(given) <= MOST_ENTRIES else [given]
+        if any(isinstance(part, dict | list) and len(part) > MOST_ENTRIES for part in parts):
+            raise ValueError(f"a list or an object has more than {MOST_ENTRIES} entries")
+        return given
 
 
 class NewGame(_Strict):
@@ -35,7 +48,7 @@ class Fork(_Strict):
 class Import(_Strict):
     """A record or a position."""
 
-    text: str = Field(max_length=256 * 1024)
+    text: str = Field(max_length=64 * 1024)
 
 
 class Summary(BaseModel):
@@ -66,6 +79,8 @@ class Games(BaseModel):
 
     running: list[Summary]
     finished: list[Summary]
+    # Games whose rows were damaged, by their id.
+    unreadable: list[str]
 
 
 class Look(BaseModel):
@@ -81,10 +96,13 @@ class Look(BaseModel):
 
 
 class Problem(BaseModel):
-    """What was wrong."""
+    """What was wrong: by its code, in English, and for what is wrong with a document in the reader's language; of a
+    broken game also the last move that can be replayed."""
 
     code: str
     message: str
+    text: str | None = None
+    move: int | None = None
 
 
 class ErrorAnswer(BaseModel):

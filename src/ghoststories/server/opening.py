@@ -11,6 +11,7 @@ from typing import Final
 
 from ghoststories.bots import bots as all_bots
 from ghoststories.engine import Game, GhostStoriesError, Setup, SetupError, State
+from ghoststories.engine.chance import BLAKE2
 from ghoststories.engine.codec import setup_from_dict, setup_of, setup_to_dict
 from ghoststories.engine.content.corrections import corrections_from_toml
 from ghoststories.engine.notation import WU_FENG
@@ -26,7 +27,7 @@ from ghoststories.server.faults import RefusedError
 from ghoststories.server.models import NewGame
 from ghoststories.server.sides import TAOISTS, WU_FENGS, Side, dealt, redealt
 from ghoststories.server.storage import Row
-from ghoststories.server.table import is_seed_told
+from ghoststories.server.summary import is_seed_told
 from ghoststories.server.timeline import PERSON, Timeline
 
 DEFAULT_BOT: Final = "random"
@@ -37,13 +38,13 @@ _LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
 def new_id() -> str:
-    """A short name for a game, for addresses."""
-    return "".join(secrets.choice(_LETTERS) for _ in range(8))
+    """A name for a game, for addresses: 128 random bits, so that nobody finds a game by trying."""
+    return "".join(secrets.choice(_LETTERS) for _ in range(26))
 
 
 def new_seed() -> str:
-    """A seed nobody can foresee or find by trying."""
-    return secrets.token_hex(8)
+    """A seed of 256 bits, which nobody can guess or find by trying."""
+    return secrets.token_hex(32)
 
 
 def new_game(
@@ -53,22 +54,29 @@ def new_game(
     games that say nothing about them; `kinds` are the bots there are."""
     seed = _line(wanted.seed) or new_seed()
     setup = _with_seats(_with_content(wanted, corrections), [each for each in wanted.bots if each != WU_FENG], seed)
-    game = Game(setup, seed=seed, chance_waits=True)
+    game = Game(setup, seed=seed, chance_waits=True, chance=BLAKE2)
     settled = setup_of(game.state.layout)
     seats = _seated(settled, wanted.bots, [wanted.bot or DEFAULT_BOT] * wanted.bot_seats, kinds)
-    row = Row(new_id(), _line(wanted.name), setup_to_dict(settled), seed, None, seats, wanted.practice)
-    return _begun(row, [])
+    row = Row(new_id(), _line(wanted.name), setup_to_dict(settled), seed, None, seats, wanted.practice, chance=BLAKE2)
+    return begun(row, [])
 
 
 def fork(line: Timeline, at: int, side: Side = TAOISTS) -> tuple[Row, list[str]]:
-    """A practice game that goes on from a move of another; of a game still played, with another future, and where the
-    asker may not know what the other side does, from that position with other secrets."""
+    """A practice game that goes on from a move of another, still to be `begun`; of a game still played, with another
+    future, and where the asker may not know what the other side does, from that position with other secrets."""
     row = line.row
-    seed = row.seed if is_seed_told(row) else new_seed()
-    wanted = replace(_fresh(row), seed=seed, practice=True)
+    wanted = replace(_fresh(row), practice=True)
+    if not is_seed_told(row):
+        wanted = replace(wanted, seed=new_seed(), chance=BLAKE2)
     if line.game.over or WU_FENG not in row.seats or (side == WU_FENGS and not line.hides_from_wu_feng):
-        return _begun(wanted, line.game.moves[:at])
-    return _begun(replace(wanted, opening=position_text(redealt(line.states[at], seed, side))), [])
+        return wanted, line.game.moves[:at]
+    return replace(wanted, opening=position_text(redealt(line.state_at(at), wanted.seed, side))), []
+
+
+def again(row: Row, kinds: Collection[str]) -> tuple[Row, list[str]]:
+    """A game with the set-up and the players of another, but with a chance of its own."""
+    _check_kinds([player for player in row.seats.values() if player != PERSON], kinds)
+    return begun(replace(_fresh(row), name=None, seed=new_seed(), chance=BLAKE2), [])
 
 
 def imported(text: str) -> tuple[Row, list[str]]:
@@ -81,11 +89,12 @@ def imported(text: str) -> tuple[Row, list[str]]:
     else:
         raise RefusedError("unreadable", "this begins neither like a record nor like a position")
     if game.seed is not None and not _is_plain(game.seed):
-        raise RefusedError("record", "the seed is no plain text")
+        raise RefusedError("record", "the seed is not plain text")
     setup = setup_of(game.opening.layout)
     seats = _seated(setup, {}, [], ())
-    seed = game.seed if game.seed is not None else new_seed()
-    return _begun(Row(new_id(), None, setup_to_dict(setup), seed, _opening(game.opening), seats, True), game.moves)
+    seed, chance = (game.seed, game.chance) if game.seed is not None else (new_seed(), BLAKE2)
+    row = Row(new_id(), None, setup_to_dict(setup), seed, _opening(game.opening), seats, True, chance=chance)
+    return begun(row, game.moves)
 
 
 def _opening(state: State) -> str | None:
@@ -95,10 +104,10 @@ def _opening(state: State) -> str | None:
 
 
 def _fresh(row: Row) -> Row:
-    return Row(new_id(), row.name, row.setup, row.seed, row.opening, row.seats, row.practice)
+    return Row(new_id(), row.name, row.setup, row.seed, row.opening, row.seats, row.practice, chance=row.chance)
 
 
-def _begun(row: Row, moves: Sequence[str]) -> tuple[Row, list[str]]:
+def begun(row: Row, moves: Sequence[str]) -> tuple[Row, list[str]]:
     """The row as it is after these moves and the chance that comes next."""
     line = Timeline(row, moves)
     line.add(line.chance())
@@ -162,11 +171,15 @@ def _seated(setup: Setup, named: dict[str, str], more: Sequence[str], kinds: Col
     for colour in named:
         if colour not in everybody:
             raise SetupError(f"there is no player {colour!r} for a bot; players: {', '.join(everybody)}")
-    for kind in [*named.values(), *more]:
-        if kind not in kinds:
-            raise SetupError(f"there is no bot {kind!r}; bots: {', '.join(kinds)}")
+    _check_kinds([*named.values(), *more], kinds)
     free = [colour for colour in order if colour not in named]
     if len(more) > len(free):
         raise SetupError(f"{len(more)} seats for bots are asked for, but {len(free)} are free")
     bots = {**named, **dict(zip(free[len(free) - len(more) :], more, strict=True))}
     return {colour: bots.get(colour, PERSON) for colour in everybody}
+
+
+def _check_kinds(wanted: Sequence[str], kinds: Collection[str]) -> None:
+    for kind in wanted:
+        if kind not in kinds:
+            raise SetupError(f"there is no bot {kind!r}; bots: {', '.join(kinds)}")

@@ -251,7 +251,7 @@ def question_json(s: State, seq: int, bots: dict[str, str], side: Side | None = 
         # Two summon cards among those looked at are one option.
         "options": [_option(s, question, text) for text in dict.fromkeys(question.options)],
         "why_not": _why_not(s, question),
-        "odds": None if bot else _odds(s, question),
+        "odds": None if bot else odds_json(s, question),
     }
 
 
@@ -287,7 +287,7 @@ def _kind_of(shape: str, text: str) -> str | None:
     return "cave" if kind == "tile" and text.startswith(BELOW_WORD) else kind
 
 
-def _odds(s: State, question: Question) -> list[dict[str, Any]] | None:
+def odds_json(s: State, question: Question) -> list[dict[str, Any]] | None:
     """The exact chances of the exorcisms that can follow: from here, or from each tile that can be moved to."""
     if not active_taoist_acts(s) or question.name not in _BEFORE_STEPS + _ACTIONS:
         return None

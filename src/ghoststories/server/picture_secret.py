@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import Any, Final
 
 from ghoststories.engine import State
@@ -121,7 +122,7 @@ def _pyramid(s: State, b: Secret) -> list[dict[str, Any]]:
             "curse": CURSE_KEYS[b.pyramid[place]] or None,
             "usable": place in usable,
         }
-        for place, name in enumerate(PLACE_NAMES)
+        for place, name in sorted(enumerate(PLACE_NAMES[: len(b.pyramid)]), key=itemgetter(1))
     ]
 
 

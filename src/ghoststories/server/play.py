@@ -18,14 +18,19 @@ from ghoststories.server.guard import is_same_origin
 from ghoststories.server.hall import Hall
 from ghoststories.server.models import Answer, AskHint, GiveSeat, Message, Pace, SwitchSide, Undo, UndoTo, messages
 from ghoststories.server.sides import TAOISTS, WU_FENGS, Side
+from ghoststories.server.snapshots import Allowance
 from ghoststories.server.table import Table
+from ghoststories.server.watcher import is_in_snapshot
 
 LARGEST: Final = 16 * 1024
 # A page that is so many messages behind gets a snapshot instead.
 FURTHEST_BEHIND: Final = 64
 
-# Codes of a WebSocket's end: there is no such game, not from this page, the server stops or the game is gone.
+# Codes of a WebSocket's end: there is no such game, it cannot be replayed or not be read now, not from this page, the
+# server stops or the game is gone.
 NO_GAME: Final = 4404
+BROKEN: Final = 4409
+TRY_LATER: Final = 1013
 WRONG_ORIGIN: Final = 4403
 GOING_AWAY: Final = 1001
 
@@ -44,6 +49,9 @@ class Page:
         self.table = table
         self.side: Side = table.side(side)
         self._queue: asyncio.Queue[object] = asyncio.Queue(FURTHEST_BEHIND)
+        # Whether a snapshot is in the queue. It is made when it is sent, so updates and snapshots add nothing to it.
+        self._snapshot_waits = False
+        self._allowance = Allowance()
 
     def tell(self, text: str) -> None:
         """Send a message soon; who cannot follow is told all of it again when there is time."""
@@ -58,22 +66,36 @@ class Page:
         self._put(_CLOSE)
 
     def _put(self, item: object) -> None:
+        if self._snapshot_waits and (item is _SNAPSHOT or (isinstance(item, str) and is_in_snapshot(item))):
+            return
         if self._queue.full():
-            while not self._queue.empty():
-                self._queue.get_nowait()
+            self._forget_all()
             if item is not _CLOSE:
                 item = _SNAPSHOT
+        self._snapshot_waits |= item is _SNAPSHOT
         self._queue.put_nowait(item)
+
+    def _forget_all(self) -> None:
+        while not self._queue.empty():
+            self._queue.get_nowait()
+        self._snapshot_waits = False
 
     async def write(self) -> None:
         """Send what is in the queue, until the connection ends."""
         try:
             while (item := await self._queue.get()) is not _CLOSE:
-                await self.socket.send_text(self.table.snapshot(self.side) if item is _SNAPSHOT else str(item))
+                await self.socket.send_text(await self._made_snapshot() if item is _SNAPSHOT else str(item))
             await self.socket.close(GOING_AWAY)
         except (WebSocketDisconnect, RuntimeError, OSError):
             # The page is gone; reading ends for the same reason.
             return
+
+    async def _made_snapshot(self) -> str:
+        await self._allowance.wait()
+        self._snapshot_waits = False
+        snapshot = self.table.snapshot(self.side)
+        self._allowance.spend(len(snapshot))
+        return snapshot
 
     async def read(self) -> None:
         """Take what the page sends, until it is closed."""
@@ -82,6 +104,8 @@ class Page:
             if received["type"] == "websocket.disconnect":
                 return
             await self.take(received.get("text"), received.get("bytes"))
+            # Whoever sends message after message would otherwise be read without a pause.
+            await asyncio.sleep(0)
 
     async def take(self, text: str | None, data: bytes | None) -> None:
         """One message of the page: what cannot be done is refused with a reason and changes nothing."""
@@ -114,6 +138,7 @@ class Page:
         elif isinstance(message, GiveSeat):
             await self.table.give_seat(message.seat, message.player, self.side)
         else:
+            await self.table.catch_up()
             self.tell_all_of_it()
             self.table.wake_bots()
 
@@ -122,8 +147,7 @@ class Page:
         if self.table.side(side) != side:
             raise RefusedError("not_your_side", f"nobody here plays {side}")
         self.side = side
-        while not self._queue.empty():
-            self._queue.get_nowait()
+        self._forget_all()
         self.tell_all_of_it()
         self.table.wake_bots()
 
@@ -160,10 +184,20 @@ async def play(socket: WebSocket, game: str) -> None:
             return
         try:
             table = await hall.table(game)
-        except RefusedError:
-            await socket.close(NO_GAME, "there is no such game")
+        except RefusedError as error:
+            await _turned_away(socket, error)
             return
         await _watched(Page(socket, table, WU_FENGS if socket.query_params.get("side") == WU_FENGS else TAOISTS))
+
+
+async def _turned_away(socket: WebSocket, error: RefusedError) -> None:
+    """Say why a page cannot be let in; trying again helps only if the database cannot be used now."""
+    if error.code == "not_found":
+        await socket.close(NO_GAME, "there is no such game")
+        return
+    told = {"type": "refused", "code": error.code, "message": wire(error.message), "answer_to": None}
+    await socket.send_text(json.dumps({**told, "move": error.move}, ensure_ascii=False))
+    await socket.close(BROKEN if error.code == "broken" else TRY_LATER, error.code)
 
 
 async def _watched(page: Page) -> None:

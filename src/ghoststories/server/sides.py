@@ -13,6 +13,7 @@ from ghoststories.engine.notation import WU_FENG, WU_FENG_SEAT, is_chance_asked
 from ghoststories.engine.position import from_text as position_from
 from ghoststories.engine.position import to_text as position_text
 from ghoststories.engine.promos.guardhouse import with_another_look
+from ghoststories.engine.rules.incarnations import unused_incarnations
 from ghoststories.server.picture_secret import has_secret
 
 Side = Literal["taoists", "wu_feng"]
@@ -106,9 +107,12 @@ def dealt(text: str, seed: str) -> str:
             known = [word for word in row[len(_HAND) :].split() if word != UNKNOWN]
             missing = row.split().count(UNKNOWN)
             s = position_from("\n".join([*rows[:number], f"{_HAND} {' '.join(known)}", *rows[number + 1 :]]))
-            pool = sorted(map(int, s.unseen_incarnations))
-            missing = min(missing, len(pool))
-            cards = known + [str(card) for card in Random(f"{seed}/hand").sample(pool, missing)]
+            pool = sorted(map(int, unused_incarnations(s)))
+            later = sorted({*map(int, s.unseen_incarnations)} - {*pool})
+            draw = Random(f"{seed}/hand")
+            drawn = draw.sample(pool, min(missing, len(pool)))
+            drawn += draw.sample(later, min(missing - len(drawn), len(later)))
+            cards = known + [str(card) for card in drawn]
             rows[number] = f"{_HAND} {' '.join(cards)}"
     return "\n".join(rows)
 

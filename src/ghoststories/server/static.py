@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import re
+from html import escape
 from pathlib import Path
 from typing import Final
+from urllib.parse import quote
 
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
+
+from ghoststories.server.languages import spoken
+from ghoststories.texts import Texts
 
 _FOREVER: Final = "public, max-age=31536000, immutable"
 _ASK_FIRST: Final = "no-cache"
@@ -19,6 +26,15 @@ _NOT_BUILT: Final = """<!doctype html>
 <p>What the server can do without it is described at <a href="/api/docs">/api/docs</a>.
 </html>
 """
+_NOT_HERE: Final = """<!doctype html>
+<html lang="{language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><title>{title}</title>
+<style>body {{ font: 1.125rem/1.5 serif; max-width: 36rem; margin: 15vh auto; padding: 0 1rem }}</style>
+<h1>{title}</h1><p>{text}</p><p><a href="{home}">{go_home}</a></p>
+</html>
+"""
+# The pages there are, as they stand after the hash: web/src/lib/router.ts.
+_PAGES: Final = re.compile(r"new|rules(/[^/]+)?|game/[^/]+(/at/[0-9]{1,6})?")
 
 
 def find_client() -> Path | None:
@@ -33,16 +49,38 @@ class Client(StaticFiles):
     """Files with a hash in their name never change; for the others the browser asks each time."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """A file, or the page itself for an address inside of it."""
+        """A file; for the path of a page its address, which follows a hash; for anything else a page that says so."""
         try:
             response = await super().get_response(path, scope)
         except HTTPException as error:
-            if error.status_code != 404 or path.startswith("api/") or "." in path.rsplit("/", 1)[-1]:
+            if error.status_code != 404:
                 raise
-            response = await super().get_response("index.html", scope)
+            response = _elsewhere(scope, error)
         fixed = path.startswith("assets/") and response.status_code in (200, 206, 304)
         response.headers["cache-control"] = _FOREVER if fixed else _ASK_FIRST
         return response
+
+
+def _elsewhere(scope: Scope, error: HTTPException) -> Response:
+    headers = Headers(scope=scope)
+    path = scope["path"].removeprefix(scope.get("root_path", ""))
+    page = path.strip("/")
+    if _PAGES.fullmatch(page):
+        return RedirectResponse(f"{_home(path)}#/{quote(page)}", 307)
+    if path.startswith("/api/") or "text/html" not in headers.get("accept", ""):
+        raise error
+    return _not_here(_home(path), Texts(spoken(headers.get("accept-language", ""))))
+
+
+def _home(path: str) -> str:
+    """The way to the page from a path, wherever the server is mounted."""
+    return "../" * (path.count("/") - 1) or "./"
+
+
+def _not_here(home: str, texts: Texts) -> HTMLResponse:
+    keys = {"title": "web.title", "text": "web.error.not_found", "go_home": "web.nav.home"}
+    filled = {name: escape(texts.get(key)) for name, key in keys.items()}
+    return HTMLResponse(_NOT_HERE.format(language=texts.language, home=home, **filled), 404)
 
 
 async def not_built() -> HTMLResponse:

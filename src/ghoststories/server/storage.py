@@ -3,20 +3,42 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
-import sqlite3
-from collections.abc import Coroutine, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field, fields, replace
 from datetime import UTC, datetime
+from functools import lru_cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import sqlalchemy as sql
-from alembic import command
-from alembic.config import Config
 from alembic.util import CommandError
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from ghoststories import RULES_VERSION
+from ghoststories.engine.chance import XORSHIFT
+from ghoststories.server.database import (
+    FAILURES,
+    DatabaseFile,
+    Health,
+    StorageError,
+    database_address,
+    engine_on,
+    file_of,
+    migrate,
+    unusable,
+    writing,
+)
+from ghoststories.server.writer import Change, OvertakenError, Writer
+
+T = TypeVar("T")
+# A larger file is examined while it is played on already.
+_LARGE: Final = 128 * 1024 * 1024
+# Threads that read.
+_READERS: Final = 4
+_log: Final = logging.getLogger(__name__)
 
 metadata: Final = sql.MetaData()
 
@@ -37,6 +59,9 @@ games: Final = sql.Table(
     sql.Column("turn", sql.Integer, nullable=False),
     sql.Column("moves", sql.Integer, nullable=False),
     sql.Column("clocks", sql.JSON, nullable=False, server_default="{}"),
+    sql.Column("chance", sql.String(16), nullable=False, server_default=XORSHIFT),
+    sql.Column("version", sql.Integer, nullable=False, server_default="0"),
+    sql.Column("rules", sql.String(16), nullable=False, server_default="1"),
 )
 
 moves: Final = sql.Table(
@@ -48,17 +73,9 @@ moves: Final = sql.Table(
 )
 
 
-class StorageError(Exception):
-    """A database that cannot be used, with the reason."""
-
-
-class OvertakenError(Exception):
-    """Somebody else changed the game on disk: what is in memory is no longer true."""
-
-
 @dataclass
 class Row:
-    """A game as it is on disk, without its moves."""
+    """A game as it is on disk, without its moves. It is never changed in place once it is stored."""
 
     id: str
     name: str | None
@@ -75,6 +92,12 @@ class Row:
     updated: str = ""
     # Seconds by seat.
     clocks: dict[str, float] = field(default_factory=dict)
+    # The generator its seed is drawn with.
+    chance: str = XORSHIFT
+    # Every change makes it larger by one, also a change that takes moves back.
+    version: int = 0
+    # The rules its last move was played by.
+    rules: str = RULES_VERSION
 
     def __post_init__(self) -> None:
         """A new game is created and changed at the same moment."""
@@ -93,146 +116,187 @@ def default_database() -> Path:
     return Path(base) / "ghoststories" / "games.sqlite"
 
 
-def database_address(database: str) -> str:
-    """A file's name becomes the address of an SQLite database; an address stays what it is."""
-    if "://" in database:
-        return database
-    return f"sqlite+aiosqlite:///{Path(database).expanduser().absolute()}"
-
-
 class Storage:
-    """The database. Every change is one transaction, and on disk when its call returns."""
+    """The database. Every change is on disk when its call returns. What cannot be done because of the database is a
+    `RefusedError` with the code `busy` or `storage`."""
 
     def __init__(self, database: str) -> None:
         try:
-            address = sql.make_url(database_address(database))
-            self.engine: AsyncEngine = create_async_engine(address)
+            address = database_address(database)
+            path = file_of(address)
+            self.engine = engine_on(address)
         except (SQLAlchemyError, ImportError) as error:
             raise StorageError(str(error)) from error
-        self._writes: set[asyncio.Future[None]] = set()
-        self.file: Path | None = None
-        if address.get_backend_name() == "sqlite":
-            self.file = Path(address.database) if address.database else None
-            sql.event.listen(self.engine.sync_engine, "connect", _careful)
+        self.file = DatabaseFile(path) if path is not None else None
+        self.writer = Writer(self.engine, self._check_is_there)
+        self._readers = ThreadPoolExecutor(_READERS, "reader")
+        self._health = Health("reading games")
+
+    def _check_is_there(self) -> None:
+        if self.file is not None:
+            self.file.check_is_there()
 
     async def open(self) -> None:
-        """Bring the tables to this version's form."""
+        """Bring the tables to this version's form; look for damage meanwhile, if that takes a while."""
+        await asyncio.to_thread(self._open)
+        if self.file is not None and self.file.size > _LARGE:
+            self._readers.submit(self._examine_in_background)
+
+    def _open(self) -> None:
         if self.file is not None:
-            self.file.parent.mkdir(parents=True, exist_ok=True)
-            _probe(self.file)
-        async with self.engine.begin() as connection:
-            await connection.run_sync(_migrate)
+            self.file.make()
+        with writing(self.engine) as connection:
+            migrate(connection)
 
     async def check(self) -> None:
-        """Open and close it; a `StorageError` if it cannot be used."""
+        """Open it, look for damage, write something and close it; a `StorageError` if it cannot be used."""
         try:
-            await self.open()
-        except (SQLAlchemyError, sqlite3.Error, CommandError, OSError, ImportError) as error:
-            raise StorageError(str(getattr(error, "orig", None) or error).split("\n", 1)[0]) from error
+            await asyncio.to_thread(self._examine)
+            await asyncio.to_thread(self._open)
+            await asyncio.to_thread(self._try_to_write)
+        except (*FAILURES, CommandError, ImportError) as error:
+            raise unusable(error) from error
         finally:
             await self.close()
 
+    def _examine(self) -> None:
+        if self.file is not None and self.file.path.is_file() and self.file.size <= _LARGE:
+            self.file.examine()
+
+    def _examine_in_background(self) -> None:
+        if self.file is None:
+            return
+        try:
+            self.file.examine()
+        except FAILURES as error:
+            # The end of the server interrupts it, which says nothing about the file.
+            found = unusable(error)
+            if found.kind == "damaged":
+                _log.error("the file of the games is damaged: %s", found)
+
+    def _try_to_write(self) -> None:
+        """Find a full disk or a read-only file at the start, not in the middle of a game."""
+        trial = Row(f"trial {os.getpid()}", None, {}, "", None, {}, True)
+        with writing(self.engine) as connection:
+            connection.execute(sql.insert(games), vars(trial))
+            connection.execute(sql.delete(games).where(games.c.id == trial.id))
+
     async def close(self) -> None:
         """Close all connections, when what is being written is on disk."""
-        if self._writes:
-            await asyncio.wait(self._writes)
-        await self.engine.dispose()
+        await self.writer.close()
+        if self.file is not None:
+            self.file.stop_examining()
+        self._readers.shutdown()
+        self.engine.dispose()
 
-    async def whole(self, write: Coroutine[None, None, None]) -> None:
-        """Carry a write out to its end, even if whoever asked for it is gone meanwhile."""
-        task = asyncio.ensure_future(write)
-        self._writes.add(task)
-        task.add_done_callback(self._writes.discard)
-        await asyncio.shield(task)
+    async def _read(self, find: Callable[[sql.Connection], T]) -> T:
+        def found() -> T:
+            self._check_is_there()
+            with self.engine.connect() as connection:
+                return find(connection)
+
+        try:
+            answer = await asyncio.get_running_loop().run_in_executor(self._readers, found)
+        except FAILURES as error:
+            raise self._health.fails(error) from error
+        self._health.works()
+        return answer
 
     async def add(self, row: Row, texts: Sequence[str]) -> None:
         """A new game with the moves it begins with."""
         row.moves = len(texts)
-        async with self.engine.begin() as connection:
-            await connection.execute(sql.insert(games).values(**vars(row)))
-            await _insert(connection, row.id, 0, texts)
 
-    async def append(self, row: Row, before: int, texts: Sequence[str]) -> None:
-        """An answer with the chance it triggered; `row` has the values after it."""
-        async with self.engine.begin() as connection:
-            await _update(connection, row, before)
-            await _insert(connection, row.id, before, texts)
+        def change(connection: sql.Connection) -> None:
+            connection.execute(sql.insert(games), vars(row))
+            _insert(connection, row.id, 0, texts)
 
-    async def cut(self, row: Row, before: int) -> None:
-        """Take back all moves after `row.moves`, which may be none."""
-        async with self.engine.begin() as connection:
-            await _update(connection, row, before)
-            await connection.execute(sql.delete(moves).where(moves.c.game == row.id, moves.c.number > row.moves))
+        await self.writer.write(change)
+
+    async def append(self, before: Row, after: Row, texts: Sequence[str]) -> Row:
+        """An answer with the chance it triggered; the row as it is then."""
+        return await self._change(before, after, lambda connection: _insert(connection, before.id, before.moves, texts))
+
+    async def cut(self, before: Row, after: Row) -> Row:
+        """Take back all moves after `after.moves`; the row as it is then."""
+        undone = sql.delete(moves).where(moves.c.game == before.id, moves.c.number > after.moves)
+        return await self._change(before, after, lambda connection: connection.execute(undone))
+
+    async def change(self, before: Row, after: Row) -> Row:
+        """Change a game without its moves; the row as it is then."""
+        return await self._change(before, after, lambda _: None)
+
+    async def _change(self, before: Row, after: Row, further: Change[object]) -> Row:
+        after = replace(after, version=before.version + 1)
+        changed = {key: value for key, value in vars(after).items() if value != getattr(before, key)}
+
+        def change(connection: sql.Connection) -> None:
+            known = {"known_id": before.id, "known_version": before.version}
+            if connection.execute(_update(tuple(changed)), {**changed, **known}).rowcount != 1:
+                raise OvertakenError(before.id)
+            further(connection)
+
+        await self.writer.write(change)
+        return after
 
     async def delete(self, game: str) -> bool:
         """Take a game away; False if there is none."""
-        async with self.engine.begin() as connection:
-            await connection.execute(sql.delete(moves).where(moves.c.game == game))
-            return (await connection.execute(sql.delete(games).where(games.c.id == game))).rowcount > 0
+
+        def change(connection: sql.Connection) -> bool:
+            connection.execute(sql.delete(moves).where(moves.c.game == game))
+            return connection.execute(sql.delete(games).where(games.c.id == game)).rowcount > 0
+
+        return await self.writer.write(change)
 
     async def all(self) -> list[Row]:
         """All games, the newest first."""
-        async with self.engine.connect() as connection:
-            found = await connection.execute(sql.select(games).order_by(games.c.updated.desc(), games.c.id))
-            return [Row(**each._mapping) for each in found]
+        query = sql.select(games).order_by(games.c.updated.desc(), games.c.id)
+        return await self._read(lambda connection: [_row(each._mapping) for each in connection.execute(query)])
 
     async def get(self, game: str) -> Row | None:
         """A game without its moves."""
-        async with self.engine.connect() as connection:
-            return await _row(connection, game)
+        return await self._read(lambda connection: _found(connection, game))
+
+    async def version(self, game: str) -> int | None:
+        """The version of a game; None if there is no such game."""
+        query = sql.select(games.c.version).where(games.c.id == game)
+        return await self._read(lambda connection: connection.execute(query).scalar())
 
     async def load(self, game: str) -> tuple[Row, list[str]] | None:
-        """A game with its moves."""
-        async with self.engine.connect() as connection:
-            row = await _row(connection, game)
+        """A game with its moves, up to the first one that is missing."""
+
+        def find(connection: sql.Connection) -> tuple[Row, list[str]] | None:
+            row = _found(connection, game)
             if row is None:
                 return None
-            query = sql.select(moves.c.text).where(moves.c.game == game).order_by(moves.c.number)
-            return row, list((await connection.execute(query)).scalars())
+            query = sql.select(moves.c.number, moves.c.text).where(moves.c.game == game).order_by(moves.c.number)
+            texts = [text for at, (number, text) in enumerate(connection.execute(query), 1) if number == at]
+            return row, texts
+
+        return await self._read(find)
 
 
-async def _row(connection: AsyncConnection, game: str) -> Row | None:
-    found = (await connection.execute(sql.select(games).where(games.c.id == game))).first()
-    return Row(**found._mapping) if found is not None else None
+@lru_cache(maxsize=64)
+def _update(columns: tuple[str, ...]) -> sql.Update:
+    """Change some columns of a game, unless somebody else has changed it."""
+    known = (games.c.id == sql.bindparam("known_id"), games.c.version == sql.bindparam("known_version"))
+    return sql.update(games).where(*known).values({name: sql.bindparam(name) for name in columns})
 
 
-async def _update(connection: AsyncConnection, row: Row, before: int) -> None:
-    values = {key: getattr(row, key) for key in ("updated", "seats", "result", "score", "turn", "moves", "clocks")}
-    change = sql.update(games).where(games.c.id == row.id, games.c.moves == before).values(**values)
-    if (await connection.execute(change)).rowcount != 1:
-        raise OvertakenError(row.id)
+_COLUMNS: Final = [each.name for each in fields(Row)]
 
 
-async def _insert(connection: AsyncConnection, game: str, before: int, texts: Sequence[str]) -> None:
+def _row(found: sql.RowMapping) -> Row:
+    """A row; clocks that cannot be read begin again."""
+    values = {name: found[name] for name in _COLUMNS}
+    return Row(**{**values, "clocks": values["clocks"] if isinstance(values["clocks"], dict) else {}})
+
+
+def _found(connection: sql.Connection, game: str) -> Row | None:
+    found = connection.execute(sql.select(games).where(games.c.id == game)).first()
+    return _row(found._mapping) if found is not None else None
+
+
+def _insert(connection: sql.Connection, game: str, before: int, texts: Sequence[str]) -> None:
     if texts:
         rows = [{"game": game, "number": number, "text": text} for number, text in enumerate(texts, before + 1)]
-        await connection.execute(sql.insert(moves), rows)
-
-
-def _probe(file: Path) -> None:
-    """Look into the file first: the thread of an asynchronous connection that fails may complain after the end."""
-    connection = sqlite3.connect(file)
-    try:
-        connection.execute("PRAGMA schema_version")
-    finally:
-        connection.close()
-
-
-def _careful(connection: Any, _record: Any) -> None:
-    """SQLite keeps a committed transaction through a crash, and readers do not wait for writers."""
-    cursor = connection.cursor()
-    try:
-        for setting in ("busy_timeout=5000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
-            cursor.execute(f"PRAGMA {setting}")
-        cursor.close()
-    except Exception:
-        # Nobody else knows of this connection yet, and its thread would outlive it.
-        connection.close()
-        raise
-
-
-def _migrate(connection: sql.Connection) -> None:
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+        connection.execute(sql.insert(moves), rows)

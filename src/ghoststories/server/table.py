@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from time import monotonic
 from typing import Final
 
+from ghoststories import RULES_VERSION
 from ghoststories.engine import Question, State, view
 from ghoststories.engine.agenda import asked
 from ghoststories.engine.notation import WU_FENG
@@ -18,16 +18,20 @@ from ghoststories.server.advice import Advice
 from ghoststories.server.clocks import Clocks
 from ghoststories.server.faults import RefusedError, wire
 from ghoststories.server.minds import Minds
-from ghoststories.server.models import Summary
 from ghoststories.server.sides import TAOISTS, Side, side_of
-from ghoststories.server.storage import OvertakenError, Row, Storage, now
-from ghoststories.server.timeline import PERSON, Timeline
-from ghoststories.server.watcher import Watcher, message
+from ghoststories.server.snapshots import Snapshots
+from ghoststories.server.storage import Row, Storage, now
+from ghoststories.server.summary import summary_of
+from ghoststories.server.timeline import PERSON, BrokenGameError, Timeline
+from ghoststories.server.watcher import Watcher, message, with_field
 from ghoststories.server.workers import ThoughtError
+from ghoststories.server.writer import OvertakenError
 
 # Seconds a bot takes to answer at least, at the two paces.
 CALM: Final = 0.9
 FAST: Final = 0.06
+# Seconds until a bot tries again, if its answer could not be stored.
+TROUBLED: Final = 5.0
 
 _log: Final = logging.getLogger(__name__)
 
@@ -35,11 +39,12 @@ _log: Final = logging.getLogger(__name__)
 class Table:
     """A game in memory, with those who watch it and the bots that play in it."""
 
-    def __init__(self, storage: Storage, minds: Minds, row: Row, moves: Sequence[str]) -> None:
+    def __init__(self, storage: Storage, minds: Minds, line: Timeline) -> None:
         self.storage = storage
         self.minds = minds
-        self.timeline = Timeline(row, moves)
-        self.clocks = Clocks({seat: row.clocks.get(seat, 0.0) for seat in row.seats})
+        self.timeline = line
+        self.clocks = _clocks_of(line.row)
+        self.closed = False
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.fast = False
@@ -49,6 +54,7 @@ class Table:
         self._began = 0.0
         self._advice: tuple[Timeline, int, Advice] | None = None
         self._advising = asyncio.Lock()
+        self._snapshots = Snapshots()
 
     @property
     def row(self) -> Row:
@@ -60,7 +66,11 @@ class Table:
         return wanted if self.row.seats.get(WU_FENG) == PERSON else TAOISTS
 
     def snapshot(self, side: Side = TAOISTS) -> str:
-        """All of it, as text."""
+        """All of it, as text; only the clocks have gone on since it was asked for last."""
+        whole = self._snapshots.of(self.timeline, side, lambda: self._snapshot(side))
+        return with_field(whole, "clocks", self.clocks.read())
+
+    def _snapshot(self, side: Side) -> str:
         line = self.timeline
         return message(
             type="snapshot",
@@ -71,7 +81,6 @@ class Table:
             question=line.question(side=side),
             log=line.groups_for(side),
             score=self._points(),
-            clocks=self.clocks.read(),
         )
 
     def _points(self) -> dict[str, int] | None:
@@ -80,11 +89,12 @@ class Table:
 
     def _update(self, before: int, side: Side) -> str:
         line = self.timeline
+        self._snapshots.forget()
         return message(
             type="update",
             seq=line.seq,
             **{"from": before},
-            groups=line.groups_for(side)[before + 1 :],
+            groups=line.groups_for(side, before + 1),
             table=line.table(side=side),
             question=line.question(side=side),
             score=self._points(),
@@ -179,23 +189,44 @@ class Table:
             turn=int(after.state.turn),
             result=after.result if after.over else None,
             score=after.score if after.over else None,
+            rules=RULES_VERSION,
         )
+        self.timeline.row = await self._stored(self.storage.append(self.row, row, moves))
+        self.timeline.add(moves)
+        self._run_clock()
+        self._tell_sides(lambda side: self._update(before, side))
+
+    async def _stored(self, write: Awaitable[Row]) -> Row:
+        """What is on disk after a write; if somebody else was quicker, their game is taken over."""
         try:
-            await self.storage.whole(self.storage.append(row, before, moves))
+            return await write
         except OvertakenError:
             await self._reload()
             raise RefusedError("stale", "the game was changed elsewhere") from None
-        self.timeline.add(moves)
-        self.timeline.row = row
-        self._run_clock()
-        self._tell_sides(lambda side: self._update(before, side))
+
+    async def catch_up(self) -> None:
+        """Take over what somebody else wrote; a `RefusedError` if the game is gone or broken now. If the database
+        cannot be asked, the table stays as it is: it can be looked at, and every change is checked anyway."""
+        async with self.lock:
+            try:
+                version = await self.storage.version(self.row.id)
+            except RefusedError:
+                return
+            if version != self.row.version:
+                await self._reload()
 
     async def _reload(self) -> None:
         loaded = await self.storage.load(self.row.id)
         if loaded is None:
             self.close()
             raise RefusedError("not_found", "this game was deleted")
-        self.timeline = Timeline(*loaded)
+        try:
+            line = await Timeline.replayed(*loaded)
+        except BrokenGameError as error:
+            self.close()
+            raise error.refusal from error
+        self.timeline = line
+        self.clocks = _clocks_of(line.row)
         self._run_clock()
         self._tell_sides(self.snapshot)
 
@@ -225,10 +256,11 @@ class Table:
 
     async def _cut(self, move: int) -> None:
         line = self.timeline
-        before, turn = line.seq, int(line.states[move].turn)
-        clocks = self.clocks.read()
-        row = replace(self.row, clocks=clocks, updated=now(), moves=move, turn=turn, result=None, score=None)
-        await self._replace(Timeline(row, line.game.moves[:move]), before)
+        turn = int(line.state_at(move).turn)
+        row = replace(
+            self.row, clocks=self.clocks.read(), updated=now(), moves=move, turn=turn, result=None, score=None
+        )
+        await self._replace(await Timeline.replayed(row, line.game.moves[:move]), self.storage.cut)
 
     async def give_seat(self, seat: str, player: str, side: Side = TAOISTS) -> None:
         """Let a person or a bot play on for a Taoist, as when somebody has to leave. Wu-Feng keeps his player: who
@@ -243,16 +275,12 @@ class Table:
             if player != PERSON and player not in self.minds.kinds:
                 raise RefusedError("seat", f"there is no bot {player!r}; bots: {', '.join(self.minds.kinds)}")
             row = replace(self.row, seats={**self.row.seats, seat: player}, clocks=self.clocks.read(), updated=now())
-            await self._replace(Timeline(row, self.timeline.game.moves), self.timeline.seq)
+            await self._replace(await Timeline.replayed(row, self.timeline.game.moves), self.storage.change)
         self.wake_bots()
 
-    async def _replace(self, line: Timeline, before: int) -> None:
+    async def _replace(self, line: Timeline, write: Callable[[Row, Row], Awaitable[Row]]) -> None:
         """Go on with another timeline, first on disk; who thinks about the old one stops."""
-        try:
-            await self.storage.whole(self.storage.cut(line.row, before))
-        except OvertakenError:
-            await self._reload()
-            raise RefusedError("stale", "the game was changed elsewhere") from None
+        line.row = await self._stored(write(self.row, line.row))
         self._stop_bots()
         self.timeline = line
         self._run_clock()
@@ -282,12 +310,21 @@ class Table:
         """Bots answer one after the other while they are asked and somebody watches."""
         try:
             while self.bot_asked and self.watchers:
-                await self._bot_turn()
+                try:
+                    await self._bot_turn()
+                except RefusedError as error:
+                    await self._bot_refused(error)
         except Exception as error:
             known = isinstance(error, ThoughtError)
             _log.error("a bot of game %s failed: %s", self.row.id, error, exc_info=not known)
             problem = str(error) if known else repr(error)
             self._tell_sides(lambda side: self._bot_failed(side, problem))
+
+    async def _bot_refused(self, error: RefusedError) -> None:
+        """An answer came too late, or cannot be stored now: then everybody is told, and it is tried again later."""
+        if error.code != "stale":
+            self.tell_all(message(type="refused", code=error.code, message=error.message, answer_to=None))
+            await asyncio.sleep(TROUBLED)
 
     def _bot_failed(self, side: Side, problem: str) -> str:
         """What went wrong may name what the bot knew, so the other side is not told."""
@@ -309,8 +346,7 @@ class Table:
         async with self.lock:
             # Meanwhile somebody may have taken a move back, or everybody may have left.
             if self.timeline is line and line.seq == seq and self.watchers:
-                with suppress(RefusedError):
-                    await self._accept(answer)
+                await self._accept(answer)
 
     async def _pause(self) -> None:
         self._hurry.clear()
@@ -342,6 +378,7 @@ class Table:
 
     def close(self) -> None:
         """The game is deleted or the server stops."""
+        self.closed = True
         self._stop_bots()
         if self._advice is not None:
             self._advice[2].close()
@@ -350,31 +387,5 @@ class Table:
         self.watchers.clear()
 
 
-def is_seed_told(row: Row) -> bool:
-    """Whether the seed can spoil nothing: not in a running game, but for practice; there too if it tells a hand."""
-    return row.result is not None or (row.practice and WU_FENG not in row.seats)
-
-
-def summary_of(row: Row) -> Summary:
-    """A game in short. The seed tells the future, so it is told when there is none left to spoil."""
-    told = is_seed_told(row)
-    return Summary(
-        id=row.id,
-        name=row.name,
-        created=row.created,
-        updated=row.updated,
-        players=row.setup["players"],
-        difficulty=row.setup["difficulty"],
-        edition=row.setup["edition"],
-        sets=row.setup.get("sets", []),
-        promos=row.setup.get("promos", []),
-        scenario=row.setup.get("scenario"),
-        corrected="content" in row.setup,
-        turn=row.turn,
-        seats=row.seats,
-        practice=row.practice,
-        result=row.result,
-        score=row.score,
-        seed=row.seed if told else None,
-        moves=row.moves,
-    )
+def _clocks_of(row: Row) -> Clocks:
+    return Clocks({seat: row.clocks.get(seat, 0.0) for seat in row.seats})

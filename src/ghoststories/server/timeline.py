@@ -1,16 +1,19 @@
-"""A game with its past: the table after every move, and what each move led to."""
+"""A game with its past: the tables it went through, and what each move led to."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from typing import Any, Final
 
+from ghoststories import RULES_VERSION
 from ghoststories.engine import Game, State
 from ghoststories.engine.agenda import sample, stream_of
 from ghoststories.engine.black_secret.state import secret
 from ghoststories.engine.codec import setup_from_dict
 from ghoststories.engine.notation import CHANCE_SEAT, is_chance_asked, outcome_text, seat_text
 from ghoststories.engine.position import from_text as position_from
+from ghoststories.server.faults import RefusedError
 from ghoststories.server.picture import event_json, question_json, table_json
 from ghoststories.server.picture_secret import has_secret
 from ghoststories.server.sides import (
@@ -25,26 +28,68 @@ from ghoststories.server.sides import (
 from ghoststories.server.storage import Row
 
 PERSON: Final = "person"
+# This many questions are remembered: the one of now, and those somebody looks back at.
+_KEPT_QUESTIONS: Final = 8
+# Keep one table out of this many; looking at the ones between means replaying up to this many moves.
+KEPT_EVERY: Final = 16
+# Replay this many moves at a time, then let the event loop serve others.
+AT_ONCE: Final = 8
+
+
+class BrokenGameError(Exception):
+    """A stored game that cannot be replayed. `good` moves can be; None if not even its opening can be read. It does
+    not say what the bad move was: that may be one side's secret."""
+
+    def __init__(self, row: Row, good: int | None) -> None:
+        self.good = good
+        where = "the opening cannot be read" if good is None else f"move {good + 1} cannot be replayed"
+        super().__init__(f"{where}; last played by rules {row.rules}, this server has rules {RULES_VERSION}")
+
+    @property
+    def refusal(self) -> RefusedError:
+        """The same as an answer to a page."""
+        return RefusedError("broken", str(self), move=self.good)
 
 
 class Timeline:
     """Replays a stored game and plays it on. Answers are first tried on a copy, so that a failure changes nothing."""
 
-    def __init__(self, row: Row, moves: Sequence[str]) -> None:
+    def __init__(self, row: Row, moves: Sequence[str] = ()) -> None:
         self.row = row
         self.bots = {colour: kind for colour, kind in row.seats.items() if kind != PERSON}
         self.game = opened(row)
-        self.states: list[State] = [self.game.state.clone()]
+        # The table at the opening and after every `KEPT_EVERY` moves; the ones between are replayed on demand.
+        self._kept: list[State] = [self.game.state.clone()]
+        # For the opening and each move, whether a player is asked after it.
+        self._asks = bytearray([not is_chance_asked(self.game.state)])
         events = [event_json(event) for event in self.game.opening_log]
+        self.game.log.clear()
         self.groups: list[dict[str, Any]] = [group_json(0, None, None, False, events)]
-        # The same as each side is told it, and the moves whose answer it is not told.
-        self._told: dict[Side, list[dict[str, Any]]] = {
-            side: [without_secrets(self.groups[0], self.game.state, side, False)] for side in (TAOISTS, WU_FENGS)
-        }
+        # Where a side is told less than that, and the moves whose answer it is not told.
+        self._told: dict[Side, dict[int, dict[str, Any]]] = {TAOISTS: {}, WU_FENGS: {}}
+        self._tell(self.groups[0], {TAOISTS: False, WU_FENGS: False})
         self.secret_moves: dict[Side, set[int]] = {TAOISTS: set(), WU_FENGS: set()}
         # Moves that showed the others what only one side knew.
         self._reveals: set[int] = set()
+        # Questions as a side was told them: the chances that go with one take their time.
+        self._asked: dict[tuple[int, Side], dict[str, Any] | None] = {}
         self.add(moves)
+
+    @classmethod
+    async def replayed(cls, row: Row, moves: Sequence[str]) -> Timeline:
+        """A stored game, replayed with pauses in which others are served; a `BrokenGameError` if that fails."""
+        line: Timeline | None = None
+        try:
+            line = cls(row)
+            for begin in range(0, len(moves), AT_ONCE):
+                await asyncio.sleep(0)
+                line.add(moves[begin : begin + AT_ONCE])
+        except Exception as error:
+            # Whatever a damaged row leads to, it is this game that is broken and not the server.
+            raise BrokenGameError(row, line.seq if line is not None else None) from error
+        if row.moves != line.seq:
+            raise BrokenGameError(row, line.seq)
+        return line
 
     @property
     def seq(self) -> int:
@@ -72,36 +117,58 @@ class Timeline:
 
     def add(self, moves: Sequence[str]) -> None:
         """Replay moves, one group each."""
+        self._asked.clear()
         for move in moves:
             seat = seat_text(self.game.state)
-            heard = len(self.game.log)
             hidden = {side: is_secret_from(self.game.state, side) for side in self._told}
-            if tells_a_secret(self.game.state):
-                self._reveals.add(self.seq + 1)
+            reveals = tells_a_secret(self.game.state)
             self.game.replay_all([move])
-            events = [event_json(event) for event in self.game.log[heard:]]
+            events = [event_json(event) for event in self.game.log]
+            self.game.log.clear()
             answer = move.removeprefix("*") if seat == CHANCE_SEAT else move
             group = group_json(self.seq + 1, seat, answer, seat in self.bots, events)
-            for side, told in self._told.items():
-                if hidden[side]:
-                    self.secret_moves[side].add(self.seq + 1)
-                told.append(without_secrets(group, self.game.state, side, hidden[side]))
+            self._tell(group, hidden)
+            if reveals:
+                self._reveals.add(self.seq + 1)
+            self._asks.append(not is_chance_asked(self.game.state))
             self.groups.append(group)
-            self.states.append(self.game.state.clone())
+            if self.seq % KEPT_EVERY == 0:
+                self._kept.append(self.game.state.clone())
+
+    def _tell(self, group: dict[str, Any], hidden: dict[Side, bool]) -> None:
+        """Keep a version of the group for each side that may not know all of it; the others share the original."""
+        for side, told in self._told.items():
+            seen = without_secrets(group, self.game.state, side, hidden[side])
+            if seen is not group:
+                told[group["seq"]] = seen
+            if hidden[side]:
+                self.secret_moves[side].add(group["seq"])
+
+    def state_at(self, move: int) -> State:
+        """The table after this many moves, as a copy that the caller may change."""
+        if move == self.seq:
+            return self.game.state.clone()
+        kept = move // KEPT_EVERY
+        then = Game(state=self._kept[kept].clone(), chance_waits=True)
+        then.replay_all(self.game.moves[kept * KEPT_EVERY : move])
+        return then.state
 
     @property
     def hides_from_wu_feng(self) -> bool:
         """Whether the Taoists know something he does not, from the opening on."""
-        opening = self.states[0]
+        opening = self._kept[0]
         return bool(self.secret_moves[WU_FENGS]) or (has_secret(opening) and bool(secret(opening).looked))
 
-    def groups_for(self, side: Side) -> list[dict[str, Any]]:
-        """What happened, as this side is told it; when the game is over, all of it."""
-        return self.groups if self.game.over else self._told[side]
+    def groups_for(self, side: Side, begin: int = 0) -> list[dict[str, Any]]:
+        """What happened, from a move on, as this side is told it; when the game is over, all of it."""
+        groups, told = self.groups[begin:], self._told[side]
+        if self.game.over or not told:
+            return groups
+        return [told.get(group["seq"], group) for group in groups]
 
     def state_for(self, side: Side, move: int | None = None) -> State:
         """The table as this side sees it, now or after so many moves; when the game is over, all of it."""
-        state = self.states[-1 if move is None else move]
+        state = self.game.state if move is None or move == self.seq else self.state_at(move)
         return state.clone() if self.game.over else seen_by(state, side)
 
     def before_last_answer(self) -> int | None:
@@ -116,13 +183,15 @@ class Timeline:
 
     def question_at(self, move: int) -> int:
         """The last question not after a move; the first one if there is none before."""
-        questions = [number for number, state in enumerate(self.states) if not is_chance_asked(state)]
+        questions = [number for number, asks in enumerate(self._asks) if asks]
         return max((number for number in questions if number <= move), default=questions[0] if questions else 0)
 
-    def game_at(self, move: int, seeded: bool) -> Game:
-        """The game as it was after so many moves, with its seed or without."""
-        game = opened(self.row, seeded)
-        game.replay_all(self.game.moves[:move])
+    async def game_at(self, move: int, seeded: bool) -> Game:
+        """The game after this many moves, with its seed or without; the replay pauses to let others be served."""
+        game, moves = opened(self.row, seeded), self.game.moves[:move]
+        for begin in range(0, move, AT_ONCE):
+            await asyncio.sleep(0)
+            game.replay_all(moves[begin : begin + AT_ONCE])
         return game
 
     def table(self, move: int | None = None, side: Side = TAOISTS) -> dict[str, Any]:
@@ -131,17 +200,21 @@ class Timeline:
         return table_json(self.state_for(side, move), seats)
 
     def question(self, move: int | None = None, side: Side = TAOISTS) -> dict[str, Any] | None:
-        """The question as a side is told it."""
+        """The question as a side is told it; worked out once, however many look."""
         number = self.seq if move is None else move
-        return question_json(self.state_for(side, number), number, self.bots, side)
+        if (number, side) not in self._asked:
+            if len(self._asked) >= _KEPT_QUESTIONS:
+                self._asked.clear()
+            self._asked[number, side] = question_json(self.state_for(side, number), number, self.bots, side)
+        return self._asked[number, side]
 
 
 def opened(row: Row, seeded: bool = True) -> Game:
     """A stored game at its opening."""
     seed = row.seed if seeded else None
     if row.opening is not None:
-        return Game(state=position_from(row.opening), seed=seed, chance_waits=True)
-    return Game(setup_from_dict(row.setup), seed=seed, chance_waits=True)
+        return Game(state=position_from(row.opening), seed=seed, chance_waits=True, chance=row.chance)
+    return Game(setup_from_dict(row.setup), seed=seed, chance_waits=True, chance=row.chance)
 
 
 def group_json(

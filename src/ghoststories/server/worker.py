@@ -49,8 +49,13 @@ def main() -> None:
     tasks: queue.SimpleQueue[bytes] = queue.SimpleQueue()
     threading.Thread(target=_listen, args=(tasks,), daemon=True).start()
     while True:
-        answers.write(json.dumps(done(json.loads(tasks.get()))).encode() + b"\n")
-        answers.flush()
+        found = json.dumps(done(json.loads(tasks.get()))).encode() + b"\n"
+        try:
+            answers.write(found)
+            answers.flush()
+        except BrokenPipeError:
+            # The server was killed meanwhile. What was not sent would be tried once more at a usual end.
+            os._exit(0)
 
 
 def _kept_for_answers() -> BinaryIO:

@@ -9,7 +9,10 @@ import os
 import subprocess
 import sys
 from contextlib import suppress
+from pathlib import Path
 from typing import Any, Final, Literal, TypedDict
+
+from ghoststories.server.bot_builds import BotBuild
 
 # Bots and hints are imported there and not here.
 _COMMAND: Final = [sys.executable, "-c", "from ghoststories.server.worker import main; main()"]
@@ -31,9 +34,10 @@ class ThoughtError(Exception):
 
 
 class Workers:
-    """So many processes as there are cores, at most."""
+    """As many processes as there are cores, at most. They run on the given build while it is the package's own."""
 
-    def __init__(self, most: int | None = None) -> None:
+    def __init__(self, most: int | None = None, build: BotBuild | None = None) -> None:
+        self._build = build or BotBuild()
         self._free = asyncio.Semaphore(most or min(_MOST, os.cpu_count() or 1))
         self._idle: list[_Worker] = []
         self._all: set[_Worker] = set()
@@ -41,7 +45,7 @@ class Workers:
     async def think(self, task: Task, patience: float) -> Any:
         """What a worker finds; a `ThoughtError` if it fails or is not done in so many seconds."""
         async with self._free:
-            worker = self._idle.pop() if self._idle else _Worker()
+            worker = self._idle.pop() if self._idle else _Worker(self._build)
             self._all.add(worker)
             try:
                 async with asyncio.timeout(patience):
@@ -69,9 +73,12 @@ class Workers:
 
 
 class _Worker:
-    """A process with its two pipes. It is started by the first task, in the thread that waits for what comes of it."""
+    """A process with its two pipes. It is started by the first task, in the thread that waits for what comes of it, and
+    replaced before the next task if there is a better build by then: never during a thought."""
 
-    def __init__(self) -> None:
+    def __init__(self, build: BotBuild) -> None:
+        self._build = build
+        self._runs_on: Path | None = None
         self._process: subprocess.Popen[bytes] | None = None
         self._asked = False
         self._ended = False
@@ -90,9 +97,7 @@ class _Worker:
         return found
 
     def _answer(self, task: Task) -> dict[str, Any] | None:
-        if self._process is None and not self._ended:
-            self._process = subprocess.Popen(_COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-        process = self._process
+        process = self._started()
         # It may have been ended while it started, which takes its time.
         if process is None or self._ended:
             return None
@@ -107,15 +112,37 @@ class _Worker:
         found: dict[str, Any] | None = json.loads(line) if line else None
         return found
 
+    def _started(self) -> subprocess.Popen[bytes] | None:
+        """The process, on the build that is current."""
+        build = self._build.current()
+        if self._process is not None and build != self._runs_on and not self._ended:
+            outdated, self._process = self._process, None
+            _kill(outdated)
+            _close_pipes(outdated)
+        if self._process is None and not self._ended:
+            environment = self._build.environment(build)
+            self._process = subprocess.Popen(_COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment)
+            self._runs_on = build
+        return self._process
+
     def end(self) -> None:
         """Whatever it thinks about. While a thread reads from the pipes, closing them is left to that thread."""
         self._ended = True
-        if self._process is None:
+        process = self._process
+        if process is None:
             return
-        self._process.kill()
-        self._process.wait()
+        _kill(process)
         if not self._asked:
-            for pipe in (self._process.stdin, self._process.stdout):
-                if pipe is not None:
-                    with suppress(OSError):
-                        pipe.close()
+            _close_pipes(process)
+
+
+def _kill(process: subprocess.Popen[bytes]) -> None:
+    process.kill()
+    process.wait()
+
+
+def _close_pipes(process: subprocess.Popen[bytes]) -> None:
+    for pipe in (process.stdin, process.stdout):
+        if pipe is not None:
+            with suppress(OSError):
+                pipe.close()
