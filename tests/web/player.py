@@ -194,6 +194,18 @@ class Player:
             self.page.keyboard.press("Tab")
         raise AssertionError(f"{TABS} times Tab did not lead to {selector}")
 
+    def wait_until(self, expression: str, argument: Any = None) -> None:
+        """Until this is true in the page. Playwright's own `wait_for_function` polls with `eval`, which the page's
+        content security policy forbids, so it fails whenever the first look is too early."""
+        end = time.monotonic() + PATIENCE / 1000
+        while not self.page.evaluate(expression, argument):
+            assert time.monotonic() < end, f"still not true: {expression}"
+            self.page.wait_for_timeout(10)
+
+    def wait_until_left(self, game: str) -> None:
+        """Until the page shows another game than this one."""
+        self.wait_until("id => !location.hash.includes(id)", game)
+
     def _answered(self, option: str, act: Any) -> None:
         before = self.table.timeline.seq
         act()
@@ -256,6 +268,8 @@ class Player:
             holders = {"discard_tao": question["seat"], "cursed_tao": question["parameters"].get("board")}
             holder = holders.get(question["name"], "supply")
             return self.cell(f"tao:{holder}:{told['text']}")
+        if told["verb"] == "borrow":
+            return self.cell(f"power:{told['target']}")
         if told["kind"] in ON_TABLE or told["kind"] in ON_TABLE_OF_WU_FENG:
             piece = self.cell(f"{told['kind']}:{told['target']}")
             self._turn_to(piece, how)

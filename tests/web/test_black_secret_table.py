@@ -142,7 +142,7 @@ def test_what_is_tapped_on_a_phone_is_large_enough(browser: Browser, server: Any
 
 def test_help_explains_its_pieces_and_says_what_is_reconstructed(browser: Browser, server: Any) -> None:
     player = Player(browser, server).import_position(position("before_move"))
-    popover = player.page.get_by_role("dialog")
+    popover = player.page.locator("[data-dock]")
     for cell, words in {
         "curse:skeleton": ["A skeleton", "Reconstructed: colour"],
         "demon:gravedigger": ["Gravedigger"],

@@ -55,7 +55,7 @@ def test_a_finished_stretch_is_replayed_linked_and_played_on_from(browser: Brows
     player.page.keyboard.press("ArrowRight")
     expect(player.page.get_by_role("slider")).to_have_value("3")
     player.page.get_by_role("button", name="Play on from here").click()
-    player.page.wait_for_function("id => !location.hash.includes(id)", arg=player.id)
+    player.wait_until_left(player.id)
     expect(player.page.locator("main.game[data-seq]")).to_be_visible()
     player.close()
 
@@ -127,4 +127,69 @@ def test_the_discard_pile_can_be_looked_through(browser: Browser, server: Any) -
     player = Player(browser, server).import_position(CROWDED + "discard: 1 45\n")
     player.page.locator('[data-cell="discard"]').click()
     expect(player.page.get_by_role("dialog").get_by_text("Gloomy Minion")).to_be_visible()
+    player.close()
+
+
+def test_play_again_is_this_game_and_not_the_last_set_up_of_the_browser(browser: Browser, server: Any) -> None:
+    over = CROWDED.replace("agenda: action\n", "result: village\n")
+    player = Player(browser, server).import_position(over)
+    old = player.table.row
+    player.page.locator(".result .primary").click()
+    player.wait_until_left(player.id)
+    player.open(player.page.url.rsplit("/", 1)[-1])
+    new = player.table.row
+    assert (new.setup, new.seats, new.opening) == (old.setup, old.seats, old.opening)
+    assert new.setup["players"] == 3
+    assert new.seed != old.seed
+    player.close()
+
+
+def test_choosing_colours_keeps_the_bots(browser: Browser, server: Any) -> None:
+    player = Player(browser, server)
+    player.page.goto(f"{server.address}/#/new")
+    player.page.locator('input[name="players"][value="4"]').check(force=True)
+    player.page.locator('select[name="bots"]').select_option("3")
+    player.page.locator('select[name="bot"]').select_option("master")
+    player.page.locator('input[name="seats"]').nth(1).check(force=True)
+    seats = player.page.locator("fieldset:has(input[name=seats]) li select")
+    expect(seats).to_have_count(4)
+    assert sorted(each.input_value() for each in seats.all()) == ["master", "master", "master", "person"]
+    player.close()
+
+
+@pytest.mark.parametrize(
+    ("path", "address"),
+    [("/new", "/#/new"), ("/rules", "/#/rules"), ("/rules/B28", "/#/rules/B28"), ("/game/nowhere", "/#/game/nowhere")],
+)
+def test_a_path_opens_its_page(path: str, address: str, browser: Browser, server: Any) -> None:
+    player = Player(browser, server)
+    player.page.goto(f"{server.address}{path}?from=mail")
+    expect(player.page.get_by_role("heading").first).to_be_visible()
+    assert player.page.url == f"{server.address}{address}"
+    player.errors.clear()
+    player.close()
+
+
+@pytest.mark.parametrize(("language", "text"), [("en", "There is no move 999"), ("de", "Einen Zug 999 gibt es")])
+def test_a_link_to_a_move_that_never_was_explains_itself(
+    language: str, text: str, browser: Browser, server: Any
+) -> None:
+    player = Player(browser, server, language=language).import_position(CROWDED)
+    player.page.goto(f"{server.address}/#/game/{player.id}/at/999")
+    expect(player.page.locator(".replay [role=status]")).to_contain_text(text)
+    expect(player.page.get_by_role("slider")).to_have_count(0)
+    player.page.locator(".replay .primary").click()
+    expect(player.page.locator(".option").first).to_be_visible()
+    # The browser reports the refused call in its console.
+    player.errors.clear()
+    player.close()
+
+
+def test_a_wrong_import_is_explained_in_the_language_of_the_page(browser: Browser, server: Any) -> None:
+    player = Player(browser, server, language="de")
+    player.page.goto(f"{server.address}/#/")
+    player.page.locator("#import").fill("ghost stories position 1\nplayers: red\n")
+    player.page.locator("form:has(#import) button").click()
+    expect(player.page.get_by_role("alert")).to_contain_text("die Zeile „north“ fehlt")
+    player.errors.clear()
     player.close()

@@ -76,7 +76,7 @@ def test_terror_is_shown_with_its_help(browser: Browser, server: Any) -> None:
     box = mark.bounding_box()
     assert box is not None
     player.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    expect(player.page.locator('[role="dialog"]')).to_contain_text("Terror")
+    expect(player.page.locator("[data-dock]")).to_contain_text("Terror")
     player.close()
 
 

@@ -158,7 +158,10 @@ def test_a_game_is_set_up_with_it(size: tuple[int, int], browser: Browser, serve
     page = player.page
     page.goto(f"{server.address}/#/new")
     page.get_by_label("White Moon").first.check()
+    expect(page.locator('input[name="green_roots"]')).to_have_count(0)
     page.locator('input[name="scenario"][value="green_roots"]').check(force=True)
+    expect(page.locator('input[name="green_roots"][value="any"]')).to_be_checked()
+    page.locator('input[name="green_roots"][value="green_first"]').check(force=True)
     page.get_by_text("More choices").click()
     page.locator('input[name="tiles"][value="chosen"]').check(force=True)
     page.get_by_label("Row 1, column 1").select_option("kung_fu_school")
@@ -176,7 +179,7 @@ def test_a_game_is_set_up_with_it(size: tuple[int, int], browser: Browser, serve
     player.id = page.url.rsplit("/", 1)[-1]
     setup = player.table.row.setup
     assert (setup["sets"], setup["scenario"], setup["portal"]) == (["white_moon"], "green_roots", "kung_fu_school")
-    assert setup["tiles"][0] == "kung_fu_school"
+    assert (setup["green_roots"], setup["tiles"][0]) == ("green_first", "kung_fu_school")
     assert '"73"' in setup["content"]
     page.goto(f"{server.address}/#/")
     expect(page.get_by_role("button", name="Play now")).to_contain_text("White Moon, Green Roots")
@@ -205,7 +208,7 @@ def test_the_table_has_no_serious_fault(size: tuple[int, int], scheme: str, brow
 def test_help_explains_families_and_says_what_is_reconstructed(browser: Browser, server: Any) -> None:
     player = Player(browser, server).import_position(VILLAGE)
     player.page.locator('[data-cell="family:sun"]').hover()
-    popover = player.page.get_by_role("dialog")
+    popover = player.page.locator("[data-dock]")
     expect(popover).to_contain_text("All saved: Armor of the Just")
     expect(popover).to_contain_text("Reconstructed")
     expect(popover.locator('a[href="#/rules/W39"]')).to_be_attached()

@@ -287,6 +287,14 @@ describe('the set-up', () => {
     expect(newGame(chosen({ whiteMoon: true })).setup).not.toHaveProperty('scenario')
   })
 
+  test('sends the variant of Green Roots with that scenario only', () => {
+    const roots = chosen({ whiteMoon: true, scenario: 'green_roots', greenRoots: 'green_first' })
+    expect(newGame(roots).setup.green_roots).toBe('green_first')
+    for (const other of [{ scenario: 'cursed_children' }, { scenario: '' }, { whiteMoon: false }])
+      expect(newGame({ ...roots, ...other }).setup).not.toHaveProperty('green_roots')
+    expect(helpPage(texts, { kind: 'green_roots', key: 'green_first' }).text).toContain('green incarnations')
+  })
+
   test('has nine of ten tiles, and without White Moon the nine of the base game', () => {
     expect(poolOf(chosen({ whiteMoon: true }))).toHaveLength(10)
     expect(nine).not.toContain('cemetery')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_CHOICE, newGame, swapped, whatIsWrong, withKnownBots, type SetupChoice } from '../src/lib/choice'
+import { DEFAULT_CHOICE, newGame, swapped, whatIsWrong, withKnownBots, withSeatsChosen, withSeatsDrawn, type SetupChoice } from '../src/lib/choice'
 import { percent } from '../src/lib/odds'
 import { chapters, helpPage, matches } from '../src/lib/help'
 import { textsOf } from './toml'
@@ -94,4 +94,21 @@ test('the rules are in chapters, and the search does not mind accents', () => {
   expect(all.every((chapter) => chapter.rulings.length > 0)).toBe(true)
   expect(matches('Échoppe de l’Herboriste', "echoppe l'herb")).toBe(true)
   expect(matches('Échoppe', 'temple')).toBe(false)
+})
+
+test('choosing colours keeps the bots that were counted, and drawing them keeps those that were seated', () => {
+  const counted = chosen({ players: 4, bots: 3, botKind: 'master' })
+  const seated = withSeatsChosen(counted)
+  expect(Object.values(seated.sitters).sort()).toEqual(['master', 'master', 'master', 'person'])
+  expect(newGame(seated).bots).toEqual({ green: 'master', blue: 'master', yellow: 'master' })
+  expect(withSeatsDrawn(seated)).toMatchObject({ randomSeats: true, bots: 3, botKind: 'master' })
+  const pair = withSeatsChosen(chosen({ players: 2, bots: 1, randomBoards: false }))
+  expect(whatIsWrong(pair)).toBeNull()
+  expect(newGame(pair)).toMatchObject({ setup: { seats: ['red', 'blue'] }, bots: { blue: 'monk' } })
+})
+
+test('bots of several kinds keep their seats when colours are drawn and chosen again', () => {
+  const sitters = { red: 'person', green: 'master', blue: 'novice', yellow: 'nobody' }
+  const mixed = chosen({ players: 3, randomSeats: false, sitters })
+  expect(withSeatsChosen(withSeatsDrawn(mixed)).sitters).toEqual(sitters)
 })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { backoff, GameLink, NO_GAME, type GameState, type Refusal, type Status, type Wire } from '../src/lib/socket'
+import { backoff, BROKEN, GameLink, NO_GAME, type GameState, type Refusal, type Status, type Wire } from '../src/lib/socket'
 import type { ClientMessage, HintJson } from '../src/lib/types'
 import { option, question, snapshot } from './fixtures'
 
@@ -40,6 +40,7 @@ let states: GameState[]
 let pending: number | null
 let refusals: Refusal[]
 let missing: boolean
+let broken: number | null | undefined
 let thought: string | null
 let hints: HintJson[] | null
 let link: GameLink
@@ -53,6 +54,7 @@ beforeEach(() => {
   pending = null
   refusals = []
   missing = false
+  broken = undefined
   thought = null
   hints = null
   link = new GameLink(
@@ -74,6 +76,7 @@ beforeEach(() => {
       refused: (refusal) => refusals.push(refusal),
       pace: () => {},
       missing: () => (missing = true),
+      broken: (move) => (broken = move),
     },
   )
   link.start()
@@ -178,6 +181,19 @@ test('a game that does not exist is not tried again', () => {
   wire().onclose?.({ code: NO_GAME })
   expect(missing).toBe(true)
   expect(timers).toEqual([])
+})
+
+test('a game that cannot be replayed is not tried again, and says how far it can', () => {
+  wire().tell({ type: 'refused', code: 'broken', message: 'move 38 cannot be replayed', answer_to: null, move: 37 })
+  wire().onclose?.({ code: BROKEN })
+  expect(broken).toBe(37)
+  expect(timers).toEqual([])
+})
+
+test('a game whose opening cannot be read has no good position', () => {
+  wire().tell({ type: 'refused', code: 'broken', message: 'the opening cannot be read', answer_to: null, move: null })
+  wire().onclose?.({ code: BROKEN })
+  expect(broken).toBeNull()
 })
 
 test('nonsense is not heard, and a closed game stays closed', () => {

@@ -8,13 +8,17 @@ export class ApiError extends Error {
   constructor(
     readonly code: string,
     message: string,
+    /** The same in the reader's language, if the server has it. */
+    readonly text?: string,
   ) {
     super(message)
   }
 }
 
 async function call(path: string, method = 'GET', body?: unknown): Promise<Response> {
-  const headers: HeadersInit = body === undefined ? {} : { 'content-type': 'application/json' }
+  // The reader's language is the page's, which may not be the browser's.
+  const headers: Record<string, string> = { 'accept-language': document.documentElement.lang || 'en' }
+  if (body !== undefined) headers['content-type'] = 'application/json'
   const init: RequestInit = { method, headers, signal: AbortSignal.timeout(PATIENCE) }
   if (body !== undefined) init.body = JSON.stringify(body)
   let response: Response
@@ -29,8 +33,8 @@ async function call(path: string, method = 'GET', body?: unknown): Promise<Respo
 
 async function refusal(response: Response): Promise<ApiError> {
   try {
-    const { error } = (await response.json()) as { error: { code: string; message: string } }
-    return new ApiError(error.code, error.message)
+    const { error } = (await response.json()) as { error: { code: string; message: string; text?: string } }
+    return new ApiError(error.code, error.message, error.text)
   } catch {
     const code = response.status === 404 ? 'not_found' : response.status >= 500 ? 'unreachable' : 'other'
     return new ApiError(code, `${response.status} ${response.statusText}`)
@@ -48,6 +52,7 @@ export const api = {
   create: (wanted: NewGame) => json<Summary>('games', 'POST', wanted),
   summary: (id: string) => json<Summary>(game(id)),
   look: (id: string, move: number, side: Side = 'taoists') => json<Look>(`${game(id)}/at/${move}?side=${side}`),
+  again: (id: string) => json<Summary>(`${game(id)}/again`, 'POST'),
   fork: (id: string, move: number, side: Side = 'taoists') => json<Summary>(`${game(id)}/fork?side=${side}`, 'POST', { at: move }),
   record: async (id: string) => (await call(`${game(id)}/record`)).text(),
   position: async (id: string, move: number) => (await call(`${game(id)}/position?at=${move}`)).text(),

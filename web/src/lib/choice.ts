@@ -1,5 +1,5 @@
 /** What the set-up page can choose from, and how a choice becomes a NewGame. */
-import { DEFAULT_BOT, NOBODY, PERSON, PLACES, type SetupChoice } from './defaults'
+import { DEFAULT_BOT, NOBODY, PERSON, PLACES, type SetupChoice, type Sitter } from './defaults'
 import type { BoardColour, NewGame, Place, Power, SetupJson } from './types'
 
 export * from './defaults'
@@ -38,6 +38,9 @@ export const VILLAGES = ['first', 'random']
 export const PORTALS = ['centre', 'edge', 'corner']
 export const INCARNATIONS = ['mixed', 'base', 'white_moon']
 export const SCENARIOS = ['cursed_children', 'green_roots']
+/** Which incarnations come with Green Roots. */
+export const GREEN_ROOTS = 'green_roots'
+export const ROOTS = ['any', 'green_first']
 export const POWERS: Record<BoardColour, [Power, Power]> = {
   red: ['spires', 'twin_winds'],
   green: ['gods_favorite', 'mountain'],
@@ -47,6 +50,29 @@ export const POWERS: Record<BoardColour, [Power, Power]> = {
 
 export function seatsOf(choice: SetupChoice): BoardColour[] {
   return choice.boards.filter((colour) => choice.sitters[colour] !== NOBODY)
+}
+
+const isBot = (sitter: Sitter): boolean => sitter !== PERSON && sitter !== NOBODY
+
+/** The bots that are seated. */
+const seatedBots = (choice: SetupChoice): Sitter[] => seatsOf(choice).map((colour) => choice.sitters[colour]).filter(isBot)
+
+/** From counting bots to seating them: people first, then as many bots; two players sit opposite each other. */
+export function withSeatsChosen(choice: SetupChoice): SetupChoice {
+  const { players, bots, botKind, boards } = choice
+  const seated = seatedBots(choice)
+  const fits = seatsOf(choice).length === players && seated.length === Math.min(bots, players)
+  if (fits && (!bots || seated.includes(botKind))) return { ...choice, randomSeats: false }
+  const order = players === 2 ? [boards[0]!, boards[2]!] : boards.slice(0, players)
+  const sitters = Object.fromEntries(COLOURS.map((colour) => [colour, NOBODY])) as Record<BoardColour, Sitter>
+  order.forEach((colour, at) => (sitters[colour] = at < players - bots ? PERSON : botKind))
+  return { ...choice, randomSeats: false, sitters }
+}
+
+/** And back: as many bots are counted as were seated, of the kind of the first. */
+export function withSeatsDrawn(choice: SetupChoice): SetupChoice {
+  const seated = seatedBots(choice)
+  return { ...choice, randomSeats: true, bots: Math.min(seated.length, choice.players), botKind: seated[0] ?? choice.botKind }
 }
 
 /** What is wrong with a choice, as a key of web.setup.wrong; null if nothing is. */
@@ -138,6 +164,7 @@ function whiteMoon(choice: SetupChoice): SetupJson {
     portal: portalOf(choice),
     incarnations: choice.incarnations,
     ...(choice.scenario ? { scenario: choice.scenario } : {}),
+    ...(choice.scenario === GREEN_ROOTS ? { green_roots: choice.greenRoots } : {}),
   }
 }
 

@@ -22,7 +22,7 @@ export function familyContent(key: string): FamilyContent | undefined {
   return families.get(key)
 }
 
-/** What is printed on a curse, a mantra or a token; level and colour only where they may not be as help has them. */
+/** What is printed on a curse, a mantra, a token or the pyramid; level and colour only where they may not be as help has them. */
 export function pieceContent(kind: string, key: string): PieceContent | undefined {
   const found = printed(kind, key)
   return found && !shown?.corrected ? { reconstructed: found.reconstructed } : found
@@ -31,6 +31,7 @@ export function pieceContent(kind: string, key: string): PieceContent | undefine
 function printed(kind: string, key: string): PieceContent | undefined {
   if (kind === 'curse') return shown?.curses.find(({ curse }) => curse === key)
   if (kind === 'mantra') return shown?.mantras.find(({ mantra }) => mantra === key)
+  if (kind === 'piece' && key === 'pyramid') return shown?.pyramid
   return kind === 'token' ? shown?.tokens.find(({ token }) => token === key) : undefined
 }
 

@@ -39,6 +39,8 @@ export interface SetupChoice {
   portal: string
   incarnations: string
   scenario: string
+  /** With Green Roots, which incarnations come. */
+  greenRoots: string
   blackSecret: boolean
   /** Who plays Wu-Feng: a person, or a bot by name. */
   wuFeng: Sitter
@@ -80,6 +82,7 @@ export const DEFAULT_CHOICE: SetupChoice = {
   portal: 'centre',
   incarnations: 'mixed',
   scenario: '',
+  greenRoots: 'any',
   blackSecret: false,
   wuFeng: 'person',
   wuFengSide: '',

@@ -26,6 +26,8 @@ export class OpenGame {
   status = $state<Status>('connecting')
   attempt = $state(0)
   missing = $state(false)
+  /** The game cannot be replayed: the last move that can be, null for none. */
+  broken = $state.raw<{ lastGood: number | null } | null>(null)
   pending = $state<number | null>(null)
   thinking = $state<string | null>(null)
   /** What a good player says about the question; null until somebody wants to know. */
@@ -105,6 +107,7 @@ export class OpenGame {
       },
       pace: (fast) => (this.fast = fast),
       missing: () => (this.missing = true),
+      broken: (lastGood) => (this.broken = { lastGood }),
     })
   }
 

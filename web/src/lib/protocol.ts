@@ -407,6 +407,8 @@ export interface SetupJson {
   portal?: string
   incarnations?: string
   scenario?: string
+  /** With Green Roots, which incarnations come. */
+  green_roots?: string
   /** Black Secret: the sides of Wu-Feng's board and of the Catacombs. */
   wu_feng?: string
   catacombs?: string
@@ -474,6 +476,8 @@ export interface Content {
   curses: (PieceContent & { curse: string })[]
   mantras: (PieceContent & { mantra: string })[]
   tokens: (PieceContent & { token: string })[]
+  /** Its spaces on levels 1 to 4. */
+  pyramid: PieceContent & { spaces: number[] }
   sets: string[]
   /** Corrections hold in it. */
   corrected: boolean
@@ -512,7 +516,7 @@ export type ServerMessage =
     }
   | { type: 'thinking'; seat: Seat; seconds?: number }
   | { type: 'hints'; question: number; hints: HintJson[] }
-  | { type: 'refused'; code: string; message: string; answer_to?: number | null }
+  | { type: 'refused'; code: string; message: string; answer_to?: number | null; move?: number | null }
   | { type: 'pace'; fast: boolean }
 
 export type ClientMessage =

@@ -1,5 +1,5 @@
 /** Looking at the past of a game: one position at a time, by slider, keys or by itself. */
-import { api } from './api'
+import { api, ApiError } from './api'
 import { isCalm, settings } from './settings.svelte'
 import { complain } from './trouble.svelte'
 import type { Look, Side, TableJson } from './types'
@@ -28,7 +28,9 @@ export class Replay {
         this.looks.set(move, look)
       } catch (error) {
         this.pause()
-        complain(error)
+        this.look = null
+        // The replay bar itself says that there is no such move.
+        if (!(error instanceof ApiError && error.code === 'no_such_move')) complain(error)
         return
       }
     }

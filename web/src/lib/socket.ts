@@ -36,6 +36,8 @@ export interface LinkListener {
   pace(fast: boolean): void
   /** There is no such game; trying again will not help. */
   missing(): void
+  /** The game cannot be replayed beyond this move; null if not even its opening can be read. */
+  broken(move: number | null): void
 }
 
 /** The part of WebSocket that is needed, so that tests can play the server. */
@@ -57,6 +59,8 @@ const FIRST_WAIT = 400
 const LONGEST_WAIT = 8000
 /** The server ends a connection with this code if there is no such game. */
 export const NO_GAME = 4404
+/** … and with this one if the game cannot be replayed. */
+export const BROKEN = 4409
 
 /** How long to wait before the attempt with this number (from 0). */
 export function backoff(attempt: number, random: number): number {
@@ -71,6 +75,7 @@ export class GameLink {
   private answering: number | null = null
   private open = false
   private ended = false
+  private lastGood: number | null = null
   private cancel: (() => void) | null = null
   private side: Side
 
@@ -148,6 +153,11 @@ export class GameLink {
       this.listener.missing()
       return
     }
+    if (code === BROKEN) {
+      this.stop()
+      this.listener.broken(this.lastGood)
+      return
+    }
     this.open = false
     this.wire = null
     this.setAnswering(null)
@@ -181,6 +191,7 @@ export class GameLink {
         break
       case 'refused':
         this.setAnswering(null)
+        if (message.code === 'broken') this.lastGood = message.move ?? null
         if (message.code === 'stale') this.sync()
         // The other side cannot be looked from: what is told goes on as it was.
         else if (this.syncing) this.send({ type: 'sync' })

@@ -32,6 +32,8 @@ function piecesOfOption(table: TableJson, question: QuestionJson, option: Option
   if (!option.kind || !ON_TABLE.has(option.kind)) return []
   if (option.kind === 'spaces') return (option.targets ?? []).map((space) => `space:${space}`)
   if (option.kind === 'demons') return (option.targets ?? []).map((demon) => `demon:${demon}`)
+  // A power is borrowed where it is written, so that a click on anything else of its board costs no token.
+  if (option.verb === 'borrow') return option.target ? [`power:${option.target}`] : []
   const second = option.kind === 'space' && secondSpace(table, question, option.text)
   return option.target ? [`${option.kind}:${option.target}`, ...(second ? [`space:${second}`] : [])] : []
 }

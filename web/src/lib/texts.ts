@@ -21,6 +21,16 @@ export function chips(notation: string): string {
 export const colourName = (texts: Texts, colour: string): string =>
   colour === 'crystal' ? texts.get('names.piece.crystal') : texts.colour(colour)
 
+const plurals = new Map<string, Intl.PluralRules>()
+
+/** A number of things, in the form the number asks for: "1 card", "2 cards". */
+export function counted(texts: Texts, thing: string, count: number): string {
+  const rules = plurals.get(texts.language) ?? new Intl.PluralRules(texts.language)
+  plurals.set(texts.language, rules)
+  const key = `web.count.${thing}.${rules.select(count)}`
+  return texts.get(texts.has(key) ? key : `web.count.${thing}.other`, { count })
+}
+
 /** A text with its chips as words, for titles and the screen reader. */
 export function plain(texts: Texts, text: string): string {
   return text.replace(CHIP, (_, colour: string) => colourName(texts, colour)).replace(/ (?=[A-ZÄÖÜÉ]\S* ?⟦)/g, ' ')

@@ -4,7 +4,7 @@ import type { Clocks, TableJson } from './protocol'
 export type * from './protocol'
 
 /**
- * What can be clicked: "tile:tea_house", "space:red1", "board:blue", "card:38", "deck", "tao:red:blue", the blue Tao tokens on red's plate;
+ * What can be clicked: "tile:tea_house", "space:red1", "board:blue", "power:blue", "card:38", "deck", "tao:red:blue", the blue Tao tokens on red's plate;
  * with White Moon "villager:son_hua", "family:hua", "artifact:firework", "tao:red:crystal", "corner:nw";
  * with Black Secret "cave:below_altar", "demon:seeker" (and "demon:shadow"), "curse:skeleton", "spot:1a", "mantra_slot:mantra1".
  */
@@ -30,11 +30,22 @@ export interface HintMark {
 }
 
 export interface HelpTopic {
-  kind: 'card' | 'place' | 'power' | 'piece' | 'icon' | 'ruling' | 'difficulty' | 'edition' | 'villager' | 'family' | 'artifact' | 'set' | 'scenario' | 'village' | 'portal' | 'incarnations' | 'curse' | 'mantra' | 'demon' | 'token' | 'wu_feng' | 'catacombs' | 'promo' | 'terror_ghosts' | 'ma_cho'
+  kind: 'card' | 'place' | 'power' | 'piece' | 'icon' | 'ruling' | 'difficulty' | 'edition' | 'villager' | 'family' | 'artifact' | 'set' | 'scenario' | 'green_roots' | 'village' | 'portal' | 'incarnations' | 'curse' | 'mantra' | 'demon' | 'token' | 'wu_feng' | 'catacombs' | 'promo' | 'terror_ghosts' | 'ma_cho'
   /** A card's number, or the key in names.toml. */
   key: string
   /** Of an icon: the stone it is on. */
   stone?: 'left' | 'centre' | 'right'
+}
+
+/** Help somebody wants: the pointer rests on a piece, or the piece was pressed. */
+export interface HelpWanted {
+  topic: HelpTopic
+  /** Why the piece cannot be chosen now, in words. */
+  reason?: string | undefined
+  /** The piece was clicked, tapped, held or entered. */
+  pressed: boolean
+  /** Where the piece is: help that was asked for takes the focus and gives it back. */
+  from: SVGElement | null
 }
 
 /** The texts of one language. A missing key comes back as the key itself. */
@@ -75,5 +86,7 @@ export interface TableProps {
   /** The seat of the bot that thinks. */
   thinking?: string | null
   ontarget: (key: PieceKey) => void
-  onhelp: (topic: HelpTopic, anchor: DOMRect) => void
+  onhelp: (wanted: HelpWanted) => void
+  /** The pointer rests where there is nothing to explain. */
+  onrest?: () => void
 }

@@ -82,6 +82,9 @@ export function plateBox(direction: Direction): Box {
   return { x, y, w: PLATE, h: PLATE }
 }
 
+/** Where a plate names its power, from the corner of the plate. */
+export const POWER: Box = { x: 4, y: 47, w: PLATE - 8, h: 42 }
+
 export type Shape = 'tall' | 'wide' | 'wider'
 
 /** The side pieces: under the square, left of it, or on both sides. */

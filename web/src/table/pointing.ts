@@ -26,6 +26,13 @@ export function helpUnder(root: Element, x: number, y: number): Element | null {
   return all.find((element) => !element.hasAttribute('data-cell')) ?? all[0] ?? null
 }
 
+/** The cell on top there. */
+export const cellUnder = (root: Element, x: number, y: number): SVGElement | null =>
+  (under(root, x, y, 'data-cell')[0] as SVGElement | undefined) ?? null
+
+/** The keys written on an element. */
+export const keysOf = (element: Element | null): PieceKey[] => element?.getAttribute('data-key')?.split(' ').filter(Boolean) ?? []
+
 /** The keys of the pieces there, topmost first. */
 export const keysUnder = (root: Element, x: number, y: number): PieceKey[] =>
-  under(root, x, y, 'data-key').flatMap((element) => (element.getAttribute('data-key') ?? '').split(' '))
+  under(root, x, y, 'data-key').flatMap(keysOf)

@@ -1,13 +1,14 @@
 /** What a screen reader says of a thing on the table, put together from the names alone. */
 import { botIn } from '../lib/bots'
 import { SUPPLY } from '../lib/payment'
-import { colourName } from '../lib/texts'
+import { colourName, counted } from '../lib/texts'
 import type { BoardJson, GhostJson, MoonJson, SpaceJson, TableJson, Texts, TileJson } from '../lib/types'
 import { heldSpeech, stackSpeech, villagerName } from './moon/speech'
 
 const list = (parts: (string | false | null | undefined)[]): string => parts.filter(Boolean).join(', ')
 const piece = (names: Texts, key: string): string => names.get(`names.piece.${key}`)
-const many = (count: number, name: string): string | false => count > 0 && (count > 1 ? `${count} ${name}` : name)
+const many = (names: Texts, thing: string, count: number): string | false => count > 0 && counted(names, thing, count)
+const word = (names: Texts, key: string, values: Record<string, string | number>): string => names.get(`web.table.${key}`, values)
 
 export function tileSpeech(names: Texts, tile: TileJson, moon: MoonJson | null = null): string {
   return list([
@@ -15,10 +16,10 @@ export function tileSpeech(names: Texts, tile: TileJson, moon: MoonJson | null =
     tile.haunted && piece(names, 'haunted_tile'),
     tile.terror && names.get('web.table.terror'),
     ...tile.taoists.map((colour) => names.get(`names.taoist.${colour}`)),
-    ...tile.dead.map((colour) => `† ${names.get(`names.taoist.${colour}`)}`),
+    ...tile.dead.map((colour) => word(names, 'dead', { taoist: names.get(`names.taoist.${colour}`) })),
     tile.circle && `${piece(names, 'circle_token')}: ${names.colour(tile.circle)}`,
-    many(tile.buddhas, piece(names, 'buddha')),
-    many(tile.power_tokens, piece(names, 'power_token')),
+    many(names, 'buddha', tile.buddhas),
+    many(names, 'power_token', tile.power_tokens),
     moon && stackSpeech(names, moon, tile.place),
   ])
 }
@@ -27,14 +28,24 @@ export function ghostSpeech(names: Texts, ghost: GhostJson): string {
   return list([
     names.card(ghost.card),
     ghost.incarnation && piece(names, 'incarnation'),
-    ...ghost.resistance.map(({ colour, now, printed }) => `${names.colour(colour)} ${now === printed ? now : `${now}/${printed}`}`),
+    ...ghost.resistance.map((resistance) => resistanceSpeech(names, resistance)),
     ...[...ghost.left, ...ghost.centre, ...ghost.right].map((icon) => names.ability(icon)),
-    ghost.figure && `${piece(names, 'haunting_figure')}${ghost.figure === 'stone' ? ' !' : ''}`,
+    ghost.figure && figureSpeech(names, ghost.figure),
     ghost.mantra && piece(names, 'mantra_token'),
     ghost.captures_die && piece(names, 'tao_die'),
     ghost.hushed && names.get('web.table.hushed'),
     ghost.ignored && names.get('web.table.ignored'),
   ])
+}
+
+function resistanceSpeech(names: Texts, { colour, now, printed }: GhostJson['resistance'][number]): string {
+  const name = names.colour(colour)
+  return now === printed ? `${name} ${now}` : word(names, 'resistance_now', { colour: name, now, printed })
+}
+
+function figureSpeech(names: Texts, where: string): string {
+  const figure = piece(names, 'haunting_figure')
+  return where === 'stone' ? word(names, 'figure_stone', { figure }) : figure
 }
 
 export function spaceSpeech(names: Texts, space: SpaceJson, moon: MoonJson | null = null): string {
@@ -50,27 +61,29 @@ export function spaceSpeech(names: Texts, space: SpaceJson, moon: MoonJson | nul
 
 export function boardSpeech(names: Texts, board: BoardJson): string {
   const state = board.possessed ? 'possessed_board' : board.seat === null ? 'neutral_board' : null
-  const counted = new Map<string, number>()
-  for (const colour of board.tao) counted.set(colour, (counted.get(colour) ?? 0) + 1)
-  const tao = [...counted].map(([colour, count]) => `${count} ${names.colour(colour)}`).join(' ')
+  const held = new Map<string, number>()
+  for (const colour of board.tao) held.set(colour, (held.get(colour) ?? 0) + 1)
+  const tao = [...held].map(([colour, count]) => `${names.colour(colour)} ${count}`).join(', ')
   return list([
     names.colour(board.colour),
     botIn(names, board.seat),
     state && piece(names, state),
     names.power(board.power) + (board.blocked ? ` (${names.ability('power_off')})` : ''),
     `${board.qi} ${piece(names, 'qi')}`,
-    tao && `${piece(names, 'tao')}: ${tao}`,
+    tao && `${counted(names, 'tao', board.tao.length)} (${tao})`,
     board.yinyang && piece(names, 'yin_yang'),
-    many(board.buddhas, piece(names, 'buddha')),
-    many(board.power_tokens, piece(names, 'power_token')),
+    many(names, 'buddha', board.buddhas),
+    many(names, 'power_token', board.power_tokens),
     heldSpeech(names, board),
     board.brother && piece(names, 'blood_brother'),
   ])
 }
 
 /** Tokens of one colour, on a plate or in the supply. */
-export const taoSpeech = (names: Texts, holder: string, colour: string, count: number): string =>
-  `${holder === SUPPLY ? either(names, 'web.table.supply', 'tao') : names.colour(holder)}, ${piece(names, 'tao')}: ${count} ${colourName(names, colour)}`
+export function taoSpeech(names: Texts, holder: string, colour: string, count: number): string {
+  const where = holder === SUPPLY ? names.get('web.table.supply') : names.colour(holder)
+  return `${where}, ${colour === 'crystal' ? counted(names, 'crystal', count) : `${counted(names, 'tao', count)}, ${colourName(names, colour)}`}`
+}
 
 /** What this side knows of the deck. */
 function knownSpeech(names: Texts, { deck }: TableJson): string | false {
@@ -78,8 +91,16 @@ function knownSpeech(names: Texts, { deck }: TableJson): string | false {
   return cards.length > 0 && names.get('web.table.known_cards', { cards: cards.join(', ') })
 }
 
-export const deckSpeech = (names: Texts, table: TableJson): string => list([`${piece(names, 'deck')}: ${table.deck.count}`, knownSpeech(names, table)])
+export const deckSpeech = (names: Texts, table: TableJson): string => list([`${piece(names, 'deck')}: ${counted(names, 'card', table.deck.count)}`, knownSpeech(names, table)])
 
-/** A text of the shell if it has it, else the name of a piece. */
-export const either = (names: Texts, key: string, fallback: string): string =>
-  names.has(key) ? names.get(key) : piece(names, fallback)
+export const discardSpeech = (names: Texts, { discard }: TableJson): string =>
+  `${names.get('web.table.discard')}: ${counted(names, 'card', discard.length)}`
+
+export function supplySpeech(names: Texts, { supply: { qi, tao } }: TableJson): string {
+  const colours = Object.entries(tao).map(([colour, count]) => `${names.colour(colour)} ${count}`)
+  return `${names.get('web.table.supply')}: ${qi} ${piece(names, 'qi')}, ${piece(names, 'tao')}: ${colours.join(', ')}`
+}
+
+/** How near the end is: haunted tiles, and the dice there are. */
+export const signsSpeech = (names: Texts, { haunted, haunted_limit: limit, dice }: TableJson): string =>
+  list([counted(names, 'haunted_tile', haunted), word(names, 'haunted_loss', { limit }), counted(names, 'tao_die', dice)])

@@ -1,8 +1,8 @@
 /** The things on the table one can point at, in reading order, each with its keys, its box and its words. */
 import { SUPPLY, taoKey } from '../lib/payment'
 import type { BoardJson, PieceKey, TableJson, TargetMap, Texts } from '../lib/types'
-import { CARD, cardAt, plateBox, TILE, tileBox, type Box, type Point, type Sides } from './layout'
-import { boardSpeech, deckSpeech, either, spaceSpeech, taoSpeech, tileSpeech } from './speech'
+import { CARD, cardAt, plateBox, POWER, TILE, tileBox, type Box, type Point, type Sides } from './layout'
+import { boardSpeech, deckSpeech, discardSpeech, signsSpeech, spaceSpeech, supplySpeech, taoSpeech, tileSpeech } from './speech'
 import { layOf, pilesOf, supplyPlaces } from './tokens'
 
 export interface Spot {
@@ -45,6 +45,16 @@ function plateTokens(board: BoardJson, names: Texts, targets: TargetMap, compact
     .map(({ colour, count, box }) => tokenSpot(names, board.colour, colour, count, corner, box))
 }
 
+/** A power is pointed at by itself only while it can be borrowed. */
+function powerSpot({ colour, direction, power }: BoardJson, names: Texts, targets: TargetMap): Spot[] {
+  const key = `power:${colour}`
+  if (!targets.has(key)) return []
+  const corner = plateBox(direction)
+  const box = { ...POWER, x: corner.x + POWER.x, y: corner.y + POWER.y }
+  const label = `${names.colour(colour)}, ${names.power(power)}`
+  return [{ id: key, keys: [key], box, label, help: `power:${power}`, mark: { x: POWER.w - 8, y: 3 }, small: true }]
+}
+
 function supplyTokens(table: TableJson, names: Texts, targets: TargetMap, corner: Box): Spot[] {
   const { places } = supplyPlaces(corner)
   return Object.entries(table.supply.tao).flatMap(([colour, count], k) =>
@@ -63,7 +73,7 @@ export function spotsOf(table: TableJson, names: Texts, sides: Sides, targets: T
       help: `power:${board.power}`,
       mark: { x: PLATE_MARK, y: PLATE_MARK },
     })
-    spots.push(...plateTokens(board, names, targets, compact))
+    spots.push(...powerSpot(board, names, targets), ...plateTokens(board, names, targets, compact))
     board.spaces.forEach((space, index) =>
       spots.push({
         id: `space:${space.id}`,
@@ -90,18 +100,16 @@ export function spotsOf(table: TableJson, names: Texts, sides: Sides, targets: T
     id: 'discard',
     keys: [],
     box: sides.discard,
-    label: `${either(names, 'web.table.discard', 'ghost')}: ${table.discard.length}`,
+    label: discardSpeech(names, table),
     help: 'piece:discard',
     mark: CORNER,
     opens: true,
   })
-  const { qi, tao } = table.supply
-  const counts = Object.entries(tao).map(([colour, count]) => `${names.colour(colour)} ${count}`)
   spots.push({
     id: 'supply',
     keys: [],
     box: sides.supply,
-    label: `${either(names, 'web.table.supply', 'tao')}: ${names.get('names.piece.qi')} ${qi}, ${counts.join(', ')}`,
+    label: supplySpeech(names, table),
     help: 'piece:tao',
     mark: CORNER,
   })
@@ -110,7 +118,7 @@ export function spotsOf(table: TableJson, names: Texts, sides: Sides, targets: T
     id: 'signs',
     keys: [],
     box: sides.signs,
-    label: `${names.get('names.piece.haunted_tile')}: ${table.haunted}/${table.haunted_limit}, ${names.get('names.piece.tao_die')}: ${table.dice}`,
+    label: signsSpeech(names, table),
     help: 'piece:haunted_tile',
     mark: CORNER,
   })

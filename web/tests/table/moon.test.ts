@@ -192,7 +192,7 @@ describe('people', () => {
 describe('words', () => {
   const moon = moonOf(middle)
   test('of a tile with villagers', () => {
-    expect(stackSpeech(names, moon, 'tea_house')).toBe('Father Xiang, Mother Zhou, 1 face down')
+    expect(stackSpeech(names, moon, 'tea_house')).toBe('Father Xiang, Mother Zhou, 1 villager face down')
     expect(tileSpeech(names, middle.village[4]!, moon)).toMatch(/Brother Miao, Portal$/)
     expect(tileSpeech(names, middle.village[0]!)).toBe('Tea House')
   })
@@ -200,11 +200,11 @@ describe('words', () => {
     const [board] = middle.boards
     expect(spaceSpeech(names, late.boards[0]!.spaces[1]!, moon)).toContain('Cursed child: Son Xiang')
     expect(spaceSpeech(names, middle.boards[2]!.spaces[0]!, moon)).toMatch(/hushed by Su-Ling, Su-Ling$/)
-    expect(boardSpeech(names, board!)).toMatch(/Moon crystal: 1, Divine Sword, Moon Dust$/)
+    expect(boardSpeech(names, board!)).toMatch(/1 moon crystal, Divine Sword, Moon Dust$/)
     expect(familySpeech(names, middle, moon, moon.families[1]!)).toBe(
       'Zhou family, Father Zhou (Graveyard), Mother Zhou, Son Zhou, A death: A Taoist or neutral board loses 1 Qi, All saved: Mystic Barrier',
     )
-    expect(moonSpeech(names, moon)).toBe('Shelter: 7, Graveyard: 5 of 12, Crystals: 0, north-west receptacle: with a crystal, Su-Ling may move at the end of the turn.')
+    expect(moonSpeech(names, moon)).toBe('Shelter: 7 villagers, Graveyard: 5 of 12, 0 moon crystals, north-west receptacle: with a crystal, Su-Ling may move at the end of the turn.')
     expect(moonSpeech(names, moonOf(late))).toContain('The Gate Keeper holds the Portal.')
   })
   test('of the options', () => {

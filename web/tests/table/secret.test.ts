@@ -15,7 +15,7 @@ import { boardBox, overlap, plateBox, tileBox, type Box } from '../../src/table/
 import { PAGES } from '../../src/table/pages'
 import { loadMoon } from '../../src/table/moon/later.svelte'
 import { loadSecret } from '../../src/table/secret/later.svelte'
-import { boardPlan, caveBox, cursesOf, handBox, mantraBox, secretPage, secretRoom, secretSides, WHOLES } from '../../src/table/secret/layout'
+import { boardPlan, caveBox, cursesOf, handBox, mantraBox, secretPage, secretRoom, secretSides, spotBoxes, WHOLES } from '../../src/table/secret/layout'
 import { caveSpeech, mantraSpeech, wuFengSpeech } from '../../src/table/secret/speech'
 import Table from '../../src/table/Table.svelte'
 import { textsOf } from '../toml'
@@ -80,11 +80,14 @@ describe('where things lie', () => {
     const full = { ...secret, curses: [], hidden_curses: { '1': 5, '2': 4, '3': 3, '4': 2 } }
     const curses = cursesOf(full, plan).map(({ box }) => box)
     expect(curses).toHaveLength(14)
-    const boxes = [plan.hand, ...plan.spots, ...plan.demons, plan.urns, plan.skeletons, ...curses]
-    boxes.forEach((box, k) => {
-      expect(inside(box, board), JSON.stringify(box)).toBe(true)
-      boxes.slice(k + 1).forEach((other) => expect(apart(box, other), JSON.stringify([box, other])).toBe(true))
-    })
+    for (const spaces of [[4, 3, 2, 1], [5, 3, 2, 1], [5, 4, 3, 1]]) {
+      const places = spotBoxes(plan, spaces.flatMap((count, k) => Array.from({ length: count }, () => ({ level: k + 1 }))))
+      const boxes = [plan.hand, ...places, ...plan.demons, plan.urns, plan.skeletons, ...curses]
+      boxes.forEach((box, k) => {
+        expect(inside(box, board), JSON.stringify(box)).toBe(true)
+        boxes.slice(k + 1).forEach((other) => expect(apart(box, other), JSON.stringify([box, other])).toBe(true))
+      })
+    }
     for (const count of [1, 3, 8]) expect(inside(handBox(plan.hand, count - 1, count), plan.hand)).toBe(true)
   })
   test('the shape is the one in which the table is largest', () => {
@@ -95,7 +98,7 @@ describe('where things lie', () => {
   test('a finger finds what is to be tapped on a phone', () => {
     const { catacombs, mantras, board } = secretPage('wu_feng', false)
     const plan = boardPlan(board)
-    const boxes = [caveBox(catacombs, 0), mantraBox(mantras, 0), ...plan.spots, ...plan.demons, ...cursesOf(secret, plan).map(({ box }) => box)]
+    const boxes = [caveBox(catacombs, 0), mantraBox(mantras, 0), ...spotBoxes(plan, secret.pyramid), ...plan.demons, ...cursesOf(secret, plan).map(({ box }) => box)]
     for (const { w, h } of boxes) expect(Math.min(w, h) * 0.39).toBeGreaterThanOrEqual(44)
   })
 })

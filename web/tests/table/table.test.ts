@@ -1,6 +1,7 @@
 import { render } from 'svelte/server'
 import { describe, expect, test } from 'vitest'
-import type { TableJson, TargetMap } from '../../src/lib/types'
+import { counted } from '../../src/lib/texts'
+import type { BoardJson, TableJson, TargetMap } from '../../src/lib/types'
 import late from '../../src/table/demo/late.json'
 import midgame from '../../src/table/demo/midgame.json'
 import opening from '../../src/table/demo/opening.json'
@@ -9,16 +10,16 @@ import { fit } from '../../src/table/fit'
 import { lineOf } from '../../src/table/layout'
 import { figuresOf, ghostsOf } from '../../src/table/pieces'
 import { topicOf } from '../../src/table/pointing'
-import { boardSpeech, ghostSpeech, tileSpeech } from '../../src/table/speech'
+import { boardSpeech, discardSpeech, ghostSpeech, signsSpeech, tileSpeech } from '../../src/table/speech'
 import Table from '../../src/table/Table.svelte'
 
 const tables = { late, midgame, opening } as unknown as Record<string, TableJson>
 const names = demoTexts('en')
 
-function drawn(table: TableJson, keys: string[] = [], reasons = new Map<string, string>()): string {
+function drawn(table: TableJson, keys: string[] = [], reasons = new Map<string, string>(), language = 'en'): string {
   const targets: TargetMap = new Map(keys.map((key) => [key, { options: [key], label: `choose ${key}` }]))
   const nothing = () => {}
-  return render(Table, { props: { table, before: null, targets, reasons, names, highlight: [], ontarget: nothing, onhelp: nothing } }).body
+  return render(Table, { props: { table, before: null, targets, reasons, names: demoTexts(language), highlight: [], ontarget: nothing, onhelp: nothing } }).body
 }
 const cells = (html: string): string[] => html.match(/<g class="cell[^>]*>/g) ?? []
 
@@ -46,7 +47,19 @@ describe('the table', () => {
     const html = drawn(table, [key, 'tao:supply:blue'])
     expect(cells(html)).toHaveLength(4 + 12 + 9 + 4 + 2)
     for (const each of [key, 'tao:supply:blue'])
-      expect(cells(html).find((cell) => cell.includes(`data-key="${each}"`))).toMatch(/role="button".*Tao token: \d.*tabindex="0"/)
+      expect(cells(html).find((cell) => cell.includes(`data-key="${each}"`))).toMatch(/role="button".*\d Tao tokens?, \w+.*tabindex="0"/)
+  })
+
+  test('a power that can be borrowed is a target by itself: the board and its ghosts are none', () => {
+    const table = tables['midgame']!
+    const { colour } = table.boards.find(({ spaces }) => spaces.some(({ ghost }) => ghost))!
+    const targets = cells(drawn(table, [`power:${colour}`])).filter((cell) => cell.includes(' target'))
+    expect(targets).toHaveLength(1)
+    expect(targets[0]).toContain(`data-cell="power:${colour}"`)
+    const html = drawn(table, [`board:${colour}`])
+    const grounds = html.split(`data-key="board:${colour}"`).length - 1
+    const figures = figuresOf(table).filter((figure) => figure.colour === colour).length
+    expect(grounds).toBe(2 + figures)
   })
 
   test('without a choice the middle of the village can be reached', () =>
@@ -62,15 +75,34 @@ describe('the table', () => {
 describe('words', () => {
   test('of a tile', () => {
     const cemetery = tables['late']!.village.find(({ place }) => place === 'cemetery')!
-    expect(tileSpeech(names, cemetery)).toBe('Cemetery, Red Taoist, † Yellow Taoist')
+    expect(tileSpeech(names, cemetery)).toBe('Cemetery, Red Taoist, Yellow Taoist, dead')
   })
   test('of a ghost', () => {
     const ghost = tables['midgame']!.boards[1]!.spaces[0]!.ghost!
-    expect(ghostSpeech(names, ghost)).toBe('Ooze Devil, Blue 2/3, Haunter, Haunting figure')
+    expect(ghostSpeech(names, ghost)).toBe('Ooze Devil, Blue 2 of 3, Haunter, Haunting figure')
+    expect(ghostSpeech(names, { ...ghost, figure: 'stone' })).toMatch(/, Haunting figure on the stone$/)
   })
   test('of a board', () => {
     const [, neutral] = tables['late']!.boards
     expect(boardSpeech(names, neutral!)).toBe('Blue, Neutral board, Heavenly Gust (Power blocked), 2 Qi')
+  })
+  test('of several things, as many as there are', () => {
+    const board = { ...tables['late']!.boards[1]!, power_tokens: 2, buddhas: 1, tao: ['red', 'red', 'black'] } as BoardJson
+    const last = (language: string) => boardSpeech(demoTexts(language), board).split(' Qi, ')[1]
+    expect(last('en')).toBe('3 Tao tokens (Red 2, Black 1), 1 Buddha, 2 power tokens')
+    expect(last('fr')).toBe('3 jetons Tao (Rouge 2, Noir 1), 1 Bouddha, 2 jetons Pouvoir')
+    expect(last('de')).toBe('3 Tao-Marker (Rot 2, Schwarz 1), 1 Buddha, 2 geliehene Kräfte')
+  })
+  test('of the piles beside the board', () => {
+    const table = { ...tables['late']!, haunted: 1, haunted_limit: 3, dice: 2, discard: [1] }
+    expect(signsSpeech(names, table)).toBe('1 haunted tile, 3 lose the game, 2 Tao dice')
+    expect(discardSpeech(names, table)).toBe('Discard: 1 card')
+    expect(counted(demoTexts('fr'), 'card', 0)).toBe('0 carte')
+    expect(counted(demoTexts('de'), 'crystal', 2)).toBe('2 Mondkristalle')
+  })
+  test.each(['en', 'fr', 'de'])('never are bare signs, which a screen reader reads as characters (%s)', (language) => {
+    for (const table of Object.values(tables))
+      for (const cell of cells(drawn(table, [], new Map(), language))) expect(/aria-label="([^"]*)"/.exec(cell)![1]).not.toMatch(/[†!/×♥]/)
   })
   test('in two lines if they are long', () => {
     expect(fit('Cemetery', 16, 170, 2)).toEqual([{ text: 'Cemetery', width: null }])

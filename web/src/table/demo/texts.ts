@@ -14,9 +14,9 @@ function parsed(toml: string): TextTree {
   const tree: TextTree = {}
   let section: TextTree = tree
   for (const line of toml.split('\n')) {
-    const head = /^\[(\w+)\]/.exec(line)
+    const head = /^\[([\w.]+)\]/.exec(line)
     const entry = /^(\w+) = "(.*)"/.exec(line)
-    if (head) tree[head[1]!] = section = {}
+    if (head) section = head[1]!.split('.').reduce((branch, part) => (branch[part] ??= {}) as TextTree, tree)
     else if (entry) section[entry[1]!] = entry[2]!
   }
   return tree

@@ -1,5 +1,6 @@
 /** What a screen reader says of White Moon's pieces. */
 import type { BoardJson, FamilyJson, MoonJson, TableJson, Texts } from '../../lib/types'
+import { counted } from '../../lib/texts'
 import { fateOf } from './people'
 
 const list = (parts: (string | false | null | undefined)[]): string => parts.filter(Boolean).join(', ')
@@ -12,7 +13,7 @@ export function stackSpeech(names: Texts, moon: MoonJson, place: string): string
   const hidden = stack.filter((villager) => villager === null).length
   return list([
     ...stack.map((villager) => villager && villagerName(names, villager)),
-    hidden > 0 && names.get('web.table.face_down', { count: hidden }),
+    hidden > 0 && counted(names, 'face_down', hidden),
     moon.portal === place && piece(names, 'portal'),
   ])
 }
@@ -42,9 +43,9 @@ function artifactSpeech(names: Texts, moon: MoonJson, artifact: string): string 
 export function moonSpeech(names: Texts, moon: MoonJson): string {
   const limit = names.get('web.table.graveyard_count', { count: moon.graveyard.length, limit: moon.graveyard_limit })
   return list([
-    `${piece(names, 'shelter')}: ${moon.shelter.length}`,
+    `${piece(names, 'shelter')}: ${counted(names, 'villager', moon.shelter.length)}`,
     `${piece(names, 'graveyard')}: ${limit}`,
-    `${names.get('web.table.crystals')}: ${moon.crystals}`,
+    counted(names, 'crystal', moon.crystals),
     ...moon.receptacles.map((corner) => `${receptacle(names, corner)}: ${names.get('web.table.receptacle_full')}`),
     !moon.su_ling && names.get(`web.table.${moon.su_ling_held ? 'su_ling_held' : 'su_ling_reserve'}`),
     moon.su_ling_event && names.get('web.table.su_ling_event'),
@@ -59,6 +60,6 @@ const receptacle = (names: Texts, corner: string): string => names.get('web.tabl
 export const heldSpeech = (names: Texts, board: BoardJson): string =>
   list([
     board.lying && piece(names, 'lying_taoist'),
-    board.crystals ? `${piece(names, 'crystal')}: ${board.crystals}` : null,
+    board.crystals ? counted(names, 'crystal', board.crystals) : null,
     ...(board.artifacts ?? []).map((artifact) => names.get(`names.artifact.${artifact}`)),
   ])

@@ -139,13 +139,11 @@ export function mantraPlan({ w, h }: Box, level: number): MantraPlan {
 
 // ---- Wu-Feng's board -----------------------------------------------------------------------
 
-const ROWS = [1, 1, 1, 1, 2, 2, 2, 3, 3, 4]
-const FIRST = [0, 0, 4, 7, 9]
-
 export interface BoardPlan {
   title: Point & { size: number; room: number }
   hand: Box
-  spots: Box[]
+  /** Four levels high; its places are in `spotBoxes`. */
+  pyramid: Box
   demons: Box[]
   urns: Box
   skeletons: Box
@@ -159,15 +157,19 @@ export interface BoardPlan {
 
 const GAP = 4
 
-/** Four places of level 1 at the foot, one of level 4 on top. */
-function pyramidAt(x: number, y: number, pitch: number): Box[] {
-  return ROWS.map((level, k) => ({
-    x: x + (pitch / 2) * (level - 1) + pitch * (k - FIRST[level]!),
-    y: y + pitch * (4 - level),
+/** Level 1 at the foot, each place of a higher level above two of the level below. */
+export function spotBoxes({ pyramid: { x, y, w, h } }: BoardPlan, spots: readonly { level: number }[]): Box[] {
+  const levels = spots.map(({ level }) => level)
+  const pitch = w / levels.filter((level) => level === 1).length
+  return levels.map((level, k) => ({
+    x: x + (pitch / 2) * (level - 1) + pitch * (k - levels.indexOf(level)),
+    y: y + h - pitch * level,
     w: pitch - GAP,
     h: pitch - GAP,
   }))
 }
+
+const pyramidAt = (x: number, y: number, pitch: number): Box => ({ x, y, w: 4 * pitch, h: 4 * pitch })
 
 /** Equal parts side by side. */
 const across = ({ x, y, w, h }: Box, count: number): Box[] =>
@@ -193,7 +195,7 @@ function widePlan({ x, y, w }: Box): BoardPlan {
   return {
     title: { x: x + 48, y: y + 34, size: 30, room: 220 },
     hand: { x: side, y: y + 8, w: room, h: 160 },
-    spots: pyramidAt(x + 10, y + 50, pitch),
+    pyramid: pyramidAt(x + 10, y + 50, pitch),
     demons: across({ x: side, y: y + 178, w: room + GAP, h: 226 }, 3),
     urns: urns!,
     skeletons: skeletons!,
@@ -214,7 +216,7 @@ function tallPlan({ x, y, w, h }: Box): BoardPlan {
   return {
     title: { x: x + 44, y: y + 32, size: 24, room: 240 },
     hand: { x: x + 10, y: y + 48, w: w - 20, h: 122 },
-    spots: pyramidAt(x + 10, y + 178, pitch),
+    pyramid: pyramidAt(x + 10, y + 178, pitch),
     demons: across({ x: x + 8, y: under, w: w - 12, h: 128 }, 3),
     urns: urns!,
     skeletons: skeletons!,
@@ -236,7 +238,7 @@ function columnPlan({ x, y, w, h }: Box): BoardPlan {
   return {
     title: { x: x + 44, y: y + 31, size: 19, room: 110 },
     hand: { x: x + 160, y: y + 6, w: w - 168, h: 84 },
-    spots: pyramidAt(x + 8, top, pitch),
+    pyramid: pyramidAt(x + 8, top, pitch),
     demons: [0, 1, 2].map((k) => ({ x: side, y: top + (pitch * 4 * k) / 3, w: x + w - 8 - side, h: (pitch * 4) / 3 - GAP })),
     urns: urns!,
     skeletons: skeletons!,

@@ -3,7 +3,7 @@ import type { CaveJson, PieceKey, SecretJson, TableJson, TargetMap, Texts } from
 import { tileBox, type Box } from '../layout'
 import { cornerAt } from '../moon/layout'
 import type { Spot } from '../spots'
-import { boardPlan, caveBox, caveFeet, cursesOf, figureBox, handBox, mantraBox, type SecretSides } from './layout'
+import { boardPlan, caveBox, caveFeet, cursesOf, figureBox, handBox, mantraBox, spotBoxes, type SecretSides } from './layout'
 import { caveSpeech, curseSpeech, demonName, demonSpeech, mantraSpeech, spotSpeech, wuFengSpeech } from './speech'
 
 const spot = (id: string, keys: PieceKey[], box: Box, label: string, help: string): Spot => ({
@@ -58,6 +58,7 @@ export const shadowBox = (tile: number): Box => {
 export function secretSpots(table: TableJson, secret: SecretJson, names: Texts, sides: SecretSides, targets: TargetMap): Spot[] {
   const plan = boardPlan(sides.board)
   const { hand } = secret
+  const places = spotBoxes(plan, secret.pyramid)
   const taoists = secret.caves.flatMap((_, index) => standing(secret, sides.catacombs, index).filter(({ kind }) => kind === 'taoist'))
   return [
     spot('wu_feng', [], { x: sides.board.x + 4, y: sides.board.y + 4, w: 150, h: 40 }, wuFengSpeech(names, secret), 'piece:wu_feng'),
@@ -69,7 +70,7 @@ export function secretSpots(table: TableJson, secret: SecretJson, names: Texts, 
       .filter(({ key }) => targets.has(`board:${key}`))
       .map((at) => spot(`below:${at.key}`, [`board:${at.key}`], figureBox(at, at.scale), names.get(`names.taoist.${at.key}`), 'piece:catacombs')),
     ...secret.pyramid.map((each, k) =>
-      spot(`spot:${each.spot}`, [`spot:${each.spot}`], plan.spots[k]!, spotSpeech(names, each), each.curse ? `curse:${each.curse}` : 'piece:pyramid'),
+      spot(`spot:${each.spot}`, [`spot:${each.spot}`], places[k]!, spotSpeech(names, each), each.curse ? `curse:${each.curse}` : 'piece:pyramid'),
     ),
     ...cursesOf(secret, plan).map(({ curse, level, box }, k) =>
       spot(curse ? `curse:${curse}` : `curse:${k}`, curse ? [`curse:${curse}`] : [], box, curseSpeech(names, curse, level, secret.curses.find((each) => each.curse === curse)?.colour), curse ? `curse:${curse}` : 'piece:curse'),
