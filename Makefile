@@ -1,8 +1,8 @@
 # `make` lists what there is. Every target makes the environment it needs; a stamp in it saves doing so twice.
 .DEFAULT_GOAL := help
-.PHONY: help play client test lint types imports rules pieces page page-quick page-speed quick-engine \
+.PHONY: help play client test lint types imports rules pieces page page-quick page-speed test-engine \
 	interpreted interpreted-engine interpreted-rest compiled compiled-engine compiled-games compiled-slow compile \
-	bench bench-peers strength train games browser thorough faults fingerprints lock clean
+	bench bench-peers load strength train games browser thorough faults fingerprints lock clean
 MAKEFLAGS += --no-print-directory
 # What pytest makes of the test modules is kept for the next run, also where Python is told not to.
 unexport PYTHONDONTWRITEBYTECODE
@@ -16,7 +16,7 @@ GAMES := tests/whole_games tests/fingerprints
 ON_COMPILED := $(GAMES) tests/bots/test_brain.py tests/bots/test_thinking.py tests/server/test_play.py tests/test_build.py
 SLOW := tests/bots tests/lab --ignore=tests/bots/test_thinking.py
 UNHURRIED := not slow and not long and not faults and not browser and not speed
-ENGINE := $(BIN)/python tools/compile_engine.py
+ENGINE := $(BIN)/python -m tools.compile_engine
 CLIENT := $(BIN)/python tools/build_client.py
 LOCK := build/lock/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-config --custom-compile-command "make lock" --upgrade
@@ -31,14 +31,14 @@ $(TEST): requirements/test.txt requirements/play.txt pyproject.toml
 	@sh tools/environment.sh test
 
 play: client ## play in the browser
-	@$(BIN)/ghoststories play
+	@$(BIN)/ghoststories play --bot-build build/compiled --builder "$(BIN)/python -m tools.build_for_play"
 
 client: $(PLAY) ## the page, into web/dist
 	@$(CLIENT)
 
 # One process for each part: many small tests take longer in workers that report each of them.
 test: lint ## every check, on the interpreted and the compiled engine
-	@$(MAKE) -j3 -Oline quick-engine page types imports rules interpreted page-quick compiled
+	@$(MAKE) -j3 -Oline test-engine page types imports rules interpreted page-quick compiled
 	@$(MAKE) page-speed
 	@cat build/figures/*.txt 2>/dev/null || true
 	@echo "All checks passed."
@@ -69,8 +69,8 @@ page: $(TEST) ## types and unit tests of the page
 	@$(CLIENT) run --silent check
 	@$(CLIENT) test --silent
 
-quick-engine: $(TEST) # the engine for the tests
-	@if sh tools/environment.sh compiler; then $(ENGINE) --quick; \
+test-engine: $(TEST) # the engine for the tests
+	@if sh tools/environment.sh compiler; then $(ENGINE); \
 	else echo "Skipping the compiled engine and the slow tests: it takes a C compiler."; fi
 
 interpreted: interpreted-engine interpreted-rest ## tests on the interpreted engine, without the slow ones
@@ -95,16 +95,16 @@ page-speed: $(TEST) # alone, for it measures time
 
 compiled: compiled-engine compiled-games compiled-slow ## tests on the compiled engine, if there is a C compiler
 
-compiled-engine: quick-engine
+compiled-engine: test-engine
 	@if sh tools/environment.sh compiler; then \
 		echo "Testing the compiled engine." && $(COMPILED) $(BIN)/pytest -m "not interpreted and not long" tests/engine; fi
 
-compiled-games: quick-engine
+compiled-games: test-engine
 	@if sh tools/environment.sh compiler; then \
 		echo "Testing games on the compiled engine." && \
 		$(COMPILED) $(BIN)/pytest -m "not interpreted and not long" $(ON_COMPILED); fi
 
-compiled-slow: quick-engine
+compiled-slow: test-engine
 	@if sh tools/environment.sh compiler; then \
 		echo "Testing what plays much." && $(COMPILED) $(BIN)/pytest -m "slow and not long" $(SLOW); fi
 
@@ -114,6 +114,9 @@ compile: $(TEST) ## the engine with mypyc, into build/compiled
 
 bench: compile ## speed of this engine
 	@$(COMPILED) $(BIN)/python benchmarks/bench.py
+
+load: $(TEST) ## 2,000 pages at 500 tables of a real server: how soon everybody knows an answer
+	@$(BIN)/python benchmarks/load.py
 
 strength: compile ## the strength of the bots, into docs/bots.md; goes on where it stopped
 	@$(COMPILED) $(BIN)/ghoststories strength
@@ -149,6 +152,7 @@ lock: ## the newest allowed versions into the requirement files
 	@echo "Resolving."
 	@$(LOCK) pyproject.toml --extra test --group editable -o requirements/test.txt
 	@$(LOCK) pyproject.toml --group editable -c requirements/test.txt -o requirements/play.txt
+	@$(LOCK) --group compile -c requirements/test.txt -o requirements/compile.txt
 	@$(LOCK) benchmarks/peers.in -o benchmarks/peers-requirements.txt
 
 clean: ## remove everything made here

@@ -1,7 +1,8 @@
 """Measures the bots' search with the build of the engine it is run with, as `measure.py` does.
 
 A playout is one option of a question played out for as many turns as the master does, and judged. The tables are those
-of novices' 4-player Normal games, a few turns apart.
+of novices' 4-player Normal games, a few turns apart. Seconds are those of the processor, so that a busy machine does
+not slow the search down on paper.
 """
 
 import argparse
@@ -44,8 +45,8 @@ def measure(seconds: float) -> dict[str, Any]:
     compiled = not (playout.__file__ or "").endswith(".py")
     some = list(tables())
     policy, judge = reflexes(), evaluation()
-    done, begin, at = 0, time.perf_counter(), 0
-    while (spent := time.perf_counter() - begin) < seconds:
+    done, begin, at = 0, time.process_time(), 0
+    while (spent := time.process_time() - begin) < seconds:
         search = Rollouts(some[at % len(some)], policy, judge, str(at))
         for _ in range(ROUNDS_EACH):
             search.play_round()

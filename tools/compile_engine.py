@@ -1,8 +1,7 @@
 """Compiles the engine and the bots' search with mypyc into build/compiled, beside a copy of the rest of the package.
 
 The sources stay pure: `PYTHONPATH=build/compiled` chooses the compiled engine, nothing else does.
-`--check` only tells whether this machine can compile; `--quick` compiles in a fraction of the time for tests, where
-speed does not matter.
+`--check` only tells whether this machine can compile; `--progress FOLDER` tells how far it is and says where to work.
 """
 
 import hashlib
@@ -11,15 +10,23 @@ import platform
 import shutil
 import sys
 import sysconfig
-from contextlib import chdir
+from collections.abc import Iterator
+from contextlib import chdir, contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 
-PACKAGE = "ghoststories"
+from tools.c_units import PACKAGE, Tell, build_extensions
+
+try:
+    import fcntl
+except ImportError:  # not on Windows
+    fcntl = None  # type: ignore[assignment]
+
 COMPILED = (f"{PACKAGE}/engine", f"{PACKAGE}/bots/brain")
-# Levels of optimisation.
-QUICK, FULL = "1", "3"
 NOT_COPIED = shutil.ignore_patterns("__pycache__", "*.so", ".*")
+STAMP = "fingerprint"
+# How far the work is when the C files are written, in percent.
+WRITTEN = 15
 
 
 def why_not() -> str | None:
@@ -39,78 +46,119 @@ def modules(sources: Path) -> list[Path]:
     return sorted(file for part in COMPILED for file in (sources / part).rglob("*.py"))
 
 
-def fingerprint(sources: Path, level: str) -> str:
+def fingerprint(sources: Path) -> str:
     """Changes whenever the result of compiling would."""
     from mypy.version import __version__ as mypy_version
 
-    digest = hashlib.sha256(f"{mypy_version} {sys.version} {platform.machine()} {level}".encode())
-    digest.update(Path(__file__).read_bytes())
+    digest = hashlib.sha256(f"{mypy_version} {sys.version} {platform.machine()}".encode())
+    for tool in (Path(__file__), Path(__file__).with_name("c_units.py")):
+        digest.update(tool.read_bytes())
     for file in modules(sources):
         digest.update(f"\0{file.relative_to(sources)}\0".encode())
         digest.update(file.read_bytes())
     return digest.hexdigest()
 
 
-def copy_sources(source: Path, target: Path) -> None:
-    """A fresh copy of the pure files; what is already compiled stays."""
-    for file in target.rglob("*"):
-        if file.is_file() and file.suffix != ".so":
-            file.unlink()
-    shutil.copytree(source, target, dirs_exist_ok=True, ignore=NOT_COPIED)
+def pure_files(folder: Path) -> dict[str, bytes]:
+    """Sources and data of a package."""
+    ignored = {"__pycache__"}
+    files = [file for file in folder.rglob("*") if file.is_file() and file.suffix != ".so"]
+    inside = {file.relative_to(folder): file for file in files}
+    return {
+        str(path): file.read_bytes()
+        for path, file in inside.items()
+        if not any(part in ignored or part.startswith(".") for part in path.parts)
+    }
 
 
-def run_mypyc(sources: Path, target: Path, scratch: Path, level: str) -> None:
-    # Imported late: a pure wheel is built without them.
+def is_compiled(sources: Path, build: Path) -> bool:
+    """Whether the libraries of a build are what these sources give."""
+    stamp = build / STAMP
+    return stamp.exists() and stamp.read_text() == fingerprint(sources)
+
+
+def is_current(root: Path) -> bool:
+    """Whether build/compiled is what the sources give, to the last file."""
+    sources, build = root / "src", root / "build/compiled"
+    return is_compiled(sources, build) and pure_files(sources / PACKAGE) == pure_files(build / PACKAGE)
+
+
+def run_mypyc(build: Path, scratch: Path, tell: Tell) -> None:
+    """Libraries beside the sources in a folder."""
+    # Imported late: a pure wheel is built without it.
     from mypyc.build import mypycify
-    from setuptools import Distribution
-    from setuptools.command.build_ext import build_ext
 
     # Relative paths, so that tracebacks of the compiled engine name no folder of the machine that built it.
-    with chdir(sources):
+    with chdir(build):
         files = [str(file) for file in modules(Path())]
         options = ["--config-file=", f"--cache-dir={scratch / 'mypy'}"]
         extensions = mypycify(
-            [*options, *files],
-            opt_level=level,
-            debug_level="0",
-            # A file for each module compiles three times as fast; one for all lets the optimiser see everything.
-            multi_file=level == QUICK,
-            group_name=PACKAGE,
-            target_dir=str(scratch / "c"),
+            [*options, *files], debug_level="0", multi_file=True, group_name=PACKAGE, target_dir=str(scratch / "c")
         )
-        for extension in extensions:
-            # All of it is one library of its own, so calls within it may be inlined.
-            extension.extra_compile_args.append("-fno-semantic-interposition")
-            # Every sum is rounded as it is interpreted, on every processor: bots answer the same on both builds.
-            extension.extra_compile_args.append("-ffp-contract=off")
-        command = build_ext(Distribution({"name": PACKAGE, "ext_modules": extensions}))
-        command.build_lib = str(target)
-        command.build_temp = str(scratch / "objects")
-        command.ensure_finalized()
-        command.run()
+    tell(WRITTEN)
+    build_extensions(extensions, build, scratch, lambda done: tell(WRITTEN + done * (99 - WRITTEN) // 100))
 
 
-def compile_engine(root: Path, level: str = FULL) -> Path:
-    """Brings build/compiled up to date and returns it."""
-    sources, target, scratch = root / "src", root / "build/compiled", root / "build/mypyc"
-    stamp = target / "fingerprint"
-    wanted = fingerprint(sources, level)
-    current = stamp.exists() and stamp.read_text() == wanted
-    if not current:
-        shutil.rmtree(target, ignore_errors=True)
-    copy_sources(sources / PACKAGE, target / PACKAGE)
-    if current:
-        print("The compiled engine is up to date.")
-        return target
-    print("Compiling the engine with mypyc.", flush=True)
-    run_mypyc(sources, target, scratch, level)
-    stamp.write_text(wanted)
+def make(root: Path, scratch: Path, tell: Tell) -> Path:
+    """A complete build in the scratch folder. The sources are copied first: whoever edits them meanwhile gets either
+    state of them, but no mixture."""
+    before, made = root / "build/compiled", scratch / "compiled"
+    shutil.copytree(root / "src" / PACKAGE, made / PACKAGE, ignore=NOT_COPIED)
+    if is_compiled(made, before):
+        for library in before.rglob("*.so"):
+            shutil.copy(library, made / library.relative_to(before))
+    else:
+        print("Compiling the engine with mypyc.", flush=True)
+        run_mypyc(made, scratch, tell)
+    (made / STAMP).write_text(fingerprint(made))
+    return made
+
+
+@contextmanager
+def alone(lock: Path) -> Iterator[None]:
+    """One build at a time; whoever comes second waits and finds it done."""
+    lock.parent.mkdir(parents=True, exist_ok=True)
+    with lock.open("w") as file:
+        if fcntl is not None:
+            fcntl.flock(file, fcntl.LOCK_EX)
+        yield
+
+
+@contextmanager
+def swept(scratch: Path) -> Iterator[Path]:
+    """A folder for what is only needed meanwhile. What builds that were killed have left beside it goes too."""
+    shutil.rmtree(scratch.parent, ignore_errors=True)
+    try:
+        yield scratch
+    finally:
+        shutil.rmtree(scratch, ignore_errors=True)
+
+
+def compile_engine(root: Path, tell: Tell = lambda percent: None, scratch: Path | None = None) -> Path:
+    """Brings build/compiled up to date and returns it. Nobody ever sees half a build."""
+    target = root / "build/compiled"
+    with alone(root / "build/mypyc.lock"):
+        if is_current(root):
+            print("The compiled engine is up to date.")
+            return target
+        with swept(scratch or root / "build/mypyc" / str(os.getpid())) as folder:
+            made = make(root, folder, tell)
+            if target.exists():
+                target.rename(folder / "outdated")
+            made.rename(target)
     return target
 
 
-if __name__ == "__main__":
+def main(arguments: list[str]) -> None:
+    root = Path(__file__).resolve().parent.parent
     problem = why_not()
     if problem:
         sys.exit(f"The engine cannot be compiled: {problem}.")
-    if sys.argv[1:] != ["--check"]:
-        compile_engine(Path(__file__).resolve().parent.parent, QUICK if sys.argv[1:] == ["--quick"] else FULL)
+    if arguments[:1] == ["--progress"]:
+        compile_engine(root, lambda percent: print(f"compiling {percent}", flush=True), Path(arguments[1]))
+    elif arguments != ["--check"]:
+        compile_engine(root)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Prepares what the Makefile runs on: sh tools/environment.sh play|test|compiler|browser|lock|peers
+# Prepares what the Makefile runs on: sh tools/environment.sh play|test|compiler|builder|browser|lock|peers
 # A fresh Debian has neither venv nor a C compiler; root gets them through apt-get, others are told what to do.
 set -eu
 cd "$(dirname "$0")/.."
@@ -51,6 +51,19 @@ install_project() { # play or test
     .venv/bin/pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --editable .
 }
 
+install_builder() { # folder
+    make_environment "$1"
+    install_locked "$1" requirements/compile.txt
+    touch "$1/.done"
+}
+
+install_compiler() { # folder of the environment that is to compile
+    "$1/bin/python" -m tools.compile_engine --check 2>/dev/null && return
+    version=$("$1/bin/python" -c 'import sys; print("python%d.%d" % sys.version_info[:2])')
+    install_packages gcc libc6-dev "$version-dev" || true
+    "$1/bin/python" -m tools.compile_engine --check
+}
+
 case "$1" in
 play)
     install_project play
@@ -61,10 +74,16 @@ test)
     touch .venv/.play .venv/.test # the test requirements contain the others
     ;;
 compiler)
-    .venv/bin/python tools/compile_engine.py --check 2>/dev/null && exit
-    version=$(.venv/bin/python -c 'import sys; print("python%d.%d" % sys.version_info[:2])')
-    install_packages gcc libc6-dev "$version-dev" || true
-    .venv/bin/python tools/compile_engine.py --check
+    install_compiler .venv
+    ;;
+builder) # what `make play` compiles with, beside the environment that is playing
+    if .venv/bin/python -c 'import mypyc, setuptools' 2>/dev/null; then
+        folder=.venv
+    else
+        folder=build/compiler
+        [ "$folder/.done" -nt requirements/compile.txt ] || install_builder "$folder"
+    fi
+    install_compiler "$folder" || exit 3
     ;;
 browser)
     # Playwright's Node.js needs libatomic, which otherwise only comes with gcc.

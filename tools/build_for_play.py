@@ -1,0 +1,87 @@
+"""Compiles the engine while people play; `make play` starts it and tells what it says (ghoststories/cli/building.py).
+
+It runs with the lowest priority, ends with the server, and leaves either a whole build behind or nothing.
+"""
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import threading
+from importlib.util import find_spec
+from pathlib import Path
+from types import FrameType
+from typing import TextIO
+
+from tools.compile_engine import alone
+
+ROOT = Path(__file__).resolve().parent.parent
+LOG = Path("build/compile.log")
+# What tools/environment.sh says if only the C compiler is missing.
+NO_COMPILER = 3
+PACKAGES = "gcc libc6-dev python{}.{}-dev"
+
+
+def end_with_the_server() -> None:
+    """The server holds the other end of standard input: when it is gone, so is this and all that was started here."""
+    sys.stdin.read()
+    os.killpg(os.getpgrp(), signal.SIGTERM)
+
+
+def leave(number: int, frame: FrameType | None) -> None:
+    """Instead of dying at once, so that the scratch folder goes."""
+    raise SystemExit(128 + number)
+
+
+def prepare(log: TextIO) -> int:
+    """What compiling takes. It has a session of its own, for apt-get must not be interrupted half way."""
+    with alone(ROOT / "build/environment.lock"):
+        command = ["sh", "tools/environment.sh", "builder"]
+        return subprocess.run(
+            command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=log, stderr=log, start_new_session=True
+        ).returncode
+
+
+def builder_python() -> str:
+    """The Python with mypyc: the developer's own, or the one made for this."""
+    return sys.executable if find_spec("mypyc") else str(ROOT / "build/compiler/bin/python")
+
+
+def compile_and_tell(scratch: Path, log: TextIO) -> int:
+    """Pass on how far it is; all else is for the log."""
+    command = [builder_python(), "-m", "tools.compile_engine", "--progress", str(scratch)]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=log, text=True) as process:
+        try:
+            assert process.stdout is not None
+            for line in process.stdout:
+                print(line, end="", file=sys.stdout if line.startswith("compiling ") else log, flush=True)
+        finally:
+            process.kill()
+        return process.wait()
+
+
+def build(log: TextIO) -> str:
+    """How it ended, for the server."""
+    prepared = prepare(log)
+    if prepared == NO_COMPILER:
+        return f"missing {PACKAGES.format(*sys.version_info)}"
+    scratch = ROOT / "build/mypyc" / str(os.getpid())
+    try:
+        compiled = prepared == 0 and compile_and_tell(scratch, log) == 0
+    finally:
+        shutil.rmtree(scratch, ignore_errors=True)
+    return "ready" if compiled else f"failed {LOG}"
+
+
+def main() -> None:
+    os.nice(19)
+    signal.signal(signal.SIGTERM, leave)
+    threading.Thread(target=end_with_the_server, daemon=True).start()
+    (ROOT / LOG).parent.mkdir(exist_ok=True)
+    with (ROOT / LOG).open("w") as log:
+        print(build(log), flush=True)
+
+
+if __name__ == "__main__":
+    main()
