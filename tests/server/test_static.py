@@ -98,6 +98,21 @@ def test_files_with_a_hash_are_kept(site: TestClient) -> None:
     assert site.get("/favicon.svg").headers["cache-control"] == "no-cache"
 
 
+def test_packed_files_are_asked_for_again_and_in_part_like_others(site: TestClient, client: Path) -> None:
+    address, packed = "/assets/index-abc.js", {"accept-encoding": "gzip"}
+    whole = site.get(address, headers=packed)
+    assert whole.content == (client / "assets" / "index-abc.js").read_bytes()
+    assert whole.headers["vary"] == "Accept-Encoding"
+    assert int(whole.headers["content-length"]) < 100
+    assert site.get(address, headers={**packed, "if-none-match": whole.headers["etag"]}).status_code == 304
+    part = site.get(address, headers={"accept-encoding": "identity", "range": "bytes=0-5"})
+    assert (part.status_code, part.text) == (206, "play()")
+    plain = site.get(address, headers={"accept-encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    assert plain.content == whole.content
+    assert site.head(address, headers=packed).headers.get("content-length") != "0"
+
+
 def test_files_that_are_not_there(site: TestClient) -> None:
     outside = ("/..%2fsecret.txt", "/%2e%2e/secret.txt", "/a%00b.js")
     for path in ("/assets/index-old.js", "/api/nothing", "/favicon.ico", *outside):

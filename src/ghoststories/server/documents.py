@@ -81,7 +81,7 @@ _AT_FIRST: Final = ("names", "questions", "reasons", "events", "web")
 # What is long and looked up now and then; a page asks for it when somebody does.
 _HELP: Final = ("help", *RULINGS)
 # Parts of the page's own texts that come with it, and those that come with the first hint.
-_WITH_HELP: Final = ("setup", "kinds", "rules", "bot_note")
+_WITH_HELP: Final = ("setup", "kinds", "rules", "bot_note", "key")
 _WITH_HINTS: Final = ("hint",)
 _CARDS: Final[list[Card]] = [*BASE_CARDS, *WHITE_MOON_CARDS, *BLACK_SECRET_CARDS, *PROMO_CARDS, SUMMON]
 _SET_OF: Final[dict[int, str]] = {
