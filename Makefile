@@ -13,7 +13,7 @@ TEST := .venv/.test
 COMPILED := PYTHONPATH=build/compiled GHOSTSTORIES_BUILD=compiled
 # What is above the engine is tested once: on the interpreted one, or what is slow there on the compiled one.
 GAMES := tests/whole_games tests/fingerprints
-ON_COMPILED := $(GAMES) tests/bots/test_brain.py tests/bots/test_thinking.py tests/server/test_play.py tests/test_build.py
+ON_COMPILED := $(GAMES) tests/bots/test_policy.py tests/bots/test_thinking.py tests/server/test_websocket.py tests/test_build.py
 SLOW := tests/bots tests/lab --ignore=tests/bots/test_thinking.py
 UNHURRIED := not slow and not long and not faults and not browser and not speed
 ENGINE := $(BIN)/python -m tools.compile_engine
@@ -85,13 +85,13 @@ interpreted-rest: $(TEST)
 
 page-quick: page ## tests in the browser, without the long ones
 	@if sh tools/environment.sh browser; then \
-		echo "Testing the page in a browser." && $(BIN)/pytest -n 2 -m "browser and not long and not speed" tests/web; \
+		echo "Testing the page in a browser." && $(BIN)/pytest -n 2 -m "browser and not long and not speed" tests/browser; \
 	else echo "Skipping the tests in the browser: it takes Chromium and libatomic1."; fi
 
 page-speed: $(TEST) # alone, for it measures time
 	@$(CLIENT)
 	@if sh tools/environment.sh browser; then \
-		echo "Measuring the page." && $(BIN)/pytest tests/web/test_speed.py; fi
+		echo "Measuring the page." && $(BIN)/pytest tests/browser/test_speed.py; fi
 
 compiled: compiled-engine compiled-games compiled-slow ## tests on the compiled engine, if there is a C compiler
 

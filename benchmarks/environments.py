@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
-from ghoststories.engine import playout
-from ghoststories.engine.content.promos import PROMO_KEYS
+from ghoststories.engine.core import playout
+from ghoststories.engine.sets.promos.pieces import PROMO_KEYS
 from ghoststories.lab.environments.ghost_stories_v0 import raw_env
 from ghoststories.lab.environments.team import TeamEnv
 

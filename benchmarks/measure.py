@@ -14,14 +14,14 @@ from dataclasses import replace
 from random import Random
 from statistics import mean
 
-from ghoststories.engine import playout
-from ghoststories.engine.black_secret.state import secret
-from ghoststories.engine.chance import SET_UP, Oracle, stream
-from ghoststories.engine.codec import to_json
-from ghoststories.engine.content.promos import PROMO_KEYS
+from ghoststories.engine.core import playout
+from ghoststories.engine.core.chance import SET_UP, Oracle, stream
+from ghoststories.engine.core.codec import to_json
+from ghoststories.engine.core.state import State
+from ghoststories.engine.sets.black_secret.state import secret
+from ghoststories.engine.sets.promos.pieces import PROMO_KEYS
+from ghoststories.engine.sets.white_moon.state import moon
 from ghoststories.engine.setup import Setup, settled, start
-from ghoststories.engine.state import State
-from ghoststories.engine.white_moon.state import moon
 
 SETUP = Setup(players=4, difficulty="normal", edition="second")
 # All that can be added to a base game.

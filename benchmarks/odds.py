@@ -12,13 +12,13 @@ import time
 from collections.abc import Iterator
 
 from ghoststories.engine import Question, Setup, State
-from ghoststories.engine.agenda import choose
-from ghoststories.engine.chance import Oracle, stream
-from ghoststories.engine.playout import answer_chance
-from ghoststories.engine.sets import BLACK_SECRET, WHITE_MOON
-from ghoststories.engine.state import PLAYING
-from ghoststories.lab.openings import late_start, seeded_start
-from ghoststories.server.picture import odds_json
+from ghoststories.engine.core.agenda import choose
+from ghoststories.engine.core.chance import Oracle, stream
+from ghoststories.engine.core.playout import answer_chance
+from ghoststories.engine.core.state import PLAYING
+from ghoststories.engine.sets.registry import BLACK_SECRET, WHITE_MOON
+from ghoststories.lab.checks.openings import late_start, seeded_start
+from ghoststories.server.wire.table import odds_json
 
 SETS: tuple[tuple[str, ...], ...] = ((), (WHITE_MOON,), (BLACK_SECRET,), (WHITE_MOON, BLACK_SECRET))
 LONGEST_GAME = 400

@@ -11,15 +11,16 @@ import time
 from collections.abc import Iterator
 from typing import Any
 
-from ghoststories.bots.brain.rollouts import Rollouts
-from ghoststories.bots.trained import evaluation, reflexes
-from ghoststories.engine import Setup, State, playout
-from ghoststories.engine.agenda import choose
-from ghoststories.engine.chance import Oracle
-from ghoststories.engine.playout import answer_chance
+from ghoststories.bots.search.rollouts import Rollouts
+from ghoststories.bots.trained import evaluation, rollout_policy
+from ghoststories.engine import Setup, State
+from ghoststories.engine.core import playout
+from ghoststories.engine.core.agenda import choose
+from ghoststories.engine.core.chance import Oracle
+from ghoststories.engine.core.playout import answer_chance
+from ghoststories.engine.core.state import PLAYING
 from ghoststories.engine.rules import codes
-from ghoststories.engine.state import PLAYING
-from ghoststories.lab.openings import seeded_start
+from ghoststories.lab.checks.openings import seeded_start
 
 TABLES = 40
 ROUNDS_EACH = 4
@@ -27,7 +28,7 @@ ROUNDS_EACH = 4
 
 def tables() -> Iterator[State]:
     """Tables before a move, from the first turns to the last."""
-    policy = reflexes()
+    policy = rollout_policy()
     for number in range(TABLES):
         oracle = Oracle(f"search {number}")
         s = seeded_start(Setup(players=4), f"search {number}")
@@ -44,7 +45,7 @@ def measure(seconds: float) -> dict[str, Any]:
     """The figure, from so many seconds."""
     compiled = not (playout.__file__ or "").endswith(".py")
     some = list(tables())
-    policy, judge = reflexes(), evaluation()
+    policy, judge = rollout_policy(), evaluation()
     done, begin, at = 0, time.process_time(), 0
     while (spent := time.process_time() - begin) < seconds:
         search = Rollouts(some[at % len(some)], policy, judge, str(at))

@@ -12,10 +12,10 @@ from __future__ import annotations
 from random import Random
 
 from ghoststories.engine import Question, State
-from ghoststories.engine.agenda import choose
-from ghoststories.engine.notation import option_from
+from ghoststories.engine.core.agenda import choose
+from ghoststories.engine.core.notation import option_from
+from ghoststories.engine.core.state import FIGURE_ON_STONE, PLAYING, WON
 from ghoststories.engine.odds import exorcism_chances, sets_to_exorcise
-from ghoststories.engine.state import FIGURE_ON_STONE, PLAYING, WON
 
 # How bad a board with 0, 1, 2 or 3 ghosts is: a full one costs Qi every turn.
 GHOSTS = [0, 1, 3, 8]

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from ghoststories.engine.decisions import (
+from ghoststories.engine.core.decisions import (
     BOARD,
     COLOUR,
     DICE,
@@ -28,7 +28,7 @@ from ghoststories.engine.decisions import (
     target_of,
     verb_of,
 )
-from ghoststories.engine.geometry import FACED_TILE, FACING_SPACES
+from ghoststories.engine.core.geometry import FACED_TILE, FACING_SPACES
 from ghoststories.lab.environments.actions import ACTIONS, meaning
 from ghoststories.lab.environments.layout import CARD_FEATURES, part
 

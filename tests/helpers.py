@@ -15,9 +15,9 @@ import re
 
 from ghoststories.engine import Game, Script
 from ghoststories.engine.content.places import BASE_PLACES, PLACE_KEYS
-from ghoststories.engine.notation import board_text, space_text, tile_text
-from ghoststories.engine.position import HEADER, from_text
-from ghoststories.engine.state import COLOUR_KEYS, SUPPLY
+from ghoststories.engine.core.notation import board_text, space_text, tile_text
+from ghoststories.engine.core.position import HEADER, from_text
+from ghoststories.engine.core.state import COLOUR_KEYS, SUPPLY
 
 # North is at the top. Spaces are numbered from the left as the board's own player sees them, so:
 #

@@ -18,7 +18,7 @@ BUILD = "build/compiled"
 @pytest.fixture
 def root(tmp_path: Path) -> Path:
     """A checkout with hardly anything in it."""
-    for file in ("engine/rules.py", "bots/brain/reach.py", "bots/habits.json"):
+    for file in ("engine/rules.py", "bots/policy/reach.py", "bots/habits.json"):
         path = tmp_path / "src" / PACKAGE / file
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text("1")
@@ -122,11 +122,11 @@ def test_builds_wait_for_each_other(root: Path, monkeypatch: pytest.MonkeyPatch)
     ("file", "unit"),
     [
         ("list_ops.c", SEARCH),
-        ("__native_ghoststories___bots___brain___reach.c", SEARCH),
-        ("__native_ghoststories___engine___rules___need.c", SEARCH),
-        ("__native_ghoststories___engine___agenda.c", SEARCH),
-        ("__native_ghoststories___engine___agenda_check.c", "engine"),
-        ("__native_ghoststories___engine___promos___gaps.c", "engine_promos"),
+        ("__native_ghoststories___bots___policy___reach.c", SEARCH),
+        ("__native_ghoststories___engine___rules___exorcism_cost.c", SEARCH),
+        ("__native_ghoststories___engine___core___agenda.c", SEARCH),
+        ("__native_ghoststories___engine___core___agenda_check.c", "engine_core"),
+        ("__native_ghoststories___engine___sets___promos___chuck.c", "engine_sets_promos"),
         ("__native_ghoststories.c", ""),
     ],
 )

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from ghoststories.engine.decisions import PLACE, PUT_QI, SHAPES, VERBS
-from ghoststories.engine.position import from_text, to_text
+from ghoststories.engine.core.decisions import PLACE, PUT_QI, SHAPES, VERBS
+from ghoststories.engine.core.position import from_text, to_text
 
 ROOT = Path(__file__).parent.parent
 PAGES = [path.relative_to(ROOT / "docs").as_posix() for path in sorted((ROOT / "docs").rglob("*.md"))]

@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 from ghoststories.engine.content.base_cards import BASE_CARDS
-from ghoststories.engine.content.black_secret import CURSE_KEYS, DEMON_KEYS, MANTRA_KEYS, SIDE_KEYS, TOKEN_KEYS
-from ghoststories.engine.content.black_secret_cards import BLACK_SECRET_CARDS, SKELETON_CARDS
 from ghoststories.engine.content.places import PLACE_KEYS
 from ghoststories.engine.content.powers import POWER_KEYS
-from ghoststories.engine.content.promos import PROMO_CARDS
-from ghoststories.engine.content.villagers import ARTIFACT_KEYS, CHILDREN, FAMILY_KEYS, VILLAGER_KEYS
-from ghoststories.engine.content.white_moon_cards import WHITE_MOON_CARDS
+from ghoststories.engine.sets.black_secret.card_list import BLACK_SECRET_CARDS, SKELETON_CARDS
+from ghoststories.engine.sets.black_secret.pieces import CURSE_KEYS, DEMON_KEYS, MANTRA_KEYS, SIDE_KEYS, TOKEN_KEYS
+from ghoststories.engine.sets.promos.pieces import PROMO_CARDS
+from ghoststories.engine.sets.white_moon.card_list import WHITE_MOON_CARDS
+from ghoststories.engine.sets.white_moon.villagers import ARTIFACT_KEYS, CHILDREN, FAMILY_KEYS, VILLAGER_KEYS
 from ghoststories.texts import Texts
 from tools.piece_rows import NOTHING
 from tools.pieces import PAGE, page

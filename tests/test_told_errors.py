@@ -9,9 +9,9 @@ from typer.testing import CliRunner
 
 from ghoststories.cli.main import app
 from ghoststories.engine.content.corrections import corrections_from_toml
+from ghoststories.engine.core.position import from_text as position_from
+from ghoststories.engine.core.record import from_text as record_from
 from ghoststories.engine.errors import ContentError, GhostStoriesError, Phrase, PositionError, RecordError
-from ghoststories.engine.position import from_text as position_from
-from ghoststories.engine.record import from_text as record_from
 from ghoststories.texts import LANGUAGES, Texts
 from tests.engine.phrases import templates
 

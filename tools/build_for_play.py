@@ -1,4 +1,4 @@
-"""Compiles the engine while people play; `make play` starts it and tells what it says (ghoststories/cli/building.py).
+"""Compiles the engine while people play; `make play` starts it and shows what it prints (cli/background_build.py).
 
 It runs with the lowest priority, ends with the server, and leaves either a whole build behind or nothing.
 """

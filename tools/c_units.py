@@ -18,7 +18,9 @@ from typing import Any
 PACKAGE = "ghoststories"
 # The modules a search runs through are one unit, in which everything can be inlined. Others are a unit by folder.
 SEARCH = "search"
-SEARCHED = re.compile(r"bots/brain|engine/rules|engine/(agenda|state|chance|playout|seams|wrapping|events)$")
+SEARCHED = re.compile(
+    r"bots/(policy|evaluation|search)|engine/rules|engine/core/(agenda|state|chance|playout|seams|wrapping|events)$"
+)
 SEARCH_LEVEL, LEVEL = "3", "1"
 FLAGS = [
     # All of it is one library of its own, so calls within it may be inlined.

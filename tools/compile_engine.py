@@ -22,7 +22,7 @@ try:
 except ImportError:  # not on Windows
     fcntl = None  # type: ignore[assignment]
 
-COMPILED = (f"{PACKAGE}/engine", f"{PACKAGE}/bots/brain")
+COMPILED = (f"{PACKAGE}/engine", *(f"{PACKAGE}/bots/{part}" for part in ("policy", "evaluation", "search")))
 NOT_COPIED = shutil.ignore_patterns("__pycache__", "*.so", ".*")
 STAMP = "fingerprint"
 # How far the work is when the C files are written, in percent.

@@ -14,16 +14,16 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from ghoststories.engine.agenda import choose, sample, settle, stream_of
-from ghoststories.engine.chance import Oracle
-from ghoststories.engine.codec import to_dict
-from ghoststories.engine.notation import RESULT_KEYS, question_name
-from ghoststories.engine.state import State
-from ghoststories.lab import families
-from ghoststories.lab.families import Combination, some_combinations
-from ghoststories.lab.openings import late_start, seeded_start
+from ghoststories.engine.core.agenda import choose, sample, settle, stream_of
+from ghoststories.engine.core.chance import Oracle
+from ghoststories.engine.core.codec import to_dict
+from ghoststories.engine.core.notation import RESULT_KEYS, question_name
+from ghoststories.engine.core.state import State
+from ghoststories.lab.checks import combinations as families
+from ghoststories.lab.checks.combinations import Combination, some_combinations
+from ghoststories.lab.checks.openings import late_start, seeded_start
+from ghoststories.lab.checks.survivor import Survivor, Wanderer
 from ghoststories.lab.strength import versions
-from ghoststories.lab.survivor import Survivor, Wanderer
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "tests/fingerprints"

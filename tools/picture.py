@@ -6,8 +6,8 @@ from pathlib import Path
 from rich._export_format import CONSOLE_SVG_FORMAT
 from rich.console import Console
 
-from ghoststories.cli.table import table_lines
-from ghoststories.engine.position import from_text
+from ghoststories.engine.core.position import from_text
+from ghoststories.terminal.table import table_lines
 from ghoststories.texts import Texts
 
 ROOT = Path(__file__).resolve().parent.parent

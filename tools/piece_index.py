@@ -7,11 +7,11 @@ import ast
 import re
 from pathlib import Path
 
-from ghoststories.engine.content.black_secret import CURSE_KEYS, DEMON_KEYS, MANTRA_KEYS, TOKEN_KEYS
-from ghoststories.engine.content.black_secret_cards import BLACK_SECRET_CARDS
-from ghoststories.engine.content.promos import PROMO_CARDS, PROMO_KEYS
-from ghoststories.engine.content.villagers import ARTIFACT_KEYS, FAMILY_KEYS, VILLAGER_KEYS
-from ghoststories.engine.content.white_moon_cards import WHITE_MOON_CARDS
+from ghoststories.engine.sets.black_secret.card_list import BLACK_SECRET_CARDS
+from ghoststories.engine.sets.black_secret.pieces import CURSE_KEYS, DEMON_KEYS, MANTRA_KEYS, TOKEN_KEYS
+from ghoststories.engine.sets.promos.pieces import PROMO_CARDS, PROMO_KEYS
+from ghoststories.engine.sets.white_moon.card_list import WHITE_MOON_CARDS
+from ghoststories.engine.sets.white_moon.villagers import ARTIFACT_KEYS, FAMILY_KEYS, VILLAGER_KEYS
 
 FOLDER = "tests/engine"
 _SIDE_B = r"(wu_feng: b|['\"]b['\"]|side_b\b)"

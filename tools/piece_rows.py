@@ -5,7 +5,12 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from ghoststories.engine import Game, Setup
-from ghoststories.engine.content.black_secret import (
+from ghoststories.engine.content.cards import Card
+from ghoststories.engine.core.notation import FACE_KEYS
+from ghoststories.engine.core.state import COLOUR_KEYS
+from ghoststories.engine.rules.codes import ROLL_CURSE_DIE
+from ghoststories.engine.sets.black_secret.card_list import SKELETON_CARDS
+from ghoststories.engine.sets.black_secret.pieces import (
     CURSE_KEYS,
     DEMON_COST,
     DEMON_KEYS,
@@ -21,9 +26,7 @@ from ghoststories.engine.content.black_secret import (
     has_reconstructed_places,
     printed_pieces,
 )
-from ghoststories.engine.content.black_secret_cards import SKELETON_CARDS
-from ghoststories.engine.content.cards import Card
-from ghoststories.engine.content.villagers import (
+from ghoststories.engine.sets.white_moon.villagers import (
     CHILDREN,
     DEATH_KEYS,
     FAMILY_KEYS,
@@ -32,9 +35,6 @@ from ghoststories.engine.content.villagers import (
     VILLAGER_KEYS,
     printed_families,
 )
-from ghoststories.engine.notation import FACE_KEYS
-from ghoststories.engine.rules.codes import ROLL_CURSE_DIE
-from ghoststories.engine.state import COLOUR_KEYS
 from ghoststories.texts import Texts, ability_key
 
 TEXTS = Texts("en")

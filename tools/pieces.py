@@ -6,7 +6,11 @@ Values, marks and names are the engine's and the texts' own; only the sources st
 from pathlib import Path
 
 from ghoststories.engine.content.base_cards import BASE_CARDS
-from ghoststories.engine.content.black_secret import (
+from ghoststories.engine.content.places import BASE_PLACES, CALLIGRAPHER, GUARDHOUSE, KUNG_FU_SCHOOL, PLACE_KEYS
+from ghoststories.engine.content.powers import POWER_KEYS
+from ghoststories.engine.core.state import BLACK, COLOUR_KEYS
+from ghoststories.engine.sets.black_secret.card_list import BLACK_SECRET_CARDS
+from ghoststories.engine.sets.black_secret.pieces import (
     CURSE_KEYS,
     DEMON_KEYS,
     MANTRA_KEYS,
@@ -14,11 +18,10 @@ from ghoststories.engine.content.black_secret import (
     SIDE_KEYS,
     TOKEN_KEYS,
 )
-from ghoststories.engine.content.black_secret_cards import BLACK_SECRET_CARDS
-from ghoststories.engine.content.places import BASE_PLACES, CALLIGRAPHER, GUARDHOUSE, KUNG_FU_SCHOOL, PLACE_KEYS
-from ghoststories.engine.content.powers import POWER_KEYS
-from ghoststories.engine.content.promos import CARDS_OF
-from ghoststories.engine.content.villagers import (
+from ghoststories.engine.sets.promos.pieces import CARDS_OF
+from ghoststories.engine.sets.white_moon.card_list import WHITE_MOON_CARDS
+from ghoststories.engine.sets.white_moon.state import CRYSTALS
+from ghoststories.engine.sets.white_moon.villagers import (
     ARTIFACT_KEYS,
     FAMILY_KEYS,
     FAMILY_OF,
@@ -26,10 +29,7 @@ from ghoststories.engine.content.villagers import (
     MOON_ARTIFACTS,
     VILLAGER_KEYS,
 )
-from ghoststories.engine.content.white_moon_cards import WHITE_MOON_CARDS
 from ghoststories.engine.setup import BUDDHAS, POWER_TOKENS, QI_TOKENS, TAO_TOKENS
-from ghoststories.engine.state import BLACK, COLOUR_KEYS
-from ghoststories.engine.white_moon.state import CRYSTALS
 from tools.piece_rows import (
     TEXTS,
     Row,

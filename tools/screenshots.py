@@ -13,9 +13,9 @@ from playwright.sync_api import Browser, sync_playwright
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tests.web.conftest import CHROMIUM, FLAGS, LiveServer  # noqa: E402
-from tests.web.player import DESKTOP, PHONE, Player  # noqa: E402
-from tests.web.test_access import CROWDED  # noqa: E402
+from tests.browser.conftest import CHROMIUM, FLAGS, LiveServer  # noqa: E402
+from tests.browser.player import DESKTOP, PHONE, Player  # noqa: E402
+from tests.browser.test_access import CROWDED  # noqa: E402
 
 KEPT = {"game-wide": "table.png", "game-phone": "phone.png"}
 

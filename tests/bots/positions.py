@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from ghoststories.engine import Game, State, view
-from ghoststories.engine.agenda import asked
-from ghoststories.engine.sets import BLACK_SECRET, WHITE_MOON
-from ghoststories.lab.families import BASE, BOTH, PROMOS, PROMOS_BLACK_SECRET, PROMOS_BOTH, some_combinations
-from ghoststories.lab.families import PROMOS_WHITE_MOON as PROMOS_MOON
-from tests.cli import moon_questions, promo_questions, secret_questions
-from tests.cli.promo_questions import GUARDED, promo
-from tests.engine.black_secret.secret import both, secretly
-from tests.engine.white_moon.moon import moonlit
+from ghoststories.engine.core.agenda import asked
+from ghoststories.engine.sets.registry import BLACK_SECRET, WHITE_MOON
+from ghoststories.lab.checks.combinations import BASE, BOTH, PROMOS, PROMOS_BLACK_SECRET, PROMOS_BOTH, some_combinations
+from ghoststories.lab.checks.combinations import PROMOS_WHITE_MOON as PROMOS_MOON
+from tests.engine.sets.black_secret.secret import both, secretly
+from tests.engine.sets.white_moon.moon import moonlit
 from tests.helpers import play, table
+from tests.terminal import moon_questions, promo_questions, secret_questions
+from tests.terminal.promo_questions import GUARDED, promo
 from tests.whole_games.games import CAREFUL, LATE, RANDOM, questions
 
 EVERY_FAMILY = [BASE, WHITE_MOON, BLACK_SECRET, BOTH, PROMOS, PROMOS_MOON, PROMOS_BLACK_SECRET, PROMOS_BOTH]

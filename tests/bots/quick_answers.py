@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ghoststories.bots.trained import reflexes
+from ghoststories.bots.trained import rollout_policy
 from ghoststories.engine import Game, Question, view
-from ghoststories.engine.agenda import asked
+from ghoststories.engine.core.agenda import asked
 
 
 def quick_answer(game: Game) -> str:
     """The option the quick policy takes."""
     seen = view(game.state, int(asked(game.state)))
-    return Question(seen).options[int(reflexes().answer(seen))]
+    return Question(seen).options[int(rollout_policy().answer(seen))]

@@ -8,13 +8,13 @@ from random import Random
 
 from ghoststories.bots import maker_of
 from ghoststories.engine import Game, State, view
-from ghoststories.engine.agenda import asked
-from ghoststories.engine.black_secret.state import WU_FENG, secret
-from ghoststories.engine.white_moon.state import moon
+from ghoststories.engine.core.agenda import asked
+from ghoststories.engine.sets.black_secret.state import WU_FENG, secret
+from ghoststories.engine.sets.white_moon.state import moon
 from tests.bots.positions import moments
-from tests.cli.promo_questions import guarded
-from tests.engine.black_secret.secret import BOTH, SECRET
+from tests.engine.sets.black_secret.secret import BOTH, SECRET
 from tests.helpers import play
+from tests.terminal.promo_questions import guarded
 
 # Whoever answers at a table; what of it he looks at is his affair.
 Asked = Callable[[Game], str]

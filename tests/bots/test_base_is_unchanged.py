@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from ghoststories.bots.brain.evaluation import Evaluation
-from ghoststories.bots.brain.reflexes import Reflexes
-from ghoststories.bots.trained import evaluation, habits, reflexes, weights
+from ghoststories.bots.evaluation.base import Evaluation
+from ghoststories.bots.policy.base import BasePolicy
+from ghoststories.bots.trained import evaluation, habits, rollout_policy, weights
 from ghoststories.engine import Setup
-from ghoststories.engine.agenda import choose, sample, settle, stream_of
-from ghoststories.engine.chance import Oracle
-from ghoststories.engine.state import PLAYING
-from ghoststories.lab.openings import seeded_start
+from ghoststories.engine.core.agenda import choose, sample, settle, stream_of
+from ghoststories.engine.core.chance import Oracle
+from ghoststories.engine.core.state import PLAYING
+from ghoststories.lab.checks.openings import seeded_start
 
 
 @pytest.mark.parametrize("players", [1, 2, 4])
 def test_answers_and_looks_are_those_of_the_base_game(players: int) -> None:
     s = seeded_start(Setup(players=players), f"unchanged {players}")
     oracle = Oracle(f"unchanged {players}")
-    base, whole = Reflexes(habits()), reflexes()
+    base, whole = BasePolicy(habits()), rollout_policy()
     base_look, whole_look = Evaluation(weights()), evaluation()
     while s.result == PLAYING:
         if not s.offer:

@@ -6,7 +6,7 @@ import random
 
 from ghoststories.bots import Bot, RandomBot, bots
 from ghoststories.engine import Game, Setup, view
-from ghoststories.engine.agenda import asked
+from ghoststories.engine.core.agenda import asked
 
 
 def played(bot: Bot, seed: str = "a game") -> Game:

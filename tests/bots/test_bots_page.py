@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from ghoststories.bots import Bot, bots
-from ghoststories.bots.reasons import all_reasons
+from ghoststories.bots.hints.reasons import all_reasons
 from ghoststories.engine import Game, Question, Setup, view
 from ghoststories.texts import Texts
 from tests.bots.positions import TABLES, seen

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.bots.quick_answers import quick_answer
-from tests.engine.white_moon.moon import moonlit
+from tests.engine.sets.white_moon.moon import moonlit
 
 TURN = "; after_action action=help second_action=none tile=pavilion; next_turn"
 

@@ -8,16 +8,16 @@ from typing import Any
 import pytest
 
 from ghoststories.bots import bots, maker_of
-from ghoststories.bots.hints import hints
-from ghoststories.bots.reasons import all_reasons
+from ghoststories.bots.hints.best import hints
+from ghoststories.bots.hints.reasons import all_reasons
 from ghoststories.engine import Game, Question, Setup, State, view
-from ghoststories.engine.agenda import asked
-from ghoststories.engine.black_secret.state import WU_FENG, secret
-from ghoststories.engine.chance import DECK
-from ghoststories.engine.codec import to_json
-from ghoststories.engine.sets import BLACK_SECRET
-from ghoststories.engine.white_moon.state import moon
-from ghoststories.lab.families import BASE, BOTH, PROMOS_BOTH
+from ghoststories.engine.core.agenda import asked
+from ghoststories.engine.core.chance import DECK
+from ghoststories.engine.core.codec import to_json
+from ghoststories.engine.sets.black_secret.state import WU_FENG, secret
+from ghoststories.engine.sets.registry import BLACK_SECRET
+from ghoststories.engine.sets.white_moon.state import moon
+from ghoststories.lab.checks.combinations import BASE, BOTH, PROMOS_BOTH
 from tests.bots.positions import EVERY_FAMILY, moments
 from tests.bots.secrets import (
     Asked,

@@ -6,18 +6,18 @@ import re
 
 import pytest
 
-from ghoststories.bots.reasons import Reason, all_reasons, reasons_for
-from ghoststories.bots.reasons.questions import BY_NAME, BY_VERB
+from ghoststories.bots.hints.reasons import Reason, all_reasons, reasons_for
+from ghoststories.bots.hints.reasons.questions import BY_NAME, BY_VERB
 from ghoststories.engine import Game, Setup, State, view
-from ghoststories.engine.agenda import CHOICE, asked
-from ghoststories.engine.codec import to_json
-from ghoststories.engine.content.promos import PROMO_KEYS
-from ghoststories.engine.decisions import MENU, VERBS
-from ghoststories.engine.notation import offer_texts, question_name
+from ghoststories.engine.core.agenda import CHOICE, asked
+from ghoststories.engine.core.codec import to_json
+from ghoststories.engine.core.decisions import MENU, VERBS
+from ghoststories.engine.core.notation import offer_texts, question_name
+from ghoststories.engine.sets.promos.pieces import PROMO_KEYS
 from ghoststories.texts import LANGUAGES, Texts
 from ghoststories.texts.wording import hint_text
 from tests.bots.positions import EVERY_FAMILY, NEARLY_LOST, TABLES, moments, seen
-from tests.engine.black_secret.secret import secretly
+from tests.engine.sets.black_secret.secret import secretly
 from tests.helpers import options, play, table
 
 LANGUAGE_TEXTS = [Texts(language) for language in LANGUAGES]

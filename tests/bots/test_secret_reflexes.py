@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.bots.quick_answers import quick_answer
-from tests.engine.black_secret.secret import secretly
+from tests.engine.sets.black_secret.secret import secretly
 
 TURN = "; before_move; next_turn"
 EXORCISM = "; after_action action=exorcise second_action=none tile=tea_house; next_turn"

@@ -14,9 +14,9 @@ from pathlib import Path
 
 import pytest
 
-from ghoststories.lab.families import Combination
-from ghoststories.lab.jobs import Bots, planned
-from ghoststories.lab.play import play_game
+from ghoststories.lab.checks.combinations import Combination
+from ghoststories.lab.simulation.jobs import Bots, planned
+from ghoststories.lab.simulation.play import play_game
 
 # For each bot the numbers of its games, and how many of them it must win.
 FLOORS: dict[str, tuple[Sequence[int], int]] = {

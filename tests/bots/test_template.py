@@ -8,8 +8,8 @@ import pytest
 
 from ghoststories.bots import Bot, RandomBot, maker_of
 from ghoststories.engine import Game, Setup, view
-from ghoststories.engine.agenda import asked
-from ghoststories.lab.families import combinations
+from ghoststories.engine.core.agenda import asked
+from ghoststories.lab.checks.combinations import combinations
 from tests.bots.positions import EVERY_FAMILY
 from tests.helpers import table
 

@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 from ghoststories.bots import BotError, maker_of, master, thinking
-from ghoststories.bots.brain.rollouts import Rollouts
-from ghoststories.bots.hints import hints
+from ghoststories.bots.hints.best import hints
 from ghoststories.bots.master import budget_for
+from ghoststories.bots.search.rollouts import Rollouts
 from ghoststories.bots.thinking import Budget, Thought, _workers, best_of, race, think
-from ghoststories.bots.trained import evaluation, reflexes
+from ghoststories.bots.trained import evaluation, rollout_policy
 from ghoststories.engine import Game, Question, Setup, view
-from ghoststories.engine.agenda import asked
-from ghoststories.engine.decisions import PASS, menu
+from ghoststories.engine.core.agenda import asked
+from ghoststories.engine.core.decisions import PASS, menu
 from tests.bots.test_bots import played
 from tests.helpers import table
 
@@ -50,7 +50,7 @@ def test_a_bad_budget_is_refused_with_what_is_allowed(text: str) -> None:
 
 def test_games_played_out_are_counted() -> None:
     game = before_the_first_move()
-    search = Rollouts(game.state, reflexes(), evaluation(), "seed")
+    search = Rollouts(game.state, rollout_policy(), evaluation(), "seed")
     race(search, Budget(0.0, 60))
     assert 60 <= search.playouts < 160
     thoughts = think(game.state, "seed", Budget(0.0, 60))
@@ -60,7 +60,7 @@ def test_games_played_out_are_counted() -> None:
 
 @pytest.mark.parametrize(("games", "turns"), [(0, 4), (63, 4), (64, 6), (127, 6), (128, 8), (1024, 14)])
 def test_games_in_the_head_are_longer_once_there_were_many(games: int, turns: int) -> None:
-    search = Rollouts(before_the_first_move().state, reflexes(), evaluation(), "seed")
+    search = Rollouts(before_the_first_move().state, rollout_policy(), evaluation(), "seed")
     search.race[0].games = games
     assert search.horizon() == turns
 
@@ -166,7 +166,7 @@ def test_the_same_seed_plays_the_same_game(spec: str) -> None:
 
 def test_what_comes_before_a_move_meets_the_best_move() -> None:
     state = before_the_first_move().state
-    search = Rollouts(state, reflexes(), evaluation(), "seed")
+    search = Rollouts(state, rollout_policy(), evaluation(), "seed")
     options = Question(state).options
     before = [options[int(at)] for at in search.before]
     assert "yinyang" in before

@@ -12,7 +12,7 @@ import pytest
 from ghoststories.bots import BotError, maker_of
 from ghoststories.bots.specs import from_file
 from ghoststories.engine import Game, Setup, view
-from ghoststories.engine.agenda import asked
+from ghoststories.engine.core.agenda import asked
 
 FIRST = """
 class MyBot:

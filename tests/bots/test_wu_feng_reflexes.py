@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.bots.quick_answers import quick_answer
-from tests.engine.black_secret.secret import both, secretly
+from tests.engine.sets.black_secret.secret import both, secretly
 
 TURN = "; before_move; next_turn"
 NEARLY_LOST = "village: tea_house cemetery herbalist / sorcerer circle* temple / watchman pavilion altar*"

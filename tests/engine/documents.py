@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ghoststories.engine import Game, State
-from ghoststories.engine.agenda_check import agenda_problems
-from ghoststories.engine.chance import Stream
-from ghoststories.engine.codec import from_json, to_json
-from ghoststories.engine.invariants import problems
-from ghoststories.engine.position import from_text, to_text
+from ghoststories.engine.core.agenda_check import agenda_problems
+from ghoststories.engine.core.chance import Stream
+from ghoststories.engine.core.codec import from_json, to_json
+from ghoststories.engine.core.invariants import problems
+from ghoststories.engine.core.position import from_text, to_text
 from tests.helpers import happened, options
 
 

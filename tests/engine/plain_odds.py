@@ -7,13 +7,13 @@ from fractions import Fraction
 from mypy_extensions import i64
 
 from ghoststories.engine.content.powers import GODS_FAVORITE
-from ghoststories.engine.decisions import count_of, one
+from ghoststories.engine.core.decisions import count_of, one
+from ghoststories.engine.core.state import WHITE, State
 from ghoststories.engine.odds import Chance
 from ghoststories.engine.rules.dice import FACES, rolls_with_odds
 from ghoststories.engine.rules.exorcism import exorcism_dice
-from ghoststories.engine.rules.need import need_of, payments, tao_at
+from ghoststories.engine.rules.exorcism_cost import payments, tao_at, tokens_needed
 from ghoststories.engine.rules.table import has_power
-from ghoststories.engine.state import WHITE, State
 
 
 def plain_chances(s: State, mask: int, tile: int) -> list[Chance]:
@@ -56,7 +56,7 @@ def _better(plain: list[Chance], armed: list[Chance]) -> list[Chance]:
 
 
 def _payable_need(s: State, mask: int, roll: int, at_hand: list[i64]) -> int | None:
-    need = need_of(s, i64(mask), i64(roll))
+    need = tokens_needed(s, i64(mask), i64(roll))
     return int(need) if payments(s, i64(mask), i64(roll), need, at_hand) else None
 
 

@@ -3,10 +3,10 @@
 import pytest
 
 from ghoststories.engine import Game, GhostStoriesError, OptionError, Script, ScriptError, Setup
-from ghoststories.engine.agenda import odds
-from ghoststories.engine.chance import stream
-from ghoststories.engine.codec import to_json
-from ghoststories.engine.notation import is_chance_asked, outcome_text, question_name
+from ghoststories.engine.core.agenda import odds
+from ghoststories.engine.core.chance import stream
+from ghoststories.engine.core.codec import to_json
+from ghoststories.engine.core.notation import is_chance_asked, outcome_text, question_name
 from tests.helpers import asks, happened, options, play, table, tao
 
 

@@ -4,10 +4,10 @@ from itertools import product
 
 import pytest
 
-from ghoststories.engine.notation import counts_from
+from ghoststories.engine.core.notation import counts_from
+from ghoststories.engine.core.state import COLOUR_KEYS
 from ghoststories.engine.odds import exorcism_chances, sets_to_exorcise
-from ghoststories.engine.rules.need import tao_at
-from ghoststories.engine.state import COLOUR_KEYS
+from ghoststories.engine.rules.exorcism_cost import tao_at
 from tests.helpers import board, table
 
 TILES = {"tea_house": 0, "herbalist": 2, "temple": 5}

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 import pytest
 
 from ghoststories.engine import Setup, State
-from ghoststories.engine.chance import Oracle, stream
+from ghoststories.engine.core.chance import Oracle, stream
+from ghoststories.engine.core.playout import answer_chance, play_option
+from ghoststories.engine.core.state import PLAYING
 from ghoststories.engine.odds import Chance, exorcism_chances, sets_to_exorcise
-from ghoststories.engine.playout import answer_chance, play_option
 from ghoststories.engine.rules.table import active_taoist_acts
-from ghoststories.engine.sets import BLACK_SECRET, WHITE_MOON
-from ghoststories.engine.state import PLAYING
-from ghoststories.lab.openings import late_start
+from ghoststories.engine.sets.registry import BLACK_SECRET, WHITE_MOON
+from ghoststories.lab.checks.openings import late_start
 from tests.engine.plain_odds import plain_chances
 
 GAMES = 4

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ghoststories.lab.families import Combination
+from ghoststories.lab.checks.combinations import Combination
 from tests.whole_games.games import all_or_some
 from tools.fingerprints import FAMILIES, file_of, fingerprint, golden_games
 

@@ -8,8 +8,8 @@ from typing import Any
 
 from ghoststories.engine.content.places import BASE_PLACES, PLACE_KEYS
 from ghoststories.engine.content.powers import POWER_KEYS
-from ghoststories.engine.state import COLOUR_KEYS
-from ghoststories.lab.rows import Row
+from ghoststories.engine.core.state import COLOUR_KEYS
+from ghoststories.lab.simulation.rows import Row
 
 COLOURS = COLOUR_KEYS[:4]
 

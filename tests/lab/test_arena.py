@@ -10,11 +10,11 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from ghoststories.cli.main import app
-from ghoststories.lab.arena import duels, standings
-from ghoststories.lab.ledger import read
-from ghoststories.lab.rows import Row
-from ghoststories.lab.shares import difference_interval, holm
-from ghoststories.lab.statistics import Pairing, wilson
+from ghoststories.lab.analysis.arena import duels, standings
+from ghoststories.lab.analysis.proportions import difference_interval, holm
+from ghoststories.lab.analysis.statistics import Pairing, wilson
+from ghoststories.lab.simulation.ledger import read
+from ghoststories.lab.simulation.rows import Row
 from tests.lab.made_rows import row
 
 BOT = """

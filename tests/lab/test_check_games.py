@@ -9,13 +9,13 @@ from typer.testing import CliRunner
 
 from ghoststories.cli.check_games import Family, check_games
 from ghoststories.engine import State
-from ghoststories.engine.chance import Oracle
-from ghoststories.engine.sets import BLACK_SECRET, WHITE_MOON
-from ghoststories.lab import check_games as lab
-from ghoststories.lab.check_games import Batch, CheckFailedError, Tally, batches, check_batch, with_variant
-from ghoststories.lab.families import BASE, BOTH, FAMILIES, Combination, combinations, some_combinations
-from ghoststories.lab.openings import seeded_start
-from ghoststories.lab.survivor import Wanderer
+from ghoststories.engine.core.chance import Oracle
+from ghoststories.engine.sets.registry import BLACK_SECRET, WHITE_MOON
+from ghoststories.lab.checks import check_games as lab
+from ghoststories.lab.checks.check_games import Batch, CheckFailedError, Tally, batches, check_batch, with_variant
+from ghoststories.lab.checks.combinations import BASE, BOTH, FAMILIES, Combination, combinations, some_combinations
+from ghoststories.lab.checks.openings import seeded_start
+from ghoststories.lab.checks.survivor import Wanderer
 
 FOUR = Combination(4, "normal", "second")
 SOLO = Combination(1, "hell", "first")

@@ -8,8 +8,8 @@ from itertools import combinations, product
 
 import pytest
 
-from ghoststories.engine.state import COLOUR_KEYS
-from ghoststories.lab.exorcism import (
+from ghoststories.engine.core.state import COLOUR_KEYS
+from ghoststories.lab.analysis.exorcism_odds import (
     CARDS,
     NEEDS_OF_DICE,
     TAO_COLOURS,

@@ -13,14 +13,14 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from ghoststories.cli.main import app
-from ghoststories.lab import contrasts
-from ghoststories.lab.effects import Contrast, effects
+from ghoststories.lab.analysis import contrasts
+from ghoststories.lab.analysis.effects import Contrast, effects
+from ghoststories.lab.analysis.findings import write_page
+from ghoststories.lab.analysis.report_text import p_text, points, table, verdict
+from ghoststories.lab.analysis.statistics import wilson
+from ghoststories.lab.analysis.studies import Study, kept_rows, play_studies, read_studies
 from ghoststories.lab.errors import LabError
-from ghoststories.lab.findings import write_page
-from ghoststories.lab.prose import p_text, points, table, verdict
-from ghoststories.lab.rows import Row
-from ghoststories.lab.statistics import wilson
-from ghoststories.lab.studies import Study, kept_rows, play_studies, read_studies
+from ghoststories.lab.simulation.rows import Row
 from ghoststories.texts import Texts
 from tests.lab.made_rows import drawn, row
 
@@ -307,7 +307,7 @@ def test_interrupted_it_says_how_to_go_on(tmp_path: Path, monkeypatch: pytest.Mo
     def interrupted(*_: object, **__: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("ghoststories.lab.studies.run", interrupted)
+    monkeypatch.setattr("ghoststories.lab.analysis.studies.run", interrupted)
     result = run("--config", str(configured(tmp_path, CONFIG)), "--rows", str(tmp_path / "rows"))
     assert result.exit_code == 130
     assert "the same command goes on" in result.stderr

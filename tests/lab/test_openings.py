@@ -1,18 +1,18 @@
 """Late tables are tables: nothing is lost, and they can be played to their end."""
 
 from ghoststories.engine import Setup, State
-from ghoststories.engine.agenda import asked
-from ghoststories.engine.black_secret.state import BELOW, WU_FENG, secret
-from ghoststories.engine.chance import Oracle
-from ghoststories.engine.codec import from_json, to_json
 from ghoststories.engine.content.corrections import corrections_from_toml
-from ghoststories.engine.invariants import problems
-from ghoststories.engine.playout import answer_chance, play_option
-from ghoststories.engine.sets import BLACK_SECRET
-from ghoststories.engine.state import WON
-from ghoststories.lab.families import BOTH, Combination, some_combinations
-from ghoststories.lab.openings import late_start
-from ghoststories.lab.survivor import Survivor, Wanderer, worth
+from ghoststories.engine.core.agenda import asked
+from ghoststories.engine.core.chance import Oracle
+from ghoststories.engine.core.codec import from_json, to_json
+from ghoststories.engine.core.invariants import problems
+from ghoststories.engine.core.playout import answer_chance, play_option
+from ghoststories.engine.core.state import WON
+from ghoststories.engine.sets.black_secret.state import BELOW, WU_FENG, secret
+from ghoststories.engine.sets.registry import BLACK_SECRET
+from ghoststories.lab.checks.combinations import BOTH, Combination, some_combinations
+from ghoststories.lab.checks.openings import late_start
+from ghoststories.lab.checks.survivor import Survivor, Wanderer, worth
 from tests.whole_games.games import every_combination
 
 

@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from ghoststories.lab.charts import Words, histogram
+from ghoststories.lab.analysis.charts import Words, histogram
+from ghoststories.lab.analysis.plots import write_plots
+from ghoststories.lab.analysis.proportions import Share
+from ghoststories.lab.analysis.statistics import wilson
 from ghoststories.lab.errors import ExtraMissingError, LabError
-from ghoststories.lab.plots import write_plots
-from ghoststories.lab.shares import Share
-from ghoststories.lab.statistics import wilson
 from ghoststories.texts import Texts
 from tests.lab.made_rows import row
 
@@ -31,7 +31,7 @@ def numbers_only(monkeypatch: pytest.MonkeyPatch) -> None:
             file.touch()
         return files
 
-    monkeypatch.setattr("ghoststories.lab.charts._write", written)
+    monkeypatch.setattr("ghoststories.lab.analysis.charts._write", written)
 
 
 def names(files: list[Path]) -> list[str]:
@@ -177,6 +177,6 @@ def test_what_cannot_be_drawn_is_said(tmp_path: Path, monkeypatch: pytest.Monkey
     (tmp_path / "file").write_text("")
     with pytest.raises(LabError, match="file cannot be written to"):
         write_plots([row()], tmp_path / "file")
-    monkeypatch.setattr("ghoststories.lab.extras.find_spec", lambda name: None)
+    monkeypatch.setattr("ghoststories.lab.optional_imports.find_spec", lambda name: None)
     with pytest.raises(ExtraMissingError, match=r"pip install 'ghoststories\[lab\]'"):
         write_plots([row()], tmp_path)

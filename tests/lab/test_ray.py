@@ -9,14 +9,14 @@ from typing import Any
 
 import pytest
 
-from ghoststories.lab import ray_backend
-from ghoststories.lab import run as lab
-from ghoststories.lab.bot_files import maker
+from ghoststories.lab.checks.combinations import Combination
 from ghoststories.lab.errors import LabError
-from ghoststories.lab.families import Combination
-from ghoststories.lab.jobs import Bots, Job, planned
-from ghoststories.lab.play import GameFailedError
-from ghoststories.lab.run import in_order, run
+from ghoststories.lab.simulation import ray_backend
+from ghoststories.lab.simulation import run as lab
+from ghoststories.lab.simulation.bot_files import maker
+from ghoststories.lab.simulation.jobs import Bots, Job, planned
+from ghoststories.lab.simulation.play import GameFailedError
+from ghoststories.lab.simulation.run import in_order, run
 
 # What a machine of the cluster says about itself is only in its bot's answers, so one of them leaves a mark.
 # Slow enough that one machine alone would not be quicker than two.

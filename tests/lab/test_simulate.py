@@ -16,12 +16,13 @@ from typer.testing import CliRunner, Result
 from ghoststories.cli import lab_report
 from ghoststories.cli import simulate as cli
 from ghoststories.cli.main import app
-from ghoststories.lab import extras, ledger, run
-from ghoststories.lab.families import Combination
-from ghoststories.lab.jobs import Bots, planned
-from ghoststories.lab.play import play_game
-from ghoststories.lab.rows import Row
-from ghoststories.lab.statistics import KEYS
+from ghoststories.lab import optional_imports as extras
+from ghoststories.lab.analysis.statistics import KEYS
+from ghoststories.lab.checks.combinations import Combination
+from ghoststories.lab.simulation import ledger, run
+from ghoststories.lab.simulation.jobs import Bots, planned
+from ghoststories.lab.simulation.play import play_game
+from ghoststories.lab.simulation.rows import Row
 from ghoststories.texts import Texts
 
 ENGLISH = {"LANG": "en_GB.UTF-8", "LC_ALL": "", "LC_MESSAGES": "", "COLUMNS": "120"}

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from ghoststories.engine.agenda import choose, settle
-from ghoststories.engine.events import heard, listen
-from ghoststories.engine.notation import is_chance_asked, option_from, outcome_from
-from ghoststories.engine.state import PLAYING
-from ghoststories.lab.causes import Cause, cause_of
-from ghoststories.lab.families import FAMILIES, Combination
-from ghoststories.lab.jobs import Bots, planned
-from ghoststories.lab.play import play_game
-from ghoststories.lab.words import cause_text
+from ghoststories.engine.core.agenda import choose, settle
+from ghoststories.engine.core.events import heard, listen
+from ghoststories.engine.core.notation import is_chance_asked, option_from, outcome_from
+from ghoststories.engine.core.state import PLAYING
+from ghoststories.lab.analysis.labels import cause_text
+from ghoststories.lab.checks.combinations import FAMILIES, Combination
+from ghoststories.lab.simulation.causes import Cause, cause_of
+from ghoststories.lab.simulation.jobs import Bots, planned
+from ghoststories.lab.simulation.play import play_game
 from ghoststories.texts import LANGUAGES, Texts
 from tests.helpers import table
 

@@ -13,14 +13,14 @@ import pytest
 
 from ghoststories.bots import BotError, RandomBot
 from ghoststories.engine import Game, Question, State, view
-from ghoststories.engine.agenda import asked
-from ghoststories.lab import jobs, play, rows
-from ghoststories.lab.bot_files import maker
+from ghoststories.engine.core.agenda import asked
+from ghoststories.lab.checks.combinations import BOTH, FAMILIES, Combination, some_combinations
 from ghoststories.lab.errors import LabError
-from ghoststories.lab.families import BOTH, FAMILIES, Combination, some_combinations
-from ghoststories.lab.jobs import Bots, Cell, planned, seats_of
-from ghoststories.lab.play import GameFailedError, play_game
-from ghoststories.lab.run import chunks, in_order, run
+from ghoststories.lab.simulation import jobs, play, rows
+from ghoststories.lab.simulation.bot_files import maker
+from ghoststories.lab.simulation.jobs import Bots, Cell, planned, seats_of
+from ghoststories.lab.simulation.play import GameFailedError, play_game
+from ghoststories.lab.simulation.run import chunks, in_order, run
 
 FOUR = Combination(4, "normal", "second")
 RANDOM = Bots("random", "random")

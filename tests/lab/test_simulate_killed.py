@@ -13,8 +13,8 @@ from typing import Any
 
 import pytest
 
-from ghoststories.lab import ledger
-from ghoststories.lab.run import in_order, run
+from ghoststories.lab.simulation import ledger
+from ghoststories.lab.simulation.run import in_order, run
 
 # Quick, but for a run that is to be interrupted: there rows come one by one, and once there are enough of them slowly,
 # so that it is still under way when somebody looks.

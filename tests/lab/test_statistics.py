@@ -6,12 +6,22 @@ from dataclasses import replace
 
 import pytest
 
+from ghoststories.lab.analysis.statistics import (
+    KEYS,
+    Pairing,
+    groups,
+    labels,
+    mcnemar,
+    paired,
+    summaries,
+    summary,
+    wilson,
+)
+from ghoststories.lab.checks.combinations import Combination
 from ghoststories.lab.errors import LabError
-from ghoststories.lab.families import Combination
-from ghoststories.lab.jobs import Bots, planned
-from ghoststories.lab.play import play_game
-from ghoststories.lab.rows import Row
-from ghoststories.lab.statistics import KEYS, Pairing, groups, labels, mcnemar, paired, summaries, summary, wilson
+from ghoststories.lab.simulation.jobs import Bots, planned
+from ghoststories.lab.simulation.play import play_game
+from ghoststories.lab.simulation.rows import Row
 
 ROW = play_game(planned([Bots("random")], [Combination(4, "normal", "second")], 1).cells[0], 0)
 

@@ -12,8 +12,8 @@ from typer.testing import CliRunner, Result
 
 from ghoststories.cli.main import app
 from ghoststories.lab.errors import LabError
-from ghoststories.lab.jobs import Cell
-from ghoststories.lab.rows import Row
+from ghoststories.lab.simulation.jobs import Cell
+from ghoststories.lab.simulation.rows import Row
 from ghoststories.lab.strength import cells as configuration
 from ghoststories.lab.strength import play, versions
 from ghoststories.lab.strength.cells import StrengthTable, picked_cells, planned_games, read_tables

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from ghoststories.engine import codec, position, record
+from ghoststories.engine.core import codec, position, record
 from ghoststories.server.app import create_app
 from tests.server.page import opened
 

@@ -12,10 +12,10 @@ from starlette.testclient import TestClient
 
 import ghoststories
 from ghoststories.engine import Game, Question, Setup
-from ghoststories.engine.codec import to_json
+from ghoststories.engine.core.codec import to_json
 from ghoststories.server.app import create_app
-from ghoststories.server.bot_builds import LIBRARY, PACKAGE, STAMP, BotBuild, sources_digest
-from ghoststories.server.workers import Task, Workers
+from ghoststories.server.bots.builds import LIBRARY, PACKAGE, STAMP, BotBuild, sources_digest
+from ghoststories.server.bots.processes import Task, Workers
 from tests.server.page import PATIENCE, Page, new_game, opened
 
 # Says by its answer what it runs on: the last option means a build, the first one the sources.

@@ -15,11 +15,11 @@ from starlette.testclient import TestClient
 
 from ghoststories.bots import BotError, bots
 from ghoststories.engine import Game, Question, Setup
-from ghoststories.engine.codec import to_json
+from ghoststories.engine.core.codec import to_json
 from ghoststories.server import table
-from ghoststories.server.bot_builds import BotBuild
-from ghoststories.server.minds import Minds
-from ghoststories.server.workers import Task, ThoughtError, Workers, _Worker
+from ghoststories.server.bots.builds import BotBuild
+from ghoststories.server.bots.pool import BotPool
+from ghoststories.server.bots.processes import BotFailedError, Task, Workers, _Worker
 from tests.server.page import PATIENCE, new_game, opened, summary
 
 Start = Callable[..., TestClient]
@@ -88,12 +88,12 @@ class TestKinds:
     def test_names_that_are_taken(self, tmp_path: Path) -> None:
         file = tmp_path / "mine.py"
         file.write_text(OWN.replace("First", "random").replace("Slow", "person"), encoding="utf-8")
-        minds = Minds([f"{file}:random", f"{file}:person"])
-        assert minds.kinds == [*bots, f"{file}:random", f"{file}:person"]
+        bot_pool = BotPool([f"{file}:random", f"{file}:person"])
+        assert bot_pool.kinds == [*bots, f"{file}:random", f"{file}:person"]
 
     def test_a_file_that_cannot_be_used_is_said_at_once(self, own: Callable[[str], str]) -> None:
         with pytest.raises(BotError, match="it has: First, Slow"):
-            Minds([own("Nobody")])
+            BotPool([own("Nobody")])
 
 
 @pytest.mark.usefixtures("quick_bots")
@@ -186,7 +186,7 @@ class TestSlow:
         async def asked() -> None:
             workers = Workers(1)
             task = Task(do="answer", view=to_json(state), seed="", bot=own("Endless"), seconds=0)
-            with pytest.raises(ThoughtError, match=r"no answer within 0\.2 seconds"):
+            with pytest.raises(BotFailedError, match=r"no answer within 0\.2 seconds"):
                 await workers.think(task, 0.2)
             assert await workers.think({**task, "bot": own("First")}, PATIENCE) == Question(state).options[0]
             workers.close()
@@ -204,7 +204,7 @@ class TestSlow:
 
         monkeypatch.setattr(subprocess, "Popen", started)
         state = Game(Setup(players=1), seed="late").state
-        with pytest.raises(ThoughtError, match="has ended"):
+        with pytest.raises(BotFailedError, match="has ended"):
             worker.ask(Task(do="answer", view=to_json(state), seed="", bot=own("First"), seconds=0))
 
 

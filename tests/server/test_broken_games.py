@@ -14,7 +14,7 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from ghoststories import RULES_VERSION
-from ghoststories.server import play
+from ghoststories.server import websocket as play
 from tests.server.page import new_game, opened
 from tests.server.test_games import error_of
 

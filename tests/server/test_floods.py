@@ -21,14 +21,14 @@ from fastapi import WebSocket
 from websockets.sync.client import ClientConnection, connect
 
 from ghoststories.cli import serve
-from ghoststories.server import play
-from ghoststories.server.bot_builds import BotBuild
-from ghoststories.server.hall import Hall
+from ghoststories.server import websocket as play
+from ghoststories.server.bots.builds import BotBuild
 from ghoststories.server.models import NewGame
-from ghoststories.server.opening import new_game
-from ghoststories.server.play import Page
+from ghoststories.server.new_games import new_game
 from ghoststories.server.snapshots import Allowance
-from ghoststories.server.storage import Storage
+from ghoststories.server.storage.store import Storage
+from ghoststories.server.tables import TableRegistry
+from ghoststories.server.websocket import Page
 from tests.server.loop_watch import Watch, watched_loop
 from tests.server.page import PATIENCE
 
@@ -56,11 +56,11 @@ class EagerSocket:
 
 async def flooded(folder: Path, text: str) -> tuple[int, list[int]]:
     """How often others had a turn while such a page was read, and how long its queue was then."""
-    hall = Hall(Storage(str(folder / "games.sqlite")))
-    await hall.storage.open()
+    registry = TableRegistry(Storage(str(folder / "games.sqlite")))
+    await registry.storage.open()
     row, moves = new_game(NewGame(seed="flood", setup={"players": 2}))
-    await hall.storage.add(row, moves)
-    page = Page(cast(WebSocket, EagerSocket(text)), await hall.table(row.id))
+    await registry.storage.add(row, moves)
+    page = Page(cast(WebSocket, EagerSocket(text)), await registry.table(row.id))
     writer, reader = asyncio.create_task(page.write()), asyncio.create_task(page.read())
     lengths: list[int] = []
     while not reader.done():
@@ -68,7 +68,7 @@ async def flooded(folder: Path, text: str) -> tuple[int, list[int]]:
         await asyncio.sleep(0)
     writer.cancel()
     await asyncio.gather(writer, return_exceptions=True)
-    await hall.close()
+    await registry.close()
     return len(lengths), lengths
 
 

@@ -10,14 +10,14 @@ from starlette.testclient import TestClient
 
 from ghoststories.bots import bots
 from ghoststories.engine.content.base_cards import BASE_CARDS
-from ghoststories.engine.content.black_secret_cards import BLACK_SECRET_CARDS, SKELETON_CARDS
 from ghoststories.engine.content.places import BASE_PLACES, PLACE_KEYS
-from ghoststories.engine.content.promos import PROMO_CARDS, SUMMON
-from ghoststories.engine.content.villagers import CHILDREN
-from ghoststories.engine.content.white_moon_cards import WHITE_MOON_CARDS
-from ghoststories.engine.position import from_text as position_from
-from ghoststories.engine.record import from_text as record_from
-from ghoststories.server.minds import Minds
+from ghoststories.engine.core.position import from_text as position_from
+from ghoststories.engine.core.record import from_text as record_from
+from ghoststories.engine.sets.black_secret.card_list import BLACK_SECRET_CARDS, SKELETON_CARDS
+from ghoststories.engine.sets.promos.pieces import PROMO_CARDS, SUMMON
+from ghoststories.engine.sets.white_moon.card_list import WHITE_MOON_CARDS
+from ghoststories.engine.sets.white_moon.villagers import CHILDREN
+from ghoststories.server.bots.pool import BotPool
 from ghoststories.texts import LANGUAGES, RULINGS, Texts
 from tests.server.page import new_game, opened, summary
 
@@ -63,8 +63,8 @@ class TestPlayingAgain:
         assert {key: new[key] for key in same} == {key: old[key] for key in same}
         assert new["id"] != old["id"]
         assert (new["name"], new["seed"]) == (None, None)
-        hall = server.app.state.hall  # type: ignore[attr-defined]
-        rows = {row.id: row for row in server.portal.call(hall.storage.all)}  # type: ignore[union-attr]
+        registry = server.app.state.registry  # type: ignore[attr-defined]
+        rows = {row.id: row for row in server.portal.call(registry.storage.all)}  # type: ignore[union-attr]
         assert rows[new["id"]].setup == rows[old["id"]].setup
         assert rows[new["id"]].seed != "mine"
 
@@ -79,7 +79,7 @@ class TestPlayingAgain:
     def test_of_no_game_or_with_a_bot_that_is_gone(self, server: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
         assert error_of(server.post("/api/games/nowhere/again")) == (404, "not_found")
         old = new_game(server, bot_seats=1, bot="monk")
-        monkeypatch.setattr(Minds, "kinds", ["novice"])
+        monkeypatch.setattr(BotPool, "kinds", ["novice"])
         assert error_of(server.post(f"/api/games/{old['id']}/again")) == (400, "setup")
         assert len(server.get("/api/games").json()["running"]) == 1
 

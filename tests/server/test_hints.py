@@ -9,15 +9,15 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from ghoststories.bots.hints import hints
+from ghoststories.bots.hints.best import hints
 from ghoststories.engine import Game, Question, Setup, view
-from ghoststories.engine.agenda import asked
-from ghoststories.engine.codec import to_json
-from ghoststories.engine.notation import WU_FENG
-from ghoststories.server.minds import Minds
-from ghoststories.server.sides import TAOISTS, WU_FENGS, Side
-from ghoststories.server.worker import done
-from ghoststories.server.workers import Task, ThoughtError
+from ghoststories.engine.core.agenda import asked
+from ghoststories.engine.core.codec import to_json
+from ghoststories.engine.core.notation import WU_FENG
+from ghoststories.server.bots.pool import BotPool
+from ghoststories.server.bots.processes import BotFailedError, Task
+from ghoststories.server.bots.worker import done
+from ghoststories.server.visibility import TAOISTS, WU_FENGS, Side
 from tests.server.page import Json, Page, new_game, opened
 from tests.server.test_black_secret import imported, position
 
@@ -30,7 +30,7 @@ class Adviser:
         self.error: Exception | None = None
         self.leave = threading.Event()
         self.leave.set()
-        monkeypatch.setattr(Minds, "hints", lambda _, seed, seen: self.found(seed, seen))
+        monkeypatch.setattr(BotPool, "hints", lambda _, seed, seen: self.found(seed, seen))
 
     async def found(self, seed: str, seen: Any) -> list[Json]:
         self.views.append(to_json(seen))
@@ -134,7 +134,7 @@ def test_what_cannot_be_asked_for_is_refused(server: TestClient, adviser: Advise
 
 
 def test_a_failure_is_told_and_the_game_goes_on(server: TestClient, adviser: Adviser) -> None:
-    adviser.error = ThoughtError("it is dark")
+    adviser.error = BotFailedError("it is dark")
     with opened(server, new_game(server)["id"]) as page:
         ask(page)
         told = page.next("refused")

@@ -11,7 +11,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from ghoststories.cli import serve
-from ghoststories.server.guard import LARGEST_BODY
+from ghoststories.server.middleware import LARGEST_BODY
 from tests.server.page import PATIENCE
 from tests.server.process import Process
 

@@ -15,7 +15,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from ghoststories.engine.record import from_text as record_from
+from ghoststories.engine.core.record import from_text as record_from
 from tests.server.process import Process
 
 LONGEST_LIFE = 0.8

@@ -7,7 +7,7 @@ from pathlib import Path
 from urllib.request import urlopen
 
 from benchmarks.load import Load, Server, served
-from ghoststories.engine.record import from_text as record_from
+from ghoststories.engine.core.record import from_text as record_from
 
 TABLES, PAGES, ANSWERS = 5, 4, 60
 

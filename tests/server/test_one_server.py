@@ -11,7 +11,7 @@ from urllib.request import urlopen
 import pytest
 from starlette.testclient import TestClient
 
-from ghoststories.server.claim import TakenError, claimed
+from ghoststories.server.storage.lock import TakenError, claimed
 from tests.server.page import Page, new_game, opened
 from tests.server.process import Process
 
@@ -117,4 +117,4 @@ def test_a_game_deleted_elsewhere_leaves_the_memory(start: Start) -> None:
         pass
     assert other.delete(f"/api/games/{game}").status_code == 204
     assert one.get(f"/api/games/{game}/at/0").status_code == 404
-    assert game not in one.app.state.hall._tables  # type: ignore[attr-defined]
+    assert game not in one.app.state.registry._tables  # type: ignore[attr-defined]

@@ -9,7 +9,6 @@ import pytest
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
-from ghoststories.server import hall
 from tests.server.page import new_game, opened
 
 Start = Callable[[], TestClient]
@@ -85,12 +84,12 @@ def test_a_game_deleted_by_another_server(start: Start) -> None:
 
 
 def test_games_nobody_watches_leave_the_memory(server: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hall, "IDLE_TABLES", 2)
+    monkeypatch.setattr("ghoststories.server.tables.IDLE_TABLES", 2)
     games = [new_game(server, seed=str(number))["id"] for number in range(6)]
     with opened(server, games[0]) as page:
         for game in games * 2:
             assert server.get(f"/api/games/{game}/at/0").status_code == 200
-        tables = server.app.state.hall._tables  # type: ignore[attr-defined]
+        tables = server.app.state.registry._tables  # type: ignore[attr-defined]
         assert len(tables) <= 4
         assert games[0] in tables
         page.answer()

@@ -10,10 +10,10 @@ from typing import Any
 from starlette.testclient import TestClient
 
 from ghoststories.engine import Game, Setup
-from ghoststories.engine.chance import BLAKE2, XORSHIFT
-from ghoststories.engine.record import to_text
-from ghoststories.server.database import database_address, engine_on, migrate, writing
-from ghoststories.server.storage import Row, Storage
+from ghoststories.engine.core.chance import BLAKE2, XORSHIFT
+from ghoststories.engine.core.record import to_text
+from ghoststories.server.storage.database import database_address, engine_on, migrate, writing
+from ghoststories.server.storage.store import Row, Storage
 from tests.server.page import new_game, opened
 
 

@@ -20,9 +20,9 @@ from websockets.sync.client import connect
 from ghoststories.cli import serve
 from ghoststories.cli.main import app
 from ghoststories.engine import Game, Setup
-from ghoststories.engine.codec import to_json
-from ghoststories.server import workers
-from ghoststories.server.workers import Task
+from ghoststories.engine.core.codec import to_json
+from ghoststories.server.bots import processes as workers
+from ghoststories.server.bots.processes import Task
 from tests.server.page import PATIENCE
 from tests.server.process import Process
 from tests.server.test_killed import begun

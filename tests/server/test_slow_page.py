@@ -9,12 +9,12 @@ from typing import Any, cast
 
 from fastapi import WebSocket
 
-from ghoststories.server import play
-from ghoststories.server.hall import Hall
+from ghoststories.server import websocket as play
 from ghoststories.server.models import NewGame
-from ghoststories.server.opening import new_game
-from ghoststories.server.play import Page
-from ghoststories.server.storage import Storage
+from ghoststories.server.new_games import new_game
+from ghoststories.server.storage.store import Storage
+from ghoststories.server.tables import TableRegistry
+from ghoststories.server.websocket import Page
 from tests.server.page import PATIENCE
 
 
@@ -34,11 +34,11 @@ class SlowSocket:
 
 
 async def story(folder: Path) -> list[dict[str, Any]]:
-    hall = Hall(Storage(str(folder / "games.sqlite")))
-    await hall.storage.open()
+    registry = TableRegistry(Storage(str(folder / "games.sqlite")))
+    await registry.storage.open()
     row, moves = new_game(NewGame(seed="slow", setup={"players": 2}, practice=True))
-    await hall.storage.add(row, moves)
-    table = await hall.table(row.id)
+    await registry.storage.add(row, moves)
+    table = await registry.table(row.id)
     socket = SlowSocket()
     page = Page(cast(WebSocket, socket), table)
     writer = asyncio.create_task(page.write())
@@ -55,7 +55,7 @@ async def story(folder: Path) -> list[dict[str, Any]]:
             await asyncio.sleep(0.01)
     table.close()
     await asyncio.wait_for(writer, PATIENCE)
-    await hall.close()
+    await registry.close()
     return socket.sent
 
 

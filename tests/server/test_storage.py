@@ -14,9 +14,9 @@ import sqlalchemy as sql
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from ghoststories.server.database import StorageError, database_address, migrate, writing
-from ghoststories.server.storage import Row, Storage, default_database, games, metadata, moves
-from ghoststories.server.writer import OvertakenError
+from ghoststories.server.storage.database import StorageError, database_address, migrate, writing
+from ghoststories.server.storage.store import Row, Storage, default_database, games, metadata, moves
+from ghoststories.server.storage.writer import OvertakenError
 
 T = TypeVar("T")
 OLD_GAME = """INSERT INTO games (id, created, updated, setup, seed, seats, practice, turn, moves)

@@ -16,11 +16,11 @@ import pytest
 import sqlalchemy as sql
 from starlette.testclient import TestClient
 
-from ghoststories.server import database as database_module
-from ghoststories.server import storage as storage_module
 from ghoststories.server import table as table_module
-from ghoststories.server.database import StorageError, writing
-from ghoststories.server.storage import Storage
+from ghoststories.server.storage import database as database_module
+from ghoststories.server.storage import store as storage_module
+from ghoststories.server.storage.database import StorageError, writing
+from ghoststories.server.storage.store import Storage
 from ghoststories.texts import Texts
 from tests.server.page import Page, new_game, opened
 from tests.server.process import Process
@@ -165,7 +165,7 @@ def test_a_large_file_is_examined_while_it_is_served(
 
 def test_a_page_torn_while_the_server_runs(server: TestClient, database: str, caplog: pytest.LogCaptureFixture) -> None:
     new_game(server)
-    server.app.state.hall.storage.engine.dispose()  # type: ignore[attr-defined]
+    server.app.state.registry.storage.engine.dispose()  # type: ignore[attr-defined]
     torn(database)
     with caplog.at_level(logging.WARNING):
         for _ in range(3):
@@ -196,7 +196,7 @@ def test_a_database_that_somebody_else_holds(
 ) -> None:
     monkeypatch.setattr(database_module, "PATIENCE", 0.05)
     game = new_game(server, seed="busy")["id"]
-    server.app.state.hall.storage.engine.dispose()  # type: ignore[attr-defined]
+    server.app.state.registry.storage.engine.dispose()  # type: ignore[attr-defined]
     with opened(server, game) as page, closing(sqlite3.connect(database, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         assert answer_refused(page) == "busy"

@@ -9,14 +9,14 @@ from random import Random
 
 import pytest
 
-from ghoststories.engine.position import to_text as position_text
-from ghoststories.server import collector
-from ghoststories.server.hall import Hall
+from ghoststories.engine.core.position import to_text as position_text
+from ghoststories.server import garbage_collection as collector
 from ghoststories.server.models import NewGame
-from ghoststories.server.opening import new_game
-from ghoststories.server.sides import TAOISTS, WU_FENGS
-from ghoststories.server.storage import Storage
+from ghoststories.server.new_games import new_game
+from ghoststories.server.storage.store import Storage
+from ghoststories.server.tables import TableRegistry
 from ghoststories.server.timeline import AT_ONCE, KEPT_EVERY, Timeline
+from ghoststories.server.visibility import TAOISTS, WU_FENGS
 
 SETUPS: list[dict[str, object]] = [{"players": 4}, {"players": 3, "sets": ["white_moon", "black_secret"]}]
 
@@ -83,27 +83,27 @@ def test_a_game_that_is_slow_to_open_holds_nobody_up(tmp_path: Path, monkeypatch
     is_slow = asyncio.Event()
 
     async def story() -> None:
-        hall = Hall(Storage(str(tmp_path / "games.sqlite")))
-        await hall.storage.open()
+        registry = TableRegistry(Storage(str(tmp_path / "games.sqlite")))
+        await registry.storage.open()
         slow, quick = new_game(NewGame()), new_game(NewGame())
         for each in (slow, quick):
-            await hall.storage.add(*each)
-        load = hall.storage.load
+            await registry.storage.add(*each)
+        load = registry.storage.load
 
         async def loaded(game: str) -> object:
             if game == slow[0].id:
                 await is_slow.wait()
             return await load(game)
 
-        monkeypatch.setattr(hall.storage, "load", loaded)
-        waiting = [asyncio.create_task(hall.table(slow[0].id)) for _ in range(2)]
+        monkeypatch.setattr(registry.storage, "load", loaded)
+        waiting = [asyncio.create_task(registry.table(slow[0].id)) for _ in range(2)]
         await asyncio.sleep(0)
-        await asyncio.wait_for(hall.table(quick[0].id), 60)
+        await asyncio.wait_for(registry.table(quick[0].id), 60)
         assert not any(each.done() for each in waiting)
         is_slow.set()
         one, other = await asyncio.gather(*waiting)
         assert one is other
-        await hall.close()
+        await registry.close()
 
     asyncio.run(story())
 
@@ -122,7 +122,7 @@ class TestTheCollector:
 
         async def story() -> None:
             nonlocal writes
-            async with collector.quiet_collector(lambda: writes):
+            async with collector.paced_collection(lambda: writes):
                 assert looks == ["everything"]
                 for _ in range(30):
                     writes += 1
@@ -139,7 +139,7 @@ class TestTheCollector:
         frozen = gc.get_freeze_count()
 
         async def story() -> int:
-            async with collector.quiet_collector(lambda: 0):
+            async with collector.paced_collection(lambda: 0):
                 return gc.get_freeze_count()
 
         assert asyncio.run(story()) > 10_000

@@ -14,9 +14,9 @@ from starlette.testclient import TestClient
 from ghoststories.engine import Game, Setup
 from ghoststories.engine.content.corrections import corrections_from_toml
 from ghoststories.engine.content.places import PLACE_KEYS
-from ghoststories.engine.content.villagers import FAMILY_KEYS, VILLAGER_KEYS
+from ghoststories.engine.sets.white_moon.villagers import FAMILY_KEYS, VILLAGER_KEYS
 from ghoststories.server.app import create_app
-from ghoststories.server.picture import question_json, table_json
+from ghoststories.server.wire.table import question_json, table_json
 from ghoststories.texts import LANGUAGES, Texts
 from tests.helpers import play, table
 from tests.server.page import Json, new_game, opened

@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 import sqlalchemy as sql
 
-from ghoststories.server.faults import RefusedError
-from ghoststories.server.storage import Row, Storage
-from ghoststories.server.writer import OvertakenError
+from ghoststories.server.errors import RefusedError
+from ghoststories.server.storage.store import Row, Storage
+from ghoststories.server.storage.writer import OvertakenError
 from tests.server.test_storage import row, run
 
 

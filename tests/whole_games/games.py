@@ -8,14 +8,15 @@ from typing import Any, Final
 
 import pytest
 
-from ghoststories.engine import Game, State, agenda
-from ghoststories.engine.chance import Oracle
-from ghoststories.engine.playout import answer_chance, play_option
-from ghoststories.engine.sets import BLACK_SECRET, WHITE_MOON
-from ghoststories.lab.check_games import Batch, check_batch
-from ghoststories.lab.families import BASE, BOTH, Combination, combinations, some_combinations
-from ghoststories.lab.openings import late_start, seeded_start
-from ghoststories.lab.survivor import Survivor, Wanderer
+from ghoststories.engine import Game, State
+from ghoststories.engine.core import agenda
+from ghoststories.engine.core.chance import Oracle
+from ghoststories.engine.core.playout import answer_chance, play_option
+from ghoststories.engine.sets.registry import BLACK_SECRET, WHITE_MOON
+from ghoststories.lab.checks.check_games import Batch, check_batch
+from ghoststories.lab.checks.combinations import BASE, BOTH, Combination, combinations, some_combinations
+from ghoststories.lab.checks.openings import late_start, seeded_start
+from ghoststories.lab.checks.survivor import Survivor, Wanderer
 
 Chooser = Survivor | Wanderer
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ghoststories.engine import State
-from ghoststories.engine.black_secret.state import secret
-from ghoststories.engine.white_moon import codes
-from ghoststories.engine.white_moon.state import moon
+from ghoststories.engine.sets.black_secret.state import secret
+from ghoststories.engine.sets.white_moon import codes
+from ghoststories.engine.sets.white_moon.state import moon
 from tests.whole_games import recount
 from tests.whole_games.recount import PRINTED, cheapest, haunted_spaces, mask_of, payable, subsets, working
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from ghoststories.engine import State
 from ghoststories.engine.content import cards
-from ghoststories.engine.decisions import ESCORT, MOVE, RISE, ROLL, SAVE, SAVE_FROM, target_of, verb_of
+from ghoststories.engine.core.decisions import ESCORT, MOVE, RISE, ROLL, SAVE, SAVE_FROM, target_of, verb_of
 from ghoststories.engine.rules import codes as base
-from ghoststories.engine.rules import need
-from ghoststories.engine.white_moon import codes
-from ghoststories.engine.white_moon.stacks import portal_tile, visible
+from ghoststories.engine.rules import exorcism_cost as need
+from ghoststories.engine.sets.white_moon import codes
+from ghoststories.engine.sets.white_moon.stacks import portal_tile, visible
 from tests.whole_games import moon_recount, recount
 
 # What holds all the time, or is looked at in Yin.

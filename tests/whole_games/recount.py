@@ -6,15 +6,15 @@ from itertools import combinations_with_replacement, product
 from typing import Final
 
 from ghoststories.engine import State
-from ghoststories.engine.black_secret import codes as secret_codes
-from ghoststories.engine.black_secret.state import secret
 from ghoststories.engine.content.base_cards import BASE_CARDS
-from ghoststories.engine.content.black_secret_cards import BLACK_SECRET_CARDS, SKELETON_CARDS
 from ghoststories.engine.content.places import PLACE_KEYS
-from ghoststories.engine.content.white_moon_cards import WHITE_MOON_CARDS
 from ghoststories.engine.rules import codes
-from ghoststories.engine.white_moon import codes as moon_codes
-from ghoststories.engine.white_moon.state import moon
+from ghoststories.engine.sets.black_secret import codes as secret_codes
+from ghoststories.engine.sets.black_secret.card_list import BLACK_SECRET_CARDS, SKELETON_CARDS
+from ghoststories.engine.sets.black_secret.state import secret
+from ghoststories.engine.sets.white_moon import codes as moon_codes
+from ghoststories.engine.sets.white_moon.card_list import WHITE_MOON_CARDS
+from ghoststories.engine.sets.white_moon.state import moon
 
 GHOSTS: Final = {"": BASE_CARDS, "white_moon": WHITE_MOON_CARDS, "black_secret": BLACK_SECRET_CARDS}
 PRINTED: Final = {card.number: card for cards in (*GHOSTS.values(), SKELETON_CARDS) for card in cards}

@@ -6,10 +6,16 @@ from __future__ import annotations
 from typing import Final
 
 from ghoststories.engine import State
-from ghoststories.engine.black_secret import codes
-from ghoststories.engine.black_secret.state import Secret, secret
-from ghoststories.engine.content.black_secret import CAVE_COLOURS, CURSE_COLOUR, CURSE_LEVEL, ENTRANCES, MANTRA_LEVEL
-from ghoststories.engine.white_moon.state import moon
+from ghoststories.engine.sets.black_secret import codes
+from ghoststories.engine.sets.black_secret.pieces import (
+    CAVE_COLOURS,
+    CURSE_COLOUR,
+    CURSE_LEVEL,
+    ENTRANCES,
+    MANTRA_LEVEL,
+)
+from ghoststories.engine.sets.black_secret.state import Secret, secret
+from ghoststories.engine.sets.white_moon.state import moon
 from tests.whole_games import recount
 from tests.whole_games.moon_recount import neighbours
 from tests.whole_games.recount import BELOW, BONES, PRINTED, SKELETON, Tokens

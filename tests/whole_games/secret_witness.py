@@ -4,12 +4,8 @@ back."""
 from __future__ import annotations
 
 from ghoststories.engine import State
-from ghoststories.engine.agenda import asked
-from ghoststories.engine.black_secret import codes
-from ghoststories.engine.black_secret.below import DemonsFall
-from ghoststories.engine.black_secret.state import Secret, secret
-from ghoststories.engine.content.black_secret import CURSE_LEVEL
-from ghoststories.engine.decisions import (
+from ghoststories.engine.core.agenda import asked
+from ghoststories.engine.core.decisions import (
     ATTACK,
     ATTACK_TILE,
     BUDDHA,
@@ -29,9 +25,13 @@ from ghoststories.engine.decisions import (
     target_of,
     verb_of,
 )
-from ghoststories.engine.notation import question_name
+from ghoststories.engine.core.notation import question_name
 from ghoststories.engine.rules import codes as base
-from ghoststories.engine.white_moon import codes as moon_codes
+from ghoststories.engine.sets.black_secret import codes
+from ghoststories.engine.sets.black_secret.below import DemonsFall
+from ghoststories.engine.sets.black_secret.pieces import CURSE_LEVEL
+from ghoststories.engine.sets.black_secret.state import Secret, secret
+from ghoststories.engine.sets.white_moon import codes as moon_codes
 from tests.whole_games import recount, secret_recount
 from tests.whole_games.moon_recount import neighbours
 from tests.whole_games.recount import BELOW

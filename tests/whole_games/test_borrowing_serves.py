@@ -7,9 +7,6 @@ from collections.abc import Iterator
 import pytest
 
 from ghoststories.engine import State
-from ghoststories.engine.agenda import asked, choose, code_of, first_of, sample, second_of, settle, stream_of, third_of
-from ghoststories.engine.black_secret.codes import TARGET_ROLL
-from ghoststories.engine.chance import Oracle
 from ghoststories.engine.content.powers import (
     BOTTOMLESS_POCKETS,
     GODS_FAVORITE,
@@ -18,8 +15,19 @@ from ghoststories.engine.content.powers import (
     MOUNTAIN,
     SECOND_WIND,
 )
-from ghoststories.engine.content.villagers import BOOTS
-from ghoststories.engine.decisions import (
+from ghoststories.engine.core.agenda import (
+    asked,
+    choose,
+    code_of,
+    first_of,
+    sample,
+    second_of,
+    settle,
+    stream_of,
+    third_of,
+)
+from ghoststories.engine.core.chance import Oracle
+from ghoststories.engine.core.decisions import (
     BORROW,
     EXORCISE,
     HELP,
@@ -30,12 +38,14 @@ from ghoststories.engine.decisions import (
     menu,
     verb_of,
 )
-from ghoststories.engine.promos.codes import MOVES_LAST
+from ghoststories.engine.core.state import PLAYING
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.table import active_taoist_acts, is_player_board, power_works
-from ghoststories.engine.state import PLAYING
-from ghoststories.engine.white_moon.state import moon
-from ghoststories.lab.families import BASE, BOTH, PROMOS_BOTH, Combination, some_combinations
+from ghoststories.engine.sets.black_secret.codes import TARGET_ROLL
+from ghoststories.engine.sets.promos.codes import MOVES_LAST
+from ghoststories.engine.sets.white_moon.state import moon
+from ghoststories.engine.sets.white_moon.villagers import BOOTS
+from ghoststories.lab.checks.combinations import BASE, BOTH, PROMOS_BOTH, Combination, some_combinations
 from tests.whole_games.games import LATE, RANDOM, chooser, opening, so_many
 
 ACTIONS = {HELP, EXORCISE, SAVE, STRIKE}

@@ -3,10 +3,10 @@
 from itertools import zip_longest
 
 from ghoststories.engine import Game
-from ghoststories.engine.chance import Oracle, stream
-from ghoststories.engine.codec import to_json
-from ghoststories.engine.playout import play_at_random
-from ghoststories.lab.families import BASE, Combination
+from ghoststories.engine.core.chance import Oracle, stream
+from ghoststories.engine.core.codec import to_json
+from ghoststories.engine.core.playout import play_at_random
+from ghoststories.lab.checks.combinations import BASE, Combination
 from tests.whole_games.games import (
     LATE,
     RANDOM,

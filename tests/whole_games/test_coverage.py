@@ -6,14 +6,15 @@ from typing import Any
 
 import pytest
 
-from ghoststories.engine import Game, State, playout
-from ghoststories.engine.agenda import CHOICE, DEED, DRAW
-from ghoststories.engine.chance import Oracle
-from ghoststories.engine.events import EVENTS, GAME_LOST, heard, listen
-from ghoststories.engine.notation import RESULT_KEYS, question_name
+from ghoststories.engine import Game, State
+from ghoststories.engine.core import playout
+from ghoststories.engine.core.agenda import CHOICE, DEED, DRAW
+from ghoststories.engine.core.chance import Oracle
+from ghoststories.engine.core.events import EVENTS, GAME_LOST, heard, listen
+from ghoststories.engine.core.notation import RESULT_KEYS, question_name
+from ghoststories.engine.core.state import LOST_LINE
 from ghoststories.engine.rules.rulebook import base_rules
-from ghoststories.engine.state import LOST_LINE
-from ghoststories.lab.families import combinations
+from ghoststories.lab.checks.combinations import combinations
 from tests.helpers import play, table
 from tests.whole_games.games import CAREFUL, LATE, RANDOM, Chooser, chooser, opening
 

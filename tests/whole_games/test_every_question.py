@@ -1,6 +1,6 @@
 """At every question of every game nothing is lost, and all that is derived agrees with a plain recount."""
 
-from ghoststories.lab.families import Combination
+from ghoststories.lab.checks.combinations import Combination
 from tests.whole_games.games import CAREFUL, LATE, RANDOM, every_combination, questions, so_many
 from tests.whole_games.witness import Witness
 

@@ -9,14 +9,15 @@ from typing import Any
 
 import pytest
 
-from ghoststories.engine import Game, State, playout
-from ghoststories.engine.agenda import CHOICE, DEED, DRAW, Rules
-from ghoststories.engine.chance import Oracle
-from ghoststories.engine.events import EVENTS, NOBODY_TO_DEVOUR, heard, listen
-from ghoststories.engine.notation import RESULT_KEYS, question_name
-from ghoststories.engine.sets import WHITE_MOON
-from ghoststories.lab.families import some_combinations
-from tests.engine.white_moon.moon import moonlit
+from ghoststories.engine import Game, State
+from ghoststories.engine.core import playout
+from ghoststories.engine.core.agenda import CHOICE, DEED, DRAW, Rules
+from ghoststories.engine.core.chance import Oracle
+from ghoststories.engine.core.events import EVENTS, NOBODY_TO_DEVOUR, heard, listen
+from ghoststories.engine.core.notation import RESULT_KEYS, question_name
+from ghoststories.engine.sets.registry import WHITE_MOON
+from ghoststories.lab.checks.combinations import some_combinations
+from tests.engine.sets.white_moon.moon import moonlit
 from tests.helpers import play
 from tests.whole_games.games import CAREFUL, LATE, RANDOM, Chooser, chooser, opening
 from tests.whole_games.test_coverage import Counted

@@ -2,9 +2,9 @@
 
 import pytest
 
-from ghoststories.engine.sets import WHITE_MOON
-from ghoststories.lab.check_games import Batch, check_batch
-from ghoststories.lab.families import PORTAL_KEYS, SCENARIOS, combinations
+from ghoststories.engine.sets.registry import WHITE_MOON
+from ghoststories.lab.checks.check_games import Batch, check_batch
+from ghoststories.lab.checks.combinations import PORTAL_KEYS, SCENARIOS, combinations
 
 every_portal = pytest.mark.parametrize("portal", PORTAL_KEYS)
 every_scenario = pytest.mark.parametrize("scenario", SCENARIOS)

@@ -3,11 +3,11 @@
 from typing import Any
 
 from ghoststories.engine import Game, State
-from ghoststories.engine.codec import from_json, to_json
-from ghoststories.engine.position import from_text, to_text
-from ghoststories.engine.record import from_text as game_from
-from ghoststories.engine.record import to_text as record_of
-from ghoststories.lab.families import Combination
+from ghoststories.engine.core.codec import from_json, to_json
+from ghoststories.engine.core.position import from_text, to_text
+from ghoststories.engine.core.record import from_text as game_from
+from ghoststories.engine.core.record import to_text as record_of
+from ghoststories.lab.checks.combinations import Combination
 from tests.whole_games.games import (
     CAREFUL,
     COMPILED,

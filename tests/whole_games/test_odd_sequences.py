@@ -17,11 +17,12 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from ghoststories.engine import Game, GhostStoriesError, OptionError, ScriptError, codec, position, record
-from ghoststories.engine.agenda import odds
-from ghoststories.engine.invariants import problems
-from ghoststories.engine.notation import outcome_text
-from ghoststories.lab.families import FAMILIES, some_combinations
+from ghoststories.engine import Game, GhostStoriesError, OptionError, ScriptError
+from ghoststories.engine.core import codec, position, record
+from ghoststories.engine.core.agenda import odds
+from ghoststories.engine.core.invariants import problems
+from ghoststories.engine.core.notation import outcome_text
+from ghoststories.lab.checks.combinations import FAMILIES, some_combinations
 from tests.whole_games.games import LATE, RANDOM, opening
 
 COMBINATIONS = st.one_of([st.sampled_from(some_combinations(family)) for family in FAMILIES])

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 import pytest
 
 from ghoststories.engine import Game, State
-from ghoststories.engine.agenda import CHOICE, DEED, DRAW, Rules
-from ghoststories.engine.content.promos import JEAN_CLAUDE_CARD, PROMO_CARDS, PROMO_KEYS
-from ghoststories.engine.events import CARD_SEEN, EVENTS
-from ghoststories.engine.promos import codes
-from ghoststories.lab.families import PROMOS, PROMOS_BOTH, some_combinations
-from tests.engine.black_secret.secret import both
+from ghoststories.engine.core.agenda import CHOICE, DEED, DRAW, Rules
+from ghoststories.engine.core.events import CARD_SEEN, EVENTS
+from ghoststories.engine.sets.promos import codes
+from ghoststories.engine.sets.promos.pieces import JEAN_CLAUDE_CARD, PROMO_CARDS, PROMO_KEYS
+from ghoststories.lab.checks.combinations import PROMOS, PROMOS_BOTH, some_combinations
+from tests.engine.sets.black_secret.secret import both
 from tests.helpers import play
 from tests.whole_games.games import CAREFUL, LATE, RANDOM, Chooser, chooser, opening
 from tests.whole_games.test_moon_coverage import Coverage

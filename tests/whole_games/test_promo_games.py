@@ -2,9 +2,9 @@
 
 import pytest
 
-from ghoststories.engine.content.promos import MA_CHO, NEEDS, PROMO_KEYS, TERROR_GHOSTS
-from ghoststories.engine.sets import BLACK_SECRET, WHITE_MOON
-from ghoststories.lab.families import (
+from ghoststories.engine.sets.promos.pieces import MA_CHO, NEEDS, PROMO_KEYS, TERROR_GHOSTS
+from ghoststories.engine.sets.registry import BLACK_SECRET, WHITE_MOON
+from ghoststories.lab.checks.combinations import (
     DIFFICULTIES,
     PROMOS,
     PROMOS_BLACK_SECRET,

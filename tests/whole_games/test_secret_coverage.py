@@ -7,15 +7,15 @@ from collections.abc import Iterator
 import pytest
 
 from ghoststories.engine import Game, State
-from ghoststories.engine.agenda import CHOICE, DEED, DRAW, Rules
-from ghoststories.engine.black_secret import codes
-from ghoststories.engine.content.black_secret import CURSES, DEMON_KEYS, KINDS, MANTRAS
-from ghoststories.engine.content.black_secret_cards import BLACK_SECRET_CARDS
-from ghoststories.engine.events import CARD_SEEN, EVENTS, GHOST_DISCARDED_FOR
-from ghoststories.engine.notation import RESULT_KEYS
-from ghoststories.engine.sets import BLACK_SECRET
-from ghoststories.lab.families import BOTH, some_combinations
-from tests.engine.black_secret.secret import both
+from ghoststories.engine.core.agenda import CHOICE, DEED, DRAW, Rules
+from ghoststories.engine.core.events import CARD_SEEN, EVENTS, GHOST_DISCARDED_FOR
+from ghoststories.engine.core.notation import RESULT_KEYS
+from ghoststories.engine.sets.black_secret import codes
+from ghoststories.engine.sets.black_secret.card_list import BLACK_SECRET_CARDS
+from ghoststories.engine.sets.black_secret.pieces import CURSES, DEMON_KEYS, KINDS, MANTRAS
+from ghoststories.engine.sets.registry import BLACK_SECRET
+from ghoststories.lab.checks.combinations import BOTH, some_combinations
+from tests.engine.sets.black_secret.secret import both
 from tests.helpers import play
 from tests.whole_games.games import CAREFUL, LATE, RANDOM, Chooser, chooser, opening
 from tests.whole_games.test_moon_coverage import Coverage

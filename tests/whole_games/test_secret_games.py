@@ -2,8 +2,8 @@
 
 import pytest
 
-from ghoststories.engine.sets import BLACK_SECRET
-from ghoststories.lab.families import BOTH, DIFFICULTIES
+from ghoststories.engine.sets.registry import BLACK_SECRET
+from ghoststories.lab.checks.combinations import BOTH, DIFFICULTIES
 from tests.whole_games.games import check
 
 every_family = pytest.mark.parametrize("family", [BLACK_SECRET, BOTH])

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from ghoststories.engine import State
-from ghoststories.engine.agenda import asked
-from ghoststories.engine.invariants import problems
-from ghoststories.engine.position import discard_pile
-from ghoststories.engine.rules import codes, need, table
+from ghoststories.engine.core.agenda import asked
+from ghoststories.engine.core.invariants import problems
+from ghoststories.engine.core.position import discard_pile
+from ghoststories.engine.rules import codes, table
+from ghoststories.engine.rules import exorcism_cost as need
 from tests.whole_games import moon_witness, recount, secret_witness
 
 

@@ -1,7 +1,7 @@
 /** White Moon in words: questions, options, what happened, help, set-up. */
 import { describe, expect, test } from 'vitest'
-import events from '../../src/ghoststories/engine/events.py?raw'
-import rulebook from '../../src/ghoststories/engine/white_moon/rulebook.py?raw'
+import events from '../../src/ghoststories/engine/core/events.py?raw'
+import rulebook from '../../src/ghoststories/engine/sets/white_moon/rulebook.py?raw'
 import { certainTiles, DEFAULT_CHOICE, newGame, PLACES, poolOf, portalOf, SCHOOL, swapped, tilesOf, type SetupChoice } from '../src/lib/choice'
 import { Chronicle, linesSince, piecesOf } from '../src/lib/chronicle'
 import { chapters, helpPage, inGame } from '../src/lib/help'

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ghoststories.bots.brain.reflexes import Reflexes
+from ghoststories.bots.policy.base import BasePolicy
 from ghoststories.bots.thinking import Budget, Thought, best_of, think
-from ghoststories.bots.trained import reflexes
+from ghoststories.bots.trained import rollout_policy
 from ghoststories.engine import Question, State
 from ghoststories.engine.rules import codes
 
@@ -19,11 +19,11 @@ LESSER: Final = frozenset({codes.AFTER_ACTION, codes.END_STEP, codes.TAKE_TAO, c
 LESSER_SHARE: Final = 1 / 3
 
 
-def plain_answer(view: State, reflexes: Reflexes) -> int | None:
+def plain_answer(view: State, policy: BasePolicy) -> int | None:
     """The option to take where there is nothing to think about."""
     if int(view.agenda[-1]) & 255 in SMALL:
-        return int(reflexes.answer(view))
-    sure = int(reflexes.sure_answer(view))
+        return int(policy.answer(view))
+    sure = int(policy.sure_answer(view))
     return sure if sure >= 0 else None
 
 
@@ -46,7 +46,7 @@ class Master:
     def __init__(self, seed: str, budget: Budget = DEFAULT) -> None:
         self._seed = seed
         self._budget = budget
-        self._reflexes = reflexes()
+        self._reflexes = rollout_policy()
         self._asked = 0
         # The action that was planned with a move, and in which turn.
         self._planned: tuple[int, int] | None = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ghoststories.bots.trained import reflexes
+from ghoststories.bots.trained import rollout_policy
 from ghoststories.engine import Question, State
 
 
@@ -10,7 +10,7 @@ class Novice:
     """Takes what looks best right now."""
 
     def __init__(self, seed: str) -> None:
-        self._reflexes = reflexes()
+        self._reflexes = rollout_policy()
 
     def answer(self, view: State, question: Question) -> str:
         """The first thing that comes to mind."""

@@ -11,12 +11,12 @@ from multiprocessing import get_context
 from time import perf_counter
 from typing import Final
 
-from ghoststories.bots.brain.rollouts import Plan, Rollouts
+from ghoststories.bots.search.rollouts import Plan, Rollouts
 from ghoststories.bots.specs import BotError
-from ghoststories.bots.trained import evaluation, reflexes
+from ghoststories.bots.trained import evaluation, rollout_policy
 from ghoststories.engine import State
-from ghoststories.engine.chance import Stream
-from ghoststories.engine.codec import from_json, to_json
+from ghoststories.engine.core.chance import Stream
+from ghoststories.engine.core.codec import from_json, to_json
 
 # The part of a budget for the moves, if something may be done before them.
 FIRST_HEAT: Final = 0.6
@@ -71,7 +71,7 @@ def best_of(thoughts: list[Thought]) -> Thought:
 
 
 def _think(view: State, seed: str, budget: Budget, known_deck: Stream | None = None) -> list[Thought]:
-    return thoughts_of(Rollouts(view, reflexes(), evaluation(), seed, known_deck), budget)
+    return thoughts_of(Rollouts(view, rollout_policy(), evaluation(), seed, known_deck), budget)
 
 
 def thoughts_of(search: Rollouts, budget: Budget) -> list[Thought]:

@@ -7,15 +7,15 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from ghoststories.bots.brain.evaluation import Evaluation
-from ghoststories.bots.brain.expansion_features import NAMES as EXPANSION_FEATURES
-from ghoststories.bots.brain.expansion_habits import NAMES as EXPANSION_HABITS
-from ghoststories.bots.brain.features import NAMES as FEATURES
-from ghoststories.bots.brain.habits import NAMES as HABITS
-from ghoststories.bots.brain.reflexes import Reflexes
-from ghoststories.bots.brain.whole import WholeReflexes
-from ghoststories.bots.brain.whole_evaluation import WholeEvaluation
-from ghoststories.engine.sets import SET_KEYS
+from ghoststories.bots.evaluation.all_sets import FullEvaluation
+from ghoststories.bots.evaluation.base import Evaluation
+from ghoststories.bots.evaluation.expansion_features import NAMES as EXPANSION_FEATURES
+from ghoststories.bots.evaluation.features import NAMES as FEATURES
+from ghoststories.bots.policy.all_sets import FullPolicy
+from ghoststories.bots.policy.base import BasePolicy
+from ghoststories.bots.policy.expansion_weights import NAMES as EXPANSION_HABITS
+from ghoststories.bots.policy.weights import NAMES as HABITS
+from ghoststories.engine.sets.registry import SET_KEYS
 
 # For the base game and each set a shift and a stretch of the search's logits.
 BASE: Final = "base"
@@ -60,9 +60,9 @@ def _kept(file: str, names: list[str]) -> list[float]:
 
 def evaluation() -> Evaluation:
     """An evaluation of one's own, for all sets: it remembers the last look."""
-    return WholeEvaluation(weights(), expansion_weights(), expansion_habits())
+    return FullEvaluation(weights(), expansion_weights(), expansion_habits())
 
 
-def reflexes() -> Reflexes:
+def rollout_policy() -> BasePolicy:
     """A quick policy of one's own, for all sets."""
-    return WholeReflexes(habits(), expansion_habits())
+    return FullPolicy(habits(), expansion_habits())

@@ -16,12 +16,12 @@ from ghoststories.cli.lab_options import FLAG, JOB_KINDS, NUMBER, WORD, WORDS
 from ghoststories.cli.lab_report import Report, percent
 from ghoststories.cli.simulate import Simulation
 from ghoststories.engine import GhostStoriesError
-from ghoststories.lab import jobs
-from ghoststories.lab.arena import Duel, Standing, duels, standings
-from ghoststories.lab.jobs import Bots, planned
-from ghoststories.lab.prose import p_text
-from ghoststories.lab.statistics import groups
-from ghoststories.lab.words import label_text
+from ghoststories.lab.analysis.arena import Duel, Standing, duels, standings
+from ghoststories.lab.analysis.labels import label_text
+from ghoststories.lab.analysis.report_text import p_text
+from ghoststories.lab.analysis.statistics import groups
+from ghoststories.lab.simulation import jobs
+from ghoststories.lab.simulation.jobs import Bots, planned
 from ghoststories.texts import Texts, language_of_environment
 
 KINDS: Final = {
@@ -81,7 +81,7 @@ def arena(
     config: options.Config = None,
 ) -> None:
     """Let every company of bots play the same games, and compare them."""
-    Arena(options.wishes_of(locals(), config, KINDS)).run()
+    Arena(options.read_options(locals(), config, KINDS)).run()
 
 
 class Arena(Simulation):

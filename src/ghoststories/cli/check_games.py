@@ -14,10 +14,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from ghoststories.engine.content.corrections import corrections_from_toml
+from ghoststories.engine.core.notation import RESULT_KEYS
 from ghoststories.engine.errors import ContentError
-from ghoststories.engine.notation import RESULT_KEYS
-from ghoststories.lab.check_games import Batch, Tally, batches, run
-from ghoststories.lab.families import FAMILIES, Combination, combinations
+from ghoststories.lab.checks.check_games import Batch, Tally, batches, run
+from ghoststories.lab.checks.combinations import FAMILIES, Combination, combinations
 
 RESULTS = RESULT_KEYS[1:]
 NOTHING = Combination(0, "", "")

@@ -12,11 +12,11 @@ from ghoststories.cli import lab_options as options
 from ghoststories.cli.check_games import INTERRUPTED
 from ghoststories.cli.lab_report import Bar
 from ghoststories.engine import GhostStoriesError
+from ghoststories.lab.analysis.findings import write_page
+from ghoststories.lab.analysis.studies import Study, kept_rows, play_studies, read_studies
 from ghoststories.lab.errors import LabError
-from ghoststories.lab.extras import needs
-from ghoststories.lab.findings import write_page
-from ghoststories.lab.rows import Row
-from ghoststories.lab.studies import Study, kept_rows, play_studies, read_studies
+from ghoststories.lab.optional_imports import needs
+from ghoststories.lab.simulation.rows import Row
 from ghoststories.texts import Texts, language_of_environment
 
 CONFIG = Path("docs/findings.toml")
@@ -38,7 +38,7 @@ def findings(
     no_play: Annotated[bool, _option("no_play", "--no-play")] = False,
 ) -> None:
     """Play what is missing, then write the page."""
-    aside = Console(stderr=True, highlight=False, soft_wrap=True)
+    notes = Console(stderr=True, highlight=False, soft_wrap=True)
     source = (config or CONFIG).expanduser()
     folder = (rows or ROWS).expanduser()
     target = (page or source.with_suffix(".md")).expanduser()
@@ -52,9 +52,9 @@ def findings(
         if not any(found.values()):
             raise LabError(_TEXTS.get("lab.findings.error.no_games", folder=folder))
         for file in write_page(target, studies, found, source):
-            aside.print(_TEXTS.get("lab.simulate.text.written", file=file))
+            notes.print(_TEXTS.get("lab.simulate.text.written", file=file))
     except KeyboardInterrupt:
-        aside.print(_TEXTS.get("lab.findings.text.interrupted"))
+        notes.print(_TEXTS.get("lab.findings.text.interrupted"))
         raise typer.Exit(INTERRUPTED) from None
     except GhostStoriesError as error:
         typer.echo(_TEXTS.get("terminal.message.error", reason=error), err=True)

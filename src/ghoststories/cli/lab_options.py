@@ -12,10 +12,10 @@ import typer
 
 from ghoststories.cli.check_games import corrections
 from ghoststories.engine import GhostStoriesError
-from ghoststories.engine.content.promos import NEEDS, PROMO_KEYS
-from ghoststories.engine.sets import BLACK_SECRET
-from ghoststories.lab.families import BASE, FAMILIES, Combination
-from ghoststories.lab.jobs import Bots, Job, planned, seats_of
+from ghoststories.engine.sets.promos.pieces import NEEDS, PROMO_KEYS
+from ghoststories.engine.sets.registry import BLACK_SECRET
+from ghoststories.lab.checks.combinations import BASE, FAMILIES, Combination
+from ghoststories.lab.simulation.jobs import Bots, Job, planned, seats_of
 from ghoststories.texts import Texts, language_of_environment
 
 _HELP: Final = Texts(language_of_environment())
@@ -131,7 +131,7 @@ def refused(problem: str, hint: str, **parameters: object) -> typer.BadParameter
     return typer.BadParameter(_HELP.get(f"lab.simulate.error.{problem}", **parameters), param_hint=hint)
 
 
-def wishes_of(given: Wishes, config: Path | None, kinds: Mapping[str, str]) -> dict[str, Any]:
+def read_options(given: Wishes, config: Path | None, kinds: Mapping[str, str]) -> dict[str, Any]:
     """What was asked for: what the command line gives, and for the rest what the file says."""
     kept = _read(config, kinds) if config is not None else {}
     typed = {name: given[name] for name in kinds if _is_given(given.get(name))}

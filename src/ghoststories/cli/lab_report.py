@@ -14,12 +14,12 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.table import Table
 
-from ghoststories.lab import jobs
-from ghoststories.lab.jobs import Job
-from ghoststories.lab.plots import write_plots
-from ghoststories.lab.rows import Row, to_csv, write_parquet
-from ghoststories.lab.statistics import MANIFOLD, Group, Summary, summaries, wilson
-from ghoststories.lab.words import cause_text, label_text
+from ghoststories.lab.analysis.labels import cause_text, label_text
+from ghoststories.lab.analysis.plots import write_plots
+from ghoststories.lab.analysis.statistics import MANIFOLD, Group, Summary, summaries, wilson
+from ghoststories.lab.simulation import jobs
+from ghoststories.lab.simulation.jobs import Job
+from ghoststories.lab.simulation.rows import Row, to_csv, write_parquet
 from ghoststories.texts import Texts
 
 

@@ -7,7 +7,7 @@ import typer
 from ghoststories.cli.arena import arena
 from ghoststories.cli.check_games import check_games
 from ghoststories.cli.findings import findings
-from ghoststories.cli.odds_command import odds
+from ghoststories.cli.odds import odds
 from ghoststories.cli.serve import serve
 from ghoststories.cli.simulate import simulate
 from ghoststories.cli.strength import strength

@@ -1,13 +1,347 @@
-"""How likely an exorcism is to succeed."""
+"""`ghoststories odds`: exact odds of exorcisms, for all there can be, for a case, or for a position."""
 
 from __future__ import annotations
 
-from ghoststories.engine import State
-from ghoststories.engine.odds import exorcism_chances
+import csv
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from fractions import Fraction
+from pathlib import Path
+from typing import Annotated, Any, Final
+
+import typer
+from rich.box import SIMPLE_HEAD
+from rich.console import Console
+from rich.table import Table
+
+from ghoststories.engine import GhostStoriesError, State
+from ghoststories.engine.core.notation import tile_text
+from ghoststories.engine.core.position import from_text
+from ghoststories.engine.core.state import PLAYING
+from ghoststories.engine.odds import Chance, exorcism_chances, sets_to_exorcise
+from ghoststories.lab.analysis.exorcism_odds import (
+    SPACES,
+    TAO_COLOURS,
+    Case,
+    CaseError,
+    Facts,
+    Ghost,
+    NoRerollError,
+    chances_of,
+    facts_of,
+    grid,
+    state_of,
+)
+from ghoststories.terminal import saving
+from ghoststories.terminal.answers import plain
+from ghoststories.terminal.lookup import PRINTED_CARDS
+from ghoststories.texts import LANGUAGES, Texts, language_of_environment
+
+_HELP = Texts(language_of_environment())
+# What people see first of a chance; the exact value stands beside it.
+_DIGITS: Final = 2
+
+Row = dict[str, Any]
 
 
-def chance_to_exorcise(state: State, space: int) -> int:
-    """In how many rolls of a hundred this ghost alone can fall, with all the Tao at hand."""
-    best = exorcism_chances(state, 1 << space, int(state.taoist_tiles[state.active]))[-1]
-    percent = round(100 * best.ways / best.of)
-    return min(max(percent, 1 if best.ways else 0), 100 if best.ways == best.of else 99)
+def _option(name: str, *declarations: str) -> typer.models.OptionInfo:
+    info: typer.models.OptionInfo = typer.Option(*declarations, help=_HELP.get(f"lab.odds.option.{name}"))
+    return info
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What was found: rows for a file, the whole for JSON, and how to show it."""
+
+    rows: list[Row]
+    document: dict[str, Any]
+    show: Callable[[Console], None]
+
+
+def odds(
+    resistance: Annotated[list[str] | None, _option("resistance", "--resistance", "-r")] = None,
+    card: Annotated[list[str] | None, _option("card", "--card", "-c")] = None,
+    dice: Annotated[int | None, _option("dice", "--dice", "-d")] = None,
+    tao: Annotated[str | None, _option("tao", "--tao", "-t")] = None,
+    circle: Annotated[str | None, _option("circle", "--circle")] = None,
+    mantra: Annotated[int | None, _option("mantra", "--mantra")] = None,
+    reroll: Annotated[bool, _option("reroll", "--reroll")] = False,
+    no_white_faces: Annotated[bool, _option("no_white_faces", "--no-white-faces")] = False,
+    position: Annotated[Path | None, _option("position", "--position")] = None,
+    as_json: Annotated[bool, _option("json", "--json")] = False,
+    csv_file: Annotated[Path | None, _option("csv", "--csv")] = None,
+    language: Annotated[
+        str | None, typer.Option("--language", "-l", help=_HELP.get("terminal.option.language"))
+    ] = None,
+) -> None:
+    """Print exact odds; what cannot be is said in one line."""
+    try:
+        texts = Texts(language or language_of_environment())
+        ghosts = [Ghost(resistance=amounts_from(text)) for text in resistance or []]
+        ghosts += [Ghost(card_from(text)) for text in card or []]
+        table = {"--dice": dice, "--tao": tao, "--circle": circle, "--mantra": mantra}
+        given = [name for name, value in table.items() if value is not None]
+        given += [name for name, on in (("--reroll", reroll), ("--no-white-faces", no_white_faces)) if on]
+        if position is not None:
+            _refuse(given + ["--resistance or --card"] * bool(ghosts), "a position says all of it")
+            answer = of_position(texts, from_text(saving.read(texts, position.expanduser())))
+        elif ghosts:
+            case = Case(
+                tuple(ghosts),
+                dice,
+                amounts_from(tao) if tao else {},
+                colour_from(circle) if circle else None,
+                None if mantra is None else mantra - 1,
+                reroll,
+                not no_white_faces,
+            )
+            answer = of_case(texts, case)
+        else:
+            wrong = [name for name in given if name in ("--tao", "--circle", "--mantra", "--dice")]
+            _refuse(wrong, "the general table has all of them; for a case, give --resistance or --card")
+            answer = of_everything(texts, [True] if reroll else [False, True], not no_white_faces)
+        if csv_file is not None:
+            write_csv(texts, csv_file.expanduser(), answer.rows)
+    except GhostStoriesError as error:
+        typer.echo(_HELP.get("terminal.message.error", reason=error), err=True)
+        raise typer.Exit(2) from error
+    if as_json:
+        typer.echo(json.dumps(answer.document, indent=2, ensure_ascii=False))
+    else:
+        answer.show(Console(highlight=False, markup=False, emoji=False))
+
+
+def _refuse(options: list[str], reason: str) -> None:
+    if options:
+        raise CaseError(f"{', '.join(options)} cannot be given here: {reason}")
+
+
+def colour_from(text: str) -> str:
+    """A colour by its key or by its name in any of the languages."""
+    for key in TAO_COLOURS:
+        if plain(text) in (key, *(plain(Texts(language).colour(key)) for language in LANGUAGES)):
+            return key
+    raise CaseError(f"{text!r} is no colour; colours: {', '.join(TAO_COLOURS)}")
+
+
+def amounts_from(text: str) -> dict[str, int]:
+    """A number for each colour: `red=2,black=1`."""
+    amounts: dict[str, int] = {}
+    for part in text.split(","):
+        word, equals, number = part.partition("=")
+        if not equals or not number.strip().isdecimal():
+            raise CaseError(f"{part.strip()!r} in {text!r}; needed: a colour and a number, as in red=2,black=1")
+        colour = colour_from(word)
+        if colour in amounts:
+            raise CaseError(f"{colour} is there twice in {text!r}")
+        amounts[colour] = int(number)
+    return amounts
+
+
+def card_from(text: str) -> int:
+    """A card by its number, or by its name in any of the languages if all cards of that name are the same here."""
+    if text.strip().isdecimal():
+        return int(text)
+    named = [each for each in PRINTED_CARDS if plain(text) in map(plain, each.names.values())]
+    if not named:
+        raise CaseError(f"there is no card called {text!r}; `ghoststories terminal` has them all under help")
+    same = [(each.resistance, each.left, each.centre) for each in named]
+    if any(each != same[0] for each in same):
+        numbers = ", ".join(str(each.number) for each in named)
+        raise CaseError(f"{text!r} is the name of cards that differ: {numbers}; give the number")
+    return named[0].number
+
+
+def percent(chance: Fraction) -> str:
+    """Rounded, but never to a certainty that is none."""
+    least = 10**-_DIGITS
+    shown = float(100 * chance)
+    if 0 < shown < least / 2:
+        return f"< {least:.{_DIGITS}f} %"
+    if 100 - least / 2 < shown < 100:
+        return f"> {100 - least:.{_DIGITS}f} %"
+    return f"{shown:.{_DIGITS}f} %"
+
+
+def _figures(chance: Fraction) -> Row:
+    return {"fraction": str(chance), "percent": round(float(100 * chance), 6)}
+
+
+def of_everything(texts: Texts, rerolls: list[bool], white_faces: bool) -> Answer:
+    """The general table, without and with the Gods' Favorite."""
+    cells = {reroll: list(grid(reroll, white_faces)) for reroll in rerolls}
+    rows = [
+        {"needed": "+".join(map(str, need)), "dice": dice, "reroll": reroll, "white_faces": white_faces}
+        | _figures(chance)
+        for reroll in rerolls
+        for need, dice, chance in cells[reroll]
+    ]
+
+    def show(console: Console) -> None:
+        for reroll in rerolls:
+            console.print(_grid_table(texts, "grid_reroll" if reroll else "grid", cells[reroll]))
+        if not white_faces:
+            console.print(texts.get("lab.odds.text.no_white"))
+        console.print(texts.get("lab.odds.text.grid_note"))
+
+    return Answer(rows, {"grid": rows}, show)
+
+
+def _grid_table(texts: Texts, title: str, cells: list[tuple[tuple[int, ...], int, Fraction]]) -> Table:
+    table = Table(title=texts.get(f"lab.odds.text.{title}"), box=SIMPLE_HEAD, title_justify="left")
+    table.padding = (0, 1, 0, 0)
+    table.add_column(texts.get("lab.odds.text.needed"))
+    all_dice = sorted({dice for _, dice, _ in cells})
+    for dice in all_dice:
+        words = "lab.odds.text.die_1" if dice == 1 else "lab.odds.text.dice"
+        table.add_column(f"{texts.get(words, count=dice)}, %", justify="right")
+    chances = {(need, dice): chance for need, dice, chance in cells}
+    for need in dict.fromkeys(need for need, _, _ in cells):
+        if any(chances[need, dice] for dice in all_dice):
+            shown = [_cell(chances[need, dice]) for dice in all_dice]
+            table.add_row("+".join(map(str, need)), *shown)
+    return table
+
+
+def _cell(chance: Fraction) -> str:
+    return f"{percent(chance).removesuffix(' %')} {chance!s:>8}" if chance else "–"
+
+
+def of_case(texts: Texts, case: Case) -> Answer:
+    """The odds of a case, each ghost alone and both together."""
+    state = _laid(texts, case)
+    facts = facts_of(state, len(case.ghosts))
+    names = [_ghost_name(texts, ghost, facts.resistances[at]) for at, ghost in enumerate(case.ghosts)]
+    found = [(_numbers(mask), chances) for mask, chances in chances_of(state)]
+    rows = [
+        {"ghosts": "+".join(map(str, numbers))} | row for numbers, chances in found for row in _chance_rows(chances)
+    ]
+    document = {"case": _case_document(case, facts, names), "chances": rows}
+
+    def show(console: Console) -> None:
+        for line in _case_lines(texts, case, facts, names):
+            console.print(line)
+        table = _chance_table(texts, texts.get("lab.odds.text.case"), ["ghosts"])
+        for numbers, chances in found:
+            _add_chances(table, ["+".join(map(str, numbers))], chances)
+        console.print(table)
+
+    return Answer(rows, document, show)
+
+
+def _laid(texts: Texts, case: Case) -> State:
+    try:
+        return state_of(case)
+    except NoRerollError as error:
+        raise CaseError(texts.get("lab.odds.text.no_reroll")) from error
+
+
+def _numbers(mask: int) -> list[int]:
+    """The ghosts of a set, counted as they were given."""
+    return [at + 1 for at, space in enumerate(SPACES) if mask >> space & 1]
+
+
+def _ghost_name(texts: Texts, ghost: Ghost, resistance: dict[str, int]) -> str:
+    amounts = ", ".join(f"{_colour(texts, colour)} {amount}" for colour, amount in resistance.items())
+    return amounts if ghost.card is None else f"{texts.card(ghost.card)} ({amounts})"
+
+
+def _colour(texts: Texts, key: str) -> str:
+    return texts.get(f"names.colour.{key}")
+
+
+def _case_lines(texts: Texts, case: Case, facts: Facts, names: list[str]) -> list[str]:
+    lines: list[str] = []
+    for at, name in enumerate(names):
+        notes = [texts.get("lab.odds.text.immune")] * facts.immune_to_dice[at]
+        notes += [texts.get("lab.odds.text.under_mantra")] * (case.mantra == at)
+        lines.append(texts.get("lab.odds.text.ghost", number=at + 1, ghost=", ".join([name, *notes])))
+    nothing = texts.get("lab.odds.text.nothing")
+    tao = ", ".join(f"{_colour(texts, colour)} {tokens}" for colour, tokens in facts.tao.items()) or nothing
+    circle = _colour(texts, case.circle) if case.circle else nothing
+    lines.append(texts.get("lab.odds.text.table", dice=facts.dice, tao=tao, circle=circle))
+    lines += [texts.get("lab.odds.text.with_reroll")] * facts.reroll
+    lines += [texts.get("lab.odds.text.no_white")] * (not facts.white_faces)
+    return lines
+
+
+def _case_document(case: Case, facts: Facts, names: list[str]) -> Row:
+    ghosts = [
+        {
+            "name": name,
+            "card": case.ghosts[at].card,
+            "resistance": facts.resistances[at],
+            "immune_to_dice": facts.immune_to_dice[at],
+            "mantra": case.mantra == at,
+        }
+        for at, name in enumerate(names)
+    ]
+    table = {"dice": facts.dice, "tao": facts.tao, "circle": case.circle}
+    return {"ghosts": ghosts, **table, "reroll": facts.reroll, "white_faces": facts.white_faces}
+
+
+def _chance_rows(chances: list[Chance]) -> list[Row]:
+    return [
+        {"tokens": each.spent, "ways": each.ways, "of": each.of} | _figures(Fraction(each.ways, each.of))
+        for each in chances
+    ]
+
+
+def _chance_table(texts: Texts, title: str, headings: list[str]) -> Table:
+    table = Table(title=title, box=SIMPLE_HEAD, title_justify="left")
+    for heading in headings:
+        table.add_column(texts.get(f"lab.odds.text.{heading}"))
+    for heading in ("tokens", "chance", "ways", "exact"):
+        table.add_column(texts.get(f"lab.odds.text.{heading}"), justify="right")
+    return table
+
+
+def _add_chances(table: Table, first: list[str], chances: list[Chance]) -> None:
+    for at, each in enumerate(chances):
+        chance = Fraction(each.ways, each.of)
+        names = first if at == 0 else [""] * len(first)
+        table.add_row(*names, str(each.spent), percent(chance), f"{each.ways}/{each.of}", str(chance))
+
+
+def of_position(texts: Texts, state: State) -> Answer:
+    """The odds at a table, for each place from where somebody can be exorcised, with the Tao at hand there."""
+    if state.result != PLAYING:
+        raise CaseError(texts.get("lab.odds.text.ended"))
+    found = [
+        (tile_text(state.layout, tile), mask, exorcism_chances(state, mask, tile))
+        for tile in range(9)
+        for mask in sets_to_exorcise(state, tile)
+    ]
+    if not found:
+        raise CaseError(texts.get("lab.odds.text.nobody"))
+    rows = [
+        {"place": place, "cards": "+".join(map(str, _cards(state, mask)))} | row
+        for place, mask, chances in found
+        for row in _chance_rows(chances)
+    ]
+
+    def show(console: Console) -> None:
+        table = _chance_table(texts, texts.get("lab.odds.text.case"), ["place", "ghosts"])
+        for place, mask, chances in found:
+            names = " + ".join(texts.card(card) for card in _cards(state, mask))
+            _add_chances(table, [texts.get(f"terminal.short_place.{place}"), names], chances)
+        console.print(table)
+
+    return Answer(rows, {"chances": rows}, show)
+
+
+def _cards(state: State, mask: int) -> list[int]:
+    return [int(state.ghosts[space]) for space in range(12) if mask >> space & 1]
+
+
+def write_csv(texts: Texts, path: Path, rows: list[Row]) -> None:
+    """The rows with their headings, or a `FileError`."""
+    try:
+        with path.open("w", encoding="utf-8", newline="") as file:
+            writer = csv.DictWriter(file, list(rows[0]))
+            writer.writeheader()
+            writer.writerows(rows)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise saving.FileError(texts.get("terminal.message.no_write", file=path, reason=reason)) from error

@@ -17,16 +17,16 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from ghoststories.bots import BotError, maker_of
-from ghoststories.cli.building import built_meanwhile
-from ghoststories.cli.content import content_of
-from ghoststories.cli.saving import FileError
-from ghoststories.server.bot_builds import BotBuild
+from ghoststories.cli.background_build import built_meanwhile
+from ghoststories.server.bots.builds import BotBuild
+from ghoststories.terminal.content_file import content_of
+from ghoststories.terminal.saving import FileError
 from ghoststories.texts import Texts, language_of_environment
 
 if TYPE_CHECKING:
     import uvicorn
 
-    from ghoststories.server.guard import Hosts
+    from ghoststories.server.middleware import Hosts
 
 _TEXTS: Final = Texts(language_of_environment())
 PORT: Final = 8123
@@ -78,7 +78,7 @@ def serve(
 def _hosts(host: str, bound: str, names: list[str]) -> Hosts:
     """What the server may be called: the host it was given, the names, and this machine's own; by any address too,
     unless it listens to this machine only."""
-    from ghoststories.server.guard import Hosts
+    from ghoststories.server.middleware import Hosts
 
     known = {host, *names, *_LOCAL_NAMES}
     return Hosts(frozenset(each.lower() for each in known), addresses=not ip_address(bound).is_loopback)
@@ -106,9 +106,9 @@ def _check_bots(specs: list[str]) -> None:
 @contextmanager
 def _database(database: str | None, address: str) -> Iterator[str]:
     """The database for this server alone, after a look whether it can be used."""
-    from ghoststories.server.claim import TakenError, claimed
-    from ghoststories.server.database import StorageError
-    from ghoststories.server.storage import Storage, default_database
+    from ghoststories.server.storage.database import StorageError
+    from ghoststories.server.storage.lock import TakenError, claimed
+    from ghoststories.server.storage.store import Storage, default_database
 
     where = database or str(default_database())
     with ExitStack() as stack:
@@ -133,7 +133,7 @@ def _server(where: str, hosts: Hosts, content: str | None, bots: list[str], buil
     import uvicorn
 
     from ghoststories.server.app import create_app
-    from ghoststories.server.protocols import Http, WebSockets
+    from ghoststories.server.uvicorn_protocols import Http, WebSockets
 
     app = create_app(where, hosts=hosts, content=content, bots=bots, bot_build=build, alone=True)
     # A thread at work keeps the event loop waiting for at most this many seconds.

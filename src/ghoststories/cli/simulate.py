@@ -15,15 +15,15 @@ from ghoststories.cli.check_games import INTERRUPTED
 from ghoststories.cli.lab_options import FLAG, JOB_KINDS, NUMBER, WORD, WORDS, refused
 from ghoststories.cli.lab_report import Bar, Report
 from ghoststories.engine import GhostStoriesError
-from ghoststories.lab import ledger
+from ghoststories.lab.analysis.statistics import KEYS
 from ghoststories.lab.errors import LabError
-from ghoststories.lab.extras import needs
-from ghoststories.lab.jobs import Job
-from ghoststories.lab.ledger import FileExistsAlreadyError, Ledger, OtherJobError
-from ghoststories.lab.play import Failure, GameFailedError
-from ghoststories.lab.rows import Row
-from ghoststories.lab.run import BACKENDS, CORES, in_order, run
-from ghoststories.lab.statistics import KEYS
+from ghoststories.lab.optional_imports import needs
+from ghoststories.lab.simulation import ledger
+from ghoststories.lab.simulation.jobs import Job
+from ghoststories.lab.simulation.ledger import FileExistsAlreadyError, Ledger, OtherJobError
+from ghoststories.lab.simulation.play import Failure, GameFailedError
+from ghoststories.lab.simulation.rows import Row
+from ghoststories.lab.simulation.run import BACKENDS, CORES, in_order, run
 from ghoststories.texts import Texts, language_of_environment
 
 KINDS: Final = {
@@ -78,7 +78,7 @@ def simulate(
     config: options.Config = None,
 ) -> None:
     """Play a job and show what came of it."""
-    Simulation(options.wishes_of(locals(), config, KINDS)).run()
+    Simulation(options.read_options(locals(), config, KINDS)).run()
 
 
 class Simulation:
@@ -172,18 +172,18 @@ class Simulation:
         report = Report(self.job, in_order(self.played), self.by, self.texts, self.interrupted)
         self._result(report, Console())
         # What is said beside the result must not be in the JSON of who reads it.
-        aside = Console(stderr=True, highlight=False, soft_wrap=True)
+        notes = Console(stderr=True, highlight=False, soft_wrap=True)
         if len(self.played) > games:
-            aside.print(self._text("resumed", games=f"{len(self.played) - games:,}"))
+            notes.print(self._text("resumed", games=f"{len(self.played) - games:,}"))
         speed = games / seconds if seconds else 0.0
-        aside.print(self._text("speed", games=f"{games:,}", seconds=f"{seconds:.1f}", speed=f"{speed:,.1f}"))
+        notes.print(self._text("speed", games=f"{games:,}", seconds=f"{seconds:.1f}", speed=f"{speed:,.1f}"))
         if self.played:
             for written in report.written(self.csv, self.parquet, self.plots):
-                aside.print(self._text("written", file=written))
+                notes.print(self._text("written", file=written))
         if self.interrupted:
-            aside.print(self._text("interrupted"))
+            notes.print(self._text("interrupted"))
             if self.out is not None:
-                aside.print(self._text("go_on"))
+                notes.print(self._text("go_on"))
 
     def _result(self, report: Report, console: Console) -> None:
         """What the games say."""

@@ -15,8 +15,8 @@ from ghoststories.cli import lab_options as options
 from ghoststories.cli.check_games import INTERRUPTED
 from ghoststories.cli.lab_report import Bar, percent
 from ghoststories.engine import GhostStoriesError
+from ghoststories.lab.analysis.statistics import wilson
 from ghoststories.lab.errors import LabError
-from ghoststories.lab.statistics import wilson
 from ghoststories.lab.strength.cells import StrengthCell, picked_cells, planned_games, read_tables
 from ghoststories.lab.strength.kept import Records, add_games, is_stale, read_records, record_of
 from ghoststories.lab.strength.page import write_tables
@@ -50,7 +50,7 @@ def strength(
     no_play: Annotated[bool, _option("no_play", "--no-play")] = False,
 ) -> None:
     """Play what is missing, then write the tables."""
-    aside = Console(stderr=True, highlight=False, soft_wrap=True)
+    notes = Console(stderr=True, highlight=False, soft_wrap=True)
     source = (config or CONFIG).expanduser()
     file = (kept or source.with_suffix(".json")).expanduser()
     target = (page or source.with_name(PAGE)).expanduser()
@@ -71,14 +71,14 @@ def strength(
         records = read_records(file)
         Console().print(_overview({each: planned[each] for each in wanted}, records))
         write_tables(target, tables, records, source, file)
-        aside.print(_TEXTS.get("lab.simulate.text.written", file=target))
+        notes.print(_TEXTS.get("lab.simulate.text.written", file=target))
         if not no_play and any(is_stale(records, each) for each in wanted):
-            aside.print(_text("stale_note"))
+            notes.print(_text("stale_note"))
     except GhostStoriesError as error:
         typer.echo(_TEXTS.get("terminal.message.error", reason=error), err=True)
         raise typer.Exit(2) from error
     if interrupted:
-        aside.print(_text("interrupted"))
+        notes.print(_text("interrupted"))
         raise typer.Exit(INTERRUPTED)
 
 

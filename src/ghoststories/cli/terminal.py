@@ -9,12 +9,12 @@ from typing import Annotated
 
 import typer
 
-from ghoststories.cli import opening
-from ghoststories.cli.opening import Wishes
-from ghoststories.cli.screen import LeftError, Screen
-from ghoststories.cli.seats import kinds_of, made, parted
-from ghoststories.cli.session import Session
 from ghoststories.engine import GhostStoriesError
+from ghoststories.terminal import opening
+from ghoststories.terminal.opening import Wishes
+from ghoststories.terminal.screen import LeftError, Screen
+from ghoststories.terminal.seats import kinds_of, made, parted
+from ghoststories.terminal.session import Session
 from ghoststories.texts import Texts, language_of_environment
 
 _HELP = Texts(language_of_environment())

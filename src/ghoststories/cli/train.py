@@ -11,13 +11,13 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from ghoststories.bots.brain.expansion_features import NAMES as EXPANSION_FEATURES
-from ghoststories.bots.brain.features import NAMES as FEATURES
-from ghoststories.bots.brain.habits import NAMES as HABITS
+from ghoststories.bots.evaluation.expansion_features import NAMES as EXPANSION_FEATURES
+from ghoststories.bots.evaluation.features import NAMES as FEATURES
+from ghoststories.bots.policy.weights import NAMES as HABITS
 from ghoststories.bots.trained import CHANCES, chance_lines
-from ghoststories.engine.sets import BLACK_SECRET, WHITE_MOON
-from ghoststories.lab import families
-from ghoststories.lab.extras import needs
+from ghoststories.engine.sets.registry import BLACK_SECRET, WHITE_MOON
+from ghoststories.lab.checks import combinations as families
+from ghoststories.lab.optional_imports import needs
 from ghoststories.texts import Texts, language_of_environment
 
 _TEXTS = Texts(language_of_environment())
@@ -89,7 +89,7 @@ def _train_weights(
 def _train_chances(
     console: Console, target: Path, rounds: int, games: int, playouts: int, seed: str, cores: int, family: Family
 ) -> None:
-    from ghoststories.lab.training.chances import train_chances
+    from ghoststories.lab.training.calibration import train_chances
 
     lines = dict(chance_lines())
     for line in train_chances(rounds, games, playouts, seed, cores, family):
@@ -99,7 +99,7 @@ def _train_chances(
 
 
 def _train_by_gifts(console: Console, target: Path, rounds: int, games: int, seed: str, cores: int) -> None:
-    from ghoststories.lab.training.giving import train_by_gifts
+    from ghoststories.lab.training.paired_rollouts import train_by_gifts
 
     for each in train_by_gifts(rounds, games, seed, cores):
         before, after = f"{100 * each.before:.1f}", f"{100 * each.after:.1f}"

@@ -4,6 +4,8 @@ A `Game` is started from a `Setup` and a seed; it shows a question, takes an opt
 Underneath lies the fast level: `State`, `advance`, `choose`, `settle`.
 """
 
+from ghoststories.engine.core.state import State
+from ghoststories.engine.core.view import view
 from ghoststories.engine.errors import (
     CodecError,
     GhostStoriesError,
@@ -15,8 +17,6 @@ from ghoststories.engine.errors import (
 )
 from ghoststories.engine.game import Event, Game, Question, Script
 from ghoststories.engine.setup import Setup
-from ghoststories.engine.state import State
-from ghoststories.engine.view import view
 
 __all__ = [
     "CodecError",

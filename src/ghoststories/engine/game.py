@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ghoststories.engine.agenda import advance, choose, sample, settle, stream_of
-from ghoststories.engine.chance import (
+from ghoststories.engine.core.agenda import advance, choose, sample, settle, stream_of
+from ghoststories.engine.core.chance import (
     CURSE_DIE,
     DECK,
     SECRETS,
@@ -22,10 +22,9 @@ from ghoststories.engine.chance import (
     XORSHIFT,
     Oracle,
 )
-from ghoststories.engine.decisions import CARD
-from ghoststories.engine.errors import GhostStoriesError, OptionError, ScriptError
-from ghoststories.engine.events import EVENTS, heard, listen
-from ghoststories.engine.notation import (
+from ghoststories.engine.core.decisions import CARD
+from ghoststories.engine.core.events import EVENTS, heard, listen
+from ghoststories.engine.core.notation import (
     RESULT_KEYS,
     field_text,
     is_chance_asked,
@@ -38,9 +37,10 @@ from ghoststories.engine.notation import (
     shape_asked,
     step_fields,
 )
+from ghoststories.engine.core.state import PLAYING, State
+from ghoststories.engine.errors import GhostStoriesError, OptionError, ScriptError
 from ghoststories.engine.rules.scoring import score as points_of
 from ghoststories.engine.setup import Setup, laid_out, settled
-from ghoststories.engine.state import PLAYING, State
 
 
 class Question:

@@ -9,11 +9,12 @@ from mypy_extensions import i64
 
 from ghoststories.engine.content.cards import WHITE_FACE_OFF
 from ghoststories.engine.content.powers import GODS_FAVORITE
-from ghoststories.engine.decisions import count_of, one
-from ghoststories.engine.geometry import FACING_SPACES
+from ghoststories.engine.core.decisions import count_of, one
+from ghoststories.engine.core.geometry import FACING_SPACES
+from ghoststories.engine.core.state import ALL_COLOURS, WHITE, State
 from ghoststories.engine.rules.dice import FACES, rolls_with_odds
 from ghoststories.engine.rules.exorcism import exorcism_dice, is_exorcisable
-from ghoststories.engine.rules.need import (
+from ghoststories.engine.rules.exorcism_cost import (
     is_coverable,
     mantra_colours,
     payments_of,
@@ -24,7 +25,6 @@ from ghoststories.engine.rules.need import (
     whole_resistance,
 )
 from ghoststories.engine.rules.table import has_power, something_holds
-from ghoststories.engine.state import ALL_COLOURS, WHITE, State
 
 # Counted when they are first asked for: rolls by dice and faces that matter, and what a reroll is worth by these and
 # the rolls that are good. Of the last there could be many, so that table is emptied when it has grown long.
@@ -135,8 +135,8 @@ def _better(plain: list[Chance], armed: list[Chance]) -> list[Chance]:
 
 
 def _payable_need(s: State, mask: i64, whole: list[list[i64]], dice: i64, white: i64, at_hand: list[i64]) -> int | None:
-    """The tokens a set needs after a roll, as `need_of` finds them, if those at hand can pay; `whole` is what it lacks
-    before the roll, for each colour the Mantra can count for."""
+    """The tokens a set needs after a roll, as `tokens_needed` finds them, if those at hand can pay; `whole` is what it
+    lacks before the roll, for each colour the Mantra can count for."""
     least: i64 = 99
     cheapest: list[list[i64]] = []
     for lacking in whole:

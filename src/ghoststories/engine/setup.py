@@ -10,27 +10,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ghoststories.engine.agenda import Rules, advance, push
-from ghoststories.engine.chance import Stream
 from ghoststories.engine.content.places import BASE_PLACES, CATACOMBS, PAVILION, PLACE_KEYS, TEMPLE
 from ghoststories.engine.content.powers import POWER_KEYS, SPIRES
-from ghoststories.engine.content.promos import GUARDHOUSE, MA_CHO, MA_CHO_KEYS, PROMO_KEYS
-from ghoststories.engine.errors import Phrase, SetupError
-from ghoststories.engine.geometry import CENTRE_TILE
-from ghoststories.engine.promos.who_gives_way import families_that_give_way
-from ghoststories.engine.rules import codes
-from ghoststories.engine.sets import (
-    BLACK_SECRET,
-    OPTIONS,
-    SET_KEYS,
-    WHITE_MOON,
-    check_options,
-    places_in_play,
-    portal_place,
-    rules_for,
-    side,
-)
-from ghoststories.engine.state import (
+from ghoststories.engine.core.agenda import Rules, advance, push
+from ghoststories.engine.core.chance import Stream
+from ghoststories.engine.core.geometry import CENTRE_TILE
+from ghoststories.engine.core.state import (
     BLACK,
     COLOUR_KEYS,
     FIRST_EDITION,
@@ -45,6 +30,21 @@ from ghoststories.engine.state import (
     UNKNOWN_INCARNATION,
     Layout,
     State,
+)
+from ghoststories.engine.errors import Phrase, SetupError
+from ghoststories.engine.rules import codes
+from ghoststories.engine.sets.promos.ma_cho_setup import families_that_give_way
+from ghoststories.engine.sets.promos.pieces import GUARDHOUSE, MA_CHO, MA_CHO_KEYS, PROMO_KEYS
+from ghoststories.engine.sets.registry import (
+    BLACK_SECRET,
+    OPTIONS,
+    SET_KEYS,
+    WHITE_MOON,
+    check_options,
+    places_in_play,
+    portal_place,
+    rules_for,
+    side,
 )
 
 DIFFICULTY_KEYS: Final[list[str]] = ["initiation", "normal", "nightmare", "hell"]

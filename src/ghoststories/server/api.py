@@ -10,10 +10,9 @@ from fastapi import APIRouter, Depends, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
 from ghoststories.engine import Game
-from ghoststories.engine.position import to_text as position_text
-from ghoststories.engine.record import to_text as record_text
-from ghoststories.server import opening
-from ghoststories.server.aside import aside
+from ghoststories.engine.core.position import to_text as position_text
+from ghoststories.engine.core.record import to_text as record_text
+from ghoststories.server import new_games as opening
 from ghoststories.server.documents import (
     Document,
     content_document,
@@ -21,13 +20,14 @@ from ghoststories.server.documents import (
     hints_document,
     texts_document,
 )
-from ghoststories.server.faults import RefusedError
-from ghoststories.server.hall import Hall
+from ghoststories.server.errors import RefusedError
 from ghoststories.server.models import MOST_MOVES, ErrorAnswer, Fork, Games, Import, Look, NewGame, Summary
-from ghoststories.server.sides import TAOISTS, UNKNOWN, Side, position_for, record_for
-from ghoststories.server.storage import Row
-from ghoststories.server.summary import is_seed_told, list_of, summary_of
+from ghoststories.server.offload import offload
+from ghoststories.server.storage.store import Row
+from ghoststories.server.summaries import is_seed_told, list_of, summary_of
 from ghoststories.server.table import Table
+from ghoststories.server.tables import TableRegistry
+from ghoststories.server.visibility import TAOISTS, UNKNOWN, Side, position_for, record_for
 
 # An error is JSON, whatever the call would have answered with.
 _ERROR: Final[dict[int | str, dict[str, Any]]] = {"4XX": {"model": ErrorAnswer}}
@@ -37,12 +37,12 @@ _ERROR_BESIDE_TEXT: Final[dict[int | str, dict[str, Any]]] = {
 router: Final = APIRouter(prefix="/api", responses=_ERROR)
 
 
-def _hall(request: Request) -> Hall:
-    hall: Hall = request.app.state.hall
-    return hall
+def _registry(request: Request) -> TableRegistry:
+    registry: TableRegistry = request.app.state.registry
+    return registry
 
 
-InHall = Annotated[Hall, Depends(_hall)]
+Registry = Annotated[TableRegistry, Depends(_registry)]
 At = Annotated[int | None, Query(ge=0, le=MOST_MOVES, description="a number of moves; all of them if left out")]
 
 
@@ -50,34 +50,36 @@ From = Annotated[Side, Query(description="the side of a table with Wu-Feng's pla
 
 
 @router.get("/games", response_model=Games)
-async def games(hall: InHall) -> Response:
+async def games(registry: Registry) -> Response:
     """All games, the newest first. A long list is put together beside the event loop."""
-    listed = await aside(list_of, await hall.storage.all())
+    listed = await offload(list_of, await registry.storage.all())
     return Response(listed, media_type="application/json")
 
 
 @router.post("/games", status_code=201)
-async def new_game(wanted: NewGame, hall: InHall) -> Summary:
+async def new_game(wanted: NewGame, registry: Registry) -> Summary:
     """Begin a game."""
-    return await _added(hall, await aside(opening.new_game, wanted, hall.corrections, hall.minds.kinds))
+    return await _added(
+        registry, await offload(opening.new_game, wanted, registry.corrections, registry.bot_pool.kinds)
+    )
 
 
 @router.get("/games/{game}")
-async def game(game: str, hall: InHall) -> Summary:
+async def game(game: str, registry: Registry) -> Summary:
     """A game in short."""
-    return summary_of(await hall.row(game))
+    return summary_of(await registry.row(game))
 
 
 @router.delete("/games/{game}", status_code=204)
-async def delete(game: str, hall: InHall) -> None:
+async def delete(game: str, registry: Registry) -> None:
     """Take a game off the list, for good."""
-    await hall.delete(game)
+    await registry.delete(game)
 
 
 @router.get("/games/{game}/at/{move}")
-async def at(game: str, move: int, hall: InHall, side: From = TAOISTS) -> Look:
+async def at(game: str, move: int, registry: Registry, side: From = TAOISTS) -> Look:
     """The table after so many moves, and what the last of them led to."""
-    table = await hall.table(game)
+    table = await registry.table(game)
     number, line, side = _number(table, move), table.timeline, table.side(side)
     then = Game(state=line.state_at(number), chance_waits=True)
     return Look(
@@ -92,23 +94,23 @@ async def at(game: str, move: int, hall: InHall, side: From = TAOISTS) -> Look:
 
 
 @router.post("/games/{game}/fork", status_code=201)
-async def fork(game: str, wanted: Fork, hall: InHall, side: From = TAOISTS) -> Summary:
+async def fork(game: str, wanted: Fork, registry: Registry, side: From = TAOISTS) -> Summary:
     """A practice game that goes on from there; of a broken game, from a move before the one that is broken."""
-    table = await hall.good_part(game)
+    table = await registry.good_part(game)
     forked = opening.fork(table.timeline, _number(table, wanted.at), table.side(side))
-    return await _added(hall, await aside(opening.begun, *forked))
+    return await _added(registry, await offload(opening.begun, *forked))
 
 
 @router.post("/games/{game}/again", status_code=201)
-async def again(game: str, hall: InHall) -> Summary:
+async def again(game: str, registry: Registry) -> Summary:
     """A new game with the same set-up and players."""
-    return await _added(hall, await aside(opening.again, await hall.row(game), hall.minds.kinds))
+    return await _added(registry, await offload(opening.again, await registry.row(game), registry.bot_pool.kinds))
 
 
 @router.get("/games/{game}/record", response_class=PlainTextResponse, responses=_ERROR_BESIDE_TEXT)
-async def record(game: str, hall: InHall, at: At = None, side: From = TAOISTS) -> str:
+async def record(game: str, registry: Registry, at: At = None, side: From = TAOISTS) -> str:
     """The record; it has the seed when that can spoil nothing, and question marks for what this side may not know."""
-    table = await hall.table(game)
+    table = await registry.table(game)
     line, number = table.timeline, _number(table, at)
     then = await line.game_at(number, is_seed_told(table.row))
     if line.game.over:
@@ -124,25 +126,25 @@ def _hidden(move: str) -> str:
 
 
 @router.get("/games/{game}/position", response_class=PlainTextResponse, responses=_ERROR_BESIDE_TEXT)
-async def position(game: str, hall: InHall, at: At = None, side: From = TAOISTS) -> str:
+async def position(game: str, registry: Registry, at: At = None, side: From = TAOISTS) -> str:
     """The position, now or after so many moves, with question marks for cards this side may not know."""
-    table = await hall.table(game)
+    table = await registry.table(game)
     line = table.timeline
     state = line.state_at(_number(table, at))
     return position_text(state) if line.game.over else position_for(state, table.side(side))
 
 
 @router.get("/games/{game}/content", response_class=Response)
-async def content_of(game: str, request: Request, hall: InHall) -> Response:
+async def content_of(game: str, request: Request, registry: Registry) -> Response:
     """What help can show, with the corrections this game was begun with."""
-    corrections = (await hall.row(game)).setup.get("content")
-    return await _cached(request, partial(content_document, corrections, tuple(hall.minds.kinds)))
+    corrections = (await registry.row(game)).setup.get("content")
+    return await _cached(request, partial(content_document, corrections, tuple(registry.bot_pool.kinds)))
 
 
 @router.post("/import", status_code=201)
-async def imported(wanted: Import, hall: InHall) -> Summary:
+async def imported(wanted: Import, registry: Registry) -> Summary:
     """A record or a position becomes a practice game."""
-    return await _added(hall, await aside(opening.imported, wanted.text))
+    return await _added(registry, await offload(opening.imported, wanted.text))
 
 
 @router.get("/texts/{language}", response_class=Response)
@@ -164,13 +166,13 @@ async def hint_texts(language: str, request: Request) -> Response:
 
 
 @router.get("/content", response_class=Response)
-async def content(request: Request, hall: InHall) -> Response:
+async def content(request: Request, registry: Registry) -> Response:
     """What a set-up can choose and help can show, with the corrections of this server's new games."""
-    return await _cached(request, partial(content_document, hall.corrections, tuple(hall.minds.kinds)))
+    return await _cached(request, partial(content_document, registry.corrections, tuple(registry.bot_pool.kinds)))
 
 
-async def _added(hall: Hall, begun: tuple[Row, list[str]]) -> Summary:
-    await hall.storage.add(*begun)
+async def _added(registry: TableRegistry, begun: tuple[Row, list[str]]) -> Summary:
+    await registry.storage.add(*begun)
     return summary_of(begun[0])
 
 
@@ -183,7 +185,7 @@ def _number(table: Table, move: int | None) -> int:
 
 async def _cached(request: Request, document: Callable[[], Document]) -> Response:
     """A document that is made once, and sent only to those who do not have it yet."""
-    body, packed, tag = await aside(document)
+    body, packed, tag = await offload(document)
     headers = {"etag": tag, "cache-control": "no-cache", "vary": "Accept-Encoding"}
     if tag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)

@@ -16,17 +16,19 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from ghoststories import __version__
 from ghoststories.engine import GhostStoriesError
-from ghoststories.server import api, describe, play
-from ghoststories.server.aside import aside
-from ghoststories.server.bot_builds import BotBuild
-from ghoststories.server.collector import quiet_collector
-from ghoststories.server.faults import Code, RefusedError, refusal, wire
-from ghoststories.server.guard import Guard, Hosts
-from ghoststories.server.hall import Hall
+from ghoststories.server import api
+from ghoststories.server import api_docs as describe
+from ghoststories.server import websocket as play
+from ghoststories.server.bots.builds import BotBuild
+from ghoststories.server.errors import Code, RefusedError, refusal, wire
+from ghoststories.server.garbage_collection import paced_collection
 from ghoststories.server.languages import spoken
+from ghoststories.server.middleware import Guard, Hosts
 from ghoststories.server.models import Problem
+from ghoststories.server.offload import offload
 from ghoststories.server.static import Client, find_client, not_built
-from ghoststories.server.storage import Storage
+from ghoststories.server.storage.store import Storage
+from ghoststories.server.tables import TableRegistry
 from ghoststories.texts import Texts
 
 _CODES: Final[dict[int, Code]] = {400: "malformed", 404: "not_found", 405: "not_allowed", 413: "too_large"}
@@ -52,15 +54,15 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        hall = Hall(Storage(database), content, bots, bot_build)
-        await hall.storage.open()
-        app.state.hall = hall
+        registry = TableRegistry(Storage(database), content, bots, bot_build)
+        await registry.storage.open()
+        app.state.registry = registry
         # Nobody should wait for the description while it is written.
-        await aside(app.openapi)
+        await offload(app.openapi)
         async with AsyncExitStack() as stack:
-            stack.push_async_callback(hall.close)
+            stack.push_async_callback(registry.close)
             if alone:
-                await stack.enter_async_context(quiet_collector(lambda: hall.storage.writer.stats.writes))
+                await stack.enter_async_context(paced_collection(lambda: registry.storage.writer.stats.writes))
             yield
 
     app = FastAPI(

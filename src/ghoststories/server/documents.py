@@ -11,7 +11,15 @@ from typing import Any, Final, NamedTuple
 from ghoststories import __version__
 from ghoststories.bots import bots
 from ghoststories.engine.content.base_cards import BASE_CARDS
-from ghoststories.engine.content.black_secret import (
+from ghoststories.engine.content.cards import Card
+from ghoststories.engine.content.corrections import corrected, corrected_pieces
+from ghoststories.engine.content.places import PLACE_KEYS
+from ghoststories.engine.core.notation import FACE_KEYS
+from ghoststories.engine.core.position import DIRECTIONS
+from ghoststories.engine.core.state import COLOUR_KEYS
+from ghoststories.engine.rules.curses import BLANK, HAUNT
+from ghoststories.engine.sets.black_secret.card_list import BLACK_SECRET_CARDS, SKELETON_CARDS
+from ghoststories.engine.sets.black_secret.pieces import (
     CURSE_KEYS,
     CURSES,
     DEMON_COST,
@@ -28,11 +36,8 @@ from ghoststories.engine.content.black_secret import (
     has_reconstructed_places,
     printed_pieces,
 )
-from ghoststories.engine.content.black_secret_cards import BLACK_SECRET_CARDS, SKELETON_CARDS
-from ghoststories.engine.content.cards import Card
-from ghoststories.engine.content.corrections import corrected, corrected_pieces
-from ghoststories.engine.content.places import PLACE_KEYS
-from ghoststories.engine.content.promos import (
+from ghoststories.engine.sets.promos import infernal_die
+from ghoststories.engine.sets.promos.pieces import (
     CARDS_OF,
     GUARDHOUSE,
     MA_CHO_KEYS,
@@ -42,7 +47,19 @@ from ghoststories.engine.content.promos import (
     SUMMON,
     TERROR_KEYS,
 )
-from ghoststories.engine.content.villagers import (
+from ghoststories.engine.sets.registry import (
+    BLACK_SECRET,
+    GREEN_ROOTS_KEYS,
+    INCARNATION_KEYS,
+    PORTALS,
+    SCENARIO_KEYS,
+    SET_KEYS,
+    VILLAGE_KEYS,
+    WHITE_MOON,
+)
+from ghoststories.engine.sets.white_moon.card_list import WHITE_MOON_CARDS
+from ghoststories.engine.sets.white_moon.returns import CHILD_CARD
+from ghoststories.engine.sets.white_moon.villagers import (
     ARTIFACT_KEYS,
     CHILDREN,
     DEATH_KEYS,
@@ -55,25 +72,8 @@ from ghoststories.engine.content.villagers import (
     Families,
     printed_families,
 )
-from ghoststories.engine.content.white_moon_cards import WHITE_MOON_CARDS
-from ghoststories.engine.notation import FACE_KEYS
-from ghoststories.engine.position import DIRECTIONS
-from ghoststories.engine.promos import infernal_die
-from ghoststories.engine.rules.curses import BLANK, HAUNT
-from ghoststories.engine.sets import (
-    BLACK_SECRET,
-    GREEN_ROOTS_KEYS,
-    INCARNATION_KEYS,
-    PORTALS,
-    SCENARIO_KEYS,
-    SET_KEYS,
-    VILLAGE_KEYS,
-    WHITE_MOON,
-)
 from ghoststories.engine.setup import DIFFICULTY_KEYS, EDITION_KEYS, sides
-from ghoststories.engine.state import COLOUR_KEYS
-from ghoststories.engine.white_moon.returns import CHILD_CARD
-from ghoststories.server.faults import RefusedError
+from ghoststories.server.errors import RefusedError
 from ghoststories.texts import LANGUAGES, RULINGS, Texts, ability_key
 
 # What a game needs at once.

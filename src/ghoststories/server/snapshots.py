@@ -8,9 +8,9 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Final
 
-from ghoststories.server.sides import Side
-from ghoststories.server.storage import Row
+from ghoststories.server.storage.store import Row
 from ghoststories.server.timeline import Timeline
+from ghoststories.server.visibility import Side
 
 # Bytes of snapshots a page may be sent at once, and then each second: one of a long game is some 100 KiB.
 _AT_ONCE: Final = 1024 * 1024

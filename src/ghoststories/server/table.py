@@ -12,20 +12,20 @@ from typing import Final
 
 from ghoststories import RULES_VERSION
 from ghoststories.engine import Question, State, view
-from ghoststories.engine.agenda import asked
-from ghoststories.engine.notation import WU_FENG
-from ghoststories.server.advice import Advice
+from ghoststories.engine.core.agenda import asked
+from ghoststories.engine.core.notation import WU_FENG
+from ghoststories.server.bots.pool import BotPool
+from ghoststories.server.bots.processes import BotFailedError
 from ghoststories.server.clocks import Clocks
-from ghoststories.server.faults import RefusedError, wire
-from ghoststories.server.minds import Minds
-from ghoststories.server.sides import TAOISTS, Side, side_of
+from ghoststories.server.errors import RefusedError, wire
+from ghoststories.server.hints import Advice
 from ghoststories.server.snapshots import Snapshots
-from ghoststories.server.storage import Row, Storage, now
-from ghoststories.server.summary import summary_of
+from ghoststories.server.storage.store import Row, Storage, now
+from ghoststories.server.storage.writer import OvertakenError
+from ghoststories.server.summaries import summary_of
 from ghoststories.server.timeline import PERSON, BrokenGameError, Timeline
+from ghoststories.server.visibility import TAOISTS, Side, side_of
 from ghoststories.server.watcher import Watcher, message, with_field
-from ghoststories.server.workers import ThoughtError
-from ghoststories.server.writer import OvertakenError
 
 # Seconds a bot takes to answer at least, at the two paces.
 CALM: Final = 0.9
@@ -39,9 +39,9 @@ _log: Final = logging.getLogger(__name__)
 class Table:
     """A game in memory, with those who watch it and the bots that play in it."""
 
-    def __init__(self, storage: Storage, minds: Minds, line: Timeline) -> None:
+    def __init__(self, storage: Storage, bot_pool: BotPool, line: Timeline) -> None:
         self.storage = storage
-        self.minds = minds
+        self.bot_pool = bot_pool
         self.timeline = line
         self.clocks = _clocks_of(line.row)
         self.closed = False
@@ -174,7 +174,7 @@ class Table:
                 return self.timeline is line and line.seq == seq and watcher in self.watchers and watcher.side == side
 
             seed, seen = self._thought(line, "hint")
-            self._advice = (line, seq, Advice(seq, lambda: self.minds.hints(seed, seen), is_asked, self._advising))
+            self._advice = (line, seq, Advice(seq, lambda: self.bot_pool.hints(seed, seen), is_asked, self._advising))
         self._advice[2].wanted_by(asker)
 
     async def _accept(self, option: str) -> None:
@@ -272,8 +272,8 @@ class Table:
                 raise RefusedError("seat", f"{seat!r} is no seat that can be given to another")
             if side != side_of(seat):
                 raise RefusedError("not_your_side", f"{seat} is of the other side")
-            if player != PERSON and player not in self.minds.kinds:
-                raise RefusedError("seat", f"there is no bot {player!r}; bots: {', '.join(self.minds.kinds)}")
+            if player != PERSON and player not in self.bot_pool.kinds:
+                raise RefusedError("seat", f"there is no bot {player!r}; bots: {', '.join(self.bot_pool.kinds)}")
             row = replace(self.row, seats={**self.row.seats, seat: player}, clocks=self.clocks.read(), updated=now())
             await self._replace(await Timeline.replayed(row, self.timeline.game.moves), self.storage.change)
         self.wake_bots()
@@ -315,7 +315,7 @@ class Table:
                 except RefusedError as error:
                     await self._bot_refused(error)
         except Exception as error:
-            known = isinstance(error, ThoughtError)
+            known = isinstance(error, BotFailedError)
             _log.error("a bot of game %s failed: %s", self.row.id, error, exc_info=not known)
             problem = str(error) if known else repr(error)
             self._tell_sides(lambda side: self._bot_failed(side, problem))
@@ -365,7 +365,7 @@ class Table:
         seed, seen = self._thought(line, question.seat)
         self.clocks.run(question.seat)
         try:
-            return await self.minds.answer(line.bots[question.seat], seed, seen, question)
+            return await self.bot_pool.answer(line.bots[question.seat], seed, seen, question)
         finally:
             self.clocks.stop(question.seat)
 

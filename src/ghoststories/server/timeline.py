@@ -8,15 +8,14 @@ from typing import Any, Final
 
 from ghoststories import RULES_VERSION
 from ghoststories.engine import Game, State
-from ghoststories.engine.agenda import sample, stream_of
-from ghoststories.engine.black_secret.state import secret
-from ghoststories.engine.codec import setup_from_dict
-from ghoststories.engine.notation import CHANCE_SEAT, is_chance_asked, outcome_text, seat_text
-from ghoststories.engine.position import from_text as position_from
-from ghoststories.server.faults import RefusedError
-from ghoststories.server.picture import event_json, question_json, table_json
-from ghoststories.server.picture_secret import has_secret
-from ghoststories.server.sides import (
+from ghoststories.engine.core.agenda import sample, stream_of
+from ghoststories.engine.core.codec import setup_from_dict
+from ghoststories.engine.core.notation import CHANCE_SEAT, is_chance_asked, outcome_text, seat_text
+from ghoststories.engine.core.position import from_text as position_from
+from ghoststories.engine.sets.black_secret.state import secret
+from ghoststories.server.errors import RefusedError
+from ghoststories.server.storage.store import Row
+from ghoststories.server.visibility import (
     TAOISTS,
     WU_FENGS,
     Side,
@@ -25,7 +24,8 @@ from ghoststories.server.sides import (
     tells_a_secret,
     without_secrets,
 )
-from ghoststories.server.storage import Row
+from ghoststories.server.wire.black_secret import has_secret
+from ghoststories.server.wire.table import event_json, question_json, table_json
 
 PERSON: Final = "person"
 # This many questions are remembered: the one of now, and those somebody looks back at.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any, Final, Protocol
 
-from ghoststories.server.sides import Side
+from ghoststories.server.visibility import Side
 
 
 class Watcher(Protocol):

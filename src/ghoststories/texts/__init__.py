@@ -17,13 +17,13 @@ from importlib.resources import files
 from typing import Any, Final
 
 from ghoststories.engine.content.base_cards import BASE_CARDS
-from ghoststories.engine.content.black_secret_cards import BLACK_SECRET_CARDS, SKELETON_CARDS
 from ghoststories.engine.content.cards import Card
-from ghoststories.engine.content.promos import PROMO_CARDS, SUMMON_CARD
-from ghoststories.engine.content.villagers import CHILDREN, VILLAGER_KEYS
-from ghoststories.engine.content.white_moon_cards import WHITE_MOON_CARDS
 from ghoststories.engine.errors import GhostStoriesError, Phrase
-from ghoststories.engine.white_moon.returns import CHILD_CARD
+from ghoststories.engine.sets.black_secret.card_list import BLACK_SECRET_CARDS, SKELETON_CARDS
+from ghoststories.engine.sets.promos.pieces import PROMO_CARDS, SUMMON_CARD
+from ghoststories.engine.sets.white_moon.card_list import WHITE_MOON_CARDS
+from ghoststories.engine.sets.white_moon.returns import CHILD_CARD
+from ghoststories.engine.sets.white_moon.villagers import CHILDREN, VILLAGER_KEYS
 
 LANGUAGES: Final[tuple[str, ...]] = ("en", "fr", "de")
 RULINGS: Final[tuple[str, ...]] = ("rulings_base", "rulings_white_moon", "rulings_black_secret", "rulings_promos")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pytest
 
 from ghoststories.engine import Game
-from ghoststories.engine.agenda import odds
+from ghoststories.engine.core.agenda import odds
 from tests.helpers import asks, figures, happened, options, play, table
 
 OPPOSITE = {"red": "blue", "blue": "red", "green": "yellow", "yellow": "green"}

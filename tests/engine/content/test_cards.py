@@ -5,9 +5,9 @@ import pytest
 from ghoststories.engine.content import cards
 from ghoststories.engine.content.base_cards import BASE_CARDS
 from ghoststories.engine.content.cards import CENTRE_BITS, CENTRE_ICONS, LEFT_BITS, LEFT_ICONS, RIGHT_ICONS, Card, Cards
-from ghoststories.engine.content.white_moon_cards import WHITE_MOON_CARDS
+from ghoststories.engine.core.state import BLACK
 from ghoststories.engine.rules.rulebook import ARRIVAL_STEPS, CURSE_STEPS, REWARD_STEPS
-from ghoststories.engine.state import BLACK
+from ghoststories.engine.sets.white_moon.card_list import WHITE_MOON_CARDS
 
 BITS_OF_LEFT_ICONS = {
     "power_off": cards.POWER_OFF,

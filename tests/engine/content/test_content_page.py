@@ -7,7 +7,12 @@ from textwrap import dedent
 import pytest
 
 from ghoststories.engine.content.base_cards import BASE_CARDS
-from ghoststories.engine.content.black_secret import (
+from ghoststories.engine.content.cards import CENTRE_ICONS, LEFT_ICONS, PROMO_ICONS, RIGHT_ICONS, Card
+from ghoststories.engine.content.corrections import corrected, corrected_pieces, corrections_from_toml
+from ghoststories.engine.core.state import COLOUR_KEYS
+from ghoststories.engine.errors import ContentError
+from ghoststories.engine.sets.black_secret.card_list import BLACK_SECRET_CARDS
+from ghoststories.engine.sets.black_secret.pieces import (
     CURSE_KEYS,
     LAYER_KEYS,
     MANTRA_KEYS,
@@ -15,11 +20,9 @@ from ghoststories.engine.content.black_secret import (
     TOKEN_KEYS,
     printed_pieces,
 )
-from ghoststories.engine.content.black_secret_cards import BLACK_SECRET_CARDS
-from ghoststories.engine.content.cards import CENTRE_ICONS, LEFT_ICONS, PROMO_ICONS, RIGHT_ICONS, Card
-from ghoststories.engine.content.corrections import corrected, corrected_pieces, corrections_from_toml
-from ghoststories.engine.content.promos import PROMO_CARDS, STEVEN_CARD
-from ghoststories.engine.content.villagers import (
+from ghoststories.engine.sets.promos.pieces import PROMO_CARDS, STEVEN_CARD
+from ghoststories.engine.sets.white_moon.card_list import WHITE_MOON_CARDS
+from ghoststories.engine.sets.white_moon.villagers import (
     BOOTS_OR_HELMET,
     CHILDREN,
     DEATH_KEYS,
@@ -30,9 +33,6 @@ from ghoststories.engine.content.villagers import (
     VILLAGER_KEYS,
     printed_families,
 )
-from ghoststories.engine.content.white_moon_cards import WHITE_MOON_CARDS
-from ghoststories.engine.errors import ContentError
-from ghoststories.engine.state import COLOUR_KEYS
 from ghoststories.texts import Texts
 
 # Steven resists in white, which no correction can say.

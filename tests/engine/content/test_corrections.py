@@ -5,7 +5,9 @@ import pytest
 from ghoststories.engine.content.base_cards import BASE_CARDS
 from ghoststories.engine.content.cards import Card
 from ghoststories.engine.content.corrections import corrected, corrections_from_toml
-from ghoststories.engine.content.villagers import (
+from ghoststories.engine.core.state import BLACK, BLUE, COLOUR_KEYS, RED, YELLOW
+from ghoststories.engine.sets.white_moon.card_list import WHITE_MOON_CARDS
+from ghoststories.engine.sets.white_moon.villagers import (
     ADD_GHOST,
     FAMILY_KEYS,
     FAMILY_RECONSTRUCTED,
@@ -14,8 +16,6 @@ from ghoststories.engine.content.villagers import (
     Families,
     printed_families,
 )
-from ghoststories.engine.content.white_moon_cards import WHITE_MOON_CARDS
-from ghoststories.engine.state import BLACK, BLUE, COLOUR_KEYS, RED, YELLOW
 
 ALL_CARDS = BASE_CARDS + WHITE_MOON_CARDS
 WHOLE = """

@@ -6,9 +6,9 @@ import pytest
 
 from ghoststories.engine.content.base_cards import BASE_CARDS
 from ghoststories.engine.content.corrections import LIMIT, corrected, corrections_from_toml
-from ghoststories.engine.content.villagers import printed_families
-from ghoststories.engine.content.white_moon_cards import WHITE_MOON_CARDS
 from ghoststories.engine.errors import ContentError, GhostStoriesError
+from ghoststories.engine.sets.white_moon.card_list import WHITE_MOON_CARDS
+from ghoststories.engine.sets.white_moon.villagers import printed_families
 
 COLOURS = "red, green, blue, yellow, black"
 PARTS = "colour, resistance, left, centre, right"

@@ -7,12 +7,13 @@ import re
 import pytest
 
 from ghoststories.engine import Game, ScriptError, Setup
-from ghoststories.engine.black_secret.look import cave_colour
-from ghoststories.engine.black_secret.mantras import mantra_pool
-from ghoststories.engine.black_secret.pyramid import curses_to_throw, level_pool, usable_places
-from ghoststories.engine.black_secret.state import secret
-from ghoststories.engine.codec import from_json, to_json
-from ghoststories.engine.content.black_secret import (
+from ghoststories.engine.content.corrections import corrected_pieces, corrections_from_toml
+from ghoststories.engine.core.codec import from_json, to_json
+from ghoststories.engine.core.position import from_text, to_text
+from ghoststories.engine.core.state import BLACK, BLUE, COLOUR_KEYS, RED, YELLOW
+from ghoststories.engine.errors import CodecError, ContentError, PositionError
+from ghoststories.engine.sets.black_secret.mantras import mantra_pool
+from ghoststories.engine.sets.black_secret.pieces import (
     CURSE_KEYS,
     KINDS,
     LAYER_KEYS,
@@ -23,11 +24,10 @@ from ghoststories.engine.content.black_secret import (
     SecretPieces,
     printed_pieces,
 )
-from ghoststories.engine.content.corrections import corrected_pieces, corrections_from_toml
-from ghoststories.engine.errors import CodecError, ContentError, PositionError
-from ghoststories.engine.position import from_text, to_text
-from ghoststories.engine.state import BLACK, BLUE, COLOUR_KEYS, RED, YELLOW
-from tests.engine.black_secret.secret import ANEW, both, demons, fits, pyramid, secretly
+from ghoststories.engine.sets.black_secret.pyramid import curses_to_throw, level_pool, usable_places
+from ghoststories.engine.sets.black_secret.queries import cave_colour
+from ghoststories.engine.sets.black_secret.state import secret
+from tests.engine.sets.black_secret.secret import ANEW, both, demons, fits, pyramid, secretly
 from tests.helpers import options, play
 
 SKELETON = '[curse.skeleton]\ncolour = "red"\n'

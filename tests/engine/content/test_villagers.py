@@ -2,8 +2,8 @@
 
 import pytest
 
-from ghoststories.engine.content import villagers
-from ghoststories.engine.content.villagers import (
+from ghoststories.engine.sets.white_moon import villagers
+from ghoststories.engine.sets.white_moon.villagers import (
     ARTIFACT_KEYS,
     CHILDREN,
     DEATH_KEYS,

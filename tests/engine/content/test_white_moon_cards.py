@@ -3,8 +3,8 @@
 import pytest
 
 from ghoststories.engine.content.cards import Card, Cards
-from ghoststories.engine.content.white_moon_cards import WHITE_MOON_CARDS
-from ghoststories.engine.state import BLACK, BLUE, GREEN, RED, YELLOW
+from ghoststories.engine.core.state import BLACK, BLUE, GREEN, RED, YELLOW
+from ghoststories.engine.sets.white_moon.card_list import WHITE_MOON_CARDS
 
 COLOURS = {"red": RED, "green": GREEN, "blue": BLUE, "yellow": YELLOW, "black": BLACK}
 

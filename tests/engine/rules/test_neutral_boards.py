@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ghoststories.engine import Game
-from ghoststories.engine.position import to_text
+from ghoststories.engine.core.position import to_text
 from tests.helpers import asks, figures, ghosts, happened, haunted, options, play, qi, table, tao
 
 TWO_PLAYERS = """

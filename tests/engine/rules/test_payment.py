@@ -7,7 +7,7 @@ import pytest
 
 from ghoststories.engine import Game
 from ghoststories.engine.content.base_cards import BASE_CARDS
-from ghoststories.engine.state import COLOUR_KEYS
+from ghoststories.engine.core.state import COLOUR_KEYS
 from tests.helpers import asks, ghosts, happened, options, play, table, tao
 
 # Red at the Herbalist, a corner: red1 and green3 are faced.

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ghoststories.engine import Game, Setup, SetupError
-from ghoststories.engine.agenda import odds
-from ghoststories.engine.position import to_text
+from ghoststories.engine.core.agenda import odds
+from ghoststories.engine.core.position import to_text
 from tests.helpers import asks, board, circle, has_yinyang, haunted, place_keys, qi, table, tao, where
 
 COLOURS = ("red", "green", "blue", "yellow")

@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from ghoststories.engine import Game
-from ghoststories.engine.agenda import odds
-from ghoststories.engine.notation import outcome_text
+from ghoststories.engine.core.agenda import odds
+from ghoststories.engine.core.notation import outcome_text
 from tests.helpers import asks, circle, figures, ghosts, happened, has_yinyang, options, play, qi, table, tao
 
 ALL_TAO_HELD = """

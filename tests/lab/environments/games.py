@@ -8,8 +8,8 @@ from typing import Any, Final
 import pytest
 
 from ghoststories.engine import State
-from ghoststories.engine.content.promos import NEEDS, PROMO_KEYS
-from ghoststories.lab.families import FAMILIES, some_combinations
+from ghoststories.engine.sets.promos.pieces import NEEDS, PROMO_KEYS
+from ghoststories.lab.checks.combinations import FAMILIES, some_combinations
 from tests.whole_games.games import LATE, RANDOM, questions
 
 # Keyword arguments of the environments.

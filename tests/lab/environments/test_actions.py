@@ -5,10 +5,10 @@ import hashlib
 import pytest
 
 from ghoststories.engine import State
-from ghoststories.engine.decisions import DICE, MENU, PAYMENT, SET, SHAPES, VERBS, menu, one
-from ghoststories.engine.notation import offer_texts, shape_asked
+from ghoststories.engine.core.decisions import DICE, MENU, PAYMENT, SET, SHAPES, VERBS, menu, one
+from ghoststories.engine.core.notation import offer_texts, shape_asked
+from ghoststories.lab.environments.action_codec import Spelling, word
 from ghoststories.lab.environments.actions import ACTION_OF, ACTIONS, BLOCKS, OFFSETS, action_text, meaning
-from ghoststories.lab.environments.spelling import Spelling, word
 from tests.helpers import table
 from tests.lab.environments.games import every_family, tables
 

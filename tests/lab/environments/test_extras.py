@@ -9,7 +9,7 @@ def run(code: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_the_laboratory_needs_no_numpy() -> None:
-    done = run("import sys, ghoststories.lab.check_games; sys.exit('numpy' in sys.modules)")
+    done = run("import sys, ghoststories.lab.checks.check_games; sys.exit('numpy' in sys.modules)")
     assert (done.returncode, done.stderr) == (0, "")
 
 

@@ -10,7 +10,7 @@ from pettingzoo.test.api_test import api_test
 from pettingzoo.test.seed_test import seed_test
 
 from ghoststories.engine import GhostStoriesError
-from ghoststories.engine.codec import to_json
+from ghoststories.engine.core.codec import to_json
 from ghoststories.lab.environments import TABLE, ghost_stories_v0
 from ghoststories.lab.environments.ghost_stories_v0 import WU_FENG_AGENT, raw_env
 from ghoststories.lab.environments.team import TeamEnv

@@ -11,10 +11,10 @@ from gymnasium.utils.env_checker import check_env
 
 from ghoststories.bots import BotError
 from ghoststories.engine import Game, GhostStoriesError, Setup, SetupError
-from ghoststories.engine.black_secret.state import secret
-from ghoststories.engine.codec import to_json
 from ghoststories.engine.content.corrections import corrections_from_toml
-from ghoststories.engine.notation import offer_texts
+from ghoststories.engine.core.codec import to_json
+from ghoststories.engine.core.notation import offer_texts
+from ghoststories.engine.sets.black_secret.state import secret
 from ghoststories.lab.environments import TEAM
 from ghoststories.lab.environments.rewards import potential
 from ghoststories.lab.environments.table import setup_of

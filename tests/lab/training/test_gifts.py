@@ -11,19 +11,19 @@ import pytest
 from numpy.typing import NDArray
 from typer.testing import CliRunner
 
-from ghoststories.bots.brain import features
-from ghoststories.bots.trained import habits, reflexes, weights
+from ghoststories.bots.evaluation import features
+from ghoststories.bots.trained import habits, rollout_policy, weights
 from ghoststories.cli.main import app
-from ghoststories.engine.agenda import code_of
-from ghoststories.engine.codec import to_json
-from ghoststories.engine.invariants import problems
+from ghoststories.engine.core.agenda import code_of
+from ghoststories.engine.core.codec import to_json
+from ghoststories.engine.core.invariants import problems
+from ghoststories.engine.core.state import State
 from ghoststories.engine.rules import codes
-from ghoststories.engine.state import State
-from ghoststories.lab.families import Combination
-from ghoststories.lab.openings import late_start
-from ghoststories.lab.training.gifts import GIFTS, Gift
-from ghoststories.lab.training.giving import gifts_at_a_table, table_to_change
-from ghoststories.lab.training.worth import Given, slopes, together, worth
+from ghoststories.lab.checks.combinations import Combination
+from ghoststories.lab.checks.openings import late_start
+from ghoststories.lab.training.interventions import GIFTS, Gift
+from ghoststories.lab.training.paired_rollouts import gifts_at_a_table, table_to_change
+from ghoststories.lab.training.ridge import Given, slopes, together, worth
 
 
 @pytest.fixture(scope="module")
@@ -55,7 +55,7 @@ def test_a_gift_keeps_the_pieces_together(gift: Gift, tables: list[State]) -> No
 
 
 def test_a_table_to_change_waits_for_its_ghost() -> None:
-    tables = [s for number in range(12) if (s := table_to_change(f"wait {number}", reflexes())) is not None]
+    tables = [s for number in range(12) if (s := table_to_change(f"wait {number}", rollout_policy())) is not None]
     assert tables
     assert all(code_of(s.agenda[-1]) == codes.DRAW_CARD and not s.offer and s.turn > 3 for s in tables)
 

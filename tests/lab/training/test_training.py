@@ -9,20 +9,20 @@ import numpy as np
 import pytest
 from typer.testing import CliRunner
 
-from ghoststories.bots.brain import features
-from ghoststories.bots.brain.expansion_features import NAMES as EXPANSION_FEATURES
-from ghoststories.bots.brain.habits import NAMES as HABITS
+from ghoststories.bots.evaluation import features
+from ghoststories.bots.evaluation.expansion_features import NAMES as EXPANSION_FEATURES
+from ghoststories.bots.policy.weights import NAMES as HABITS
 from ghoststories.bots.thinking import Budget
 from ghoststories.bots.trained import CHANCES, chance_lines, expansion_weights, habits, weights
 from ghoststories.cli.main import app
-from ghoststories.engine.sets import BLACK_SECRET, WHITE_MOON
-from ghoststories.engine.state import UNKNOWN_INCARNATION
-from ghoststories.lab.families import BASE
-from ghoststories.lab.training import chances
-from ghoststories.lab.training.chances import EVERY, Said, line_through, said
+from ghoststories.engine.core.state import UNKNOWN_INCARNATION
+from ghoststories.engine.sets.registry import BLACK_SECRET, WHITE_MOON
+from ghoststories.lab.checks.combinations import BASE
+from ghoststories.lab.training import calibration as chances
+from ghoststories.lab.training.calibration import EVERY, Said, line_through, said
 from ghoststories.lab.training.evolution import share_won
 from ghoststories.lab.training.fitting import calibrated, chances_of, fitted
-from ghoststories.lab.training.lessons import Lesson, Task, kept_mind, lesson, played
+from ghoststories.lab.training.self_play import Lesson, Task, kept_mind, lesson, played
 from ghoststories.lab.training.tables import practice_table, whole_table
 from ghoststories.lab.training.weights import REACH, learnt, returns
 

@@ -1,4 +1,4 @@
-/** What happened, one line an event: the counterpart of ghoststories/cli/chronicle.py. */
+/** What happened, one line an event: the counterpart of ghoststories/terminal/log_lines.py. */
 import { boardBefore, boardOf } from './board'
 import { cornerOf, familyKey } from './moon'
 import { capital, chips, isBelow } from './texts'

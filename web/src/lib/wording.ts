@@ -1,4 +1,4 @@
-/** Questions and their options in words: the counterpart of ghoststories/cli/wording.py. */
+/** Questions and their options in words: the counterpart of ghoststories/terminal/wording.py. */
 import { boardOf, facedTile, ghostOn, ghostsFacing, spaceOf, spacesFacing, standsOn, taoHeld, tileOf } from './board'
 import { holderAsked, SUPPLY } from './payment'
 import { arrivesOnTwo } from './promos'

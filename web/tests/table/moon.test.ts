@@ -1,6 +1,6 @@
 import { render } from 'svelte/server'
 import { beforeAll, describe, expect, test } from 'vitest'
-import cards from '../../../src/ghoststories/engine/content/white_moon_cards.py?raw'
+import cards from '../../../src/ghoststories/engine/sets/white_moon/card_list.py?raw'
 import { ghostDrawing } from '../../src/art/ghosts'
 import { ARTIFACTS } from '../../src/art/moon/artifacts'
 import { EFFECTS } from '../../src/art/moon/effects'

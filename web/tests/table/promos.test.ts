@@ -1,6 +1,6 @@
 import { render } from 'svelte/server'
 import { beforeAll, describe, expect, test } from 'vitest'
-import cards from '../../../src/ghoststories/engine/content/promos.py?raw'
+import cards from '../../../src/ghoststories/engine/sets/promos/pieces.py?raw'
 import { ghostDrawing } from '../../src/art/ghosts'
 import { iconOf } from '../../src/art/icons'
 import { laterMoon } from '../../src/art/moon/later.svelte'

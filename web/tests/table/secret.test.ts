@@ -1,6 +1,6 @@
 import { render } from 'svelte/server'
 import { beforeAll, describe, expect, test } from 'vitest'
-import cards from '../../../src/ghoststories/engine/content/black_secret_cards.py?raw'
+import cards from '../../../src/ghoststories/engine/sets/black_secret/card_list.py?raw'
 import { ghostDrawing } from '../../src/art/ghosts'
 import { iconOf } from '../../src/art/icons'
 import { placeDrawing } from '../../src/art/places'

@@ -7,7 +7,7 @@ right stone in the order they are done. `group` and `circle_of_prayer` qualify t
 from typing import Final
 
 from ghoststories.engine.content.cards import Card
-from ghoststories.engine.state import BLACK, BLUE, GREEN, RED, YELLOW
+from ghoststories.engine.core.state import BLACK, BLUE, GREEN, RED, YELLOW
 
 # fmt: off
 BASE_CARDS: Final[list[Card]] = [

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ghoststories.engine.state import WHITE
+from ghoststories.engine.core.state import WHITE
 
 # What a card does all the time or each Yin, as bits, so that one look at the spaces tells what holds now.
 POWER_OFF: Final = 1

@@ -14,8 +14,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.engine.content.base_cards import BASE_CARDS
-from ghoststories.engine.content.black_secret import SecretPieces, printed_pieces
-from ghoststories.engine.content.black_secret_cards import BLACK_SECRET_CARDS
 from ghoststories.engine.content.cards import (
     CENTRE_ICONS,
     LEFT_ICONS,
@@ -25,19 +23,24 @@ from ghoststories.engine.content.cards import (
     Card,
     qualified,
 )
-from ghoststories.engine.content.given import number as _number
-from ghoststories.engine.content.given import place_of as _place_of
-from ghoststories.engine.content.given import shown as _shown
-from ghoststories.engine.content.given import table as _table
-from ghoststories.engine.content.given import word as _word
-from ghoststories.engine.content.promos import JEAN_CLAUDE_CARD, PROMO_CARDS, STEVEN_CARD
-from ghoststories.engine.content.secret_corrections import (
+from ghoststories.engine.content.toml_values import number as _number
+from ghoststories.engine.content.toml_values import place_of as _place_of
+from ghoststories.engine.content.toml_values import shown as _shown
+from ghoststories.engine.content.toml_values import table as _table
+from ghoststories.engine.content.toml_values import word as _word
+from ghoststories.engine.core.state import COLOUR_KEYS, COLOURS
+from ghoststories.engine.errors import ContentError
+from ghoststories.engine.sets.black_secret.card_list import BLACK_SECRET_CARDS
+from ghoststories.engine.sets.black_secret.corrections import (
     SECRET_TABLES,
     check_piece,
     check_together,
     corrected_secrets,
 )
-from ghoststories.engine.content.villagers import (
+from ghoststories.engine.sets.black_secret.pieces import SecretPieces, printed_pieces
+from ghoststories.engine.sets.promos.pieces import JEAN_CLAUDE_CARD, PROMO_CARDS, STEVEN_CARD
+from ghoststories.engine.sets.white_moon.card_list import WHITE_MOON_CARDS
+from ghoststories.engine.sets.white_moon.villagers import (
     ARTIFACT_KEYS,
     BOOTS_OR_HELMET,
     DEATH_KEYS,
@@ -48,9 +51,6 @@ from ghoststories.engine.content.villagers import (
     Families,
     printed_families,
 )
-from ghoststories.engine.content.white_moon_cards import WHITE_MOON_CARDS
-from ghoststories.engine.errors import ContentError
-from ghoststories.engine.state import COLOUR_KEYS, COLOURS
 
 # Characters of the file and of the stored text: it travels with every record, and nobody has that much to correct.
 LIMIT: Final = 8192

@@ -7,13 +7,13 @@ from mypy_extensions import i64
 from ghoststories.engine.content.cards import NO_YINYANG
 from ghoststories.engine.content.places import PAVILION
 from ghoststories.engine.content.powers import HEAVENLY_GUST, SECOND_WIND
-from ghoststories.engine.decisions import EXORCISE, HELP
-from ghoststories.engine.geometry import ALL_TILES
+from ghoststories.engine.core.decisions import EXORCISE, HELP
+from ghoststories.engine.core.geometry import ALL_TILES
+from ghoststories.engine.core.seams import ANY_ROLL, OPENS_ACTION
+from ghoststories.engine.core.state import FIRST_EDITION, NOWHERE, State
 from ghoststories.engine.rules.exorcism import can_exorcise
 from ghoststories.engine.rules.table import has_power, something_holds
 from ghoststories.engine.rules.village import help_offered
-from ghoststories.engine.seams import ANY_ROLL, OPENS_ACTION
-from ghoststories.engine.state import FIRST_EDITION, NOWHERE, State
 
 
 def can_ask_own_tile(s: State) -> bool:

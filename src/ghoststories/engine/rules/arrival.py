@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ghoststories.engine.agenda import Choice, Deed, Draw, code_of, first_of, lose, push, second_of
-from ghoststories.engine.chance import Stream
 from ghoststories.engine.content.cards import HAUNTER, ONLY_ON_BUDDHA, QUICK_HAUNTER
-from ghoststories.engine.events import (
+from ghoststories.engine.core.agenda import Choice, Deed, Draw, code_of, first_of, lose, push, second_of
+from ghoststories.engine.core.chance import Stream
+from ghoststories.engine.core.events import (
     BUDDHA_RETURNED,
     GAME_LOST,
     GHOST_DISCARDED,
@@ -19,11 +19,7 @@ from ghoststories.engine.events import (
     UNCATCHABLE_CAUGHT,
     tell,
 )
-from ghoststories.engine.rules import codes
-from ghoststories.engine.rules.incarnations import odds_in_deck, sample_in_deck, slots_in_deck
-from ghoststories.engine.rules.mantra import take_mantra_off_if_blocked
-from ghoststories.engine.rules.table import incarnation_remains, is_full, spaces_without_ghosts
-from ghoststories.engine.state import (
+from ghoststories.engine.core.state import (
     BLACK,
     FIGURE_ON_CARD,
     FIGURE_ON_STONE,
@@ -33,6 +29,10 @@ from ghoststories.engine.state import (
     UNKNOWN_INCARNATION,
     State,
 )
+from ghoststories.engine.rules import codes
+from ghoststories.engine.rules.incarnations import odds_in_deck, sample_in_deck, slots_in_deck
+from ghoststories.engine.rules.mantra import take_mantra_off_if_blocked
+from ghoststories.engine.rules.table import incarnation_remains, is_full, spaces_without_ghosts
 
 
 class GhostComes(Deed):

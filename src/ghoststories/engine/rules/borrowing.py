@@ -17,9 +17,11 @@ from ghoststories.engine.content.powers import (
     SECOND_WIND,
     TWIN_WINDS,
 )
-from ghoststories.engine.decisions import BORROW, menu
-from ghoststories.engine.events import POWER_BORROWED, tell
-from ghoststories.engine.geometry import ALL_BOARDS
+from ghoststories.engine.core.decisions import BORROW, menu
+from ghoststories.engine.core.events import POWER_BORROWED, tell
+from ghoststories.engine.core.geometry import ALL_BOARDS
+from ghoststories.engine.core.seams import ANY_ROLL, CURSE_ROLL, EXORCISM_ROLL, OPENS_ACTION
+from ghoststories.engine.core.state import CENTRE, FIRST_EDITION, NOWHERE, State
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.actions import (
     can_act,
@@ -29,8 +31,6 @@ from ghoststories.engine.rules.actions import (
 )
 from ghoststories.engine.rules.powers import mantra_serves, pockets_serve, winds_serve
 from ghoststories.engine.rules.table import has_power, is_player_board, power_works
-from ghoststories.engine.seams import ANY_ROLL, CURSE_ROLL, EXORCISM_ROLL, OPENS_ACTION
-from ghoststories.engine.state import CENTRE, FIRST_EDITION, NOWHERE, State
 
 
 def add_borrowing(s: State, offer: list[i64], window: i64, first: i64 = 0, second: i64 = 0, tile: i64 = 0) -> None:

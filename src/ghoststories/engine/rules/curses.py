@@ -6,12 +6,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ghoststories.engine.agenda import Choice, Deed, Draw, lose, push
-from ghoststories.engine.chance import Stream
 from ghoststories.engine.content.places import CEMETERY
 from ghoststories.engine.content.powers import GODS_FAVORITE, MOUNTAIN
-from ghoststories.engine.decisions import NO, YES
-from ghoststories.engine.events import (
+from ghoststories.engine.core.agenda import Choice, Deed, Draw, lose, push
+from ghoststories.engine.core.chance import Stream
+from ghoststories.engine.core.decisions import NO, YES
+from ghoststories.engine.core.events import (
     CIRCLE_TOKEN_RETURNED,
     CURSE_PREVENTED,
     CURSE_ROLLED,
@@ -20,11 +20,8 @@ from ghoststories.engine.events import (
     TILE_HAUNTED,
     tell,
 )
-from ghoststories.engine.geometry import ALL_TILES, LINE
-from ghoststories.engine.rules import codes
-from ghoststories.engine.rules.table import active_taoist_acts, has_power, is_alive, living_taoists
-from ghoststories.engine.rules.tokens import lose_tao
-from ghoststories.engine.state import (
+from ghoststories.engine.core.geometry import ALL_TILES, LINE
+from ghoststories.engine.core.state import (
     ALL_COLOURS,
     FIRST_EDITION,
     INITIATION,
@@ -34,6 +31,9 @@ from ghoststories.engine.state import (
     SUPPLY,
     State,
 )
+from ghoststories.engine.rules import codes
+from ghoststories.engine.rules.table import active_taoist_acts, has_power, is_alive, living_taoists
+from ghoststories.engine.rules.tokens import lose_tao
 
 BLANK: Final = 0
 HAUNT: Final = 1

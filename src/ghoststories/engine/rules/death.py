@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ghoststories.engine.agenda import Deed, lose
 from ghoststories.engine.content.places import CEMETERY
-from ghoststories.engine.events import BOARD_POSSESSED, GAME_LOST, QI_LOST, TAOIST_DIED, tell
+from ghoststories.engine.core.agenda import Deed, lose
+from ghoststories.engine.core.events import BOARD_POSSESSED, GAME_LOST, QI_LOST, TAOIST_DIED, tell
+from ghoststories.engine.core.state import CENTRE, LOST_TAOISTS, SUPPLY, State
 from ghoststories.engine.rules.mantra import take_mantra_off_if_blocked
 from ghoststories.engine.rules.table import is_player_board, living_taoists
 from ghoststories.engine.rules.tokens import lose_tao
-from ghoststories.engine.state import CENTRE, LOST_TAOISTS, SUPPLY, State
 
 
 class QiIsLost(Deed):

@@ -7,14 +7,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ghoststories.engine.agenda import Choice, Draw, push
-from ghoststories.engine.chance import Stream
 from ghoststories.engine.content.powers import GODS_FAVORITE
-from ghoststories.engine.decisions import count_of, one
-from ghoststories.engine.events import DICE_REROLLED, DICE_ROLLED, tell
+from ghoststories.engine.core.agenda import Choice, Draw, push
+from ghoststories.engine.core.chance import Stream
+from ghoststories.engine.core.decisions import count_of, one
+from ghoststories.engine.core.events import DICE_REROLLED, DICE_ROLLED, tell
+from ghoststories.engine.core.state import WHITE, State
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.table import has_power
-from ghoststories.engine.state import WHITE, State
 
 FACES: Final = 6
 # The rolls of so many dice, counted when they are first asked for.

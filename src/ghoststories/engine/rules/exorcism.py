@@ -6,18 +6,18 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ghoststories.engine.agenda import Choice, Deed, push
 from ghoststories.engine.content.cards import ONLY_IF_OPPOSITE_EMPTY, ONLY_ON_BUDDHA, UNTOUCHABLE
 from ghoststories.engine.content.powers import MOUNTAIN
-from ghoststories.engine.decisions import ROLL_BITS, count_of, one
-from ghoststories.engine.events import EXORCISM_FAILED, GAME_WON, GHOST_EXORCISED, TAO_SPENT, tell
-from ghoststories.engine.geometry import ALL_SPACES, FACING_SPACES, OPPOSITE_SPACE
+from ghoststories.engine.core.agenda import Choice, Deed, push
+from ghoststories.engine.core.decisions import ROLL_BITS, count_of, one
+from ghoststories.engine.core.events import EXORCISM_FAILED, GAME_WON, GHOST_EXORCISED, TAO_SPENT, tell
+from ghoststories.engine.core.geometry import ALL_SPACES, FACING_SPACES, OPPOSITE_SPACE
+from ghoststories.engine.core.state import WON, State
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.arrival import discard_ghost
-from ghoststories.engine.rules.need import is_payable, need_of, payments, tao_at_hand
+from ghoststories.engine.rules.exorcism_cost import is_payable, payments, tao_at_hand, tokens_needed
 from ghoststories.engine.rules.table import active_taoist_acts, free_dice, has_power, incarnation_remains, is_alive
 from ghoststories.engine.rules.tokens import lose_tao
-from ghoststories.engine.state import WON, State
 
 _ROLL: Final = (1 << ROLL_BITS) - 1
 
@@ -63,7 +63,7 @@ def begin_exorcism(s: State) -> None:
         push(s, codes.WHAT_FALLS)
 
 
-class WhatFalls(Choice):
+class ChooseExorcised(Choice):
     """B28: the dice force what they can do, tokens are never forced, and where either can fall the player picks."""
 
     def options(self, s: State, _a: i64, _b: i64, dice: i64) -> list[i64]:
@@ -77,7 +77,7 @@ class WhatFalls(Choice):
                 if chosen >> at & 1:
                     mask |= 1 << spaces[at]
             masks.append(mask)
-            needs.append(need_of(s, mask, dice))
+            needs.append(tokens_needed(s, mask, dice))
         offer: list[i64] = []
         for chosen in range(sets):
             further = False
@@ -101,7 +101,7 @@ class PayColours(Choice):
     def options(self, s: State, _a: i64, _b: i64, dice_and_set: i64) -> list[i64]:
         mask = dice_and_set >> ROLL_BITS
         dice = dice_and_set & _ROLL
-        return payments(s, mask, dice, need_of(s, mask, dice), tao_at_hand(s))
+        return payments(s, mask, dice, tokens_needed(s, mask, dice), tao_at_hand(s))
 
     def take(self, s: State, payment: i64, _a: i64, _b: i64, dice_and_set: i64) -> None:
         push(s, codes.BANISH, 0, 0, dice_and_set >> ROLL_BITS)

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ghoststories.engine.chance import Stream
-from ghoststories.engine.state import UNKNOWN_INCARNATION, State
+from ghoststories.engine.core.chance import Stream
+from ghoststories.engine.core.state import UNKNOWN_INCARNATION, State
 
 
 def slots_in_deck(s: State) -> i64:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ghoststories.engine.content.powers import MANTRA
-from ghoststories.engine.events import MANTRA_RETURNED, tell
+from ghoststories.engine.core.events import MANTRA_RETURNED, tell
+from ghoststories.engine.core.state import NOWHERE, State
 from ghoststories.engine.rules.table import power_works
-from ghoststories.engine.state import NOWHERE, State
 
 
 def take_mantra_off_if_blocked(s: State) -> None:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ghoststories.engine.agenda import Choice, push
 from ghoststories.engine.content.cards import UNTOUCHABLE
 from ghoststories.engine.content.powers import (
     BOTTOMLESS_POCKETS,
     MANTRA,
     TWIN_WINDS,
 )
-from ghoststories.engine.decisions import PLACE_MANTRA, POCKETS, WINDS, menu
-from ghoststories.engine.events import MANTRA_PLACED, tell
-from ghoststories.engine.geometry import ALL_BOARDS, ALL_SPACES
+from ghoststories.engine.core.agenda import Choice, push
+from ghoststories.engine.core.decisions import PLACE_MANTRA, POCKETS, WINDS, menu
+from ghoststories.engine.core.events import MANTRA_PLACED, tell
+from ghoststories.engine.core.geometry import ALL_BOARDS, ALL_SPACES
+from ghoststories.engine.core.state import FIRST_EDITION, SECOND_EDITION, SUPPLY, State
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.table import (
     anybody_else_alive,
@@ -21,7 +22,6 @@ from ghoststories.engine.rules.table import (
     has_power,
     is_alive,
 )
-from ghoststories.engine.state import FIRST_EDITION, SECOND_EDITION, SUPPLY, State
 
 
 def add_powers_before_move(s: State, offer: list[i64]) -> None:

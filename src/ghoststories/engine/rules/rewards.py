@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ghoststories.engine.agenda import Choice, push
-from ghoststories.engine.decisions import TAKE_QI, TAKE_YINYANG, menu, verb_of
-from ghoststories.engine.events import YINYANG_REGAINED, tell
+from ghoststories.engine.core.agenda import Choice, push
+from ghoststories.engine.core.decisions import TAKE_QI, TAKE_YINYANG, menu, verb_of
+from ghoststories.engine.core.events import YINYANG_REGAINED, tell
+from ghoststories.engine.core.state import SUPPLY, State
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.table import living_taoists
-from ghoststories.engine.state import SUPPLY, State
 
 
 def regain_yinyang(s: State, board: i64) -> None:

@@ -9,11 +9,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ghoststories.engine import chance
-from ghoststories.engine.agenda import Rules
 from ghoststories.engine.content.base_cards import BASE_CARDS
 from ghoststories.engine.content.cards import Card, Cards
-from ghoststories.engine.decisions import (
+from ghoststories.engine.core import chance
+from ghoststories.engine.core.agenda import Rules
+from ghoststories.engine.core.decisions import (
     BOARD,
     CARD,
     COLOUR,
@@ -156,7 +156,7 @@ def _enter_exorcism(rules: Rules) -> None:
     rules.draw(codes.ROLL_TAO_DICE, "roll_tao_dice", DICE, chance.TAO_DICE, dice.RollTaoDice(False), "count step dice")
     rules.choice(codes.REROLL_TAO_DICE, "reroll_tao_dice", DICE, dice.RerollTaoDice(), "count step dice")
     rules.draw(codes.ROLL_AGAIN, "roll_again", DICE, chance.TAO_DICE, dice.RollTaoDice(True), "count step dice")
-    rules.choice(codes.WHAT_FALLS, "what_falls", SET, exorcism.WhatFalls(), "- - dice")
+    rules.choice(codes.WHAT_FALLS, "what_falls", SET, exorcism.ChooseExorcised(), "- - dice")
     rules.choice(codes.PAY_COLOURS, "pay_colours", PAYMENT, exorcism.PayColours(), "- - dice_and_set")
     rules.choice(codes.PAY_OWNER, "pay_owner", TAOIST, exorcism.PayOwner(), "order - payment")
     rules.deed(codes.BANISH, "banish", exorcism.Banish(), "- - set")

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from ghoststories.engine.rules.arrival import cards_without_space
-from ghoststories.engine.rules.table import is_alive, is_player_board
-from ghoststories.engine.state import (
+from ghoststories.engine.core.state import (
     FIRST_EDITION,
     HELL,
     NIGHTMARE,
@@ -12,6 +10,8 @@ from ghoststories.engine.state import (
     WON,
     State,
 )
+from ghoststories.engine.rules.arrival import cards_without_space
+from ghoststories.engine.rules.table import is_alive, is_player_board
 
 
 def score(s: State) -> dict[str, int]:

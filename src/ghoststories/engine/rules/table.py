@@ -5,8 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ghoststories.engine.content.cards import ALL_POWERS_OFF, CAPTURES_DIE, MARKER, PART, POWER_OFF
-from ghoststories.engine.geometry import ALL_BOARDS, ALL_TILES
-from ghoststories.engine.state import ALL_COLOURS, NOWHERE, SUPPLY, UNKNOWN_INCARNATION, State
+from ghoststories.engine.core.geometry import ALL_BOARDS, ALL_TILES
+from ghoststories.engine.core.state import ALL_COLOURS, NOWHERE, SUPPLY, UNKNOWN_INCARNATION, State
 
 
 def is_player_board(s: State, board: i64) -> bool:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ghoststories.engine.agenda import Choice, Deed
-from ghoststories.engine.events import QI_GAINED, TAO_GAINED, tell
+from ghoststories.engine.core.agenda import Choice, Deed
+from ghoststories.engine.core.events import QI_GAINED, TAO_GAINED, tell
+from ghoststories.engine.core.state import SUPPLY, State
 from ghoststories.engine.rules.table import is_alive, supplied_colours
-from ghoststories.engine.state import SUPPLY, State
 
 
 def take_tao(s: State, board: i64, colour: i64) -> None:

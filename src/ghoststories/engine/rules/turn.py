@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ghoststories.engine.agenda import Deed, push
-from ghoststories.engine.events import TURN_BEGAN, tell
+from ghoststories.engine.core.agenda import Deed, push
+from ghoststories.engine.core.events import TURN_BEGAN, tell
+from ghoststories.engine.core.state import State
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.table import is_alive
-from ghoststories.engine.state import State
 
 
 class TakeTurn(Deed):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ghoststories.engine.agenda import Choice, Deed, Help, push
 from ghoststories.engine.content.cards import WHITE_FACE_OFF
 from ghoststories.engine.content.places import CEMETERY
-from ghoststories.engine.decisions import count_of
-from ghoststories.engine.events import (
+from ghoststories.engine.core.agenda import Choice, Deed, Help, push
+from ghoststories.engine.core.decisions import count_of
+from ghoststories.engine.core.events import (
     BUDDHA_TAKEN,
     CIRCLE_TOKEN_PLACED,
     CIRCLE_TOKEN_RETURNED,
@@ -18,7 +18,17 @@ from ghoststories.engine.events import (
     TILE_RESTORED,
     tell,
 )
-from ghoststories.engine.geometry import ALL_BOARDS
+from ghoststories.engine.core.geometry import ALL_BOARDS
+from ghoststories.engine.core.seams import CURSE_ROLL, OPENS_ACTION, TAO_ROLL
+from ghoststories.engine.core.state import (
+    ALL_COLOURS,
+    FIGURE_ON_CARD,
+    FIGURE_ON_STONE,
+    NOWHERE,
+    SUPPLY,
+    WHITE,
+    State,
+)
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.arrival import move_ghost
 from ghoststories.engine.rules.curses import FROM_CEMETERY
@@ -33,16 +43,6 @@ from ghoststories.engine.rules.table import (
     tiles_to_turn_back,
 )
 from ghoststories.engine.rules.tokens import take_tao
-from ghoststories.engine.seams import CURSE_ROLL, OPENS_ACTION, TAO_ROLL
-from ghoststories.engine.state import (
-    ALL_COLOURS,
-    FIGURE_ON_CARD,
-    FIGURE_ON_STONE,
-    NOWHERE,
-    SUPPLY,
-    WHITE,
-    State,
-)
 
 
 def help_offered(s: State, place: i64) -> bool:

@@ -6,9 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ghoststories.engine.agenda import Choice, push
 from ghoststories.engine.content.powers import SPIRES
-from ghoststories.engine.decisions import (
+from ghoststories.engine.core.agenda import Choice, push
+from ghoststories.engine.core.decisions import (
     BORROW,
     BUDDHA,
     END_TURN,
@@ -23,7 +23,7 @@ from ghoststories.engine.decisions import (
     target_of,
     verb_of,
 )
-from ghoststories.engine.events import (
+from ghoststories.engine.core.events import (
     BUDDHA_PLACED,
     POWER_TOKEN_TAKEN,
     TAOIST_MOVED,
@@ -31,7 +31,8 @@ from ghoststories.engine.events import (
     YINYANG_SPENT,
     tell,
 )
-from ghoststories.engine.geometry import ALL_TILES, CENTRE_TILE, FACING_SPACES, NEIGHBOURS
+from ghoststories.engine.core.geometry import ALL_TILES, CENTRE_TILE, FACING_SPACES, NEIGHBOURS
+from ghoststories.engine.core.state import CENTRE, State
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.actions import can_ask_own_tile, holds_yinyang, may_act_again, yinyang_serves
 from ghoststories.engine.rules.borrowing import add_borrowing, borrow_power
@@ -39,7 +40,6 @@ from ghoststories.engine.rules.exorcism import begin_exorcism, can_exorcise
 from ghoststories.engine.rules.powers import add_powers_after_move, add_powers_before_move, use_power
 from ghoststories.engine.rules.table import active_taoist_acts, has_power
 from ghoststories.engine.rules.village import ask_help
-from ghoststories.engine.state import CENTRE, State
 
 # The moves from each tile, and to stay: one tile, diagonals too; with Dance of the Spires any.
 MOVES: Final[list[list[i64]]] = [[menu(MOVE, near) for near in NEIGHBOURS[tile]] + [menu(STAY)] for tile in range(9)]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ghoststories.engine.agenda import Deed, push
 from ghoststories.engine.content.cards import GROUP_LOSES_TAO_IN_YIN, HAUNTER, TORMENTOR
-from ghoststories.engine.events import BOARD_WAS_OVERRUN, FIGURE_ADVANCED, FIGURE_RETURNED, tell
+from ghoststories.engine.core.agenda import Deed, push
+from ghoststories.engine.core.events import BOARD_OVERRUN, FIGURE_ADVANCED, FIGURE_RETURNED, tell
+from ghoststories.engine.core.state import FIGURE_ON_CARD, FIGURE_ON_STONE, State
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.table import active_taoist_acts, bits_of_board
-from ghoststories.engine.state import FIGURE_ON_CARD, FIGURE_ON_STONE, State
 
 
 class StartOfYin(Deed):
@@ -70,7 +70,7 @@ class BoardOverrun(Deed):
     def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
         first = 3 * s.active
         if s.ghosts[first] and s.ghosts[first + 1] and s.ghosts[first + 2]:
-            tell(s, BOARD_WAS_OVERRUN, s.active)
+            tell(s, BOARD_OVERRUN, s.active)
             push(s, codes.LOSE_QI)
         elif active_taoist_acts(s):
             push(s, codes.GHOST_COMES)

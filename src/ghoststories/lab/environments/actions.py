@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ghoststories.engine.decisions import (
+from ghoststories.engine.core.decisions import (
     ARTIFACT,
     BOARD,
     CARD,
@@ -36,8 +36,8 @@ from ghoststories.engine.decisions import (
     YES_NO,
     menu,
 )
-from ghoststories.engine.notation import TOKEN_KEYS, value_text
-from ghoststories.engine.state import COLOUR_KEYS, Layout
+from ghoststories.engine.core.notation import TOKEN_KEYS, value_text
+from ghoststories.engine.core.state import COLOUR_KEYS, Layout
 
 # How many targets the verbs of a menu can have, by their shape.
 _TARGETS: Final[dict[str, int]] = {

@@ -7,12 +7,12 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ghoststories.engine.agenda import code_of, first_of, second_of, third_of
-from ghoststories.engine.decisions import DICE, PAYMENT, ROLL_BITS, SET
-from ghoststories.engine.state import State
+from ghoststories.engine.core.agenda import code_of, first_of, second_of, third_of
+from ghoststories.engine.core.decisions import DICE, PAYMENT, ROLL_BITS, SET
+from ghoststories.engine.core.state import State
 from ghoststories.lab.environments.actions import ENOUGH, OFFSETS
 from ghoststories.lab.environments.layout import PARTS, part
-from ghoststories.lab.environments.places_of_ones import add_bits
+from ghoststories.lab.environments.one_hot import add_bits
 
 _QUESTION: Final = PARTS["question"].start
 _RAW: Final = PARTS["arguments"].start

@@ -7,9 +7,9 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ghoststories.engine.agenda import Rules
 from ghoststories.engine.content.cards import CENTRE_ICONS, LEFT_ICONS, MARKER, PART, RIGHT_ICONS
-from ghoststories.engine.state import COLOURS
+from ghoststories.engine.core.agenda import Rules
+from ghoststories.engine.core.state import COLOURS
 from ghoststories.lab.environments.layout import CARD_FEATURES
 
 Table = NDArray[np.float32]

@@ -16,9 +16,9 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from ghoststories.engine.black_secret.state import WU_FENG
 from ghoststories.engine.errors import GhostStoriesError
-from ghoststories.engine.sets import BLACK_SECRET
+from ghoststories.engine.sets.black_secret.state import WU_FENG
+from ghoststories.engine.sets.registry import BLACK_SECRET
 from ghoststories.lab.environments.actions import ACTIONS, action_text
 from ghoststories.lab.environments.layout import HIGHEST, SIZE
 from ghoststories.lab.environments.table import Mask, Table, game_seed, setup_of

@@ -12,14 +12,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ghoststories.engine.content.places import CATACOMBS
-from ghoststories.engine.content.promos import PROMO_KEYS, promos_of
-from ghoststories.engine.state import NOWHERE, UNKNOWN_INCARNATION, State
+from ghoststories.engine.core.state import NOWHERE, UNKNOWN_INCARNATION, State
+from ghoststories.engine.sets.promos.pieces import PROMO_KEYS, promos_of
 from ghoststories.lab.environments.arguments import add_arguments
+from ghoststories.lab.environments.black_secret_observation import SECRET_AMOUNTS, add_secret
 from ghoststories.lab.environments.card_features import features_of
 from ghoststories.lab.environments.layout import CARDS, DEPTHS, PARTS, SIZE, part
-from ghoststories.lab.environments.moon_observation import MOON_AMOUNTS, add_artifacts, add_moon
-from ghoststories.lab.environments.places_of_ones import bits
-from ghoststories.lab.environments.secret_observation import SECRET_AMOUNTS, add_secret
+from ghoststories.lab.environments.one_hot import bits
+from ghoststories.lab.environments.white_moon_observation import MOON_AMOUNTS, add_artifacts, add_moon
 
 Observation = NDArray[np.float32]
 

@@ -6,9 +6,9 @@ from typing import Final, Protocol
 
 from ghoststories.bots import Bot, maker_of
 from ghoststories.engine import Question, State, view
-from ghoststories.engine.black_secret.state import WU_FENG
-from ghoststories.engine.chance import stream
-from ghoststories.engine.notation import option_from
+from ghoststories.engine.core.chance import stream
+from ghoststories.engine.core.notation import option_from
+from ghoststories.engine.sets.black_secret.state import WU_FENG
 
 CHANCE: Final = "random"
 

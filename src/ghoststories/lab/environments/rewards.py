@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ghoststories.engine.black_secret.state import secret
-from ghoststories.engine.state import FIGURE_ON_STONE, NOWHERE, PLAYING, WON, State
-from ghoststories.engine.white_moon.state import moon
+from ghoststories.engine.core.state import FIGURE_ON_STONE, NOWHERE, PLAYING, WON, State
+from ghoststories.engine.sets.black_secret.state import secret
+from ghoststories.engine.sets.white_moon.state import moon
 
 _QI: Final = 0.02
 _DEAD: Final = -0.10

@@ -8,23 +8,23 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ghoststories.engine import Setup, State, view
-from ghoststories.engine.agenda import NOBODY, asked
-from ghoststories.engine.black_secret.state import HIDDEN_CARD
-from ghoststories.engine.chance import SET_UP, Oracle
-from ghoststories.engine.codec import setup_from_dict
-from ghoststories.engine.content.black_secret import PYRAMID_SPACES, printed_pieces
 from ghoststories.engine.content.corrections import corrected_pieces
+from ghoststories.engine.core.agenda import NOBODY, asked
+from ghoststories.engine.core.chance import SET_UP, Oracle
+from ghoststories.engine.core.codec import setup_from_dict
+from ghoststories.engine.core.notation import RESULT_KEYS, offer_texts, question_name, seat_text
+from ghoststories.engine.core.playout import answer_chance, play_option
+from ghoststories.engine.core.position import to_text
+from ghoststories.engine.core.state import WON
 from ghoststories.engine.errors import SetupError
-from ghoststories.engine.notation import RESULT_KEYS, offer_texts, question_name, seat_text
-from ghoststories.engine.playout import answer_chance, play_option
-from ghoststories.engine.position import to_text
 from ghoststories.engine.rules.scoring import score
+from ghoststories.engine.sets.black_secret.pieces import PYRAMID_SPACES, printed_pieces
+from ghoststories.engine.sets.black_secret.state import HIDDEN_CARD
 from ghoststories.engine.setup import check, settled, start
-from ghoststories.engine.state import WON
+from ghoststories.lab.environments.action_codec import Spelling
 from ghoststories.lab.environments.actions import ACTIONS
 from ghoststories.lab.environments.observation import Observation, Observer
 from ghoststories.lab.environments.rewards import final_reward, potential
-from ghoststories.lab.environments.spelling import Spelling
 
 Mask = NDArray[np.int8]
 

@@ -9,8 +9,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ghoststories.bots import maker_of
-from ghoststories.engine.black_secret.state import WU_FENG
 from ghoststories.engine.errors import GhostStoriesError
+from ghoststories.engine.sets.black_secret.state import WU_FENG
 from ghoststories.lab.environments.actions import ACTIONS, action_text
 from ghoststories.lab.environments.layout import HIGHEST, SIZE
 from ghoststories.lab.environments.observation import Observation

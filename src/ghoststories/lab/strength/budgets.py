@@ -6,7 +6,7 @@ from typing import Final
 
 from ghoststories.bots.monk import CARE
 from ghoststories.bots.thinking import Budget
-from ghoststories.lab.ceiling import CEILING
+from ghoststories.lab.strength.known_deck import CEILING
 
 # Budgets that are the usual one have no name of their own, so that their games are counted once.
 _WITH_A_BUDGET: Final = ("master", CEILING)

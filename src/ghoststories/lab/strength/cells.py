@@ -23,14 +23,14 @@ from typing import Any, Final
 
 from ghoststories.bots.thinking import Budget
 from ghoststories.engine import GhostStoriesError
-from ghoststories.engine.sets import BLACK_SECRET
+from ghoststories.engine.sets.registry import BLACK_SECRET
 from ghoststories.engine.setup import check
-from ghoststories.lab.bot_files import maker, source_of
-from ghoststories.lab.ceiling import ceiling_budget, is_ceiling
+from ghoststories.lab.checks.combinations import BASE, DIFFICULTIES, EDITIONS, FAMILIES, PLAYERS, Combination
 from ghoststories.lab.errors import LabError
-from ghoststories.lab.families import BASE, DIFFICULTIES, EDITIONS, FAMILIES, PLAYERS, Combination
-from ghoststories.lab.jobs import Bots, Cell
+from ghoststories.lab.simulation.bot_files import maker, source_of
+from ghoststories.lab.simulation.jobs import Bots, Cell
 from ghoststories.lab.strength.budgets import budget_of, shortest
+from ghoststories.lab.strength.known_deck import ceiling_budget, is_ceiling
 from ghoststories.lab.strength.versions import version_of
 
 _DEFAULTS: Final[dict[str, list[Any]]] = {

@@ -17,9 +17,9 @@ from pathlib import Path
 from statistics import median_low
 from typing import Final
 
+from ghoststories.lab.analysis.statistics import Pairing
 from ghoststories.lab.errors import LabError
-from ghoststories.lab.rows import Row
-from ghoststories.lab.statistics import Pairing
+from ghoststories.lab.simulation.rows import Row
 from ghoststories.lab.strength.cells import StrengthCell
 
 FORMAT: Final = 1

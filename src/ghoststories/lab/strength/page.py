@@ -8,15 +8,15 @@ from itertools import combinations
 from pathlib import Path
 from typing import Final
 
-from ghoststories.lab.ceiling import is_ceiling
+from ghoststories.lab.analysis.proportions import difference_interval
+from ghoststories.lab.analysis.report_text import p_text, percent, points, span, table
+from ghoststories.lab.analysis.statistics import wilson
+from ghoststories.lab.checks.combinations import FAMILIES, Combination
 from ghoststories.lab.errors import LabError
-from ghoststories.lab.families import FAMILIES, Combination
-from ghoststories.lab.prose import p_text, percent, points, span, table
-from ghoststories.lab.shares import difference_interval
-from ghoststories.lab.statistics import wilson
 from ghoststories.lab.strength.budgets import budget_of
 from ghoststories.lab.strength.cells import StrengthCell, StrengthTable, planned_games
 from ghoststories.lab.strength.kept import Record, is_stale, median_pace, paired_records, record_of
+from ghoststories.lab.strength.known_deck import is_ceiling
 from ghoststories.texts import Texts
 
 BEGIN: Final = "<!-- strength: what is between here and its end is written by `ghoststories strength` -->"

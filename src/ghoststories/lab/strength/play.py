@@ -11,13 +11,13 @@ from itertools import groupby
 from pathlib import Path
 from typing import Final
 
-from ghoststories.lab.ceiling import play_open_game
-from ghoststories.lab.jobs import Cell
-from ghoststories.lab.play import Failure, GameFailedError
-from ghoststories.lab.processes import results
-from ghoststories.lab.rows import Row
+from ghoststories.lab.simulation.jobs import Cell
+from ghoststories.lab.simulation.play import Failure, GameFailedError
+from ghoststories.lab.simulation.processes import results
+from ghoststories.lab.simulation.rows import Row
 from ghoststories.lab.strength.cells import StrengthCell
 from ghoststories.lab.strength.kept import Records, add_games, is_stale, record_of
+from ghoststories.lab.strength.known_deck import play_open_game
 
 # Games of a cell that are played before the next cell has its turn.
 _AT_A_TIME: Final = 10

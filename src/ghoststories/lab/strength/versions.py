@@ -14,11 +14,11 @@ from pathlib import Path
 from typing import Final
 
 from ghoststories.engine import Question
-from ghoststories.engine.sets import BLACK_SECRET, WHITE_MOON
-from ghoststories.lab.bot_files import source_of
-from ghoststories.lab.families import BASE, DIFFICULTIES, EDITIONS, PLAYERS, PROMOS, Combination
-from ghoststories.lab.jobs import Bots, Cell
-from ghoststories.lab.play import Match
+from ghoststories.engine.sets.registry import BLACK_SECRET, WHITE_MOON
+from ghoststories.lab.checks.combinations import BASE, DIFFICULTIES, EDITIONS, PLAYERS, PROMOS, Combination
+from ghoststories.lab.simulation.bot_files import source_of
+from ghoststories.lab.simulation.jobs import Bots, Cell
+from ghoststories.lab.simulation.play import Match
 from ghoststories.lab.strength.budgets import budget_of
 
 KEPT: Final = Path(__file__).with_name("fingerprints.json")

@@ -9,11 +9,11 @@ from multiprocessing import get_context
 import cma
 import numpy as np
 
-from ghoststories.bots.brain.habits import HABITS
-from ghoststories.bots.brain.reflexes import Reflexes, play_quickly
+from ghoststories.bots.policy.base import BasePolicy, play_quickly
+from ghoststories.bots.policy.weights import HABITS
 from ghoststories.bots.trained import habits
-from ghoststories.engine.chance import Oracle
-from ghoststories.engine.state import WON
+from ghoststories.engine.core.chance import Oracle
+from ghoststories.engine.core.state import WON
 from ghoststories.lab.training.tables import practice_table
 
 POPULATION = 20
@@ -50,10 +50,10 @@ def train_habits(generations: int, games: int, seed: str, workers: int) -> Itera
 
 def share_won(member: list[float], seed: str, games: int) -> float:
     """The share of games won by these habits alone."""
-    reflexes = Reflexes(member)
+    policy = BasePolicy(member)
     won = 0
     for game in range(games):
         s = practice_table(f"{seed}/{game}")
-        play_quickly(s, reflexes, Oracle(f"{seed}/{game}"), _TURNS_WITHOUT_END)
+        play_quickly(s, policy, Oracle(f"{seed}/{game}"), _TURNS_WITHOUT_END)
         won += s.result == WON
     return won / games

@@ -7,9 +7,9 @@ from random import Random
 from typing import Final
 
 from ghoststories.engine import Setup, State
-from ghoststories.engine.state import UNKNOWN_INCARNATION
-from ghoststories.lab.families import Combination
-from ghoststories.lab.openings import seeded_start
+from ghoststories.engine.core.state import UNKNOWN_INCARNATION
+from ghoststories.lab.checks.combinations import Combination
+from ghoststories.lab.checks.openings import seeded_start
 
 # By how often they come up.
 DIFFICULTIES: Final = ["initiation"] * 3 + ["normal"] * 3 + ["nightmare"] * 3 + ["hell"]

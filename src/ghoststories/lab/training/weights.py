@@ -14,10 +14,10 @@ from typing import Final
 
 import numpy as np
 
-from ghoststories.bots.brain import features
-from ghoststories.lab.families import BASE
+from ghoststories.bots.evaluation import features
+from ghoststories.lab.checks.combinations import BASE
 from ghoststories.lab.training.fitting import Numbers, calibrated, chances_of, fitted
-from ghoststories.lab.training.lessons import Lesson, Task, kept_mind, lesson
+from ghoststories.lab.training.self_play import Lesson, Task, kept_mind, lesson
 
 # How much of what a table is worth comes from beyond the next turn.
 REACH: Final = 0.9

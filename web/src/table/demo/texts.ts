@@ -1,7 +1,7 @@
 /** The names of the engine's own files, for the demo only. */
 import cards from '../../../../src/ghoststories/engine/content/base_cards.py?raw'
-import moonCards from '../../../../src/ghoststories/engine/content/white_moon_cards.py?raw'
-import secretCards from '../../../../src/ghoststories/engine/content/black_secret_cards.py?raw'
+import moonCards from '../../../../src/ghoststories/engine/sets/white_moon/card_list.py?raw'
+import secretCards from '../../../../src/ghoststories/engine/sets/black_secret/card_list.py?raw'
 import de from '../../../../src/ghoststories/texts/de/names.toml?raw'
 import en from '../../../../src/ghoststories/texts/en/names.toml?raw'
 import deWeb from '../../../../src/ghoststories/texts/de/web.toml?raw'

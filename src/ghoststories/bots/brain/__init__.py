@@ -1,1 +1,0 @@
-"""The compiled part of the bots: evaluation and search."""

@@ -1,0 +1,1 @@
+"""How good a table looks, from features and weights; compiled."""

@@ -1,0 +1,1 @@
+"""Hints: the options by their chance to win, with reasons."""

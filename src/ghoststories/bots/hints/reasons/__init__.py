@@ -1,0 +1,51 @@
+"""Why an option is good or bad, in words a player understands: keys with parameters (docs/bots.md, Hints).
+
+An option is tried on a copy of the view up to the next chance or question, and what happens there is told; further
+looks at the table say what that is good for. Nothing but the view is used, and the engine says what the rules are.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ghoststories.bots.hints.reasons.facts import facts
+from ghoststories.bots.hints.reasons.look import Look
+from ghoststories.bots.hints.reasons.questions import handler_of
+from ghoststories.bots.hints.reasons.reason import Found, Reason, most_important
+from ghoststories.engine import State
+
+__all__ = ["Reason", "all_reasons", "reasons_for"]
+
+# How many are told, and how many questions further an option is followed.
+_MOST: Final = 2
+_DEPTH: Final = 2
+# A second reason must be worth more than this.
+_FAINT: Final = 0.15
+
+
+def reasons_for(view: State, option_index: int) -> list[Reason]:
+    """At most two for an option of the question asked now, the most important first; at least one."""
+    return all_reasons(view)[option_index]
+
+
+def all_reasons(view: State) -> list[list[Reason]]:
+    """The reasons of every option; what is true of all of them is told only where there is nothing else to tell."""
+    weighed = [weigh(view, int(option), _DEPTH) for option in view.offer]
+    first = weighed[0] if weighed else []
+    common = [each.reason for each in first if all(_is_told(each.reason, others) for others in weighed)]
+    return [[each.reason for each in _told(every, common)] or [Reason("even")] for every in weighed]
+
+
+def _is_told(reason: Reason, every: list[Found]) -> bool:
+    return any(each.reason == reason for each in every)
+
+
+def _told(every: list[Found], common: list[Reason]) -> list[Found]:
+    own = most_important([each for each in every if each.reason not in common], _MOST)
+    return own[:1] + [each for each in own[1:] if abs(each.worth) > _FAINT] or most_important(every, 1)
+
+
+def weigh(s: State, option: int, depth: int) -> list[Found]:
+    """All reasons for or against an option."""
+    look = Look(s, option, depth, weigh)
+    return [*facts(look), *handler_of(look)(look)]

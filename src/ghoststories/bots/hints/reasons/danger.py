@@ -1,0 +1,199 @@
+"""What a ghost in play does to the Taoists while it stays. Rules are not restated: its deeds are tried on a copy."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ghoststories.bots.hints.reasons.look import DONE, Happening, happenings
+from ghoststories.bots.hints.reasons.reason import Found, found
+from ghoststories.engine import State
+from ghoststories.engine.content.cards import (
+    ALL_POWERS_OFF,
+    CAPTURES_DIE,
+    CENTRE_BITS,
+    DEVOURER,
+    HAUNTER,
+    LEFT_BITS,
+    MARKER,
+    POWER_OFF,
+    QUICK_HAUNTER,
+    TAO_OFF,
+    TORMENTOR,
+)
+from ghoststories.engine.core.agenda import NOTHING, advance, code_of, push
+from ghoststories.engine.core.events import heard, listen
+from ghoststories.engine.rules import codes as base
+from ghoststories.engine.rules.table import is_alive, is_player_board
+from ghoststories.engine.sets.white_moon import codes as moon_codes
+from ghoststories.texts import ability_key
+
+# Stones told by a text of their own; a board's own power is told with the board.
+_STONES: Final[dict[int, tuple[str, float]]] = {
+    ALL_POWERS_OFF: ("blocks_all", 6),
+    TAO_OFF: ("blocks_tao", 5),
+    CAPTURES_DIE: ("captures_die", 5),
+}
+_TOLD: Final = HAUNTER | QUICK_HAUNTER | DEVOURER | TORMENTOR | POWER_OFF | ALL_POWERS_OFF | TAO_OFF | CAPTURES_DIE
+# The others that harm; what only makes a ghost harder to exorcise shows in the chances.
+_CENTRE: Final[tuple[str, ...]] = (
+    "white_face_off",
+    "group lose_tao",
+    "devour_any",
+    "ghost_each_yin",
+    "walks",
+    "skeleton_each_yin",
+    "terror",
+    "major_terror",
+    "punches",
+)
+_OF_THE_SPACE: Final = (
+    "haunts_next",
+    "haunts_later",
+    "kills_next",
+    "ends_game",
+    "torments",
+    "blocks_power",
+    "full_board",
+)
+# Of a left stone only what lasts; the rest was done on arrival.
+_LEFT: Final[tuple[str, ...]] = (
+    "takes_portal",
+    "takes_su_ling",
+    "no_yinyang",
+    "no_mantra_qi",
+    "any_curse_colour",
+)
+
+
+def dangers(s: State, space: int) -> list[Found]:
+    """Everything the ghost in a space does while it is there; worth above 0, so much as it is worth to be rid of it."""
+    card = int(s.ghosts[space])
+    if not card:
+        return []
+    told = [*_deeds(s, space, card), *_stones(s, space, card), *_crowd(s, space)]
+    if s.rules.cards.incarnation[card]:
+        told.append(found(s, 5, "incarnation", card=card))
+    return told
+
+
+def depends_on_space(found_danger: Found) -> bool:
+    """Whether a danger would be another one, or none, if the ghost lay elsewhere."""
+    return found_danger.reason.key in _OF_THE_SPACE
+
+
+def danger(s: State, space: int) -> float:
+    """How much it is worth to be rid of the ghost in a space."""
+    return 1 + sum(each.worth for each in dangers(s, space)) if s.ghosts[space] else 0
+
+
+def worst(s: State, spaces: list[int]) -> int:
+    """The space of the most dangerous ghost."""
+    return max(spaces, key=lambda space: danger(s, space))
+
+
+def _works(s: State, space: int, bit: int) -> bool:
+    return bool(s.rules.cards.bits[s.ghosts[space]] & bit) and s.rules.stones.works(s, i64(space), i64(bit))
+
+
+def _deeds(s: State, space: int, card: int) -> list[Found]:
+    """What it does in the Yin phases of its board."""
+    told: list[Found] = []
+    if _works(s, space, HAUNTER):
+        told += _haunts(s, space, card)
+    if _works(s, space, DEVOURER) and s.rules.kinds[moon_codes.DEVOUR] != NOTHING:
+        told += _harm(s, card, tried(s, space, card, moon_codes.DEVOUR)[1], "haunts_next")
+    if _works(s, space, TORMENTOR):
+        told.append(found(s, 4, "torments", card=card, board=space // 3))
+    return told
+
+
+def _haunts(s: State, space: int, card: int) -> list[Found]:
+    then, news = tried(s, space, card, base.FIGURE_ADVANCES)
+    soon = _harm(s, card, news, "haunts_next")
+    if soon or then.result:
+        return soon
+    # One more turn to go: that the game would be lost with it is not said yet.
+    news = [each for each in tried(then, space, card, base.FIGURE_ADVANCES)[1] if each.name != "game_lost"]
+    return [Found(each.worth / 2, each.reason) for each in _harm(s, card, news, "haunts_later")]
+
+
+def tried(s: State, space: int, card: int, code: int) -> tuple[State, list[Happening]]:
+    """The table after a deed of a ghost in its board's turn, and what happened."""
+    if somebody_is_unseen(s):
+        return s, []
+    copy = with_nothing_to_do(s, space // 3)
+    push(copy, code, space, card)
+    listen(copy)
+    advance(copy)
+    return copy, happenings(heard(copy))
+
+
+def with_nothing_to_do(s: State, board: int) -> State:
+    """A copy in this board's turn, for a step to be tried on."""
+    copy = s.clone()
+    copy.active = board
+    copy.own_turn = 1 if is_alive(copy, copy.active) else 0
+    copy.agenda = [i64(DONE)]
+    return copy
+
+
+def somebody_is_unseen(s: State) -> bool:
+    """Whether a villager is about to be shown; until then nothing can happen to the stack."""
+    return any(code_of(step) == moon_codes.REVEAL_VILLAGER for step in s.agenda)
+
+
+def _harm(s: State, card: int, news: list[Happening], haunts: str) -> list[Found]:
+    """The worst of what a deed leads to."""
+    by_name = {each.name: each.numbers for each in reversed(news)}
+    if "game_lost" in by_name:
+        return [found(s, 30, "ends_game", card=card)]
+    if "villager_killed" in by_name:
+        return [found(s, 5, "kills_next", card=card, villager=by_name["villager_killed"]["villager"])]
+    if "tile_haunted" in by_name:
+        return [found(s, haunting_worth(s), haunts, card=card, tile=by_name["tile_haunted"]["tile"])]
+    return []
+
+
+def hauntings_left(s: State) -> int:
+    """How many more haunted tiles lose the game."""
+    return int(s.layout.haunted_tiles_that_lose) - int(s.haunted).bit_count()
+
+
+def haunting_worth(s: State) -> float:
+    """How bad a haunting is: the worse, the fewer the village can still bear."""
+    return 5 + 12 / max(1, hauntings_left(s) - 1)
+
+
+def _stones(s: State, space: int, card: int) -> list[Found]:
+    """What holds as long as it is in play."""
+    told = [found(s, worth, key, card=card) for bit, (key, worth) in _STONES.items() if _works(s, space, bit)]
+    board = space // 3
+    if _works(s, space, POWER_OFF):
+        told.append(found(s, 4 if is_player_board(s, board) else 1, "blocks_power", card=card, board=board))
+    return told + _other_abilities(s, space, card)
+
+
+def _other_abilities(s: State, space: int, card: int) -> list[Found]:
+    printed, works = s.rules.cards.by_number[card], s.rules.stones.works
+    centre = printed.centre if works(s, i64(space), i64(CENTRE_BITS & ~_TOLD)) else []
+    left = printed.left if works(s, i64(space), i64(LEFT_BITS & ~_TOLD)) else []
+    icons = [icon for icon in centre if icon in _CENTRE] + [icon for icon in left if icon in _LEFT]
+    return [found(s, 3, "has_ability", card=card, ability=ability_key(icon)) for icon in icons[:1]]
+
+
+def _crowd(s: State, space: int) -> list[Found]:
+    """A full board costs Qi every turn."""
+    board = space // 3
+    return [found(s, 5, "full_board", board=board)] if ghosts_on(s, board) == 3 else []
+
+
+def ghosts_on(s: State, board: int) -> int:
+    """How many spaces of a board are filled."""
+    return sum(1 for space in range(3 * board, 3 * board + 3) if s.ghosts[space])
+
+
+def is_ghost(s: State, space: int) -> bool:
+    """Whether a ghost lies in a space, no child and no skeleton."""
+    return bool(s.ghosts[space]) and not s.rules.cards.bits[s.ghosts[space]] & MARKER

@@ -1,0 +1,95 @@
+"""Exorcisms: the attempt, dice rolled again, what falls."""
+
+from __future__ import annotations
+
+from ghoststories.bots.hints.reasons.chances import attempts, chance_that_something_falls, told_attempts
+from ghoststories.bots.hints.reasons.danger import danger, dangers, worst
+from ghoststories.bots.hints.reasons.look import Look
+from ghoststories.bots.hints.reasons.moves import demons_there
+from ghoststories.bots.hints.reasons.reason import Found, found
+from ghoststories.engine.core.decisions import DEMONS, PAYMENT, count_of
+from ghoststories.engine.core.notation import shape_asked
+from ghoststories.engine.rules import codes as base
+from ghoststories.engine.rules.dice import dice_in
+from ghoststories.engine.sets.black_secret.state import BELOW
+
+
+def attempted(look: Look) -> list[Found]:
+    """An exorcism: whom it can hit with which chance, and why that is worth it."""
+    s, board = look.s, int(look.s.active)
+    place = int(s.taoist_tiles[board])
+    if place >= BELOW:
+        return demons_there(s, board, place - BELOW)
+    tried = attempts(s, board, place)
+    told = told_attempts(s, tried, "exorcises", "exorcises_both")
+    hoped = {space for each in tried if each.percent for space in each.spaces}
+    for space in hoped:
+        share = max(each.percent for each in tried if space in each.spaces) / 100
+        told += [Found(share * each.worth * 0.9, each.reason) for each in dangers(s, space)]
+    return told
+
+
+def rolls(look: Look) -> list[Found]:
+    """Dice about to be rolled against several ghosts: how likely any falls."""
+    percent = chance_that_something_falls(look.after)
+    return [] if percent is None else [found(look.s, percent / 20, "something_falls", percent=percent)]
+
+
+def rolls_again(look: Look) -> list[Found]:
+    """Which dice are rolled again, for an exorcism or at the Herbalist's."""
+    again = int(dice_in(look.option))
+    kept = [found(look.s, 0.2, "holds_back")] if not again else [found(look.s, 0.2, "dice_again", count=again)]
+    if look.fields["step"] == base.HERBALIST_TAKE:
+        return kept
+    percent = chance_that_something_falls(look.after)
+    if percent is None:
+        # What the dice do to the ghosts is settled: the facts tell what falls, if anything does.
+        percent = 100 if look.heard("ghost_exorcised") or look.heard("demon_exorcised") else 0
+    return [found(look.s, 0.5 + percent / 20, "something_falls", percent=percent), *kept]
+
+
+def falls(look: Look) -> list[Found]:
+    """Which ghosts or demons fall after a roll, and what it costs."""
+    if not look.option:
+        return _nothing_falls(look)
+    told: list[Found] = []
+    if shape_asked(look.s) == DEMONS:
+        demons = [demon for demon in range(3) if look.option >> demon & 1]
+        told += [found(look.s, 4, "demon_gone", demon=demon) for demon in demons]
+    elif not look.heard("ghost_exorcised"):
+        told += _ghosts_fall(look)
+    cost = _tokens_spent(look)
+    return [*told, found(look.s, -1.2 * cost, "costs_tokens", count=cost)] if cost else told
+
+
+def _ghosts_fall(look: Look) -> list[Found]:
+    """What is still to be paid for has not happened yet."""
+    told: list[Found] = []
+    for space in range(12):
+        if look.option >> space & 1:
+            told.append(found(look.s, 0.5 + danger(look.s, space), "ghost_gone", card=int(look.s.ghosts[space])))
+            told += dangers(look.s, space)
+    return told
+
+
+def _tokens_spent(look: Look) -> int:
+    spent = len(look.heard("tao_spent")) + len(look.heard("crystal_spent"))
+    if look.after.offer and shape_asked(look.after) == PAYMENT:
+        spent += sum(int(count_of(look.after.offer[0], index)) for index in range(6))
+    return spent
+
+
+def _nothing_falls(look: Look) -> list[Found]:
+    told = [found(look.s, 0.8, "keeps_tokens")]
+    if shape_asked(look.s) == DEMONS:
+        return told
+    could = [space for space in range(12) if any(option >> space & 1 for option in look.s.offer)]
+    if could:
+        space = worst(look.s, could)
+        told.append(found(look.s, -danger(look.s, space), "ghost_stays", card=int(look.s.ghosts[space])))
+    return told
+
+
+def in_order(look: Look) -> list[Found]:
+    """What comes first of several things that all come."""
+    return [found(look.s, 0.1, "even")]

@@ -1,0 +1,1 @@
+"""The rollout policy: a quick answer to every question; compiled."""

@@ -1,0 +1,105 @@
+"""Where a ghost that arrives does least harm."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ghoststories.bots.evaluation.counting import ghosts_on, total_resistance
+from ghoststories.bots.policy.argmax import highest
+from ghoststories.bots.policy.reach import is_near
+from ghoststories.bots.policy.small_answers import SmallAnswers
+from ghoststories.bots.policy.weighing import FAR_BELOW
+from ghoststories.bots.policy.weights import (
+    BEFORE_HELP,
+    BESIDE,
+    CATCH,
+    FILLS_BOARD,
+    HAUNTED_LINE,
+    IN_REACH,
+    MATCH,
+    NEAR,
+    ON_BUDDHA,
+    PLACE_CORNER,
+    WEAK_BOARD,
+)
+from ghoststories.bots.search.odds_table import chance_to_hit
+from ghoststories.engine.content.cards import HAUNTER, ONLY_ON_BUDDHA
+from ghoststories.engine.content.places import ALTAR, CIRCLE, PAVILION, SORCERER, TEA_HOUSE, TEMPLE
+from ghoststories.engine.content.powers import GODS_FAVORITE, MOUNTAIN
+from ghoststories.engine.core.decisions import NO_SPACE
+from ghoststories.engine.core.geometry import FACED_TILE, FACING_SPACES, LINE
+from ghoststories.engine.core.state import State
+
+# How much is missed when a place is haunted; the other places count once.
+_MISSED: Final[dict[int, float]] = {SORCERER: 3.0, TEMPLE: 2.0, PAVILION: 1.5, ALTAR: 1.5, TEA_HOUSE: 1.5, CIRCLE: 1.5}
+MISSED: Final[list[float]] = [_MISSED.get(place, 1.0) for place in range(12)]
+
+
+class Placing(SmallAnswers):
+    """Sums over the free spaces."""
+
+    def _place_ghost(self, s: State) -> i64:
+        card = s.agenda[-1] >> 8 & 255
+        return highest([self._space_worth(s, space, card) if space < NO_SPACE else FAR_BELOW for space in s.offer])
+
+    def _space_worth(self, s: State, space: i64, card: i64) -> float:
+        h = self.habits
+        bits = s.rules.cards.bits[card]
+        tile = FACED_TILE[space]
+        worth = 0.0
+        if s.buddhas >> space & 1:
+            if not s.rules.cards.incarnation[card]:
+                worth += h[ON_BUDDHA]
+            elif bits & ONLY_ON_BUDDHA:
+                worth += h[CATCH]
+        facing = FACING_SPACES[tile]
+        if len(facing) == 2:
+            worth += h[PLACE_CORNER]
+            other = facing[0] if facing[1] == space else facing[1]
+            if s.ghosts[other]:
+                worth += h[BESIDE]
+        if bits & HAUNTER:
+            worth += self._haunting(s, space)
+        return worth + self._on_board(s, space // 3) + self._who_can(s, tile, card)
+
+    def _haunting(self, s: State, space: i64) -> float:
+        """Which place its figure would haunt first."""
+        h = self.habits
+        worth = h[HAUNTED_LINE] if s.haunted >> LINE[3 * space] & 1 else 0.0
+        step: i64 = 0
+        while step < 3:
+            tile = LINE[3 * space + step]
+            if not s.haunted >> tile & 1:
+                return worth + h[BEFORE_HELP] * MISSED[s.layout.place_of_tile[tile]]
+            step += 1
+        return worth
+
+    def _on_board(self, s: State, board: i64) -> float:
+        """A board that would be full is to be spared, the more the weaker its Taoist is."""
+        if ghosts_on(s, board) < 2:
+            return 0.0
+        return self.habits[FILLS_BOARD] + (self.habits[WEAK_BOARD] if s.qi[board] <= 1 else 0.0)
+
+    def _who_can(self, s: State, tile: i64, card: i64) -> float:
+        """The Taoists who could come to a tile, and the best chance of one of them."""
+        h = self.habits
+        colour = s.rules.cards.colour[card]
+        total = total_resistance(s, card)
+        worth = 0.0
+        best = 0.0
+        board: i64 = 0
+        while board < 4:
+            if is_near(s, board, tile):
+                held = s.tao[5 * board + colour]
+                worth += h[NEAR] + h[MATCH] * float(held)
+                need = total - held
+                power = s.layout.power_of_board[board]
+                chance = 1.0
+                if need > 0:
+                    chance = chance_to_hit(2, power == GODS_FAVORITE, 4 if power == MOUNTAIN else 3, need)
+                if chance > best:
+                    best = chance
+            board += 1
+        return worth + h[IN_REACH] * best

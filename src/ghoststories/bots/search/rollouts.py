@@ -1,0 +1,300 @@
+"""Search by playing out: each option is followed by quick games of a few rounds, whose end the evaluation judges.
+
+All options meet the same dice and cards. Options that fall behind are dropped, so that the others get more games, and
+longer ones.
+Where a turn may begin with something that takes no action (a Yin-Yang, a wind), the moves race first; then the best of
+them meets itself with something before it. Otherwise a planned move would be compared with a quick one.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from mypy_extensions import i64
+
+from ghoststories.bots.evaluation.base import Evaluation
+from ghoststories.bots.policy.base import BasePolicy, play_quickly
+from ghoststories.bots.search.redeal import asks_wu_feng, guess_the_hand
+from ghoststories.engine.core.agenda import choose, sample, settle, stream_of
+from ghoststories.engine.core.chance import DECK, Oracle, Stream, stream
+from ghoststories.engine.core.decisions import (
+    BORROW,
+    CRYSTAL,
+    PLACE_MANTRA,
+    POCKETS,
+    POWER_TOKEN,
+    USE,
+    WINDS,
+    YINYANG,
+    verb_of,
+)
+from ghoststories.engine.core.state import PLAYING, WON, State
+from ghoststories.engine.rules import codes
+
+# What takes neither the move nor the action of a turn.
+_BEFORE: Final[list[i64]] = [YINYANG, POCKETS, PLACE_MANTRA, WINDS, BORROW, POWER_TOKEN, USE, CRYSTAL]
+# Where there are a move or an action to choose, and perhaps something before it.
+_MENUS: Final[list[i64]] = [codes.BEFORE_MOVE, codes.AFTER_MOVE, codes.AFTER_ACTION]
+# So many plans with something before are tried; what it is about beyond that is left to the quick policy.
+_MOST_BEFORE: Final = 30
+# So many standard errors apart, two plans are settled, but not before so many games. Who knows the cards sees little
+# luck: all would be settled before the first long game.
+_SETTLED: Final = 3.0
+_FEW: Final = 12
+_FEW_OPEN: Final = 128
+# So many, and a plan is better than the usual one.
+_DOUBT: Final = 0.75
+# A game in the head goes on for a round. Longer ones need more games until their luck evens out: with so many of a plan
+# they go on for two turns more, and for two more with every doubling.
+_ROUND: Final = 4
+_MANY: Final = 64
+_FURTHER: Final = 2
+# What a turn later is worth when the game is over: next to nothing.
+_DELAY: Final = 0.0002
+
+
+class Plan:
+    """An option of the question, perhaps with what follows it in this turn, and how its games ended.
+
+    `start` is the table after what is certain, `then` what is still to be answered if it is offered.
+    """
+
+    def __init__(self, option: i64, start: State, taken: list[i64], then: list[i64]) -> None:
+        self.option = option
+        self.start = start
+        self.taken = taken
+        self.then = then
+        # What the quick policy would do: others have to be better beyond doubt.
+        self.usual = False
+        self.games: i64 = 0
+        self.total = 0.0
+        # How much better its games ended than those of the first plan in the race with the same chance.
+        self.lead_total = 0.0
+        self.lead_squares = 0.0
+
+    def mean(self) -> float:
+        """The mean chance to win at the end of its games, for the side that is asked."""
+        return self.total / float(self.games) if self.games else 0.0
+
+    def lead(self) -> float:
+        """The mean lead on the first plan in the race."""
+        return self.lead_total / float(self.games) if self.games else 0.0
+
+    def error(self) -> float:
+        """The squared standard error of the lead."""
+        if self.games < 2:
+            return 1.0
+        lead = self.lead()
+        spread = self.lead_squares / float(self.games) - lead * lead
+        return spread / float(self.games) if spread > 0.0 else 0.0
+
+
+class Rollouts:
+    """Plans for a question, and the games that compare them.
+
+    `known_deck` is the game's own stream of cards: with it the cards to come are those that will. No bot has it, only
+    the laboratory, to see how far the luck of the cards is what limits a bot.
+    """
+
+    def __init__(
+        self,
+        s: State,
+        policy: BasePolicy,
+        evaluation: Evaluation,
+        seed: str,
+        known_deck: Stream | None = None,
+    ) -> None:
+        self.policy = policy
+        self.evaluation = evaluation
+        self.seed = seed
+        self.round: i64 = 0
+        self.playouts: i64 = 0
+        self.luck = Oracle(seed)
+        self.known_deck = known_deck
+        self.roots: list[Stream] = self.luck.streams[:]
+        self.for_wu_feng = asks_wu_feng(s)
+        self.plans: list[Plan] = []
+        self.root = s.clone()
+        guess_the_hand(self.root, stream(seed, "hand"))
+        self.before: list[i64] = []
+        # After a move what was planned with it counts more than what is usual on that tile.
+        self.usual: i64 = -1 if self.root.agenda[-1] & 255 == codes.AFTER_MOVE else policy.answer(self.root)
+        self._divide()
+        for at in range(len(self.root.offer)):
+            if at not in self.before:
+                self._enter(at)
+        self.race: list[Plan] = []
+        self._line_up(self.plans)
+
+    def _divide(self) -> None:
+        """What comes before a move or an action waits for the second heat."""
+        root = self.root
+        if root.agenda[-1] & 255 not in _MENUS:
+            return
+        for at in range(len(root.offer)):
+            if verb_of(root.offer[at]) in _BEFORE:
+                self.before.append(at)
+        if len(self.before) == len(root.offer):
+            self.before = []
+
+    def _enter(self, at: i64) -> None:
+        """An option is a plan; a move is one with each action it allows."""
+        option = self.root.offer[at]
+        copy = self.root.clone()
+        choose(copy, option)
+        if self.root.agenda[-1] & 255 == codes.BEFORE_MOVE and copy.offer and copy.agenda[-1] & 255 == codes.AFTER_MOVE:
+            usual = copy.offer[self.policy.answer(copy)]
+            for action in copy.offer:
+                if verb_of(action) not in _BEFORE:
+                    start = copy.clone()
+                    choose(start, action)
+                    plan = Plan(at, start, [option, action], [])
+                    plan.usual = at == self.usual and action == usual
+                    self.plans.append(plan)
+        else:
+            plan = Plan(at, copy, [option], [])
+            plan.usual = at == self.usual
+            self.plans.append(plan)
+
+    def second_heat(self) -> bool:
+        """The best plan so far against itself with something before it; false if there is nothing."""
+        if not self.before:
+            return False
+        best = self.best_plan()
+        first = len(self.plans)
+        for at in self.before:
+            copy = self.root.clone()
+            choose(copy, self.root.offer[at])
+            self._branch(at, copy, best.taken, 2, first)
+        self.before = []
+        plan = Plan(best.option, best.start, best.taken, [])
+        plan.usual = True
+        self.plans.append(plan)
+        self._line_up(self.plans[first:])
+        return True
+
+    def _line_up(self, plans: list[Plan]) -> None:
+        """The usual plan goes first."""
+        self.race = []
+        for plan in plans:
+            if plan.usual:
+                self.race.append(plan)
+        for plan in plans:
+            if not plan.usual:
+                self.race.append(plan)
+
+    def _branch(self, at: i64, s: State, then: list[i64], depth: i64, first: i64) -> None:
+        """What is asked about an option before the move makes plans of their own."""
+        asks = len(s.offer) != 0 and s.agenda[-1] & 255 not in _MENUS
+        if not asks or depth == 0 or len(self.plans) - first + len(s.offer) > _MOST_BEFORE:
+            self.plans.append(Plan(at, s, [], then))
+            return
+        for option in s.offer:
+            copy = s.clone()
+            choose(copy, option)
+            self._branch(at, copy, then, depth - 1, first)
+
+    def _carry_out(self, s: State, then: list[i64]) -> None:
+        """Answer as planned; what is asked in between is answered quickly."""
+        turn = s.turn
+        for wanted in then:
+            while s.result == PLAYING and s.turn == turn and not (s.offer and s.agenda[-1] & 255 in _MENUS):
+                if s.offer:
+                    choose(s, s.offer[self.policy.answer(s)])
+                else:
+                    settle(s, sample(s, self.luck.streams[stream_of(s)]))
+            if s.result != PLAYING or s.turn != turn or wanted not in s.offer:
+                return
+            choose(s, wanted)
+
+    def play_round(self) -> None:
+        """One more game for each plan still in the race, all with the same chance."""
+        self.round += 1
+        turns = self.horizon()
+        first = 0.0
+        for plan in self.race:
+            self._roll_back_luck()
+            copy = plan.start.clone()
+            if plan.then:
+                self._carry_out(copy, plan.then)
+            play_quickly(copy, self.policy, self.luck, turns)
+            chance = self.evaluation.chance(copy)
+            if copy.result != PLAYING:
+                # Of two ways to the same end the Taoists take the shorter to victory, the longer to defeat.
+                delay = _DELAY * float(copy.turn - self.root.turn)
+                chance += -delay if copy.result == WON else delay
+            if self.for_wu_feng:
+                chance = 1.0 - chance
+            if plan is self.race[0]:
+                first = chance
+            lead = chance - first
+            plan.games += 1
+            plan.total += chance
+            plan.lead_total += lead
+            plan.lead_squares += lead * lead
+            self.playouts += 1
+
+    def horizon(self) -> i64:
+        """How many turns the next games go on."""
+        turns: i64 = _ROUND
+        games = self.race[0].games
+        while games >= _MANY:
+            turns += _FURTHER
+            games >>= 1
+        return turns
+
+    def _roll_back_luck(self) -> None:
+        """The streams of this round from their beginning, made from its number: quicker than by name."""
+        streams = self.luck.streams
+        for at in range(len(streams)):
+            root = self.roots[at]
+            mixed = Stream(root.x, root.y ^ self.round * 2654435761 & 0xFFFFFFFF, root.z, root.w ^ self.round)
+            mixed.below(2)
+            mixed.below(2)
+            mixed.below(2)
+            mixed.below(2)
+            streams[at] = mixed
+        known = self.known_deck
+        if known is not None:
+            streams[DECK] = known.clone()
+
+    def halve(self) -> None:
+        """Half of the plans leave the race, the worse ones. Two stay, among them the first, the measure of all."""
+        keep = (len(self.race) + 1) // 2
+        if keep < 2:
+            keep = 2
+        while len(self.race) > keep:
+            worst: i64 = 1
+            for at in range(2, len(self.race)):
+                if self.race[at].lead() < self.race[worst].lead():
+                    worst = at
+            self.race.pop(worst)
+
+    def is_settled(self) -> bool:
+        """Whether more games would change nothing: one plan is far ahead, or all are the same."""
+        if len(self.race) < 2:
+            return True
+        if self.race[0].games < (_FEW if self.known_deck is None else _FEW_OPEN):
+            return False
+        best = self._ahead()
+        for plan in self.race:
+            lead = best.lead() - plan.lead()
+            if plan.option != best.option and 1.0e-9 < lead < _SETTLED * math.sqrt(best.error() + plan.error()):
+                return False
+        return True
+
+    def best_plan(self) -> Plan:
+        """The plan that is ahead; what is usual stays so unless something is better beyond doubt."""
+        best = self._ahead()
+        first = self.race[0]
+        if first.usual and best.lead() < _DOUBT * math.sqrt(best.error()):
+            return first
+        return best
+
+    def _ahead(self) -> Plan:
+        best = self.race[0]
+        for plan in self.race:
+            if plan.lead() > best.lead():
+                best = plan
+        return best

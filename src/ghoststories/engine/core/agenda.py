@@ -1,0 +1,284 @@
+"""The heart: a stack of what is still to be resolved, and the loop that resolves it.
+
+A step on the agenda is one small int: the code of a sentence of the rulebook and up to three small arguments.
+The top step either is a deed (it changes the state and may push further steps), or it asks: a player (a choice)
+or CHANCE (a draw or a roll). `advance` runs deeds until something is asked or the game is over.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ghoststories.engine.content.cards import Cards
+from ghoststories.engine.core.chance import Stream
+from ghoststories.engine.core.seams import ANY_ROLL, Brothers, Expansion, Means, MoreActions, Stones
+from ghoststories.engine.core.state import PLAYING, State
+
+CHANCE: Final = -1
+NOBODY: Final = -2
+
+NOTHING: Final = 0
+DEED: Final = 1
+CHOICE: Final = 2
+DRAW: Final = 3
+
+CODES: Final = 256
+
+# How far the arguments are shifted; the third is the widest and may hold a mask or a roll.
+_A: Final = 8
+_B: Final = 16
+_C: Final = 24
+_BYTE: Final = 255
+
+
+class Deed:
+    """A sentence that says what happens."""
+
+    def run(self, s: State, a: i64, b: i64, c: i64) -> None:
+        """Change the state, push what follows."""
+        raise NotImplementedError
+
+    def is_idle(self, s: State) -> bool:
+        """Whether it would change nothing now, so that nobody needs to be asked when it comes."""
+        return False
+
+
+class Choice:
+    """A sentence that gives somebody a choice. With no option it is skipped, with one it is taken at once."""
+
+    def seat(self, s: State, a: i64, b: i64, c: i64) -> i64:
+        """Who is asked: by default whoever decides for the active board (B41)."""
+        return decider(s)
+
+    def options(self, s: State, a: i64, b: i64, c: i64) -> list[i64]:
+        """All that may be answered, and nothing else."""
+        raise NotImplementedError
+
+    def take(self, s: State, option: i64, a: i64, b: i64, c: i64) -> None:
+        """Carry out one of the options."""
+        raise NotImplementedError
+
+
+class Draw:
+    """A sentence that leaves something to chance."""
+
+    def odds(self, s: State, a: i64, b: i64, c: i64) -> list[tuple[int, int]]:
+        """Every outcome with its integer weight."""
+        raise NotImplementedError
+
+    def sample(self, s: State, stream: Stream, a: i64, b: i64, c: i64) -> i64:
+        """One outcome, drawn from a stream."""
+        raise NotImplementedError
+
+    def take(self, s: State, outcome: i64, a: i64, b: i64, c: i64) -> None:
+        """Carry out an outcome."""
+        raise NotImplementedError
+
+
+class Help:
+    """What the villager of a place does for a Taoist."""
+
+    def offered(self, s: State) -> bool:
+        """Whether the help can be asked for now (B20, B66); the tile itself is looked at elsewhere."""
+        return True
+
+    def begin(self, s: State) -> None:
+        """Push the steps of the help."""
+        raise NotImplementedError
+
+    def rolls(self) -> i64:
+        """The dice that may be rolled in it (`seams.py`); a help that does not say may bring any."""
+        return ANY_ROLL
+
+
+class Rules:
+    """The rule tables a game is played by: every step by its code, every help by its place, the cards.
+
+    Built once for a set-up. An expansion replaces entries here (what a haunting does, who places a ghost,
+    where a lost Qi goes, which phases a turn has) and adds its own.
+    """
+
+    def __init__(self, cards: Cards) -> None:
+        self.cards = cards
+        self.kinds: list[i64] = [NOTHING] * CODES
+        self.deeds: list[Deed] = [Deed()] * CODES
+        self.choices: list[Choice] = [Choice()] * CODES
+        self.draws: list[Draw] = [Draw()] * CODES
+        self.helps: list[Help] = []
+        self.names: list[str] = [""] * CODES
+        self.fields: list[list[str]] = [[]] * CODES
+        self.shapes: list[str] = [""] * CODES
+        self.streams: list[i64] = [0] * CODES
+        self.stones = Stones()
+        self.means = Means()
+        self.more_actions = MoreActions()
+        self.brothers = Brothers()
+        self.has_brothers = False
+        self.expansions: list[Expansion] = []
+        # Whether villagers are in play; whether the deck's incarnations are summon cards; ghosts of a full deck.
+        self.moon_in_play = False
+        self.summons = False
+        self.ghosts_in_deck = 55
+        # What the Tao dice can be rolled for, the verbs of actions, and which argument of a step is a card on its way.
+        self.rolled_for: list[int] = []
+        self.actions: list[int] = []
+        self.cards_on_agenda: dict[int, int] = {}
+        # Draws, answers and events that one side alone may know, also afterwards, by a seat of that side.
+        self.secret_draws: dict[int, int] = {}
+        self.secret_choices: dict[int, int] = {}
+        self.secret_events: dict[int, int] = {}
+        # Steps that go on though the active Taoist died, against the base game.
+        self.done_by_the_dead: list[int] = []
+        # Arguments of steps with another range than in the base game.
+        self.limits: dict[str, int] = {}
+        # The incarnations a deck can have.
+        self.incarnations: list[int] = [number for number, card in cards.by_number.items() if card.incarnation]
+        # Those that are used before all others (`rules/incarnations.py`).
+        self.first_incarnations: list[int] = []
+        # The steps with which each part of a turn begins, the next first.
+        self.parts_of_turn: dict[str, list[int]] = {}
+
+    def deed(self, code: int, name: str, deed: Deed, fields: str = "") -> None:
+        """Enter or replace a deed; the fields name its arguments."""
+        self._enter(code, name, DEED, fields)
+        self.deeds[code] = deed
+
+    def choice(self, code: int, name: str, shape: str, choice: Choice, fields: str = "") -> None:
+        """Enter or replace a choice; the shape says what kind of thing is chosen."""
+        self._enter(code, name, CHOICE, fields)
+        self.choices[code] = choice
+        self.shapes[code] = shape
+
+    def draw(self, code: int, name: str, shape: str, stream: int, draw: Draw, fields: str = "") -> None:
+        """Enter or replace a draw or roll, with the stream of chance it is answered from."""
+        self._enter(code, name, DRAW, fields)
+        self.draws[code] = draw
+        self.shapes[code] = shape
+        self.streams[code] = stream
+
+    def _enter(self, code: int, name: str, kind: int, fields: str) -> None:
+        self.kinds[code] = kind
+        self.names[code] = name
+        self.fields[code] = fields.split()
+
+
+def push(s: State, code: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
+    """Put a step on top of the agenda: it is resolved next, so of several the last to come is pushed first."""
+    s.agenda.append(code | a << _A | b << _B | c << _C)
+
+
+def code_of(step: i64) -> i64:
+    """The sentence a step stands for."""
+    return step & _BYTE
+
+
+def first_of(step: i64) -> i64:
+    """A step's first argument."""
+    return step >> _A & _BYTE
+
+
+def second_of(step: i64) -> i64:
+    """A step's second argument."""
+    return step >> _B & _BYTE
+
+
+def third_of(step: i64) -> i64:
+    """A step's third argument."""
+    return step >> _C
+
+
+def lose(s: State, result: i64) -> None:
+    """B37: defeat is immediate; nothing more is resolved."""
+    s.result = result
+    s.agenda.clear()
+
+
+def next_living(s: State, board: i64) -> i64:
+    """The first board after this one, clockwise, whose Taoist lives."""
+    other = board
+    for _ in range(4):
+        other = (other + 1) % 4
+        if s.layout.seats >> other & 1 and s.qi[other] > 0:
+            return other
+    return board
+
+
+def decider(s: State) -> i64:
+    """B41: the active board's player, even if the Taoist died this turn; else the next living Taoist clockwise."""
+    if s.own_turn:
+        return s.active
+    return next_living(s, s.active)
+
+
+def advance(s: State) -> None:
+    """Resolve steps until a choice or chance is asked, or the game is over."""
+    rules = s.rules
+    agenda = s.agenda
+    kinds = rules.kinds
+    while s.result == PLAYING:
+        step = agenda.pop()
+        code = step & _BYTE
+        kind = kinds[code]
+        if kind == DEED:
+            rules.deeds[code].run(s, step >> _A & _BYTE, step >> _B & _BYTE, step >> _C)
+        elif kind == CHOICE:
+            choice = rules.choices[code]
+            a = step >> _A & _BYTE
+            b = step >> _B & _BYTE
+            c = step >> _C
+            offer = choice.options(s, a, b, c)
+            if len(offer) > 1:
+                agenda.append(step)
+                s.offer = offer
+                return
+            if len(offer) == 1:
+                choice.take(s, offer[0], a, b, c)
+        else:
+            agenda.append(step)
+            s.offer = []
+            return
+    s.offer = []
+
+
+def asked(s: State) -> i64:
+    """Whose answer the game waits for: a board's player, CHANCE, or NOBODY when it is over."""
+    if s.result != PLAYING:
+        return NOBODY
+    step = s.agenda[-1]
+    code = step & _BYTE
+    if s.rules.kinds[code] == DRAW:
+        return CHANCE
+    return s.rules.choices[code].seat(s, step >> _A & _BYTE, step >> _B & _BYTE, step >> _C)
+
+
+def choose(s: State, option: i64) -> None:
+    """Carry out an option of the offer; the caller has checked that it is one."""
+    step = s.agenda.pop()
+    s.rules.choices[step & _BYTE].take(s, option, step >> _A & _BYTE, step >> _B & _BYTE, step >> _C)
+    advance(s)
+
+
+def odds(s: State) -> list[tuple[int, int]]:
+    """Every outcome of the chance that is asked now, with its weight."""
+    step = s.agenda[-1]
+    return s.rules.draws[step & _BYTE].odds(s, step >> _A & _BYTE, step >> _B & _BYTE, step >> _C)
+
+
+def stream_of(s: State) -> i64:
+    """Which stream answers the chance that is asked now."""
+    return s.rules.streams[s.agenda[-1] & _BYTE]
+
+
+def sample(s: State, stream: Stream) -> i64:
+    """An outcome of the chance that is asked now."""
+    step = s.agenda[-1]
+    return s.rules.draws[step & _BYTE].sample(s, stream, step >> _A & _BYTE, step >> _B & _BYTE, step >> _C)
+
+
+def settle(s: State, outcome: i64) -> None:
+    """Carry out an outcome of the chance that is asked now."""
+    step = s.agenda.pop()
+    s.rules.draws[step & _BYTE].take(s, outcome, step >> _A & _BYTE, step >> _B & _BYTE, step >> _C)
+    advance(s)

@@ -1,0 +1,215 @@
+"""The table as plain data: what lies where, and what is still to be resolved.
+
+`Layout` is fixed by the set-up and shared between clones. `State` is all that changes.
+It holds only what the table knows: the deck is a list of slots, most of them face down,
+and the pools of unseen cards are what chance draws from.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+if TYPE_CHECKING:
+    from ghoststories.engine.core.agenda import Rules
+
+RED: Final = 0
+GREEN: Final = 1
+BLUE: Final = 2
+YELLOW: Final = 3
+BLACK: Final = 4
+WHITE: Final = 5
+COLOURS: Final = 5
+ALL_COLOURS: Final[list[i64]] = [0, 1, 2, 3, 4]
+COLOUR_KEYS: Final[list[str]] = ["red", "green", "blue", "yellow", "black", "white"]
+
+# Row 4 of `tao` and entry 4 of `qi` are the supply; entry 4 of `power_tokens` is the centre tile.
+SUPPLY: Final = 4
+CENTRE: Final = 4
+
+# Slots of the deck; a positive slot is a card that everybody knows.
+UNKNOWN_GHOST: Final = 0
+UNKNOWN_INCARNATION: Final = -1
+
+NO_FIGURE: Final = 0
+FIGURE_ON_CARD: Final = 1
+FIGURE_ON_STONE: Final = 2
+
+NOWHERE: Final = -1
+
+PLAYING: Final = 0
+WON: Final = 1
+LOST_VILLAGE: Final = 2
+LOST_TAOISTS: Final = 3
+LOST_DECK: Final = 4
+LOST_LINE: Final = 5
+LOST_VILLAGERS: Final = 6
+
+INITIATION: Final = 0
+NORMAL: Final = 1
+NIGHTMARE: Final = 2
+HELL: Final = 3
+
+FIRST_EDITION: Final = 1
+SECOND_EDITION: Final = 2
+
+
+class Annex:
+    """What a set of pieces adds to the table; each expansion has its own, in a place of its own in `State.annexes`."""
+
+    def clone(self) -> Annex:
+        """A copy that shares nothing that changes."""
+        raise NotImplementedError
+
+
+class Layout:
+    """What the set-up fixed: boards, sides, tiles, seats, difficulty, edition, and the options of the sets in play."""
+
+    def __init__(
+        self,
+        players: i64,
+        difficulty: i64,
+        edition: i64,
+        seats: i64,
+        first: i64,
+        colour_of_board: list[i64],
+        power_of_board: list[i64],
+        place_of_tile: list[i64],
+        tile_of_place: list[i64],
+        extra_ease: i64,
+        haunted_tiles_that_lose: i64,
+        incarnations: i64,
+        options: dict[str, str],
+    ) -> None:
+        self.players = players
+        self.difficulty = difficulty
+        self.edition = edition
+        self.seats = seats
+        self.first = first
+        self.colour_of_board = colour_of_board
+        self.power_of_board = power_of_board
+        self.place_of_tile = place_of_tile
+        self.tile_of_place = tile_of_place
+        self.extra_ease = extra_ease
+        self.haunted_tiles_that_lose = haunted_tiles_that_lose
+        self.incarnations = incarnations
+        # What the set-up says beyond the base game, as it is written there.
+        self.options = options
+        self.board_of_colour: list[i64] = [i64(colour_of_board.index(i64(colour))) for colour in range(4)]
+        # The board that shows a power, NOWHERE if its other side is up.
+        self.board_of_power: list[i64] = [NOWHERE] * 8
+        for board in range(4):
+            self.board_of_power[power_of_board[board]] = board
+
+
+class State:
+    """A table situation in the middle of anything. Masks have one bit a board, a tile or a space."""
+
+    def __init__(
+        self,
+        rules: Rules,
+        layout: Layout,
+        agenda: list[i64],
+        ghosts: list[i64],
+        figures: list[i64],
+        taoist_tiles: list[i64],
+        qi: list[i64],
+        tao: list[i64],
+        power_tokens: list[i64],
+        held_buddhas: list[i64],
+        deck: list[i64],
+        unseen_ghosts: list[i64],
+        unseen_incarnations: list[i64],
+        haunted: i64,
+        buddhas: i64,
+        temple: i64,
+        yinyangs: i64,
+        circle: i64,
+        mantra: i64,
+        caught: i64,
+        turn: i64,
+        active: i64,
+        own_turn: i64,
+        borrowed: i64,
+        used_powers: i64,
+        fresh_buddhas: i64,
+        revived: i64,
+        result: i64,
+        offer: list[i64],
+        annexes: list[Annex],
+    ) -> None:
+        self.rules = rules
+        self.layout = layout
+        self.agenda = agenda
+        self.ghosts = ghosts
+        self.figures = figures
+        self.taoist_tiles = taoist_tiles
+        self.qi = qi
+        self.tao = tao
+        self.power_tokens = power_tokens
+        self.held_buddhas = held_buddhas
+        self.deck = deck
+        self.unseen_ghosts = unseen_ghosts
+        self.unseen_incarnations = unseen_incarnations
+        self.haunted = haunted
+        self.buddhas = buddhas
+        self.temple = temple
+        self.yinyangs = yinyangs
+        self.circle = circle
+        self.mantra = mantra
+        self.caught = caught
+        self.turn = turn
+        self.active = active
+        self.own_turn = own_turn
+        self.borrowed = borrowed
+        self.used_powers = used_powers
+        self.fresh_buddhas = fresh_buddhas
+        self.revived = revived
+        self.result = result
+        self.offer = offer
+        self.annexes = annexes
+        self.telling: i64 = 0
+        self.news: list[i64] | None = None
+
+    def __reduce__(self) -> tuple[Callable[[str], State], tuple[str]]:
+        """Pickled and deep-copied through its JSON."""
+        from ghoststories.engine.core.codec import from_json, to_json
+
+        return from_json, (to_json(self),)
+
+    def clone(self) -> State:
+        """A copy that shares nothing that changes; an offer is never changed, only replaced."""
+        return State(
+            self.rules,
+            self.layout,
+            self.agenda[:],
+            self.ghosts[:],
+            self.figures[:],
+            self.taoist_tiles[:],
+            self.qi[:],
+            self.tao[:],
+            self.power_tokens[:],
+            self.held_buddhas[:],
+            self.deck[:],
+            self.unseen_ghosts[:],
+            self.unseen_incarnations[:],
+            self.haunted,
+            self.buddhas,
+            self.temple,
+            self.yinyangs,
+            self.circle,
+            self.mantra,
+            self.caught,
+            self.turn,
+            self.active,
+            self.own_turn,
+            self.borrowed,
+            self.used_powers,
+            self.fresh_buddhas,
+            self.revived,
+            self.result,
+            self.offer,
+            [each.clone() for each in self.annexes] if self.annexes else self.annexes,
+        )

@@ -1,0 +1,372 @@
+"""Taoists in the catacombs: ladders, moves, exorcising demons (K8, K9, K33 to K35)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ghoststories.engine.content.powers import SPIRES
+from ghoststories.engine.core.agenda import Choice, Deed, push
+from ghoststories.engine.core.decisions import (
+    CRAWL,
+    ESCORT,
+    EXORCISE,
+    MOVE,
+    NO,
+    NO_SPACE,
+    RISE,
+    ROLL_BITS,
+    STAY,
+    USE,
+    YES,
+    count_of,
+    menu,
+    one,
+    target_of,
+    verb_of,
+)
+from ghoststories.engine.core.events import DEMON_EXORCISED, EXORCISM_FAILED, TAOIST_MOVED, tell
+from ghoststories.engine.core.geometry import NEIGHBOURS
+from ghoststories.engine.core.state import State
+from ghoststories.engine.core.wrapping import WrappingChoice, WrappingDeed
+from ghoststories.engine.rules import codes as base
+from ghoststories.engine.rules.actions import may_act_again
+from ghoststories.engine.rules.exorcism_cost import JOKERS, tokens_of, white_dice
+from ghoststories.engine.rules.table import active_taoist_acts, has_any_tao, has_power, is_alive
+from ghoststories.engine.rules.yang import add_gap_before_move
+from ghoststories.engine.sets.black_secret import codes
+from ghoststories.engine.sets.black_secret.curses import lose_ladder
+from ghoststories.engine.sets.black_secret.mantra_effects import demon_goes_home
+from ghoststories.engine.sets.black_secret.pieces import DEMON_RESISTANCE, GRAVEDIGGER, LANDSCAPER, SEEKER
+from ghoststories.engine.sets.black_secret.queries import cave_colour, demons_at, is_below, taoists_at
+from ghoststories.engine.sets.black_secret.state import BELOW, secret
+from ghoststories.engine.sets.white_moon import codes as moon_codes
+from ghoststories.engine.sets.white_moon.artifacts import (
+    add_artifacts,
+    begin_armed_exorcism,
+    offer_claw_of,
+    use_artifact,
+)
+from ghoststories.engine.sets.white_moon.knocks import is_lying
+from ghoststories.engine.sets.white_moon.moves import step
+
+_ROLL: Final = (1 << ROLL_BITS) - 1
+
+
+def cave_of(s: State, board: i64) -> i64:
+    """The space of the catacombs a Taoist is on or above."""
+    place = s.taoist_tiles[board]
+    return place - BELOW if place >= BELOW else place
+
+
+def add_crawls(s: State, board: i64, offer: list[i64]) -> None:
+    """K34: a move below is one space, diagonals too."""
+    for near in NEIGHBOURS[cave_of(s, board)]:
+        offer.append(menu(CRAWL, near))
+
+
+def crawl(s: State, board: i64, option: i64) -> None:
+    """A Taoist below goes to another space, stands up, or stays."""
+    if verb_of(option) == CRAWL:
+        s.taoist_tiles[board] = BELOW + target_of(option)
+        tell(s, TAOIST_MOVED, board, BELOW + target_of(option))
+    else:
+        step(s, board, option)
+
+
+class BeforeMoveBelow(WrappingChoice):
+    """K8: below one moves from space to space; after the move, made or not, a ladder may be used."""
+
+    def options(self, s: State, a: i64, b: i64, c: i64) -> list[i64]:
+        if not active_taoist_acts(s) or not is_below(s, s.active):
+            return self.inner.options(s, a, b, c)
+        offer: list[i64] = []
+        if is_lying(s, s.active):
+            offer.append(menu(RISE))
+        else:
+            add_crawls(s, s.active, offer)
+            offer.append(menu(STAY))
+        add_gap_before_move(s, offer)
+        if s.rules.moon_in_play:
+            add_artifacts(s, offer, False)
+        return offer
+
+    def take(self, s: State, option: i64, a: i64, b: i64, c: i64) -> None:
+        verb = verb_of(option)
+        if verb == CRAWL:
+            push(s, base.AFTER_MOVE)
+            if has_power(s, SPIRES):
+                push(s, moon_codes.SECOND_STEP)
+            push(s, codes.CHANGE_LEVEL, s.active)
+            crawl(s, s.active, option)
+        elif verb == USE and is_below(s, s.active):
+            push(s, base.BEFORE_MOVE, 1)
+            use_artifact(s, target_of(option))
+        else:
+            self.inner.take(s, option, a, b, c)
+            if verb == STAY:
+                push(s, codes.CHANGE_LEVEL, s.active, 1 if has_power(s, SPIRES) else 0)
+            elif verb == MOVE or verb == ESCORT or verb == RISE:
+                under_reveals(s, codes.CHANGE_LEVEL, s.active)
+
+
+def under_reveals(s: State, code: i64, a: i64) -> None:
+    """Push a step beneath the showing of a villager that an escort may have pushed on top."""
+    top = s.agenda[-1]
+    if top & 255 == moon_codes.REVEAL_VILLAGER:
+        s.agenda.pop()
+        push(s, code, a)
+        s.agenda.append(top)
+    else:
+        push(s, code, a)
+
+
+class SecondStepBelow(WrappingChoice):
+    """K8: with Spires a ladder may be used after each of the two steps."""
+
+    def options(self, s: State, a: i64, b: i64, c: i64) -> list[i64]:
+        if not is_below(s, s.active):
+            return self.inner.options(s, a, b, c)
+        offer: list[i64] = []
+        add_crawls(s, s.active, offer)
+        offer.append(menu(STAY))
+        return offer
+
+    def take(self, s: State, option: i64, _a: i64, _b: i64, _c: i64) -> None:
+        crawl(s, s.active, option)
+        if verb_of(option) != STAY:
+            under_reveals(s, codes.CHANGE_LEVEL, s.active)
+
+
+class MoveTaoistBelow(WrappingChoice):
+    """K8: a Taoist moved by the Pavilion or the Winds may change level too."""
+
+    def options(self, s: State, board: i64, may_stay: i64, c: i64) -> list[i64]:
+        if not is_below(s, board):
+            return self.inner.options(s, board, may_stay, c)
+        offer: list[i64] = []
+        if is_lying(s, board):
+            offer.append(menu(RISE))
+        else:
+            add_crawls(s, board, offer)
+        if may_stay:
+            offer.append(menu(STAY))
+        return offer
+
+    def take(self, s: State, option: i64, board: i64, _b: i64, _c: i64) -> None:
+        crawl(s, board, option)
+        under_reveals(s, codes.CHANGE_LEVEL, board)
+
+
+class ScrollBelow(WrappingChoice):
+    """K35: the Scroll brings Taoists to the owner's space below."""
+
+    def options(self, s: State, board: i64, b: i64, c: i64) -> list[i64]:
+        if not is_below(s, s.active) or is_lying(s, board):
+            return self.inner.options(s, board, b, c)
+        if s.taoist_tiles[board] == s.taoist_tiles[s.active]:
+            return []
+        return [menu(CRAWL, cave_of(s, s.active)), menu(STAY)]
+
+    def take(self, s: State, option: i64, board: i64, _b: i64, _c: i64) -> None:
+        crawl(s, board, option)
+
+
+class ChangeLevel(Choice):
+    """K8: where a ladder stands, up or down. A Taoist with Spires who renounced the first step has one step left then;
+    without the change of level there is nothing to ask: that step could have been the first."""
+
+    def options(self, s: State, board: i64, _b: i64, _c: i64) -> list[i64]:
+        if not is_alive(s, board) or not secret(s).ladders >> cave_of(s, board) & 1:
+            return []
+        return [NO, YES]
+
+    def take(self, s: State, answer: i64, board: i64, step_left: i64, _c: i64) -> None:
+        if answer == YES:
+            if step_left:
+                push(s, moon_codes.SECOND_STEP)
+            place = s.taoist_tiles[board]
+            place = place - BELOW if place >= BELOW else place + BELOW
+            s.taoist_tiles[board] = place
+            tell(s, TAOIST_MOVED, board, place)
+
+
+class ActionBelow(WrappingChoice):
+    """K9: below the only action is to exorcise demons on the own space. Wraps both menus of actions."""
+
+    def __init__(self, inner: Choice, second: bool) -> None:
+        super().__init__(inner)
+        self.second = second
+
+    def options(self, s: State, first: i64, second: i64, tile: i64) -> list[i64]:
+        offer = self.inner.options(s, first, second, tile)
+        if offer and can_exorcise_below(s) and self._may(s, first, second, tile):
+            offer.insert(0, menu(EXORCISE))
+        return offer
+
+    def _may(self, s: State, first: i64, second: i64, tile: i64) -> bool:
+        return not self.second or (not second and may_act_again(s, first, EXORCISE, tile))
+
+    def take(self, s: State, option: i64, first: i64, second: i64, tile: i64) -> None:
+        if verb_of(option) == EXORCISE and is_below(s, s.active):
+            if self.second:
+                push(s, base.AFTER_ACTION, first, EXORCISE, tile)
+            else:
+                push(s, base.AFTER_ACTION, EXORCISE, 0, s.taoist_tiles[s.active])
+            begin_armed_exorcism(s, codes.DEMONS_FALL)
+        else:
+            self.inner.take(s, option, first, second, tile)
+
+
+def can_exorcise_below(s: State) -> bool:
+    """Whether a demon is on the active Taoist's space."""
+    return is_below(s, s.active) and len(demons_at(s, cave_of(s, s.active))) > 0
+
+
+def demon_resistance(s: State, demon: i64, colour: i64) -> i64:
+    """K33: lowered by Circle and Mantra, never below 0."""
+    left = DEMON_RESISTANCE[demon]
+    if s.circle == colour:
+        left -= 1
+    if s.mantra == NO_SPACE + demon:
+        left -= 1
+    return left if left > 0 else 0
+
+
+def need_of_demons(s: State, mask: i64, dice: i64) -> i64:
+    """The tokens a set of demons needs beside the dice."""
+    colour = cave_colour(s, cave_of(s, s.active))
+    total: i64 = 0
+    for demon in range(3):
+        if mask >> demon & 1:
+            total += demon_resistance(s, demon, colour)
+    need = total - count_of(dice, colour) - white_dice(s, dice)
+    return need if need > 0 else 0
+
+
+def demon_payments(s: State, mask: i64, dice: i64) -> list[i64]:
+    """Every way to pay: Tao of the space's colour and crystals; against the Seeker of side B no Tao (K33)."""
+    need = need_of_demons(s, mask, dice)
+    colour = cave_colour(s, cave_of(s, s.active))
+    boards: i64 = 0
+    for board in taoists_at(s, s.taoist_tiles[s.active]):
+        boards |= 1 << board
+    at_hand = tokens_of(s, boards)
+    most_tao = at_hand[colour]
+    if mask >> SEEKER & 1 and secret(s).side == 1:
+        # What dice and crystals have to cover is the Seeker's part; Tao may cover what the others lack.
+        others = need_of_others(s, mask, dice, colour)
+        most_tao = others if others < most_tao else most_tao
+    found: list[i64] = []
+    for tao in range(most_tao if most_tao < need else need, -1, -1):
+        if need - tao <= at_hand[JOKERS]:
+            found.append(tao * one(colour) + (need - tao) * one(JOKERS))
+    return found
+
+
+def need_of_others(s: State, mask: i64, dice: i64, colour: i64) -> i64:
+    """What the demons but the Seeker lack if the dice go to the Seeker first."""
+    seeker = demon_resistance(s, SEEKER, colour)
+    rolled = count_of(dice, colour) + white_dice(s, dice)
+    left = rolled - seeker
+    others: i64 = 0
+    for demon in range(1, 3):
+        if mask >> demon & 1:
+            others += demon_resistance(s, demon, colour)
+    lacking = others - (left if left > 0 else 0)
+    return lacking if lacking > 0 else 0
+
+
+class DemonsFall(Choice):
+    """K9: the roll is split among the demons of the space by B28: dice force, tokens are never forced."""
+
+    def options(self, s: State, _a: i64, _b: i64, dice: i64) -> list[i64]:
+        demons = demons_at(s, cave_of(s, s.active))
+        present: i64 = 0
+        for demon in demons:
+            present |= 1 << demon
+        offer: list[i64] = []
+        for mask in range(8):
+            if mask & ~present:
+                continue
+            need = need_of_demons(s, mask, dice)
+            further = False
+            for demon in demons:
+                if not mask >> demon & 1 and need_of_demons(s, mask | 1 << demon, dice) == need:
+                    further = True
+            if not further and (mask == 0 or demon_payments(s, mask, dice)):
+                offer.append(i64(mask))
+        return offer
+
+    def take(self, s: State, mask: i64, _a: i64, _b: i64, dice: i64) -> None:
+        if mask == 0:
+            tell(s, EXORCISM_FAILED, s.active)
+            if s.rules.moon_in_play:
+                offer_claw_of(s, 1 << cave_colour(s, cave_of(s, s.active)))
+        else:
+            push(s, codes.DEMONS_PAY, 0, 0, dice | mask << ROLL_BITS)
+
+
+class DemonsPay(Choice):
+    """Which tokens are spent, Tao or crystals."""
+
+    def options(self, s: State, _a: i64, _b: i64, dice_and_demons: i64) -> list[i64]:
+        return demon_payments(s, dice_and_demons >> ROLL_BITS, dice_and_demons & _ROLL)
+
+    def take(self, s: State, payment: i64, _a: i64, _b: i64, dice_and_demons: i64) -> None:
+        push(s, codes.DEMONS_BANISHED, 0, 0, dice_and_demons >> ROLL_BITS)
+        if payment:
+            push(s, base.PAY_OWNER, 0, 0, payment)
+
+
+class DemonsBanished(Choice):
+    """The demons return to Wu-Feng's board one by one; what they do "when exorcised" is a curse (K33), so those
+    without one go first and the player orders the others (B32)."""
+
+    def options(self, s: State, _a: i64, _b: i64, mask: i64) -> list[i64]:
+        demons = [i64(demon) for demon in range(3) if mask >> demon & 1]
+        for demon in demons:
+            if not is_cursed(s, demon):
+                return [demon]
+        return demons
+
+    def take(self, s: State, demon: i64, _a: i64, _b: i64, mask: i64) -> None:
+        rest = mask & ~(1 << demon)
+        if rest:
+            push(s, codes.DEMONS_BANISHED, 0, 0, rest)
+        push(s, codes.DEMON_CURSE, demon)
+
+
+def is_cursed(s: State, demon: i64) -> bool:
+    """Whether a demon does something when it is exorcised."""
+    return demon == GRAVEDIGGER or (demon == LANDSCAPER and secret(s).side == 0)
+
+
+class DemonCurse(Deed):
+    """Landscaper A: the Taoist discards a Tao Wu-Feng picks. Gravedigger A: a ghost comes; B: the curse die."""
+
+    def run(self, s: State, demon: i64, done: i64, _c: i64) -> None:
+        if done:
+            demon_goes_home(s, demon)
+            return
+        tell(s, DEMON_EXORCISED, demon)
+        push(s, codes.DEMON_CURSE, demon, 1)
+        if demon == LANDSCAPER and secret(s).side == 0:
+            if active_taoist_acts(s) and has_any_tao(s, s.active):
+                push(s, codes.CURSED_TAO, s.active)
+        elif demon == GRAVEDIGGER:
+            if secret(s).side == 0:
+                push(s, base.GHOST_COMES)
+            else:
+                push(s, codes.TARGET_DIE, s.active)
+
+
+class LaddersGo(WrappingDeed):
+    """K8, K34: a tile that is really turned loses its ladder for good."""
+
+    def run(self, s: State, tile: i64, b: i64, c: i64) -> None:
+        before = s.haunted
+        self.inner.run(s, tile, b, c)
+        if s.haunted != before and secret(s).ladders >> tile & 1:
+            lose_ladder(s, tile)

@@ -1,0 +1,219 @@
+"""A ghost comes: Wu-Feng places it, or discards it for a demon or a curse; summon cards (K3 to K5)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ghoststories.engine.content.cards import ANY_CURSE_COLOUR
+from ghoststories.engine.core.agenda import Choice, Deed, Draw, lose, push
+from ghoststories.engine.core.chance import Stream
+from ghoststories.engine.core.decisions import CURSE, DEMON, NO, PLACE, YES, menu, target_of, verb_of
+from ghoststories.engine.core.events import (
+    GAME_LOST,
+    GHOST_DISCARDED_FOR,
+    GHOST_DRAWN,
+    GHOST_REFUSED,
+    INCARNATION_DRAWN,
+    INCARNATION_ON_DECK,
+    NO_ROOM_FOR_GHOST,
+    SUMMON_DRAWN,
+    tell,
+)
+from ghoststories.engine.core.state import BLACK, LOST_DECK, UNKNOWN_INCARNATION, State
+from ghoststories.engine.rules import codes as base
+from ghoststories.engine.rules.incarnations import unused_incarnations
+from ghoststories.engine.rules.table import is_full, something_holds
+from ghoststories.engine.sets.black_secret import codes
+from ghoststories.engine.sets.black_secret.pieces import DEMON_COST, DEMON_KEYS
+from ghoststories.engine.sets.black_secret.pyramid import ANY_COLOUR, can_throw
+from ghoststories.engine.sets.black_secret.queries import WuFengChoice, ghost_cards_left
+from ghoststories.engine.sets.black_secret.state import AT_HOME, secret
+from ghoststories.engine.sets.white_moon.arrival import PlaceOrRefuse
+
+
+def deck_is_out(s: State) -> bool:
+    """K5, K24: Wu-Feng wins when a draw or removal leaves no ghost card in the deck."""
+    if ghost_cards_left(s):
+        return False
+    tell(s, GAME_LOST, LOST_DECK)
+    lose(s, LOST_DECK)
+    return True
+
+
+class WuFengDraws(Deed):
+    """K3, K23: with twelve spaces filled 1 Qi is lost instead; else the top card: a ghost, or a summon card."""
+
+    def run(self, s: State, _space: i64, shield: i64, no_demon: i64) -> None:
+        if is_full(s):
+            tell(s, NO_ROOM_FOR_GHOST)
+            push(s, base.LOSE_QI)
+        elif not s.deck:
+            return
+        elif s.deck[-1] == UNKNOWN_INCARNATION:
+            s.deck.pop()
+            tell(s, SUMMON_DRAWN)
+            push(s, codes.SUMMON)
+        elif s.deck[-1] > 0:
+            card_is_drawn(s, s.deck[-1], shield, no_demon)
+        else:
+            push(s, base.DRAW_CARD, 0, shield, no_demon)
+
+
+def card_is_drawn(s: State, card: i64, shield: i64, no_demon: i64) -> None:
+    """The card is seen; what becomes of it is asked, if the game goes on (K5)."""
+    s.deck.pop()
+    tell(s, GHOST_DRAWN, card)
+    if not s.rules.cards.incarnation[card] and deck_is_out(s):
+        return
+    push(s, base.PLACE_GHOST, card, shield, no_demon)
+
+
+class WuFengDrawsCard(Draw):
+    """B4: the top ghost is one of the unseen, each as likely."""
+
+    def odds(self, s: State, _a: i64, _b: i64, _c: i64) -> list[tuple[int, int]]:
+        return [(int(card), 1) for card in s.unseen_ghosts]
+
+    def sample(self, s: State, stream: Stream, _a: i64, _b: i64, _c: i64) -> i64:
+        return s.unseen_ghosts[stream.below(len(s.unseen_ghosts))]
+
+    def take(self, s: State, card: i64, _a: i64, shield: i64, no_demon: i64) -> None:
+        s.unseen_ghosts.remove(card)
+        card_is_drawn(s, card, shield, no_demon)
+
+
+class GhostIsDrawn(Deed):
+    """W40, K3: first the Shield, then Wu-Feng; an incarnation can only be put into play."""
+
+    def run(self, s: State, card: i64, shield: i64, no_demon: i64) -> None:
+        if s.rules.cards.incarnation[card]:
+            push(s, codes.WU_FENG_PLACES, card)
+        elif shield:
+            push(s, codes.SHIELD, card, shield, no_demon)
+        else:
+            push(s, codes.USE_GHOST, card, no_demon)
+
+
+class Shield(Choice):
+    """W40: the owner may send the card under the deck, before Wu-Feng's choice."""
+
+    def __init__(self, shield: PlaceOrRefuse) -> None:
+        self.shield = shield
+
+    def options(self, s: State, card: i64, shield: i64, _no_demon: i64) -> list[i64]:
+        return [YES, NO] if self.shield.refusable(s, card, shield - 1) else [NO]
+
+    def take(self, s: State, answer: i64, card: i64, shield: i64, no_demon: i64) -> None:
+        if answer == NO:
+            push(s, codes.USE_GHOST, card, no_demon)
+            return
+        s.deck.insert(0, card)
+        tell(s, GHOST_REFUSED, card)
+        push(s, base.GHOST_COMES, 0, shield + 1, no_demon)
+
+
+class UseGhost(WuFengChoice):
+    """K3: place it, or discard it for a demon (its resistance at least the cost) or a curse (of its colour)."""
+
+    def options(self, s: State, card: i64, no_demon: i64, _c: i64) -> list[i64]:
+        offer: list[i64] = [menu(PLACE)]
+        if not no_demon:
+            for demon in demons_to_summon(s, resistance_of(s, card)):
+                offer.append(menu(DEMON, demon))
+        if can_throw(s, curse_colour(s, card)):
+            offer.append(menu(CURSE))
+        return offer
+
+    def take(self, s: State, option: i64, card: i64, _b: i64, _c: i64) -> None:
+        verb = verb_of(option)
+        if verb == PLACE:
+            push(s, codes.WU_FENG_PLACES, card)
+            return
+        tell(s, GHOST_DISCARDED_FOR, card)
+        if verb == DEMON:
+            push(s, codes.SUMMON_DEMON, target_of(option))
+        else:
+            push(s, codes.THROW_CURSE, curse_colour(s, card))
+
+
+def resistance_of(s: State, card: i64) -> i64:
+    """The printed resistance, all colours together."""
+    total: i64 = 0
+    for colour in range(5):
+        total += s.rules.cards.resistance[5 * card + colour]
+    return total
+
+
+def demons_to_summon(s: State, resistance: i64) -> list[i64]:
+    """K45: the demons at home that a resistance pays for; none once the Shadow is in play."""
+    demons = secret(s).demons
+    every = range(len(DEMON_KEYS))
+    return [i64(demon) for demon in every if demons[demon] == AT_HOME and DEMON_COST[demon] <= resistance]
+
+
+def curse_colour(s: State, card: i64) -> i64:
+    """K3: the colour a card throws; black and under the Black Caster every card serves for any."""
+    colour = s.rules.cards.colour[card]
+    return ANY_COLOUR if colour == BLACK or something_holds(s, ANY_CURSE_COLOUR) else colour
+
+
+class WuFengPlaces(WuFengChoice):
+    """K3: he picks the space by the placement rules; an incarnation without a space goes on top of the deck (K23)."""
+
+    def __init__(self, placing: Choice) -> None:
+        self.placing = placing
+
+    def options(self, s: State, card: i64, _b: i64, _c: i64) -> list[i64]:
+        return self.placing.options(s, card, 0, 0)
+
+    def take(self, s: State, space: i64, card: i64, _b: i64, _c: i64) -> None:
+        push(s, base.GHOST_ENTERS, space, card)
+
+
+class Summon(Deed):
+    """K4: an incarnation is drawn, then one of the hand comes into play; pile and hand empty: nothing (K24)."""
+
+    def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
+        push(s, codes.PLAY_INCARNATION)
+        if s.unseen_incarnations:
+            push(s, codes.DRAW_INCARNATION)
+
+
+class DrawIncarnation(Draw):
+    """K1: into Wu-Feng's hand; the Taoists do not see which."""
+
+    def odds(self, s: State, _a: i64, _b: i64, _c: i64) -> list[tuple[int, int]]:
+        return [(int(card), 1) for card in unused_incarnations(s)]
+
+    def sample(self, s: State, stream: Stream, _a: i64, _b: i64, _c: i64) -> i64:
+        pool = unused_incarnations(s)
+        return pool[stream.below(len(pool))]
+
+    def take(self, s: State, card: i64, _a: i64, _b: i64, _c: i64) -> None:
+        s.unseen_incarnations.remove(card)
+        hand = secret(s).hand
+        hand.append(card)
+        hand.sort()
+        tell(s, INCARNATION_DRAWN, 0, 0, card)
+
+
+def draw_incarnation(s: State) -> None:
+    """One more incarnation for Wu-Feng's hand, if the pile has one."""
+    if s.unseen_incarnations:
+        push(s, codes.DRAW_INCARNATION)
+
+
+class PlayIncarnation(WuFengChoice):
+    """K4: which incarnation of his hand comes into play; with no space it lies on the deck (K23)."""
+
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+        return secret(s).hand[:]
+
+    def take(self, s: State, card: i64, _a: i64, _b: i64, _c: i64) -> None:
+        secret(s).hand.remove(card)
+        tell(s, GHOST_DRAWN, card)
+        if is_full(s):
+            s.deck.append(card)
+            tell(s, INCARNATION_ON_DECK, card)
+        else:
+            push(s, codes.WU_FENG_PLACES, card)

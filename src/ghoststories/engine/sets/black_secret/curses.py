@@ -1,0 +1,262 @@
+"""What the curses do; all choices are Wu-Feng's (K22)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ghoststories.engine.core.agenda import Deed, push
+from ghoststories.engine.core.events import (
+    GHOSTS_REMOVED,
+    LADDER_LOST,
+    MANTRA_LOST_QI,
+    MANTRA_WAS_REMOVED,
+    TAO_LOST,
+    TAOIST_MOVED,
+    YINYANG_LOST,
+    tell,
+)
+from ghoststories.engine.core.geometry import ALL_TILES
+from ghoststories.engine.core.state import ALL_COLOURS, SUPPLY, State
+from ghoststories.engine.rules import codes as base
+from ghoststories.engine.rules.arrival import move_ghost
+from ghoststories.engine.rules.table import has_any_tao, is_full, spaces_with_ghosts, spaces_without_ghosts
+from ghoststories.engine.rules.tokens import lose_tao
+from ghoststories.engine.sets.black_secret import codes, pieces
+from ghoststories.engine.sets.black_secret.card_effects import deck_is_out, draw_incarnation
+from ghoststories.engine.sets.black_secret.mantra_effects import discarded_ghosts
+from ghoststories.engine.sets.black_secret.mantras import clear_slot
+from ghoststories.engine.sets.black_secret.pieces import DEMON_KEYS
+from ghoststories.engine.sets.black_secret.queries import WuFengChoice, is_ghost_card, living
+from ghoststories.engine.sets.black_secret.skeletons import MAY, MUST
+from ghoststories.engine.sets.black_secret.state import BELOW, secret
+from ghoststories.engine.sets.white_moon.knocks import knock_down
+from ghoststories.engine.sets.white_moon.yin import note_removed
+
+# The curses that name a Taoist: what is done to him is the argument of CURSED_TAOIST.
+_NAME_A_TAOIST = (
+    pieces.KNOCK_DOWN,
+    pieces.CURSE_DIE,
+    pieces.DISCARD_TAO,
+    pieces.SEND_BELOW,
+    pieces.LOSE_QI,
+    pieces.LOSE_TWO_TAO,
+    pieces.DISCARD_YINYANG,
+    pieces.TWO_CURSE_DICE,
+)
+
+
+class CurseEffect(Deed):
+    """A thrown curse takes effect; what cannot be done is not done (K6)."""
+
+    def run(self, s: State, curse: i64, _b: i64, _c: i64) -> None:
+        if curse in _NAME_A_TAOIST:
+            push(s, codes.CURSED_TAOIST, curse)
+        elif curse == pieces.REMOVE_QI or curse == pieces.REMOVE_ALL_QI:
+            push(s, codes.EMPTY_MANTRA, 1 if curse == pieces.REMOVE_ALL_QI else 0)
+        elif curse == pieces.DRAW_INCARNATION:
+            draw_incarnation(s)
+        elif curse == pieces.DRAW_GHOST:
+            push(s, base.GHOST_COMES)
+        elif curse == pieces.SKELETON:
+            push(s, codes.PLACE_SKELETONS, 1, MUST)
+        elif curse == pieces.TWO_SKELETONS:
+            push(s, codes.PLACE_SKELETONS, 2, MUST)
+        elif curse == pieces.THREE_SKELETONS:
+            push(s, codes.PLACE_SKELETONS, 3, MAY)
+        elif curse == pieces.REMOVE_LADDER:
+            push(s, codes.REMOVE_LADDER, 1)
+        elif curse == pieces.REMOVE_TWO_LADDERS:
+            push(s, codes.REMOVE_LADDER, 2)
+        elif curse == pieces.REMOVE_LAST_GHOST:
+            remove_last_ghosts(s, 1)
+        elif curse == pieces.REMOVE_TWO_GHOSTS:
+            remove_last_ghosts(s, 2)
+        elif curse == pieces.MOVE_GHOST:
+            push(s, codes.CURSED_GHOST)
+        elif curse == pieces.ACTIVATE_DEMON:
+            push(s, codes.ACTIVATE)
+        elif curse == pieces.REMOVE_MANTRA:
+            push(s, codes.REMOVE_MANTRA)
+        elif curse == pieces.GHOST_FROM_DISCARD:
+            push(s, codes.FROM_DISCARD)
+        else:
+            great_curse(s, curse)
+
+
+def great_curse(s: State, curse: i64) -> None:
+    """Hauntings, level 4, and the curses of White Moon."""
+    if curse == pieces.HAUNT_TILE:
+        push(s, codes.HAUNT_CHOSEN)
+    elif curse == pieces.HAUNT_AND_QI:
+        push(s, codes.CURSED_TAOIST, pieces.LOSE_QI)
+        push(s, codes.HAUNT_CHOSEN)
+    elif curse == pieces.SUMMON_INCARNATION:
+        push(s, codes.SUMMON)
+    elif curse == pieces.SUMMON_DEMONS:
+        for demon in range(len(DEMON_KEYS) - 1, -1, -1):
+            push(s, codes.SUMMON_DEMON, i64(demon))
+    elif curse == pieces.DISCARD_STACK:
+        push(s, codes.DISCARD_STACK)
+    elif curse == pieces.MOVE_VILLAGER:
+        push(s, codes.MOVE_VILLAGER)
+    elif curse == pieces.REMOVE_CRYSTAL:
+        push(s, codes.REMOVE_CRYSTAL)
+    elif curse == pieces.KILL_VILLAGER:
+        push(s, codes.KILL_CHOSEN)
+    else:
+        push(s, codes.MOVE_PORTAL)
+
+
+def remove_last_ghosts(s: State, count: i64) -> None:
+    """K24: the lowest ghost cards leave the game, unseen; summon cards are passed over."""
+    kept: list[i64] = []
+    removed: i64 = 0
+    for slot in s.deck:
+        if removed < count and is_ghost_card(s, slot):
+            removed += 1
+            note_removed(s, slot)
+        else:
+            kept.append(slot)
+    s.deck = kept
+    tell(s, GHOSTS_REMOVED, removed)
+    deck_is_out(s)
+
+
+class EmptyMantra(WuFengChoice):
+    """One Qi, or all, leaves a mantra for the supply."""
+
+    def options(self, s: State, _all: i64, _b: i64, _c: i64) -> list[i64]:
+        return [i64(slot) for slot in range(6) if secret(s).mantra_qi[slot]]
+
+    def take(self, s: State, slot: i64, everything: i64, _b: i64, _c: i64) -> None:
+        b = secret(s)
+        qi = b.mantra_qi[slot] if everything else 1
+        b.mantra_qi[slot] -= qi
+        s.qi[SUPPLY] += qi
+        tell(s, MANTRA_LOST_QI, b.mantras[slot], qi)
+
+
+class RemoveMantra(WuFengChoice):
+    """A mantra leaves the game; its Qi return and it is replaced."""
+
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+        return [i64(slot) for slot in range(6) if secret(s).mantras[slot]]
+
+    def take(self, s: State, slot: i64, _a: i64, _b: i64, _c: i64) -> None:
+        b = secret(s)
+        b.spent |= 1 << b.mantras[slot]
+        tell(s, MANTRA_WAS_REMOVED, b.mantras[slot])
+        clear_slot(s, slot)
+
+
+class RemoveLadder(WuFengChoice):
+    """A ladder, or two, is lost."""
+
+    def options(self, s: State, _count: i64, _b: i64, _c: i64) -> list[i64]:
+        return [tile for tile in ALL_TILES if secret(s).ladders >> tile & 1]
+
+    def take(self, s: State, cave: i64, count: i64, _b: i64, _c: i64) -> None:
+        if count > 1:
+            push(s, codes.REMOVE_LADDER, count - 1)
+        lose_ladder(s, cave)
+
+
+def lose_ladder(s: State, cave: i64) -> None:
+    """A ladder leaves the game."""
+    secret(s).ladders &= ~(1 << cave)
+    tell(s, LADDER_LOST, BELOW + cave)
+
+
+class CursedTaoist(WuFengChoice):
+    """Which Taoist the curse is for: any living one to whom it can be done."""
+
+    def options(self, s: State, curse: i64, _b: i64, _c: i64) -> list[i64]:
+        boards = living(s)
+        if curse == pieces.DISCARD_TAO or curse == pieces.LOSE_TWO_TAO:
+            return [board for board in boards if has_any_tao(s, board)]
+        if curse == pieces.DISCARD_YINYANG:
+            return [board for board in boards if s.yinyangs >> board & 1]
+        return boards
+
+    def take(self, s: State, board: i64, curse: i64, _b: i64, _c: i64) -> None:
+        if curse == pieces.KNOCK_DOWN:
+            knock_down(s, board)
+        elif curse == pieces.CURSE_DIE:
+            push(s, codes.TARGET_DIE, board)
+        elif curse == pieces.TWO_CURSE_DICE:
+            push(s, codes.TARGET_DIE, board)
+            push(s, codes.TARGET_DIE, board)
+        elif curse == pieces.DISCARD_TAO:
+            push(s, codes.CURSED_TAO, board)
+        elif curse == pieces.LOSE_TWO_TAO:
+            push(s, codes.CURSED_TAO, board)
+            push(s, codes.CURSED_TAO, board)
+        elif curse == pieces.SEND_BELOW:
+            push(s, codes.SEND_BELOW, board)
+        elif curse == pieces.LOSE_QI:
+            push(s, base.QI_IS_LOST, board)
+        else:
+            s.yinyangs &= ~(1 << board)
+            tell(s, YINYANG_LOST, board)
+
+
+class CursedTao(WuFengChoice):
+    """Wu-Feng picks the Tao a Taoist loses."""
+
+    def options(self, s: State, board: i64, _b: i64, _c: i64) -> list[i64]:
+        return [colour for colour in ALL_COLOURS if s.tao[5 * board + colour]]
+
+    def take(self, s: State, colour: i64, board: i64, _b: i64, _c: i64) -> None:
+        lose_tao(s, board, colour)
+        tell(s, TAO_LOST, board, colour)
+
+
+class SendBelow(WuFengChoice):
+    """A Taoist is moved to any space of the catacombs; who lies stays lying (W30)."""
+
+    def options(self, s: State, board: i64, _b: i64, _c: i64) -> list[i64]:
+        return [tile for tile in ALL_TILES if s.taoist_tiles[board] != BELOW + tile]
+
+    def take(self, s: State, cave: i64, board: i64, _b: i64, _c: i64) -> None:
+        s.taoist_tiles[board] = BELOW + cave
+        tell(s, TAOIST_MOVED, board, BELOW + cave)
+
+
+class CursedGhost(WuFengChoice):
+    """Which ghost is moved, incarnations too."""
+
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+        return spaces_with_ghosts(s) if not is_full(s) else []
+
+    def take(self, s: State, space: i64, _a: i64, _b: i64, _c: i64) -> None:
+        push(s, codes.CURSED_GHOST_SPACE, space)
+
+
+class CursedGhostSpace(WuFengChoice):
+    """Where to: a free space, a Buddha's included."""
+
+    def options(self, s: State, _space: i64, _b: i64, _c: i64) -> list[i64]:
+        return spaces_without_ghosts(s)
+
+    def take(self, s: State, to_space: i64, space: i64, _b: i64, _c: i64) -> None:
+        move_ghost(s, space, to_space)
+
+
+class HauntChosen(WuFengChoice):
+    """A tile of his choice is haunted, as hauntings are (W5)."""
+
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+        return [tile for tile in ALL_TILES if not s.haunted >> tile & 1]
+
+    def take(self, s: State, tile: i64, _a: i64, _b: i64, _c: i64) -> None:
+        push(s, base.HAUNT_TILE, tile)
+
+
+class FromDiscard(WuFengChoice):
+    """K30: any ghost card of the discard pile comes into play in full."""
+
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+        return discarded_ghosts(s) if not is_full(s) else []
+
+    def take(self, s: State, card: i64, _a: i64, _b: i64, _c: i64) -> None:
+        push(s, codes.WU_FENG_PLACES, card)

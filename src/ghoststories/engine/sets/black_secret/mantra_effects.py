@@ -1,0 +1,322 @@
+"""What a filled bloody mantra does (K38)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ghoststories.engine.core.agenda import Choice, Deed, push
+from ghoststories.engine.core.decisions import NO_SPACE
+from ghoststories.engine.core.events import (
+    BUDDHA_PLACED_BY_MANTRA,
+    CURSE_WENT_BACK,
+    DEMON_WENT_HOME,
+    GHOST_EXORCISED,
+    GHOST_UNDER_DECK,
+    LADDER_RETURNED,
+    MANTRA_PLACED,
+    MANTRA_PLACED_DEMON,
+    MANTRA_RETURNED,
+    tell,
+)
+from ghoststories.engine.core.geometry import ALL_TILES
+from ghoststories.engine.core.state import NOWHERE, State
+from ghoststories.engine.rules import codes as base
+from ghoststories.engine.rules.arrival import discard_ghost, move_ghost
+from ghoststories.engine.rules.table import (
+    is_full,
+    spaces_with_ghosts,
+    spaces_without_ghosts,
+    supplied_colours,
+    tiles_to_turn_back,
+)
+from ghoststories.engine.rules.tokens import take_tao
+from ghoststories.engine.rules.yang import restore_tile
+from ghoststories.engine.sets.black_secret import codes, pieces
+from ghoststories.engine.sets.black_secret.queries import (
+    curse_bit,
+    demons_below,
+    is_ghost_card,
+    living,
+    skeleton_spaces,
+)
+from ghoststories.engine.sets.black_secret.state import AT_HOME, BELOW, secret
+from ghoststories.engine.sets.white_moon.state import moon
+
+
+class MantraWorks(Deed):
+    """K38: what can be done is done."""
+
+    def run(self, s: State, mantra: i64, _b: i64, _c: i64) -> None:
+        if mantra == pieces.RETURN_LADDERS:
+            push(s, codes.LADDER_RETURNS, 2)
+        elif mantra == pieces.TOP_GHOST_UNDER:
+            top_ghost_under(s)
+        elif mantra == pieces.GAIN_QI:
+            push(s, base.GIFT_OF_QI)
+        elif mantra == pieces.TAO_AND_MANTRA:
+            push(s, codes.MANTRA_TAOIST, 1)
+        elif mantra == pieces.TWO_TAO_AND_MANTRA:
+            push(s, codes.MANTRA_TAOIST, 2)
+        elif mantra == pieces.DISCARD_GHOST:
+            push(s, codes.MANTRA_GHOST)
+        elif mantra == pieces.DISCARD_TWO_GHOSTS:
+            push(s, codes.MANTRA_GHOST)
+            push(s, codes.MANTRA_GHOST)
+        elif mantra == pieces.RETURN_CURSE:
+            push(s, codes.CURSE_RETURNS)
+        elif mantra == pieces.MOVE_TAOIST:
+            push(s, codes.MANTRA_MOVE)
+        elif mantra == pieces.MOVE_TAOIST_AND_GHOST:
+            push(s, codes.MANTRA_GHOST, 1)
+            push(s, codes.MANTRA_MOVE)
+        elif mantra == pieces.EXORCISE_SKELETONS:
+            skeletons_fall(s)
+        elif mantra == pieces.REGAIN_YINYANG:
+            push(s, base.GIFT_OF_YINYANG)
+        elif mantra == pieces.RETURN_DEMON:
+            push(s, codes.DEMON_RETURNS)
+        elif mantra == pieces.RETURN_ALL_DEMONS:
+            for demon in demons_below(s):
+                demon_goes_home(s, demon)
+        elif mantra == pieces.PLACE_BUDDHAS:
+            pick_up_buddhas(s)
+            push(s, codes.BUDDHA_SPACE)
+            push(s, codes.BUDDHA_SPACE)
+        elif mantra == pieces.UNHAUNT_ALL:
+            for tile in tiles_to_turn_back(s):
+                restore_tile(s, tile)
+        elif mantra == pieces.YINYANG_AND_TWO_QI:
+            push(s, base.GIFT_OF_QI)
+            push(s, base.GIFT_OF_QI)
+            push(s, base.GIFT_OF_YINYANG)
+        elif mantra == pieces.FOUR_GHOSTS_UNDER:
+            push(s, codes.GHOSTS_UNDER, 4)
+        elif mantra == pieces.SHELTER_PORTAL:
+            push(s, codes.MANTRA_SHELTER, 0)
+        elif mantra == pieces.SHELTER_OR_GRAVE:
+            push(s, codes.MANTRA_SHELTER, 1)
+        else:
+            push(s, codes.MANTRA_SHELTER, 1)
+            push(s, codes.MANTRA_SHELTER, 1)
+
+
+def top_ghost_under(s: State) -> None:
+    """K24: the topmost ghost card goes under the deck, unseen; summon cards are passed over."""
+    at = len(s.deck) - 1
+    while at >= 0:
+        slot = s.deck[at]
+        if is_ghost_card(s, slot):
+            s.deck.pop(at)
+            s.deck.insert(0, slot)
+            tell(s, GHOST_UNDER_DECK)
+            return
+        at -= 1
+
+
+def skeletons_fall(s: State) -> None:
+    """All skeletons in play are exorcised; the special ones go back to Wu-Feng's board."""
+    for space in skeleton_spaces(s):
+        tell(s, GHOST_EXORCISED, s.ghosts[space], space)
+        discard_ghost(s, space)
+
+
+def demon_goes_home(s: State, demon: i64) -> None:
+    """A demon leaves the catacombs for Wu-Feng's board; a Mantra on it returns."""
+    secret(s).demons[demon] = AT_HOME
+    tell(s, DEMON_WENT_HOME, demon)
+    # K25: it acts no more in this phase, not even if it is summoned again.
+    pending = codes.DEMON_ACTS | demon << 8
+    while pending in s.agenda:
+        s.agenda.remove(pending)
+    if s.mantra == NO_SPACE + demon:
+        s.mantra = NOWHERE
+        secret(s).mantra_is_free = 0
+        s.used_powers |= 1 << base.MANTRA_RESTS
+        tell(s, MANTRA_RETURNED)
+
+
+class LadderReturns(Choice):
+    """K34: up to two lost ladders, where the tile is not haunted now."""
+
+    def options(self, s: State, _left: i64, _b: i64, _c: i64) -> list[i64]:
+        ladders = secret(s).ladders
+        caves = [tile for tile in ALL_TILES if not ladders >> tile & 1 and not s.haunted >> tile & 1]
+        return [*caves, i64(BELOW)] if caves else caves
+
+    def take(self, s: State, cave: i64, left: i64, _b: i64, _c: i64) -> None:
+        if cave == BELOW:
+            return
+        secret(s).ladders |= 1 << cave
+        tell(s, LADDER_RETURNED, BELOW + cave)
+        if left > 1:
+            push(s, codes.LADDER_RETURNS, left - 1)
+
+
+class MantraTaoist(Choice):
+    """Which Taoist takes the Tao and places the Enfeeblement Mantra."""
+
+    def options(self, s: State, _tao: i64, _b: i64, _c: i64) -> list[i64]:
+        return living(s)
+
+    def take(self, s: State, board: i64, tao: i64, _b: i64, _c: i64) -> None:
+        push(s, codes.MANTRA_TOKEN)
+        for _ in range(tao):
+            push(s, codes.MANTRA_TAO, board)
+
+
+class MantraTao(Choice):
+    """A Tao of any colour the supply has."""
+
+    def seat(self, s: State, board: i64, _b: i64, _c: i64) -> i64:
+        return board
+
+    def options(self, s: State, _board: i64, _b: i64, _c: i64) -> list[i64]:
+        return supplied_colours(s)
+
+    def take(self, s: State, colour: i64, board: i64, _b: i64, _c: i64) -> None:
+        take_tao(s, board, colour)
+
+
+def mantra_targets(s: State) -> list[i64]:
+    """K33: ghosts, skeletons and demons; never the Shadow."""
+    spaces = spaces_with_ghosts(s) + skeleton_spaces(s)
+    spaces += [NO_SPACE + demon for demon in demons_below(s)]
+    return [space for space in spaces if space != s.mantra]
+
+
+def tell_mantra(s: State, space: i64) -> None:
+    """On what the Enfeeblement Mantra lies now."""
+    if space < NO_SPACE:
+        tell(s, MANTRA_PLACED, space, s.ghosts[space])
+    else:
+        tell(s, MANTRA_PLACED_DEMON, space - NO_SPACE)
+
+
+class MantraToken(Choice):
+    """K38: placed so, the Mantra ignores blocks until its ghost goes or its power moves it."""
+
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+        return mantra_targets(s)
+
+    def take(self, s: State, space: i64, _a: i64, _b: i64, _c: i64) -> None:
+        s.mantra = space
+        secret(s).mantra_is_free = 1
+        tell_mantra(s, space)
+
+
+class MantraByPower(Choice):
+    """B18, K33: the power moves the token to a ghost, a skeleton or a demon; then blocks count again (K38)."""
+
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+        return mantra_targets(s)
+
+    def take(self, s: State, space: i64, _a: i64, _b: i64, _c: i64) -> None:
+        s.mantra = space
+        secret(s).mantra_is_free = 0
+        tell_mantra(s, space)
+
+
+class MantraGhost(Choice):
+    """K30: a ghost card is discarded without its stones; to be moved it may be an incarnation."""
+
+    def options(self, s: State, moved: i64, _b: i64, _c: i64) -> list[i64]:
+        if moved:
+            return spaces_with_ghosts(s) if not is_full(s) else []
+        incarnation = s.rules.cards.incarnation
+        return [space for space in spaces_with_ghosts(s) if not incarnation[s.ghosts[space]]]
+
+    def take(self, s: State, space: i64, moved: i64, _b: i64, _c: i64) -> None:
+        if moved:
+            push(s, codes.MANTRA_GHOST_SPACE, space)
+        else:
+            discard_ghost(s, space)
+
+
+class MantraGhostSpace(Choice):
+    """Where the ghost goes (B22)."""
+
+    def options(self, s: State, _space: i64, _b: i64, _c: i64) -> list[i64]:
+        return spaces_without_ghosts(s)
+
+    def take(self, s: State, to_space: i64, space: i64, _b: i64, _c: i64) -> None:
+        move_ghost(s, space, to_space)
+
+
+class CurseReturns(Choice):
+    """K29: a face-up curse that is not thrown goes back to the reserve."""
+
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+        curses = secret(s).curses
+        return [i64(curse) for curse in range(1, pieces.CURSES + 1) if curses >> curse & 1]
+
+    def take(self, s: State, curse: i64, _a: i64, _b: i64, _c: i64) -> None:
+        secret(s).curses &= ~curse_bit(curse)
+        tell(s, CURSE_WENT_BACK, curse)
+
+
+class DemonReturns(Choice):
+    """Which demon goes home, without its ability."""
+
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+        return demons_below(s)
+
+    def take(self, s: State, demon: i64, _a: i64, _b: i64, _c: i64) -> None:
+        demon_goes_home(s, demon)
+
+
+class BuddhaSpace(Choice):
+    """K38: both Buddhas, wherever they are, onto spaces without ghost and Buddha."""
+
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+        return [space for space in spaces_without_ghosts(s) if not s.buddhas >> space & 1]
+
+    def take(self, s: State, space: i64, _a: i64, _b: i64, _c: i64) -> None:
+        s.temple -= 1
+        s.buddhas |= 1 << space
+        tell(s, BUDDHA_PLACED_BY_MANTRA, space)
+
+
+def pick_up_buddhas(s: State) -> None:
+    """Both Buddhas, from Temple, hands and spaces."""
+    for board in range(4):
+        s.temple += s.held_buddhas[board]
+        s.held_buddhas[board] = 0
+    s.fresh_buddhas = 0
+    for space in range(12):
+        s.temple += s.buddhas >> space & 1
+    s.buddhas = 0
+
+
+class GhostsUnder(Choice):
+    """The Taoists choose four ghost cards of the discard pile, one by one, for the bottom of the deck."""
+
+    def options(self, s: State, _left: i64, _b: i64, _c: i64) -> list[i64]:
+        return discarded_ghosts(s)
+
+    def take(self, s: State, card: i64, left: i64, _b: i64, _c: i64) -> None:
+        s.deck.insert(0, card)
+        tell(s, GHOST_UNDER_DECK, card)
+        if left > 1:
+            push(s, codes.GHOSTS_UNDER, left - 1)
+
+
+def discarded_ghosts(s: State) -> list[i64]:
+    """The ghost cards of the discard pile: seen, and neither in play nor known to be in the deck."""
+    cards = s.rules.cards.by_number
+    found: list[i64] = []
+    for number in sorted(cards):
+        card = i64(number)
+        if cards[number].incarnation or cards[number].marker or card in moon(s).removed:
+            continue
+        if card not in s.unseen_ghosts and card not in s.ghosts and card not in s.deck and not on_its_way(s, card):
+            found.append(card)
+    return found
+
+
+def on_its_way(s: State, card: i64) -> bool:
+    """Whether a card is drawn and still looks for its use."""
+    for step in s.agenda:
+        at = s.rules.cards_on_agenda.get(int(step & 255))
+        if at is not None and (step >> 8 * (at + 1) & 255) == card:
+            return True
+    return False

@@ -1,0 +1,118 @@
+"""What Black Secret does to White Moon's pieces (K16, K38, K42)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ghoststories.engine.core.agenda import Choice, push
+from ghoststories.engine.core.events import CRYSTAL_REMOVED, PORTAL_MOVED, VILLAGER_SENT, tell
+from ghoststories.engine.core.geometry import ALL_TILES, NEIGHBOURS
+from ghoststories.engine.core.state import NOWHERE, State
+from ghoststories.engine.sets.black_secret import codes
+from ghoststories.engine.sets.black_secret.queries import WuFengChoice
+from ghoststories.engine.sets.white_moon import codes as moon_codes
+from ghoststories.engine.sets.white_moon.families import shelter
+from ghoststories.engine.sets.white_moon.stacks import (
+    height,
+    portal_tile,
+    put_on_top,
+    show_top,
+    take_top,
+    tile_of,
+    top_of,
+    visible,
+)
+from ghoststories.engine.sets.white_moon.state import CRYSTAL_RESERVE, moon
+from ghoststories.engine.sets.white_moon.villagers import VILLAGERS
+
+
+def refuges(s: State, tile: i64) -> list[i64]:
+    """The tiles beside one, not haunted and not full, a villager can be sent to."""
+    return [near for near in NEIGHBOURS[tile] if not s.haunted >> near & 1 and height(s, near) < 3]
+
+
+class MoveVillager(WuFengChoice):
+    """K42: a visible villager who has a tile to go to."""
+
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+        return [villager for villager in visible(s) if refuges(s, tile_of(s, villager))]
+
+    def take(self, s: State, villager: i64, _a: i64, _b: i64, _c: i64) -> None:
+        push(s, codes.VILLAGER_TILE, villager)
+
+
+class VillagerTile(WuFengChoice):
+    """K42: an adjacent tile, diagonals too."""
+
+    def options(self, s: State, villager: i64, _b: i64, _c: i64) -> list[i64]:
+        return refuges(s, tile_of(s, villager))
+
+    def take(self, s: State, to_tile: i64, villager: i64, _b: i64, _c: i64) -> None:
+        tile = tile_of(s, villager)
+        put_on_top(s, to_tile, take_top(s, tile))
+        tell(s, VILLAGER_SENT, villager, to_tile)
+        show_top(s, tile)
+
+
+class RemoveCrystal(WuFengChoice):
+    """K42: a crystal of a receptacle goes to the reserve."""
+
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+        return [i64(corner) for corner in range(4) if moon(s).receptacles >> corner & 1]
+
+    def take(self, s: State, corner: i64, _a: i64, _b: i64, _c: i64) -> None:
+        m = moon(s)
+        m.receptacles &= ~(1 << corner)
+        m.crystals[CRYSTAL_RESERVE] += 1
+        tell(s, CRYSTAL_REMOVED, corner)
+
+
+class KillChosen(WuFengChoice):
+    """The top villager of any pile dies."""
+
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+        return visible(s)
+
+    def take(self, s: State, villager: i64, _a: i64, _b: i64, _c: i64) -> None:
+        push(s, moon_codes.KILL_TOP, tile_of(s, villager))
+
+
+class MovePortal(WuFengChoice):
+    """K42: to any other tile, not while the Gate Keeper has it."""
+
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+        if portal_tile(s) == NOWHERE:
+            return []
+        return [tile for tile in ALL_TILES if tile != moon(s).portal]
+
+    def take(self, s: State, tile: i64, _a: i64, _b: i64, _c: i64) -> None:
+        moon(s).portal = tile
+        tell(s, PORTAL_MOVED, tile)
+
+
+class MantraShelter(Choice):
+    """K38: the top villager of the Portal's tile, with none there any visible one; or one of the Graveyard. Without
+    the Portal the Graveyard only."""
+
+    def options(self, s: State, or_grave: i64, _b: i64, _c: i64) -> list[i64]:
+        portal = portal_tile(s)
+        offer: list[i64] = []
+        if portal != NOWHERE:
+            offer = [top_of(s, portal)] if height(s, portal) else visible(s)
+        if or_grave:
+            villager: i64 = 1
+            while villager <= VILLAGERS:
+                if moon(s).graveyard >> villager & 1:
+                    offer.append(villager)
+                villager += 1
+        return offer
+
+    def take(self, s: State, villager: i64, _or_grave: i64, _b: i64, _c: i64) -> None:
+        m = moon(s)
+        if m.graveyard >> villager & 1:
+            m.graveyard &= ~(1 << villager)
+            shelter(s, villager)
+            return
+        tile = tile_of(s, villager)
+        shelter(s, take_top(s, tile))
+        show_top(s, tile)

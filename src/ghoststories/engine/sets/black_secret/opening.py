@@ -1,0 +1,55 @@
+"""Before the first turn: catacomb tokens, mantras and the first curses."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ghoststories.engine.core.agenda import push
+from ghoststories.engine.core.state import NOWHERE, State
+from ghoststories.engine.sets.black_secret import codes
+from ghoststories.engine.sets.black_secret.pieces import KINDS, SKELETONS, SecretPieces
+from ghoststories.engine.sets.black_secret.state import AT_HOME, Secret
+
+_ALL_LADDERS = 511
+
+
+def empty_pyramid(pieces: SecretPieces) -> list[i64]:
+    """The places of the pyramid with no curse on them."""
+    places: i64 = 0
+    for spaces in pieces.spaces:
+        places += spaces
+    return [0] * places
+
+
+def secret_in_the_box(pieces: SecretPieces, side: i64, catacombs: i64, players: i64) -> Secret:
+    """Nine ladders, a stack of as many tokens as Taoists on each space, demons and skeletons on Wu-Feng's board."""
+    tokens: list[i64] = []
+    for layer in range(4):
+        tokens += pieces.layers[layer] if layer < players else [0] * KINDS
+    return Secret(
+        side,
+        catacombs,
+        _ALL_LADDERS,
+        [players] * 9,
+        tokens,
+        [AT_HOME] * 3,
+        NOWHERE,
+        0,
+        SKELETONS,
+        0,
+        0,
+        empty_pyramid(pieces),
+        [0] * 6,
+        [0] * 6,
+        0,
+        [],
+        0,
+        [],
+        pieces,
+    )
+
+
+def open_secret(s: State) -> None:
+    """The mantras are dealt, then the curses of level 1 shown."""
+    push(s, codes.REVEAL_LEVEL, 1)
+    push(s, codes.DEAL_MANTRAS)

@@ -1,0 +1,214 @@
+"""Places under Black Secret: the Calligrapher, the Sorcerer's price, the Shadow's tile (K18, K37, K41)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ghoststories.engine.content.places import CEMETERY
+from ghoststories.engine.core.agenda import Choice, Help, push
+from ghoststories.engine.core.decisions import (
+    EXORCISE,
+    HEAL,
+    NO,
+    PASS,
+    PUT_QI,
+    REPLACE,
+    SAVE,
+    YES,
+    menu,
+    target_of,
+    verb_of,
+)
+from ghoststories.engine.core.events import MANTRA_DRAWN, MANTRA_WAS_REMOVED, tell
+from ghoststories.engine.core.geometry import CENTRE_TILE
+from ghoststories.engine.core.seams import ANY_ROLL, MoreActions
+from ghoststories.engine.core.state import SUPPLY, State
+from ghoststories.engine.core.wrapping import WrappingChoice, WrappingHelp
+from ghoststories.engine.rules import codes as base
+from ghoststories.engine.rules.table import is_alive
+from ghoststories.engine.rules.yang import move_taoist
+from ghoststories.engine.sets.black_secret import codes
+from ghoststories.engine.sets.black_secret.below import can_exorcise_below
+from ghoststories.engine.sets.black_secret.mantras import mantra_pool, slots_with_room
+from ghoststories.engine.sets.black_secret.pieces import MANTRA_SLOTS
+from ghoststories.engine.sets.black_secret.state import BELOW, secret
+from ghoststories.engine.sets.white_moon.knocks import is_lying, stand_up
+from ghoststories.engine.sets.white_moon.moves import can_escort, take_along
+
+# What of the Calligrapher's two effects is done.
+_REPLACED = 1
+_QI_PUT = 2
+
+
+class NoHelp(Help):
+    """K9: nobody helps in the catacombs."""
+
+    def offered(self, s: State) -> bool:
+        return False
+
+
+class UnlessShadow(WrappingHelp):
+    """K41: the Shadow's tile gives no help by any means."""
+
+    def __init__(self, inner: Help, place: i64) -> None:
+        super().__init__(inner)
+        self.place = place
+
+    def offered(self, s: State) -> bool:
+        tile = s.layout.tile_of_place[self.place]
+        return (tile < 0 or secret(s).shadow != tile) and self.inner.offered(s)
+
+
+class BloodySorcerer(WrappingHelp):
+    """K37: the Qi is lost, and a mantra it fills resolved, before the ghost is chosen."""
+
+    def begin(self, s: State) -> None:
+        push(s, base.SORCERER_GHOST)
+        push(s, base.QI_IS_LOST, s.active)
+
+    def rolls(self) -> i64:
+        """The mantra may do anything, give a Yin-Yang for one."""
+        return ANY_ROLL
+
+
+class BloodySorcererGhost(WrappingChoice):
+    """B70: the ghost goes without its stones; the Qi is paid already."""
+
+    def take(self, s: State, space: i64, _a: i64, _b: i64, _c: i64) -> None:
+        push(s, base.DISCARD_GHOST, space)
+
+
+class Calligrapher(Help):
+    """K18: a mantra is exchanged, a Qi of the supply put onto one, or both."""
+
+    def offered(self, s: State) -> bool:
+        return len(exchangeable(s)) > 0 or can_put_qi(s)
+
+    def begin(self, s: State) -> None:
+        push(s, codes.CALLIGRAPHER)
+
+
+def exchangeable(s: State) -> list[i64]:
+    """The open mantras for which another of their level is set aside."""
+    mantras = secret(s).mantras
+    return [i64(slot) for slot in range(6) if mantras[slot] and mantra_pool(s, MANTRA_SLOTS[slot])]
+
+
+def can_put_qi(s: State) -> bool:
+    """Whether a Qi of the supply finds room on a mantra."""
+    return s.qi[SUPPLY] > 0 and len(slots_with_room(s)) > 0
+
+
+class CalligrapherMenu(Choice):
+    """K18: either or both, in any order."""
+
+    def options(self, s: State, done: i64, _b: i64, _c: i64) -> list[i64]:
+        offer: list[i64] = []
+        if not done & _REPLACED:
+            for slot in exchangeable(s):
+                offer.append(menu(REPLACE, slot))
+        if not done & _QI_PUT and can_put_qi(s):
+            offer.append(menu(PUT_QI))
+        if offer and done:
+            offer.append(menu(PASS))
+        return offer
+
+    def take(self, s: State, option: i64, done: i64, _b: i64, _c: i64) -> None:
+        verb = verb_of(option)
+        if verb == REPLACE:
+            push(s, codes.CALLIGRAPHER, done | _REPLACED)
+            push(s, codes.NEW_MANTRA, target_of(option))
+        elif verb == PUT_QI:
+            push(s, codes.CALLIGRAPHER, done | _QI_PUT)
+            push(s, codes.FREE_QI)
+
+
+class NewMantra(Choice):
+    """K18: the replacement is picked among the cards of that level set aside."""
+
+    def options(self, s: State, slot: i64, _b: i64, _c: i64) -> list[i64]:
+        return mantra_pool(s, MANTRA_SLOTS[slot])
+
+    def take(self, s: State, mantra: i64, slot: i64, _b: i64, _c: i64) -> None:
+        b = secret(s)
+        b.spent |= 1 << b.mantras[slot]
+        tell(s, MANTRA_WAS_REMOVED, b.mantras[slot])
+        s.qi[SUPPLY] += b.mantra_qi[slot]
+        b.mantra_qi[slot] = 0
+        b.mantras[slot] = mantra
+        tell(s, MANTRA_DRAWN, mantra)
+
+
+class NoSaveInShadow(WrappingChoice):
+    """K41: no save at the Portal while the Shadow stands on its tile."""
+
+    def options(self, s: State, a: i64, b: i64, c: i64) -> list[i64]:
+        offer = self.inner.options(s, a, b, c)
+        if secret(s).shadow == s.taoist_tiles[s.active] and menu(SAVE) in offer:
+            offer.remove(menu(SAVE))
+        return offer
+
+
+class ActionsBelow(MoreActions):
+    """K9, K41: to exorcise demons below; no save where the Shadow stands."""
+
+    def __init__(self, inner: MoreActions) -> None:
+        self.inner = inner
+
+    def possible(self, s: State, verb: i64) -> bool:
+        if verb == EXORCISE:
+            return can_exorcise_below(s)
+        return self.inner.possible(s, verb) and not (verb == SAVE and secret(s).shadow == s.taoist_tiles[s.active])
+
+    def rolls(self, s: State) -> i64:
+        return self.inner.rolls(s)
+
+
+class PotionOutsideShadow(WrappingChoice):
+    """K41: nobody is brought back to the Cemetery by the Life Potion while the Shadow is there."""
+
+    def options(self, s: State, a: i64, b: i64, c: i64) -> list[i64]:
+        offer = self.inner.options(s, a, b, c)
+        cemetery = s.layout.tile_of_place[CEMETERY]
+        if secret(s).shadow != (cemetery if cemetery >= 0 else CENTRE_TILE):
+            return offer
+        return [option for option in offer if verb_of(option) == HEAL and is_alive(s, target_of(option))]
+
+
+class MantraMove(Choice):
+    """A Taoist is moved anywhere in the village or the catacombs; who lies stands up instead (W30)."""
+
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+        return [i64(board) for board in range(4) if is_alive(s, board)]
+
+    def take(self, s: State, board: i64, _a: i64, _b: i64, _c: i64) -> None:
+        push(s, codes.MANTRA_MOVE_TO, board)
+
+
+class MantraMoveTo(Choice):
+    """Where he goes; with White Moon he may escort a villager to a tile of the village (W29)."""
+
+    def options(self, s: State, board: i64, _b: i64, _c: i64) -> list[i64]:
+        if is_lying(s, board):
+            return [s.taoist_tiles[board]]
+        return [i64(place) for place in range(2 * BELOW) if place != s.taoist_tiles[board]]
+
+    def take(self, s: State, place: i64, board: i64, _b: i64, _c: i64) -> None:
+        if is_lying(s, board):
+            stand_up(s, board)
+            return
+        tile = s.taoist_tiles[board]
+        move_taoist(s, board, place)
+        if place < BELOW and tile < BELOW and can_escort(s, tile, place):
+            push(s, codes.MANTRA_ESCORT, board, tile)
+
+
+class MantraEscort(Choice):
+    """W29: whether the top villager of the tile left comes along."""
+
+    def options(self, s: State, _board: i64, _tile: i64, _c: i64) -> list[i64]:
+        return [YES, NO]
+
+    def take(self, s: State, answer: i64, board: i64, tile: i64, _c: i64) -> None:
+        if answer == YES:
+            take_along(s, board, tile)

@@ -1,0 +1,82 @@
+"""Skeletons: tokens that fill ghost spaces (K10, K15, K32)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ghoststories.engine.core.agenda import Deed, push
+from ghoststories.engine.core.decisions import NO_SPACE
+from ghoststories.engine.core.events import BUDDHA_RETURNED, SKELETON_PLACED, tell
+from ghoststories.engine.core.state import State
+from ghoststories.engine.rules import codes as base
+from ghoststories.engine.rules.table import spaces_without_ghosts
+from ghoststories.engine.sets.black_secret import codes
+from ghoststories.engine.sets.black_secret.pieces import BONES_CARD, SKELETON_CARD
+from ghoststories.engine.sets.black_secret.queries import WuFengChoice
+from ghoststories.engine.sets.black_secret.state import secret
+
+# How skeletons come: they must be placed, they may be, or they are the bones of the catacombs, which must.
+MUST: Final = 0
+MAY: Final = 1
+BONES_TOKEN: Final = 2
+
+
+class PlaceSkeletons(Deed):
+    """K32: those on his board, as far as there are any; one that must be placed and finds no space costs 1 Qi."""
+
+    def run(self, s: State, count: i64, how: i64, _c: i64) -> None:
+        if how != BONES_TOKEN and count > secret(s).skeletons:
+            count = secret(s).skeletons
+        if not count:
+            return
+        if spaces_without_ghosts(s):
+            push(s, codes.SKELETON_SPACE, how, count)
+        elif how != MAY:
+            if count > 1:
+                push(s, codes.PLACE_SKELETONS, count - 1, how)
+            push(s, base.LOSE_QI)
+
+
+class SkeletonSpace(WuFengChoice):
+    """K10, K32: any space without ghost, skeleton or child; on a Buddha it goes and the Buddha returns. Where he may
+    place several, none ends it."""
+
+    def options(self, s: State, how: i64, _count: i64, _c: i64) -> list[i64]:
+        spaces = spaces_without_ghosts(s)
+        if how == MAY:
+            spaces.append(NO_SPACE)
+        return spaces
+
+    def take(self, s: State, space: i64, how: i64, count: i64, _c: i64) -> None:
+        if space == NO_SPACE:
+            return
+        if count > 1:
+            push(s, codes.PLACE_SKELETONS, count - 1, how)
+        b = secret(s)
+        card: i64 = BONES_CARD if how == BONES_TOKEN else SKELETON_CARD
+        tell(s, SKELETON_PLACED, space)
+        if s.buddhas >> space & 1:
+            s.buddhas &= ~(1 << space)
+            s.temple += 1
+            tell(s, BUDDHA_RETURNED)
+            return
+        if card == SKELETON_CARD:
+            b.skeletons -= 1
+        s.ghosts[space] = card
+
+
+class SkeletonEachYin(Deed):
+    """K15: at the start of each Yin of the Puppet Master's board Wu-Feng may place one more."""
+
+    def run(self, s: State, space: i64, card: i64, _c: i64) -> None:
+        if s.ghosts[space] == card:
+            push(s, codes.PLACE_SKELETONS, 1, MAY)
+
+
+class ThreeSkeletons(Deed):
+    """K15: on its arrival the Puppet Master lets him place up to three."""
+
+    def run(self, s: State, _space: i64, _b: i64, _c: i64) -> None:
+        push(s, codes.PLACE_SKELETONS, 3, MAY)

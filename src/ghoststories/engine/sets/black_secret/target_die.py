@@ -1,0 +1,102 @@
+"""The curse die against a Taoist, and the Shadow's against its tile (K14, K40)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ghoststories.engine.content.powers import GODS_FAVORITE, MOUNTAIN
+from ghoststories.engine.core.agenda import Choice, Deed, push
+from ghoststories.engine.core.chance import Stream
+from ghoststories.engine.core.decisions import NO, YES
+from ghoststories.engine.core.events import CURSE_PREVENTED, CURSE_ROLLED, TAO_LOST, tell
+from ghoststories.engine.core.state import ALL_COLOURS, State
+from ghoststories.engine.core.wrapping import WrappingDraw
+from ghoststories.engine.rules import codes as base
+from ghoststories.engine.rules.curses import GHOST, HAUNT, LOSE_QI, LOSE_TAO
+from ghoststories.engine.rules.table import is_alive
+from ghoststories.engine.rules.tokens import lose_tao
+from ghoststories.engine.sets.black_secret import codes
+from ghoststories.engine.sets.black_secret.queries import taoist_has_power
+from ghoststories.engine.sets.black_secret.state import BELOW, secret
+from ghoststories.engine.sets.white_moon.su_ling import note_event
+
+# Instead of a target: the Shadow attacks its tile, which strikes the active Taoist or board.
+FROM_SHADOW: Final = 4
+
+
+def struck(s: State, target: i64) -> i64:
+    """Whom the die strikes: the target, or the active board for the Shadow's."""
+    return s.active if target == FROM_SHADOW else target
+
+
+class TargetDie(Deed):
+    """K40: a target with Strength of a Mountain is not rolled against."""
+
+    def run(self, s: State, target: i64, _b: i64, _c: i64) -> None:
+        board = struck(s, target)
+        if taoist_has_power(s, board, MOUNTAIN):
+            tell(s, CURSE_PREVENTED, board)
+        elif target == FROM_SHADOW or is_alive(s, board):
+            push(s, codes.TARGET_ROLL, target)
+
+
+class TargetRoll(WrappingDraw):
+    """A face of the curse die; the Gods' Favorite of the target may roll it again, once."""
+
+    def odds(self, s: State, _target: i64, _b: i64, _c: i64) -> list[tuple[int, int]]:
+        return self.inner.odds(s, 0, 0, 0)
+
+    def sample(self, s: State, stream: Stream, _target: i64, _b: i64, _c: i64) -> i64:
+        return self.inner.sample(s, stream, 0, 0, 0)
+
+    def take(self, s: State, face: i64, target: i64, rerolled: i64, _c: i64) -> None:
+        if s.rules.moon_in_play:
+            note_event(s)
+        tell(s, CURSE_ROLLED, face)
+        if not rerolled and taoist_has_power(s, struck(s, target), GODS_FAVORITE):
+            push(s, codes.TARGET_REROLL, target, face)
+        else:
+            push(s, codes.TARGET_STRIKES, target, face)
+
+
+class TargetReroll(Choice):
+    """B64: decided after the face is seen; the second result stands."""
+
+    def seat(self, s: State, target: i64, _face: i64, _c: i64) -> i64:
+        return struck(s, target)
+
+    def options(self, s: State, _target: i64, _face: i64, _c: i64) -> list[i64]:
+        return [NO, YES]
+
+    def take(self, s: State, answer: i64, target: i64, face: i64, _c: i64) -> None:
+        if answer == YES:
+            push(s, codes.TARGET_ROLL, target, 1)
+        else:
+            push(s, codes.TARGET_STRIKES, target, face)
+
+
+class TargetStrikes(Deed):
+    """K14: haunt takes the tile of, or above, the target, the Shadow's its own. K13: a ghost of the Shadow's attack
+    is placed or thrown as a curse, no demon."""
+
+    def run(self, s: State, target: i64, face: i64, _c: i64) -> None:
+        board = struck(s, target)
+        if face == HAUNT:
+            place = secret(s).shadow if target == FROM_SHADOW else s.taoist_tiles[board]
+            tile = place - BELOW if place >= BELOW else place
+            if not s.haunted >> tile & 1:
+                push(s, base.HAUNT_TILE, tile)
+        elif face == GHOST:
+            push(s, base.GHOST_COMES, 0, 0, 1 if target == FROM_SHADOW else 0)
+        elif face == LOSE_QI:
+            if target == FROM_SHADOW:
+                push(s, base.LOSE_QI)
+            elif is_alive(s, board):
+                push(s, base.QI_IS_LOST, board)
+        elif face == LOSE_TAO and is_alive(s, board):
+            for colour in ALL_COLOURS:
+                while s.tao[5 * board + colour]:
+                    lose_tao(s, board, colour)
+                    tell(s, TAO_LOST, board, colour)

@@ -1,0 +1,104 @@
+"""The Apple and the Nunchaku in the menus of a turn (P11, P15). Wraps the four menus of Yang."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ghoststories.engine.core.agenda import Choice, push
+from ghoststories.engine.core.decisions import EXORCISE, NO_SPACE, STRIKE, USE, menu, target_of, verb_of
+from ghoststories.engine.core.events import ARTIFACT_USED, tell
+from ghoststories.engine.core.state import State
+from ghoststories.engine.core.wrapping import WrappingChoice
+from ghoststories.engine.rules import codes as base
+from ghoststories.engine.rules.actions import may_act_again
+from ghoststories.engine.rules.exorcism import exorcisable_spaces
+from ghoststories.engine.rules.table import active_taoist_acts
+from ghoststories.engine.sets.black_secret import codes as secret_codes
+from ghoststories.engine.sets.black_secret.state import BELOW, secret
+from ghoststories.engine.sets.promos import codes
+from ghoststories.engine.sets.promos.jean_claude import can_eat
+from ghoststories.engine.sets.white_moon.state import ARTIFACT_USED as OUT_OF_GAME
+from ghoststories.engine.sets.white_moon.state import moon
+from ghoststories.engine.sets.white_moon.stones import shrugs_artifacts_off
+from ghoststories.engine.sets.white_moon.villagers import APPLE, NUNCHAKU
+
+
+def use_up(s: State, artifact: i64) -> None:
+    """An artifact of a promo piece is used and out of the game."""
+    moon(s).owners[artifact] = OUT_OF_GAME
+    tell(s, ARTIFACT_USED, artifact, s.active)
+
+
+class AppleInGap(WrappingChoice):
+    """P15: the Apple can be eaten in any gap; the menu goes on."""
+
+    def __init__(self, inner: Choice, code: i64) -> None:
+        super().__init__(inner)
+        self.code = code
+
+    def options(self, s: State, a: i64, b: i64, c: i64) -> list[i64]:
+        offer = self.inner.options(s, a, b, c)
+        if len(offer) > 0 and active_taoist_acts(s) and can_eat(s):
+            offer.insert(len(offer) - 1, menu(USE, APPLE))
+        return offer
+
+    def take(self, s: State, option: i64, a: i64, b: i64, c: i64) -> None:
+        if option != menu(USE, APPLE):
+            self.inner.take(s, option, a, b, c)
+            return
+        push(s, self.code, 1 if self.code == base.BEFORE_MOVE else a, b, c)
+        use_up(s, APPLE)
+        push(s, codes.EAT_APPLE)
+
+
+def victims(s: State) -> list[i64]:
+    """P11: the ghosts and skeletons the active Taoist faces, no incarnations; below, the demons of his space."""
+    spaces: list[i64] = []
+    place = s.taoist_tiles[s.active]
+    if place >= BELOW:
+        for demon in range(3):
+            if secret(s).demons[demon] == place - BELOW:
+                spaces.append(NO_SPACE + i64(demon))
+        return spaces
+    for space in exorcisable_spaces(s):
+        card = s.ghosts[space]
+        if not s.rules.cards.incarnation[card] and not shrugs_artifacts_off(s, card):
+            spaces.append(space)
+    return spaces
+
+
+class NunchakuInExorcism(WrappingChoice):
+    """P3, P11: an exorcism without a roll: one ghost falls, its right stone counts. Wraps both menus of actions."""
+
+    def __init__(self, inner: Choice, second: bool) -> None:
+        super().__init__(inner)
+        self.second = second
+
+    def options(self, s: State, first: i64, second: i64, tile: i64) -> list[i64]:
+        offer = self.inner.options(s, first, second, tile)
+        if len(offer) > 0 and self._may(s, first, second, tile):
+            at = 0
+            for space in victims(s):
+                offer.insert(at, menu(STRIKE, space))
+                at += 1
+        return offer
+
+    def _may(self, s: State, first: i64, second: i64, tile: i64) -> bool:
+        if moon(s).owners[NUNCHAKU] != s.active or s.used_powers >> codes.NUNCHAKU_RESTS & 1:
+            return False
+        return not self.second or (not second and may_act_again(s, first, EXORCISE, tile))
+
+    def take(self, s: State, option: i64, first: i64, second: i64, tile: i64) -> None:
+        if verb_of(option) != STRIKE:
+            self.inner.take(s, option, first, second, tile)
+            return
+        if self.second:
+            push(s, base.AFTER_ACTION, first, EXORCISE, tile)
+        else:
+            push(s, base.AFTER_ACTION, EXORCISE, 0, s.taoist_tiles[s.active])
+        use_up(s, NUNCHAKU)
+        victim = target_of(option)
+        if victim < NO_SPACE:
+            push(s, base.BANISH, 0, 0, i64(1) << victim)
+        else:
+            push(s, secret_codes.DEMONS_BANISHED, 0, 0, i64(1) << victim - NO_SPACE)

@@ -1,0 +1,87 @@
+"""B-Rice Lee's shout and his Nunchaku (P3, P11)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ghoststories.engine.core.agenda import Choice, Deed, Draw, push
+from ghoststories.engine.core.chance import Stream
+from ghoststories.engine.core.decisions import EVERYBODY, LOSE, count_of, menu, one, target_of, verb_of
+from ghoststories.engine.core.events import DICE_ROLLED, PUNCHED, tell
+from ghoststories.engine.core.geometry import ALL_BOARDS
+from ghoststories.engine.core.state import BLACK, YELLOW, State
+from ghoststories.engine.rules import codes as base
+from ghoststories.engine.rules.dice import FACES, rolls_with_odds
+from ghoststories.engine.rules.table import is_alive
+from ghoststories.engine.sets.promos import codes
+from ghoststories.engine.sets.white_moon.families import WON, give_artifact
+from ghoststories.engine.sets.white_moon.villagers import NUNCHAKU
+
+# P11: always four, captured ones too.
+_DICE: Final = 4
+
+
+class Shout(Deed):
+    """P11: four dice are rolled when he comes."""
+
+    def run(self, s: State, _space: i64, _b: i64, _c: i64) -> None:
+        push(s, codes.SHOUT_ROLL)
+
+
+class ShoutRoll(Draw):
+    """Each yellow and each black face costs 1 Qi; no power touches the dice."""
+
+    def odds(self, s: State, _a: i64, _b: i64, _c: i64) -> list[tuple[int, int]]:
+        return rolls_with_odds(_DICE)
+
+    def sample(self, s: State, stream: Stream, _a: i64, _b: i64, _c: i64) -> i64:
+        counts: i64 = 0
+        for _ in range(_DICE):
+            counts += one(stream.below(FACES))
+        return counts
+
+    def take(self, s: State, roll: i64, _a: i64, _b: i64, _c: i64) -> None:
+        tell(s, DICE_ROLLED, 0, 0, roll)
+        lost = count_of(roll, YELLOW) + count_of(roll, BLACK)
+        if lost:
+            push(s, codes.SHOUT_LOSS, lost)
+
+
+class ShoutLoss(Choice):
+    """P3, P11: who loses the next Qi, nobody below 0; or, before the first, everybody with Qi loses 1 instead."""
+
+    def options(self, s: State, _lost: i64, begun: i64, _c: i64) -> list[i64]:
+        offer = [menu(LOSE, board) for board in ALL_BOARDS if s.qi[board] > 0]
+        if not begun:
+            offer.append(menu(EVERYBODY))
+        return offer
+
+    def take(self, s: State, option: i64, lost: i64, _begun: i64, _c: i64) -> None:
+        if verb_of(option) == EVERYBODY:
+            for step in range(3, -1, -1):
+                push(s, codes.LOSE_QI_IF_ALIVE, (s.active + step) % 4)
+            return
+        if lost > 1:
+            push(s, codes.SHOUT_LOSS, lost - 1, 1)
+        push(s, base.QI_IS_LOST, target_of(option))
+
+
+class LoseQiIfAlive(Deed):
+    """One of several who lose a Qi each; what comes of the others' may have changed that."""
+
+    def run(self, s: State, board: i64, punched: i64, _c: i64) -> None:
+        if s.qi[board] > 0:
+            if punched:
+                tell(s, PUNCHED, board)
+            push(s, base.QI_IS_LOST, board)
+
+
+class GainNunchaku(Deed):
+    """P11: the exorcist has it from his next turn on; a dead one's is lost (B52)."""
+
+    def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
+        if is_alive(s, s.active):
+            s.used_powers |= 1 << codes.NUNCHAKU_RESTS
+            give_artifact(s, NUNCHAKU, s.active, WON)

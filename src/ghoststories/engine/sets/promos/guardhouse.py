@@ -1,0 +1,135 @@
+"""The Guardhouse: the Taoists look at the top of the deck and put it in order (P10)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ghoststories.engine.core.agenda import Choice, Deed, Draw, Help, advance, push, second_of
+from ghoststories.engine.core.chance import Stream
+from ghoststories.engine.core.events import CARD_SEEN, DECK_ORDERED, tell
+from ghoststories.engine.core.state import UNKNOWN_GHOST, UNKNOWN_INCARNATION, State
+from ghoststories.engine.core.wrapping import WrappingDeed
+from ghoststories.engine.rules import codes as base
+from ghoststories.engine.rules.incarnations import odds_in_deck, sample_in_deck, slots_in_deck
+from ghoststories.engine.sets.black_secret.state import secret
+from ghoststories.engine.sets.promos import codes
+from ghoststories.engine.sets.promos.pieces import SUMMON_CARD
+
+_CARDS: Final = 4
+
+
+class Guardhouse(Help):
+    """P10: the top four cards, fewer if there are fewer; then 1 Tao in any case."""
+
+    def begin(self, s: State) -> None:
+        push(s, base.TAKE_TAO)
+        count: i64 = len(s.deck)
+        if count > _CARDS:
+            count = _CARDS
+        if count:
+            push(s, codes.GUARD_LOOKS, 0, count)
+
+    def rolls(self) -> i64:
+        return 0
+
+
+def note_look(s: State, card: i64) -> None:
+    """With Wu-Feng at the table: the Taoists know where this card lies and he does not, even if he knew it before."""
+    if s.rules.summons:
+        looked = secret(s).looked
+        if card not in looked:
+            looked.append(card)
+            looked.sort()
+
+
+class GuardLooks(Deed):
+    """The cards are turned up one by one from the top; a summon card is what it is."""
+
+    def run(self, s: State, at: i64, count: i64, _c: i64) -> None:
+        while at < count:
+            slot = s.deck[len(s.deck) - 1 - at]
+            if slot == UNKNOWN_GHOST or (slot == UNKNOWN_INCARNATION and not s.rules.summons):
+                push(s, codes.GUARD_SEES, at, count)
+                return
+            if slot > 0:
+                note_look(s, slot)
+            at += 1
+        push(s, codes.GUARD_ORDER, 0, count)
+
+
+class GuardSees(Draw):
+    """B4: which card it is, each of the unseen as likely."""
+
+    def odds(self, s: State, at: i64, _count: i64, _c: i64) -> list[tuple[int, int]]:
+        if self._is_incarnation(s, at):
+            return odds_in_deck(s)
+        return [(int(card), 1) for card in s.unseen_ghosts]
+
+    def sample(self, s: State, stream: Stream, at: i64, _count: i64, _c: i64) -> i64:
+        if self._is_incarnation(s, at):
+            return sample_in_deck(s, stream, slots_in_deck(s))
+        return s.unseen_ghosts[stream.below(len(s.unseen_ghosts))]
+
+    def take(self, s: State, card: i64, at: i64, count: i64, _c: i64) -> None:
+        if self._is_incarnation(s, at):
+            s.unseen_incarnations.remove(card)
+        else:
+            s.unseen_ghosts.remove(card)
+        s.deck[len(s.deck) - 1 - at] = card
+        tell(s, CARD_SEEN, 0, 0, card)
+        note_look(s, card)
+        push(s, codes.GUARD_LOOKS, at + 1, count)
+
+    def _is_incarnation(self, s: State, at: i64) -> bool:
+        return s.deck[len(s.deck) - 1 - at] == UNKNOWN_INCARNATION
+
+
+class GuardOrder(Choice):
+    """P10: which card lies on top, which below it, and so on; of summon cards one is like the other."""
+
+    def options(self, s: State, at: i64, count: i64, _c: i64) -> list[i64]:
+        offer: list[i64] = []
+        for place in range(at, count):
+            slot = s.deck[len(s.deck) - 1 - place]
+            card: i64 = slot if slot > 0 else SUMMON_CARD
+            if card not in offer:
+                offer.append(card)
+        return offer
+
+    def take(self, s: State, card: i64, at: i64, count: i64, _c: i64) -> None:
+        slot: i64 = UNKNOWN_INCARNATION if card == SUMMON_CARD else card
+        place: i64 = len(s.deck) - 1 - at
+        was = place
+        while s.deck[was] != slot:
+            was -= 1
+        # Those above it keep their order, one lower each.
+        while was < place:
+            s.deck[was] = s.deck[was + 1]
+            was += 1
+        s.deck[place] = slot
+        if at + 2 < count:
+            push(s, codes.GUARD_ORDER, at + 1, count)
+        else:
+            tell(s, DECK_ORDERED, count)
+
+
+def with_another_look(s: State) -> State:
+    """A table seen by whoever may not know these cards, to go on with: the look begins anew."""
+    if s.agenda and s.agenda[-1] & 255 in (codes.GUARD_SEES, codes.GUARD_ORDER):
+        step = s.agenda.pop()
+        push(s, codes.GUARD_LOOKS, 0, second_of(step))
+        advance(s)
+    return s
+
+
+class CardIsKnown(WrappingDeed):
+    """With Wu-Feng at the table: a card the Taoists looked at is everybody's when it is drawn. Wraps a deed that has it
+    as its first argument."""
+
+    def run(self, s: State, card: i64, b: i64, c: i64) -> None:
+        looked = secret(s).looked
+        if card in looked:
+            looked.remove(card)
+        self.inner.run(s, card, b, c)

@@ -1,0 +1,269 @@
+"""Jean-Claude Van-Rice stands on two spaces, a leg on each, and leaves an Apple (P5, P14, P15).
+
+His card is in deck, hand and discard pile; on the table lie two cards that are parts of it, one for each leg.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ghoststories.engine.content.cards import UNTOUCHABLE
+from ghoststories.engine.core.agenda import Choice, Deed, code_of, first_of, push, second_of
+from ghoststories.engine.core.decisions import NO_SPACE
+from ghoststories.engine.core.events import (
+    APPLE_ROTTED,
+    BUDDHA_RETURNED,
+    GHOST_MOVED,
+    GHOST_PLACED,
+    INCARNATION_ON_DECK,
+    tell,
+)
+from ghoststories.engine.core.geometry import ALL_BOARDS, ALL_SPACES
+from ghoststories.engine.core.state import GREEN, NOWHERE, SUPPLY, State
+from ghoststories.engine.core.wrapping import WrappingChoice, WrappingDeed
+from ghoststories.engine.rules import codes as base
+from ghoststories.engine.rules.arrival import discard_ghost, meet_buddha
+from ghoststories.engine.rules.mantra import take_mantra_off_if_blocked
+from ghoststories.engine.rules.table import is_alive, other_part
+from ghoststories.engine.sets.promos.pieces import BLUE_LEG, GREEN_LEG, JEAN_CLAUDE_CARD
+from ghoststories.engine.sets.white_moon.families import WON, give_artifact
+from ghoststories.engine.sets.white_moon.state import ARTIFACT_USED, moon
+from ghoststories.engine.sets.white_moon.su_ling import leave
+from ghoststories.engine.sets.white_moon.villagers import APPLE
+
+
+def is_free(s: State, space: i64) -> bool:
+    """A space without ghost and Buddha."""
+    return not s.ghosts[space] and not s.buddhas >> space & 1
+
+
+def gives_way(s: State, space: i64) -> bool:
+    """P14: what can be discarded to make room: a ghost or a skeleton, no incarnation, no child; or nothing is there."""
+    card = s.ghosts[space]
+    return not s.rules.cards.incarnation[card] and not s.rules.cards.bits[card] & UNTOUCHABLE
+
+
+def free_pairs(s: State, boards: list[i64]) -> list[i64]:
+    """The left spaces of neighbouring free spaces."""
+    pairs: list[i64] = []
+    for board in boards:
+        for left in range(3 * board, 3 * board + 2):
+            if is_free(s, left) and is_free(s, left + 1):
+                pairs.append(left)
+    return pairs
+
+
+def cleared_pairs(s: State, boards: list[i64]) -> list[i64]:
+    """P14: the left spaces of pairs of a really free space and a neighbour that can be cleared. Only where no such
+    pair is, a Buddha's space takes the free one's part."""
+    beside_free: list[i64] = []
+    beside_buddha: list[i64] = []
+    for board in boards:
+        for left in range(3 * board, 3 * board + 2):
+            if not gives_way(s, left) or not gives_way(s, left + 1):
+                continue
+            if is_free(s, left) or is_free(s, left + 1):
+                beside_free.append(left)
+            elif not s.ghosts[left] or not s.ghosts[left + 1]:
+                beside_buddha.append(left)
+    return beside_free if beside_free else beside_buddha
+
+
+def pairs_to_stand_on(s: State) -> list[i64]:
+    """P14: on the green board if it has a free space and room can be made there, else on any other."""
+    green: list[i64] = [s.layout.board_of_colour[GREEN]]
+    pairs = pairs_on(s, green)
+    return pairs if pairs else pairs_on(s, ALL_BOARDS)
+
+
+def pairs_on(s: State, boards: list[i64]) -> list[i64]:
+    """The free pairs of these boards; without one, those where room can be made."""
+    pairs = free_pairs(s, boards)
+    return pairs if pairs else cleared_pairs(s, boards)
+
+
+class PlaceOnTwo(WrappingChoice):
+    """P14: the space of his left leg; nowhere to stand: he lies on the deck. All other cards as ever."""
+
+    def options(self, s: State, card: i64, b: i64, c: i64) -> list[i64]:
+        if card != JEAN_CLAUDE_CARD:
+            return self.inner.options(s, card, b, c)
+        pairs = pairs_to_stand_on(s)
+        if pairs:
+            return pairs
+        nowhere: list[i64] = [NO_SPACE]
+        return nowhere
+
+    def take(self, s: State, space: i64, card: i64, b: i64, c: i64) -> None:
+        if card == JEAN_CLAUDE_CARD and space == NO_SPACE:
+            s.deck.append(card)
+            tell(s, INCARNATION_ON_DECK, card)
+        else:
+            self.inner.take(s, space, card, b, c)
+
+
+class StandsOnTwo(WrappingDeed):
+    """P14: room is made, Buddhas go home; the left leg comes as a ghost does, the right one stands beside it."""
+
+    def run(self, s: State, space: i64, card: i64, c: i64) -> None:
+        if card != JEAN_CLAUDE_CARD:
+            self.inner.run(s, space, card, c)
+            return
+        for each in range(space, space + 2):
+            if s.ghosts[each]:
+                discard_ghost(s, each)
+            if s.buddhas >> each & 1:
+                s.buddhas &= ~(1 << each)
+                s.temple += 1
+                tell(s, BUDDHA_RETURNED)
+        s.ghosts[space + 1] = GREEN_LEG
+        tell(s, GHOST_PLACED, GREEN_LEG, space + 1)
+        if s.rules.moon_in_play and moon(s).su_ling == space + 1:
+            leave(s)
+        self.inner.run(s, space, BLUE_LEG, c)
+
+
+class WhoMoves(WrappingChoice):
+    """P14: with both legs he can be moved only where two neighbouring spaces are free for him."""
+
+    def options(self, s: State, a: i64, b: i64, c: i64) -> list[i64]:
+        offer: list[i64] = []
+        for space in self.inner.options(s, a, b, c):
+            if space >= NO_SPACE or other_part(s, space) == NOWHERE or pairs_to_move_to(s, space):
+                offer.append(space)
+        return offer
+
+
+def pairs_to_move_to(s: State, space: i64) -> list[i64]:
+    """The left spaces he can be moved to; those he stands on count as free."""
+    other = other_part(s, space)
+    now = space if space < other else other
+    pairs: list[i64] = []
+    for board in ALL_BOARDS:
+        for left in range(3 * board, 3 * board + 2):
+            if left != now and _room_for(s, left, space, other) and _room_for(s, left + 1, space, other):
+                pairs.append(left)
+    return pairs
+
+
+def _room_for(s: State, space: i64, leg: i64, other: i64) -> bool:
+    return not s.ghosts[space] or space == leg or space == other
+
+
+class WhereTo(WrappingChoice):
+    """P14: moved, he takes both legs along; with one leg he goes like any ghost. Wraps the choices of a space."""
+
+    def options(self, s: State, space: i64, b: i64, c: i64) -> list[i64]:
+        if other_part(s, space) == NOWHERE:
+            return self.inner.options(s, space, b, c)
+        return pairs_to_move_to(s, space)
+
+    def take(self, s: State, to_space: i64, space: i64, b: i64, c: i64) -> None:
+        other = other_part(s, space)
+        if other == NOWHERE:
+            self.inner.take(s, to_space, space, b, c)
+        else:
+            move_both(s, space if space < other else other, to_space)
+
+
+def move_both(s: State, left: i64, to_left: i64) -> None:
+    """He goes from one pair of spaces to another, which may share one with it; the Mantra goes with its leg."""
+    mantra = s.mantra - left
+    s.ghosts[left] = 0
+    s.ghosts[left + 1] = 0
+    s.ghosts[to_left] = BLUE_LEG
+    s.ghosts[to_left + 1] = GREEN_LEG
+    if mantra == 0 or mantra == 1:
+        s.mantra = to_left + mantra
+    tell(s, GHOST_MOVED, BLUE_LEG, left, to_left)
+    tell(s, GHOST_MOVED, GREEN_LEG, left + 1, to_left + 1)
+    for step in range(2):
+        if s.rules.moon_in_play and moon(s).su_ling == to_left + step:
+            leave(s)
+        meet_buddha(s, to_left + step)
+    take_mantra_off_if_blocked(s)
+
+
+class MantraOnAnother(WrappingChoice):
+    """B18: the Mantra goes to another ghost, not to the other leg of the same."""
+
+    def options(self, s: State, a: i64, b: i64, c: i64) -> list[i64]:
+        offer = self.inner.options(s, a, b, c)
+        if 0 <= s.mantra < NO_SPACE:
+            other = other_part(s, s.mantra)
+            if other in offer:
+                offer.remove(other)
+        return offer
+
+
+class LegByLeg(WrappingDeed):
+    """P14: the first broken leg gives nothing, and the Mantra on it goes to the other one."""
+
+    def run(self, s: State, a: i64, b: i64, mask: i64) -> None:
+        first: i64 = 0
+        for space in ALL_SPACES:
+            if mask >> space & 1:
+                other = other_part(s, space)
+                if other != NOWHERE:
+                    first = s.ghosts[space]
+                    if s.mantra == space:
+                        s.mantra = other
+        before = len(s.agenda)
+        self.inner.run(s, a, b, mask)
+        if first:
+            forgo_reward(s, before, first)
+
+
+def forgo_reward(s: State, begin: int, card: i64) -> None:
+    """Take a card out of the rewards that an exorcism has just put on the agenda."""
+    at = begin
+    while at < len(s.agenda):
+        step = s.agenda[at]
+        if code_of(step) == base.NEXT_REWARD and (first_of(step) == card or second_of(step) == card):
+            other = second_of(step) if first_of(step) == card else first_of(step)
+            del s.agenda[at]
+            if other:
+                push(s, base.NEXT_REWARD, other)
+                s.agenda.insert(at, s.agenda.pop())
+            return
+        at += 1
+
+
+class GainApple(Deed):
+    """P15: to the exorcist; a dead one's is lost (B52)."""
+
+    def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
+        if is_alive(s, s.active):
+            give_artifact(s, APPLE, s.active, WON)
+
+
+def hungry(s: State) -> list[i64]:
+    """P15: the living Taoists below 3 Qi."""
+    return [board for board in ALL_BOARDS if is_alive(s, board) and s.qi[board] < 3]
+
+
+def can_eat(s: State) -> bool:
+    """Whether the active Taoist's Apple does anything now."""
+    return moon(s).owners[APPLE] == s.active and s.qi[SUPPLY] > 0 and len(hungry(s)) > 0
+
+
+class EatApple(Choice):
+    """P15: one of them goes up to 3 Qi, as far as the supply has them."""
+
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+        return hungry(s)
+
+    def take(self, s: State, board: i64, _a: i64, _b: i64, _c: i64) -> None:
+        for _ in range(3 - s.qi[board]):
+            push(s, base.GAIN_QI, board)
+
+
+class AppleRots(WrappingDeed):
+    """P15: it rots when any incarnation comes into play."""
+
+    def run(self, s: State, space: i64, card: i64, c: i64) -> None:
+        m = moon(s)
+        if s.rules.cards.incarnation[card] and 0 <= m.owners[APPLE] < ARTIFACT_USED:
+            tell(s, APPLE_ROTTED, m.owners[APPLE])
+            m.owners[APPLE] = ARTIFACT_USED
+        self.inner.run(s, space, card, c)

@@ -1,0 +1,92 @@
+"""The promo pieces: the switches of a set-up, what each of them needs, and their cards.
+
+A row of a card is as in `base_cards`. Numbers up to 70 are printed; those from 121 on are ours, for these cards have none.
+"""
+
+from typing import Final
+
+from ghoststories.engine.content.cards import Card
+from ghoststories.engine.core.state import BLACK, BLUE, GREEN, RED, WHITE, YELLOW
+
+GUARDHOUSE: Final = "guardhouse"
+TERROR_GHOSTS: Final = "terror_ghosts"
+BO_ZA: Final = "bo_za"
+B_RICE_LEE: Final = "b_rice_lee"
+CRAZY_SHAMAN: Final = "crazy_shaman"
+CHUCK: Final = "chuck"
+JEAN_CLAUDE: Final = "jean_claude"
+STEVEN: Final = "steven"
+MA_CHO: Final = "ma_cho"
+INFERNAL_DIE: Final = "infernal_die"
+PROMO_KEYS: Final[list[str]] = [
+    GUARDHOUSE,
+    TERROR_GHOSTS,
+    BO_ZA,
+    B_RICE_LEE,
+    CRAZY_SHAMAN,
+    CHUCK,
+    JEAN_CLAUDE,
+    STEVEN,
+    MA_CHO,
+    INFERNAL_DIE,
+]
+# The set a promo piece needs.
+NEEDS: Final[dict[str, str]] = {STEVEN: "white_moon", MA_CHO: "white_moon", INFERNAL_DIE: "black_secret"}
+
+# P2: four ghosts are removed for the terror ghosts, or all are kept for a better score.
+REMOVED: Final = "removed"
+KEPT: Final = "kept"
+TERROR_KEYS: Final[list[str]] = [REMOVED, KEPT]
+# P17: whom the Ma-Cho take the place of.
+PAIRS: Final = "pairs"
+SINGLES: Final = "singles"
+THREE_AND_ONE: Final = "three_and_one"
+MA_CHO_KEYS: Final[list[str]] = [PAIRS, SINGLES, THREE_AND_ONE]
+
+JEAN_CLAUDE_CARD: Final = 124
+BLUE_LEG: Final = 125
+GREEN_LEG: Final = 126
+STEVEN_CARD: Final = 127
+# No card of its own: a summon card among those looked at.
+SUMMON_CARD: Final = 242
+
+_GIFT: Final = "reward_group_qi_and_yinyang"
+_GHOST: Final = ("colour", "resistance")
+
+# fmt: off
+CARDS_OF: Final[dict[str, list[Card]]] = {
+    TERROR_GHOSTS: [
+        Card(67, "Brother Vo-Ost", "Brother Vo-Ost", "Brother Vo-Ost", YELLOW, {YELLOW: 3}, (), ("terror",), (), False, _GHOST),
+        Card(68, "Brother Pi-Ro", "Brother Pi-Ro", "Brother Pi-Ro", BLUE, {BLUE: 3}, (), ("terror",), (), False, _GHOST),
+        Card(69, "Brother Ko-Mon", "Brother Ko-Mon", "Brother Ko-Mon", GREEN, {GREEN: 3}, (), ("terror",), (), False, _GHOST),
+        Card(70, "Sister Ko", "Sister Ko", "Sister Ko", RED, {RED: 3}, (), ("terror",), (), False, _GHOST),
+    ],
+    BO_ZA: [
+        Card(66, "Father Bo-Za", "Father Bo-Za", "Father Bo-Za", BLACK, {BLACK: 4}, (), ("major_terror",), (_GIFT,), True, _GHOST),
+    ],
+    B_RICE_LEE: [
+        Card(121, "B-Rice Lee", "B-Rice Lee", "B-Rice Lee", YELLOW, {YELLOW: 5}, ("shout",), (), (_GIFT, "reward_nunchaku"), True, ("right",)),
+    ],
+    CRAZY_SHAMAN: [
+        Card(122, "Crazy Shaman", "Crazy Shaman", "Crazy Shaman", BLACK, {BLACK: 2}, ("group", "power_off"), ("walks",), ("reward_qi_or_yinyang",)),
+    ],
+    CHUCK: [
+        Card(123, "Chuck No-Rice", "Chuck No-Rice", "Chuck No-Rice", RED, {RED: 4}, ("clears_board",), ("punches",), (), True, _GHOST),
+    ],
+    JEAN_CLAUDE: [
+        Card(JEAN_CLAUDE_CARD, "Jean-Claude Van-Rice", "Jean-Claude Van-Rice", "Jean-Claude Van-Rice", GREEN, {BLUE: 3, GREEN: 4}, ("two_spaces",), (), ("reward_apple", _GIFT), True),
+        Card(BLUE_LEG, "Jean-Claude’s left leg", "Jambe gauche de Jean-Claude", "Jean-Claudes linkes Bein", BLUE, {BLUE: 3}, (), (), ("reward_apple", _GIFT), True, part_of=JEAN_CLAUDE_CARD),
+        Card(GREEN_LEG, "Jean-Claude’s right leg", "Jambe droite de Jean-Claude", "Jean-Claudes rechtes Bein", GREEN, {GREEN: 4}, (), (), ("reward_apple", _GIFT), True, part_of=JEAN_CLAUDE_CARD),
+    ],
+    STEVEN: [
+        Card(STEVEN_CARD, "Steven Qi-Gal", "Steven Qi-Gal", "Steven Qi-Gal", BLACK, {WHITE: 3}, ("shelters_villager",), (), ("leaves_buddha", _GIFT), True, ("colour",)),
+    ],
+}
+# fmt: on
+PROMO_CARDS: Final[list[Card]] = [card for cards in CARDS_OF.values() for card in cards]
+SUMMON: Final = Card(SUMMON_CARD, "Summon card", "Carte Appel", "Beschwörungskarte", BLACK, {}, (), (), (), marker=True)
+
+
+def promos_of(options: dict[str, str]) -> list[str]:
+    """The promo pieces that are switched on."""
+    return options["promos"].split(",") if "promos" in options else []

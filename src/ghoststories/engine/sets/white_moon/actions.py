@@ -1,0 +1,174 @@
+"""The action of White Moon, and what its pieces add to the gaps and the end of a turn (W8, W31, W36, W38)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ghoststories.engine.core.agenda import push
+from ghoststories.engine.core.decisions import CRYSTAL, EXORCISE, HELP, PASS, SAVE, USE, menu, target_of, verb_of
+from ghoststories.engine.core.events import CRYSTAL_PLACED, tell
+from ghoststories.engine.core.seams import MoreActions
+from ghoststories.engine.core.state import NOWHERE, State
+from ghoststories.engine.core.wrapping import WrappingChoice
+from ghoststories.engine.rules import codes as base
+from ghoststories.engine.rules.actions import can_ask_own_tile, may_act_again
+from ghoststories.engine.rules.borrowing import add_borrowing
+from ghoststories.engine.rules.exorcism import can_exorcise
+from ghoststories.engine.rules.table import active_taoist_acts
+from ghoststories.engine.rules.yang import add_yinyang
+from ghoststories.engine.sets.white_moon import codes
+from ghoststories.engine.sets.white_moon.artifacts import (
+    add_artifacts,
+    begin_armed_exorcism,
+    firework_tiles,
+    use_artifact,
+)
+from ghoststories.engine.sets.white_moon.corners import corner_of
+from ghoststories.engine.sets.white_moon.families import shelter
+from ghoststories.engine.sets.white_moon.stacks import height, portal_tile, show_top, take_top
+from ghoststories.engine.sets.white_moon.state import moon
+from ghoststories.engine.sets.white_moon.villagers import FIREWORK
+
+
+def can_save(s: State) -> bool:
+    """W8: on the Portal's tile, if a villager is there."""
+    tile = s.taoist_tiles[s.active]
+    return tile == portal_tile(s) and height(s, tile) > 0
+
+
+def save(s: State) -> None:
+    """W8, W36: the top villager of the Portal's tile goes to the Shelter; a family's reward comes at once."""
+    tile = s.taoist_tiles[s.active]
+    shelter(s, take_top(s, tile))
+    show_top(s, tile)
+
+
+def insert_before_last(offer: list[i64], option: i64) -> None:
+    """The last option of these menus is to be done; what else can be done stands before it."""
+    offer.insert(len(offer) - 1, option)
+
+
+def add_artifacts_before_last(s: State, offer: list[i64]) -> None:
+    """The artifacts of a gap after the move."""
+    if offer:
+        last = offer.pop()
+        add_artifacts(s, offer, True)
+        offer.append(last)
+
+
+class MoonActions(MoreActions):
+    """W8, W38: to save a villager; the Firework's help."""
+
+    def possible(self, s: State, verb: i64) -> bool:
+        return verb == SAVE and can_save(s)
+
+    def rolls(self, s: State) -> i64:
+        rolls: i64 = 0
+        if moon(s).owners[FIREWORK] == s.active:
+            for tile in firework_tiles(s):
+                rolls |= s.rules.helps[s.layout.place_of_tile[tile]].rolls()
+        return rolls
+
+
+class MoonAfterMove(WrappingChoice):
+    """B16 with a third kind of action: to save a villager."""
+
+    def options(self, s: State, a: i64, b: i64, c: i64) -> list[i64]:
+        offer = self.inner.options(s, a, b, c)
+        if active_taoist_acts(s) and can_save(s):
+            offer.insert(0, menu(SAVE))
+        add_artifacts_before_last(s, offer)
+        return offer
+
+    def take(self, s: State, option: i64, a: i64, b: i64, c: i64) -> None:
+        verb = verb_of(option)
+        if verb == SAVE or verb == EXORCISE:
+            push(s, base.AFTER_ACTION, verb, 0, s.taoist_tiles[s.active])
+            act(s, verb)
+        elif verb == USE:
+            push(s, base.AFTER_MOVE)
+            use_artifact(s, target_of(option))
+        else:
+            self.inner.take(s, option, a, b, c)
+            if verb == PASS:
+                push(s, codes.SU_LING)
+
+
+def act(s: State, verb: i64) -> None:
+    """To save, or an exorcism, perhaps with the Sword."""
+    if verb == SAVE:
+        save(s)
+    else:
+        begin_armed_exorcism(s, base.WHAT_FALLS)
+
+
+class MoonAfterAction(WrappingChoice):
+    """W36: with Heavenly Gust an exorcism and a help or a save; with Second Wind two saves, not a save and a help."""
+
+    def options(self, s: State, first: i64, second: i64, tile: i64) -> list[i64]:
+        offer: list[i64] = []
+        if not active_taoist_acts(s):
+            return offer
+        if not second:
+            if may_act_again(s, first, HELP, tile) and can_ask_own_tile(s):
+                offer.append(menu(HELP))
+            if may_act_again(s, first, EXORCISE, tile) and can_exorcise(s):
+                offer.append(menu(EXORCISE))
+            if may_act_again(s, first, SAVE, tile) and can_save(s):
+                offer.append(menu(SAVE))
+        add_yinyang(s, offer)
+        add_borrowing(s, offer, base.AFTER_ACTION, first, second, tile)
+        add_artifacts(s, offer, True)
+        offer.append(menu(PASS))
+        return offer
+
+    def take(self, s: State, option: i64, first: i64, second: i64, tile: i64) -> None:
+        verb = verb_of(option)
+        if verb == SAVE or verb == EXORCISE:
+            push(s, base.AFTER_ACTION, first, verb, tile)
+            act(s, verb)
+        elif verb == USE:
+            push(s, base.AFTER_ACTION, first, second, tile)
+            use_artifact(s, target_of(option))
+        else:
+            self.inner.take(s, option, first, second, tile)
+            if verb == PASS:
+                push(s, codes.SU_LING)
+
+
+class MoonEndStep(WrappingChoice):
+    """W31, W33: a crystal of an earlier turn may go into the receptacle of the own corner."""
+
+    def options(self, s: State, a: i64, b: i64, c: i64) -> list[i64]:
+        offer = self.inner.options(s, a, b, c)
+        if offer and can_place_crystal(s):
+            insert_before_last(offer, menu(CRYSTAL))
+        add_artifacts_before_last(s, offer)
+        return offer
+
+    def take(self, s: State, option: i64, a: i64, b: i64, c: i64) -> None:
+        verb = verb_of(option)
+        if verb == CRYSTAL:
+            push(s, base.END_STEP)
+            place_crystal(s)
+        elif verb == USE:
+            push(s, base.END_STEP)
+            use_artifact(s, target_of(option))
+        else:
+            self.inner.take(s, option, a, b, c)
+
+
+def can_place_crystal(s: State) -> bool:
+    """W11: on a corner tile beside a free receptacle, with a crystal gained on an earlier turn."""
+    m = moon(s)
+    corner = corner_of(s.taoist_tiles[s.active])
+    return corner != NOWHERE and not m.receptacles >> corner & 1 and m.crystals[s.active] > m.fresh_crystals
+
+
+def place_crystal(s: State) -> None:
+    """A crystal goes into the receptacle of the corner."""
+    m = moon(s)
+    corner = corner_of(s.taoist_tiles[s.active])
+    m.crystals[s.active] -= 1
+    m.receptacles |= 1 << corner
+    tell(s, CRYSTAL_PLACED, corner)

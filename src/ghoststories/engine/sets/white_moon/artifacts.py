@@ -1,0 +1,226 @@
+"""Artifacts in their owner's hand: the Sword and the Claw of an exorcism, and those used up once (W38)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ghoststories.engine.content.cards import WHITE_FACE_OFF
+from ghoststories.engine.content.places import CEMETERY
+from ghoststories.engine.core.agenda import Choice, push
+from ghoststories.engine.core.decisions import HEAL, NO, RETURN, USE, YES, menu, one, target_of, verb_of
+from ghoststories.engine.core.events import ARTIFACT_USED, TAOIST_REVIVED, tell
+from ghoststories.engine.core.geometry import ALL_BOARDS, ALL_TILES, CENTRE_TILE
+from ghoststories.engine.core.state import ALL_COLOURS, NOWHERE, SUPPLY, WHITE, State
+from ghoststories.engine.core.wrapping import WrappingChoice, WrappingDeed
+from ghoststories.engine.rules import codes as base
+from ghoststories.engine.rules.exorcism import exorcisable_spaces, exorcism_dice
+from ghoststories.engine.rules.exorcism_cost import printed_resistance
+from ghoststories.engine.rules.table import is_alive, is_player_board, something_holds
+from ghoststories.engine.rules.tokens import take_tao
+from ghoststories.engine.rules.village import ask_help, help_offered
+from ghoststories.engine.sets.white_moon import codes
+from ghoststories.engine.sets.white_moon.crystals import gain_crystal
+from ghoststories.engine.sets.white_moon.families import INHERITED
+from ghoststories.engine.sets.white_moon.returns import can_return
+from ghoststories.engine.sets.white_moon.state import ARTIFACT_USED as OUT_OF_GAME
+from ghoststories.engine.sets.white_moon.state import CRYSTAL_RESERVE, moon
+from ghoststories.engine.sets.white_moon.stones import has_artifact, shrugs_artifacts_off
+from ghoststories.engine.sets.white_moon.villagers import (
+    DIVINE_SWORD,
+    FIREWORK,
+    LIFE_POTION,
+    MOON_DUST,
+    SCROLL_OF_UNITY,
+    VENGEFUL_CLAW,
+)
+
+
+def add_artifacts(s: State, offer: list[i64], moved: bool) -> None:
+    """W38: what the owner can use up in a gap of his Yang; the Scroll only after his move."""
+    m = moon(s)
+    if m.owners[LIFE_POTION] == s.active and (s.qi[SUPPLY] or can_return(s)):
+        offer.append(menu(USE, LIFE_POTION))
+    if m.owners[MOON_DUST] == s.active and m.crystals[CRYSTAL_RESERVE]:
+        offer.append(menu(USE, MOON_DUST))
+    if m.owners[SCROLL_OF_UNITY] == s.active and moved and anybody_to_call(s):
+        offer.append(menu(USE, SCROLL_OF_UNITY))
+    if m.owners[FIREWORK] == s.active and firework_tiles(s):
+        offer.append(menu(USE, FIREWORK))
+
+
+def use_artifact(s: State, artifact: i64) -> None:
+    """W38: the artifact is used up, then does what it does."""
+    moon(s).owners[artifact] = OUT_OF_GAME
+    tell(s, ARTIFACT_USED, artifact, s.active)
+    if artifact == LIFE_POTION:
+        push(s, codes.LIFE_POTION)
+    elif artifact == MOON_DUST:
+        gain_crystal(s, s.active)
+    elif artifact == FIREWORK:
+        push(s, codes.FIREWORK_TILE)
+    else:
+        for step in range(3, 0, -1):
+            board = (s.active + step) % 4
+            if is_alive(s, board):
+                push(s, codes.SCROLL_MOVE, board)
+
+
+def anybody_to_call(s: State) -> bool:
+    """Whether another living Taoist is elsewhere, or lies and could stand up."""
+    for board in ALL_BOARDS:
+        if board != s.active and is_alive(s, board):
+            if s.taoist_tiles[board] != s.taoist_tiles[s.active] or moon(s).lying >> board & 1:
+                return True
+    return False
+
+
+class LifePotion(Choice):
+    """1 Qi to any Taoist, a dead one comes back with it; or a killed villager returns without a curse die (W37)."""
+
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+        offer: list[i64] = []
+        if s.qi[SUPPLY]:
+            for board in ALL_BOARDS:
+                if is_player_board(s, board):
+                    offer.append(menu(HEAL, board))
+        if can_return(s):
+            offer.append(menu(RETURN))
+        return offer
+
+    def take(self, s: State, option: i64, _a: i64, _b: i64, _c: i64) -> None:
+        if verb_of(option) == RETURN:
+            push(s, codes.RETURN_VILLAGER)
+            return
+        board = target_of(option)
+        if is_alive(s, board):
+            push(s, base.GAIN_QI, board)
+            return
+        s.qi[SUPPLY] -= 1
+        s.qi[board] = 1
+        s.revived |= 1 << board
+        cemetery = s.layout.tile_of_place[CEMETERY]
+        s.taoist_tiles[board] = cemetery if cemetery != NOWHERE else CENTRE_TILE
+        tell(s, TAOIST_REVIVED, board)
+
+
+def firework_tiles(s: State) -> list[i64]:
+    """The other tiles whose villager can help now."""
+    tiles: list[i64] = []
+    for tile in ALL_TILES:
+        if tile != s.taoist_tiles[s.active] and not s.haunted >> tile & 1:
+            if help_offered(s, s.layout.place_of_tile[tile]):
+                tiles.append(tile)
+    return tiles
+
+
+class FireworkTile(Choice):
+    """W38: an extra help like the Yin-Yang's, from another tile."""
+
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+        return firework_tiles(s)
+
+    def take(self, s: State, tile: i64, _a: i64, _b: i64, _c: i64) -> None:
+        ask_help(s, s.layout.place_of_tile[tile])
+
+
+def begin_armed_exorcism(s: State, purpose: i64) -> None:
+    """The dice are rolled for an exorcism or the School; the Sword's owner may set one of them before (W38)."""
+    moon(s).sword = 0
+    dice = exorcism_dice(s)
+    if not dice:
+        push(s, purpose)
+    elif has_artifact(s, s.active, DIVINE_SWORD) and not something_holds(s, WHITE_FACE_OFF):
+        push(s, codes.DIVINE_SWORD, dice, purpose)
+    else:
+        push(s, base.ROLL_TAO_DICE, dice, purpose)
+
+
+class DivineSword(Choice):
+    """W38: if he likes, one of his dice is set white before the roll."""
+
+    def options(self, s: State, _dice: i64, _purpose: i64, _c: i64) -> list[i64]:
+        return [YES, NO]
+
+    def take(self, s: State, answer: i64, dice: i64, purpose: i64, _c: i64) -> None:
+        if answer == NO:
+            push(s, base.ROLL_TAO_DICE, dice, purpose)
+            return
+        moon(s).sword = 1
+        if dice > 1:
+            push(s, base.ROLL_TAO_DICE, dice - 1, purpose, one(WHITE))
+        else:
+            push(s, purpose, 0, 0, one(WHITE))
+
+
+class SwordIsDown(WrappingDeed):
+    """What falls is paid: a die set white no longer counts."""
+
+    def run(self, s: State, a: i64, b: i64, mask: i64) -> None:
+        moon(s).sword = 0
+        self.inner.run(s, a, b, mask)
+
+
+class ClawAfterFailure(WrappingChoice):
+    """What falls is as ever (B28); if nothing does, the Vengeful Claw may serve."""
+
+    def take(self, s: State, mask: i64, a: i64, b: i64, dice: i64) -> None:
+        self.inner.take(s, mask, a, b, dice)
+        if mask == 0:
+            moon(s).sword = 0
+            offer_claw(s, exorcisable_spaces(s))
+
+
+def offer_claw(s: State, attacked: list[i64]) -> None:
+    """W38: once a turn, a Tao of a colour of a ghost that was attacked, if the supply has it."""
+    colours: i64 = 0
+    for space in attacked:
+        if shrugs_artifacts_off(s, s.ghosts[space]):
+            continue
+        for colour in ALL_COLOURS:
+            if printed_resistance(s, space, colour):
+                colours |= 1 << colour
+    offer_claw_of(s, colours)
+
+
+def offer_claw_of(s: State, colours: i64) -> None:
+    """The Claw's Tao, of one of these colours."""
+    m = moon(s)
+    if m.claw_used or not has_artifact(s, s.active, VENGEFUL_CLAW):
+        return
+    supplied: i64 = 0
+    for colour in ALL_COLOURS:
+        if colours >> colour & 1 and s.tao[5 * SUPPLY + colour]:
+            supplied |= 1 << colour
+    if supplied:
+        m.claw_used = 1
+        push(s, codes.CLAW_COLOUR, 0, 0, supplied)
+
+
+class ClawColour(Choice):
+    """Which colour the Claw takes."""
+
+    def options(self, s: State, _a: i64, _b: i64, colours: i64) -> list[i64]:
+        return [colour for colour in ALL_COLOURS if colours >> colour & 1]
+
+    def take(self, s: State, colour: i64, _a: i64, _b: i64, _c: i64) -> None:
+        take_tao(s, s.active, colour)
+
+
+class DeathAndHeirs(WrappingDeed):
+    """W11, W18: the dead lose their crystals to the reserve, their artifacts go to living Taoists; they lie no more."""
+
+    def run(self, s: State, board: i64, b: i64, c: i64) -> None:
+        self.inner.run(s, board, b, c)
+        if s.qi[board] or not is_player_board(s, board):
+            return
+        m = moon(s)
+        m.crystals[CRYSTAL_RESERVE] += m.crystals[board]
+        m.crystals[board] = 0
+        m.lying &= ~(1 << board)
+        if board == s.active:
+            m.fresh_crystals = 0
+        artifact: i64 = len(m.owners) - 1
+        while artifact >= 0 and not s.result:
+            if m.owners[artifact] == board:
+                push(s, codes.ARTIFACT_GOES_TO, artifact, INHERITED)
+            artifact -= 1

@@ -1,0 +1,181 @@
+"""The Mystic Barrier (W12, W34)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ghoststories.engine.content.cards import UNTOUCHABLE
+from ghoststories.engine.core.agenda import Choice, Deed, Draw, push
+from ghoststories.engine.core.chance import Stream
+from ghoststories.engine.core.decisions import PASS, ROLL, SAVE_FROM, menu, one, target_of, verb_of
+from ghoststories.engine.core.events import (
+    BARRIER_BEGAN,
+    BARRIER_ENDED,
+    CRYSTALS_RETURNED,
+    DICE_ROLLED,
+    EXORCISM_FAILED,
+    GHOST_EXORCISED,
+    tell,
+)
+from ghoststories.engine.core.geometry import ALL_TILES
+from ghoststories.engine.core.state import NOWHERE, State
+from ghoststories.engine.rules.arrival import discard_ghost
+from ghoststories.engine.rules.dice import FACES, rolls_with_odds
+from ghoststories.engine.rules.exorcism_cost import tokens_needed
+from ghoststories.engine.sets.white_moon import codes
+from ghoststories.engine.sets.white_moon.corners import ALL_RECEPTACLES
+from ghoststories.engine.sets.white_moon.families import to_shelter
+from ghoststories.engine.sets.white_moon.stacks import height, portal_tile, show_top, take_top, top_of
+from ghoststories.engine.sets.white_moon.state import CRYSTAL_RESERVE, moon
+from ghoststories.engine.sets.white_moon.su_ling import leave
+from ghoststories.engine.sets.white_moon.villagers import FAMILY_OF
+
+_DICE = 4
+
+
+def crystals_in_place(s: State) -> i64:
+    """The crystals in the receptacles."""
+    return i64(int(moon(s).receptacles).bit_count())
+
+
+def spend_placed_crystals(s: State, crystals: i64) -> None:
+    """Crystals of the barrier go to the reserve; from which receptacle does not matter."""
+    m = moon(s)
+    for corner in range(4):
+        if crystals and m.receptacles >> corner & 1:
+            m.receptacles &= ~(1 << corner)
+            m.crystals[CRYSTAL_RESERVE] += 1
+            crystals -= 1
+
+
+class BarrierDue(Deed):
+    """W12: at the end of a turn with the fourth crystal in its place, or with the Zhou saved in it."""
+
+    def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
+        m = moon(s)
+        if m.receptacles == ALL_RECEPTACLES:
+            m.barriers += 1
+        if m.barriers:
+            begin_barrier(s)
+
+
+def begin_barrier(s: State) -> None:
+    """W34: all four boards clockwise from the one after the active board, the active one last."""
+    m = moon(s)
+    m.barriers -= 1
+    m.sword = 0
+    tell(s, BARRIER_BEGAN)
+    push(s, codes.BARRIER_ENDS)
+    push(s, codes.NEXT_FAMILY)
+    for step in range(4, 0, -1):
+        push(s, codes.BARRIER, (s.active + step) % 4)
+
+
+class BarrierBoard(Choice):
+    """W12: for each board save a villager for a crystal, roll the four dice, or pass."""
+
+    def options(self, s: State, board: i64, _b: i64, _c: i64) -> list[i64]:
+        offer: list[i64] = []
+        if crystals_in_place(s):
+            for tile in tiles_to_save_from(s):
+                offer.append(menu(SAVE_FROM, tile))
+        if falling_spaces(s, board):
+            offer.append(menu(ROLL))
+        offer.append(menu(PASS))
+        return offer
+
+    def take(self, s: State, option: i64, board: i64, _b: i64, _c: i64) -> None:
+        verb = verb_of(option)
+        if verb == ROLL:
+            push(s, codes.BARRIER_ROLL, board)
+        elif verb == SAVE_FROM:
+            spend_placed_crystals(s, 1)
+            tile = target_of(option)
+            villager = take_top(s, tile)
+            if to_shelter(s, villager):
+                moon(s).owed |= 1 << FAMILY_OF[villager]
+            show_top(s, tile)
+
+
+def tiles_to_save_from(s: State) -> list[i64]:
+    """W12: the Portal's tile if somebody is there, else any tile with a villager; without the Portal none."""
+    portal = portal_tile(s)
+    if portal == NOWHERE:
+        return []
+    if height(s, portal):
+        return [portal]
+    return [tile for tile in ALL_TILES if top_of(s, tile)]
+
+
+def falling_spaces(s: State, board: i64) -> list[i64]:
+    """The ghosts of a board the barrier can hit: no incarnation, no child."""
+    spaces: list[i64] = []
+    for index in range(3):
+        space = 3 * board + index
+        card = s.ghosts[space]
+        if card and not s.rules.cards.incarnation[card] and not s.rules.cards.bits[card] & UNTOUCHABLE:
+            spaces.append(space)
+    return spaces
+
+
+class BarrierRoll(Draw):
+    """W12: always four dice, captured ones included, and no power touches them."""
+
+    def odds(self, s: State, _board: i64, _b: i64, _c: i64) -> list[tuple[int, int]]:
+        return rolls_with_odds(_DICE)
+
+    def sample(self, s: State, stream: Stream, _board: i64, _b: i64, _c: i64) -> i64:
+        counts: i64 = 0
+        for _ in range(_DICE):
+            counts += one(stream.below(FACES))
+        return counts
+
+    def take(self, s: State, roll: i64, board: i64, _b: i64, _c: i64) -> None:
+        tell(s, DICE_ROLLED, 0, 0, roll)
+        push(s, codes.BARRIER_FALLS, board, 0, roll)
+
+
+class BarrierFalls(Choice):
+    """W12, W34: any set that dice, crystals, Circle and Mantra cover falls, without its right stones."""
+
+    def options(self, s: State, board: i64, _b: i64, dice: i64) -> list[i64]:
+        spaces = falling_spaces(s, board)
+        crystals = crystals_in_place(s)
+        offer: list[i64] = []
+        for chosen in range(1 << len(spaces)):
+            mask: i64 = 0
+            for at in range(len(spaces)):
+                if chosen >> at & 1:
+                    mask |= 1 << spaces[at]
+            if tokens_needed(s, mask, dice) <= crystals:
+                offer.append(mask)
+        return offer
+
+    def take(self, s: State, mask: i64, board: i64, _b: i64, dice: i64) -> None:
+        if mask == 0:
+            tell(s, EXORCISM_FAILED, board)
+            return
+        spend_placed_crystals(s, tokens_needed(s, mask, dice))
+        banish_without_stones(s, mask)
+
+
+def banish_without_stones(s: State, mask: i64) -> None:
+    """Ghosts fall and are discarded; neither curse nor reward of their right stones counts."""
+    for space in range(12):
+        if mask >> space & 1:
+            tell(s, GHOST_EXORCISED, s.ghosts[space], space)
+            discard_ghost(s, space)
+
+
+class BarrierEnds(Deed):
+    """W34: a barrier the Zhou gave runs before the crystals and Su-Ling return."""
+
+    def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
+        tell(s, BARRIER_ENDED)
+        if moon(s).barriers:
+            begin_barrier(s)
+            return
+        if moon(s).receptacles:
+            spend_placed_crystals(s, crystals_in_place(s))
+            tell(s, CRYSTALS_RETURNED)
+        leave(s)

@@ -1,0 +1,37 @@
+"""The 10 ghosts and 6 incarnations of White Moon.
+
+A row is as in `base_cards`; behind it stand the parts that are this project's reconstruction. The French names are
+the publisher's (S2), the German ones are ours throughout, so that "name" speaks of the English one.
+"""
+
+from typing import Final
+
+from ghoststories.engine.content.cards import Card
+from ghoststories.engine.core.state import BLACK, BLUE, GREEN, RED, YELLOW
+
+# What no source prints: of every ghost all but its French name and its left stone, of an incarnation how it is beaten.
+_GHOST: Final = ("name", "colour", "resistance", "centre", "right")
+_NAMED_GHOST: Final = ("colour", "resistance", "centre", "right")
+_INCARNATION: Final = ("colour", "resistance")
+_INCARNATION_WITH_CRYSTAL: Final = ("colour", "resistance", "right")
+
+# fmt: off
+WHITE_MOON_CARDS: Final[list[Card]] = [
+    Card(72, "Wererat", "Rat Garou", "Werratte", YELLOW, {YELLOW: 2}, (), ("devourer",), (), False, _GHOST),
+    Card(73, "Vermin Lord", "Seigneur Vermine", "Herr des Ungeziefers", YELLOW, {YELLOW: 3}, (), ("devourer",), ("reward_crystal",), False, _GHOST),
+    Card(74, "Weresnake", "Serpent Garou", "Werschlange", BLUE, {BLUE: 2}, (), ("devourer",), (), False, _GHOST),
+    Card(75, "Naga Queen", "Reine Naga", "Nagakönigin", BLUE, {BLUE: 3}, (), ("devourer",), ("reward_crystal",), False, _GHOST),
+    Card(76, "Wereboar", "Sanglier Garou", "Wereber", GREEN, {GREEN: 2}, (), ("devourer",), (), False, _GHOST),
+    Card(77, "Razorback", "Razorback", "Borstenrücken", GREEN, {GREEN: 3}, (), ("devourer",), ("reward_crystal",), False, _NAMED_GHOST),
+    Card(78, "Weretiger", "Tigre Garou", "Wertiger", RED, {RED: 2}, (), ("devourer",), (), False, _GHOST),
+    Card(79, "Silver Fangs", "Crocs Argentés", "Silberzahn", RED, {RED: 3}, (), ("devourer",), ("reward_crystal",), False, _GHOST),
+    Card(80, "Werewolf", "Loup-garou", "Werwolf", BLACK, {BLACK: 2}, (), ("devourer",), ("reward_crystal",), False, _GHOST),
+    Card(81, "Grey Hunter", "Chasseur Gris", "Grauer Jäger", BLACK, {BLACK: 3}, ("devour",), ("devourer",), ("reward_crystal",), False, _NAMED_GHOST),
+    Card(101, "Gate Keeper", "Gardien du Portail", "Torwächter", BLACK, {BLACK: 3}, ("takes_portal",), (), ("reward_crystal", "reward_group_qi_and_yinyang"), True, _INCARNATION_WITH_CRYSTAL),
+    Card(102, "Voracious", "Vorace", "Gefräßiger", RED, {RED: 4}, ("devour_any",), ("devour_any",), ("reward_group_qi_and_yinyang",), True, _INCARNATION),
+    Card(103, "Howling Ondine", "Ondine hurlante", "Heulende Undine", BLUE, {BLUE: 3}, ("takes_su_ling",), (), ("reward_crystal", "reward_group_qi_and_yinyang"), True, _INCARNATION_WITH_CRYSTAL),
+    Card(104, "Root Master", "Maître des Racines", "Meister der Wurzeln", GREEN, {GREEN: 4}, ("knock_all_down",), (), ("reward_group_qi_and_yinyang",), True, _INCARNATION),
+    Card(105, "Time Keeper", "Gardien du Temps", "Hüter der Zeit", YELLOW, {YELLOW: 4}, ("removes_ghosts",), ("ghost_each_yin",), ("reward_group_qi_and_yinyang",), True, _INCARNATION),
+    Card(106, "Shapeshifter", "Changeforme", "Gestaltwandler", BLACK, {BLACK: 4}, ("add_ghost",), ("walks", "board_colour"), ("reward_group_qi_and_yinyang",), True, _INCARNATION),
+]
+# fmt: on

@@ -1,0 +1,273 @@
+"""White Moon's part of the documents: JSON and the lines of a position."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import i64
+
+from ghoststories.engine.core.notation import CORNER_KEYS, board_text, space_text, tile_text
+from ghoststories.engine.core.state import ALL_COLOURS, COLOUR_KEYS, NOWHERE, SUPPLY, State
+from ghoststories.engine.errors import CodecError, PositionError
+from ghoststories.engine.sets.white_moon.checks import known_villagers
+from ghoststories.engine.sets.white_moon.state import (
+    ARTIFACT_IN_RESERVE,
+    ARTIFACT_USED,
+    CRYSTAL_RESERVE,
+    EVENT,
+    FACE_DOWN,
+    MOVE_USED,
+    Moon,
+    moon,
+)
+from ghoststories.engine.sets.white_moon.villagers import (
+    ARTIFACT_KEYS,
+    FAMILIES,
+    FAMILY_KEYS,
+    MOON_ARTIFACTS,
+    VILLAGER_KEYS,
+    VILLAGERS,
+)
+
+if TYPE_CHECKING:
+    from ghoststories.engine.core.position_lines import Lines, Names
+
+# Every list with its length (None: any) and the least and greatest number in it.
+_LISTS: Final[dict[str, tuple[int | None, int, int]]] = {
+    "stacks": (27, -1, VILLAGERS),
+    "unseen": (None, 1, VILLAGERS),
+    "owners": (MOON_ARTIFACTS, -1, 4),
+    "crystals": (5, 0, 4),
+    "lost_tao": (5, 0, 4),
+    "removed": (None, 1, 255),
+}
+_NUMBERS: Final[dict[str, tuple[int, int]]] = {
+    "shelter": (0, (1 << VILLAGERS + 1) - 2),
+    "graveyard": (0, (1 << VILLAGERS + 1) - 2),
+    "receptacles": (0, 15),
+    "su_ling": (-1, 11),
+    "event": (0, 2),
+    "lying": (0, 15),
+    "fresh_crystals": (0, 4),
+    "claw_used": (0, 1),
+    "sword": (0, 1),
+    "school": (0, 4),
+    "barriers": (0, 9),
+    "owed": (0, (1 << FAMILIES) - 1),
+    "ignored": (0, 4095),
+    "ignored_when_moved": (0, 4095),
+    "added_incarnations": (0, 9),
+}
+_UNSEEN: Final = "?"
+_USED: Final = "used"
+_EVENTS: Final[dict[str, int]] = {"yes": EVENT, _USED: MOVE_USED}
+
+
+def dict_of(m: Moon) -> dict[str, Any]:
+    """White Moon's part of a state as plain data; scenario and Portal are in the set-up."""
+    numbers = {name: int(getattr(m, name)) for name in _NUMBERS}
+    lists = {name: [int(value) for value in getattr(m, name)] for name in _LISTS}
+    # The artifacts of promo pieces are in their own part of the document.
+    lists["owners"] = lists["owners"][:MOON_ARTIFACTS]
+    return {**numbers, **lists}
+
+
+def read_dict(m: Moon, data: Any) -> None:
+    """Read it back, or raise a `CodecError`."""
+    of_promos = m.owners[MOON_ARTIFACTS:]
+    if not isinstance(data, dict) or set(data) != {*_NUMBERS, *_LISTS}:
+        raise CodecError(f"moon is not a table of exactly {', '.join([*_NUMBERS, *_LISTS])}")
+    for name, (least, most) in _NUMBERS.items():
+        setattr(m, name, _number(name, data[name], least, most))
+    for name, (length, least, most) in _LISTS.items():
+        values = data[name]
+        if not isinstance(values, list) or (length is not None and len(values) != length):
+            raise CodecError(f"moon: {name} is {values!r}; needed: a list of {length or 'some'} whole numbers")
+        setattr(m, name, [i64(_number(name, value, least, most)) for value in values])
+    m.owners += of_promos
+
+
+def _number(name: str, value: Any, least: int, most: int) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+        raise CodecError(f"moon: {name} is {value!r}; needed: a whole number from {least} to {most}")
+    return value
+
+
+def lines_of(s: State) -> list[tuple[str, str]]:
+    """White Moon's lines of a position."""
+    m = moon(s)
+    layout = s.layout
+    stacks = [stack_text(s, tile) for tile in range(9)]
+    boards = [board for board in range(4) if m.crystals[board]]
+    return [
+        ("villagers", ", ".join(text for text in stacks if text)),
+        ("shelter", villagers_text(int(m.shelter))),
+        ("graveyard", villagers_text(int(m.graveyard))),
+        ("su-ling", "" if m.su_ling == NOWHERE else space_text(layout, int(m.su_ling))),
+        ("receptacles", " ".join(key for corner, key in enumerate(CORNER_KEYS) if m.receptacles >> corner & 1)),
+        ("crystals", ", ".join(f"{board_text(layout, board)} {m.crystals[board]}" for board in boards)),
+        ("artifacts", artifacts_text(s)),
+        ("lying", lying_text(s)),
+        ("out of game", " ".join(COLOUR_KEYS[each] for each in range(5) for _ in range(int(m.lost_tao[each])))),
+        ("removed", removed_text(s)),
+        ("ignored", _spaces_text(s, int(m.ignored))),
+        ("ignored when moved", _spaces_text(s, int(m.ignored_when_moved))),
+        ("added incarnations", str(m.added_incarnations) if m.added_incarnations else ""),
+        ("event", {EVENT: "yes", MOVE_USED: _USED}.get(int(m.event), "")),
+        ("new crystals", str(m.fresh_crystals) if m.fresh_crystals else ""),
+        ("claw used", "yes" if m.claw_used else ""),
+        ("sword set", "yes" if m.sword else ""),
+        ("school", COLOUR_KEYS[m.school] if m.school else ""),
+        ("barriers", str(m.barriers) if m.barriers else ""),
+        ("owed", " ".join(key for family, key in enumerate(FAMILY_KEYS) if m.owed >> family & 1)),
+    ]
+
+
+def stack_text(s: State, tile: int) -> str:
+    """A tile's villagers from the top; who lies face down is a question mark."""
+    stack = [int(each) for each in moon(s).stacks[3 * tile : 3 * tile + 3] if each]
+    words = [_UNSEEN if each == FACE_DOWN else VILLAGER_KEYS[each] for each in reversed(stack)]
+    return " ".join([tile_text(s.layout, tile), *words]) if words else ""
+
+
+def villagers_text(mask: int) -> str:
+    """The villagers of a mask."""
+    return " ".join(key for villager, key in enumerate(VILLAGER_KEYS) if mask >> villager & 1)
+
+
+def removed_text(s: State) -> str:
+    """The known cards that are out of the game."""
+    return " ".join(str(int(card)) for card in moon(s).removed)
+
+
+def read_removed(s: State, lines: Lines) -> None:
+    """Cards out of the game are not among the unseen."""
+    for word in lines.words("removed", ""):
+        card = lines.number("removed", word)
+        if card not in s.unseen_ghosts:
+            raise PositionError("removed: card {card} is elsewhere, or no ghost", card=card)
+        s.unseen_ghosts.remove(i64(card))
+        moon(s).removed.append(card)
+
+
+def lying_text(s: State) -> str:
+    """The Taoists on the ground."""
+    return " ".join(board_text(s.layout, board) for board in range(4) if moon(s).lying >> board & 1)
+
+
+def _spaces_text(s: State, mask: int) -> str:
+    return " ".join(space_text(s.layout, space) for space in range(12) if mask >> space & 1)
+
+
+def artifacts_text(s: State) -> str:
+    """Who has which artifact, and which are used up."""
+    words: list[str] = []
+    for artifact, owner in enumerate(moon(s).owners):
+        if owner != ARTIFACT_IN_RESERVE:
+            where = _USED if owner == ARTIFACT_USED else board_text(s.layout, int(owner))
+            words.append(f"{ARTIFACT_KEYS[artifact]} {where}")
+    return ", ".join(words)
+
+
+def read_lines(s: State, lines: Lines, names: Names) -> None:
+    """Read White Moon's lines; who is named nowhere lies face down somewhere, or is in the box."""
+    m = moon(s)
+    _read_stacks(m, lines, names)
+    m.shelter = _villagers(lines, "shelter")
+    m.graveyard = _villagers(lines, "graveyard")
+    su_ling = lines.value("su-ling", "")
+    m.su_ling = names.space(su_ling) if su_ling else NOWHERE
+    for word in lines.words("receptacles", ""):
+        m.receptacles |= 1 << _index("receptacles", word, CORNER_KEYS)
+        m.crystals[CRYSTAL_RESERVE] -= 1
+    _read_possessions(m, lines, names)
+    for word in lines.words("out of game", ""):
+        colour = names.colour(word)
+        m.lost_tao[colour] += 1
+        s.tao[5 * SUPPLY + colour] -= 1
+    read_removed(s, lines)
+    m.lying = _mask(lines, "lying", names.board)
+    m.ignored = _mask(lines, "ignored", names.space)
+    m.ignored_when_moved = _mask(lines, "ignored when moved", names.space)
+    _read_turn(m, lines, names)
+    known = known_villagers(s)
+    m.unseen = [villager for villager in m.unseen if villager not in known]
+
+
+def _read_stacks(m: Moon, lines: Lines, names: Names) -> None:
+    for entry in lines.parts("villagers"):
+        place, *words = entry.split()
+        tile = names.tile(place)
+        if not 1 <= len(words) <= 3:
+            raise PositionError(
+                "villagers: {entry!r}; needed: a place and one to three villagers from the top", entry=entry
+            )
+        if m.stacks[3 * tile]:
+            raise PositionError("villagers: {place} is given twice", place=place)
+        for at, word in enumerate(reversed(words)):
+            m.stacks[3 * tile + at] = FACE_DOWN if word == _UNSEEN else _index("villagers", word, VILLAGER_KEYS)
+
+
+def _read_possessions(m: Moon, lines: Lines, names: Names) -> None:
+    for part in lines.parts("crystals"):
+        words = part.split()
+        if len(words) != 2:
+            raise PositionError("crystals: {part!r}; needed: a colour and a number, as in 'red 1'", part=part)
+        m.crystals[names.board(words[0])] = lines.number("crystals", words[1])
+    m.crystals[CRYSTAL_RESERVE] -= sum(int(each) for each in m.crystals[:4])
+    read_artifacts(m, lines, names)
+
+
+def read_artifacts(m: Moon, lines: Lines, names: Names) -> None:
+    """Who has which artifact, of those this game can have."""
+    for part in lines.parts("artifacts"):
+        words = part.split()
+        if len(words) != 2:
+            raise PositionError("artifacts: {part!r}; needed: an artifact and a colour or 'used'", part=part)
+        artifact = _index("artifacts", words[0], ARTIFACT_KEYS[: len(m.owners)])
+        if m.owners[artifact] != ARTIFACT_IN_RESERVE:
+            raise PositionError("artifacts: {word} is given twice", word=words[0])
+        m.owners[artifact] = ARTIFACT_USED if words[1] == _USED else names.board(words[1])
+
+
+def _read_turn(m: Moon, lines: Lines, names: Names) -> None:
+    event = lines.value("event", "no")
+    if event != "no" and event not in _EVENTS:
+        raise PositionError("event: {event!r}; needed: yes, used or no", event=event)
+    m.event = _EVENTS.get(event, 0)
+    m.fresh_crystals = lines.number("new crystals", lines.value("new crystals", "0"))
+    m.claw_used = 1 if lines.flag("claw used") else 0
+    m.sword = 1 if lines.flag("sword set") else 0
+    m.school = names.colour(lines.value("school", COLOUR_KEYS[ALL_COLOURS[0]]))
+    m.barriers = lines.number("barriers", lines.value("barriers", "0"))
+    m.added_incarnations = lines.number("added incarnations", lines.value("added incarnations", "0"))
+    for word in lines.words("owed", ""):
+        m.owed |= 1 << _index("owed", word, FAMILY_KEYS)
+
+
+def _villagers(lines: Lines, key: str) -> int:
+    mask = 0
+    for word in lines.words(key, ""):
+        bit = 1 << _index(key, word, VILLAGER_KEYS)
+        if mask & bit:
+            raise PositionError("{key}: {word} is given twice", key=key, word=word)
+        mask |= bit
+    return mask
+
+
+def _mask(lines: Lines, key: str, read: Any) -> int:
+    mask = 0
+    for word in lines.words(key, ""):
+        mask |= 1 << read(word)
+    return mask
+
+
+def _index(key: str, word: str, known: list[str]) -> int:
+    if not word or word not in known:
+        raise PositionError(
+            "{key}: {word!r} is not known; known: {known}",
+            key=key,
+            word=word,
+            known=", ".join(each for each in known if each),
+        )
+    return known.index(word)

@@ -1,0 +1,111 @@
+"""Sheltered villagers, and what a family gives when all of it is saved (W8, W15, W16)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ghoststories.engine.core.agenda import Choice, Deed, next_living, push
+from ghoststories.engine.core.events import ARTIFACT_GAINED, ARTIFACT_INHERITED, FAMILY_SAVED, VILLAGER_SHELTERED, tell
+from ghoststories.engine.core.state import State
+from ghoststories.engine.rules import codes as base
+from ghoststories.engine.rules.table import active_taoist_acts, living_taoists, supplied_colours
+from ghoststories.engine.rules.tokens import take_tao
+from ghoststories.engine.sets.white_moon import codes
+from ghoststories.engine.sets.white_moon import villagers as people
+from ghoststories.engine.sets.white_moon.state import moon
+from ghoststories.engine.sets.white_moon.villagers import FAMILIES, FAMILY_MEMBERS, FAMILY_OF, REWARD_AT, Families
+
+# How an artifact comes to its owner: won in play, won before the game, inherited.
+WON = 0
+BEFORE_THE_GAME = 1
+INHERITED = 2
+
+
+def receiver(s: State) -> i64:
+    """W16: who gains: the active Taoist, else the next living one clockwise."""
+    return s.active if active_taoist_acts(s) else next_living(s, s.active)
+
+
+def gives_now(s: State, family: i64) -> bool:
+    """Whether as many of a family are sheltered as it takes for a reward."""
+    sheltered = int(moon(s).shelter & FAMILY_MEMBERS[family]).bit_count()
+    return REWARD_AT[family] >> sheltered & 1 != 0
+
+
+def to_shelter(s: State, villager: i64) -> bool:
+    """A villager goes to the Shelter; whether that completes what his family's reward takes."""
+    moon(s).shelter |= 1 << villager
+    tell(s, VILLAGER_SHELTERED, villager)
+    family = FAMILY_OF[villager]
+    if not gives_now(s, family):
+        return False
+    tell(s, FAMILY_SAVED, family)
+    return True
+
+
+def shelter(s: State, villager: i64) -> None:
+    """A villager is saved; the reward of a family so completed follows."""
+    if to_shelter(s, villager):
+        push(s, codes.FAMILY_REWARD, FAMILY_OF[villager])
+
+
+class FamilyReward(Deed):
+    """The right side of a family's tiles. `how` is BEFORE_THE_GAME for those of W15."""
+
+    def __init__(self, families: Families) -> None:
+        self.families = families
+
+    def run(self, s: State, family: i64, how: i64, _c: i64) -> None:
+        reward = self.families.rewards[family]
+        if reward == people.BARRIER:
+            moon(s).barriers += 1
+        elif reward == people.GAIN_QI:
+            push(s, base.GIFT_OF_QI)
+        elif reward == people.TWO_TAO:
+            push(s, codes.FAMILY_TAO, receiver(s))
+            push(s, codes.FAMILY_TAO, receiver(s))
+        elif reward == people.YINYANG:
+            push(s, base.GIFT_OF_YINYANG)
+        elif how == BEFORE_THE_GAME:
+            push(s, codes.ARTIFACT_GOES_TO, reward, how)
+        else:
+            give_artifact(s, reward, receiver(s), how)
+
+
+def give_artifact(s: State, artifact: i64, board: i64, how: i64) -> None:
+    """An artifact has a new owner."""
+    moon(s).owners[artifact] = board
+    tell(s, ARTIFACT_INHERITED if how == INHERITED else ARTIFACT_GAINED, artifact, board)
+
+
+class ArtifactGoesTo(Choice):
+    """W15, W18: a living Taoist of the players' choice."""
+
+    def options(self, s: State, _artifact: i64, _how: i64, _c: i64) -> list[i64]:
+        return living_taoists(s)
+
+    def take(self, s: State, board: i64, artifact: i64, how: i64, _c: i64) -> None:
+        give_artifact(s, artifact, board, how)
+
+
+class FamilyTao(Choice):
+    """The Sheng give two Tao of any colours the supply has."""
+
+    def options(self, s: State, _board: i64, _b: i64, _c: i64) -> list[i64]:
+        return supplied_colours(s)
+
+    def take(self, s: State, colour: i64, board: i64, _b: i64, _c: i64) -> None:
+        take_tao(s, board, colour)
+
+
+class NextFamily(Choice):
+    """W34: the rewards of the families a barrier completed, in the order the players like."""
+
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+        owed = moon(s).owed
+        return [i64(family) for family in range(FAMILIES) if owed >> family & 1]
+
+    def take(self, s: State, family: i64, _a: i64, _b: i64, _c: i64) -> None:
+        moon(s).owed &= ~(1 << family)
+        push(s, codes.NEXT_FAMILY)
+        push(s, codes.FAMILY_REWARD, family)

@@ -1,0 +1,189 @@
+"""The two scenarios: the Cursed Children (W44) and Green Roots (W45)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ghoststories.engine.core.agenda import Choice, Deed, Draw, push
+from ghoststories.engine.core.chance import Stream
+from ghoststories.engine.core.events import (
+    BUDDHA_RETURNED,
+    CHILD_CURSED,
+    CIRCLE_TOKEN_RETURNED,
+    ROOTS_SPREAD,
+    TAO_LEFT_GAME,
+    VILLAGER_REVEALED,
+    tell,
+)
+from ghoststories.engine.core.geometry import ALL_BOARDS, LINE
+from ghoststories.engine.core.state import GREEN, NOWHERE, SUPPLY, State
+from ghoststories.engine.rules import codes as base
+from ghoststories.engine.rules.arrival import discard_ghost
+from ghoststories.engine.rules.table import (
+    is_alive,
+    living_taoists,
+    other_part,
+    spaces_with_ghosts,
+    spaces_without_ghosts,
+)
+from ghoststories.engine.sets.white_moon import codes
+from ghoststories.engine.sets.white_moon.deaths import bury, push_effect, tao_leaves_game
+from ghoststories.engine.sets.white_moon.knocks import is_lying
+from ghoststories.engine.sets.white_moon.returns import CHILD_CARD
+from ghoststories.engine.sets.white_moon.stacks import height, put_on_top, take_top
+from ghoststories.engine.sets.white_moon.state import moon
+from ghoststories.engine.sets.white_moon.villagers import CHILDREN
+
+
+class LayChildren(Deed):
+    """S2: a child lies face up on each of the eight stacks."""
+
+    def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
+        for tile in range(8, -1, -1):
+            if tile != moon(s).portal:
+                push(s, codes.CHILD_ON_STACK, tile)
+
+
+def children_to_lay(s: State) -> list[i64]:
+    """The children not on a stack yet, at the beginning of the game."""
+    return [child for child in CHILDREN if child not in moon(s).stacks]
+
+
+class ChildOnStack(Draw):
+    """Which child lies on which stack is chance."""
+
+    def odds(self, s: State, _tile: i64, _b: i64, _c: i64) -> list[tuple[int, int]]:
+        return [(int(child), 1) for child in children_to_lay(s)]
+
+    def sample(self, s: State, stream: Stream, _tile: i64, _b: i64, _c: i64) -> i64:
+        children = children_to_lay(s)
+        return children[stream.below(len(children))]
+
+    def take(self, s: State, child: i64, tile: i64, _b: i64, _c: i64) -> None:
+        put_on_top(s, tile, child)
+        tell(s, VILLAGER_REVEALED, child, tile)
+
+
+class LayChild(Choice):
+    """W44: a killed child goes to a free space without a Buddha; only Buddhas' spaces free: to one of those;
+    none free: a ghost makes room first."""
+
+    def options(self, s: State, _child: i64, _b: i64, _c: i64) -> list[i64]:
+        free = spaces_without_ghosts(s)
+        without_buddha = [space for space in free if not s.buddhas >> space & 1]
+        return without_buddha if without_buddha else free
+
+    def take(self, s: State, space: i64, child: i64, _b: i64, _c: i64) -> None:
+        if s.buddhas >> space & 1:
+            s.buddhas &= ~(1 << space)
+            s.temple += 1
+            tell(s, BUDDHA_RETURNED)
+        s.ghosts[space] = CHILD_CARD + child
+        tell(s, CHILD_CURSED, child, space)
+
+
+class RoomForChild(Deed):
+    """W44: with all twelve spaces filled a ghost leaves first."""
+
+    def run(self, s: State, child: i64, _b: i64, _c: i64) -> None:
+        push(s, codes.LAY_CHILD, child)
+        if not spaces_without_ghosts(s):
+            push(s, codes.MAKE_ROOM, child)
+
+
+class MakeRoom(Choice):
+    """W44: a ghost, no incarnation, is discarded without its stones."""
+
+    def options(self, s: State, _child: i64, _b: i64, _c: i64) -> list[i64]:
+        incarnation = s.rules.cards.incarnation
+        return [space for space in spaces_with_ghosts(s) if not incarnation[s.ghosts[space]]]
+
+    def take(self, s: State, space: i64, _child: i64, _b: i64, _c: i64) -> None:
+        discard_ghost(s, space)
+
+
+class Roots(Deed):
+    """W45: on the line's tiles, nearest first, each lying Taoist loses 1 Qi and each standing one is knocked down;
+    then lonely villagers die."""
+
+    def run(self, s: State, space: i64, card: i64, _c: i64) -> None:
+        tell(s, ROOTS_SPREAD, space, card)
+        push(s, codes.ROOTS_KILL, space)
+        caught: list[i64] = []
+        for tile in tiles_before(s, space):
+            for board in living_taoists(s):
+                if s.taoist_tiles[board] == tile:
+                    caught.append(board)
+        at = len(caught) - 1
+        while at >= 0:
+            push(s, base.QI_IS_LOST if is_lying(s, caught[at]) else codes.KNOCK_DOWN, caught[at])
+            at -= 1
+
+
+def tiles_before(s: State, space: i64) -> list[i64]:
+    """The tiles of a ghost's line, nearest first; of both lines, if it lies in two spaces."""
+    other = other_part(s, space)
+    tiles: list[i64] = []
+    for step in range(3):
+        tiles.append(LINE[3 * space + step])
+        if other != NOWHERE:
+            tiles.append(LINE[3 * other + step])
+    return tiles
+
+
+class RootsKill(Deed):
+    """W45: villagers alone on a tile of the line, without a living Taoist, die together; effects nearest first."""
+
+    def run(self, s: State, space: i64, _b: i64, _c: i64) -> None:
+        tiles: list[i64] = []
+        for tile in tiles_before(s, space):
+            if height(s, tile) == 1 and not somebody_stands(s, tile):
+                tiles.append(tile)
+        dead: list[i64] = []
+        rooted: i64 = 0
+        for tile in tiles:
+            villager = take_top(s, tile)
+            dead.append(villager)
+            if bury(s, villager, tile):
+                rooted += 1
+            if s.result:
+                return
+        at = len(dead) - 1
+        while at >= 0:
+            push_effect(s, dead[at], tiles[at])
+            at -= 1
+        for _ in range(rooted):
+            push(s, codes.GREEN_TAO_LEAVES)
+
+
+def somebody_stands(s: State, tile: i64) -> bool:
+    """Whether a living Taoist is on this tile."""
+    for board in ALL_BOARDS:
+        if s.taoist_tiles[board] == tile and is_alive(s, board):
+            return True
+    return False
+
+
+class GreenTaoLeaves(Deed):
+    """W45: a green Tao leaves the game: from the supply, else from the Circle, else from a Taoist."""
+
+    def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
+        if s.tao[5 * SUPPLY + GREEN]:
+            tao_leaves_game(s, SUPPLY, GREEN)
+        elif s.circle == GREEN:
+            s.circle = NOWHERE
+            tell(s, CIRCLE_TOKEN_RETURNED, GREEN)
+            moon(s).lost_tao[GREEN] += 1
+            tell(s, TAO_LEFT_GAME, GREEN)
+        else:
+            push(s, codes.GREEN_TAO_OWNER)
+
+
+class GreenTaoOwner(Choice):
+    """Whose green Tao goes."""
+
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+        return [board for board in living_taoists(s) if s.tao[5 * board + GREEN]]
+
+    def take(self, s: State, board: i64, _a: i64, _b: i64, _c: i64) -> None:
+        tao_leaves_game(s, board, GREEN)

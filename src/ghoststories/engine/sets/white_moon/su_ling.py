@@ -1,0 +1,79 @@
+"""Su-Ling: the events that call her, her move at the end of a turn, the stones she hushes (W10, W20, W32)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ghoststories.engine.content.cards import TAKES_SU_LING
+from ghoststories.engine.core.agenda import Choice, push
+from ghoststories.engine.core.decisions import NO, NO_SPACE, YES
+from ghoststories.engine.core.events import CRYSTAL_PLACED, SU_LING_LEFT, SU_LING_PLACED, tell
+from ghoststories.engine.core.geometry import ALL_SPACES, FACED_TILE
+from ghoststories.engine.core.state import NOWHERE, State
+from ghoststories.engine.rules.table import something_holds
+from ghoststories.engine.sets.white_moon import codes
+from ghoststories.engine.sets.white_moon.corners import corner_of
+from ghoststories.engine.sets.white_moon.state import CRYSTAL_RESERVE, EVENT, MOVE_USED, NO_EVENT, moon
+
+
+def is_held(s: State) -> bool:
+    """W20: whether the Howling Ondine has her."""
+    return something_holds(s, TAKES_SU_LING)
+
+
+def note_event(s: State) -> None:
+    """W32: a death, a curse die or a haunted tile gives her a move this turn, but not while the Ondine holds her."""
+    m = moon(s)
+    if m.event == NO_EVENT and not is_held(s):
+        m.event = EVENT
+
+
+def leave(s: State) -> None:
+    """She goes back to the reserve; events before that no longer count (W32)."""
+    m = moon(s)
+    if m.su_ling != NOWHERE:
+        m.su_ling = NOWHERE
+        tell(s, SU_LING_LEFT)
+    if m.event == EVENT:
+        m.event = NO_EVENT
+
+
+class SuLingMoves(Choice):
+    """W10: one move in a turn with an event, to another icon, not before an incarnation; unused, it lapses."""
+
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+        m = moon(s)
+        offer: list[i64] = []
+        if m.event != EVENT or is_held(s):
+            return offer
+        incarnation = s.rules.cards.incarnation
+        for space in ALL_SPACES:
+            if space != m.su_ling and not incarnation[s.ghosts[space]]:
+                offer.append(space)
+        offer.append(NO_SPACE)
+        return offer
+
+    def take(self, s: State, space: i64, _a: i64, _b: i64, _c: i64) -> None:
+        m = moon(s)
+        m.event = MOVE_USED
+        if space == NO_SPACE:
+            return
+        m.su_ling = space
+        tell(s, SU_LING_PLACED, space)
+        corner = corner_of(FACED_TILE[space])
+        if corner != NOWHERE and not m.receptacles >> corner & 1 and m.crystals[CRYSTAL_RESERVE]:
+            push(s, codes.SU_LING_CRYSTAL, corner)
+
+
+class SuLingCrystal(Choice):
+    """W32: placed beside a free receptacle, she may bring a crystal of the reserve into it."""
+
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+        return [YES, NO]
+
+    def take(self, s: State, answer: i64, corner: i64, _b: i64, _c: i64) -> None:
+        if answer == YES:
+            m = moon(s)
+            m.crystals[CRYSTAL_RESERVE] -= 1
+            m.receptacles |= 1 << corner
+            tell(s, CRYSTAL_PLACED, corner)

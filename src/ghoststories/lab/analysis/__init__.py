@@ -1,0 +1,1 @@
+"""What rows of games show: statistics, plots, reports."""

@@ -1,0 +1,177 @@
+"""The games behind the findings: a kept configuration says which, and they are played once and kept.
+
+    seed = "findings"
+    bot = "monk"
+
+    [village]
+    players = [4]
+    difficulty = ["normal"]
+    games = 4000
+
+A study's set-ups are independent of each other: each has seeds of its own. Only the editions of one set-up share them.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from ghoststories.engine import GhostStoriesError
+from ghoststories.engine.sets.registry import BLACK_SECRET
+from ghoststories.lab.checks.combinations import BASE, DIFFICULTIES, EDITIONS, FAMILIES, PLAYERS, Combination
+from ghoststories.lab.errors import LabError
+from ghoststories.lab.simulation import ledger
+from ghoststories.lab.simulation.jobs import Bots, Job, planned
+from ghoststories.lab.simulation.rows import Row
+from ghoststories.lab.simulation.run import run
+
+# What a page can ask, and what is played for it if the configuration does not say.
+STUDIES: Final[dict[str, dict[str, Any]]] = {
+    "village": {},
+    "seats": {"players": [2, 3]},
+    "incarnations": {"difficulty": ["nightmare"]},
+    "editions": {"edition": ["first", "second"]},
+    "expansions": {"family": ["white_moon", "black_secret", "both", "promos"]},
+}
+_DEFAULTS: Final[dict[str, Any]] = {
+    "players": [4],
+    "difficulty": ["normal"],
+    "edition": ["second"],
+    "family": [BASE],
+    "games": 1000,
+}
+_ALLOWED: Final[dict[str, Sequence[object]]] = {
+    "players": PLAYERS,
+    "difficulty": DIFFICULTIES,
+    "edition": EDITIONS,
+    "family": list(FAMILIES),
+}
+_WHOLE: Final[tuple[str, ...]] = ("seed", "bot", "wu_feng")
+_OWN: Final = ("bot", "wu_feng", "games", *_ALLOWED)
+
+
+@dataclass(frozen=True)
+class Study:
+    """Games for one part of the page: a job for each set-up, named like the file its rows are kept in."""
+
+    name: str
+    bot: str
+    jobs: tuple[tuple[str, Job], ...]
+
+    @property
+    def games(self) -> int:
+        """How many there are in all."""
+        return sum(job.size for _, job in self.jobs)
+
+
+def read_studies(path: Path) -> list[Study]:
+    """The studies of a configuration; a `LabError` says what is wrong with it."""
+    try:
+        data = tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise LabError(f"{path} cannot be read: {error.strerror}") from error
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise LabError(f"{path} is no TOML file: {error}") from error
+    try:
+        return _studies(data)
+    except GhostStoriesError as error:
+        raise LabError(f"{path}: {error}") from error
+
+
+def _studies(data: dict[str, Any]) -> list[Study]:
+    tables = {key: value for key, value in data.items() if key not in _WHOLE}
+    for key, value in tables.items():
+        if key not in STUDIES or not isinstance(value, dict):
+            known = f"a word: {', '.join(_WHOLE)}; a table: {', '.join(STUDIES)}"
+            raise LabError(f"{key!r} is no part of this configuration; known: {known}")
+    if not tables:
+        raise LabError(f"there is nothing to play; studies: {', '.join(STUDIES)}")
+    whole = {"seed": "findings", **{key: _word(data, key) for key in _WHOLE if key in data}}
+    if "bot" not in whole and any("bot" not in table for table in tables.values()):
+        raise LabError('bot is missing: who plays the Taoists, as in bot = "monk"')
+    return [_study(name, {**_DEFAULTS, **STUDIES[name], **whole, **table}) for name, table in tables.items()]
+
+
+def _study(name: str, wishes: dict[str, Any]) -> Study:
+    for key in wishes:
+        if key not in (*_WHOLE, *_OWN):
+            raise LabError(f"{name}.{key} is not known; known: {', '.join(_OWN)}")
+    for key, allowed in _ALLOWED.items():
+        _check_choice(f"{name}.{key}", wishes[key], allowed)
+    if type(wishes["games"]) is not int or wishes["games"] < 1:
+        raise LabError(f"{name}.games is {wishes['games']!r}; needed: a whole number from 1 on")
+    return Study(name, _word(wishes, "bot"), tuple(_jobs(name, wishes)))
+
+
+def _check_choice(key: str, value: object, allowed: Sequence[object]) -> None:
+    if not isinstance(value, list) or not value or not all(each in allowed for each in value):
+        raise LabError(f"{key} is {value!r}; needed: a list of {', '.join(map(str, allowed))}")
+
+
+def _word(table: dict[str, Any], key: str) -> str:
+    if not isinstance(table[key], str) or not table[key]:
+        raise LabError(f"{key} is {table[key]!r}; needed: a word")
+    return str(table[key])
+
+
+def _jobs(name: str, wishes: dict[str, Any]) -> Iterator[tuple[str, Job]]:
+    for family in wishes["family"]:
+        for difficulty in wishes["difficulty"]:
+            for players in wishes["players"]:
+                setups = [Combination(players, difficulty, edition, family=family) for edition in wishes["edition"]]
+                wu_feng = ""
+                if BLACK_SECRET in setups[0].setup().sets:
+                    wu_feng = _word({"wu_feng": wishes["bot"], **wishes}, "wu_feng")
+                label = f"{name}-{family}-{players}-{difficulty}"
+                bots = [Bots(wishes["bot"], wu_feng)]
+                yield label, planned(bots, setups, wishes["games"], f"{wishes['seed']}/{label}")
+
+
+def play_studies(
+    studies: Sequence[Study],
+    folder: Path,
+    fresh: bool = False,
+    workers: int | None = None,
+    on_row: Callable[[Row], None] = lambda row: None,
+) -> dict[str, list[Row]]:
+    """The rows of each study, told of one by one; what lies in the folder is not played again, unless it is to be."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise LabError(f"{folder} cannot be made: {error.strerror}") from error
+    found: dict[str, list[Row]] = {}
+    for study in studies:
+        found[study.name] = []
+        for label, job in study.jobs:
+            path = folder / f"{label}.jsonl"
+            if fresh:
+                path.unlink(missing_ok=True)
+            found[study.name] += _rows_of(job, path, workers, on_row)
+    return found
+
+
+def kept_rows(studies: Sequence[Study], folder: Path) -> dict[str, list[Row]]:
+    """The rows of each study that have been played."""
+    files = {study.name: [folder / f"{label}.jsonl" for label, _ in study.jobs] for study in studies}
+    return {
+        name: [row for path in paths if path.exists() for row in ledger.read(path)[1]] for name, paths in files.items()
+    }
+
+
+def _rows_of(job: Job, path: Path, workers: int | None, on_row: Callable[[Row], None]) -> list[Row]:
+    try:
+        file, rows = ledger.resumed(path, job) if path.exists() else (ledger.begun(path, job), [])
+    except ledger.OtherJobError as error:
+        raise LabError(f"{error}; --fresh plays it anew") from error
+    for row in rows:
+        on_row(row)
+    with file, closing(run(job, {row.key for row in rows}, workers=workers)) as games:
+        for row in games:
+            file.add(row)
+            rows.append(row)
+            on_row(row)
+    return sorted(rows, key=lambda row: row.key)

@@ -1,0 +1,1 @@
+"""Random games that are checked as they are played, and the openings and combinations they begin with."""

@@ -1,0 +1,175 @@
+"""Black Secret's part of a late table: tokens turned, demons or the Shadow, curses thrown, mantras, Wu-Feng's hand."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ghoststories.engine.content.places import CIRCLE
+from ghoststories.engine.core.chance import Stream
+from ghoststories.engine.core.state import NOWHERE, SUPPLY, State
+from ghoststories.engine.rules.incarnations import unused_incarnations
+from ghoststories.engine.sets.black_secret.mantra_effects import mantra_targets
+from ghoststories.engine.sets.black_secret.mantras import mantra_pool
+from ghoststories.engine.sets.black_secret.pieces import (
+    BONES,
+    BONES_CARD,
+    DEMON_KEYS,
+    DRAWN_OF_LEVEL,
+    KINDS,
+    MANTRA_KEYS,
+    MANTRA_SLOTS,
+    SKELETON_CARD,
+    URN,
+    URNS,
+)
+from ghoststories.engine.sets.black_secret.pyramid import ANY_COLOUR, curses_to_throw, level_pool, usable_places
+from ghoststories.engine.sets.black_secret.queries import curse_bit, is_ghost_card
+from ghoststories.engine.sets.black_secret.state import BELOW, OUT, secret
+from ghoststories.engine.sets.white_moon.state import moon
+
+# So many throws can follow each other before the level 4 curse clears the pyramid.
+_MOST_THROWN: Final = 9
+
+
+def scatter_secret(s: State, draw: Stream) -> None:
+    """Change Black Secret's pieces; boards, ghosts and haunted tiles are as they shall be already."""
+    _shorten_bottom(s, draw)
+    _dig(s, draw)
+    _lose_ladders(s, draw)
+    _place_skeletons(s, draw)
+    _throw_curses(s, draw)
+    _lay_mantras(s, draw)
+    _deal_hand(s, draw)
+    _send_below(s, draw)
+    if draw.below(6) == 0 and (targets := mantra_targets(s)):
+        s.mantra = targets[draw.below(len(targets))]
+        secret(s).mantra_is_free = 1
+
+
+def _shorten_bottom(s: State, draw: Stream) -> None:
+    """Curses have removed the last ghosts, in every third game nearly all of them (K24)."""
+    ghosts = [at for at, slot in enumerate(s.deck) if is_ghost_card(s, slot)]
+    gone = len(ghosts) - 2 - draw.below(4) if draw.below(3) == 0 else draw.below(4)
+    out = set(ghosts[: max(0, gone)])
+    s.deck = [slot for at, slot in enumerate(s.deck) if at not in out or slot > 0]
+
+
+def _dig(s: State, draw: Stream) -> None:
+    """Stacks are lower, what was turned was any of its layer; demons dig, or after the third Urn the Shadow walks."""
+    b = secret(s)
+    most = 1 + draw.below(s.layout.players)
+    b.heights = [draw.below(most + 1) for _ in range(9)]
+    for layer in range(s.layout.players):
+        turned = sum(1 for height in b.heights if height <= layer)
+        unseen = [kind for kind in range(KINDS) for _ in range(b.pieces.layers[layer][kind])]
+        urns = int(b.pieces.layers[layer][URN])
+        if urns and turned >= urns and draw.below(3) == 0:
+            del unseen[:urns]
+            turned -= urns
+        for _ in range(turned):
+            unseen.pop(draw.below(len(unseen)))
+        for kind in range(KINDS):
+            b.tokens[KINDS * layer + kind] = unseen.count(kind)
+    in_play = sum(int(b.pieces.layers[layer][URN]) for layer in range(s.layout.players))
+    b.urns = in_play - sum(int(each) for each in b.tokens[URN::KINDS])
+    if b.urns == URNS:
+        b.shadow = draw.below(2 * BELOW)
+        if s.circle != NOWHERE and b.shadow == s.layout.tile_of_place[CIRCLE]:
+            # There it would have sent the token home (K13).
+            b.shadow += BELOW
+        b.demons = [OUT] * len(DEMON_KEYS)
+        return
+    for demon in range(len(DEMON_KEYS)):
+        if draw.below(3):
+            b.demons[demon] = draw.below(9)
+
+
+def _lose_ladders(s: State, draw: Stream) -> None:
+    """Haunted tiles have none (K34), others may have lost theirs by a curse."""
+    b = secret(s)
+    b.ladders &= ~s.haunted
+    for _ in range(draw.below(4)):
+        b.ladders &= ~(1 << draw.below(9))
+
+
+def _place_skeletons(s: State, draw: Stream) -> None:
+    """Some of Wu-Feng's, and some of the bones that were turned."""
+    b = secret(s)
+    bones = sum(int(b.pieces.layers[layer][BONES]) for layer in range(s.layout.players))
+    bones -= sum(int(each) for each in b.tokens[BONES::KINDS])
+    coming = [SKELETON_CARD] * draw.below(4) + [BONES_CARD] * draw.below(bones + 1)
+    for card in coming[: draw.below(7)]:
+        space = draw.below(12)
+        if not s.ghosts[space] and not s.buddhas >> space & 1:
+            s.ghosts[space] = card
+            b.skeletons -= int(card == SKELETON_CARD)
+
+
+def _throw_curses(s: State, draw: Stream) -> None:
+    """Curses as if they had been thrown in this order, their effects forgotten; never the last one (K6)."""
+    b = secret(s)
+    levels = b.pieces.curse_levels
+    _reveal(s, 1, draw)
+    for _ in range(draw.below(_MOST_THROWN + 1)):
+        curses = [curse for curse in curses_to_throw(s, ANY_COLOUR) if levels[curse] < 4]
+        if not curses:
+            return
+        curse = curses[draw.below(len(curses))]
+        places = usable_places(s, levels[curse])
+        b.pyramid[places[draw.below(len(places))]] = curse
+        b.curses &= ~curse_bit(curse)
+        for level in range(2, 5):
+            if not b.levels >> level & 1 and usable_places(s, level):
+                _reveal(s, level, draw)
+
+
+def _reveal(s: State, level: int, draw: Stream) -> None:
+    b = secret(s)
+    b.levels |= 1 << level
+    for _ in range(DRAWN_OF_LEVEL[level]):
+        pool = level_pool(s, level)
+        b.curses |= curse_bit(pool[draw.below(len(pool))])
+
+
+def _lay_mantras(s: State, draw: Stream) -> None:
+    """Some mantras are spent, now and then so many that slots stay empty; on the open ones lie Qi of the supply."""
+    b = secret(s)
+    last = len(MANTRA_KEYS) if s.rules.moon_in_play else len(MANTRA_KEYS) - 3
+    for _ in range(draw.below(24) if draw.below(4) == 0 else draw.below(5)):
+        b.spent |= 1 << 1 + draw.below(last - 1)
+    for slot, level in enumerate(MANTRA_SLOTS):
+        pool = mantra_pool(s, level)
+        if pool:
+            b.mantras[slot] = pool[draw.below(len(pool))]
+            b.mantra_qi[slot] = min(int(draw.below(level)), int(s.qi[SUPPLY]))
+            s.qi[SUPPLY] -= b.mantra_qi[slot]
+
+
+def _deal_hand(s: State, draw: Stream) -> None:
+    """Incarnations on Wu-Feng's hand; one may lie on the deck, since it found no space (K23)."""
+    hand = secret(s).hand
+    for _ in range(draw.below(4)):
+        hand.append(_drawn_incarnation(s, draw))
+    hand.sort()
+    if draw.below(8) == 0:
+        s.deck.append(_drawn_incarnation(s, draw))
+
+
+def _drawn_incarnation(s: State, draw: Stream) -> i64:
+    pool = unused_incarnations(s)
+    card = pool[draw.below(len(pool))]
+    s.unseen_incarnations.remove(card)
+    return card
+
+
+def _send_below(s: State, draw: Stream) -> None:
+    """Some living Taoists are in the catacombs, and some lie on the ground."""
+    for board in range(4):
+        if not s.layout.seats >> board & 1 or not s.qi[board]:
+            continue
+        if draw.below(3) == 0:
+            s.taoist_tiles[board] = BELOW + draw.below(9)
+        if not s.rules.moon_in_play:
+            moon(s).lying |= int(draw.below(8) == 0) << board

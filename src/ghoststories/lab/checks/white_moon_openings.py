@@ -1,0 +1,156 @@
+"""White Moon's part of a late table: villagers saved and dead, children cursed, artifacts, crystals, Su-Ling."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ghoststories.engine.core.chance import Stream
+from ghoststories.engine.core.state import SUPPLY, State
+from ghoststories.engine.sets.promos.ma_cho_setup import families_in_game
+from ghoststories.engine.sets.white_moon.deaths import graves, is_cursed_when_dead
+from ghoststories.engine.sets.white_moon.returns import CHILD_CARD
+from ghoststories.engine.sets.white_moon.stacks import height, put_on_top
+from ghoststories.engine.sets.white_moon.state import (
+    ARTIFACT_USED,
+    CRYSTAL_RESERVE,
+    CRYSTALS,
+    CURSED_CHILDREN,
+    FACE_DOWN,
+    moon,
+)
+from ghoststories.engine.sets.white_moon.su_ling import is_held
+from ghoststories.engine.sets.white_moon.villagers import (
+    BOOTS,
+    CHILDREN,
+    FAMILY_MEMBERS,
+    FAMILY_OF,
+    FAMILY_REWARDS,
+    HELMET,
+    LIFE_POTION,
+    MA_CHO,
+    MOON_ARTIFACTS,
+    VILLAGERS,
+)
+
+_MOST_CURSED: Final = 4
+
+
+def scatter_moon(s: State, draw: Stream) -> None:
+    """Change White Moon's pieces; boards, ghosts and haunted tiles are as they shall be already."""
+    _lay_villagers(s, draw)
+    _hand_out_artifacts(s, draw)
+    _hand_out_crystals(s, draw)
+    _place_su_ling(s, draw)
+    _lose_tao(s, draw)
+    m = moon(s)
+    for board in _living(s):
+        m.lying |= int(draw.below(5) == 0) << board
+
+
+def _living(s: State) -> list[int]:
+    return [board for board in range(4) if s.layout.seats >> board & 1 and s.qi[board]]
+
+
+def _lay_villagers(s: State, draw: Stream) -> None:
+    """Some families are saved, or all but one of them; some villagers are dead, up to one short of defeat; the others
+    stand on tiles that are not haunted, and of those beneath some lie face down."""
+    m = moon(s)
+    m.stacks = [0] * 27
+    families = families_in_game(s.layout.options)
+    for family in families:
+        if draw.below(4) == 0:
+            m.shelter |= FAMILY_MEMBERS[family]
+            if draw.below(2):
+                m.shelter &= ~(1 << _drawn(_people(int(FAMILY_MEMBERS[family])), draw))
+    people = [each for each in range(1, VILLAGERS + 1) if int(FAMILY_OF[each]) in families]
+    rest = [each for each in people if not m.shelter >> each & 1]
+    most = int(graves(s)) - 1
+    wanted = most - draw.below(3) if draw.below(2) else draw.below(most + 1)
+    for _ in range(min(int(wanted), len(rest))):
+        _bury(s, rest.pop(draw.below(len(rest))), draw)
+    m.unseen = []
+    tiles = [tile for tile in range(9) if not s.haunted >> tile & 1]
+    room = 3 * len(tiles)
+    if draw.below(8) == 0:
+        # A village nearly without people.
+        room = 1 + draw.below(3)
+    while len(rest) > room:
+        m.shelter |= 1 << rest.pop(draw.below(len(rest)))
+    while rest:
+        tile = _drawn([tile for tile in tiles if height(s, tile) < 3], draw)
+        put_on_top(s, tile, rest.pop(draw.below(len(rest))))
+    for at in range(27):
+        covered = at % 3 < 2 and m.stacks[at + 1]
+        if covered and not _is_open_child(s, int(m.stacks[at])) and draw.below(2):
+            m.unseen.append(m.stacks[at])
+            m.stacks[at] = FACE_DOWN
+    m.unseen.sort()
+
+
+def _people(mask: int) -> list[int]:
+    return [each for each in range(1, VILLAGERS + 1) if mask >> each & 1]
+
+
+def _drawn(items: list[int], draw: Stream) -> int:
+    return items[draw.below(len(items))]
+
+
+def _is_open_child(s: State, villager: int) -> bool:
+    """W44: the children of the scenario lay face up on the stacks."""
+    return moon(s).scenario == CURSED_CHILDREN and villager in CHILDREN
+
+
+def _bury(s: State, villager: int, draw: Stream) -> None:
+    m = moon(s)
+    if not is_cursed_when_dead(s, villager):
+        m.graveyard |= 1 << villager
+        return
+    free = [space for space in range(12) if not s.ghosts[space] and not s.buddhas >> space & 1]
+    cursed = sum(1 for card in s.ghosts if card > CHILD_CARD)
+    if len(free) > 1 and cursed < _MOST_CURSED:
+        s.ghosts[_drawn(free, draw)] = CHILD_CARD + villager
+    else:
+        m.shelter |= 1 << villager
+
+
+def _hand_out_artifacts(s: State, draw: Stream) -> None:
+    """Those of the families saved: in a living Taoist's hand, or used up."""
+    m = moon(s)
+    for family, reward in enumerate(FAMILY_REWARDS):
+        saved = m.shelter & FAMILY_MEMBERS[family] == FAMILY_MEMBERS[family]
+        if saved and reward < MOON_ARTIFACTS:
+            used = reward >= LIFE_POTION and draw.below(4) == 0
+            m.owners[reward] = ARTIFACT_USED if used else _drawn(_living(s), draw)
+    ma_cho = int(m.shelter & FAMILY_MEMBERS[MA_CHO]).bit_count()
+    for artifact in (BOOTS, HELMET)[: ma_cho // 2]:
+        m.owners[artifact] = _drawn(_living(s), draw)
+
+
+def _hand_out_crystals(s: State, draw: Stream) -> None:
+    """Up to three receptacles are full, the other crystals lie in the reserve or with Taoists."""
+    m = moon(s)
+    for _ in range(draw.below(CRYSTALS)):
+        m.receptacles |= 1 << draw.below(4)
+    m.crystals[CRYSTAL_RESERVE] = CRYSTALS - int(m.receptacles).bit_count()
+    for _ in range(int(m.crystals[CRYSTAL_RESERVE])):
+        if draw.below(2):
+            m.crystals[CRYSTAL_RESERVE] -= 1
+            m.crystals[_drawn(_living(s), draw)] += 1
+
+
+def _place_su_ling(s: State, draw: Stream) -> None:
+    space = draw.below(12)
+    if draw.below(2) and not s.rules.cards.incarnation[s.ghosts[space]] and not is_held(s):
+        moon(s).su_ling = space
+
+
+def _lose_tao(s: State, draw: Stream) -> None:
+    """Some tokens of the supply have left the game; now and then all of them."""
+    if draw.below(6) == 0:
+        gone = [colour for colour in range(5) for _ in range(int(s.tao[5 * SUPPLY + colour]))]
+    else:
+        gone = [int(draw.below(5)) for _ in range(draw.below(3))]
+    for colour in gone:
+        if s.tao[5 * SUPPLY + colour]:
+            s.tao[5 * SUPPLY + colour] -= 1
+            moon(s).lost_tao[colour] += 1

@@ -1,0 +1,75 @@
+"""Who thinks at the tables: the kinds of bots there are, a user's own, and whoever gives hints."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, Final
+
+from ghoststories.bots import bots, maker_of
+from ghoststories.engine import Question, State
+from ghoststories.engine.core.codec import to_json
+from ghoststories.server.bots.builds import BotBuild
+from ghoststories.server.bots.processes import BotFailedError, Task, Workers
+from ghoststories.server.timeline import PERSON
+
+# Seconds for a hint, and until nobody waits any longer for a bot or a hint.
+HINT: Final = 1.0
+PATIENCE: Final = 300.0
+HINT_PATIENCE: Final = 30.0
+# These answer at once, so that a thread will do; all others think in a process of their own.
+_INSTANT: Final = ("random", "novice")
+
+
+class BotPool:
+    """The bots of a server by the names the page knows them by. `own` are further specifications (docs/bots.md),
+    `build` is what the processes that think run on."""
+
+    def __init__(self, own: Iterable[str] = (), build: BotBuild | None = None) -> None:
+        self._specs: dict[str, str] = {}
+        self._workers = Workers(build=build)
+        for spec in own:
+            maker_of(spec)
+            self._specs[self._name(spec)] = _anywhere(spec)
+
+    def _name(self, spec: str) -> str:
+        """A class is called by its own name, unless that is taken."""
+        name = spec.rpartition(":")[2]
+        return spec if name in (PERSON, *self.kinds) else name
+
+    @property
+    def kinds(self) -> list[str]:
+        """The names a seat can be given to."""
+        return [*bots, *self._specs]
+
+    async def answer(self, kind: str, seed: str, view: State, question: Question) -> str:
+        """A bot's answer; a `BotFailedError` that says what was wrong with it."""
+        found = await self._thought(kind, seed, view, question)
+        if found not in question.options:
+            raise BotFailedError(f"the answer {found!r} is not on offer; on offer: {', '.join(question.options)}")
+        return found
+
+    async def _thought(self, kind: str, seed: str, view: State, question: Question) -> str:
+        if kind in _INSTANT:
+            return await asyncio.to_thread(maker_of(kind)(seed).answer, view, question)
+        if kind not in self.kinds:
+            raise BotFailedError(f"this server has no bot of that name; it has: {', '.join(self.kinds)}")
+        task = Task(do="answer", view=to_json(view), seed=seed, bot=self._specs.get(kind, kind), seconds=0)
+        return str(await self._workers.think(task, PATIENCE))
+
+    async def hints(self, seed: str, view: State) -> list[dict[str, Any]]:
+        """What a good player says about the question that is asked, the best option first."""
+        task = Task(do="hints", view=to_json(view), seed=seed, bot="", seconds=HINT)
+        found: list[dict[str, Any]] = await self._workers.think(task, HINT_PATIENCE)
+        return found
+
+    def close(self) -> None:
+        """Whatever is thought about is thought about no longer."""
+        self._workers.close()
+
+
+def _anywhere(spec: str) -> str:
+    """A specification that means the same in any folder."""
+    path, colon, name = spec.rpartition(":")
+    return f"{Path(path).expanduser().absolute()}{colon}{name}" if path else spec

@@ -1,0 +1,148 @@
+"""The processes that think for the server: started when they are needed, kept for the next thought, ended when one
+takes too long or nobody wants to know any more."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import subprocess
+import sys
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final, Literal, TypedDict
+
+from ghoststories.server.bots.builds import BotBuild
+
+# Bots and hints are imported there and not here.
+_COMMAND: Final = [sys.executable, "-c", "from ghoststories.server.bots.worker import main; main()"]
+_MOST: Final = 4
+
+
+class Task(TypedDict):
+    """What is to be thought about: an answer of a bot, or hints within some seconds."""
+
+    do: Literal["answer", "hints"]
+    view: str
+    seed: str
+    bot: str
+    seconds: float
+
+
+class BotFailedError(Exception):
+    """Nothing came of a thought; the text says why, for whoever wrote the bot."""
+
+
+class Workers:
+    """As many processes as there are cores, at most. They run on the given build while it is the package's own."""
+
+    def __init__(self, most: int | None = None, build: BotBuild | None = None) -> None:
+        self._build = build or BotBuild()
+        self._free = asyncio.Semaphore(most or min(_MOST, os.cpu_count() or 1))
+        self._idle: list[_Worker] = []
+        self._all: set[_Worker] = set()
+
+    async def think(self, task: Task, patience: float) -> Any:
+        """What a worker finds; a `BotFailedError` if it fails or is not done in so many seconds."""
+        async with self._free:
+            worker = self._idle.pop() if self._idle else _Worker(self._build)
+            self._all.add(worker)
+            try:
+                async with asyncio.timeout(patience):
+                    found = await asyncio.to_thread(worker.ask, task)
+            except TimeoutError:
+                self._end(worker)
+                raise BotFailedError(f"no answer within {patience:g} seconds") from None
+            except BaseException:
+                self._end(worker)
+                raise
+            self._idle.append(worker)
+        if "failed" in found:
+            raise BotFailedError(found["failed"])
+        return found["found"]
+
+    def _end(self, worker: _Worker) -> None:
+        worker.end()
+        self._all.discard(worker)
+
+    def close(self) -> None:
+        """End all of them."""
+        for worker in list(self._all):
+            self._end(worker)
+        self._idle.clear()
+
+
+class _Worker:
+    """A process with its two pipes. It is started by the first task, in the thread that waits for what comes of it, and
+    replaced before the next task if there is a better build by then: never during a thought."""
+
+    def __init__(self, build: BotBuild) -> None:
+        self._build = build
+        self._runs_on: Path | None = None
+        self._process: subprocess.Popen[bytes] | None = None
+        self._asked = False
+        self._ended = False
+
+    def ask(self, task: Task) -> dict[str, Any]:
+        """Wait for what comes of a task."""
+        self._asked = True
+        try:
+            found = self._answer(task)
+        finally:
+            self._asked = False
+            if self._ended:
+                self.end()
+        if found is None:
+            raise BotFailedError("the process that was to think has ended")
+        return found
+
+    def _answer(self, task: Task) -> dict[str, Any] | None:
+        process = self._started()
+        # It may have been ended while it started, which takes its time.
+        if process is None or self._ended:
+            return None
+        assert process.stdin is not None
+        assert process.stdout is not None
+        try:
+            process.stdin.write(json.dumps(task).encode() + b"\n")
+            process.stdin.flush()
+            line = process.stdout.readline()
+        except OSError:
+            return None
+        found: dict[str, Any] | None = json.loads(line) if line else None
+        return found
+
+    def _started(self) -> subprocess.Popen[bytes] | None:
+        """The process, on the build that is current."""
+        build = self._build.current()
+        if self._process is not None and build != self._runs_on and not self._ended:
+            outdated, self._process = self._process, None
+            _kill(outdated)
+            _close_pipes(outdated)
+        if self._process is None and not self._ended:
+            environment = self._build.environment(build)
+            self._process = subprocess.Popen(_COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment)
+            self._runs_on = build
+        return self._process
+
+    def end(self) -> None:
+        """Whatever it thinks about. While a thread reads from the pipes, closing them is left to that thread."""
+        self._ended = True
+        process = self._process
+        if process is None:
+            return
+        _kill(process)
+        if not self._asked:
+            _close_pipes(process)
+
+
+def _kill(process: subprocess.Popen[bytes]) -> None:
+    process.kill()
+    process.wait()
+
+
+def _close_pipes(process: subprocess.Popen[bytes]) -> None:
+    for pipe in (process.stdin, process.stdout):
+        if pipe is not None:
+            with suppress(OSError):
+                pipe.close()

@@ -1,0 +1,72 @@
+"""A process that thinks for the server, so that no thought holds up a page: bots that search, users' own, and hints.
+
+It reads a task a line and writes what came of it, both as JSON. What it is asked with is a view: nothing else of the
+game is in this process.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import queue
+import signal
+import sys
+import threading
+from dataclasses import asdict
+from typing import Any, BinaryIO
+
+from ghoststories.bots import maker_of
+from ghoststories.engine import GhostStoriesError, Question
+from ghoststories.engine.core.codec import from_json
+from ghoststories.server.bots.processes import Task
+
+
+def done(task: Task) -> dict[str, Any]:
+    """What came of a task: `{"found": …}`, or `{"failed": …}` with what to tell whoever waits for it."""
+    try:
+        return {"found": _found(task)}
+    except GhostStoriesError as error:
+        return {"failed": str(error)}
+    except Exception as error:
+        return {"failed": f"{type(error).__name__}: {error}"}
+
+
+def _found(task: Task) -> Any:
+    view = from_json(task["view"])
+    question = Question(view)
+    if task["do"] == "answer":
+        return maker_of(task["bot"])(task["seed"]).answer(view, question)
+    # What words for reasons takes is only read where somebody wants a hint.
+    from ghoststories.bots.hints.best import hints
+
+    return [asdict(hint) for hint in hints(view, question, task["seconds"], task["seed"])]
+
+
+def main() -> None:
+    """Think until nobody asks any more. Ctrl-C is for the server, which then ends this process."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    answers = _kept_for_answers()
+    tasks: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+    threading.Thread(target=_listen, args=(tasks,), daemon=True).start()
+    while True:
+        found = json.dumps(done(json.loads(tasks.get()))).encode() + b"\n"
+        try:
+            answers.write(found)
+            answers.flush()
+        except BrokenPipeError:
+            # The server was killed meanwhile. What was not sent would be tried once more at a usual end.
+            os._exit(0)
+
+
+def _kept_for_answers() -> BinaryIO:
+    """The way back to the server; what a user's bot prints goes to the server's error output instead."""
+    answers = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)
+    return answers
+
+
+def _listen(tasks: queue.SimpleQueue[bytes]) -> None:
+    """In a thread of its own: when the server is gone, even an endless thought ends."""
+    for line in sys.stdin.buffer:
+        tasks.put(line)
+    os._exit(0)

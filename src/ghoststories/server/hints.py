@@ -1,0 +1,75 @@
+"""Hints at a table: one computation at a time, told to the pages that asked, and dropped when the question is gone."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+from ghoststories.server.bots.processes import BotFailedError
+from ghoststories.server.errors import wire
+from ghoststories.server.watcher import Watcher, message
+
+Found = list[dict[str, Any]]
+_log: Final = logging.getLogger(__name__)
+
+
+class Advice:
+    """What a good player says about one question of a table. `find` computes it; `is_asked` says whether a page may
+    still be told: the question is the same, and the page looks from the side that is asked. `turn` lets one
+    computation of a table wait for another."""
+
+    def __init__(
+        self,
+        question: int,
+        find: Callable[[], Awaitable[Found]],
+        is_asked: Callable[[Watcher], bool],
+        turn: asyncio.Lock,
+    ) -> None:
+        self._question = question
+        self._find = find
+        self._is_asked = is_asked
+        self._turn = turn
+        self._askers: list[Watcher] = []
+        self._told: str | None = None
+        self._task: asyncio.Task[None] | None = None
+
+    def wanted_by(self, asker: Watcher) -> None:
+        """Tell this page too: at once if it is known, else when it is. A second wish changes nothing."""
+        if self._told is not None:
+            asker.tell(self._told)
+            return
+        if asker not in self._askers:
+            self._askers.append(asker)
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._think(), name=f"hint for question {self._question}")
+
+    def close(self) -> None:
+        """Nobody wants to know any more."""
+        if self._task is not None:
+            self._task.cancel()
+
+    async def _think(self) -> None:
+        async with self._turn:
+            if any(map(self._is_asked, self._askers)):
+                await self._tell_what_is_found()
+            self._askers.clear()
+
+    async def _tell_what_is_found(self) -> None:
+        try:
+            told = message(type="hints", question=self._question, hints=_once(await self._find()))
+            self._told = told
+        except Exception as error:
+            _log.error("a hint failed: %s", error, exc_info=not isinstance(error, BotFailedError))
+            told = message(type="refused", code="hint", message=wire(str(error)), answer_to=None)
+        for asker in filter(self._is_asked, self._askers):
+            asker.tell(told)
+
+
+def _once(found: Found) -> Found:
+    """Options that read the same are one; the better estimate holds."""
+    best: dict[str, dict[str, Any]] = {}
+    for hint in found:
+        best.setdefault(hint["option"], {**hint, "chance": round(hint["chance"], 4)})
+    return list(best.values())

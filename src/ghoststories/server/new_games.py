@@ -1,0 +1,185 @@
+"""How a game comes to be: from a set-up, from a moment of another game, from a record or a position."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+from itertools import combinations
+from random import Random
+from typing import Final
+
+from ghoststories.bots import bots as all_bots
+from ghoststories.engine import Game, GhostStoriesError, Setup, SetupError, State
+from ghoststories.engine.content.corrections import corrections_from_toml
+from ghoststories.engine.core.chance import BLAKE2
+from ghoststories.engine.core.codec import setup_from_dict, setup_of, setup_to_dict
+from ghoststories.engine.core.notation import WU_FENG
+from ghoststories.engine.core.position import HEADER as POSITION_HEADER
+from ghoststories.engine.core.position import from_text as position_from
+from ghoststories.engine.core.position import to_text as position_text
+from ghoststories.engine.core.record import HEADER as RECORD_HEADER
+from ghoststories.engine.core.record import from_text as record_from
+from ghoststories.engine.core.state import COLOUR_KEYS
+from ghoststories.engine.sets.registry import BLACK_SECRET
+from ghoststories.engine.setup import check, start
+from ghoststories.server.errors import RefusedError
+from ghoststories.server.models import NewGame
+from ghoststories.server.storage.store import Row
+from ghoststories.server.summaries import is_seed_told
+from ghoststories.server.timeline import PERSON, Timeline
+from ghoststories.server.visibility import TAOISTS, WU_FENGS, Side, dealt, redealt
+
+DEFAULT_BOT: Final = "random"
+# How an empty file of corrections is stored.
+NO_CORRECTIONS: Final = "{}"
+# Without the ones that are easily mistaken for each other, as identifiers are also read aloud.
+_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
+
+
+def new_id() -> str:
+    """A name for a game, for addresses: 128 random bits, so that nobody finds a game by trying."""
+    return "".join(secrets.choice(_LETTERS) for _ in range(26))
+
+
+def new_seed() -> str:
+    """A seed of 256 bits, which nobody can guess or find by trying."""
+    return secrets.token_hex(32)
+
+
+def new_game(
+    wanted: NewGame, corrections: str | None = None, kinds: Collection[str] = tuple(all_bots)
+) -> tuple[Row, list[str]]:
+    """The game a set-up asks for, and the moves it begins with. `corrections` are those of the server: they hold for
+    games that say nothing about them; `kinds` are the bots there are."""
+    seed = _line(wanted.seed) or new_seed()
+    setup = _with_seats(_with_content(wanted, corrections), [each for each in wanted.bots if each != WU_FENG], seed)
+    game = Game(setup, seed=seed, chance_waits=True, chance=BLAKE2)
+    settled = setup_of(game.state.layout)
+    seats = _seated(settled, wanted.bots, [wanted.bot or DEFAULT_BOT] * wanted.bot_seats, kinds)
+    row = Row(new_id(), _line(wanted.name), setup_to_dict(settled), seed, None, seats, wanted.practice, chance=BLAKE2)
+    return begun(row, [])
+
+
+def fork(line: Timeline, at: int, side: Side = TAOISTS) -> tuple[Row, list[str]]:
+    """A practice game that goes on from a move of another, still to be `begun`; of a game still played, with another
+    future, and where the asker may not know what the other side does, from that position with other secrets."""
+    row = line.row
+    wanted = replace(_fresh(row), practice=True)
+    if not is_seed_told(row):
+        wanted = replace(wanted, seed=new_seed(), chance=BLAKE2)
+    if line.game.over or WU_FENG not in row.seats or (side == WU_FENGS and not line.hides_from_wu_feng):
+        return wanted, line.game.moves[:at]
+    return replace(wanted, opening=position_text(redealt(line.state_at(at), wanted.seed, side))), []
+
+
+def again(row: Row, kinds: Collection[str]) -> tuple[Row, list[str]]:
+    """A game with the set-up and the players of another, but with a chance of its own."""
+    _check_kinds([player for player in row.seats.values() if player != PERSON], kinds)
+    return begun(replace(_fresh(row), name=None, seed=new_seed(), chance=BLAKE2), [])
+
+
+def imported(text: str) -> tuple[Row, list[str]]:
+    """A practice game from a record or a position."""
+    first = text.strip().split("\n", 1)[0].strip()
+    if first.startswith(RECORD_HEADER.rsplit(" ", 1)[0]):
+        game = record_from(text.strip())
+    elif first.startswith(POSITION_HEADER.rsplit(" ", 1)[0]):
+        game = Game(state=position_from(dealt(text.strip(), new_seed())), chance_waits=True)
+    else:
+        raise RefusedError("unreadable", "this begins neither like a record nor like a position")
+    if game.seed is not None and not _is_plain(game.seed):
+        raise RefusedError("record", "the seed is not plain text")
+    setup = setup_of(game.opening.layout)
+    seats = _seated(setup, {}, [], ())
+    seed, chance = (game.seed, game.chance) if game.seed is not None else (new_seed(), BLAKE2)
+    row = Row(new_id(), None, setup_to_dict(setup), seed, _opening(game.opening), seats, True, chance=chance)
+    return begun(row, game.moves)
+
+
+def _opening(state: State) -> str | None:
+    """The document of an opening, if it is not the one its set-up leads to."""
+    text = position_text(state)
+    return None if text == position_text(start(setup_of(state.layout))) else text
+
+
+def _fresh(row: Row) -> Row:
+    return Row(new_id(), row.name, row.setup, row.seed, row.opening, row.seats, row.practice, chance=row.chance)
+
+
+def begun(row: Row, moves: Sequence[str]) -> tuple[Row, list[str]]:
+    """The row as it is after these moves and the chance that comes next."""
+    line = Timeline(row, moves)
+    line.add(line.chance())
+    game = line.game
+    row.turn = int(game.state.turn)
+    if game.over:
+        row.result, row.score = game.result, game.score
+    return row, list(game.moves)
+
+
+def _line(text: str | None) -> str | None:
+    """A name or a seed on one line; None if nothing is left of it."""
+    line = " ".join((text or "").split())
+    if not _is_plain(line):
+        raise SetupError(f"{line!r} has characters that cannot be shown")
+    return line or None
+
+
+def _is_plain(text: str) -> bool:
+    return text.isprintable() and len(text) <= 200
+
+
+def _with_content(wanted: NewGame, corrections: str | None) -> Setup:
+    """Corrections come with the call, in its set-up, or from the server; none at all take no room in a set-up."""
+    setup = setup_from_dict(wanted.setup)
+    if wanted.content is not None:
+        if setup.content is not None:
+            raise SetupError("corrections are given twice: as content, and as content of the set-up")
+        return replace(setup, content=_worth(corrections_from_toml(wanted.content)))
+    return setup if "content" in wanted.setup else replace(setup, content=_worth(corrections))
+
+
+def _worth(corrections: str | None) -> str | None:
+    return None if corrections == NO_CORRECTIONS else corrections
+
+
+def _with_seats(setup: Setup, wanted: list[str], seed: str) -> Setup:
+    """The bots' colours play; who plays beside them is drawn, if it is left open."""
+    check(setup)
+    if setup.seats is not None or not wanted:
+        return setup
+    fixed = {*wanted, *([setup.first] if setup.first else [])}
+    possible = [each for each in combinations(COLOUR_KEYS[:4], setup.players) if fixed <= set(each)]
+    Random(f"{seed}/seats").shuffle(possible)
+    for seats in possible:
+        try:
+            check(replace(setup, seats=seats))
+        except GhostStoriesError:
+            continue
+        return replace(setup, seats=seats)
+    raise SetupError(f"{', '.join(sorted(fixed))} cannot play together in a game of {setup.players}")
+
+
+def _seated(setup: Setup, named: dict[str, str], more: Sequence[str], kinds: Collection[str]) -> dict[str, str]:
+    """Who plays each colour, in turn order, and Wu-Feng: the bots that are named, and further ones in the last
+    Taoists' seats besides."""
+    boards, seats = list(setup.boards or ()), setup.seats or ()
+    first = boards.index(setup.first or boards[0])
+    order = [colour for colour in boards[first:] + boards[:first] if colour in seats]
+    everybody = [*order, WU_FENG] if BLACK_SECRET in setup.sets else order
+    for colour in named:
+        if colour not in everybody:
+            raise SetupError(f"there is no player {colour!r} for a bot; players: {', '.join(everybody)}")
+    _check_kinds([*named.values(), *more], kinds)
+    free = [colour for colour in order if colour not in named]
+    if len(more) > len(free):
+        raise SetupError(f"{len(more)} seats for bots are asked for, but {len(free)} are free")
+    bots = {**named, **dict(zip(free[len(free) - len(more) :], more, strict=True))}
+    return {colour: bots.get(colour, PERSON) for colour in everybody}
+
+
+def _check_kinds(wanted: Sequence[str], kinds: Collection[str]) -> None:
+    for kind in wanted:
+        if kind not in kinds:
+            raise SetupError(f"there is no bot {kind!r}; bots: {', '.join(kinds)}")

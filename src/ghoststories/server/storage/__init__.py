@@ -1,0 +1,1 @@
+"""Games on disk: the store, its writer, its lock and its migrations."""

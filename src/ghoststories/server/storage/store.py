@@ -1,0 +1,302 @@
+"""Where games are kept: what a game began with, and its moves. SQLAlchemy Core, so that any database will do."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field, fields, replace
+from datetime import UTC, datetime
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+import sqlalchemy as sql
+from alembic.util import CommandError
+from sqlalchemy.exc import SQLAlchemyError
+
+from ghoststories import RULES_VERSION
+from ghoststories.engine.core.chance import XORSHIFT
+from ghoststories.server.storage.database import (
+    FAILURES,
+    DatabaseFile,
+    Health,
+    StorageError,
+    database_address,
+    engine_on,
+    file_of,
+    migrate,
+    unusable,
+    writing,
+)
+from ghoststories.server.storage.writer import Change, OvertakenError, Writer
+
+T = TypeVar("T")
+# A larger file is examined while it is played on already.
+_LARGE: Final = 128 * 1024 * 1024
+# Threads that read.
+_READERS: Final = 4
+_log: Final = logging.getLogger(__name__)
+
+metadata: Final = sql.MetaData()
+
+games: Final = sql.Table(
+    "games",
+    metadata,
+    sql.Column("id", sql.String(32), primary_key=True),
+    sql.Column("created", sql.String(32), nullable=False),
+    sql.Column("updated", sql.String(32), nullable=False, index=True),
+    sql.Column("name", sql.String(200)),
+    sql.Column("setup", sql.JSON, nullable=False),
+    sql.Column("seed", sql.String(200), nullable=False),
+    sql.Column("opening", sql.Text),
+    sql.Column("seats", sql.JSON, nullable=False),
+    sql.Column("practice", sql.Boolean, nullable=False),
+    sql.Column("result", sql.String(20)),
+    sql.Column("score", sql.Integer),
+    sql.Column("turn", sql.Integer, nullable=False),
+    sql.Column("moves", sql.Integer, nullable=False),
+    sql.Column("clocks", sql.JSON, nullable=False, server_default="{}"),
+    sql.Column("chance", sql.String(16), nullable=False, server_default=XORSHIFT),
+    sql.Column("version", sql.Integer, nullable=False, server_default="0"),
+    sql.Column("rules", sql.String(16), nullable=False, server_default="1"),
+)
+
+moves: Final = sql.Table(
+    "moves",
+    metadata,
+    sql.Column("game", sql.String(32), sql.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    sql.Column("number", sql.Integer, primary_key=True),
+    sql.Column("text", sql.String(200), nullable=False),
+)
+
+
+@dataclass
+class Row:
+    """A game as it is on disk, without its moves. It is never changed in place once it is stored."""
+
+    id: str
+    name: str | None
+    setup: dict[str, Any]
+    seed: str
+    opening: str | None
+    seats: dict[str, str]
+    practice: bool
+    result: str | None = None
+    score: int | None = None
+    turn: int = 1
+    moves: int = 0
+    created: str = ""
+    updated: str = ""
+    # Seconds by seat.
+    clocks: dict[str, float] = field(default_factory=dict)
+    # The generator its seed is drawn with.
+    chance: str = XORSHIFT
+    # Every change makes it larger by one, also a change that takes moves back.
+    version: int = 0
+    # The rules its last move was played by.
+    rules: str = RULES_VERSION
+
+    def __post_init__(self) -> None:
+        """A new game is created and changed at the same moment."""
+        self.created = self.created or now()
+        self.updated = self.updated or self.created
+
+
+def now() -> str:
+    """The time as it is stored: readable, and sorted as text."""
+    return datetime.now(UTC).isoformat(timespec="microseconds")
+
+
+def default_database() -> Path:
+    """The file of one's own games."""
+    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(base) / "ghoststories" / "games.sqlite"
+
+
+class Storage:
+    """The database. Every change is on disk when its call returns. What cannot be done because of the database is a
+    `RefusedError` with the code `busy` or `storage`."""
+
+    def __init__(self, database: str) -> None:
+        try:
+            address = database_address(database)
+            path = file_of(address)
+            self.engine = engine_on(address)
+        except (SQLAlchemyError, ImportError) as error:
+            raise StorageError(str(error)) from error
+        self.file = DatabaseFile(path) if path is not None else None
+        self.writer = Writer(self.engine, self._check_is_there)
+        self._readers = ThreadPoolExecutor(_READERS, "reader")
+        self._health = Health("reading games")
+
+    def _check_is_there(self) -> None:
+        if self.file is not None:
+            self.file.check_is_there()
+
+    async def open(self) -> None:
+        """Bring the tables to this version's form; look for damage meanwhile, if that takes a while."""
+        await asyncio.to_thread(self._open)
+        if self.file is not None and self.file.size > _LARGE:
+            self._readers.submit(self._examine_in_background)
+
+    def _open(self) -> None:
+        if self.file is not None:
+            self.file.make()
+        with writing(self.engine) as connection:
+            migrate(connection)
+
+    async def check(self) -> None:
+        """Open it, look for damage, write something and close it; a `StorageError` if it cannot be used."""
+        try:
+            await asyncio.to_thread(self._examine)
+            await asyncio.to_thread(self._open)
+            await asyncio.to_thread(self._try_to_write)
+        except (*FAILURES, CommandError, ImportError) as error:
+            raise unusable(error) from error
+        finally:
+            await self.close()
+
+    def _examine(self) -> None:
+        if self.file is not None and self.file.path.is_file() and self.file.size <= _LARGE:
+            self.file.examine()
+
+    def _examine_in_background(self) -> None:
+        if self.file is None:
+            return
+        try:
+            self.file.examine()
+        except FAILURES as error:
+            # The end of the server interrupts it, which says nothing about the file.
+            found = unusable(error)
+            if found.kind == "damaged":
+                _log.error("the file of the games is damaged: %s", found)
+
+    def _try_to_write(self) -> None:
+        """Find a full disk or a read-only file at the start, not in the middle of a game."""
+        trial = Row(f"trial {os.getpid()}", None, {}, "", None, {}, True)
+        with writing(self.engine) as connection:
+            connection.execute(sql.insert(games), vars(trial))
+            connection.execute(sql.delete(games).where(games.c.id == trial.id))
+
+    async def close(self) -> None:
+        """Close all connections, when what is being written is on disk."""
+        await self.writer.close()
+        if self.file is not None:
+            self.file.stop_examining()
+        self._readers.shutdown()
+        self.engine.dispose()
+
+    async def _read(self, find: Callable[[sql.Connection], T]) -> T:
+        def found() -> T:
+            self._check_is_there()
+            with self.engine.connect() as connection:
+                return find(connection)
+
+        try:
+            answer = await asyncio.get_running_loop().run_in_executor(self._readers, found)
+        except FAILURES as error:
+            raise self._health.fails(error) from error
+        self._health.works()
+        return answer
+
+    async def add(self, row: Row, texts: Sequence[str]) -> None:
+        """A new game with the moves it begins with."""
+        row.moves = len(texts)
+
+        def change(connection: sql.Connection) -> None:
+            connection.execute(sql.insert(games), vars(row))
+            _insert(connection, row.id, 0, texts)
+
+        await self.writer.write(change)
+
+    async def append(self, before: Row, after: Row, texts: Sequence[str]) -> Row:
+        """An answer with the chance it triggered; the row as it is then."""
+        return await self._change(before, after, lambda connection: _insert(connection, before.id, before.moves, texts))
+
+    async def cut(self, before: Row, after: Row) -> Row:
+        """Take back all moves after `after.moves`; the row as it is then."""
+        undone = sql.delete(moves).where(moves.c.game == before.id, moves.c.number > after.moves)
+        return await self._change(before, after, lambda connection: connection.execute(undone))
+
+    async def change(self, before: Row, after: Row) -> Row:
+        """Change a game without its moves; the row as it is then."""
+        return await self._change(before, after, lambda _: None)
+
+    async def _change(self, before: Row, after: Row, further: Change[object]) -> Row:
+        after = replace(after, version=before.version + 1)
+        changed = {key: value for key, value in vars(after).items() if value != getattr(before, key)}
+
+        def change(connection: sql.Connection) -> None:
+            known = {"known_id": before.id, "known_version": before.version}
+            if connection.execute(_update(tuple(changed)), {**changed, **known}).rowcount != 1:
+                raise OvertakenError(before.id)
+            further(connection)
+
+        await self.writer.write(change)
+        return after
+
+    async def delete(self, game: str) -> bool:
+        """Take a game away; False if there is none."""
+
+        def change(connection: sql.Connection) -> bool:
+            connection.execute(sql.delete(moves).where(moves.c.game == game))
+            return connection.execute(sql.delete(games).where(games.c.id == game)).rowcount > 0
+
+        return await self.writer.write(change)
+
+    async def all(self) -> list[Row]:
+        """All games, the newest first."""
+        query = sql.select(games).order_by(games.c.updated.desc(), games.c.id)
+        return await self._read(lambda connection: [_row(each._mapping) for each in connection.execute(query)])
+
+    async def get(self, game: str) -> Row | None:
+        """A game without its moves."""
+        return await self._read(lambda connection: _found(connection, game))
+
+    async def version(self, game: str) -> int | None:
+        """The version of a game; None if there is no such game."""
+        query = sql.select(games.c.version).where(games.c.id == game)
+        return await self._read(lambda connection: connection.execute(query).scalar())
+
+    async def load(self, game: str) -> tuple[Row, list[str]] | None:
+        """A game with its moves, up to the first one that is missing."""
+
+        def find(connection: sql.Connection) -> tuple[Row, list[str]] | None:
+            row = _found(connection, game)
+            if row is None:
+                return None
+            query = sql.select(moves.c.number, moves.c.text).where(moves.c.game == game).order_by(moves.c.number)
+            texts = [text for at, (number, text) in enumerate(connection.execute(query), 1) if number == at]
+            return row, texts
+
+        return await self._read(find)
+
+
+@lru_cache(maxsize=64)
+def _update(columns: tuple[str, ...]) -> sql.Update:
+    """Change some columns of a game, unless somebody else has changed it."""
+    known = (games.c.id == sql.bindparam("known_id"), games.c.version == sql.bindparam("known_version"))
+    return sql.update(games).where(*known).values({name: sql.bindparam(name) for name in columns})
+
+
+_COLUMNS: Final = [each.name for each in fields(Row)]
+
+
+def _row(found: sql.RowMapping) -> Row:
+    """A row; clocks that cannot be read begin again."""
+    values = {name: found[name] for name in _COLUMNS}
+    return Row(**{**values, "clocks": values["clocks"] if isinstance(values["clocks"], dict) else {}})
+
+
+def _found(connection: sql.Connection, game: str) -> Row | None:
+    found = connection.execute(sql.select(games).where(games.c.id == game)).first()
+    return _row(found._mapping) if found is not None else None
+
+
+def _insert(connection: sql.Connection, game: str, before: int, texts: Sequence[str]) -> None:
+    if texts:
+        rows = [{"game": game, "number": number, "text": text} for number, text in enumerate(texts, before + 1)]
+        connection.execute(sql.insert(moves), rows)

@@ -1,0 +1,145 @@
+"""One writer: a thread that commits everything that waits in one transaction (decision 10)."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Any, Final, TypeVar
+
+import sqlalchemy as sql
+
+from ghoststories.server.errors import RefusedError
+from ghoststories.server.storage.database import FAILURES, Health, is_busy, writing
+
+T = TypeVar("T")
+# A change of the database. It refuses by raising `OvertakenError` before it has written anything.
+Change = Callable[[sql.Connection], T]
+# At most this many changes share a transaction, so that the first of them do not wait too long.
+_MOST: Final = 256
+_log: Final = logging.getLogger(__name__)
+
+
+class OvertakenError(Exception):
+    """Somebody else changed the game on disk: what is in memory is no longer true."""
+
+
+@dataclass
+class Outcome:
+    """What came of a change: a value or an error."""
+
+    value: Any = None
+    error: Exception | None = None
+
+
+@dataclass
+class Stats:
+    """How much was written, and how long it took."""
+
+    writes: int = 0
+    commits: int = 0
+    largest: int = 0
+    seconds: float = 0.0
+    slowest: float = 0.0
+
+    def note(self, writes: int, seconds: float) -> None:
+        """A transaction that was committed."""
+        self.writes += writes
+        self.commits += 1
+        self.largest = max(self.largest, writes)
+        self.seconds += seconds
+        self.slowest = max(self.slowest, seconds)
+
+    def __str__(self) -> str:
+        mean = self.seconds / max(1, self.commits)
+        return (
+            f"{self.writes} writes in {self.commits} commits, at most {self.largest} together; "
+            f"a commit took {mean * 1000:.1f} ms, the slowest {self.slowest * 1000:.1f} ms"
+        )
+
+
+class Writer:
+    """Carries changes out in the order in which they come. While a transaction is being committed, further changes
+    wait, and go into the next one together. `check` is called around every transaction; it raises what is wrong."""
+
+    def __init__(self, engine: sql.Engine, check: Callable[[], None]) -> None:
+        self._engine = engine
+        self._check = check
+        self._thread = ThreadPoolExecutor(1, "writer")
+        self._health = Health("writing games")
+        self._waiting: list[tuple[Change[Any], asyncio.Future[Any]]] = []
+        self._task: asyncio.Task[None] | None = None
+        self.stats = Stats()
+
+    async def write(self, change: Change[T]) -> T:
+        """Carry a change out; it is on disk when this returns. A change whose asker is gone is carried out as well."""
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._waiting.append((change, done))
+        if self._task is None:
+            self._task = asyncio.create_task(self._work(), name="writer")
+        return await done
+
+    async def close(self) -> None:
+        """End, when all that waits is on disk."""
+        while self._task is not None:
+            await self._task
+        self._thread.shutdown()
+        if self.stats.commits:
+            _log.info("%s", self.stats)
+
+    async def _work(self) -> None:
+        loop = asyncio.get_running_loop()
+        try:
+            while self._waiting:
+                batch, self._waiting = self._waiting[:_MOST], self._waiting[_MOST:]
+                outcomes = await loop.run_in_executor(self._thread, self._carry_out, [change for change, _ in batch])
+                for (_, done), outcome in zip(batch, outcomes, strict=True):
+                    _tell(done, outcome)
+        finally:
+            self._task = None
+
+    def _carry_out(self, changes: Sequence[Change[Any]]) -> list[Outcome]:
+        """All changes in one transaction. If that fails, each of them in one of its own: a bad one spoils no other."""
+        try:
+            return self._together(changes)
+        except Exception as error:
+            if len(changes) == 1 or is_busy(error):
+                return [Outcome(error=self._said(error)) for _ in changes]
+        return [self._carry_out([change])[0] for change in changes]
+
+    def _together(self, changes: Sequence[Change[Any]]) -> list[Outcome]:
+        began = perf_counter()
+        self._check()
+        with writing(self._engine) as connection:
+            outcomes = [_tried(change, connection) for change in changes]
+        self._check()
+        self.stats.note(len(changes), perf_counter() - began)
+        self._health.works()
+        return outcomes
+
+    def _said(self, error: Exception) -> Exception:
+        """The error for the caller; a database failure becomes one line in the log."""
+        if isinstance(error, FAILURES):
+            return self._health.fails(error)
+        _log.error("a change of the games failed", exc_info=error)
+        return RefusedError("internal", "the server failed; nothing was changed")
+
+
+def _tried(change: Change[Any], connection: sql.Connection) -> Outcome:
+    try:
+        return Outcome(change(connection))
+    except OvertakenError as error:
+        return Outcome(error=error)
+
+
+def _tell(done: asyncio.Future[Any], outcome: Outcome) -> None:
+    if done.done():
+        # The caller was cancelled.
+        return
+    if outcome.error is not None:
+        done.set_exception(outcome.error)
+    else:
+        done.set_result(outcome.value)

@@ -1,0 +1,136 @@
+"""All tables: games are taken from disk when somebody comes, and kept in memory while they are used."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterable
+from contextlib import nullcontext
+from dataclasses import replace
+from typing import Final
+from weakref import WeakValueDictionary
+
+from ghoststories.server.bots.builds import BotBuild
+from ghoststories.server.bots.pool import BotPool
+from ghoststories.server.errors import RefusedError
+from ghoststories.server.storage.store import Row, Storage
+from ghoststories.server.summaries import is_readable
+from ghoststories.server.table import Table
+from ghoststories.server.timeline import BrokenGameError, Timeline
+
+# So many games nobody watches stay in memory.
+IDLE_TABLES: Final = 16
+_log: Final = logging.getLogger(__name__)
+
+
+class TableRegistry:
+    """The tables of a server. `corrections` of printed values hold for its new games, in the form a set-up has;
+    `own_bots` can sit at its tables beside those there are; bots think on `bot_build`."""
+
+    def __init__(
+        self,
+        storage: Storage,
+        corrections: str | None = None,
+        own_bots: Iterable[str] = (),
+        bot_build: BotBuild | None = None,
+    ) -> None:
+        self.storage = storage
+        self.corrections = corrections
+        self.bot_pool = BotPool(own_bots, bot_build)
+        self._tables: dict[str, Table] = {}
+        # One lock for each game that is being opened or deleted; a long game holds up nobody who wants another.
+        self._doors: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    def _door(self, game: str) -> asyncio.Lock:
+        return self._doors.setdefault(game, asyncio.Lock())
+
+    async def table(self, game: str) -> Table:
+        """The table of a game; a `RefusedError` if there is none, or if it cannot be replayed."""
+        async with self._door(game):
+            table = await self._known(game) or await self._loaded(game)
+            # The last one asked for is the last one to be forgotten.
+            self._tables.pop(game, None)
+            self._tables[game] = table
+            return table
+
+    async def _known(self, game: str) -> Table | None:
+        """A table in memory, brought up to date if somebody else wrote to the database."""
+        table = self._tables.get(game)
+        if table is None or table.closed:
+            return None
+        try:
+            await table.catch_up()
+        except RefusedError as error:
+            if error.code in ("not_found", "broken"):
+                self._tables.pop(game, None)
+            raise
+        return table
+
+    async def _loaded(self, game: str) -> Table:
+        row, moves = await self._stored(game)
+        try:
+            line = await Timeline.replayed(row, moves)
+        except BrokenGameError as error:
+            _log.error("game %s is broken: %s (%s)", game, error, type(error.__cause__).__name__)
+            raise error.refusal from error
+        self._forget_idle()
+        return Table(self.storage, self.bot_pool, line)
+
+    async def _stored(self, game: str) -> tuple[Row, list[str]]:
+        loaded = await self.storage.load(game)
+        if loaded is None:
+            raise RefusedError("not_found", f"there is no game {game!r}")
+        _check(loaded[0])
+        return loaded
+
+    async def good_part(self, game: str) -> Table:
+        """A table to look at or to fork: of a broken game as far as it can be replayed."""
+        try:
+            return await self.table(game)
+        except RefusedError as error:
+            if error.code != "broken" or error.move is None:
+                raise
+            row, moves = await self._stored(game)
+            line = await Timeline.replayed(replace(row, moves=error.move), moves[: error.move])
+            return Table(self.storage, self.bot_pool, line)
+
+    def _forget_idle(self) -> None:
+        for game in [game for game, table in self._tables.items() if table.closed]:
+            del self._tables[game]
+        idle = [game for game, table in self._tables.items() if not table.watchers and not table.lock.locked()]
+        for game in idle[: max(0, len(idle) - IDLE_TABLES + 1)]:
+            self._tables.pop(game).close()
+
+    async def row(self, game: str) -> Row:
+        """What a list needs of a game, without loading it."""
+        row = await self.storage.get(game)
+        if row is None:
+            raise RefusedError("not_found", f"there is no game {game!r}")
+        _check(row)
+        return row
+
+    async def delete(self, game: str) -> None:
+        """Take a game away; whoever watches it is sent away."""
+        async with self._door(game):
+            table = self._tables.get(game)
+            async with table.lock if table is not None else nullcontext():
+                found = await self.storage.delete(game)
+                if table is not None:
+                    del self._tables[game]
+                    table.close()
+        if not found:
+            raise RefusedError("not_found", f"there is no game {game!r}")
+
+    async def close(self) -> None:
+        """Let everybody go; what was accepted is on disk."""
+        for table in self._tables.values():
+            table.close()
+        self._tables.clear()
+        self.bot_pool.close()
+        await self.storage.close()
+
+
+def _check(row: Row) -> None:
+    """Refuse a game whose row was damaged."""
+    if not is_readable(row):
+        raise BrokenGameError(row, None).refusal

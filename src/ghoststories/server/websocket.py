@@ -1,0 +1,211 @@
+"""The WebSocket of a game: messages in, one at a time; messages out through a queue that never holds the table up."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from contextlib import suppress
+from typing import Any, Final
+
+from fastapi import APIRouter, WebSocket
+from pydantic import ValidationError
+from starlette.websockets import WebSocketDisconnect
+
+from ghoststories.engine import GhostStoriesError
+from ghoststories.server.errors import RefusedError, refusal, wire
+from ghoststories.server.middleware import is_same_origin
+from ghoststories.server.models import Answer, AskHint, GiveSeat, Message, Pace, SwitchSide, Undo, UndoTo, messages
+from ghoststories.server.snapshots import Allowance
+from ghoststories.server.table import Table
+from ghoststories.server.tables import TableRegistry
+from ghoststories.server.visibility import TAOISTS, WU_FENGS, Side
+from ghoststories.server.watcher import is_in_snapshot
+
+LARGEST: Final = 16 * 1024
+# A page that is so many messages behind gets a snapshot instead.
+FURTHEST_BEHIND: Final = 64
+
+# Codes of a WebSocket's end: there is no such game, it cannot be replayed or not be read now, not from this page, the
+# server stops or the game is gone.
+NO_GAME: Final = 4404
+BROKEN: Final = 4409
+TRY_LATER: Final = 1013
+WRONG_ORIGIN: Final = 4403
+GOING_AWAY: Final = 1001
+
+_SNAPSHOT: Final = object()
+_CLOSE: Final = object()
+
+_log: Final = logging.getLogger(__name__)
+router: Final = APIRouter()
+
+
+class Page:
+    """A page that watches a table."""
+
+    def __init__(self, socket: WebSocket, table: Table, side: Side = TAOISTS) -> None:
+        self.socket = socket
+        self.table = table
+        self.side: Side = table.side(side)
+        self._queue: asyncio.Queue[object] = asyncio.Queue(FURTHEST_BEHIND)
+        # Whether a snapshot is in the queue. It is made when it is sent, so updates and snapshots add nothing to it.
+        self._snapshot_waits = False
+        self._allowance = Allowance()
+
+    def tell(self, text: str) -> None:
+        """Send a message soon; who cannot follow is told all of it again when there is time."""
+        self._put(text)
+
+    def tell_all_of_it(self) -> None:
+        """Send a snapshot, made when it is sent, so that it is never behind."""
+        self._put(_SNAPSHOT)
+
+    def leave(self) -> None:
+        """End the connection."""
+        self._put(_CLOSE)
+
+    def _put(self, item: object) -> None:
+        if self._snapshot_waits and (item is _SNAPSHOT or (isinstance(item, str) and is_in_snapshot(item))):
+            return
+        if self._queue.full():
+            self._forget_all()
+            if item is not _CLOSE:
+                item = _SNAPSHOT
+        self._snapshot_waits |= item is _SNAPSHOT
+        self._queue.put_nowait(item)
+
+    def _forget_all(self) -> None:
+        while not self._queue.empty():
+            self._queue.get_nowait()
+        self._snapshot_waits = False
+
+    async def write(self) -> None:
+        """Send what is in the queue, until the connection ends."""
+        try:
+            while (item := await self._queue.get()) is not _CLOSE:
+                await self.socket.send_text(await self._made_snapshot() if item is _SNAPSHOT else str(item))
+            await self.socket.close(GOING_AWAY)
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            # The page is gone; reading ends for the same reason.
+            return
+
+    async def _made_snapshot(self) -> str:
+        await self._allowance.wait()
+        self._snapshot_waits = False
+        snapshot = self.table.snapshot(self.side)
+        self._allowance.spend(len(snapshot))
+        return snapshot
+
+    async def read(self) -> None:
+        """Take what the page sends, until it is closed."""
+        while True:
+            received = await self.socket.receive()
+            if received["type"] == "websocket.disconnect":
+                return
+            await self.take(received.get("text"), received.get("bytes"))
+            # Whoever sends message after message would otherwise be read without a pause.
+            await asyncio.sleep(0)
+
+    async def take(self, text: str | None, data: bytes | None) -> None:
+        """One message of the page: what cannot be done is refused with a reason and changes nothing."""
+        answer_to = None
+        try:
+            message = parsed(text, data)
+            answer_to = message.question if isinstance(message, Answer | AskHint) else None
+            await self._carry_out(message)
+        except RefusedError as error:
+            self._refuse(error, answer_to)
+        except GhostStoriesError as error:
+            self._refuse(refusal(error), answer_to)
+        except Exception:
+            _log.exception("a message of game %s failed", self.table.row.id)
+            self._refuse(RefusedError("internal", "the server failed; the game is as it was"), answer_to)
+
+    async def _carry_out(self, message: Message) -> None:
+        if isinstance(message, Answer):
+            await self.table.answer(message.question, message.option, self.side)
+        elif isinstance(message, Undo):
+            await self.table.undo(self.side)
+        elif isinstance(message, UndoTo):
+            await self.table.undo_to(message.move)
+        elif isinstance(message, Pace):
+            self.table.set_pace(message.fast)
+        elif isinstance(message, SwitchSide):
+            self._switch(message.side)
+        elif isinstance(message, AskHint):
+            self.table.hint(message.question, self)
+        elif isinstance(message, GiveSeat):
+            await self.table.give_seat(message.seat, message.player, self.side)
+        else:
+            await self.table.catch_up()
+            self.tell_all_of_it()
+            self.table.wake_bots()
+
+    def _switch(self, side: Side) -> None:
+        """Look from the other side; what was meant for this one is not sent any more."""
+        if self.table.side(side) != side:
+            raise RefusedError("not_your_side", f"nobody here plays {side}")
+        self.side = side
+        self._forget_all()
+        self.tell_all_of_it()
+        self.table.wake_bots()
+
+    def _refuse(self, error: RefusedError, answer_to: int | None) -> None:
+        refused: dict[str, Any] = {"type": "refused", "code": error.code, "message": wire(error.message)}
+        # JSON numbers may be longer than a page can read.
+        refused["answer_to"] = answer_to if answer_to is not None and abs(answer_to) < 1 << 53 else None
+        self.tell(json.dumps(refused, ensure_ascii=False))
+
+
+def parsed(text: str | None, data: bytes | None) -> Message:
+    """A message that is what it should be."""
+    size = len(text.encode("utf-8", "replace")) if text is not None else len(data or b"")
+    if size > LARGEST:
+        raise RefusedError("too_large", f"{size} bytes; at most {LARGEST}")
+    if text is None:
+        raise RefusedError("malformed", "a message is text")
+    try:
+        return messages.validate_json(text)
+    except ValidationError as error:
+        faults = [f"{'.'.join(map(str, each['loc']))}: {each['msg']}" for each in error.errors(include_input=False)]
+        raise RefusedError("malformed", "; ".join(faults)) from None
+
+
+@router.websocket("/api/games/{game}/play")
+async def play(socket: WebSocket, game: str) -> None:
+    """A page plays or watches a game."""
+    registry: TableRegistry = socket.app.state.registry
+    # A page may go away at any moment, also before it is told why it is not let in.
+    with suppress(WebSocketDisconnect):
+        await socket.accept()
+        if not is_same_origin(socket.headers):
+            await socket.close(WRONG_ORIGIN, "not from this page")
+            return
+        try:
+            table = await registry.table(game)
+        except RefusedError as error:
+            await _turned_away(socket, error)
+            return
+        await _watched(Page(socket, table, WU_FENGS if socket.query_params.get("side") == WU_FENGS else TAOISTS))
+
+
+async def _turned_away(socket: WebSocket, error: RefusedError) -> None:
+    """Say why a page cannot be let in; trying again helps only if the database cannot be used now."""
+    if error.code == "not_found":
+        await socket.close(NO_GAME, "there is no such game")
+        return
+    told = {"type": "refused", "code": error.code, "message": wire(error.message), "answer_to": None}
+    await socket.send_text(json.dumps({**told, "move": error.move}, ensure_ascii=False))
+    await socket.close(BROKEN if error.code == "broken" else TRY_LATER, error.code)
+
+
+async def _watched(page: Page) -> None:
+    writer = asyncio.create_task(page.write())
+    try:
+        page.table.join(page)
+        await page.read()
+    finally:
+        page.table.leave(page)
+        writer.cancel()
+        await asyncio.gather(writer, return_exceptions=True)

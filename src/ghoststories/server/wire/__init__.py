@@ -1,0 +1,1 @@
+"""The table as it is sent to the page."""

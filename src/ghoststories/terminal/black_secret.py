@@ -1,0 +1,158 @@
+"""Black Secret's part of a table, read for people: who looks, what they may see, what is where."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ghoststories.engine import State, view
+from ghoststories.engine.content.powers import POWER_KEYS
+from ghoststories.engine.core.agenda import code_of
+from ghoststories.engine.core.notation import BELOW_WORD, WU_FENG, WU_FENG_SEAT, board_text, tile_text
+from ghoststories.engine.core.phase import phase_of
+from ghoststories.engine.core.state import COLOUR_KEYS, NOWHERE
+from ghoststories.engine.rules.table import is_alive
+from ghoststories.engine.sets.black_secret import codes
+from ghoststories.engine.sets.black_secret.pieces import (
+    CURSE_KEYS,
+    DEMON_KEYS,
+    LEVEL_OF_PLACE,
+    MANTRA_KEYS,
+    MANTRA_SLOTS,
+)
+from ghoststories.engine.sets.black_secret.queries import demons_at, taoist_has_power
+from ghoststories.engine.sets.black_secret.state import AT_HOME, BELOW, OUT, Secret, secret
+from ghoststories.engine.sets.registry import BLACK_SECRET, sets_of
+from ghoststories.texts import Texts
+
+TAOISTS: Final = "taoists"
+SHADOW: Final = "shadow"
+_DEMON_PHASE: Final = (codes.DEMON_PHASE, codes.DEMON_ACTS, codes.SHADOW_ACTS)
+
+
+def has_secret(state: State) -> bool:
+    """Whether Black Secret is in play."""
+    return BLACK_SECRET in sets_of(state.layout.options)
+
+
+def secret_in(state: State) -> Secret | None:
+    """Black Secret's pieces, if they are in play."""
+    return secret(state) if has_secret(state) else None
+
+
+def side_of(seat: str) -> str:
+    """The side a seat belongs to."""
+    return WU_FENG if seat == WU_FENG else TAOISTS
+
+
+def seen_by(state: State, side: str) -> State:
+    """The table as one side sees it (K1)."""
+    if not has_secret(state):
+        return state
+    return view(state, WU_FENG_SEAT if side == WU_FENG else 0)
+
+
+def is_secret_from(state: State, side: str) -> bool:
+    """Whether the answer asked for now is known to the other side alone (P10)."""
+    knows = state.rules.secret_choices.get(int(code_of(state.agenda[-1]))) if state.agenda else None
+    return knows is not None and (knows == WU_FENG_SEAT) != (side == WU_FENG)
+
+
+def phase_name(state: State) -> str:
+    """The phase of a turn; with Black Secret the demons have one before Yin (K7)."""
+    if has_secret(state) and not state.result and any(code_of(step) in _DEMON_PHASE for step in state.agenda):
+        return "demon"
+    return phase_of(state)
+
+
+def is_below(place: str) -> bool:
+    """Whether a place in notation is a space of the catacombs."""
+    return place.startswith(BELOW_WORD)
+
+
+def cave_place(state: State, cave: int) -> str:
+    """A space of the catacombs in notation."""
+    return tile_text(state.layout, BELOW + cave)
+
+
+def cave_colour(state: State, cave: int) -> int:
+    """The colour of a space of the catacombs."""
+    pieces = secret(state)
+    return int(pieces.pieces.cave_colours[pieces.catacombs][cave])
+
+
+def is_entrance(state: State, cave: int) -> bool:
+    """Whether demons are summoned onto this space."""
+    pieces = secret(state)
+    return cave in pieces.pieces.entrances[pieces.catacombs]
+
+
+def demon_keys_at(state: State, cave: int) -> list[str]:
+    """The demons on a space of the catacombs."""
+    return [DEMON_KEYS[demon] for demon in demons_at(state, cave)]
+
+
+def taoists_below(state: State, cave: int) -> list[int]:
+    """The boards whose living Taoists are on a space of the catacombs."""
+    return [board for board in range(4) if state.taoist_tiles[board] == BELOW + cave and is_alive(state, board)]
+
+
+def demon_place(texts: Texts, state: State, key: str) -> str:
+    """Where a demon, or the Shadow, is."""
+    pieces = secret(state)
+    if key == SHADOW:
+        return texts.place(tile_text(state.layout, int(pieces.shadow))) if pieces.shadow != NOWHERE else ""
+    at = int(pieces.demons[DEMON_KEYS.index(key)])
+    if at >= 0:
+        return texts.place(cave_place(state, at))
+    return texts.get("terminal.table.demon_out") if at == OUT else texts.get("names.piece.wu_feng")
+
+
+def demons_at_home(state: State) -> list[str]:
+    """The demons on Wu-Feng's board."""
+    demons = secret(state).demons
+    return [key for demon, key in enumerate(DEMON_KEYS) if demons[demon] == AT_HOME]
+
+
+def curse_words(texts: Texts, state: State, key: str) -> dict[str, object]:
+    """A curse with its level and colour."""
+    curse, pieces = CURSE_KEYS.index(key), secret(state).pieces
+    colour = texts.colour(COLOUR_KEYS[pieces.curse_colours[curse]])
+    return {"curse": texts.curse(key), "level": int(pieces.curse_levels[curse]), "colour": colour}
+
+
+def open_curses(state: State) -> list[str]:
+    """The curses that lie open and are not thrown."""
+    return [key for curse, key in enumerate(CURSE_KEYS) if secret(state).curses >> curse & 1]
+
+
+def mantra_words(texts: Texts, state: State, slot: int) -> dict[str, object]:
+    """An open mantra with its Qi."""
+    pieces = secret(state)
+    name = texts.mantra(MANTRA_KEYS[pieces.mantras[slot]])
+    return {"mantra": name, "qi": int(pieces.mantra_qi[slot]), "level": int(MANTRA_SLOTS[slot])}
+
+
+def brother_power(state: State, board: int) -> str | None:
+    """The key of the power a Taoist has as a blood brother (K12)."""
+    opposite = (board + 2) % 4
+    power = int(state.layout.power_of_board[opposite])
+    if not has_secret(state) or state.qi[board] != 1 or not is_alive(state, board):
+        return None
+    return POWER_KEYS[power] if taoist_has_power(state, board, power) else None
+
+
+def seats_in(state: State) -> list[str]:
+    """Who plays: the Taoists' colours, clockwise from the north, and Wu-Feng."""
+    layout = state.layout
+    seats = [board_text(layout, board) for board in range(4) if layout.seats >> board & 1]
+    return [*seats, WU_FENG] if has_secret(state) else seats
+
+
+def result_key(state: State, result: str) -> str:
+    """The key of how a game ended; with Black Secret an empty deck means something else (K5, K24)."""
+    return "deck_black_secret" if result == "deck" and has_secret(state) else result
+
+
+def places_of(pieces: Secret, level: int) -> list[int]:
+    """The places of a level of the pyramid, from the left."""
+    return [place for place in range(len(pieces.pyramid)) if LEVEL_OF_PLACE[place] == level]

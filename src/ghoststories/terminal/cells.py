@@ -1,0 +1,326 @@
+"""The cells the table is drawn from: ghost spaces, tiles of the village, plates of the boards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.text import Text
+
+from ghoststories.engine import State
+from ghoststories.engine.content.cards import CAPTURES_DIE, CENTRE_BITS, LEFT_BITS, ONLY_ON_BUDDHA, Card
+from ghoststories.engine.content.places import CIRCLE, PLACE_KEYS, TEMPLE
+from ghoststories.engine.content.powers import POWER_KEYS
+from ghoststories.engine.core.geometry import CENTRE_TILE
+from ghoststories.engine.core.notation import board_text, space_text
+from ghoststories.engine.core.state import CENTRE, COLOURS, FIGURE_ON_CARD, FIGURE_ON_STONE, WHITE
+from ghoststories.engine.rules.exorcism_cost import is_under_mantra, printed_resistance
+from ghoststories.engine.rules.table import is_blocked, is_player_board, is_possessed
+from ghoststories.engine.sets.black_secret.pieces import BONES_CARD, SKELETON_CARD
+from ghoststories.engine.sets.white_moon.stacks import height, portal_tile, top_of
+from ghoststories.engine.sets.white_moon.state import moon
+from ghoststories.engine.sets.white_moon.villagers import VILLAGER_KEYS
+from ghoststories.terminal.black_secret import brother_power, secret_in
+from ghoststories.terminal.icons import stones_text
+from ghoststories.terminal.palette import (
+    ALARM,
+    BLOCKED,
+    CHIP,
+    CRYSTAL,
+    FAINT,
+    HAUNTED,
+    INK,
+    LETTERS,
+    LOWERED,
+    MOON,
+    PIP,
+    PORTAL,
+    SU_LING,
+    TITLE,
+    chip,
+)
+from ghoststories.terminal.promos import artifacts_of, is_in_terror
+from ghoststories.terminal.white_moon import moon_in
+from ghoststories.texts import Texts
+
+HEIGHT: Final = 5
+SHADE: Final = "░"
+Cell = list[Text]
+_SKELETONS: Final = (SKELETON_CARD, BONES_CARD)
+
+
+def fitted(line: Text, width: int) -> Text:
+    """A line cut or filled to the width of its cell."""
+    copy = line.copy()
+    copy.truncate(width, overflow="ellipsis", pad=True)
+    return copy
+
+
+def spread(left: Text, right: Text, width: int) -> Text:
+    """Two parts at the two ends of a line."""
+    gap = max(1, width - left.cell_len - right.cell_len)
+    return Text.assemble(left, " " * gap, right)
+
+
+def wrapped(words: list[str], width: int) -> list[str]:
+    """Words on as few lines of a cell as they need."""
+    lines: list[str] = []
+    for word in words:
+        if lines and len(lines[-1]) + 1 + len(word) <= width:
+            lines[-1] += f" {word}"
+        else:
+            lines.append(word)
+    return lines
+
+
+class Cells:
+    """Draws the cells of one table in one language, each so many columns wide."""
+
+    def __init__(self, texts: Texts, state: State, bots: set[str], width: int) -> None:
+        self.texts = texts
+        self.state = state
+        self.bots = bots
+        self.width = width
+        self.layout = state.layout
+        self.moon = moon_in(state)
+        self.secret = secret_in(state)
+
+    def row(self, cells: list[Cell]) -> list[Cell]:
+        """Cells side by side: of full width, and as high as the highest of them."""
+        high = max(HEIGHT, *(len(cell) for cell in cells))
+        filled = [[*cell, *([Text()] * (high - len(cell)))] for cell in cells]
+        return [[fitted(line, self.width) for line in cell] for cell in filled]
+
+    def say(self, key: str, **parameters: object) -> str:
+        """A text of the table."""
+        return self.texts.get(f"terminal.table.{key}", **parameters)
+
+    def space(self, space: int) -> Cell:
+        """A ghost space: its name and what lies there."""
+        ink = INK[self.layout.colour_of_board[space // 3]]
+        label = Text(self.texts.space(space_text(self.layout, space)), style=ink)
+        number = int(self.state.ghosts[space])
+        if number:
+            card = self.state.rules.cards.by_number[number]
+            if number in _SKELETONS:
+                return self._skeleton(space, card, label)
+            return self._child(card, label) if card.marker else self._ghost(space, card, label)
+        return [label, *(self._su_ling(space) or [Text()]), self._empty(space)]
+
+    def _empty(self, space: int) -> Text:
+        if self.state.buddhas >> space & 1:
+            return Text(f"◆ {self.say('buddha')}", style=TITLE)
+        return Text("·", style=FAINT)
+
+    def _child(self, card: Card, label: Text) -> Cell:
+        return [label, *self._name(card, HEIGHT - 2), Text(self.say("child"), style=ALARM)]
+
+    def _skeleton(self, space: int, card: Card, label: Text) -> Cell:
+        return [label, *self._name(card, HEIGHT - 2), self._resistance(space, card), *self._su_ling(space)]
+
+    def _ghost(self, space: int, card: Card, label: Text) -> Cell:
+        rest = [self._resistance(space, card), self._stones(space, card), *self._figure(space)]
+        return [self._top(card, label), *self._name(card, HEIGHT - 1 - len(rest)), *rest]
+
+    def _top(self, card: Card, label: Text) -> Text:
+        """Space, number and colour; where there is no room for all of it, the number goes."""
+        colour = Text(f"[{LETTERS[card.colour]}]", style=CHIP[card.colour])
+        for number in (f"{card.number} ", str(card.number), ""):
+            line = spread(label, Text.assemble(number, colour), self.width)
+            if line.cell_len <= self.width:
+                break
+        return line
+
+    def _stones(self, space: int, card: Card) -> Text:
+        void = (self._is_void(space, card, LEFT_BITS), self._is_void(space, card, CENTRE_BITS), False)
+        return Text(stones_text(card, void))
+
+    def _is_void(self, space: int, card: Card, stone: int) -> bool:
+        """Whether nothing of a stone works: Su-Ling stands before it, or an artifact ignores it."""
+        bits = int(self.state.rules.cards.bits[card.number]) & stone
+        each = [1 << place for place in range(bits.bit_length()) if bits >> place & 1]
+        return bool(each) and not any(self._works(space, bit) for bit in each)
+
+    def _works(self, space: int, bit: int) -> bool:
+        return self.state.rules.stones.works(self.state, space, bit)
+
+    def _name(self, card: Card, room: int) -> list[Text]:
+        """A card's name on as many lines as there is room for; else on one, as far as it goes."""
+        name = self.texts.card(card.number)
+        lines = wrapped(name.split(), self.width)
+        style = "bold underline" if card.incarnation else "bold"
+        # The style is that of the letters, not of the blanks a line is filled with.
+        return [Text().append(line, style) for line in (lines if len(lines) <= room else [name])]
+
+    def _resistance(self, space: int, card: Card) -> Text:
+        line = Text()
+        for colour in (*range(COLOURS), WHITE):
+            printed = self._printed(space, card, colour)
+            if not printed:
+                continue
+            less = 1 if self.state.circle == colour else 0
+            if is_under_mantra(self.state, space) and len(card.resistance) == 1:
+                less += 1
+            less = min(less, printed)
+            line.append(LETTERS[colour] + PIP * (printed - less) + LOWERED * less, style=INK[colour])
+        bits = self.state.rules.cards.bits[card.number]
+        if self.state.mantra == space:
+            line.append(f" {self.say('mantra')}", style=TITLE)
+        if bits & CAPTURES_DIE and self._works(space, CAPTURES_DIE):
+            line.append(f" {self.say('die')}", style=ALARM)
+        if bits & ONLY_ON_BUDDHA and self.state.caught:
+            line.append(f" {self.say('caught')}", style=TITLE)
+        return line
+
+    def _printed(self, space: int, card: Card, colour: int) -> int:
+        """A colour's part of the resistance as printed; what only white faces overcome stands apart."""
+        if colour == WHITE:
+            return card.resistance.get(WHITE, 0)
+        return int(printed_resistance(self.state, space, colour))
+
+    def _figure(self, space: int) -> list[Text]:
+        """Where the Haunting figure is; before Su-Ling, who holds it, only its sign."""
+        su_ling = self._su_ling(space)
+        if self.state.figures[space] == FIGURE_ON_STONE:
+            return [su_ling[0].append(" ▲")] if su_ling else [Text(f"▲{self.say('on_stone')}", style=ALARM)]
+        if self.state.figures[space] == FIGURE_ON_CARD:
+            return [su_ling[0].append(" △")] if su_ling else [Text(f"△{self.say('on_card')}", style=FAINT)]
+        return su_ling
+
+    def _su_ling(self, space: int) -> list[Text]:
+        here = self.moon is not None and self.moon.su_ling == space
+        return [Text(f"{SU_LING} {self.say('su_ling_here')}", style=MOON)] if here else []
+
+    def tile(self, tile: int) -> Cell:
+        """A tile of the village: its place, whether it is haunted, who stands there, what lies there."""
+        place = int(self.layout.place_of_tile[tile])
+        haunted = bool(self.state.haunted >> tile & 1)
+        name = Text(self.texts.get(f"terminal.short_place.{PLACE_KEYS[place]}"), style="bold", justify="center")
+        lines = [self._centred(name), self._centred(self._villager(tile)), self._centred(self._standing(tile))]
+        lines += [self._centred(line) for line in [*self._portal(tile), *self._lying(tile, place)]]
+        if haunted:
+            word = f" {self.say('haunted')} "
+            lines[1] = Text(word.center(self.width, SHADE), style=HAUNTED)
+            name.stylize("strike dim")
+            lines[0] = self._centred(name)
+        return lines
+
+    def _villager(self, tile: int) -> Text:
+        """The villager on top and how many are beneath."""
+        top = int(top_of(self.state, tile)) if self.moon is not None else 0
+        if not top:
+            return Text()
+        beneath = int(height(self.state, tile)) - 1
+        more = f" {self.say('covered', count=beneath)}" if beneath else ""
+        return Text(self._villager_name(top, self.width - len(more)), style=MOON).append(more, style=FAINT)
+
+    def _villager_name(self, villager: int, width: int) -> str:
+        # Between two draws of the set-up a top can still lie face down.
+        if villager < 0:
+            return "?"
+        name = self.texts.villager(VILLAGER_KEYS[villager])
+        return name if len(name) <= width else self.texts.get(f"terminal.short_villager.{VILLAGER_KEYS[villager]}")
+
+    def _portal(self, tile: int) -> list[Text]:
+        if self.moon is None or self.moon.portal != tile:
+            return []
+        if portal_tile(self.state) != tile:
+            return [Text(self.say("portal_gone"), style=ALARM)]
+        return [Text(f"{PORTAL} {self.say('portal')}", style=TITLE)]
+
+    def _centred(self, line: Text) -> Text:
+        left = max(0, (self.width - line.cell_len) // 2)
+        return Text.assemble(" " * left, line)
+
+    def _standing(self, tile: int) -> Text:
+        here = [
+            self.taoist(board)
+            for board in range(4)
+            if is_player_board(self.state, board) and self.state.taoist_tiles[board] == tile
+        ]
+        line = Text(" ").join(here)
+        return line if line.cell_len <= self.width else Text().join(here)
+
+    def taoist(self, board: int) -> Text:
+        """A Taoist on a tile: standing, lying or dead."""
+        colour = int(self.layout.colour_of_board[board])
+        if not self.state.qi[board]:
+            return Text(f"†{LETTERS[colour]}", style=INK[colour])
+        if self._lies(board):
+            return Text(f"_{LETTERS[colour]}_", style=INK[colour])
+        return Text(chip(colour), style=CHIP[colour])
+
+    def _lies(self, board: int) -> bool:
+        if self.moon is None and self.secret is None:
+            return False
+        return bool(moon(self.state).lying >> board & 1)
+
+    def _lying(self, tile: int, place: int) -> list[Text]:
+        lines = [Text(self.say("terror"), style=ALARM)] if is_in_terror(self.state, tile) else []
+        if self.secret is not None and self.secret.shadow == tile:
+            lines.append(Text(self.say("shadow"), style=ALARM))
+        if place == CIRCLE and self.state.circle >= 0:
+            colour = int(self.state.circle)
+            lines.append(Text(f"{self.say('circle')} ").append(chip(colour), style=CHIP[colour]))
+        if place == TEMPLE:
+            lines.append(Text(self.say("temple", count=int(self.state.temple)), style=TITLE))
+        if tile == CENTRE_TILE and self.state.power_tokens[CENTRE]:
+            lines.append(Text(self.say("centre", count=int(self.state.power_tokens[CENTRE])), style=TITLE))
+        return lines
+
+    def plate(self, board: int) -> Cell:
+        """A Taoist or neutral board: whose it is, its power, and what it has."""
+        colour = int(self.layout.colour_of_board[board])
+        active = self.state.active == board and not self.state.result
+        name = Text("▶" if active else "", style=TITLE)
+        name.append(f"{self.texts.colour(board_text(self.layout, board))}", style=INK[colour])
+        remark = self._remark(board)
+        if remark:
+            name.append(f" {remark}", style=ALARM if self.state.qi[board] == 0 else FAINT)
+        qi = int(self.state.qi[board])
+        life = Text(f" {self.say('qi')} {qi} ").append("♥" * qi, style=ALARM)
+        return [name, self._power(board), *self._brother(board), life, *self._belongings(board)]
+
+    def _remark(self, board: int) -> str:
+        if not is_player_board(self.state, board):
+            return self.say("possessed" if is_possessed(self.state, board) else "neutral")
+        if not self.state.qi[board]:
+            return self.say("dead")
+        remarks = [self.say("bot")] if board_text(self.layout, board) in self.bots else []
+        return " ".join([*remarks, self.say("lying")] if self._lies(board) else remarks)
+
+    def _power(self, board: int) -> Text:
+        key = POWER_KEYS[self.layout.power_of_board[board]]
+        name = self.texts.power(key)
+        if len(name) + 1 > self.width:
+            name = self.texts.get(f"terminal.short_power.{key}")
+        if is_possessed(self.state, board) or is_blocked(self.state, board):
+            return Text("✗", style=ALARM).append(name, style=BLOCKED)
+        return Text(f" {name}")
+
+    def _brother(self, board: int) -> list[Text]:
+        """The power of the opposite board, if a blood brother has it."""
+        key = brother_power(self.state, board)
+        if key is None:
+            return []
+        words = self.say("blood_brother", power=self.texts.get(f"terminal.short_power.{key}"))
+        return [Text(f" {line}", style=ALARM) for line in wrapped(words.split(), self.width - 1)]
+
+    def _belongings(self, board: int) -> list[Text]:
+        if not is_player_board(self.state, board):
+            return []
+        tao = Text(f" {self.say('tao')} ")
+        for colour in range(5):
+            tao.append(LETTERS[colour] * int(self.state.tao[5 * board + colour]), style=INK[colour])
+        if self.moon is not None:
+            tao.append(CRYSTAL * int(self.moon.crystals[board]), style=MOON)
+        things = [self.say("yinyang")] if self.state.yinyangs >> board & 1 else []
+        if self.state.power_tokens[board]:
+            things.append(self.say("power_tokens", count=int(self.state.power_tokens[board])))
+        if self.state.held_buddhas[board]:
+            things.append(self.say("buddhas", count=int(self.state.held_buddhas[board])))
+        lines = wrapped(things, self.width - 1) or [""]
+        return [tao, *(Text(f" {line}", style=TITLE) for line in lines), *self._artifacts(board)]
+
+    def _artifacts(self, board: int) -> list[Text]:
+        names = [self.texts.get(f"terminal.short_artifact.{key}") for key in artifacts_of(self.state, board)]
+        return [Text(f" {line}", style=MOON) for line in wrapped(names, self.width - 1)]

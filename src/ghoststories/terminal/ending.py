@@ -1,0 +1,42 @@
+"""The end of a game: the result with its reason, and the score by the edition's table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ghoststories.engine import Game
+from ghoststories.engine.core.state import FIRST_EDITION
+from ghoststories.terminal.black_secret import has_secret, result_key
+from ghoststories.terminal.palette import ALARM, TITLE
+from ghoststories.terminal.screen import Screen
+from ghoststories.terminal.wording import capital
+
+
+def show_end(screen: Screen, game: Game, record: Path | None) -> None:
+    """Say how the game ended and what it is worth."""
+    texts = screen.texts
+    won = game.result == "won"
+    reason = texts.get(
+        f"terminal.result.{result_key(game.state, game.result)}", count=int(game.state.layout.haunted_tiles_that_lose)
+    )
+    screen.line()
+    taoists = ("wu_feng_lost", "wu_feng_won") if has_secret(game.state) else ("won", "lost")
+    verdict = texts.get(f"terminal.end.{taoists[0] if won else taoists[1]}")
+    screen.line(f"{verdict} {capital(reason)}", TITLE if won else ALARM)
+    screen.line()
+    _show_score(screen, game)
+    if record is not None:
+        screen.line()
+        screen.say("end.record", file=record)
+
+
+def _show_score(screen: Screen, game: Game) -> None:
+    texts = screen.texts
+    edition = "first" if game.state.layout.edition == FIRST_EDITION else "second"
+    rows = [(texts.get(f"terminal.score.{reason}"), points) for reason, points in game.points.items()]
+    rows.append((texts.get("terminal.end.total"), game.score))
+    width = max(len(name) for name, _ in rows) + 2
+    screen.line(f"{texts.get('terminal.end.score')} ({texts.get(f'names.edition.{edition}')})", "bold")
+    for name, points in rows[:-1]:
+        screen.line(f"  {name:<{width}}{points:>+4}")
+    screen.line(f"  {rows[-1][0]:<{width}}{rows[-1][1]:>4}", "bold")

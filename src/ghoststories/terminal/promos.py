@@ -1,0 +1,50 @@
+"""The promo pieces of a table, read for people: which are in the game, terror, artifacts, Jean-Claude's two spaces."""
+
+from __future__ import annotations
+
+from ghoststories.engine import State
+from ghoststories.engine.core.state import NOWHERE
+from ghoststories.engine.rules.table import other_part
+from ghoststories.engine.sets.promos.pieces import MA_CHO, PROMO_KEYS, TERROR_GHOSTS, promos_of
+from ghoststories.engine.sets.white_moon.state import moon
+from ghoststories.engine.sets.white_moon.villagers import ARTIFACT_KEYS
+from ghoststories.texts import Texts
+
+
+def promos_in(state: State) -> list[str]:
+    """The promo pieces that are switched on."""
+    return promos_of(state.layout.options)
+
+
+def promo_words(texts: Texts, state: State) -> list[str]:
+    """The promo pieces in play by name, with what was chosen for them."""
+    return [_worded(texts, state, key) for key in PROMO_KEYS if key in promos_in(state)]
+
+
+def _worded(texts: Texts, state: State, key: str) -> str:
+    name = texts.get(f"names.promo.{key}")
+    option = state.layout.options.get(key)
+    if key == TERROR_GHOSTS and option:
+        return texts.get("terminal.setup.promo_with", promo=name, option=texts.get(f"names.terror_ghosts.{option}"))
+    if key == MA_CHO and option:
+        families = texts.joined([texts.get(f"names.family.{family}") for family in option.split("+")])
+        gone = texts.get("terminal.setup.gave_way", families=families)
+        return texts.get("terminal.setup.promo_with", promo=name, option=gone)
+    return name
+
+
+def is_in_terror(state: State, tile: int) -> bool:
+    """Whether terror lies on a tile (P1)."""
+    return state.rules.stones.holds_in_terror(state, tile)
+
+
+def artifacts_of(state: State, board: int) -> list[str]:
+    """The artifacts a Taoist has; promo pieces bring some into games without White Moon too."""
+    if not state.annexes:
+        return []
+    return [key for key, owner in zip(ARTIFACT_KEYS, moon(state).owners, strict=False) if owner == board]
+
+
+def is_on_both_legs(state: State, space: int) -> bool:
+    """Whether what stands in a space stands in another one too (P14)."""
+    return other_part(state, space) != NOWHERE

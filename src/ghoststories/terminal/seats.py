@@ -1,0 +1,70 @@
+"""Who plays which seat at the terminal: persons, and bots by their specification (docs/bots.md)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from ghoststories.bots import Bot, BotError, bots, maker_of
+from ghoststories.engine import Game, SetupError
+from ghoststories.engine.core.notation import WU_FENG
+from ghoststories.engine.core.state import COLOUR_KEYS
+from ghoststories.terminal.black_secret import seats_in
+from ghoststories.texts import Texts
+
+# Who plays where only a seat is named.
+DEFAULT_BOT: Final = "monk"
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """A bot for a seat; without a seat it plays all Taoists that nobody else does."""
+
+    seat: str | None
+    kind: str
+
+
+def wanted(word: str) -> Wanted:
+    """What `--bot` asks for: `red`, `red=monk`, or `monk` alone."""
+    seat, given, kind = word.partition("=")
+    if seat in (*COLOUR_KEYS, WU_FENG):
+        return Wanted(seat, kind if given else DEFAULT_BOT)
+    return Wanted(None, word)
+
+
+def parted(words: list[str]) -> tuple[list[str], list[str]]:
+    """What `--seat` asks for: the colours, and those of them that bots play, as `--bot` would ask for them."""
+    return [word.partition("=")[0] for word in words], [word for word in words if "=" in word]
+
+
+def kinds_of(texts: Texts, game: Game, words: list[str], persons: list[str]) -> dict[str, str]:
+    """The bot of each seat that is asked for. One without a seat leaves the Taoists to persons who are named for them,
+    or else one of them, if there are several."""
+    seats = seats_in(game.state)
+    asked = [wanted(word) for word in words]
+    named = {each.seat: each.kind for each in asked if each.seat is not None}
+    for seat in named:
+        if seat not in seats:
+            raise SetupError(texts.get("terminal.message.bot_seat", colour=seat, seats=", ".join(seats)))
+    free = [seat for seat in seats if seat not in named and seat != WU_FENG and seat not in persons]
+    taken = [seat for seat in seats if seat in named or seat in persons]
+    left = free if taken or len(free) == 1 else free[1:]
+    return named | {seat: each.kind for each in asked if each.seat is None for seat in left}
+
+
+def made(texts: Texts, game: Game, kinds: dict[str, str]) -> dict[str, Bot]:
+    """The bots themselves, each with a seed of its own."""
+    found: dict[str, Bot] = {}
+    for seat, kind in kinds.items():
+        try:
+            found[seat] = maker_of(kind)(f"{game.seed}/{seat}/{len(game.moves)}")
+        except BotError as error:
+            if not kind.isidentifier():
+                raise
+            raise SetupError(texts.get("terminal.message.bot_kind", kind=kind, kinds=", ".join(bots))) from error
+    return found
+
+
+def bot_options(kinds: dict[str, str]) -> list[str]:
+    """How to ask for these bots again."""
+    return [f"--bot {seat}" if kind == DEFAULT_BOT else f"--bot {seat}={kind}" for seat, kind in kinds.items()]

@@ -1,0 +1,187 @@
+"""The whole table: a head with turn, deck and supply; the village with the boards around it; the icons in play."""
+
+from __future__ import annotations
+
+import textwrap
+from typing import Final
+
+from rich.text import Text
+
+from ghoststories.engine import State
+from ghoststories.engine.core.geometry import EAST, NORTH, SOUTH, WEST
+from ghoststories.engine.core.notation import board_text
+from ghoststories.engine.core.position import discard_pile
+from ghoststories.engine.core.state import FIRST_EDITION, SUPPLY, UNKNOWN_GHOST, UNKNOWN_INCARNATION
+from ghoststories.engine.rules.table import free_dice, haunted_tiles, is_alive
+from ghoststories.engine.setup import DIFFICULTY_KEYS
+from ghoststories.terminal.black_secret import has_secret
+from ghoststories.terminal.black_secret_table import secret_lines
+from ghoststories.terminal.cells import Cell, Cells
+from ghoststories.terminal.icons import ICONS, stones
+from ghoststories.terminal.palette import ALARM, CRYSTAL, EDGE, EMPTY_RECEPTACLE, FAINT, INK, LETTERS, MOON, TITLE
+from ghoststories.terminal.promos import promos_in
+from ghoststories.terminal.white_moon_lines import moon_parts, sets_words
+from ghoststories.texts import Texts
+
+WIDEST_CELL: Final = 20
+NARROWEST_CELL: Final = 14
+_COLUMNS: Final = 5
+
+# The rules between the rows; the village in the middle has double lines.
+_RULES: Final[list[tuple[str, str, str]]] = [
+    ("┌┬┬┬┬┐", "─", "─"),
+    ("├╔╤╤╗┤", "─", "═"),
+    ("├╟┼┼╢┤", "─", "─"),
+    ("├╟┼┼╢┤", "─", "─"),
+    ("├╚╧╧╝┤", "─", "═"),
+    ("└┴┴┴┴┘", "─", "─"),
+]
+# The receptacles of White Moon by the rule and the place in it.
+_RECEPTACLES: Final[dict[tuple[int, int], int]] = {(1, 1): 0, (1, 4): 1, (4, 4): 2, (4, 1): 3}
+
+
+def cell_width(columns: int) -> int:
+    """How wide a cell is on a screen of so many columns."""
+    return max(NARROWEST_CELL, min(WIDEST_CELL, (columns - _COLUMNS - 1) // _COLUMNS))
+
+
+def table_lines(texts: Texts, state: State, bots: set[str], columns: int, phase: str) -> list[Text]:
+    """The table, line by line."""
+    cells = Cells(texts, state, bots, cell_width(columns))
+    below = secret_lines(cells, columns)
+    return [*head_lines(texts, state, columns, phase), *_grid(cells), *below, *legend(texts, state, columns)]
+
+
+def _rows(cells: Cells) -> list[list[Cell]]:
+    """Five rows of five: a board's plate lies in the corner clockwise after it."""
+    north = [cells.plate(WEST), *(cells.space(3 * NORTH + index) for index in (2, 1, 0)), cells.plate(NORTH)]
+    south = [cells.plate(SOUTH), *(cells.space(3 * SOUTH + index) for index in (0, 1, 2)), cells.plate(EAST)]
+    middle = [
+        [
+            cells.space(3 * WEST + row),
+            *(cells.tile(3 * row + column) for column in range(3)),
+            cells.space(3 * EAST + 2 - row),
+        ]
+        for row in range(3)
+    ]
+    return [north, *middle, south]
+
+
+def _grid(cells: Cells) -> list[Text]:
+    lines = [_rule(0, cells)]
+    for number, each in enumerate(_rows(cells)):
+        row = cells.row(each)
+        village = 1 <= number <= 3
+        for parts in zip(*row, strict=True):
+            lines.append(_row_line(list(parts), village))
+        lines.append(_rule(number + 1, cells))
+    return lines
+
+
+def _rule(number: int, cells: Cells) -> Text:
+    corners, outside, inside = _RULES[number]
+    line = Text(style=EDGE).append(corners[0])
+    for column in range(_COLUMNS):
+        line.append((inside if 1 <= column <= 3 else outside) * cells.width)
+        line.append(_receptacle(cells, _RECEPTACLES.get((number, column + 1))) or corners[column + 1])
+    return line
+
+
+def _receptacle(cells: Cells, corner: int | None) -> Text | None:
+    """The sign at a corner of the village where White Moon has a receptacle."""
+    if cells.moon is None or corner is None:
+        return None
+    filled = bool(cells.moon.receptacles >> corner & 1)
+    return Text(CRYSTAL, style=MOON) if filled else Text(EMPTY_RECEPTACLE, style=FAINT)
+
+
+def _row_line(parts: list[Text], village: bool) -> Text:
+    walls = ["║" if village and column in (0, 3) else "│" for column in range(_COLUMNS)]
+    walled = [each for part, wall in zip(parts, walls, strict=True) for each in (part, (wall, EDGE))]
+    return Text.assemble(("│", EDGE), *walled)
+
+
+def head_lines(texts: Texts, state: State, columns: int, phase: str) -> list[Text]:
+    """Turn, difficulty, deck, discard, supply, dice and haunted tiles; villagers and crystals if they are in play."""
+    parts = [_turn(texts, state), *([Text(texts.get(f"names.phase.{phase}"))] if state.turn else [])]
+    parts += [Text(_level(texts, state)), _haunted(texts, state)]
+    parts.append(Text(texts.get("terminal.table.dice", count=int(free_dice(state)))))
+    parts += [_deck(texts, state), Text(texts.get("terminal.table.discard", count=len(discard_pile(state))))]
+    parts.append(_supply(texts, state))
+    return [*flowed(parts, columns), *flowed(moon_parts(texts, state), columns)]
+
+
+def flowed(parts: list[Text], columns: int) -> list[Text]:
+    """Parts one after the other, with dots between them, on as few lines as they need."""
+    lines: list[Text] = []
+    for part in parts:
+        if lines and lines[-1].cell_len + 3 + part.cell_len <= columns:
+            lines[-1] = Text.assemble(lines[-1], (" · ", FAINT), part)
+        elif part.cell_len <= columns:
+            lines.append(part)
+        else:
+            lines += [Text(line, style=part.style) for line in textwrap.wrap(part.plain, columns)]
+    return lines
+
+
+def _turn(texts: Texts, state: State) -> Text:
+    board = int(state.active)
+    if not state.turn:
+        return Text(texts.get("names.phase.set_up"), style=TITLE)
+    name = texts.colour(board_text(state.layout, board))
+    key = "plays" if state.own_turn or is_alive(state, board) else "neutral_plays"
+    plays = Text(texts.get(f"terminal.table.{key}", board=name), style=INK[state.layout.colour_of_board[board]])
+    return Text.assemble((texts.get("terminal.table.turn", turn=int(state.turn)), TITLE), (" · ", FAINT), plays)
+
+
+def _level(texts: Texts, state: State) -> str:
+    edition = "first" if state.layout.edition == FIRST_EDITION else "second"
+    difficulty = texts.get(f"names.difficulty.{DIFFICULTY_KEYS[state.layout.difficulty]}")
+    words = [difficulty, texts.get(f"names.edition.{edition}"), *sets_words(texts, state)]
+    count = len(promos_in(state))
+    return ", ".join([*words, texts.get("terminal.table.promos", count=count)] if count else words)
+
+
+def _haunted(texts: Texts, state: State) -> Text:
+    count, limit = len(haunted_tiles(state)), int(state.layout.haunted_tiles_that_lose)
+    style = ALARM if count == limit - 1 else ""
+    return Text(texts.get("terminal.table.haunted_tiles", count=count, limit=limit), style=style)
+
+
+def _deck(texts: Texts, state: State) -> Text:
+    """The deck from its top: how many ghosts lie above each incarnation is open to all (B4)."""
+    if not state.deck:
+        return Text(texts.get("terminal.table.deck_empty"))
+    unknown = "summon" if has_secret(state) else "incarnation"
+    parts: list[str] = []
+    ghosts, counted = 0, False
+    for slot in [*reversed(state.deck), None]:
+        if slot == UNKNOWN_GHOST:
+            ghosts += 1
+            continue
+        if ghosts:
+            parts.append(str(ghosts) if counted else _ghosts(texts, ghosts))
+            ghosts, counted = 0, True
+        if slot is not None:
+            known = slot != UNKNOWN_INCARNATION
+            parts.append(texts.card(int(slot)) if known else texts.get(f"terminal.table.{unknown}"))
+    return Text(texts.get("terminal.table.deck", count=len(state.deck), parts=", ".join(parts)))
+
+
+def _ghosts(texts: Texts, count: int) -> str:
+    return texts.get(f"terminal.table.{'ghost_1' if count == 1 else 'ghosts'}", count=count)
+
+
+def _supply(texts: Texts, state: State) -> Text:
+    tao = " ".join(f"{LETTERS[colour]}{state.tao[5 * SUPPLY + colour]}" for colour in range(5))
+    return Text(texts.get("terminal.table.supply", qi=int(state.qi[SUPPLY]), tao=tao))
+
+
+def legend(texts: Texts, state: State, columns: int) -> list[Text]:
+    """The icons of the ghosts in play and what they mean."""
+    keys: list[str] = []
+    for card in state.ghosts:
+        for stone in stones(state.rules.cards.by_number[int(card)]) if card else []:
+            keys += [key for key in stone if key not in keys]
+    parts = [Text(f"{ICONS[key]} {texts.ability(key)}", style=FAINT) for key in keys]
+    return flowed(parts, columns)

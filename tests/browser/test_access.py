@@ -1,0 +1,81 @@
+"""For everybody: axe finds no serious fault, in light and dark, on wide screens and phones."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.conftest import ROOT
+from tests.browser.player import DESKTOP, PHONE, Player
+
+pytestmark = pytest.mark.browser
+
+# Each size and each scheme once; the other two pairs are much like these.
+LOOKS = [
+    (DESKTOP, "light"),
+    (PHONE, "dark"),
+    pytest.param(DESKTOP, "dark", marks=pytest.mark.long),
+    pytest.param(PHONE, "light", marks=pytest.mark.long),
+]
+
+AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
+CROWDED = """ghost stories position 1
+players: red green blue
+difficulty: nightmare
+village: tea_house cemetery* herbalist / sorcerer circle temple / watchman pavilion* altar
+north: red spires, qi 2, tao red+black, yinyang, at herbalist, tokens 1
+east: green mountain, qi 0
+south: blue heavenly_gust, qi 4, tao blue+blue+yellow, at temple, buddhas 1
+west: yellow mantra, qi 1
+ghosts: red1 38 stone, red2 56, red3 43, green1 63, green2 25, green3 33, blue1 19, blue2 47
+  yellow1 64 stone, yellow3 11
+circle: black
+turn: 41 red
+agenda: action
+"""
+
+
+def faults(player: Player) -> list[str]:
+    """The serious and critical faults of the page as it is now."""
+    player.page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = player.page.evaluate("async () => (await axe.run()).violations")
+    grave = [each for each in found if each["impact"] in ("serious", "critical")]
+    return [f"{each['id']}: {each['help']} {[node['target'] for node in each['nodes']][:3]}" for each in grave]
+
+
+@pytest.mark.parametrize(("size", "scheme"), LOOKS)
+def test_no_page_has_a_serious_fault(size: tuple[int, int], scheme: str, browser: Browser, server: Any) -> None:
+    player = Player(browser, server, size)
+    player.page.emulate_media(color_scheme="light" if scheme == "light" else "dark")
+    found: dict[str, list[str]] = {}
+    for page in ("#/", "#/new", "#/rules"):
+        player.page.goto(f"{server.address}/{page}")
+        player.page.wait_for_selector("h1")
+        player.page.wait_for_timeout(300)
+        found[page] = faults(player)
+    player.import_position(CROWDED)
+    player.page.wait_for_timeout(300)
+    found["game"] = faults(player)
+    player.close()
+    assert {page: each for page, each in found.items() if each} == {}
+
+
+def test_the_question_and_what_happened_are_announced(browser: Browser, server: Any) -> None:
+    player = Player(browser, server).import_position(CROWDED)
+    live = player.page.locator("[aria-live]")
+    player.press("pass")
+    expect(live.filter(has_text=re.compile(r"\S")).first).to_be_attached()
+    player.close()
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_the_page_speaks_the_language_of_its_reader(language: str, browser: Browser, server: Any) -> None:
+    player = Player(browser, server, language=language).import_position(CROWDED)
+    assert player.page.locator("html").get_attribute("lang") == language
+    word = {"en": "Temple", "fr": "Temple Bouddhiste", "de": "Tempel"}[language]
+    assert player.page.locator('[data-key~="tile:temple"]').first.get_attribute("aria-label") is not None
+    assert word in (player.page.locator('[data-key~="tile:temple"]').first.get_attribute("aria-label") or "")
+    player.close()

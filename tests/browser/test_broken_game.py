@@ -1,0 +1,33 @@
+"""A game that no longer replays: the page says so, stops trying, and offers its last good position."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+import sqlalchemy as sql
+from playwright.sync_api import Browser, expect
+
+from ghoststories.server.storage.database import writing
+from ghoststories.server.storage.store import moves
+from ghoststories.server.tables import TableRegistry
+from tests.browser.player import Player
+
+pytestmark = pytest.mark.browser
+
+
+def test_a_broken_game_is_played_on_from_its_last_good_position(browser: Browser, server: Any) -> None:
+    player = Player(browser, server)
+    game = player.post("/api/games", {"seed": "broken", "setup": {"players": 2}})
+    registry: TableRegistry = server.app.state.registry
+    with writing(registry.storage.engine) as connection:
+        of_game = moves.c.game == game["id"]
+        last = moves.c.number == game["moves"]
+        connection.execute(sql.update(moves).where(of_game, last).values(text="no answer"))
+    player.page.goto(f"{server.address}/#/game/{game['id']}")
+    expect(player.page.get_by_role("heading", name="can no longer be replayed")).to_be_visible()
+    expect(player.page.locator("main")).to_contain_text(f"Move {game['moves']}")
+    player.page.get_by_role("button", name="last good position").click()
+    player.wait_until_left(game["id"])
+    expect(player.page.locator("main.game[data-seq]")).to_be_visible()
+    player.close()

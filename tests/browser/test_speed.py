@@ -1,0 +1,110 @@
+"""The first load is small, the first question comes soon and a click is answered at once; all figures are printed."""
+
+from __future__ import annotations
+
+import statistics
+import time
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Response
+
+from tests.browser.conftest import ROOT
+from tests.browser.player import Player
+
+pytestmark = [pytest.mark.browser, pytest.mark.speed]
+
+FIRST_LOAD = 150_000
+ANSWER = 100
+
+
+@pytest.fixture(scope="module")
+def slowness() -> float:
+    """How much longer work takes here than the processor needs for it: 1 if the machine does nothing else beside."""
+    begun, worked = time.perf_counter(), time.process_time()
+    while time.process_time() - worked < 0.5:
+        pass
+    return (time.perf_counter() - begun) / (time.process_time() - worked)
+
+
+def report(name: str, line: str) -> None:
+    """Figures are kept in build/, where `make test` prints them."""
+    folder = ROOT / "build/figures"
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / f"{name}.txt").write_text(line + "\n", encoding="utf-8")
+
+
+SETS: dict[str, list[str]] = {"": [], "-moon": ["white_moon"], "-secret": ["black_secret"]}
+WITH = {"": "", "-moon": " with White Moon", "-secret": " with Black Secret"}
+# What is drawn last of each.
+DRAWN = {
+    "-moon": '[data-help="family:hua"]:not([data-cell])',
+    "-secret": '[data-help="piece:bloody_mantra"]:not([data-cell])',
+}
+
+
+@pytest.mark.parametrize("kind", SETS)
+def test_the_first_load_is_under_150_kilobytes(kind: str, browser: Browser, server: Any) -> None:
+    player = Player(browser, server, language="fr", fresh=True)
+    sizes: dict[str, int] = {}
+
+    def weigh(response: Response) -> None:
+        sizes[response.url.removeprefix(server.address)] = response.request.sizes()["responseBodySize"]
+
+    player.page.on("response", weigh)
+    player.begin(setup={"players": 1, "sets": SETS[kind]}, seed="light", bots={})
+    player.take_screen()
+    if kind in DRAWN:
+        player.page.locator(DRAWN[kind]).first.wait_for(state="attached")
+    player.page.wait_for_load_state("networkidle")
+    total = sum(sizes.values())
+    line = f"First load{WITH[kind]}: {total / 1000:.0f} kB compressed, in {len(sizes)} answers."
+    report(f"first-load{kind}", line)
+    assert total < FIRST_LOAD, sizes
+    player.close()
+
+
+@pytest.mark.parametrize("kind", SETS)
+def test_a_click_is_answered_within_100_milliseconds(kind: str, browser: Browser, server: Any, slowness: float) -> None:
+    player = Player(browser, server).begin(setup={"players": 4, "sets": SETS[kind]}, seed="quick", bots={})
+    times: list[float] = []
+    while player.game.question and len(times) < 25:
+        player.take_screen()
+        option = player.game.question.options[-1]
+        player.page.locator(f'[data-option="{option}"]').first.wait_for(state="attached")
+        times.append(player.page.evaluate(TIMED, option))
+        player.wait()
+    median = statistics.median(times)
+    line = f"in {median:.0f} ms (median of {len(times)}), {max(times):.0f} ms at most."
+    report(f"click{kind}", f"A click is answered{WITH[kind]} {line}")
+    # What else the machine does can make clicks slow, but none quick.
+    assert statistics.quantiles(times)[0] < ANSWER * slowness
+    player.close()
+
+
+# From the click on an option until the page shows the next question, or asks for the screen to be handed over.
+TIMED = """option => new Promise(done => {
+  const seq = () => document.querySelector('main.game')?.dataset.seq, before = seq(), start = performance.now()
+  new MutationObserver((_, observer) => {
+    if (!seq() || seq() === before) return
+    observer.disconnect()
+    requestAnimationFrame(() => done(performance.now() - start))
+  }).observe(document.body, { attributes: true, attributeFilter: ['data-seq'], childList: true, subtree: true })
+  document.querySelector(`[data-option="${option}"]`).click()
+})"""
+
+
+def test_two_clicks_and_two_seconds_lead_from_the_home_page_to_the_first_question(
+    browser: Browser, server: Any, slowness: float
+) -> None:
+    times = [float("inf")]
+    while min(times) >= 2 * slowness and len(times) < 6:
+        player = Player(browser, server, fresh=True)
+        began = time.perf_counter()
+        player.page.goto(server.address)
+        player.page.get_by_role("button", name="Play now").click()
+        player.page.locator("main.game [data-option]").first.wait_for()
+        times.append(time.perf_counter() - began)
+        player.close()
+    report("first-question", f"From opening the page to the first question: {min(times):.1f} s, two clicks at most.")
+    assert min(times) < 2 * slowness

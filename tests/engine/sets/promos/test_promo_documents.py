@@ -1,0 +1,370 @@
+"""Games with promo pieces as documents: position, JSON and record read back; what cannot be is refused."""
+
+from __future__ import annotations
+
+import copy
+import json
+import pickle
+
+import pytest
+
+from ghoststories.engine import (
+    CodecError,
+    Game,
+    GhostStoriesError,
+    PositionError,
+    RecordError,
+    Setup,
+    SetupError,
+)
+from ghoststories.engine.core.chance import stream
+from ghoststories.engine.core.codec import from_dict, setup_from_dict, setup_of, setup_to_dict, to_json
+from ghoststories.engine.core.notation import question_name
+from ghoststories.engine.core.position import from_text, to_text
+from ghoststories.engine.core.record import from_text as game_from
+from ghoststories.engine.core.record import to_text as record_of
+from ghoststories.engine.sets.promos.pieces import NEEDS, PROMO_KEYS
+from tests.engine.documents import played_out, reads_back, same
+from tests.engine.sets.promos.promos import owner, promo
+from tests.helpers import options, play
+
+SETS: dict[str, tuple[str, ...]] = {
+    "base": (),
+    "white_moon": ("white_moon",),
+    "black_secret": ("black_secret",),
+    "both": ("white_moon", "black_secret"),
+}
+by_sets = pytest.mark.parametrize("sets", list(SETS))
+GUARDED = "village: tea_house cemetery herbalist / sorcerer circle temple / guardhouse pavilion altar\n"
+
+
+def possible(sets: str) -> tuple[str, ...]:
+    return tuple(key for key in PROMO_KEYS if NEEDS.get(key, "") in ("", *SETS[sets]))
+
+
+@by_sets
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_a_game_with_every_piece_reads_back_and_its_record_replays(sets: str, players: int) -> None:
+    for seed in range(2):
+        setup = Setup(
+            players,
+            ["nightmare", "hell"][seed],
+            ["first", "second"][seed],
+            sets=SETS[sets],
+            promos=possible(sets),
+            terror_ghosts="kept" if seed and sets in ("base", "white_moon") else None,
+            scenario=["cursed_children", "green_roots"][seed] if "white_moon" in SETS[sets] else None,
+        )
+        game = played_out(Game(setup, seed=f"promo {players} {seed}"), stream(f"{seed}", "answers"), every=7)
+        text = record_of(game)
+        assert f"promos={','.join(possible(sets))}" in text
+        again = game_from(text)
+        assert same(again, game)
+        assert record_of(again) == text
+
+
+# Much lies on the table at once, so that what is rare in random games happens.
+RICH = """
+    difficulty: nightmare
+    artifacts: nunchaku red, apple green
+    players: red green blue
+    north: red spires, qi 2, tao red+yellow, yinyang, tokens 1, at guardhouse
+    east: green mountain, qi 1, tao green+blue, tokens 1, at altar
+    south: blue second_wind, qi 2, tao blue+yellow, yinyang, tokens 1, at temple
+    west: yellow mantra, qi 2
+    ghosts: red1 70, green2 122, blue1 12, yellow2 121, yellow3 66
+    deck: 15 ghosts, incarnation, 10 ghosts, incarnation, 10 ghosts
+"""
+SWITCHES = "guardhouse terror_ghosts bo_za b_rice_lee crazy_shaman chuck jean_claude"
+
+
+@by_sets
+def test_games_from_a_rich_position_read_back_whatever_is_asked(sets: str) -> None:
+    with_lee = RICH.replace("artifacts: nunchaku red, apple green", "")
+    with_nunchaku = RICH.replace("yellow2 121", "yellow2 8") + "discard: 121\n"
+    for seed in range(6):
+        first = promo(SWITCHES, GUARDED + (with_nunchaku if seed % 2 else with_lee), sets=sets)
+        game = played_out(Game(state=first.state, seed=str(seed)), stream(str(seed), "answers"), every=2)
+        assert same(game_from(record_of(game)), game)
+
+
+@pytest.mark.parametrize("sets", ["base", "white_moon", "black_secret"])
+@pytest.mark.parametrize(
+    "steps",
+    [
+        "guard_looks at=0 cards=4; take_tao board=red; after_move",
+        "guard_sees at=2 cards=4; after_move",
+        "guard_order at=0 cards=4; after_move",
+        "guard_order at=2 cards=4; after_move",
+        "shout_roll; before_move again=0",
+        "shout_loss how_many=3 begun=0; before_move again=0",
+        "shout_loss how_many=2 begun=1; before_move again=0",
+        "artifact_goes_to artifact=nunchaku how=0; after_move",
+    ],
+)
+def test_a_state_in_the_middle_of_a_question_reads_back(sets: str, steps: str) -> None:
+    lines = "deck: card 38, card 23, 8 ghosts, incarnation, 10 ghosts\n"
+    if "guard_order" in steps:
+        lines = "deck: card 38, card 23, card 1, card 2, 8 ghosts, incarnation, 10 ghosts\n"
+    if "artifact" in steps:
+        lines += "artifacts: nunchaku red\n"
+    if sets == "black_secret":
+        lines += "looked at: 1 2 23 38\n" if "guard_order" in steps else "looked at: 23 38\n"
+    switches = "guardhouse b_rice_lee"
+    steps = steps.replace("take_tao board=red; ", "take_tao; ")
+    game = promo(switches, f"difficulty: nightmare\n{GUARDED}{lines}", sets=sets, agenda=f"{steps}; next_turn")
+    name = question_name(game.state)
+    assert name == steps.split(";")[0].split()[0].replace("guard_looks", "guard_sees")
+    reads_back(game.state)
+
+
+class TestSetups:
+    SETUPS = (
+        Setup(promos=("guardhouse",)),
+        Setup(2, promos=("terror_ghosts", "crazy_shaman"), terror_ghosts="kept"),
+        Setup(1, "hell", "first", promos=("bo_za", "b_rice_lee", "chuck", "jean_claude")),
+        Setup(3, sets=("white_moon",), promos=("steven", "ma_cho"), ma_cho="singles"),
+        Setup(sets=("white_moon",), promos=("ma_cho",), ma_cho="three_and_one", village="random"),
+        Setup(sets=("white_moon", "black_secret"), promos=("infernal_die", "ma_cho", "guardhouse")),
+    )
+
+    @pytest.mark.parametrize("setup", SETUPS)
+    def test_a_set_up_reads_back_from_plain_data(self, setup: Setup) -> None:
+        assert setup_from_dict(json.loads(json.dumps(setup_to_dict(setup)))) == setup
+
+    @pytest.mark.parametrize("setup", SETUPS)
+    def test_the_settled_set_up_of_a_game_leads_to_the_same_table(self, setup: Setup) -> None:
+        game = Game(setup, seed="settled")
+        settled = setup_of(game.state.layout)
+        assert setup_from_dict(setup_to_dict(settled)) == settled
+        assert (set(settled.promos), settled.terror_ghosts) == (set(setup.promos), setup.terror_ghosts)
+        assert same(game_from(record_of(game)), game)
+        reads_back(game.state)
+
+    @pytest.mark.parametrize(
+        ("data", "complaint"),
+        [
+            ({"promos": "guardhouse"}, "promos is 'guardhouse'; needed: a list of words"),
+            ({"promos": [7]}, "promos is .*; needed: a list of words"),
+            ({"promos": ["terror_ghosts"], "terror_ghosts": True}, "terror_ghosts is True; needed: a word"),
+            ({"promos": ["guardhouse"], "guardhouse": True}, "a set-up has no guardhouse"),
+            ({"promos": ["chucky"]}, "a promo is 'chucky'"),
+        ],
+    )
+    def test_options_of_the_wrong_kind_are_refused(self, data: dict[str, object], complaint: str) -> None:
+        with pytest.raises(SetupError, match=complaint):
+            Game(setup_from_dict(data), seed="kind")
+
+    def test_without_promos_documents_do_not_speak_of_them(self) -> None:
+        for sets in SETS.values():
+            game = Game(Setup(sets=sets), seed="none")
+            assert "promo" not in to_json(game.state) + to_text(game.state) + record_of(game)
+
+    def test_a_record_with_an_unknown_promo_is_refused(self) -> None:
+        text = record_of(Game(Setup(promos=("bo_za",)), seed="unknown"))
+        with pytest.raises(RecordError, match="a promo is 'bo_zo'"):
+            game_from(text.replace("promos=bo_za", "promos=bo_zo"))
+
+
+class TestPositions:
+    @by_sets
+    def test_switches_and_artifacts_are_written_as_they_were_read(self, sets: str) -> None:
+        lines = GUARDED + "artifacts: nunchaku green, apple used\nused: nunchaku_rests\n"
+        text = to_text(promo("b_rice_lee guardhouse jean_claude", lines, sets=sets).state)
+        assert "promos: guardhouse,b_rice_lee,jean_claude" in text
+        assert "artifacts: nunchaku green, apple used" in text
+        assert "used: nunchaku_rests" in text
+        assert to_text(from_text(text)) == text
+
+    def test_the_option_of_the_terror_ghosts_is_written(self) -> None:
+        text = to_text(promo("terror_ghosts", "terror_ghosts: kept").state)
+        assert "terror_ghosts: kept" in text
+        assert to_text(from_text(text)) == text
+
+    @pytest.mark.parametrize(
+        ("switches", "sets", "lines", "complaint"),
+        [
+            ("chucky", "base", "", "a promo is 'chucky'"),
+            ("steven", "base", "", "needs the set 'white_moon'"),
+            ("infernal_die", "white_moon", "", "needs the set 'black_secret'"),
+            ("bo_za", "base", "terror_ghosts: kept", "terror_ghosts is an option of the promo"),
+            ("terror_ghosts", "base", "terror_ghosts: some", "terror_ghosts is 'some'; allowed: removed, kept"),
+            ("bo_za", "base", "ghosts: red1 70", "there is no card 70"),
+            ("terror_ghosts", "base", "ghosts: red1 66", "there is no card 66"),
+            ("bo_za", "base", "discard: 122", "there is no card 122"),
+            ("bo_za", "base", "deck: card 121, 20 ghosts", "there is no card 121"),
+            ("terror_ghosts", "base", "ghosts: red1 70, red2 70", "card 70 is in two places"),
+            ("terror_ghosts", "base", "ghosts: red1 70\ndiscard: 70", "card 70 is in two places"),
+            ("bo_za", "base", GUARDED, "guardhouse"),
+            ("guardhouse", "base", "north: red spires, qi 3, at guardhouse", "guardhouse"),
+            ("bo_za", "base", "artifacts: nunchaku red", "the nunchaku is not in this game"),
+            ("b_rice_lee", "base", "artifacts: boots red", "the boots is not in this game"),
+            ("b_rice_lee", "base", "artifacts: firework red", "firework"),
+            ("b_rice_lee", "base", "artifacts: nunchaku white", "'white' is not a board"),
+            ("b_rice_lee", "base", "artifacts: nunchaku", "needed: an artifact and a colour or 'used'"),
+            ("b_rice_lee", "base", "artifacts: nunchaku red, nunchaku blue", "nunchaku is given twice"),
+            ("b_rice_lee", "white_moon", "artifacts: apple red", "the apple is not in this game"),
+            ("b_rice_lee", "base", "used: acts_first", "without the Boots"),
+            ("b_rice_lee", "base", "used: moves_last", "without the Boots"),
+            ("b_rice_lee", "base", "villagers: altar long", "unknown line 'villagers'"),
+            ("guardhouse", "base", "looked at: 12", "unknown line 'looked at'"),
+            ("terror_ghosts", "base", "ghosts: red1 70 stone", "card 70 is not a haunter"),
+        ],
+    )
+    def test_a_position_that_cannot_be_is_refused_with_the_reason(
+        self, switches: str, sets: str, lines: str, complaint: str
+    ) -> None:
+        with pytest.raises(PositionError, match=complaint):
+            promo(switches, lines, sets=sets)
+
+    @pytest.mark.rule("P10")
+    @pytest.mark.parametrize(
+        "lines",
+        [
+            "looked at: 12\n",
+            "deck: card 12, 20 ghosts\nlooked at: 12 12\n",
+            "deck: card 12, 20 ghosts\nlooked at: 13\n",
+            "deck: card 12, 20 ghosts\nlooked at: twelve\n",
+            "ghosts: red1 12\nlooked at: 12\n",
+        ],
+    )
+    def test_only_cards_known_to_be_in_the_deck_have_been_looked_at(self, lines: str) -> None:
+        with pytest.raises(PositionError, match="looked at"):
+            promo("guardhouse", GUARDED + lines, sets="black_secret")
+
+    def test_without_promos_their_lines_are_refused(self) -> None:
+        plain = to_text(promo("bo_za").state).replace("promos: bo_za\n", "")
+        assert from_text(plain).layout.options == {}
+        for line in ("artifacts: nunchaku red", "terror_ghosts: kept", "ma_cho: pairs"):
+            with pytest.raises(PositionError):
+                from_text(plain + line + "\n")
+
+    @pytest.mark.parametrize(
+        "steps",
+        [
+            "guard_order at=0 cards=4",
+            "guard_order at=4 cards=4",
+            "guard_sees at=0 cards=9",
+            "guard_sees at=0 cards=1",
+            "shout_loss how_many=0 begun=0",
+            "shout_loss how_many=5 begun=0",
+        ],
+    )
+    def test_steps_that_cannot_be_are_refused(self, steps: str) -> None:
+        """The cards to be ordered are known; the one to be seen is not; four dice cost four Qi at most."""
+        deck = "deck: card 38, 20 ghosts, incarnation, 10 ghosts\n"
+        with pytest.raises(PositionError):
+            promo("guardhouse b_rice_lee", GUARDED + deck, agenda=f"{steps}; after_move; next_turn")
+
+    @pytest.mark.parametrize(
+        ("deck", "steps"),
+        [
+            ("card 38, card 23", "guard_looks at=0 cards=4"),
+            ("card 38, card 23", "guard_order at=0 cards=4"),
+            ("card 38, card 23, card 1, card 2, 20 ghosts", "guard_order at=2 cards=2"),
+            ("card 38, card 23, card 1, card 2, 20 ghosts", "guard_sees at=2 cards=2"),
+        ],
+    )
+    def test_no_more_cards_are_looked_at_than_there_are(self, deck: str, steps: str) -> None:
+        with pytest.raises(PositionError, match="no such cards to look at"):
+            promo("guardhouse", f"{GUARDED}deck: {deck}\n", agenda=f"{steps}; after_move; next_turn")
+
+    def test_steps_of_a_piece_that_is_off_are_refused(self) -> None:
+        for steps in (
+            "shout_loss how_many=1 begun=0",
+            "guard_order at=0 cards=4",
+            "gain_nunchaku",
+            "walk space=red1 card=122",
+        ):
+            with pytest.raises(PositionError):
+                promo("bo_za", agenda=f"{steps}; after_move; next_turn")
+
+
+class TestJson:
+    @by_sets
+    def test_the_artifacts_of_promo_pieces_have_their_own_part(self, sets: str) -> None:
+        game = promo("b_rice_lee jean_claude", "artifacts: nunchaku green, apple used", sets=sets)
+        data = json.loads(to_json(game.state))
+        assert data["promo_artifacts"] == [-1, -1, 1, 4]
+        again = Game(state=from_dict(data))
+        assert (owner(again, "nunchaku"), owner(again, "apple")) == ("green", "used")
+        if "white_moon" in SETS[sets]:
+            assert len(data["moon"]["owners"]) == 8
+
+    @pytest.mark.parametrize(
+        ("value", "complaint"),
+        [
+            (None, "needed: a list of 4 owners"),
+            ([], "needed: a list of 4 owners"),
+            ([-1, -1, -1], "needed: a list of 4 owners"),
+            ([-1, -1, -1, -1, -1], "needed: a list of 4 owners"),
+            ("none", "needed: a list of 4 owners"),
+            ([-1, -1, 5, -1], "needed: a whole number from -1 to 4"),
+            ([-1, -1, -2, -1], "needed: a whole number from -1 to 4"),
+            ([-1, -1, "red", -1], "needed: a whole number from -1 to 4"),
+            ([-1, -1, True, -1], "needed: a whole number from -1 to 4"),
+            ([0, -1, -1, -1], "the boots is not in this game"),
+            ([-1, 4, -1, -1], "the helmet is not in this game"),
+            ([-1, -1, -1, 2], "the apple is not in this game"),
+        ],
+    )
+    @pytest.mark.parametrize("sets", ["base", "white_moon", "black_secret"])
+    def test_artifacts_that_cannot_be_are_refused(self, sets: str, value: object, complaint: str) -> None:
+        data = json.loads(to_json(promo("b_rice_lee", sets=sets).state))
+        data["promo_artifacts"] = value
+        with pytest.raises(CodecError, match=complaint):
+            from_dict(data)
+
+    def test_they_must_not_be_missing(self) -> None:
+        data = json.loads(to_json(promo("guardhouse", GUARDED).state))
+        del data["promo_artifacts"]
+        with pytest.raises(CodecError, match="promo_artifacts is None"):
+            from_dict(data)
+
+    @pytest.mark.parametrize("looked", [[38], [12, 12], [300], "12", [True], None])
+    def test_cards_looked_at_that_cannot_be_are_refused(self, looked: object) -> None:
+        lines = GUARDED + "deck: card 12, 20 ghosts\nlooked at: 12\n"
+        data = json.loads(to_json(promo("guardhouse", lines, sets="black_secret").state))
+        assert data["secret"]["looked"] == [12]
+        data["secret"]["looked"] = looked
+        with pytest.raises(CodecError):
+            from_dict(data)
+
+    def test_a_set_up_wrong_in_its_promos_is_refused(self) -> None:
+        data = json.loads(to_json(promo("b_rice_lee").state))
+        data["setup"]["promos"] = ["b_rice_lee", "steven"]
+        with pytest.raises(CodecError, match="needs the set 'white_moon'"):
+            from_dict(data)
+
+    @by_sets
+    def test_a_state_can_be_copied_and_pickled_and_a_clone_is_its_own(self, sets: str) -> None:
+        lines = RICH.replace("yellow2 121", "yellow2 8")
+        s = promo(SWITCHES, GUARDED + lines, sets=sets).state
+        for other in (pickle.loads(pickle.dumps(s)), copy.deepcopy(s), s.clone()):
+            assert to_json(other) == to_json(s)
+        game = Game(state=s, seed="clone")
+        before = to_json(game.state)
+        play(game.clone(), options(game)[0])
+        assert to_json(game.state) == before
+
+
+def test_a_record_in_the_middle_of_a_look_goes_on_the_same() -> None:
+    game = promo(
+        "guardhouse", f"{GUARDED}north: red spires, qi 3, at guardhouse\n", ghosts=[38, 23, 12, 1], agenda="action"
+    )
+    play(game, "help", "12")
+    again = game_from(record_of(game))
+    assert same(again, game)
+    assert options(again) == options(game)
+
+
+def test_an_answer_that_is_not_on_offer_changes_nothing() -> None:
+    game = promo(
+        "guardhouse", f"{GUARDED}north: red spires, qi 3, at guardhouse\n", ghosts=[38, 23, 12, 1], agenda="action"
+    )
+    play(game, "help")
+    before = to_json(game.state)
+    for wrong in ("2", "242", "red", ""):
+        with pytest.raises(GhostStoriesError):
+            game.apply(wrong)
+    assert to_json(game.state) == before

@@ -1,0 +1,132 @@
+"""What a test of White Moon looks at: villagers, Su-Ling, crystals, artifacts."""
+
+from __future__ import annotations
+
+from ghoststories.engine import Game
+from ghoststories.engine.core.invariants import problems
+from ghoststories.engine.core.notation import CORNER_KEYS, board_text, space_text, tile_text
+from ghoststories.engine.sets.white_moon.state import CRYSTAL_RESERVE, FACE_DOWN, moon
+from ghoststories.engine.sets.white_moon.villagers import ARTIFACT_KEYS, VILLAGER_KEYS
+from tests.helpers import asks, board, happened, play, table
+
+# The first lines of a table of White Moon, north at the top; the Portal is in the centre if nothing else is said:
+#
+#  tea_house       cemetery  herbalist
+#  sorcerer        circle    temple
+#  kung_fu_school  pavilion  altar
+MOON = """
+    sets: white_moon
+    village: tea_house cemetery herbalist / sorcerer circle temple / kung_fu_school pavilion altar
+"""
+
+
+def stack(game: Game, place: str) -> list[str]:
+    """The villagers of a place from the top; "?" lies face down."""
+    s = game.state
+    tile = next(each for each in range(9) if tile_text(s.layout, each) == place)
+    people = [int(each) for each in moon(s).stacks[3 * tile : 3 * tile + 3] if each]
+    return ["?" if each == FACE_DOWN else VILLAGER_KEYS[each] for each in reversed(people)]
+
+
+def _people(mask: int) -> set[str]:
+    return {key for villager, key in enumerate(VILLAGER_KEYS) if mask >> villager & 1}
+
+
+def shelter(game: Game) -> set[str]:
+    """The villagers who are safe."""
+    return _people(int(moon(game.state).shelter))
+
+
+def graveyard(game: Game) -> set[str]:
+    """The villagers who are dead."""
+    return _people(int(moon(game.state).graveyard))
+
+
+def children(game: Game) -> dict[str, str]:
+    """The cursed children by the space they fill."""
+    s = game.state
+    filled = [space for space in range(12) if 200 < s.ghosts[space] < 240]
+    return {space_text(s.layout, space): VILLAGER_KEYS[int(s.ghosts[space]) - 200] for space in filled}
+
+
+def crystals(game: Game, colour: str) -> int:
+    """The crystals of a Taoist, or of the `reserve`."""
+    return int(moon(game.state).crystals[CRYSTAL_RESERVE if colour == "reserve" else board(game, colour)])
+
+
+def receptacles(game: Game) -> set[str]:
+    """The corners whose receptacle holds a crystal."""
+    return {key for corner, key in enumerate(CORNER_KEYS) if moon(game.state).receptacles >> corner & 1}
+
+
+def artifacts(game: Game, colour: str) -> set[str]:
+    """The artifacts of a Taoist."""
+    owner = board(game, colour)
+    return {ARTIFACT_KEYS[artifact] for artifact, each in enumerate(moon(game.state).owners) if each == owner}
+
+
+def su_ling(game: Game) -> str | None:
+    """The space Su-Ling stands before."""
+    space = int(moon(game.state).su_ling)
+    return None if space < 0 else space_text(game.state.layout, space)
+
+
+def lying(game: Game) -> set[str]:
+    """The Taoists who lie on the ground."""
+    s = game.state
+    return {board_text(s.layout, each) for each in range(4) if moon(s).lying >> each & 1}
+
+
+BEFORE = {"red": "yellow", "green": "red", "blue": "green", "yellow": "blue"}
+
+
+def turn_of(
+    colour: str,
+    lines: str,
+    *,
+    drawn: list[int] | None = None,
+    curse: list[str] | None = None,
+    shown: list[str] | None = None,
+    tao: list[str] | None = None,
+) -> Game:
+    """A board's turn from its beginning: the player before ends the turn, so that all of this one is in the log.
+
+    `drawn` are the next cards, `curse` and `tao` the next rolls, `shown` the next villagers to be seen.
+    """
+    text = f"{MOON}\n{lines}\n turn: 8 {BEFORE[colour]}"
+    game = table(text, ghosts=drawn, curse=curse, villagers=shown, tao=tao)
+    play(game, "stay")
+    for question, answer in (("after_move", "pass"), ("end_step", "end")):
+        if asks(game) == (BEFORE[colour], question):
+            play(game, answer)
+    return game
+
+
+def news(game: Game, *kinds: str) -> list[str]:
+    """What has happened, of these kinds."""
+    return [event for event in happened(game) if event.split("(")[0] in kinds]
+
+
+def of_death(game: Game, villager: str) -> list[str]:
+    """What has happened since a villager died, his death left out."""
+    log = happened(game)
+    death = [event.startswith(f"villager_killed(villager={villager},") for event in log].index(True)
+    return log[death + 1 :]
+
+
+def moonlit(
+    lines: str = "",
+    *,
+    ghosts: list[int] | None = None,
+    tao: list[str] | None = None,
+    curse: list[str] | None = None,
+    villagers: list[str] | None = None,
+    agenda: str | None = None,
+) -> Game:
+    """`tests.helpers.table` with the set: somewhere in a turn, told by `agenda`."""
+    return table(f"{MOON}\n{lines}", ghosts=ghosts, tao=tao, curse=curse, villagers=villagers, agenda=agenda)
+
+
+def fits(game: Game) -> bool:
+    """Whether nothing on the table contradicts itself."""
+    return not problems(game.state)

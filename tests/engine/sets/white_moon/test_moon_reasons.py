@@ -1,0 +1,116 @@
+"""Who cannot do something with White Moon's pieces is told why."""
+
+from __future__ import annotations
+
+import pytest
+
+from ghoststories.engine import Game
+from ghoststories.engine.core.reasons import REASONS, reasons
+from tests.engine.sets.white_moon.moon import MOON
+from tests.helpers import play, table
+
+RED = "north: red spires, qi 3, yinyang, at {}\n"
+
+
+def why(game: Game, target: str) -> str | None:
+    return next((reason for _, name, reason in reasons(game.state) if name == target), None)
+
+
+@pytest.mark.rule("W8")
+@pytest.mark.parametrize(
+    ("lines", "reason"),
+    [
+        (RED.format("circle"), "no_villager_here"),
+        (RED.format("temple") + "villagers: temple long, circle teng", "not_portal_tile"),
+        (RED.format("circle") + "villagers: circle long\nghosts: blue1 101", "portal_gone"),
+        (RED.format("circle") + "villagers: circle long", None),
+    ],
+)
+def test_why_nobody_can_be_saved(lines: str, reason: str | None) -> None:
+    assert why(table(MOON + lines, agenda="action"), "save") == reason
+
+
+@pytest.mark.rule("W36")
+def test_after_another_action_it_is_too_late_to_save() -> None:
+    game = play(table(MOON + RED.format("circle") + "villagers: circle long", agenda="action"), "help", "red")
+    assert why(game, "save") == "action_taken"
+
+
+@pytest.mark.rule("W30")
+def test_who_lies_goes_nowhere() -> None:
+    game = table(MOON + RED.format("altar") + "lying: red")
+    assert why(game, "temple") == why(game, "tea_house") == "lying"
+    assert why(game, "altar") is None
+
+
+@pytest.mark.rule("W14", "W13")
+@pytest.mark.parametrize(
+    ("lines", "reason"),
+    [
+        (RED.format("cemetery"), "nobody_to_return"),
+        (RED.format("cemetery") + "graveyard: long\nvillagers: cemetery teng ? ?", "no_room_at_cemetery"),
+        (RED.format("kung_fu_school") + "ghosts: green2 24", "no_ghost_of_colour"),
+    ],
+)
+def test_why_a_place_does_not_help(lines: str, reason: str) -> None:
+    assert why(table(MOON + lines, agenda="action"), "help") == reason
+
+
+@pytest.mark.rule("W11")
+@pytest.mark.parametrize(
+    ("lines", "reason"),
+    [
+        (RED.format("altar"), "no_crystal"),
+        (RED.format("temple") + "crystals: red 1", "not_corner_tile"),
+        (RED.format("altar") + "crystals: red 1\nreceptacles: se", "receptacle_full"),
+        (RED.format("altar") + "crystals: red 1\nnew crystals: 1", "fresh_crystal"),
+        (RED.format("altar") + "crystals: red 1", None),
+    ],
+)
+def test_why_no_crystal_can_be_placed(lines: str, reason: str | None) -> None:
+    assert why(table(MOON + lines, agenda="end"), "crystal") == reason
+
+
+@pytest.mark.rule("W10")
+def test_why_su_ling_cannot_stand_somewhere() -> None:
+    lines = RED.format("altar") + "event: yes\nsu-ling: green2\nghosts: blue1 61"
+    game = table(MOON + lines, agenda="su_ling; end_step; next_turn ended=0")
+    assert (why(game, "green2"), why(game, "blue1")) == ("su_ling_there_already", "before_incarnation")
+    assert why(game, "red1") is None
+
+
+@pytest.mark.rule("W38")
+def test_why_the_firework_cannot_be_used_on_a_place() -> None:
+    village = "village: tea_house cemetery herbalist / sorcerer circle temple* / kung_fu_school pavilion altar\n"
+    lines = RED.format("sorcerer") + "artifacts: firework red\nghosts: green1 12"
+    game = play(table(MOON + lines, agenda="action"), "use:firework")
+    assert (why(game, "altar"), why(game, "kung_fu_school")) == ("nothing_haunted", "no_ghost_of_colour")
+    game = play(table(MOON + village + lines, agenda="action"), "use:firework")
+    assert (why(game, "temple"), why(game, "altar")) == ("haunted", None)
+
+
+@pytest.mark.rule("W7")
+def test_a_tile_out_of_reach_of_a_step_is_too_far() -> None:
+    spires = play(table(MOON + RED.format("altar")), "move:temple")
+    assert (why(spires, "tea_house"), why(spires, "herbalist")) == ("too_far", None)
+    lines = "north: red twin_winds, qi 3\neast: green mountain, qi 3, at altar"
+    winds = play(table(MOON + lines), "winds", "green")
+    assert (why(winds, "tea_house"), why(winds, "temple")) == ("too_far", None)
+
+
+def test_every_reason_given_here_is_known() -> None:
+    assert {
+        "no_villager_here",
+        "not_portal_tile",
+        "portal_gone",
+        "lying",
+        "no_crystal",
+        "fresh_crystal",
+        "not_corner_tile",
+        "receptacle_full",
+        "before_incarnation",
+        "su_ling_there_already",
+        "no_ghost_of_colour",
+        "no_room_at_cemetery",
+        "nobody_to_return",
+    } <= set(REASONS)

@@ -1,0 +1,89 @@
+"""What the page is told agrees with the table."""
+
+import json
+from random import Random
+
+import pytest
+
+from ghoststories.engine import Game, Setup
+from ghoststories.server.wire.table import question_json, table_json
+from tests.helpers import play, table
+
+
+def test_ghosts_lie_in_their_spaces_with_all_that_is_on_them() -> None:
+    game = table(
+        """
+        ghosts: red1 38 stone, green2 47, blue1 58
+        west: yellow mantra, qi 3
+        mantra: red1
+        circle: red
+        """
+    )
+    boards = {each["colour"]: each for each in table_json(game.state, {})["boards"]}
+    bleeding_eyes = boards["red"]["spaces"][0]["ghost"]
+    assert bleeding_eyes["figure"] == "stone"
+    assert bleeding_eyes["mantra"] is True
+    assert bleeding_eyes["resistance"] == [{"colour": "red", "printed": 2, "now": 0}]
+    assert boards["green"]["spaces"][1]["ghost"]["captures_die"] is True
+    hope_killer = {each["colour"]: each["now"] for each in boards["blue"]["spaces"][0]["ghost"]["resistance"]}
+    assert hope_killer == {"red": 1, "green": 2, "blue": 2, "yellow": 2}
+    assert table_json(game.state, {})["dice"] == 2
+
+
+def test_the_village_shows_taoists_hauntings_and_what_lies_on_the_tiles() -> None:
+    game = table(
+        """
+        village: tea_house cemetery herbalist* / sorcerer circle temple / watchman pavilion altar
+        north: red spires, qi 3, at temple
+        east: green mountain, qi 0
+        circle: black
+        """
+    )
+    village = {each["place"]: each for each in table_json(game.state, {})["village"]}
+    assert village["temple"]["taoists"] == ["red"]
+    assert village["temple"]["buddhas"] == 2
+    assert village["cemetery"]["dead"] == ["green"]
+    assert village["circle"]["circle"] == "black"
+    assert [place for place, tile in village.items() if tile["haunted"]] == ["herbalist"]
+
+
+def test_options_say_what_a_click_is_about() -> None:
+    game = table("north: red spires, qi 3, yinyang, at sorcerer\nghosts: red1 38, red2 39", agenda="action")
+    told = question_json(play(game, "help").state, 7, {"blue": "random"})
+    assert told is not None
+    assert told["id"] == 7
+    assert told["bot"] is None
+    assert told["options"][0] == {"text": "red1", "verb": None, "kind": "space", "target": "red1"}
+    assert {"kind": "space", "target": "blue1", "reason": "no_ghost_there"} in told["why_not"]
+
+
+def test_a_set_of_ghosts_says_how_many_tokens_it_costs() -> None:
+    game = table(
+        "ghosts: red1 38\nnorth: red spires, qi 3, tao red, at herbalist", agenda="action", tao=["red blue blue"]
+    )
+    told = question_json(play(game, "exorcise").state, 3, {})
+    assert told is not None
+    assert {option["text"]: option["cost"] for option in told["options"]} == {"none": 0, "red1": 1}
+
+
+def test_before_the_move_odds_are_told_for_every_tile_in_reach() -> None:
+    told = question_json(table("ghosts: red1 34, blue1 14\nnorth: red twin_winds, qi 3, at temple").state, 1, {})
+    assert told is not None
+    assert {each["tile"] for each in told["odds"]} == {"herbalist"}
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_every_question_of_whole_games_can_be_told(players: int) -> None:
+    chooser = Random(players)
+    game = Game(Setup(players=players, difficulty="nightmare"), seed=f"told {players}")
+    while game.question:
+        told = question_json(game.state, len(game.moves), {})
+        assert told is not None
+        assert json.loads(json.dumps(told)) == told
+        assert json.loads(json.dumps(table_json(game.state, {})))["turn"] == game.state.turn
+        assert [option["text"] for option in told["options"]] == game.question.options
+        offered = {(option["kind"], option["target"]) for option in told["options"]}
+        assert [each for each in told["why_not"] if (each["kind"], each["target"]) in offered] == []
+        game.apply(chooser.choice(game.question.options))
+    assert question_json(game.state, 0, {}) is None
+    assert table_json(game.state, {})["phase"] == "end"

@@ -1,0 +1,74 @@
+"""Help finds whatever it is asked for, in any of the languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from ghoststories.terminal.lookup import all_entries, search, similar
+from tests.terminal.conftest import Play
+
+
+def found(wanted: str) -> list[tuple[str, str]]:
+    return [(entry.kind, entry.key) for entry in search(wanted)]
+
+
+@pytest.mark.parametrize(
+    ("wanted", "kind", "key"),
+    [
+        ("38", "card", "38"),
+        ("bleeding eyes", "card", "38"),
+        ("Larme de Sang", "card", "38"),
+        ("blutträne", "card", "38"),
+        ("bluttrane", "card", "38"),
+        ("7", "card", "6"),
+        ("tea house", "place", "tea_house"),
+        ("herboriste", "place", "herbalist"),
+        ("Spires", "power", "spires"),
+        ("bambus", "power", "mountain"),
+        ("hell", "difficulty", "hell"),
+        ("enfer", "difficulty", "hell"),
+        ("haunter", "ability", "haunter"),
+        ("+Q/Y", "ability", "reward_qi_or_yinyang"),
+        ("yin-yang", "piece", "yin_yang"),
+        ("buddha", "piece", "buddha"),
+        ("B28", "ruling", "B28"),
+        ("b28", "ruling", "B28"),
+        ("second edition", "edition", "second"),
+        ("uncatch", "card", "57"),
+    ],
+)
+def test_one_thing_is_found(wanted: str, kind: str, key: str) -> None:
+    assert found(wanted) == [(kind, key)]
+
+
+def test_several_things_are_listed_and_near_ones_suggested() -> None:
+    assert len(found("coffin breakers")) == 2
+    assert len(found("dark")) == 2
+    assert found("zzzz") == []
+    assert [entry.key for entry in similar("zomby")] == ["6"]
+    assert found("") == []
+
+
+def test_every_thing_is_found_by_its_first_name() -> None:
+    for entry in all_entries():
+        assert entry in search(entry.calls[0]), entry
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+def test_every_page_can_be_shown(play: Play, lang: str) -> None:
+    asked = [f"help {entry.key}" for entry in all_entries()]
+    result = play("--players", "1", "--seed", "x", "--language", lang, typed=asked)
+    assert result.exit_code == 0, result.output
+
+
+def test_pages(play: Play) -> None:
+    typed = ["help", "help 38", "help dark", "help zomby", "help icons", "help table", "help B28", "?mantra"]
+    output = play("--players", "1", "--seed", "x", typed=typed).output
+    assert "How to read the table" in output
+    assert "Bleeding Eyes, card 38" in output
+    assert "Ghost, Red, resistance [R]×2" in output
+    assert "“dark” may be: Dark Wraith (52), Dark Mistress (62)." in output
+    assert "Nothing is found for “zomby”." in output
+    assert "Did you mean: Zombie (6)?" in output
+    assert "≠D    Immune to dice" in output
+    assert "Ruling: B28 Which ghosts fall" in output

@@ -1,0 +1,98 @@
+"""The table shows everything that lies on it, and where; letters say what colours say."""
+
+from __future__ import annotations
+
+import pytest
+
+from ghoststories.engine import Game, Setup
+from ghoststories.terminal.table import table_lines
+from ghoststories.texts import LANGUAGES, Texts
+from tests.helpers import table
+
+
+def drawn(game: Game, columns: int = 110, language: str = "en", bots: set[str] | None = None) -> list[str]:
+    return [line.plain for line in table_lines(Texts(language), game.state, bots or set(), columns, "yang")]
+
+
+def text(game: Game, columns: int = 110) -> str:
+    return "\n".join(drawn(game, columns))
+
+
+def row_of(lines: list[str], word: str) -> int:
+    return next(at for at, line in enumerate(lines) if word in line)
+
+
+def test_spaces_lie_where_they_are() -> None:
+    lines = drawn(table())
+    north = lines[row_of(lines, "Red 3")]
+    assert north.index("Red 3") < north.index("Red 2") < north.index("Red 1")
+    south = lines[row_of(lines, "Blue 1")]
+    assert south.index("Blue 1") < south.index("Blue 2") < south.index("Blue 3")
+    assert row_of(lines, "Yellow 1") < row_of(lines, "Yellow 2") < row_of(lines, "Yellow 3")
+    assert row_of(lines, "Green 3") < row_of(lines, "Green 2") < row_of(lines, "Green 1")
+    assert row_of(lines, "Red 3") < row_of(lines, "Tea House") == row_of(lines, "Yellow 1") == row_of(lines, "Green 3")
+
+
+def test_a_ghost_with_its_stones_figure_and_lowered_resistance() -> None:
+    shown = text(table("ghosts: red3 52 stone, blue2 65\ncircle: black\nmantra: red3\nwest: yellow mantra, qi 3"))
+    assert "52 [K]" in shown
+    assert "Dark Wraith" in shown
+    assert "K●○○ Mantra" in shown
+    assert "H!│H│+Q/Y" in shown
+    assert "▲ON THE STONE!" in shown
+    assert "R●G●B●Y●K○" in shown
+    assert "H! Quick Haunter" in shown
+
+
+def test_tiles_show_haunting_taoists_and_what_lies_there() -> None:
+    shown = text(
+        table(
+            "village: tea_house* cemetery herbalist / sorcerer circle temple / watchman pavilion altar\n"
+            "circle: blue\nbuddhas: red1\nnorth: red spires, qi 3, at temple\neast: green mountain, qi 0"
+        )
+    )
+    assert "░ HAUNTED ░" in shown
+    assert "Token [B]" in shown
+    assert "Buddhas 1" in shown
+    assert "◆ Buddha" in shown
+    assert "[B] [Y]" in shown
+    assert "Green dead" in shown
+    assert "Haunted 1 (lost at 3)" in shown
+
+
+def test_plates_show_power_and_belongings() -> None:
+    lines = "north: red spires, qi 2, tao red+black, yinyang\nghosts: red2 36, green1 47"
+    shown = text(table(lines))
+    assert "▶Red" in shown
+    assert "✗Dance of the Spires" in shown
+    assert "Qi 2 ♥♥" in shown
+    assert "Tao RK" in shown
+    assert "Yin-Yang" in shown
+    assert "K● holds a die" in shown
+    assert "Tao dice 2" in shown
+
+
+def test_neutral_boards_tokens_and_bots() -> None:
+    game = Game(Setup(players=2, difficulty="nightmare"), seed="two")
+    lines = drawn(game)
+    assert sum(line.count("neutral") for line in lines) == 2
+    assert sum(line.count("Pow1") for line in lines) == 2
+    assert sum(line.count(" bot") for line in drawn(game, bots={"red", "green", "blue", "yellow"})) == 2
+
+
+def test_the_deck_shows_where_incarnations_lie() -> None:
+    game = table("deck: 3 ghosts, incarnation, 10 ghosts, card 38, 1 ghost, incarnation, 10 ghosts\ndifficulty: hell")
+    assert "Deck 27: 3 ghosts, WU-FENG, 10, Bleeding Eyes, 1, WU-FENG, 10" in text(game)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("columns", [80, 100, 110, 200])
+def test_it_fits_the_screen(columns: int, language: str) -> None:
+    for seed in range(4):
+        game = Game(Setup(players=seed + 1, difficulty="hell"), seed=str(seed))
+        for _ in range(25):
+            if game.question:
+                game.apply(game.question.options[-1])
+        lines = drawn(game, columns, language)
+        assert max(map(len, lines)) <= columns
+        assert len(lines) <= 40

@@ -1,0 +1,126 @@
+"""Questions and options say in words what they are about."""
+
+from __future__ import annotations
+
+import pytest
+
+from ghoststories.bots import RandomBot
+from ghoststories.engine import Game, Setup
+from ghoststories.terminal.log_view import Journal
+from ghoststories.terminal.wording import Wording
+from ghoststories.texts import LANGUAGES, Texts
+from tests.helpers import play, table
+
+
+def worded(game: Game, language: str = "en") -> tuple[str, list[str]]:
+    assert game.question is not None
+    words = Wording(Texts(language), game.state, game.question)
+    return words.asked(), words.options()
+
+
+def log(game: Game) -> list[str]:
+    return [line.plain.strip() for line in Journal(Texts("en"), game).all()]
+
+
+def test_a_move_says_what_waits_there() -> None:
+    village = "tea_house* cemetery herbalist / sorcerer circle temple / watchman pavilion altar"
+    game = table(f"village: {village}\nghosts: red3 38")
+    asked, options = worded(game)
+    assert asked == "Where do you go?"
+    assert "Move to the Tea House (haunted, faces Bleeding Eyes)" in options
+    assert "Stay where you are: Circle of Prayer" in options
+
+
+def test_a_help_says_what_it_brings() -> None:
+    game = table("north: red spires, qi 3, at tea_house", agenda="action")
+    assert worded(game)[1][0] == "Ask for help, Tea House: take a Tao and 1 Qi, then a ghost comes"
+
+
+def test_an_exorcism_says_how_likely_it_is() -> None:
+    game = table("north: red spires, qi 3, tao red, at tea_house\nghosts: red3 38", agenda="action")
+    assert worded(game)[1][1] == "Attempt an exorcism, 3 dice: Bleeding Eyes 70 %"
+
+
+def test_what_falls_names_the_price_and_the_dice() -> None:
+    game = table(
+        "north: red spires, qi 3, tao red, at tea_house\nghosts: red3 38", agenda="action", tao=["red yellow blue"]
+    )
+    play(game, "exorcise")
+    asked, options = worded(game)
+    assert asked == "The dice show [R] [B] [Y]. What do you exorcise?"
+    assert options == ["Exorcise nothing", "Exorcise Bleeding Eyes (1 Tao)"]
+
+
+def test_a_payment_in_one_of_two_ways() -> None:
+    game = table(
+        "north: red spires, qi 3, tao red+green, at tea_house\nghosts: red3 34, yellow1 23",
+        agenda="action",
+        tao=["white blue blue"],
+    )
+    play(game, "exorcise", "red3+yellow1")
+    asked, options = worded(game)
+    assert asked == "The dice show [B] [B] [W]. Which Tao do you spend on Skinner and Creeping One?"
+    assert options == ["Pay [G]", "Pay [R]"] or options == ["Pay [R]", "Pay [G]"]
+
+
+def test_who_comes_back_to_life() -> None:
+    dead = "east: green mountain, qi 0\nsouth: blue heavenly_gust, qi 0"
+    game = table(f"north: red spires, qi 3, at cemetery\n{dead}", agenda="action")
+    play(game, "help")
+    assert worded(game) == ("Who comes back to life?", ["Green (comes back with 2 Qi)", "Blue (comes back with 2 Qi)"])
+
+
+def test_the_order_of_curses_and_of_rewards() -> None:
+    cursed = table(
+        "north: red spires, qi 3, at tea_house\nghosts: red3 39, yellow1 28",
+        agenda="action",
+        tao=["red red green"],
+    )
+    cursed.state.circle = 1
+    play(cursed, "exorcise")
+    assert worded(cursed)[0] == "Whose curse comes first?"
+    assert sorted(worded(cursed)[1]) == ["Blood Drinker on Red 3", "Rotten Soul on Yellow 1"]
+    rewarded = table(
+        "north: red spires, qi 3, tao red+red+red+red+black+black, at tea_house\nghosts: red3 43, yellow1 49",
+        agenda="action",
+        tao=["white white white"],
+    )
+    play(rewarded, "exorcise", "red3+yellow1")
+    while rewarded.question and rewarded.question.name != "next_reward":
+        play(rewarded, rewarded.question.options[0])
+    asked, options = worded(rewarded)
+    assert asked == "Which reward comes first?"
+    assert sorted(options)[0].startswith("Flesh Devourer: Reward: 2")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whole_games_find_their_words(language: str) -> None:
+    for number in range(12):
+        level = ["initiation", "normal", "nightmare", "hell"][number % 4]
+        game = Game(Setup(players=number % 4 + 1, difficulty=level), seed=f"words {number}")
+        bot = RandomBot(str(number))
+        while game.question:
+            asked, options = worded(game, language)
+            assert asked
+            assert len(set(options)) == len(options)
+            game.apply(bot.answer(game.state, game.question))
+        assert len(Journal(Texts(language), game).all()) > 10
+
+
+def test_the_log_names_ghosts_and_places() -> None:
+    game = table("ghosts: green3 38 stone\nturn: 4 red", agenda="action", ghosts=[12])
+    play(game, "pass")
+    lines = log(game)
+    assert lines[0] == "— Turn 4: Red"
+    assert "— Turn 5: Green" in lines
+    assert "Bleeding Eyes (Green 3): the Haunting figure goes back onto the card." in lines
+    assert "The Herbalist’s Shop is haunted!" in lines
+    assert "A card is drawn: Drowned Maiden." in lines
+
+
+def test_the_log_does_not_say_things_twice() -> None:
+    game = table("north: red spires, qi 3, at tea_house\nghosts: red3 34", agenda="action", tao=["red blue blue"])
+    play(game, "exorcise")
+    lines = log(game)
+    assert "Skinner on Red 3 is exorcised!" in lines
+    assert "Skinner on Red 3 is gone." not in lines
