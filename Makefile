@@ -66,6 +66,7 @@ pieces: $(TEST) ## the list of all pieces with their sources, into docs/pieces.m
 page: $(TEST) ## types and unit tests of the page
 	@$(CLIENT)
 	@echo "Checking the page."
+	@$(CLIENT) run --silent lint
 	@$(CLIENT) run --silent check
 	@$(CLIENT) test --silent
 

@@ -15,7 +15,11 @@ const asked = question('before_move', 'menu', [
   option('move:pavilion', 'tile'),
 ])
 const choices = choicesOf(texts, table, asked)
-const hint = (option: string, chance: number, ...reasons: HintJson['reasons']): HintJson => ({ option, chance, reasons })
+const hint = (option: string, chance: number, ...reasons: HintJson['reasons']): HintJson => ({
+  option,
+  chance,
+  reasons,
+})
 const hints = [
   hint('escort:altar', 0.431, { key: 'exorcises', parameters: { card: 38, percent: 70 } }),
   hint('stay', 0.42),
@@ -25,7 +29,13 @@ const hints = [
 ]
 
 test('an estimate is in whole percent, and certain only if it is', () => {
-  expect([0, 0.001, 0.4349, 0.9999, 1].map((chance) => estimate(chance, 'en'))).toEqual(['0%', '1%', '43%', '99%', '100%'])
+  expect([0, 0.001, 0.4349, 0.9999, 1].map((chance) => estimate(chance, 'en'))).toEqual([
+    '0%',
+    '1%',
+    '43%',
+    '99%',
+    '100%',
+  ])
   expect(estimate(0.5, 'de')).toBe('50\u202f%')
 })
 

@@ -11,12 +11,21 @@ const texts = textsOf('en')
 function withTao(tao: Partial<Record<BoardColour, TaoColour[]>>): TableJson {
   return {
     ...real,
-    village: real.village.map((tile, k) => ({ ...tile, dead: [], taoists: k === 0 ? ['red', 'blue'] : k === 1 ? ['yellow'] : [] })),
+    village: real.village.map((tile, k) => ({
+      ...tile,
+      dead: [],
+      taoists: k === 0 ? ['red', 'blue'] : k === 1 ? ['yellow'] : [],
+    })),
     boards: real.boards.map((board) => ({ ...board, tao: tao[board.colour] ?? [] })),
   }
 }
 const asked = (...payments: string[]) =>
-  question('pay_colours', 'payment', payments.map((text) => option(text, 'tokens', { targets: text.split('+') })), { seat: 'red' })
+  question(
+    'pay_colours',
+    'payment',
+    payments.map((text) => option(text, 'tokens', { targets: text.split('+') })),
+    { seat: 'red' },
+  )
 
 const table = withTao({ red: ['red', 'green', 'green'], blue: ['green', 'blue', 'black'], yellow: ['green', 'blue'] })
 const two = asked('red+green', 'green+green', 'green+blue')
@@ -35,7 +44,10 @@ describe('a payment on the table', () => {
 
   test('narrows as tokens are taken up', () => {
     const pay = asked('red+red+blue', 'red+blue+blue', 'green+blue+blue')
-    expect(pay.options.filter((each) => fits(each, ['tao:red:red'])).map((each) => each.text)).toEqual(['red+red+blue', 'red+blue+blue'])
+    expect(pay.options.filter((each) => fits(each, ['tao:red:red'])).map((each) => each.text)).toEqual([
+      'red+red+blue',
+      'red+blue+blue',
+    ])
     const rich = withTao({ red: ['red', 'red', 'green', 'blue', 'blue'] })
     expect([...paymentTargets(texts, rich, pay, ['tao:red:red']).keys()]).toEqual(['tao:red:red', 'tao:red:blue'])
   })
@@ -51,7 +63,10 @@ describe('a payment on the table', () => {
 
   test('says whose tokens are spent, if all of a colour were taken up', () => {
     const owner = (payment: string, picked: Picked) =>
-      ownerMeant(question('pay_owner', 'taoist', [option('red', 'board'), option('blue', 'board')], { parameters: { payment } }), picked)
+      ownerMeant(
+        question('pay_owner', 'taoist', [option('red', 'board'), option('blue', 'board')], { parameters: { payment } }),
+        picked,
+      )
     expect(owner('green', ['tao:blue:green'])).toBe('blue')
     expect(owner('green+green', ['tao:blue:green'])).toBeNull()
     expect(owner('green+green', ['tao:blue:green', 'tao:red:green'])).toBe('red')
@@ -61,13 +76,19 @@ describe('a payment on the table', () => {
 
   test('and what is spent is taken up no more', () => {
     const spent = { name: 'tao_spent', fields: { board: 'red', colour: 'green' } }
-    expect(unspent(['tao:red:green', 'tao:red:green', 'tao:blue:green'], [spent])).toEqual(['tao:red:green', 'tao:blue:green'])
+    expect(unspent(['tao:red:green', 'tao:red:green', 'tao:blue:green'], [spent])).toEqual([
+      'tao:red:green',
+      'tao:blue:green',
+    ])
     expect(unspent(['tao:red:green'], [{ ...spent, name: 'tao_lost' }])).toEqual(['tao:red:green'])
   })
 })
 
 test('a single colour is chosen on the plate it is lost from, or in the supply', () => {
-  const lose = question('discard_tao', 'colour', [option('green', 'colour')], { seat: 'blue', parameters: { board: 'blue' } })
+  const lose = question('discard_tao', 'colour', [option('green', 'colour')], {
+    seat: 'blue',
+    parameters: { board: 'blue' },
+  })
   expect([...targetsOf(texts, choicesOf(texts, table, lose)).keys()]).toEqual(['tao:blue:green'])
   const take = question('take_tao', 'colour', [option('green', 'colour'), option('black', 'colour')])
   expect([...targetsOf(texts, choicesOf(texts, table, take)).keys()]).toEqual(['tao:supply:green', 'tao:supply:black'])

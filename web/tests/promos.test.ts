@@ -51,7 +51,12 @@ test('with the Guardhouse there are ten tiles, and one of them is missing', () =
 })
 
 test('a family with two words is found', () => {
-  expect(['son_hua', 'teng', 'sister_ma_cho', 'little_chang'].map(familyKey)).toEqual(['hua', 'teng', 'ma_cho', 'chang'])
+  expect(['son_hua', 'teng', 'sister_ma_cho', 'little_chang'].map(familyKey)).toEqual([
+    'hua',
+    'teng',
+    'ma_cho',
+    'chang',
+  ])
 })
 
 test('a game with promo pieces is told by its list', () => {
@@ -74,7 +79,11 @@ const CASES: [string, Shape, string, OptionKind, RegExp, string[]][] = [
 
 test.each(CASES)('%s: %s %s', (name, shape, text, kind, wanted, pieces) => {
   const told = { ...option(text, kind), ...(shape === 'menu' && !text.includes(':') ? { verb: text } : {}) }
-  const [choice] = choicesOf(texts, base, question(name, shape, [told], { parameters: { how_many: 2, at: 0, cards: 4 } }))
+  const [choice] = choicesOf(
+    texts,
+    base,
+    question(name, shape, [told], { parameters: { how_many: 2, at: 0, cards: 4 } }),
+  )
   expect(choice!.label).toMatch(wanted)
   expect(choice!.label).not.toContain('{')
   expect(choice!.pieces).toEqual(pieces)
@@ -83,12 +92,16 @@ test.each(CASES)('%s: %s %s', (name, shape, text, kind, wanted, pieces) => {
 test('a neutral board is called one', () => {
   const boards = base.boards.map((board) => ({ ...board, seat: board.colour === 'blue' ? null : board.seat }))
   const asked = question('shout_loss', 'menu', [])
-  expect(new Wording(texts, { ...base, boards }, asked).option(option('lose:blue', 'board'))).toMatch(/^The neutral board of Blue/)
+  expect(new Wording(texts, { ...base, boards }, asked).option(option('lose:blue', 'board'))).toMatch(
+    /^The neutral board of Blue/,
+  )
 })
 
 test('Jean-Claude comes on two spaces, and either can be clicked', () => {
   const table = withCards({ green1: null, green2: 38, green3: null })
-  const asked = question('place_ghost', 'space', [option('green1', 'space'), option('green2', 'space')], { parameters: { card: 124 } })
+  const asked = question('place_ghost', 'space', [option('green1', 'space'), option('green2', 'space')], {
+    parameters: { card: 124 },
+  })
   expect(new Wording(texts, table, asked).asked()).toContain('two spaces')
   const choices = choicesOf(texts, table, asked)
   expect(choices[0]!.pieces).toEqual(['space:green1', 'space:green2'])
@@ -104,8 +117,14 @@ test('moved, he takes both legs along, but one leg goes alone', () => {
 })
 
 test('the Infernal die is shown as what it is', () => {
-  expect(lastRoll([group(1, 'chance', ['infernal_rolled', { face: 'demon' }])])).toMatchObject({ curse: 'demon', infernal: true })
-  expect(lastRoll([group(1, 'chance', ['curse_rolled', { face: 'haunt' }])])).toMatchObject({ curse: 'haunt', infernal: false })
+  expect(lastRoll([group(1, 'chance', ['infernal_rolled', { face: 'demon' }])])).toMatchObject({
+    curse: 'demon',
+    infernal: true,
+  })
+  expect(lastRoll([group(1, 'chance', ['curse_rolled', { face: 'haunt' }])])).toMatchObject({
+    curse: 'haunt',
+    infernal: false,
+  })
 })
 
 test('help tells of the promo pieces that are in the game', () => {

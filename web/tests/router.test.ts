@@ -17,6 +17,14 @@ test.each(pages)('%s', (hash, route) => {
 
 test('an empty address is home, a strange one is unknown', () => {
   expect(parse('')).toEqual({ page: 'home' })
-  for (const hash of ['#/nowhere', '#/game', '#/game/a/at', '#/game/a/at/x', '#/game/a/at/-1', '#/rules/a/b', '#/game/%/at/1/2'])
+  for (const hash of [
+    '#/nowhere',
+    '#/game',
+    '#/game/a/at',
+    '#/game/a/at/x',
+    '#/game/a/at/-1',
+    '#/rules/a/b',
+    '#/game/%/at/1/2',
+  ])
     expect(parse(hash)).toEqual({ page: 'unknown' })
 })

@@ -13,8 +13,14 @@ const secret: SecretJson = {
   side: 'a',
   catacombs: 'a',
   caves: base.village.map(({ place }, at) => ({
-    place: `below_${place}`, colour: 'red', ladder: at > 0, tokens: at % 3, entrance: at === 2,
-    taoists: [], demons: at === 4 ? ['seeker'] : [], shadow: false,
+    place: `below_${place}`,
+    colour: 'red',
+    ladder: at > 0,
+    tokens: at % 3,
+    entrance: at === 2,
+    taoists: [],
+    demons: at === 4 ? ['seeker'] : [],
+    shadow: false,
   })),
   demons: [{ demon: 'seeker', cost: 2, resistance: 1, at: `below_${base.village[4]!.place}`, mantra: false }],
   shadow: null,
@@ -56,7 +62,11 @@ test('who is below stays, climbs and fights there', () => {
   const boards = base.boards.map((board) => ({ ...board, taoist_below: board.colour === 'red' ? place : null }))
   const below: TableJson = { ...table, boards }
   const say = (name: string, shape: Shape, text: string, asked = below) =>
-    new Wording(texts, asked, question(name, shape, [], { seat: 'red', parameters: name === 'change_level' ? { board: 'red' } : {} })).option({
+    new Wording(
+      texts,
+      asked,
+      question(name, shape, [], { seat: 'red', parameters: name === 'change_level' ? { board: 'red' } : {} }),
+    ).option({
       ...option(text),
       verb: shape === 'menu' ? text : null,
     })
@@ -87,16 +97,26 @@ test('the question of a demon names it', () => {
 
 test('a game with the set', () => {
   const choice = { ...DEFAULT_CHOICE, blackSecret: true, wuFeng: 'random', wuFengSide: 'b' }
-  expect(newGame(choice)).toMatchObject({ setup: { sets: ['black_secret'], wu_feng: 'b', village: 'first' }, bots: { wu_feng: 'random' } })
+  expect(newGame(choice)).toMatchObject({
+    setup: { sets: ['black_secret'], wu_feng: 'b', village: 'first' },
+    bots: { wu_feng: 'random' },
+  })
   expect(newGame({ ...choice, whiteMoon: true }).setup.sets).toEqual(['white_moon', 'black_secret'])
   expect(newGame({ ...choice, blackSecret: false }).bots).toEqual({})
   expect(poolOf(choice)).toContain('calligrapher')
-  expect(tilesOf({ ...DEFAULT_CHOICE, tiles: ['calligrapher', ...DEFAULT_CHOICE.tiles.slice(1)] })).not.toContain('calligrapher')
+  expect(tilesOf({ ...DEFAULT_CHOICE, tiles: ['calligrapher', ...DEFAULT_CHOICE.tiles.slice(1)] })).not.toContain(
+    'calligrapher',
+  )
 })
 
 test('help knows its pieces and rulings', () => {
   for (const kind of ['curse', 'mantra', 'demon', 'token'] as const)
-    for (const key of Object.keys(texts.table(`help.${kind}`))) expect(helpPage(texts, { kind, key }).text, key).not.toBe('')
+    for (const key of Object.keys(texts.table(`help.${kind}`)))
+      expect(helpPage(texts, { kind, key }).text, key).not.toBe('')
   expect(helpPage(texts, { kind: 'ruling', key: 'K6' }).text).not.toMatch(/^rulings/)
-  expect(chapters(texts).flatMap(({ rulings }) => rulings).some(({ set }) => set === 'black_secret')).toBe(true)
+  expect(
+    chapters(texts)
+      .flatMap(({ rulings }) => rulings)
+      .some(({ set }) => set === 'black_secret'),
+  ).toBe(true)
 })

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_CHOICE, newGame, swapped, whatIsWrong, withKnownBots, withSeatsChosen, withSeatsDrawn, type SetupChoice } from '../src/lib/choice'
+import {
+  DEFAULT_CHOICE,
+  newGame,
+  swapped,
+  whatIsWrong,
+  withKnownBots,
+  withSeatsChosen,
+  withSeatsDrawn,
+  type SetupChoice,
+} from '../src/lib/choice'
 import { percent } from '../src/lib/odds'
 import { chapters, helpPage, matches } from '../src/lib/help'
 import { textsOf } from './toml'
@@ -49,7 +58,11 @@ test('a bot that is not there any more gives way to one that is', () => {
   const old = chosen({ botKind: 'MyBot', wuFeng: 'MyBot', sitters })
   const kinds = ['random', 'novice', 'monk', 'master']
   expect(withKnownBots(old, [...kinds, 'MyBot'])).toEqual(old)
-  expect(withKnownBots(old, kinds)).toMatchObject({ botKind: 'monk', wuFeng: 'monk', sitters: { ...sitters, green: 'monk' } })
+  expect(withKnownBots(old, kinds)).toMatchObject({
+    botKind: 'monk',
+    wuFeng: 'monk',
+    sitters: { ...sitters, green: 'monk' },
+  })
   expect(withKnownBots(old, ['random']).botKind).toBe('random')
 })
 
@@ -78,13 +91,29 @@ test('chances are exact to a tenth and never rounded to certainty', () => {
 
 test('help has a page for a card, a place, an icon and a ruling', () => {
   const texts = textsOf('en')
-  const card = { number: 38, colour: 'red', incarnation: false, resistance: { red: 2 }, left: [], centre: ['haunter'], right: [] } as const
-  const page = helpPage(texts, { kind: 'card', key: '38' }, { card: { ...card, left: [], centre: ['haunter'], right: [], set: null, reconstructed: [] } })
+  const card = {
+    number: 38,
+    colour: 'red',
+    incarnation: false,
+    resistance: { red: 2 },
+    left: [],
+    centre: ['haunter'],
+    right: [],
+  } as const
+  const page = helpPage(
+    texts,
+    { kind: 'card', key: '38' },
+    { card: { ...card, left: [], centre: ['haunter'], right: [], set: null, reconstructed: [] } },
+  )
   expect(page).toMatchObject({ title: 'Bleeding Eyes', kind: 'Ghost', resistance: [['red', 2]] })
   expect(page.stones[0]!.text).toContain('Haunter')
   expect(page.rulings).toContain('B47')
   expect(helpPage(texts, { kind: 'place', key: 'altar' }).text).toContain('villagers')
-  expect(helpPage(texts, { kind: 'icon', key: 'curse_die' }).stones.map((stone) => stone.stone)).toEqual(['left', 'centre', 'right'])
+  expect(helpPage(texts, { kind: 'icon', key: 'curse_die' }).stones.map((stone) => stone.stone)).toEqual([
+    'left',
+    'centre',
+    'right',
+  ])
   expect(helpPage(texts, { kind: 'ruling', key: 'B6' }).title).toBe('B6 · An easier start')
 })
 

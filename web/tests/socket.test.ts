@@ -1,5 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
-import { backoff, BROKEN, GameLink, NO_GAME, type GameState, type Refusal, type Status, type Wire } from '../src/lib/socket'
+import {
+  backoff,
+  BROKEN,
+  GameLink,
+  NO_GAME,
+  type GameState,
+  type Refusal,
+  type Status,
+  type Wire,
+} from '../src/lib/socket'
 import type { ClientMessage, HintJson } from '../src/lib/types'
 import { option, question, snapshot } from './fixtures'
 

@@ -2,7 +2,19 @@
 import { readFileSync } from 'node:fs'
 import { LanguageTexts, type TextTree } from '../src/lib/texts'
 
-const FILES = ['names', 'help', 'rulings_base', 'rulings_white_moon', 'rulings_black_secret', 'rulings_promos', 'questions', 'reasons', 'hints', 'events', 'web']
+const FILES = [
+  'names',
+  'help',
+  'rulings_base',
+  'rulings_white_moon',
+  'rulings_black_secret',
+  'rulings_promos',
+  'questions',
+  'reasons',
+  'hints',
+  'events',
+  'web',
+]
 
 export function parseToml(source: string): TextTree {
   const root: TextTree = {}
@@ -29,6 +41,12 @@ export function textsOf(language: string): LanguageTexts {
   const folder = new URL(`../../src/ghoststories/texts/${language}/`, import.meta.url)
   const tree: TextTree = {}
   for (const file of FILES) tree[file] = parseToml(readFileSync(new URL(`${file}.toml`, folder), 'utf8'))
-  tree['cards'] = { '26': 'Fallen Monk', '35': 'Reaper', '38': 'Bleeding Eyes', '43': 'Flesh Devourer', '46': 'Repellent Beauty' }
+  tree['cards'] = {
+    '26': 'Fallen Monk',
+    '35': 'Reaper',
+    '38': 'Bleeding Eyes',
+    '43': 'Flesh Devourer',
+    '46': 'Repellent Beauty',
+  }
   return new LanguageTexts(language, tree)
 }

@@ -11,7 +11,9 @@ const ask = (asked: QuestionJson) => new Wording(texts, table, asked).asked()
 
 test('a question is a sentence with its parameters', () => {
   expect(ask(question('before_move', 'menu', []))).toBe('Where do you go?')
-  expect(ask(question('move_taoist', 'tile', [], { parameters: { board: 'red' } }))).toBe('Red moves one tile. Where to?')
+  expect(ask(question('move_taoist', 'tile', [], { parameters: { board: 'red' } }))).toBe(
+    'Red moves one tile. Where to?',
+  )
   expect(ask(question('place_ghost', 'space', [], { parameters: { card: 38 } }))).toBe(
     'Bleeding Eyes arrives. Which space does it take?',
   )
@@ -46,18 +48,24 @@ test('verbs with a power, a board, a space', () => {
 })
 
 test('each other shape', () => {
-  expect(say(question('use_yinyang', 'tile', []), option('altar', 'tile'))).toBe('Taoist Altar: turn this haunted tile back')
+  expect(say(question('use_yinyang', 'tile', []), option('altar', 'tile'))).toBe(
+    'Taoist Altar: turn this haunted tile back',
+  )
   expect(say(question('use_yinyang', 'tile', []), option('tea_house', 'tile'))).toContain('Tea House: take a Tao')
   expect(say(question('place_ghost', 'space', []), option('blue1', 'space'))).toMatch(/^Blue 1, in front of the /)
   const space = table.boards.flatMap((board) => board.spaces).find((each) => each.ghost)!
   const name = texts.card(spaceOf(table, space.id)!.ghost!.card)
-  expect(say(question('pavilion_ghost', 'ghost', []), option(space.id, 'space'))).toBe(`${name} on ${texts.space(space.id)}`)
+  expect(say(question('pavilion_ghost', 'ghost', []), option(space.id, 'space'))).toBe(
+    `${name} on ${texts.space(space.id)}`,
+  )
   expect(say(question('take_tao', 'colour', []), option('red', 'colour'))).toMatch(/^A red Tao \(\d in the supply\)$/)
   expect(say(question('winds_taoist', 'taoist', []), option('red', 'board'))).toMatch(/^Red \(5 Qi, /)
   expect(say(question('watchman_board', 'board', []), option('red', 'board'))).toMatch(/^The board of Red/)
   expect(say(question('reroll_tao_dice', 'dice', []), option('none', 'dice'))).toBe('Keep all')
   expect(say(question('reroll_tao_dice', 'dice', []), option('green+white', 'dice'))).toBe('Roll ⟦green⟧ ⟦white⟧ again')
-  expect(say(question('what_falls', 'set', []), option(space.id, 'spaces', { targets: [space.id] }))).toBe(`Exorcise ${name}`)
+  expect(say(question('what_falls', 'set', []), option(space.id, 'spaces', { targets: [space.id] }))).toBe(
+    `Exorcise ${name}`,
+  )
   expect(say(question('what_falls', 'set', []), option(space.id, 'spaces', { targets: [space.id], cost: 2 }))).toBe(
     `Exorcise ${name} (2 Tao)`,
   )

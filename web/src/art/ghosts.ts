@@ -13,20 +13,80 @@ const { demon, claws, reaper, tears, fangs, spider, maw, nameless } = fiend
 /** The drawing of each card, 1 to 65. */
 const BY_CARD: readonly dead.GhostDrawing[] = [
   // yellow: the dead
-  crawler, corpse, coffin, coffin, soldier, corpse, corpse, vampire, vampire, skull, skull,
+  crawler,
+  corpse,
+  coffin,
+  coffin,
+  soldier,
+  corpse,
+  corpse,
+  vampire,
+  vampire,
+  skull,
+  skull,
   // blue: the deep
-  lady, serpent, lady, lady, ooze, serpent, serpent, ooze, ooze, ooze, serpent,
+  lady,
+  serpent,
+  lady,
+  lady,
+  ooze,
+  serpent,
+  serpent,
+  ooze,
+  ooze,
+  ooze,
+  serpent,
   // green: what rots and grows
-  crawler, fungus, monk, monk, wisp, wisp, wisp, demon, demon, fungus, maw,
+  crawler,
+  fungus,
+  monk,
+  monk,
+  wisp,
+  wisp,
+  wisp,
+  demon,
+  demon,
+  fungus,
+  maw,
   // red: blades and blood
-  claws, reaper, claws, claws, tears, fangs, fangs, claws, claws, maw, demon,
+  claws,
+  reaper,
+  claws,
+  claws,
+  tears,
+  fangs,
+  fangs,
+  claws,
+  claws,
+  maw,
+  demon,
   // black: shades
-  shadow, lady, heads, heads, reaper, spider, spider, shadow, shadow, ooze, maw,
+  shadow,
+  lady,
+  heads,
+  heads,
+  reaper,
+  spider,
+  spider,
+  shadow,
+  shadow,
+  ooze,
+  maw,
   // incarnations
-  nightmare, swift, hopeKiller, army, forgotten, demon, mistress, crawler, vampire, nameless,
+  nightmare,
+  swift,
+  hopeKiller,
+  army,
+  forgotten,
+  demon,
+  mistress,
+  crawler,
+  vampire,
+  nameless,
 ]
 
-export const ghostDrawing = (card: number, direction?: string): dead.GhostDrawing => BY_CARD[card - 1] ?? laterGhost(card, direction) ?? wisp
+export const ghostDrawing = (card: number, direction?: string): dead.GhostDrawing =>
+  BY_CARD[card - 1] ?? laterGhost(card, direction) ?? wisp
 
 /** Twins look the other way, so that two of a kind are not the same picture. */
 export const looksLeft = (card: number): boolean => card % 2 === 0

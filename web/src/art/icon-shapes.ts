@@ -21,7 +21,8 @@ export const ring = (x: number, y: number, r: number): string =>
   `M${x} ${y - r}a${r} ${r} 0 1 0 .1 0ZM${x} ${y - r + 1.4}a${r - 1.4} ${r - 1.4} 0 1 1 -.1 0Z`
 export const plus = (x: number, y: number, s: number): string =>
   `M${x - s / 3} ${y - s}h${(2 * s) / 3}v${(2 * s) / 3}h${(2 * s) / 3}v${(2 * s) / 3}h${(-2 * s) / 3}v${(2 * s) / 3}h${(-2 * s) / 3}v${(-2 * s) / 3}h${(-2 * s) / 3}v${(-2 * s) / 3}h${(2 * s) / 3}Z`
-export const minus = (x: number, y: number, s: number): string => `M${x - s} ${y - s / 3}h${2 * s}v${(2 * s) / 3}h${-2 * s}Z`
+export const minus = (x: number, y: number, s: number): string =>
+  `M${x - s} ${y - s / 3}h${2 * s}v${(2 * s) / 3}h${-2 * s}Z`
 export const yin = (x: number, y: number, r: number): string =>
   `M${x} ${y - r}a${r} ${r} 0 0 1 0 ${2 * r}a${r / 2} ${r / 2} 0 0 1 0 ${-r}a${r / 2} ${r / 2} 0 0 0 0 ${-r}Z`
 export const skull = 'M-6 -1a6 6 0 1 1 12 0c0 3-2 3-2 6h-8c0-3-2-3-2-6Z'

@@ -8,7 +8,8 @@ let icons = $state.raw<Record<string, Icon>>({})
 let places = $state.raw<Record<string, Drawing>>({})
 
 /** Some look different from board to board. */
-export const laterGhost = (card: number, direction = ''): GhostDrawing | undefined => ghosts[card + direction] ?? ghosts[card]
+export const laterGhost = (card: number, direction = ''): GhostDrawing | undefined =>
+  ghosts[card + direction] ?? ghosts[card]
 export const laterIcon = (icon: string): Icon | undefined => icons[icon]
 export const laterPlace = (place: string): Drawing | undefined => places[place]
 

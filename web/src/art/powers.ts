@@ -13,7 +13,8 @@ export const POWER_SIGNS: Record<Power, string> = {
   heavenly_gust: 'M-11 0C-6 -8 -2 8 2 0M2 0C4 -5 8 -8 11 -8M2 0C4 5 8 8 11 8M11 -8L7 -10M11 -8L9 -4M11 8L7 10M11 8L9 4',
   second_wind: 'M-9 4A9 9 0 0 1 8 -4M8 -4L9 -9M8 -4L3 -5M9 -2A9 9 0 0 1 -8 6M-8 6L-9 11M-8 6L-3 7',
   // a purse
-  bottomless_pockets: 'M-4 -5C-12 2 -10 10 0 10S12 2 4 -5ZM-6 -5H6M-4 -5L-6 -10L-2 -8L0 -11L2 -8L6 -10L4 -5M0 0V6M-3 3H3',
+  bottomless_pockets:
+    'M-4 -5C-12 2 -10 10 0 10S12 2 4 -5ZM-6 -5H6M-4 -5L-6 -10L-2 -8L0 -11L2 -8L6 -10L4 -5M0 0V6M-3 3H3',
   // a scroll
   mantra: 'M-7 -9H7V7H-7ZM-9.5 -9H9.5M-9.5 7H9.5M-3.5 -5V3M0 -5V3M3.5 -5V0',
 }

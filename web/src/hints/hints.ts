@@ -61,7 +61,10 @@ export function saidAt(texts: Texts, targets: TargetMap, marks: Map<PieceKey, Hi
   return new Map(
     [...targets].map(([piece, target]) => {
       const mark = marks.get(piece)
-      return [piece, mark ? { ...target, label: `${target.label} (${texts.get('web.hint.mark', { ...mark })})` } : target]
+      return [
+        piece,
+        mark ? { ...target, label: `${target.label} (${texts.get('web.hint.mark', { ...mark })})` } : target,
+      ]
     }),
   )
 }

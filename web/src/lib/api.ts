@@ -53,7 +53,8 @@ export const api = {
   summary: (id: string) => json<Summary>(game(id)),
   look: (id: string, move: number, side: Side = 'taoists') => json<Look>(`${game(id)}/at/${move}?side=${side}`),
   again: (id: string) => json<Summary>(`${game(id)}/again`, 'POST'),
-  fork: (id: string, move: number, side: Side = 'taoists') => json<Summary>(`${game(id)}/fork?side=${side}`, 'POST', { at: move }),
+  fork: (id: string, move: number, side: Side = 'taoists') =>
+    json<Summary>(`${game(id)}/fork?side=${side}`, 'POST', { at: move }),
   record: async (id: string) => (await call(`${game(id)}/record`)).text(),
   position: async (id: string, move: number) => (await call(`${game(id)}/position?at=${move}`)).text(),
   import: (text: string) => json<Summary>('import', 'POST', { text }),

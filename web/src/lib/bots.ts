@@ -8,4 +8,5 @@ export const botName = (texts: Texts, kind: string): string => {
 }
 
 /** The bot in a seat, by name; nothing for a person or a neutral board. */
-export const botIn = (texts: Texts, seat: string | null | undefined): string => (seat && seat !== PERSON ? botName(texts, seat) : '')
+export const botIn = (texts: Texts, seat: string | null | undefined): string =>
+  seat && seat !== PERSON ? botName(texts, seat) : ''

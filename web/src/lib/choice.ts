@@ -55,7 +55,10 @@ export function seatsOf(choice: SetupChoice): BoardColour[] {
 const isBot = (sitter: Sitter): boolean => sitter !== PERSON && sitter !== NOBODY
 
 /** The bots that are seated. */
-const seatedBots = (choice: SetupChoice): Sitter[] => seatsOf(choice).map((colour) => choice.sitters[colour]).filter(isBot)
+const seatedBots = (choice: SetupChoice): Sitter[] =>
+  seatsOf(choice)
+    .map((colour) => choice.sitters[colour])
+    .filter(isBot)
 
 /** From counting bots to seating them: people first, then as many bots; two players sit opposite each other. */
 export function withSeatsChosen(choice: SetupChoice): SetupChoice {
@@ -72,7 +75,12 @@ export function withSeatsChosen(choice: SetupChoice): SetupChoice {
 /** And back: as many bots are counted as were seated, of the kind of the first. */
 export function withSeatsDrawn(choice: SetupChoice): SetupChoice {
   const seated = seatedBots(choice)
-  return { ...choice, randomSeats: true, bots: Math.min(seated.length, choice.players), botKind: seated[0] ?? choice.botKind }
+  return {
+    ...choice,
+    randomSeats: true,
+    bots: Math.min(seated.length, choice.players),
+    botKind: seated[0] ?? choice.botKind,
+  }
 }
 
 /** What is wrong with a choice, as a key of web.setup.wrong; null if nothing is. */
@@ -95,7 +103,12 @@ export function sideOf(choice: SetupChoice, colour: BoardColour): Power {
 export function poolOf(choice: SetupChoice): Place[] {
   const { whiteMoon, blackSecret } = choice
   const guardhouse = promosOf(choice).includes(GUARDHOUSE)
-  return [...PLACES, ...(whiteMoon ? [SCHOOL] : []), ...(blackSecret ? [CALLIGRAPHER] : []), ...(guardhouse ? [GUARDHOUSE as Place] : [])]
+  return [
+    ...PLACES,
+    ...(whiteMoon ? [SCHOOL] : []),
+    ...(blackSecret ? [CALLIGRAPHER] : []),
+    ...(guardhouse ? [GUARDHOUSE as Place] : []),
+  ]
 }
 
 /** Whether the set of a promo piece is in play. */
@@ -107,7 +120,8 @@ export const promosOf = (choice: SetupChoice): string[] =>
   Object.keys(PROMOS).filter((promo) => choice.promos.includes(promo) && canHave(choice, promo))
 
 /** Whether four ghosts are removed for the terror ghosts; with Black Secret they always are. */
-export const terrorOf = ({ terrorGhosts, blackSecret }: SetupChoice): string => (blackSecret ? TERRORS[0]! : terrorGhosts)
+export const terrorOf = ({ terrorGhosts, blackSecret }: SetupChoice): string =>
+  blackSecret ? TERRORS[0]! : terrorGhosts
 
 /** Who gives way to the Ma-Cho; with the Cursed Children no child can. */
 export const givesWay = ({ maCho, scenario }: SetupChoice): string => (scenario === SCENARIOS[0] ? GIVE_WAY[0]! : maCho)
@@ -134,7 +148,10 @@ export function certainTiles(choice: SetupChoice): Place[] {
   if (!choice.randomTiles) return tilesOf(choice)
   if (choice.village !== 'first' || promosOf(choice).includes(GUARDHOUSE)) return []
   // With both sets the Calligrapher takes the Tea House's place.
-  const swaps: Partial<Record<Place, Place>> = { watchman: SCHOOL, ...(choice.blackSecret ? { tea_house: CALLIGRAPHER } : {}) }
+  const swaps: Partial<Record<Place, Place>> = {
+    watchman: SCHOOL,
+    ...(choice.blackSecret ? { tea_house: CALLIGRAPHER } : {}),
+  }
   return PLACES.map((place) => swaps[place] ?? place)
 }
 
@@ -200,7 +217,8 @@ export function newGame(choice: SetupChoice): NewGame {
 
 /** The choice with bots that are there in place of those this server does not know, as a user's own of another day. */
 export function withKnownBots(choice: SetupChoice, kinds: string[]): SetupChoice {
-  const known = (kind: string): string => ([PERSON, NOBODY, ...kinds].includes(kind) ? kind : kinds.includes(DEFAULT_BOT) ? DEFAULT_BOT : kinds[0]!)
+  const known = (kind: string): string =>
+    [PERSON, NOBODY, ...kinds].includes(kind) ? kind : kinds.includes(DEFAULT_BOT) ? DEFAULT_BOT : kinds[0]!
   const { red, green, blue, yellow } = choice.sitters
   const sitters = { red: known(red), green: known(green), blue: known(blue), yellow: known(yellow) }
   return { ...choice, botKind: known(choice.botKind), wuFeng: known(choice.wuFeng), sitters }

@@ -50,7 +50,9 @@ export function piecesOf(event: EventJson): PieceKey[] {
 /** The tiles beside the receptacle of an event. */
 function tilesAt(table: TableJson, { fields }: EventJson): PieceKey[] {
   if (!fields['corner']) return []
-  return table.village.filter(({ place }) => cornerOf(table, place) === fields['corner']).map(({ place }) => `tile:${place}`)
+  return table.village
+    .filter(({ place }) => cornerOf(table, place) === fields['corner'])
+    .map(({ place }) => `tile:${place}`)
 }
 
 /** Told by the event that follows, or by one that went before. */
@@ -95,7 +97,12 @@ export class Chronicle {
         return
       }
       if (event.name === 'ghost_exorcised') exorcised.add(Number(event.fields['card']))
-      const text = capital(this.texts.get(`events.${event.name}${event.name === 'incarnation_drawn' && event.fields['card'] ? '_seen' : ''}`, this.parameters(event)))
+      const text = capital(
+        this.texts.get(
+          `events.${event.name}${event.name === 'incarnation_drawn' && event.fields['card'] ? '_seen' : ''}`,
+          this.parameters(event),
+        ),
+      )
       this.follow(event)
       if (isImplied(event, group.events[at + 1] ?? next, exorcised)) return
       if (!entry.lines.length) this.turns.at(-1)!.entries.push(entry)
@@ -116,7 +123,8 @@ export class Chronicle {
 
   private parameters(event: EventJson): Record<string, string | number> {
     const words: Record<string, string | number> = {}
-    for (const [field, value] of Object.entries(event.fields)) Object.assign(words, fieldWords(this.texts, this.table, field, value))
+    for (const [field, value] of Object.entries(event.fields))
+      Object.assign(words, fieldWords(this.texts, this.table, field, value))
     if ('space' in event.fields && !('card' in words))
       words['card'] = this.texts.card(this.cards.get(String(event.fields['space'])) ?? 0)
     if (event.name === 'curse_prevented') words['power'] = this.texts.power('mountain')
@@ -136,7 +144,12 @@ export function linesSince(turns: LogTurn[], seq: number): string[] {
 }
 
 /** The words a text may use for a field of an event, or of a hint's reason. */
-export function fieldWords(texts: Texts, table: TableJson, field: string, value: string | number): Record<string, string | number> {
+export function fieldWords(
+  texts: Texts,
+  table: TableJson,
+  field: string,
+  value: string | number,
+): Record<string, string | number> {
   switch (field) {
     case 'board':
     case 'to_board':
@@ -171,7 +184,11 @@ export function fieldWords(texts: Texts, table: TableJson, field: string, value:
     case 'ability':
       return { [field]: texts.get(`names.${field}.${value}`) }
     case 'result':
-      return { result: texts.get(`web.result.${value}${value === 'deck' && table.secret ? '_black_secret' : ''}`, { count: table.haunted_limit }) }
+      return {
+        result: texts.get(`web.result.${value}${value === 'deck' && table.secret ? '_black_secret' : ''}`, {
+          count: table.haunted_limit,
+        }),
+      }
     default:
       return { [field]: value }
   }

@@ -49,7 +49,9 @@ export class OpenGame {
   /** What is asked of a person here; null while a bot thinks, an answer is under way or the line is cut. */
   question = $derived<QuestionJson | null>(this.state?.question ?? null)
   /** Nobody but bots plays: there is nothing to answer. */
-  watching = $derived(Object.values(this.state?.summary.seats ?? { nobody: PERSON }).every((player) => player !== PERSON))
+  watching = $derived(
+    Object.values(this.state?.summary.seats ?? { nobody: PERSON }).every((player) => player !== PERSON),
+  )
   /** A watcher who is away holds the bots up: they play while somebody looks. */
   paused = $state(false)
   mine = $derived(this.question !== null && this.question.bot === null && this.question.mine !== false)
@@ -65,9 +67,7 @@ export class OpenGame {
   })
   /** How long the bot has been thinking. */
   waited = $derived(this.thinking ? Math.max(0, Math.floor(this.now - this.began)) : 0)
-  turns = $derived<LogTurn[]>(
-    this.state ? new Chronicle(language.texts, this.state.table, this.state.log).turns : [],
-  )
+  turns = $derived<LogTurn[]>(this.state ? new Chronicle(language.texts, this.state.table, this.state.log).turns : [])
   choices = $derived<Choice[]>(
     this.state && this.question && this.mine ? choicesOf(language.texts, this.state.table, this.question) : [],
   )
@@ -251,7 +251,12 @@ export class OpenGame {
 
   /** Who took tokens from plates has said whose they are: the question is answered with it. */
   private payOn(news: GroupJson[] | null): void {
-    const owed = news ? unspent(this.owed, news.flatMap((group) => group.events)) : []
+    const owed = news
+      ? unspent(
+          this.owed,
+          news.flatMap((group) => group.events),
+        )
+      : []
     const owner = this.question && this.mine ? ownerMeant(this.question, owed) : null
     if (owner) this.answer(owner)
     this.owed = owner ? owed : []

@@ -60,7 +60,10 @@ function plainPage(texts: LanguageTexts, { kind, key }: HelpTopic, { moon, secre
   const sets = ['', ...(moon ? ['_white_moon'] : []), ...(secret ? ['_black_secret'] : [])]
   const paths = sets.map((set) => `help.${kind}${set}.${key}`)
   return {
-    text: paths.map((path) => textOf(texts, path)).filter(Boolean).join(' '),
+    text: paths
+      .map((path) => textOf(texts, path))
+      .filter(Boolean)
+      .join(' '),
     note: noteOf(texts, piece?.reconstructed),
     rulings: rulingsOf(texts, paths),
     ...(piece?.level ? { kind: kindOf(texts, kind, piece) } : {}),
@@ -73,7 +76,8 @@ function kindOf(texts: LanguageTexts, kind: string, { level, colour }: PieceCont
   return [...parts, ...(colour ? [texts.colour(colour)] : [])].join(' · ')
 }
 
-const textOf = (texts: LanguageTexts, path: string): string => (texts.has(`${path}.text`) ? texts.get(`${path}.text`) : '')
+const textOf = (texts: LanguageTexts, path: string): string =>
+  texts.has(`${path}.text`) ? texts.get(`${path}.text`) : ''
 
 const rulingsOf = (texts: LanguageTexts, paths: string[]): string[] => [
   ...new Set(paths.flatMap((path) => texts.words(`${path}.rulings`))),
@@ -113,13 +117,19 @@ function villagerPage(texts: LanguageTexts, villager: string, facts: Facts): Hel
 function familyPage(texts: LanguageTexts, key: string, { family }: Facts): HelpPage {
   const path = `help.family.${key}`
   const name = texts.get(`names.family.${key}`)
-  if (!family) return page(texts, 'family', name, { text: textOf(texts, path), rulings: texts.words(`${path}.rulings`) })
+  if (!family)
+    return page(texts, 'family', name, { text: textOf(texts, path), rulings: texts.words(`${path}.rulings`) })
   const death = `help.death.${family.death}`
-  const reward = [`help.reward.${family.reward}`, `help.artifact.${family.reward}`].find((each) => texts.has(`${each}.text`))
+  const reward = [`help.reward.${family.reward}`, `help.artifact.${family.reward}`].find((each) =>
+    texts.has(`${each}.text`),
+  )
   return page(texts, 'family', name, {
     text: texts.joined(family.members.map((villager) => texts.get(`names.villager.${villager}`))),
     parts: [
-      { name: texts.get('web.table.if_dead', { death: texts.get(`names.death.${family.death}`) }), text: textOf(texts, death) },
+      {
+        name: texts.get('web.table.if_dead', { death: texts.get(`names.death.${family.death}`) }),
+        text: textOf(texts, death),
+      },
       {
         name: texts.get('web.table.if_saved', { reward: texts.get(`names.reward.${family.reward}`) }),
         text: reward ? textOf(texts, reward) : '',
@@ -152,7 +162,12 @@ function reconstructedOf({ language }: LanguageTexts, card: CardJson | undefined
   return ours ? ['name', ...parts] : parts
 }
 
-function stoneOf(texts: LanguageTexts, stone: string, icon: string, { moon, secret }: Facts): HelpPage['stones'][number] {
+function stoneOf(
+  texts: LanguageTexts,
+  stone: string,
+  icon: string,
+  { moon, secret }: Facts,
+): HelpPage['stones'][number] {
   const sets = [...(moon ? ['_white_moon'] : []), ...(secret ? ['_black_secret'] : [])]
   const more = sets.map((set) => textOf(texts, `help.ability${set}.${stone}.${icon}`)).filter(Boolean)
   const text = texts.get(`help.ability.${stone}.${icon}.text`)
@@ -161,10 +176,17 @@ function stoneOf(texts: LanguageTexts, stone: string, icon: string, { moon, secr
 
 function iconPage(texts: LanguageTexts, { key, stone }: HelpTopic, facts: Facts): HelpPage {
   const where = STONES.filter((each) => (!stone || each === stone) && texts.has(`help.ability.${each}.${key}.text`))
-  const sets = ['ability', ...(facts.moon ? ['ability_white_moon'] : []), ...(facts.secret ? ['ability_black_secret'] : [])]
+  const sets = [
+    'ability',
+    ...(facts.moon ? ['ability_white_moon'] : []),
+    ...(facts.secret ? ['ability_black_secret'] : []),
+  ]
   return page(texts, 'icon', texts.ability(key), {
     stones: where.map((each) => stoneOf(texts, each, key, facts)),
-    rulings: rulingsOf(texts, sets.flatMap((set) => where.map((each) => `help.${set}.${each}.${key}`))),
+    rulings: rulingsOf(
+      texts,
+      sets.flatMap((set) => where.map((each) => `help.${set}.${each}.${key}`)),
+    ),
   })
 }
 
@@ -172,12 +194,31 @@ function iconPage(texts: LanguageTexts, { key, stone }: HelpTopic, facts: Facts)
 const OF_MOON: Record<string, Set<string>> = {
   place: new Set(['kung_fu_school']),
   piece: new Set([
-    ...['villager', 'face_down_villager', 'portal', 'su_ling', 'receptacle', 'crystal', 'shelter', 'graveyard'],
-    ...['artifact', 'cursed_child', 'lying_taoist', 'barrier'],
+    'villager',
+    'face_down_villager',
+    'portal',
+    'su_ling',
+    'receptacle',
+    'crystal',
+    'shelter',
+    'graveyard',
+    'artifact',
+    'cursed_child',
+    'lying_taoist',
+    'barrier',
   ]),
   icon: new Set([
-    ...['devourer', 'devour', 'devour_any', 'takes_portal', 'takes_su_ling', 'knock_all_down', 'removes_ghosts'],
-    ...['ghost_each_yin', 'walks', 'board_colour', 'reward_crystal'],
+    'devourer',
+    'devour',
+    'devour_any',
+    'takes_portal',
+    'takes_su_ling',
+    'knock_all_down',
+    'removes_ghosts',
+    'ghost_each_yin',
+    'walks',
+    'board_colour',
+    'reward_crystal',
   ]),
 }
 
@@ -185,12 +226,30 @@ const OF_MOON: Record<string, Set<string>> = {
 const OF_SECRET: Record<string, Set<string>> = {
   place: new Set(['calligrapher']),
   piece: new Set([
-    ...['wu_feng', 'catacombs', 'catacomb_token', 'ladder', 'demon', 'shadow', 'curse', 'pyramid', 'bloody_mantra', 'skeleton'],
-    ...['blood_brother', 'summon_card', 'hand'],
+    'wu_feng',
+    'catacombs',
+    'catacomb_token',
+    'ladder',
+    'demon',
+    'shadow',
+    'curse',
+    'pyramid',
+    'bloody_mantra',
+    'skeleton',
+    'blood_brother',
+    'summon_card',
+    'hand',
   ]),
   icon: new Set([
-    ...['activate_demon', 'throw_curse', 'skeletons_3', 'discard_stack', 'no_yinyang', 'no_mantra_qi', 'any_curse_colour'],
-    ...['skeleton_each_yin', 'reward_yinyang_and_mantra_qi'],
+    'activate_demon',
+    'throw_curse',
+    'skeletons_3',
+    'discard_stack',
+    'no_yinyang',
+    'no_mantra_qi',
+    'any_curse_colour',
+    'skeleton_each_yin',
+    'reward_yinyang_and_mantra_qi',
   ]),
 }
 
@@ -200,13 +259,27 @@ const OF_PROMO: Record<string, Record<string, string>> = {
   family: { ma_cho: 'ma_cho' },
   artifact: { boots: 'ma_cho', helmet: 'ma_cho', nunchaku: 'b_rice_lee', apple: 'jean_claude' },
   icon: {
-    ...{ shout: 'b_rice_lee', reward_nunchaku: 'b_rice_lee', clears_board: 'chuck', punches: 'chuck', terror: 'terror_ghosts' },
-    ...{ major_terror: 'bo_za', two_spaces: 'jean_claude', reward_apple: 'jean_claude', shelters_villager: 'steven', leaves_buddha: 'steven' },
+    shout: 'b_rice_lee',
+    reward_nunchaku: 'b_rice_lee',
+    clears_board: 'chuck',
+    punches: 'chuck',
+    terror: 'terror_ghosts',
+    major_terror: 'bo_za',
+    two_spaces: 'jean_claude',
+    reward_apple: 'jean_claude',
+    shelters_villager: 'steven',
+    leaves_buddha: 'steven',
   },
 }
 
 /** The keys of a kind that are in the game; without a list of promo pieces all of them are. */
-export function inGame(kind: string, keys: string[], moon: boolean, secret = true, promos: string[] | null = null): string[] {
+export function inGame(
+  kind: string,
+  keys: string[],
+  moon: boolean,
+  secret = true,
+  promos: string[] | null = null,
+): string[] {
   const isIn = (promo: string) => promos === null || promos.includes(promo)
   return keys.filter((key) => {
     if (kind === 'promo') return isIn(key)
@@ -245,12 +318,7 @@ export function chapters(texts: LanguageTexts): Chapter[] {
 
 /** For comparing: small letters without accents. */
 export function folded(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('ß', 'ss')
-    .replaceAll('’', "'")
-    .toLowerCase()
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').replaceAll('’', "'").toLowerCase()
 }
 
 /** Whether all words of a search are in a text. */

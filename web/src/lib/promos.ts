@@ -6,7 +6,8 @@ const JEAN_CLAUDE = 124
 const isLeg = (card: number | undefined): boolean => card === 125 || card === 126
 
 /** Whether Jean-Claude comes. */
-export const arrivesOnTwo = ({ shape, parameters }: QuestionJson): boolean => shape === 'space' && Number(parameters['card']) === JEAN_CLAUDE
+export const arrivesOnTwo = ({ shape, parameters }: QuestionJson): boolean =>
+  shape === 'space' && Number(parameters['card']) === JEAN_CLAUDE
 
 /** Whether a question is about both spaces of Jean-Claude: he comes, or he is moved on two legs. */
 function standsOnTwo(table: TableJson, question: QuestionJson): boolean {

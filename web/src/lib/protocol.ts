@@ -293,7 +293,27 @@ export interface TableJson {
 
 // ---- Questions, events, games --------------------------------------------------------------
 
-export type OptionKind = 'tile' | 'space' | 'board' | 'colour' | 'card' | 'spaces' | 'dice' | 'tokens' | 'villager' | 'family' | 'artifact' | 'cave' | 'demon' | 'demons' | 'curse' | 'spot' | 'mantra' | 'mantra_slot' | 'corner' | null
+export type OptionKind =
+  | 'tile'
+  | 'space'
+  | 'board'
+  | 'colour'
+  | 'card'
+  | 'spaces'
+  | 'dice'
+  | 'tokens'
+  | 'villager'
+  | 'family'
+  | 'artifact'
+  | 'cave'
+  | 'demon'
+  | 'demons'
+  | 'curse'
+  | 'spot'
+  | 'mantra'
+  | 'mantra_slot'
+  | 'corner'
+  | null
 
 export interface OptionJson {
   text: string

@@ -8,7 +8,11 @@ export type Route =
   | { page: 'unknown' }
 
 export function parse(hash: string): Route {
-  const parts = hash.replace(/^#?\/?/, '').split('/').filter(Boolean).map(decoded)
+  const parts = hash
+    .replace(/^#?\/?/, '')
+    .split('/')
+    .filter(Boolean)
+    .map(decoded)
   const [page, id, word, move] = parts
   if (!page) return { page: 'home' }
   if (page === 'new' && parts.length === 1) return { page: 'new' }

@@ -43,7 +43,10 @@ export function setTargets(texts: Texts, table: TableJson, question: QuestionJso
   return new Map(
     pickable.map((key) => {
       const options = question.options.filter((option) => holds(option, [key])).map((option) => option.text)
-      const label = plain(texts, wording.option({ text: key, verb: null, kind: 'spaces', target: null, targets: [key.slice('space:'.length)] }))
+      const label = plain(
+        texts,
+        wording.option({ text: key, verb: null, kind: 'spaces', target: null, targets: [key.slice('space:'.length)] }),
+      )
       return [key, { options, label, chosen: picked.includes(key) }]
     }),
   )

@@ -1,5 +1,16 @@
 /** The link to one game: keeps the last state the server told, asks again after a gap, connects again when cut off. */
-import type { ClientMessage, Clocks, GroupJson, HintJson, QuestionJson, Score, ServerMessage, Side, Summary, TableJson } from './types'
+import type {
+  ClientMessage,
+  Clocks,
+  GroupJson,
+  HintJson,
+  QuestionJson,
+  Score,
+  ServerMessage,
+  Side,
+  Summary,
+  TableJson,
+} from './types'
 
 export interface GameState {
   seq: number
@@ -175,7 +186,10 @@ export class GameLink {
       case 'snapshot':
         this.syncing = false
         this.side = message.side ?? 'taoists'
-        this.show({ ...message, side: this.side, before: null, result: message.summary.result, clocks: message.clocks ?? {} }, 'snapshot')
+        this.show(
+          { ...message, side: this.side, before: null, result: message.summary.result, clocks: message.clocks ?? {} },
+          'snapshot',
+        )
         break
       case 'update':
         this.update(message)

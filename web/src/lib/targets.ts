@@ -17,7 +17,23 @@ export interface Choice {
   pieces: PieceKey[]
 }
 
-const ON_TABLE = new Set(['tile', 'space', 'board', 'card', 'spaces', 'villager', 'family', 'artifact', 'cave', 'demon', 'demons', 'curse', 'spot', 'mantra_slot', 'corner'])
+const ON_TABLE = new Set([
+  'tile',
+  'space',
+  'board',
+  'card',
+  'spaces',
+  'villager',
+  'family',
+  'artifact',
+  'cave',
+  'demon',
+  'demons',
+  'curse',
+  'spot',
+  'mantra_slot',
+  'corner',
+])
 
 /** The spaces of the ghosts the School's attack is about. */
 const ghostsOf = (table: TableJson, colour: string): PieceKey[] =>

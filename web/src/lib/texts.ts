@@ -51,7 +51,9 @@ export const isBelow = (place: string): boolean => place.startsWith(BELOW)
 
 /** The short name of a place; ↓ marks a space of the catacombs. */
 export const shortPlace = (texts: Texts, place: string): string =>
-  isBelow(place) ? `↓\u00a0${texts.get(`web.short_place.${place.slice(BELOW.length)}`)}` : texts.get(`web.short_place.${place}`)
+  isBelow(place)
+    ? `↓\u00a0${texts.get(`web.short_place.${place.slice(BELOW.length)}`)}`
+    : texts.get(`web.short_place.${place}`)
 
 export class LanguageTexts implements Texts {
   constructor(
@@ -104,7 +106,8 @@ export class LanguageTexts implements Texts {
 
   /** A place as sentences need it: "to the Altar", "the space below the Altar". */
   form(form: 'place' | 'place_to' | 'place_the', key: string): string {
-    if (isBelow(key)) return this.get(`questions.cave.${form}`, { below: this.get(`questions.below.${key.slice(BELOW.length)}`) })
+    if (isBelow(key))
+      return this.get(`questions.cave.${form}`, { below: this.get(`questions.below.${key.slice(BELOW.length)}`) })
     return form === 'place' ? this.place(key) : this.get(`questions.${form}.${key}`)
   }
 

@@ -30,7 +30,33 @@ export interface HintMark {
 }
 
 export interface HelpTopic {
-  kind: 'card' | 'place' | 'power' | 'piece' | 'icon' | 'ruling' | 'difficulty' | 'edition' | 'villager' | 'family' | 'artifact' | 'set' | 'scenario' | 'green_roots' | 'village' | 'portal' | 'incarnations' | 'curse' | 'mantra' | 'demon' | 'token' | 'wu_feng' | 'catacombs' | 'promo' | 'terror_ghosts' | 'ma_cho'
+  kind:
+    | 'card'
+    | 'place'
+    | 'power'
+    | 'piece'
+    | 'icon'
+    | 'ruling'
+    | 'difficulty'
+    | 'edition'
+    | 'villager'
+    | 'family'
+    | 'artifact'
+    | 'set'
+    | 'scenario'
+    | 'green_roots'
+    | 'village'
+    | 'portal'
+    | 'incarnations'
+    | 'curse'
+    | 'mantra'
+    | 'demon'
+    | 'token'
+    | 'wu_feng'
+    | 'catacombs'
+    | 'promo'
+    | 'terror_ghosts'
+    | 'ma_cho'
   /** A card's number, or the key in names.toml. */
   key: string
   /** Of an icon: the stone it is on. */

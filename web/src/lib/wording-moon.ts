@@ -54,20 +54,28 @@ export function tileNotes(texts: Texts, table: TableJson, place: string): string
 
 /** An icon for Su-Ling, or that she stays; a drawn ghost that is turned away. */
 export function moonSpace(texts: Texts, table: TableJson, question: QuestionJson, id: string): string | null {
-  if (id === 'none') return texts.get(`questions.option.${question.name === 'su_ling' ? 'su_ling_stays' : 'under_deck'}`)
+  if (id === 'none')
+    return texts.get(`questions.option.${question.name === 'su_ling' ? 'su_ling_stays' : 'under_deck'}`)
   if (question.name !== 'su_ling') return null
   const ghost = ghostOn(table, id)
   const child = spaceOf(table, id)?.child
   const card = ghost ? texts.card(ghost.card) : child ? texts.get(`names.villager.${child}`) : ''
-  const text = texts.get(`questions.option.${card ? 'su_ling_ghost' : 'su_ling_empty'}`, { card, space: texts.space(id) })
+  const text = texts.get(`questions.option.${card ? 'su_ling_ghost' : 'su_ling_empty'}`, {
+    card,
+    space: texts.space(id),
+  })
   const corner = emptyCorner(table, facedTile(table, id)?.place)
-  return corner ? `${text} (${texts.get('questions.note.receptacle', { corner: texts.get(`names.corner.${corner}`) })})` : text
+  return corner
+    ? `${text} (${texts.get('questions.note.receptacle', { corner: texts.get(`names.corner.${corner}`) })})`
+    : text
 }
 
 /** The colour the School's attack is against, its ghosts, and whether it takes a power token. */
 export function schoolColour(texts: Texts, table: TableJson, { seat }: QuestionJson, colour: string): string {
   const spaces = table.boards.flatMap((board) => board.spaces)
-  const ghosts = spaces.flatMap(({ ghost }) => (ghost?.colour === colour && !ghost.incarnation ? [texts.card(ghost.card)] : []))
+  const ghosts = spaces.flatMap(({ ghost }) =>
+    ghost?.colour === colour && !ghost.incarnation ? [texts.card(ghost.card)] : [],
+  )
   const lender = boardOf(table, colour)
   const paid = lender && lender.colour !== seat && !lender.borrowed
   return texts.get(`questions.option.target_colour${paid ? '_paid' : ''}`, {

@@ -8,14 +8,24 @@ export function promoWords(texts: Texts, table: TableJson, { verb, kind, target 
   if (verb === 'lose' || verb === 'buddha_of') return { board: texts.colour(target ?? '') }
   if (verb !== 'nunchaku' || !target) return {}
   const ghost = ghostOn(table, target)
-  return { victim: kind === 'demon' ? texts.get(`names.demon.${target}`) : ghost ? texts.card(ghost.card) : texts.get('names.piece.skeleton') }
+  return {
+    victim:
+      kind === 'demon'
+        ? texts.get(`names.demon.${target}`)
+        : ghost
+          ? texts.card(ghost.card)
+          : texts.get('names.piece.skeleton'),
+  }
 }
 
 export const promoVerb = (table: TableJson, verb: string, target: string | null): string =>
   verb === 'lose' && boardOf(table, target ?? '')?.seat === null ? 'lose_neutral' : verb
 
 export const artifactOption = (texts: Texts, key: string): string =>
-  texts.get('questions.option.artifact', { artifact: texts.get(`names.artifact.${key}`), brief: texts.get(`questions.brief_artifact.${key}`) })
+  texts.get('questions.option.artifact', {
+    artifact: texts.get(`names.artifact.${key}`),
+    brief: texts.get(`questions.brief_artifact.${key}`),
+  })
 
 /** Both spaces of Jean-Claude, what they face, and who gives way. */
 export function twoSpaces(texts: Texts, table: TableJson, question: QuestionJson, id: string): string | null {
@@ -33,5 +43,7 @@ export function twoSpaces(texts: Texts, table: TableJson, question: QuestionJson
     const found = spaceOf(table, space)
     return found?.ghost ? [texts.card(found.ghost.card)] : found?.skeleton ? [texts.get('names.piece.skeleton')] : []
   })
-  return arrives && gone.length ? `${text} (${texts.get('questions.note.gives_way', { card: texts.joined(gone) })})` : text
+  return arrives && gone.length
+    ? `${text} (${texts.get('questions.note.gives_way', { card: texts.joined(gone) })})`
+    : text
 }

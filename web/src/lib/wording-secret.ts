@@ -44,12 +44,17 @@ const SHAPES: Record<string, (texts: Texts, table: TableJson, option: OptionJson
   corner: (texts, _, { text }) => texts.get('questions.option.corner', { corner: texts.get(`names.corner.${text}`) }),
 }
 
-const demonNames = (texts: Texts, demons: string[]): string => texts.joined(demons.map((demon) => texts.get(`names.demon.${demon}`)))
+const demonNames = (texts: Texts, demons: string[]): string =>
+  texts.joined(demons.map((demon) => texts.get(`names.demon.${demon}`)))
 
 export function mantraIn(texts: Texts, table: TableJson, slot: string): string {
   const found = table.secret?.mantras.find((each) => each.slot === slot)
   if (!found?.mantra) return slot
-  return texts.get('questions.option.mantra_slot', { mantra: texts.get(`names.mantra.${found.mantra}`), qi: found.qi, level: found.level })
+  return texts.get('questions.option.mantra_slot', {
+    mantra: texts.get(`names.mantra.${found.mantra}`),
+    qi: found.qi,
+    level: found.level,
+  })
 }
 
 export function demonIn(texts: Texts, table: TableJson, demon: string): string {
@@ -77,7 +82,9 @@ export function caveNotes(texts: Texts, table: TableJson, place: string): string
     note(cave.ladder ? 'ladder' : 'no_ladder'),
     ...(cave.entrance ? [note('entrance')] : []),
     ...(cave.demons.length ? [note('demons', { demons: demonNames(texts, cave.demons) })] : []),
-    ...(cave.taoists.length ? [note('taoists', { taoists: texts.joined(cave.taoists.map((each) => texts.colour(each))) })] : []),
+    ...(cave.taoists.length
+      ? [note('taoists', { taoists: texts.joined(cave.taoists.map((each) => texts.colour(each))) })]
+      : []),
     ...(cave.shadow ? [note('shadow')] : []),
   ]
   return ` (${notes.join(', ')})`
@@ -112,4 +119,5 @@ export function secretParameters(texts: Texts, { parameters: given }: QuestionJs
 }
 
 /** Where a Taoist is, above or below. */
-export const placeBelow = (table: TableJson, colour: string): string | null => boardOf(table, colour)?.taoist_below ?? null
+export const placeBelow = (table: TableJson, colour: string): string | null =>
+  boardOf(table, colour)?.taoist_below ?? null

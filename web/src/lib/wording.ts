@@ -42,7 +42,8 @@ export class Wording {
   }
 
   private words(option: OptionJson): string {
-    if (secret.isSecretShape(this.question.shape)) return secret.secretOption(this.texts, this.table, this.question, option)
+    if (secret.isSecretShape(this.question.shape))
+      return secret.secretOption(this.texts, this.table, this.question, option)
     switch (this.question.shape) {
       case 'menu':
         return this.menu(option)
@@ -87,15 +88,17 @@ export class Wording {
 
   private parameters(): Words {
     const { parameters: given } = this.question
-    const words: Words = { ...moon.moonParameters(this.texts, this.question), ...secret.secretParameters(this.texts, this.question) }
+    const words: Words = {
+      ...moon.moonParameters(this.texts, this.question),
+      ...secret.secretParameters(this.texts, this.question),
+    }
     if ('card' in given) Object.assign(words, { card: this.texts.card(given['card']!), about: '' })
     else if ('space' in given) words['card'] = this.cardOn(String(given['space']))
     if ('board' in given) words['board'] = this.texts.colour(String(given['board']))
     if ('face' in given) words['face'] = this.face()
     if ('dice' in given) words['dice'] = chips(String(given['dice']))
     if ('dice_and_set' in given) Object.assign(words, this.diceAndSet(String(given['dice_and_set'])))
-    if ('payment' in given)
-      words['a_tao'] = this.texts.get(`questions.a_tao.${String(given['payment']).split('+')[0]}`)
+    if ('payment' in given) words['a_tao'] = this.texts.get(`questions.a_tao.${String(given['payment']).split('+')[0]}`)
     return words
   }
 
@@ -108,7 +111,9 @@ export class Wording {
   private yesNo(answer: string): string {
     if (this.question.name === 'change_level') answer = secret.wayOf(this.table, this.question, answer)
     const own = `questions.answer.${this.question.name}.${answer}`
-    return this.texts.has(own) ? this.texts.get(own) : this.texts.get(`questions.option.${answer}`, { face: this.face() })
+    return this.texts.has(own)
+      ? this.texts.get(own)
+      : this.texts.get(`questions.option.${answer}`, { face: this.face() })
   }
 
   private face(): string {
@@ -119,7 +124,9 @@ export class Wording {
     const ghost = ghostOn(this.table, space)
     if (ghost) return this.texts.card(ghost.card)
     const { skeleton } = spaceOf(this.table, space) ?? {}
-    return skeleton ? this.texts.get(skeleton === 'bones' ? 'names.token.bones' : 'names.piece.skeleton') : this.texts.space(space)
+    return skeleton
+      ? this.texts.get(skeleton === 'bones' ? 'names.token.bones' : 'names.piece.skeleton')
+      : this.texts.space(space)
   }
 
   private names(spaces: string[]): string {
@@ -129,8 +136,12 @@ export class Wording {
   private menu(option: OptionJson): string {
     const { name } = this.question
     const verb = option.verb ?? option.text
-    const key = name === 'qi_or_yinyang' && verb === 'yinyang' ? 'take_yinyang' : promos.promoVerb(this.table, moon.moonVerb(this.table, this.question, { ...option, verb }), option.target)
-    const own = secret.placeBelow(this.table, moon.mover(this.question)) ?? standsOn(this.table, moon.mover(this.question))?.place
+    const key =
+      name === 'qi_or_yinyang' && verb === 'yinyang'
+        ? 'take_yinyang'
+        : promos.promoVerb(this.table, moon.moonVerb(this.table, this.question, { ...option, verb }), option.target)
+    const own =
+      secret.placeBelow(this.table, moon.mover(this.question)) ?? standsOn(this.table, moon.mover(this.question))?.place
     const words: Words = { space: option.target ? this.texts.space(option.target) : '' }
     if (verb === 'move') words['place_to'] = this.texts.get(`questions.place_to.${option.target}`)
     if (verb === 'exorcise') Object.assign(words, this.exorcism(own))
@@ -140,7 +151,10 @@ export class Wording {
     Object.assign(words, moon.moonWords(this.texts, this.table, this.question, { ...option, verb }))
     Object.assign(words, secret.secretWords(this.texts, this.table, { ...option, verb }))
     Object.assign(words, promos.promoWords(this.texts, this.table, { ...option, verb }))
-    if (verb === 'crawl') return this.texts.get('questions.verb.crawl', words) + secret.caveNotes(this.texts, this.table, option.target ?? '')
+    if (verb === 'crawl')
+      return (
+        this.texts.get('questions.verb.crawl', words) + secret.caveNotes(this.texts, this.table, option.target ?? '')
+      )
     const text = this.texts.get(`questions.verb.${key}`, words)
     const goal = verb === 'move' || verb === 'escort' ? option.target : verb === 'stay' ? own : null
     return goal && !isBelow(goal) ? text + this.tileNotes(goal) : text
@@ -187,7 +201,10 @@ export class Wording {
     const notes = tileOf(this.table, place)?.haunted ? [this.texts.get('questions.note.haunted')] : []
     if (tileOf(this.table, place)?.terror) notes.push(this.texts.get('questions.note.terror'))
     notes.push(...moon.tileNotes(this.texts, this.table, place))
-    const faced = [...ghostsFacing(this.table, place).map((ghost) => this.texts.card(ghost.card)), ...this.skeletons(place)]
+    const faced = [
+      ...ghostsFacing(this.table, place).map((ghost) => this.texts.card(ghost.card)),
+      ...this.skeletons(place),
+    ]
     if (faced.length) notes.push(this.texts.get('questions.note.faces', { ghosts: this.texts.joined(faced) }))
     return notes.length ? ` (${notes.join(', ')})` : ''
   }
@@ -197,7 +214,8 @@ export class Wording {
     if (isBelow(place)) return this.texts.place(place) + secret.caveNotes(this.texts, this.table, place)
     const words = { place: this.texts.place(place), brief: this.brief(place) }
     const haunted = tileOf(this.table, place)?.haunted
-    if ((name === 'use_yinyang' && !haunted) || name === 'firework_tile') return this.texts.get('questions.option.use_help', words)
+    if ((name === 'use_yinyang' && !haunted) || name === 'firework_tile')
+      return this.texts.get('questions.option.use_help', words)
     if (name === 'use_yinyang' || name === 'altar_tile') return this.texts.get('questions.option.turn_back', words)
     const moved = name === 'move_taoist' ? String(parameters['board'] ?? '') : ''
     const stays = moved && standsOn(this.table, moved)?.place === place
@@ -206,7 +224,9 @@ export class Wording {
 
   private space(id: string): string {
     if (id === NONE && this.question.name === 'skeleton_space') return secret.noneOf(this.texts, this.question)
-    const said = promos.twoSpaces(this.texts, this.table, this.question, id) ?? moon.moonSpace(this.texts, this.table, this.question, id)
+    const said =
+      promos.twoSpaces(this.texts, this.table, this.question, id) ??
+      moon.moonSpace(this.texts, this.table, this.question, id)
     if (said) return said
     const tile = facedTile(this.table, id)
     const placeThe = this.texts.get(`questions.place_the.${tile?.place}`)

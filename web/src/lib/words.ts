@@ -3,7 +3,11 @@ import type { Summary, Texts } from './types'
 /** The sets of a game and its scenario, in words. */
 export function setsOf(texts: Texts, { sets, promos, scenario }: Summary): string {
   const names = sets.map((set) => texts.get(`names.set.${set}`))
-  return [...names, ...(promos?.length ? [texts.get('web.sheet.promos')] : []), ...(scenario ? [texts.get(`names.scenario.${scenario}`)] : [])].join(', ')
+  return [
+    ...names,
+    ...(promos?.length ? [texts.get('web.sheet.promos')] : []),
+    ...(scenario ? [texts.get(`names.scenario.${scenario}`)] : []),
+  ].join(', ')
 }
 
 /** A date as people write it in a language. */

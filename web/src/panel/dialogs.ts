@@ -1,2 +1,3 @@
 /** What can be open over a game. */
-export type OpenDialog = { kind: 'help' } | { kind: 'settings' } | { kind: 'report' } | { kind: 'discard'; cards: number[] }
+export type OpenDialog =
+  { kind: 'help' } | { kind: 'settings' } | { kind: 'report' } | { kind: 'discard'; cards: number[] }

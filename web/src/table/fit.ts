@@ -11,7 +11,8 @@ const known = new Map<string, number>()
 let pen: CanvasRenderingContext2D | null | undefined
 
 function context(): CanvasRenderingContext2D | null {
-  if (pen === undefined) pen = typeof document === 'undefined' ? null : document.createElement('canvas').getContext('2d')
+  if (pen === undefined)
+    pen = typeof document === 'undefined' ? null : document.createElement('canvas').getContext('2d')
   return pen
 }
 
@@ -34,7 +35,8 @@ const line = (text: string, size: number, room: number, bold: boolean): Line => 
 })
 
 /** How many times the room a text takes on one line. */
-export const overflow = (text: string, size: number, room: number, bold = true): number => (unit(text, bold) * size) / room
+export const overflow = (text: string, size: number, room: number, bold = true): number =>
+  (unit(text, bold) * size) / room
 
 /** The break that makes the longer half shortest. */
 function halves(text: string): [string, string] | null {

@@ -60,7 +60,13 @@ export function figuresOf(table: TableJson): PlacedFigure[] {
     })
     const ground = tile.taoists.length > 1 ? 62 : 134
     const left = aside ? 126 : 58
-    const dead = tile.dead.map((colour, k) => ({ colour, dead: true, lying: false, x: x + left + 6 * k, y: y + ground - (ground > 100 ? 36 : -36) * k }))
+    const dead = tile.dead.map((colour, k) => ({
+      colour,
+      dead: true,
+      lying: false,
+      x: x + left + 6 * k,
+      y: y + ground - (ground > 100 ? 36 : -36) * k,
+    }))
     return [...dead, ...living]
   })
   return figures.sort((a, b) => a.colour.localeCompare(b.colour))

@@ -31,7 +31,8 @@ export const cellUnder = (root: Element, x: number, y: number): SVGElement | nul
   (under(root, x, y, 'data-cell')[0] as SVGElement | undefined) ?? null
 
 /** The keys written on an element. */
-export const keysOf = (element: Element | null): PieceKey[] => element?.getAttribute('data-key')?.split(' ').filter(Boolean) ?? []
+export const keysOf = (element: Element | null): PieceKey[] =>
+  element?.getAttribute('data-key')?.split(' ').filter(Boolean) ?? []
 
 /** The keys of the pieces there, topmost first. */
 export const keysUnder = (root: Element, x: number, y: number): PieceKey[] =>

@@ -8,7 +8,8 @@ import { heldSpeech, stackSpeech, villagerName } from './moon/speech'
 const list = (parts: (string | false | null | undefined)[]): string => parts.filter(Boolean).join(', ')
 const piece = (names: Texts, key: string): string => names.get(`names.piece.${key}`)
 const many = (names: Texts, thing: string, count: number): string | false => count > 0 && counted(names, thing, count)
-const word = (names: Texts, key: string, values: Record<string, string | number>): string => names.get(`web.table.${key}`, values)
+const word = (names: Texts, key: string, values: Record<string, string | number>): string =>
+  names.get(`web.table.${key}`, values)
 
 export function tileSpeech(names: Texts, tile: TileJson, moon: MoonJson | null = null): string {
   return list([
@@ -91,7 +92,8 @@ function knownSpeech(names: Texts, { deck }: TableJson): string | false {
   return cards.length > 0 && names.get('web.table.known_cards', { cards: cards.join(', ') })
 }
 
-export const deckSpeech = (names: Texts, table: TableJson): string => list([`${piece(names, 'deck')}: ${counted(names, 'card', table.deck.count)}`, knownSpeech(names, table)])
+export const deckSpeech = (names: Texts, table: TableJson): string =>
+  list([`${piece(names, 'deck')}: ${counted(names, 'card', table.deck.count)}`, knownSpeech(names, table)])
 
 export const discardSpeech = (names: Texts, { discard }: TableJson): string =>
   `${names.get('web.table.discard')}: ${counted(names, 'card', discard.length)}`
@@ -103,4 +105,8 @@ export function supplySpeech(names: Texts, { supply: { qi, tao } }: TableJson): 
 
 /** How near the end is: haunted tiles, and the dice there are. */
 export const signsSpeech = (names: Texts, { haunted, haunted_limit: limit, dice }: TableJson): string =>
-  list([counted(names, 'haunted_tile', haunted), word(names, 'haunted_loss', { limit }), counted(names, 'tao_die', dice)])
+  list([
+    counted(names, 'haunted_tile', haunted),
+    word(names, 'haunted_loss', { limit }),
+    counted(names, 'tao_die', dice),
+  ])

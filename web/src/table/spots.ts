@@ -2,7 +2,16 @@
 import { SUPPLY, taoKey } from '../lib/payment'
 import type { BoardJson, PieceKey, TableJson, TargetMap, Texts } from '../lib/types'
 import { CARD, cardAt, plateBox, POWER, TILE, tileBox, type Box, type Point, type Sides } from './layout'
-import { boardSpeech, deckSpeech, discardSpeech, signsSpeech, spaceSpeech, supplySpeech, taoSpeech, tileSpeech } from './speech'
+import {
+  boardSpeech,
+  deckSpeech,
+  discardSpeech,
+  signsSpeech,
+  spaceSpeech,
+  supplySpeech,
+  taoSpeech,
+  tileSpeech,
+} from './speech'
 import { layOf, pilesOf, supplyPlaces } from './tokens'
 
 export interface Spot {
@@ -80,7 +89,17 @@ export function spotsOf(table: TableJson, names: Texts, sides: Sides, targets: T
         keys: [`space:${space.id}`, ...(space.ghost ? [`card:${space.ghost.card}`] : [])],
         box: { ...cardAt(board.direction, index), ...CARD },
         label: spaceSpeech(names, space, table.moon),
-        help: space.ghost ? `card:${space.ghost.card}` : space.child ? `villager:${space.child}` : space.skeleton ? (space.skeleton === 'bones' ? 'token:bones' : 'piece:skeleton') : space.buddha ? 'piece:buddha' : 'piece:ghost',
+        help: space.ghost
+          ? `card:${space.ghost.card}`
+          : space.child
+            ? `villager:${space.child}`
+            : space.skeleton
+              ? space.skeleton === 'bones'
+                ? 'token:bones'
+                : 'piece:skeleton'
+              : space.buddha
+                ? 'piece:buddha'
+                : 'piece:ghost',
         mark: { x: CARD.w - 5, y: 72 },
       }),
     )
@@ -90,12 +109,21 @@ export function spotsOf(table: TableJson, names: Texts, sides: Sides, targets: T
       id: `tile:${tile.place}`,
       keys: [`tile:${tile.place}`],
       box: tileBox(index),
-      label: tileSpeech(names, tile, table.moon) + (table.secret?.shadow === tile.place ? `, ${names.get('names.piece.shadow')}` : ''),
+      label:
+        tileSpeech(names, tile, table.moon) +
+        (table.secret?.shadow === tile.place ? `, ${names.get('names.piece.shadow')}` : ''),
       help: `place:${tile.place}`,
       mark: { x: TILE - 7, y: 7 },
     }),
   )
-  spots.push({ id: 'deck', keys: ['deck'], box: sides.deck, label: deckSpeech(names, table), help: 'piece:deck', mark: CORNER })
+  spots.push({
+    id: 'deck',
+    keys: ['deck'],
+    box: sides.deck,
+    label: deckSpeech(names, table),
+    help: 'piece:deck',
+    mark: CORNER,
+  })
   spots.push({
     id: 'discard',
     keys: [],

@@ -16,11 +16,17 @@ const section = (name: string): string[] =>
   [...(names.split(`[${name}]\n`)[1] ?? '').split('\n\n')[0]!.matchAll(/^(\w+) =/gm)].map((found) => found[1]!)
 
 describe('everything has its drawing', () => {
-  test('abilities', () => expect(Object.keys({ ...ICONS, ...SECRET_ICONS, ...PROMO_ICONS }).sort()).toEqual(section('ability').sort()))
-  test('places', () => expect(Object.keys({ ...PLACES, kung_fu_school: kungFuSchool, ...secretPlaces }).sort()).toEqual(section('place').sort()))
+  test('abilities', () =>
+    expect(Object.keys({ ...ICONS, ...SECRET_ICONS, ...PROMO_ICONS }).sort()).toEqual(section('ability').sort()))
+  test('places', () =>
+    expect(Object.keys({ ...PLACES, kung_fu_school: kungFuSchool, ...secretPlaces }).sort()).toEqual(
+      section('place').sort(),
+    ))
   test('powers', () => expect(Object.keys(POWER_SIGNS).sort()).toEqual(section('power').sort()))
   test('colours, by sign and by pattern', () => {
-    const colours = section('colour').filter((key) => key !== 'wu_feng').sort()
+    const colours = section('colour')
+      .filter((key) => key !== 'wu_feng')
+      .sort()
     expect(Object.keys(SIGNS).sort()).toEqual(colours)
     expect(Object.keys(PATTERNS).sort()).toEqual(colours)
     expect(new Set(Object.values(PATTERNS).map(({ line }) => line)).size).toBe(colours.length)

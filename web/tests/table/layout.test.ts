@@ -1,10 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import type { Direction } from '../../src/lib/types'
-import { boardBox, CARD, cardAt, feet, lineOf, nextBox, plateBox, shapeOf, sidesOf, stonesOf, TILE, tileBox, type Box } from '../../src/table/layout'
+import {
+  boardBox,
+  CARD,
+  cardAt,
+  feet,
+  lineOf,
+  nextBox,
+  plateBox,
+  shapeOf,
+  sidesOf,
+  stonesOf,
+  TILE,
+  tileBox,
+  type Box,
+} from '../../src/table/layout'
 
 const DIRECTIONS: Direction[] = ['north', 'east', 'south', 'west']
 const inside = (inner: Box, outer: Box): boolean =>
-  inner.x >= outer.x && inner.y >= outer.y && inner.x + inner.w <= outer.x + outer.w && inner.y + inner.h <= outer.y + outer.h
+  inner.x >= outer.x &&
+  inner.y >= outer.y &&
+  inner.x + inner.w <= outer.x + outer.w &&
+  inner.y + inner.h <= outer.y + outer.h
 const apart = (a: Box, b: Box): boolean => a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y
 
 describe('where things lie', () => {
@@ -29,14 +46,20 @@ describe('where things lie', () => {
         expect(inside({ ...at, ...CARD }, boardBox(direction))).toBe(true)
         const [near, far] = stonesOf(direction)
         const village = 500
-        const distance = (p: { x: number; y: number }): number => Math.max(Math.abs(at.x + p.x - village), Math.abs(at.y + p.y - village))
+        const distance = (p: { x: number; y: number }): number =>
+          Math.max(Math.abs(at.x + p.x - village), Math.abs(at.y + p.y - village))
         expect(distance(far)).toBeLessThan(distance(near))
       }
   })
 
   test.each(['tall', 'wide', 'wider'] as const)('nothing covers anything else: %s', (shape) => {
     const { view, ...sides } = sidesOf(shape)
-    const boxes = [...DIRECTIONS.map(boardBox), ...DIRECTIONS.map(plateBox), ...Array.from({ length: 9 }, (_, k) => tileBox(k)), ...Object.values(sides)]
+    const boxes = [
+      ...DIRECTIONS.map(boardBox),
+      ...DIRECTIONS.map(plateBox),
+      ...Array.from({ length: 9 }, (_, k) => tileBox(k)),
+      ...Object.values(sides),
+    ]
     boxes.forEach((box, k) => {
       expect(inside(box, view)).toBe(true)
       boxes.slice(k + 1).forEach((other) => expect(apart(box, other)).toBe(true))
@@ -61,7 +84,11 @@ describe('where things lie', () => {
 })
 
 describe('arrow keys', () => {
-  const boxes = [...Array.from({ length: 9 }, (_, k) => tileBox(k)), { ...cardAt('north', 0), ...CARD }, { ...cardAt('west', 2), ...CARD }]
+  const boxes = [
+    ...Array.from({ length: 9 }, (_, k) => tileBox(k)),
+    { ...cardAt('north', 0), ...CARD },
+    { ...cardAt('west', 2), ...CARD },
+  ]
   test('lead from tile to tile, and on to the spaces', () => {
     expect(nextBox(boxes, 4, 'ArrowUp')).toBe(1)
     expect(nextBox(boxes, 4, 'ArrowRight')).toBe(5)

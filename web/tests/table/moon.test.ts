@@ -19,7 +19,18 @@ import openingJson from '../../src/table/demo/moon-opening.json'
 import moonJson from '../../src/table/demo/moon.json'
 import { boardBox, CARD, cardAt, feet, plateBox, TILE, tileBox, type Box, type Shape } from '../../src/table/layout'
 import { loadMoon } from '../../src/table/moon/later.svelte'
-import { cornerAt, familiesPlan, heldOn, HELD_Y, iconAt, memberBox, moonShape, moonSides, PORTAL, stackAt } from '../../src/table/moon/layout'
+import {
+  cornerAt,
+  familiesPlan,
+  heldOn,
+  HELD_Y,
+  iconAt,
+  memberBox,
+  moonShape,
+  moonSides,
+  PORTAL,
+  stackAt,
+} from '../../src/table/moon/layout'
 import { childrenOf, familySize, fateOf, isAside, stacksOf, suLingBefore } from '../../src/table/moon/people'
 import { familySpeech, moonSpeech, stackSpeech } from '../../src/table/moon/speech'
 import { villagerBox } from '../../src/table/moon/spots'
@@ -37,9 +48,13 @@ const names = textsOf('en')
 const DIRECTIONS: Direction[] = ['north', 'east', 'south', 'west']
 const SHAPES: Shape[] = ['tall', 'wide', 'wider']
 const inside = (inner: Box, outer: Box): boolean =>
-  inner.x >= outer.x && inner.y >= outer.y && inner.x + inner.w <= outer.x + outer.w + 0.01 && inner.y + inner.h <= outer.y + outer.h + 0.01
+  inner.x >= outer.x &&
+  inner.y >= outer.y &&
+  inner.x + inner.w <= outer.x + outer.w + 0.01 &&
+  inner.y + inner.h <= outer.y + outer.h + 0.01
 const before = (end: number, start: number): boolean => end <= start + 0.01
-const apart = (a: Box, b: Box): boolean => before(a.x + a.w, b.x) || before(b.x + b.w, a.x) || before(a.y + a.h, b.y) || before(b.y + b.h, a.y)
+const apart = (a: Box, b: Box): boolean =>
+  before(a.x + a.w, b.x) || before(b.x + b.w, a.x) || before(a.y + a.h, b.y) || before(b.y + b.h, a.y)
 const round = ({ x, y, r }: { x: number; y: number; r: number }): Box => ({ x: x - r, y: y - r, w: 2 * r, h: 2 * r })
 const moonOf = (table: TableJson): MoonJson => table.moon!
 
@@ -54,7 +69,11 @@ describe('everything has its drawing', () => {
   })
   test('no two families share a hue, a crest or a frame', () => {
     const looks = Object.values(families)
-    for (const part of [looks.map(({ hue }) => hue), looks.map(({ crest }) => crest.line + crest.fill), looks.map(({ weave }) => weave)])
+    for (const part of [
+      looks.map(({ hue }) => hue),
+      looks.map(({ crest }) => crest.line + crest.fill),
+      looks.map(({ weave }) => weave),
+    ])
       expect(new Set(part).size).toBe(looks.length)
   })
   test('artifacts, what a death brings and what a family gives', () => {
@@ -73,7 +92,11 @@ describe('everything has its drawing', () => {
     }
   })
   test('of numbers that are numbers', () => {
-    const all = [...Object.values(PORTRAITS).flat(), ...Object.values(EFFECTS).flat(), ...Object.values(ARTIFACTS).flatMap(({ parts }) => parts)]
+    const all = [
+      ...Object.values(PORTRAITS).flat(),
+      ...Object.values(EFFECTS).flat(),
+      ...Object.values(ARTIFACTS).flatMap(({ parts }) => parts),
+    ]
     for (const [, path] of all) expect(path).toMatch(/^M[-\d. A-Za-z]+$/)
     for (const [, path] of all) expect(path).not.toMatch(/NaN|undefined|Infinity/)
   })
@@ -82,7 +105,12 @@ describe('everything has its drawing', () => {
 describe('where things lie', () => {
   test.each(SHAPES)('nothing covers anything else: %s', (shape) => {
     const { view, ...sides } = moonSides(shape)
-    const boxes = [...DIRECTIONS.map(boardBox), ...DIRECTIONS.map(plateBox), ...Array.from({ length: 9 }, (_, k) => tileBox(k)), ...Object.values(sides)]
+    const boxes = [
+      ...DIRECTIONS.map(boardBox),
+      ...DIRECTIONS.map(plateBox),
+      ...Array.from({ length: 9 }, (_, k) => tileBox(k)),
+      ...Object.values(sides),
+    ]
     boxes.forEach((box, k) => {
       expect(inside(box, view)).toBe(true)
       boxes.slice(k + 1).forEach((other) => expect(apart(box, other)).toBe(true))
@@ -99,12 +127,20 @@ describe('where things lie', () => {
       boxes.slice(k + 1).forEach((other) => expect(apart(other, box)).toBe(true))
     })
     const own = { x: 0, y: 0, w: cells[0]!.w, h: cells[0]!.h }
-    const parts = [round(cell.crest), round(cell.death), round(cell.reward), ...[0, 1, 2].map((k) => memberBox(own, cell, k))]
+    const parts = [
+      round(cell.crest),
+      round(cell.death),
+      round(cell.reward),
+      ...[0, 1, 2].map((k) => memberBox(own, cell, k)),
+    ]
     parts.forEach((part, k) => {
       expect(inside(part, own)).toBe(true)
       parts.slice(k + 1).forEach((other) => expect(apart(part, other)).toBe(true))
     })
-    expect(cell.name.x + cell.name.room).toBeLessThanOrEqual(Math.min(cell.reward.x - cell.reward.r, cell.death.y === cell.reward.y ? cell.death.x - cell.death.r : Infinity) + 1)
+    expect(cell.name.x + cell.name.room).toBeLessThanOrEqual(
+      Math.min(cell.reward.x - cell.reward.r, cell.death.y === cell.reward.y ? cell.death.x - cell.death.r : Infinity) +
+        1,
+    )
   })
 
   test('the shape is the one in which the table is largest', () => {
@@ -160,17 +196,33 @@ describe('where things lie', () => {
 describe('people', () => {
   test('and what became of them', () => {
     const fate = (villager: string) => fateOf(late, moonOf(late), villager)
-    expect(['mother_zhou', 'father_xiang', 'daughter_li', 'father_li', 'weng', 'teng', 'son_xiang'].map(fate)).toEqual(['seen', 'covered', 'seen', 'hidden', 'safe', 'dead', 'cursed'])
+    expect(['mother_zhou', 'father_xiang', 'daughter_li', 'father_li', 'weng', 'teng', 'son_xiang'].map(fate)).toEqual([
+      'seen',
+      'covered',
+      'seen',
+      'hidden',
+      'safe',
+      'dead',
+      'cursed',
+    ])
   })
   test('in stacks, and by family', () => {
     expect(stacksOf(middle)).toHaveLength(8)
-    expect(stacksOf(middle)[0]).toEqual({ place: 'tea_house', tile: 0, top: 'father_xiang', covered: ['mother_zhou', null] })
+    expect(stacksOf(middle)[0]).toEqual({
+      place: 'tea_house',
+      tile: 0,
+      top: 'father_xiang',
+      covered: ['mother_zhou', null],
+    })
     expect(familySize(moonOf(middle), 'aunt_wu')).toBe(2)
     expect(isAside(middle, 'herbalist')).toBe(false)
     expect(isAside(tables['opening']!, 'circle')).toBe(true)
   })
   test('children on the boards, and Su-Ling before one', () => {
-    expect(childrenOf(late).map(({ villager, direction }) => [villager, direction])).toEqual([['son_xiang', 'north'], ['daughter_sun', 'south']])
+    expect(childrenOf(late).map(({ villager, direction }) => [villager, direction])).toEqual([
+      ['son_xiang', 'north'],
+      ['daughter_sun', 'south'],
+    ])
     expect(suLingBefore(middle)).toEqual({ direction: 'south', index: 0 })
     expect(suLingBefore(late)).toBeNull()
   })
@@ -204,13 +256,23 @@ describe('words', () => {
     expect(familySpeech(names, middle, moon, moon.families[1]!)).toBe(
       'Zhou family, Father Zhou (Graveyard), Mother Zhou, Son Zhou, A death: A Taoist or neutral board loses 1 Qi, All saved: Mystic Barrier',
     )
-    expect(moonSpeech(names, moon)).toBe('Shelter: 7 villagers, Graveyard: 5 of 12, 0 moon crystals, north-west receptacle: with a crystal, Su-Ling may move at the end of the turn.')
+    expect(moonSpeech(names, moon)).toBe(
+      'Shelter: 7 villagers, Graveyard: 5 of 12, 0 moon crystals, north-west receptacle: with a crystal, Su-Ling may move at the end of the turn.',
+    )
     expect(moonSpeech(names, moonOf(late))).toContain('The Gate Keeper holds the Portal.')
   })
   test('of the options', () => {
-    const asked = question('victim', 'villager', [option('mother_zhou', 'villager'), option('teng', 'villager'), option('son_xiang', 'villager')])
+    const asked = question('victim', 'villager', [
+      option('mother_zhou', 'villager'),
+      option('teng', 'villager'),
+      option('son_xiang', 'villager'),
+    ])
     const wording = new Wording(names, late, asked)
-    expect(asked.options.map((each) => wording.option(each).split(')')[0])).toEqual(['Mother Zhou (Tea House', 'Teng (Teng family', 'Son Xiang (cursed, on Red 2'])
+    expect(asked.options.map((each) => wording.option(each).split(')')[0])).toEqual([
+      'Mother Zhou (Tea House',
+      'Teng (Teng family',
+      'Son Xiang (cursed, on Red 2',
+    ])
     const next = question('next_family', 'family', [option('hua', 'family')])
     expect(new Wording(names, late, next).option(next.options[0]!)).toContain('Hua family: Divine Sword')
     const pieces = targetsOf(names, choicesOf(names, late, asked))
@@ -220,12 +282,25 @@ describe('words', () => {
 
 test('tokens and ghosts that a question is about', () => {
   const { colour } = middle.boards[2]!
-  const pay = question('school_pay', 'payment', [option('red+crystal', 'tokens', { targets: ['red', 'crystal'] })], { seat: colour })
+  const pay = question('school_pay', 'payment', [option('red+crystal', 'tokens', { targets: ['red', 'crystal'] })], {
+    seat: colour,
+  })
   expect([...paymentTargets(names, middle, pay, []).keys()]).toEqual([`tao:${colour}:red`, `tao:${colour}:crystal`])
   expect(paymentTargets(names, middle, pay, []).get(`tao:${colour}:crystal`)?.label).toContain('Moon crystal')
-  const target = question('school_colour', 'colour', [option('red', 'colour'), option('black', 'colour')], { seat: colour })
-  expect(choicesOf(names, middle, target).map(({ pieces }) => pieces)).toEqual([['space:green1'], ['space:red1', 'space:blue1']])
-  expect(choicesOf(names, middle, question('tao_leaves_of', 'colour', [option('red', 'colour')], { parameters: { board: colour } }))[0]!.pieces).toEqual([`tao:${colour}:red`])
+  const target = question('school_colour', 'colour', [option('red', 'colour'), option('black', 'colour')], {
+    seat: colour,
+  })
+  expect(choicesOf(names, middle, target).map(({ pieces }) => pieces)).toEqual([
+    ['space:green1'],
+    ['space:red1', 'space:blue1'],
+  ])
+  expect(
+    choicesOf(
+      names,
+      middle,
+      question('tao_leaves_of', 'colour', [option('red', 'colour')], { parameters: { board: colour } }),
+    )[0]!.pieces,
+  ).toEqual([`tao:${colour}:red`])
 })
 
 describe('the table', () => {
@@ -233,7 +308,18 @@ describe('the table', () => {
   function drawn(table: TableJson, keys: string[] = []): string {
     const targets: TargetMap = new Map(keys.map((key) => [key, { options: [key], label: `choose ${key}` }]))
     const nothing = () => {}
-    return render(Table, { props: { table, before: null, targets, reasons: new Map(), names, highlight: [], ontarget: nothing, onhelp: nothing } }).body
+    return render(Table, {
+      props: {
+        table,
+        before: null,
+        targets,
+        reasons: new Map(),
+        names,
+        highlight: [],
+        ontarget: nothing,
+        onhelp: nothing,
+      },
+    }).body
   }
   const cells = (html: string): string[] => html.match(/<g class="cell[^>]*>/g) ?? []
 
@@ -247,7 +333,8 @@ describe('the table', () => {
       for (const villager of members) expect(html).toContain(`data-key="villager:${villager}"`)
     }
     for (const artifact of Object.keys(ARTIFACTS)) expect(html).toContain(`data-help="artifact:${artifact}"`)
-    for (const piece of ['receptacle', 'crystal', 'shelter', 'graveyard', 'su_ling']) expect(html).toContain(`data-help="piece:${piece}"`)
+    for (const piece of ['receptacle', 'crystal', 'shelter', 'graveyard', 'su_ling'])
+      expect(html).toContain(`data-help="piece:${piece}"`)
   })
 
   test('villagers, families and artifacts can be chosen', () => {

@@ -38,7 +38,9 @@ const table: TableJson = {
     ...board,
     artifacts: board.colour === 'blue' ? ['apple'] : [],
     spaces: board.spaces.map((space, at) =>
-      board.colour === 'green' && space.ghost && at < 2 ? { ...space, ghost: { ...space.ghost, card: 125 + at } } : space,
+      board.colour === 'green' && space.ghost && at < 2
+        ? { ...space, ghost: { ...space.ghost, card: 125 + at } }
+        : space,
     ),
   })),
   deck: { count: 12, slots: [{ card: 38 }, { card: 26 }, { ghosts: 10 }] },
@@ -55,7 +57,8 @@ describe('everything has its drawing', () => {
     expect(drawn).not.toContain(plain)
     expect(new Set(drawn).size).toBe(drawn.length)
     for (const [, word, colour] of printed)
-      if (!word!.includes('LEG') && word !== 'SUMMON_CARD') expect(colourOfCard(NUMBERS[word!] ?? Number(word))).toBe(colour!.toLowerCase())
+      if (!word!.includes('LEG') && word !== 'SUMMON_CARD')
+        expect(colourOfCard(NUMBERS[word!] ?? Number(word))).toBe(colour!.toLowerCase())
   })
   test('legs, on each side of the table', () => {
     for (const leg of [125, 126])
@@ -64,14 +67,25 @@ describe('everything has its drawing', () => {
   })
   test('artifacts, the family and its villagers, the tile, the icons', () => {
     const { artifacts, families, portraits } = laterMoon()
-    for (const artifact of ['boots', 'helmet', 'nunchaku', 'apple']) expect(artifacts[artifact]!.parts.length).toBeGreaterThan(3)
+    for (const artifact of ['boots', 'helmet', 'nunchaku', 'apple'])
+      expect(artifacts[artifact]!.parts.length).toBeGreaterThan(3)
     expect(families).toHaveProperty('ma_cho')
-    expect(Object.keys(portraits).sort()).toEqual(Object.keys(names.table('names.villager')).filter((key) => key.endsWith('ma_cho')).sort())
+    expect(Object.keys(portraits).sort()).toEqual(
+      Object.keys(names.table('names.villager'))
+        .filter((key) => key.endsWith('ma_cho'))
+        .sort(),
+    )
     expect(placeDrawing('guardhouse').strokes.length).toBeGreaterThan(5)
-    for (const icon of Object.keys({ ...PROMO_ICONS, ...INFERNAL_FACES })) expect(iconOf(icon).length).toBeGreaterThan(1)
+    for (const icon of Object.keys({ ...PROMO_ICONS, ...INFERNAL_FACES }))
+      expect(iconOf(icon).length).toBeGreaterThan(1)
   })
   test('of numbers that are numbers', () => {
-    const paths = [...Object.values(PROMO_ICONS), ...Object.values(INFERNAL_FACES), ...Object.values(LEGS), ghostDrawing(124)].flat()
+    const paths = [
+      ...Object.values(PROMO_ICONS),
+      ...Object.values(INFERNAL_FACES),
+      ...Object.values(LEGS),
+      ghostDrawing(124),
+    ].flat()
     for (const [, path] of paths) expect(path).toMatch(/^M(?!.*(NaN|undefined|Infinity))[-\d. A-Za-z]+$/)
   })
 })
@@ -101,24 +115,47 @@ describe('the table', () => {
   function drawn(shown: TableJson, keys: string[] = []): string {
     const targets: TargetMap = new Map(keys.map((key) => [key, { options: [key], label: `choose ${key}` }]))
     const nothing = () => {}
-    return render(Table, { props: { table: shown, before: null, targets, reasons: new Map(), names, highlight: [], ontarget: nothing, onhelp: nothing } }).body
+    return render(Table, {
+      props: {
+        table: shown,
+        before: null,
+        targets,
+        reasons: new Map(),
+        names,
+        highlight: [],
+        ontarget: nothing,
+        onhelp: nothing,
+      },
+    }).body
   }
   test('shows terror, the belt and the artifact, without holes', () => {
     const html = drawn(table)
     expect(html).not.toMatch(/undefined|NaN|\[object/)
-    for (const help of ['icon:centre:terror', 'icon:left:two_spaces', 'artifact:apple']) expect(html).toContain(`data-help="${help}"`)
+    for (const help of ['icon:centre:terror', 'icon:left:two_spaces', 'artifact:apple'])
+      expect(html).toContain(`data-help="${help}"`)
   })
   test('the apple can be chosen on its plate', () => {
     expect(drawn(table, ['artifact:apple'])).toContain('choose artifact:apple')
   })
   test('the Ma-Cho show both their artifacts', () => {
     const { moon } = moonJson as unknown as TableJson
-    const family = { family: 'ma_cho', members: ['father_ma_cho'], sheltered: 2, dead: 0, death: 'curse_die', reward: 'boots_or_helmet' }
+    const family = {
+      family: 'ma_cho',
+      members: ['father_ma_cho'],
+      sheltered: 2,
+      dead: 0,
+      death: 'curse_die',
+      reward: 'boots_or_helmet',
+    }
     const reserve = { state: 'reserve', owner: null } as const
     const shown: TableJson = {
       ...(moonJson as unknown as TableJson),
       promos: ['ma_cho'],
-      moon: { ...moon!, families: [...moon!.families.slice(0, 10), family], artifacts: { ...moon!.artifacts, boots: reserve, helmet: reserve } },
+      moon: {
+        ...moon!,
+        families: [...moon!.families.slice(0, 10), family],
+        artifacts: { ...moon!.artifacts, boots: reserve, helmet: reserve },
+      },
     }
     const html = drawn(shown)
     expect(html).not.toMatch(/undefined|NaN/)

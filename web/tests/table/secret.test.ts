@@ -15,7 +15,18 @@ import { boardBox, overlap, plateBox, tileBox, type Box } from '../../src/table/
 import { PAGES } from '../../src/table/pages'
 import { loadMoon } from '../../src/table/moon/later.svelte'
 import { loadSecret } from '../../src/table/secret/later.svelte'
-import { boardPlan, caveBox, cursesOf, handBox, mantraBox, secretPage, secretRoom, secretSides, spotBoxes, WHOLES } from '../../src/table/secret/layout'
+import {
+  boardPlan,
+  caveBox,
+  cursesOf,
+  handBox,
+  mantraBox,
+  secretPage,
+  secretRoom,
+  secretSides,
+  spotBoxes,
+  WHOLES,
+} from '../../src/table/secret/layout'
 import { caveSpeech, mantraSpeech, wuFengSpeech } from '../../src/table/secret/speech'
 import Table from '../../src/table/Table.svelte'
 import { textsOf } from '../toml'
@@ -25,9 +36,13 @@ const secret = tables['secret']!.secret!
 const names = textsOf('en')
 const DIRECTIONS: Direction[] = ['north', 'east', 'south', 'west']
 const LAYOUTS = [...WHOLES, 'village'] as const
-const sidesIn = (layout: (typeof LAYOUTS)[number], moon: boolean) => (layout === 'village' ? secretPage(layout, moon) : secretSides(layout, moon))
+const sidesIn = (layout: (typeof LAYOUTS)[number], moon: boolean) =>
+  layout === 'village' ? secretPage(layout, moon) : secretSides(layout, moon)
 const inside = (inner: Box, outer: Box): boolean =>
-  inner.x >= outer.x - 0.01 && inner.y >= outer.y - 0.01 && inner.x + inner.w <= outer.x + outer.w + 0.01 && inner.y + inner.h <= outer.y + outer.h + 0.01
+  inner.x >= outer.x - 0.01 &&
+  inner.y >= outer.y - 0.01 &&
+  inner.x + inner.w <= outer.x + outer.w + 0.01 &&
+  inner.y + inner.h <= outer.y + outer.h + 0.01
 const smaller = ({ x, y, w, h }: Box): Box => ({ x: x + 0.01, y: y + 0.01, w: w - 0.02, h: h - 0.02 })
 const apart = (a: Box, b: Box): boolean => !overlap(smaller(a), b)
 
@@ -41,10 +56,14 @@ describe('everything has its drawing', () => {
     ['curse', CURSES],
     ['mantra', MANTRAS],
     ['token', TOKENS],
-  ])('%s', (kind, drawings) => expect(Object.keys(drawings).sort()).toEqual(Object.keys(names.table(`names.${kind}`)).sort()))
+  ])('%s', (kind, drawings) =>
+    expect(Object.keys(drawings).sort()).toEqual(Object.keys(names.table(`names.${kind}`)).sort()),
+  )
   test('demons, skeletons, places and icons', () => {
-    for (const demon of [...Object.keys(names.table('names.demon')), 'skeleton', 'bones']) expect(FIGURES).toHaveProperty(demon)
-    for (const place of ['calligrapher', 'guardhouse'] as const) expect(placeDrawing(place).strokes.length).toBeGreaterThan(5)
+    for (const demon of [...Object.keys(names.table('names.demon')), 'skeleton', 'bones'])
+      expect(FIGURES).toHaveProperty(demon)
+    for (const place of ['calligrapher', 'guardhouse'] as const)
+      expect(placeDrawing(place).strokes.length).toBeGreaterThan(5)
     for (const icon of Object.keys(SECRET_ICONS)) expect(iconOf(icon).length).toBeGreaterThan(1)
   })
   test('cards', () => {
@@ -56,7 +75,9 @@ describe('everything has its drawing', () => {
   })
   test('of numbers that are numbers', () => {
     const all = [CURSES, MANTRAS, SECRET_ICONS, TOKENS, FIGURES].flatMap((each) => Object.values(each).flat())
-    const ghosts = [...Array.from({ length: 10 }, (_, k) => 88 + k), 111, 112, 113, 114, 115].flatMap((card) => [...ghostDrawing(card)])
+    const ghosts = [...Array.from({ length: 10 }, (_, k) => 88 + k), 111, 112, 113, 114, 115].flatMap((card) => [
+      ...ghostDrawing(card),
+    ])
     for (const [, path] of [...all, ...ghosts]) expect(path).toMatch(/^M(?!.*(NaN|undefined|Infinity))[-\d. A-Za-z]+$/)
   })
 })
@@ -66,7 +87,12 @@ describe('where things lie', () => {
     test.each(LAYOUTS)(`nothing covers anything else, families ${moon}: %s`, (layout) => {
       const { view, ...sides } = sidesIn(layout, moon)
       const views = layout === 'village' ? PAGES.map((page) => secretPage(page, moon).view) : [view]
-      const boxes = [...DIRECTIONS.map(boardBox), ...DIRECTIONS.map(plateBox), ...Array.from({ length: 9 }, (_, k) => tileBox(k)), ...Object.values(sides)]
+      const boxes = [
+        ...DIRECTIONS.map(boardBox),
+        ...DIRECTIONS.map(plateBox),
+        ...Array.from({ length: 9 }, (_, k) => tileBox(k)),
+        ...Object.values(sides),
+      ]
       boxes.forEach((box, k) => {
         expect(views.filter((each) => inside(box, each))).toHaveLength(1)
         boxes.slice(k + 1).forEach((other) => expect(apart(box, other)).toBe(true))
@@ -80,8 +106,15 @@ describe('where things lie', () => {
     const full = { ...secret, curses: [], hidden_curses: { '1': 5, '2': 4, '3': 3, '4': 2 } }
     const curses = cursesOf(full, plan).map(({ box }) => box)
     expect(curses).toHaveLength(14)
-    for (const spaces of [[4, 3, 2, 1], [5, 3, 2, 1], [5, 4, 3, 1]]) {
-      const places = spotBoxes(plan, spaces.flatMap((count, k) => Array.from({ length: count }, () => ({ level: k + 1 }))))
+    for (const spaces of [
+      [4, 3, 2, 1],
+      [5, 3, 2, 1],
+      [5, 4, 3, 1],
+    ]) {
+      const places = spotBoxes(
+        plan,
+        spaces.flatMap((count, k) => Array.from({ length: count }, () => ({ level: k + 1 }))),
+      )
       const boxes = [plan.hand, ...places, ...plan.demons, plan.urns, plan.skeletons, ...curses]
       boxes.forEach((box, k) => {
         expect(inside(box, board), JSON.stringify(box)).toBe(true)
@@ -98,13 +131,21 @@ describe('where things lie', () => {
   test('a finger finds what is to be tapped on a phone', () => {
     const { catacombs, mantras, board } = secretPage('wu_feng', false)
     const plan = boardPlan(board)
-    const boxes = [caveBox(catacombs, 0), mantraBox(mantras, 0), ...spotBoxes(plan, secret.pyramid), ...plan.demons, ...cursesOf(secret, plan).map(({ box }) => box)]
+    const boxes = [
+      caveBox(catacombs, 0),
+      mantraBox(mantras, 0),
+      ...spotBoxes(plan, secret.pyramid),
+      ...plan.demons,
+      ...cursesOf(secret, plan).map(({ box }) => box),
+    ]
     for (const { w, h } of boxes) expect(Math.min(w, h) * 0.39).toBeGreaterThanOrEqual(44)
   })
 })
 
 test('words', () => {
-  expect(caveSpeech(names, secret.caves[3]!)).toMatch(/^Catacombs: .*, Yellow, Ladder, Tokens: 2, Red Taoist, Landscaper$/)
+  expect(caveSpeech(names, secret.caves[3]!)).toMatch(
+    /^Catacombs: .*, Yellow, Ladder, Tokens: 2, Red Taoist, Landscaper$/,
+  )
   expect(mantraSpeech(names, secret.mantras[0]!)).toBe('Bloody mantra, A Taoist gains 1 Qi, 1 of 2 Qi')
   expect(wuFengSpeech(names, { ...secret, hand: { count: 2 } })).toContain('hand: 2')
 })
@@ -113,18 +154,49 @@ describe('the table', () => {
   function drawn(table: TableJson, keys: string[] = []): string {
     const targets: TargetMap = new Map(keys.map((key) => [key, { options: [key], label: `choose ${key}` }]))
     const nothing = () => {}
-    return render(Table, { props: { table, before: null, targets, reasons: new Map(), names, highlight: [], ontarget: nothing, onhelp: nothing } }).body
+    return render(Table, {
+      props: {
+        table,
+        before: null,
+        targets,
+        reasons: new Map(),
+        names,
+        highlight: [],
+        ontarget: nothing,
+        onhelp: nothing,
+      },
+    }).body
   }
   test.each(Object.keys(tables))('draws %s without holes', (name) => {
     const html = drawn(tables[name]!)
     expect(html).not.toMatch(/undefined|NaN|\[object/)
     for (const cell of html.match(/<g class="cell[^>]*>/g) ?? []) expect(cell).toMatch(/aria-label="[^"]+"/)
-    for (const help of ['curse:knock_down', 'mantra:gain_qi', 'demon:seeker', 'token:urn', 'piece:skeleton', 'piece:blood_brother', 'demon:shadow', 'piece:hand'])
+    for (const help of [
+      'curse:knock_down',
+      'mantra:gain_qi',
+      'demon:seeker',
+      'token:urn',
+      'piece:skeleton',
+      'piece:blood_brother',
+      'demon:shadow',
+      'piece:hand',
+    ])
       expect(html).toContain(`data-help="${help}"`)
   })
   test('all of it can be chosen', () => {
     const { caves } = secret
-    const keys = [`cave:${caves[0]!.place}`, `tile:${caves[4]!.place}`, 'demon:seeker', 'demon:shadow', 'curse:knock_down', 'spot:1c', 'mantra_slot:mantra4', 'corner:nw', 'card:113', 'space:green2']
+    const keys = [
+      `cave:${caves[0]!.place}`,
+      `tile:${caves[4]!.place}`,
+      'demon:seeker',
+      'demon:shadow',
+      'curse:knock_down',
+      'spot:1c',
+      'mantra_slot:mantra4',
+      'corner:nw',
+      'card:113',
+      'space:green2',
+    ]
     const html = drawn(tables['secret']!, keys)
     for (const key of keys) expect(html).toContain(`choose ${key}`)
   })

@@ -19,7 +19,18 @@ const names = demoTexts('en')
 function drawn(table: TableJson, keys: string[] = [], reasons = new Map<string, string>(), language = 'en'): string {
   const targets: TargetMap = new Map(keys.map((key) => [key, { options: [key], label: `choose ${key}` }]))
   const nothing = () => {}
-  return render(Table, { props: { table, before: null, targets, reasons, names: demoTexts(language), highlight: [], ontarget: nothing, onhelp: nothing } }).body
+  return render(Table, {
+    props: {
+      table,
+      before: null,
+      targets,
+      reasons,
+      names: demoTexts(language),
+      highlight: [],
+      ontarget: nothing,
+      onhelp: nothing,
+    },
+  }).body
 }
 const cells = (html: string): string[] => html.match(/<g class="cell[^>]*>/g) ?? []
 
@@ -47,7 +58,9 @@ describe('the table', () => {
     const html = drawn(table, [key, 'tao:supply:blue'])
     expect(cells(html)).toHaveLength(4 + 12 + 9 + 4 + 2)
     for (const each of [key, 'tao:supply:blue'])
-      expect(cells(html).find((cell) => cell.includes(`data-key="${each}"`))).toMatch(/role="button".*\d Tao tokens?, \w+.*tabindex="0"/)
+      expect(cells(html).find((cell) => cell.includes(`data-key="${each}"`))).toMatch(
+        /role="button".*\d Tao tokens?, \w+.*tabindex="0"/,
+      )
   })
 
   test('a power that can be borrowed is a target by itself: the board and its ghosts are none', () => {
@@ -87,7 +100,12 @@ describe('words', () => {
     expect(boardSpeech(names, neutral!)).toBe('Blue, Neutral board, Heavenly Gust (Power blocked), 2 Qi')
   })
   test('of several things, as many as there are', () => {
-    const board = { ...tables['late']!.boards[1]!, power_tokens: 2, buddhas: 1, tao: ['red', 'red', 'black'] } as BoardJson
+    const board = {
+      ...tables['late']!.boards[1]!,
+      power_tokens: 2,
+      buddhas: 1,
+      tao: ['red', 'red', 'black'],
+    } as BoardJson
     const last = (language: string) => boardSpeech(demoTexts(language), board).split(' Qi, ')[1]
     expect(last('en')).toBe('3 Tao tokens (Red 2, Black 1), 1 Buddha, 2 power tokens')
     expect(last('fr')).toBe('3 jetons Tao (Rouge 2, Noir 1), 1 Bouddha, 2 jetons Pouvoir')
@@ -102,11 +120,15 @@ describe('words', () => {
   })
   test.each(['en', 'fr', 'de'])('never are bare signs, which a screen reader reads as characters (%s)', (language) => {
     for (const table of Object.values(tables))
-      for (const cell of cells(drawn(table, [], new Map(), language))) expect(/aria-label="([^"]*)"/.exec(cell)![1]).not.toMatch(/[†!/×♥]/)
+      for (const cell of cells(drawn(table, [], new Map(), language)))
+        expect(/aria-label="([^"]*)"/.exec(cell)![1]).not.toMatch(/[†!/×♥]/)
   })
   test('in two lines if they are long', () => {
     expect(fit('Cemetery', 16, 170, 2)).toEqual([{ text: 'Cemetery', width: null }])
-    expect(fit('Pavillon der Himmlischen Winde', 16, 170, 2).map(({ text }) => text)).toEqual(['Pavillon der', 'Himmlischen Winde'])
+    expect(fit('Pavillon der Himmlischen Winde', 16, 170, 2).map(({ text }) => text)).toEqual([
+      'Pavillon der',
+      'Himmlischen Winde',
+    ])
     expect(fit('Wandelnder Leichnam', 16, 100)[0]!.width).toBe(100)
   })
 })
@@ -114,7 +136,11 @@ describe('words', () => {
 test('pieces keep their identity and their order', () => {
   const table = tables['late']!
   expect(ghostsOf(table)).toHaveLength(11)
-  expect(figuresOf(table).map(({ colour, dead }) => [colour, dead])).toEqual([['green', false], ['red', false], ['yellow', true]])
+  expect(figuresOf(table).map(({ colour, dead }) => [colour, dead])).toEqual([
+    ['green', false],
+    ['red', false],
+    ['yellow', true],
+  ])
 })
 
 test('a figure that haunts is seen on the tile it turned', () => {

@@ -10,7 +10,8 @@ export interface ArtifactLook {
   once: boolean
 }
 
-const spark = (x: number, y: number, s: number): string => `M${x} ${y - s}L${x + s * 0.28} ${y - s * 0.28}L${x + s} ${y}L${x + s * 0.28} ${y + s * 0.28}L${x} ${y + s}L${x - s * 0.28} ${y + s * 0.28}L${x - s} ${y}L${x - s * 0.28} ${y - s * 0.28}Z`
+const spark = (x: number, y: number, s: number): string =>
+  `M${x} ${y - s}L${x + s * 0.28} ${y - s * 0.28}L${x + s} ${y}L${x + s * 0.28} ${y + s * 0.28}L${x} ${y + s}L${x - s * 0.28} ${y + s * 0.28}L${x - s} ${y}L${x - s * 0.28} ${y - s * 0.28}Z`
 
 export const ARTIFACTS: Record<string, ArtifactLook> = {
   divine_sword: {
@@ -27,7 +28,10 @@ export const ARTIFACTS: Record<string, ArtifactLook> = {
   vengeful_claw: {
     once: false,
     parts: [
-      ['steel', 'M-9 -1C-11 -6 -9 -10 -5 -12C-6 -8 -6 -5 -4 -1ZM-3 -2C-4 -7 -2 -10.6 1.6 -12C.6 -8 1 -5 2.4 -2ZM3.6 -1C3.4 -6 6 -9.6 10 -10.6C8 -7 8 -4 8.6 0Z'],
+      [
+        'steel',
+        'M-9 -1C-11 -6 -9 -10 -5 -12C-6 -8 -6 -5 -4 -1ZM-3 -2C-4 -7 -2 -10.6 1.6 -12C.6 -8 1 -5 2.4 -2ZM3.6 -1C3.4 -6 6 -9.6 10 -10.6C8 -7 8 -4 8.6 0Z',
+      ],
       ['gold', 'M-10 -1.4C-6 -3.4 6 -3.4 10 -.4L8 6H-8Z'],
       ['red', 'M-8 6H8L6 11.4H-6Z'],
       ['line', 'M-7 2.4H7M-3 -1V5M3 -1V5M-6 8.6H6'],

@@ -47,8 +47,24 @@ export const calmMaster: GhostDrawing = [
   ['shade', 'M22 80H80V87H22Z'],
   ['body', whole('M50 4C39 4 34 12 35 26C36 40 43 48 50 50')],
   ['shade', whole('M50 -6C34 -6 29 8 32 26C35 14 42 9 50 9')],
-  ['shade', [[36, 54], [39, 61], [44, 66], [50, 68], [56, 66], [61, 61], [64, 54]].map(([x, y]) => disc(x!, y!, 2.8)).join('')],
-  ['body', 'M62 90L58 66C58 62 62 62 63 66L65 72L65 54C65 50 70 50 70 54L71 70L73 56C74 52 78 53 78 57L77 71L81 64C83 61 86 63 85 67L79 90Z'],
+  [
+    'shade',
+    [
+      [36, 54],
+      [39, 61],
+      [44, 66],
+      [50, 68],
+      [56, 66],
+      [61, 61],
+      [64, 54],
+    ]
+      .map(([x, y]) => disc(x!, y!, 2.8))
+      .join(''),
+  ],
+  [
+    'body',
+    'M62 90L58 66C58 62 62 62 63 66L65 72L65 54C65 50 70 50 70 54L71 70L73 56C74 52 78 53 78 57L77 71L81 64C83 61 86 63 85 67L79 90Z',
+  ],
   ['line', 'M66 78C70 76 74 76 78 78M44 40Q50 42 56 40M37 21Q42 18 46 21M63 21Q58 18 54 21'],
   ['eye', 'M38 26q5 -3 9 0q-4 4 -9 0ZM62 26q-5 -3 -9 0q4 4 9 0Z'],
 ]
@@ -91,7 +107,8 @@ const LOW: GhostDrawing = [
 
 const moved = (path: string, by: (x: number, y: number) => [number, number]): string =>
   path.replace(/(-?[\d.]+)[ ,](-?[\d.]+)/g, (_, x: string, y: string) => by(Number(x), Number(y)).join(' '))
-const flipped = (drawing: GhostDrawing): GhostDrawing => drawing.map(([kind, path]) => [kind, moved(path, (x, y) => [100 - x, y])])
+const flipped = (drawing: GhostDrawing): GhostDrawing =>
+  drawing.map(([kind, path]) => [kind, moved(path, (x, y) => [100 - x, y])])
 
 /** The card in hand or deck: all of him. */
 export const splits: GhostDrawing = [HALF, flipped(HALF)].flatMap((half, k) =>

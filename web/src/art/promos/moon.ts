@@ -31,7 +31,10 @@ export const PROMO_ARTIFACTS: Record<string, ArtifactLook> = {
     parts: [
       ['red', 'M-12 7.4L-4 -7.6L-.6 -5.8L-8.6 9.2Z'],
       ['red', 'M5.4 11L1.4 -5.4L5.2 -6.4L9.2 10Z'],
-      ['gold', 'M-11.4 4.6L-8 6.4L-8.8 8.4L-12.2 6.8ZM4.6 8L8.4 7L9 9.4L5.2 10.4ZM-4.8 -6L-1.4 -4.2L-.6 -5.8L-4 -7.6ZM1.4 -5.4L5.2 -6.4L5.6 -4.6L1.8 -3.6Z'],
+      [
+        'gold',
+        'M-11.4 4.6L-8 6.4L-8.8 8.4L-12.2 6.8ZM4.6 8L8.4 7L9 9.4L5.2 10.4ZM-4.8 -6L-1.4 -4.2L-.6 -5.8L-4 -7.6ZM1.4 -5.4L5.2 -6.4L5.6 -4.6L1.8 -3.6Z',
+      ],
       ['shine', 'M-2.4 -7.4C-1 -12 3.4 -12 3 -7'],
     ],
   },
@@ -49,15 +52,28 @@ export const PROMO_ARTIFACTS: Record<string, ArtifactLook> = {
 /** A moustache. */
 export const MA_CHO_FAMILY: FamilyLook = {
   hue: '#3a2f4a',
-  crest: { line: '', fill: 'M0 -2.4C-2.6 -6.4 -8 -5.4 -9.4 -.6C-10 1.6 -11.4 2.4 -12.6 1.4C-11.6 6.4 -5 7.4 -1.6 3.4C-.8 2.4 -.4 1.6 0 1C.4 1.6 .8 2.4 1.6 3.4C5 7.4 11.6 6.4 12.6 1.4C11.4 2.4 10 1.6 9.4 -.6C8 -5.4 2.6 -6.4 0 -2.4Z' },
+  crest: {
+    line: '',
+    fill: 'M0 -2.4C-2.6 -6.4 -8 -5.4 -9.4 -.6C-10 1.6 -11.4 2.4 -12.6 1.4C-11.6 6.4 -5 7.4 -1.6 3.4C-.8 2.4 -.4 1.6 0 1C.4 1.6 .8 2.4 1.6 3.4C5 7.4 11.6 6.4 12.6 1.4C11.4 2.4 10 1.6 9.4 -.6C8 -5.4 2.6 -6.4 0 -2.4Z',
+  },
   cell: [9, 8],
   weave: 'M0 2L3 6L6 2L9 6',
 }
 
-const WHISKERS = 'M50 51C45 46 36 47 32 54C30 57 27 57 25 55C27 64 40 65 46 58C48 56 49 55 50 54C51 55 52 56 54 58C60 65 73 64 75 55C73 57 70 57 68 54C64 47 55 46 50 51Z'
+const WHISKERS =
+  'M50 51C45 46 36 47 32 54C30 57 27 57 25 55C27 64 40 65 46 58C48 56 49 55 50 54C51 55 52 56 54 58C60 65 73 64 75 55C73 57 70 57 68 54C64 47 55 46 50 51Z'
 
 export const MA_CHO_PORTRAITS: Record<string, Portrait> = {
-  father_ma_cho: [...broad, ['skin', MAN], combed, ...topknot, ['red', 'M29 27Q50 19 71 27V34Q50 26 29 34Z'], ...face(42, 'calm', 9), ['hair', WHISKERS], ['fine', 'M28 88Q36 82 42 88M58 88Q64 82 72 88']],
+  father_ma_cho: [
+    ...broad,
+    ['skin', MAN],
+    combed,
+    ...topknot,
+    ['red', 'M29 27Q50 19 71 27V34Q50 26 29 34Z'],
+    ...face(42, 'calm', 9),
+    ['hair', WHISKERS],
+    ['fine', 'M28 88Q36 82 42 88M58 88Q64 82 72 88'],
+  ],
   mother_ma_cho: [
     ['hair', disc(50, 4, 11)],
     ...broad,

@@ -30,7 +30,10 @@ export const puppetMaster: GhostDrawing = [
   ['body', whole('M50 -8C38 -8 32 2 34 14C36 26 42 36 50 38')],
   ['shade', whole('M50 -10C36 -10 30 0 32 10C38 2 44 2 50 6')],
   ['light', whole('M50 24C45 24 41 22 38 20C40 28 44 31 50 31')],
-  ['line', 'M42 23V28M46 25V30M50 25V31M54 25V30M58 23V28M14 42L26 62M20 42L26 52M26 42L32 62M44 44L50 52M56 44L50 52M86 42L74 62M80 42L74 52M74 42L68 62'],
+  [
+    'line',
+    'M42 23V28M46 25V30M50 25V31M54 25V30M58 23V28M14 42L26 62M20 42L26 52M26 42L32 62M44 44L50 52M56 44L50 52M86 42L74 62M80 42L74 52M74 42L68 62',
+  ],
   ['light', puppet(26) + puppet(74) + puppet(50)],
   ['shade', [26, 50, 74].map((x) => dots(x, 58, 2.2, 1.5)).join('')],
   ['body', pair('M6 40C10 34 26 34 30 38L28 44L24 42L22 46L18 42L14 46L10 44Z')],
@@ -71,7 +74,8 @@ export const bloodThirster: GhostDrawing = [
   ['eye', 'M38 17l10 4c-2 5-9 4-10-4ZM62 17l-10 4c2 5 9 4 10-4Z'],
 ]
 
-const slab = (x: number, y: number, t: number): string => `M${x - 9} ${y - 12 + t}L${x + 9} ${y - 12 - t}L${x + 10} ${y + 10}L${x - 8} ${y + 12}Z`
+const slab = (x: number, y: number, t: number): string =>
+  `M${x - 9} ${y - 12 + t}L${x + 9} ${y - 12 - t}L${x + 10} ${y + 10}L${x - 8} ${y + 12}Z`
 
 /** Tall hat, empty sleeves; the stones circle him and wait for a name. */
 export const blackCaster: GhostDrawing = [

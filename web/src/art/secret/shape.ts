@@ -15,7 +15,8 @@ function stepsOf(path: string): Step[] {
 }
 
 const n = (value: number): string => String(Math.round(value * 10) / 10)
-const written = (letter: string, points: Point[]): string => letter + points.map(([x, y]) => `${n(x)} ${n(y)}`).join(' ')
+const written = (letter: string, points: Point[]): string =>
+  letter + points.map(([x, y]) => `${n(x)} ${n(y)}`).join(' ')
 const flipped = ([x, y]: Point, axis: number): Point => [2 * axis - x, y]
 
 /** A closed outline of its left or right half, which begins and ends on the axis. */
@@ -24,11 +25,22 @@ export function whole(half: string, axis = 50): string {
   const ends = steps.map(({ points }) => points.at(-1)!)
   const back = steps.slice(1).map(({ letter, points }, k) => {
     const turned = [...points.slice(0, -1).reverse(), ends[k]!]
-    return written(letter, turned.map((point) => flipped(point, axis)))
+    return written(
+      letter,
+      turned.map((point) => flipped(point, axis)),
+    )
   })
   return `${half}${written('L', [flipped(ends.at(-1)!, axis)])}${back.reverse().join('')}Z`
 }
 
 /** A thing on one side, and its twin on the other. */
 export const pair = (path: string, axis = 50): string =>
-  path + stepsOf(path).map(({ letter, points }) => written(letter, points.map((point) => flipped(point, axis)))).join('')
+  path +
+  stepsOf(path)
+    .map(({ letter, points }) =>
+      written(
+        letter,
+        points.map((point) => flipped(point, axis)),
+      ),
+    )
+    .join('')

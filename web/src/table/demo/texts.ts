@@ -25,6 +25,11 @@ function parsed(toml: string): TextTree {
 export function demoTexts(language: string): LanguageTexts {
   const column = Math.max(0, ['en', 'fr', 'de'].indexOf(language))
   const names: TextTree = {}
-  for (const found of (cards + moonCards + secretCards).matchAll(/Card\((\d+), "([^"]*)", "([^"]*)", "([^"]*)"/g)) names[found[1]!] = found[2 + column]!
-  return new LanguageTexts(language, { names: parsed([en, fr, de][column]!), cards: names, web: parsed([enWeb, frWeb, deWeb][column]!) })
+  for (const found of (cards + moonCards + secretCards).matchAll(/Card\((\d+), "([^"]*)", "([^"]*)", "([^"]*)"/g))
+    names[found[1]!] = found[2 + column]!
+  return new LanguageTexts(language, {
+    names: parsed([en, fr, de][column]!),
+    cards: names,
+    web: parsed([enWeb, frWeb, deWeb][column]!),
+  })
 }

@@ -5,10 +5,10 @@ import { defineConfig } from 'vite'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 export default defineConfig({
-  root: here,
-  base: './',
-  configFile: false,
-  plugins: [svelte({ configFile: false })],
-  server: { port: 5199, fs: { allow: [fileURLToPath(new URL('../../../..', import.meta.url))] } },
-  build: { outDir: fileURLToPath(new URL('../../../dist-demo', import.meta.url)), emptyOutDir: true },
+    root: here,
+    base: './',
+    configFile: false,
+    plugins: [svelte({ configFile: false })],
+    server: { port: 5199, fs: { allow: [fileURLToPath(new URL('../../../..', import.meta.url))] } },
+    build: { outDir: fileURLToPath(new URL('../../../dist-demo', import.meta.url)), emptyOutDir: true },
 })

@@ -64,7 +64,8 @@ export interface Stand {
 }
 
 /** A stack lies in the top left corner of its tile. */
-export const stackAt = (compact: boolean): Stand => (compact ? { x: 9, y: 9, edge: 78, strip: 24 } : { x: 9, y: 9, edge: 64, strip: 19 })
+export const stackAt = (compact: boolean): Stand =>
+  compact ? { x: 9, y: 9, edge: 78, strip: 24 } : { x: 9, y: 9, edge: 64, strip: 19 }
 
 export const stackBox = (tile: Box, compact: boolean): Box => {
   const { x, y, edge } = stackAt(compact)
@@ -189,5 +190,10 @@ function broad(w: number, h: number): FamilyCell {
 export function memberBox(cell: Box, { members }: FamilyCell, index: number, of = 3): Box {
   const k = Math.min(1, 3 / of)
   const edge = members.edge * k
-  return { x: cell.x + members.x + members.pitch * k * index, y: cell.y + members.y + (members.edge - edge) / 2, w: edge, h: edge }
+  return {
+    x: cell.x + members.x + members.pitch * k * index,
+    y: cell.y + members.y + (members.edge - edge) / 2,
+    w: edge,
+    h: edge,
+  }
 }

@@ -37,7 +37,9 @@ export function familySpeech(names: Texts, table: TableJson, moon: MoonJson, fam
 
 function artifactSpeech(names: Texts, moon: MoonJson, artifact: string): string | null {
   const found = moon.artifacts[artifact]
-  return found ? names.get(`web.table.artifact_${found.state}`, { board: found.owner ? names.colour(found.owner) : '' }) : null
+  return found
+    ? names.get(`web.table.artifact_${found.state}`, { board: found.owner ? names.colour(found.owner) : '' })
+    : null
 }
 
 export function moonSpeech(names: Texts, moon: MoonJson): string {
@@ -54,7 +56,8 @@ export function moonSpeech(names: Texts, moon: MoonJson): string {
   ])
 }
 
-const receptacle = (names: Texts, corner: string): string => names.get('web.table.receptacle_at', { corner: names.get(`names.corner.${corner}`) })
+const receptacle = (names: Texts, corner: string): string =>
+  names.get('web.table.receptacle_at', { corner: names.get(`names.corner.${corner}`) })
 
 /** What White Moon puts on a plate. */
 export const heldSpeech = (names: Texts, board: BoardJson): string =>

@@ -20,7 +20,13 @@ const RIM = 3
 const round = (box: Box): Box => ({ x: box.x - RIM, y: box.y - RIM, w: box.w + 2 * RIM, h: box.h + 2 * RIM })
 
 /** Where a villager is seen: on a tile, on a space, else with the family. */
-export function villagerBox(table: TableJson, moon: MoonJson, families: Box, villager: string, compact: boolean): Box | null {
+export function villagerBox(
+  table: TableJson,
+  moon: MoonJson,
+  families: Box,
+  villager: string,
+  compact: boolean,
+): Box | null {
   const stack = stacksOf(table).find(({ top }) => top === villager)
   if (stack) return stackBox(tileBox(stack.tile), compact)
   const child = childrenOf(table).find((each) => each.villager === villager)
@@ -30,7 +36,9 @@ export function villagerBox(table: TableJson, moon: MoonJson, families: Box, vil
   }
   const { cells, cell } = familiesPlan(families)
   const at = moon.families.findIndex(({ members }) => members.includes(villager))
-  return at < 0 ? null : memberBox(cells[at]!, cell, moon.families[at]!.members.indexOf(villager), moon.families[at]!.members.length)
+  return at < 0
+    ? null
+    : memberBox(cells[at]!, cell, moon.families[at]!.members.indexOf(villager), moon.families[at]!.members.length)
 }
 
 export function artifactSpots(table: TableJson, names: Texts, targets: TargetMap): Spot[] {
@@ -40,14 +48,28 @@ export function artifactSpots(table: TableJson, names: Texts, targets: TargetMap
     return heldOn(board)
       .filter(({ kind, key }) => kind === 'artifact' && targets.has(`artifact:${key}`))
       .map(({ key, x }) =>
-        little(`artifact:${key}`, names.get(`names.artifact.${key}`), { x: plate.x + x - r, y: plate.y + HELD_Y - r, w: 2 * r, h: 2 * r }),
+        little(`artifact:${key}`, names.get(`names.artifact.${key}`), {
+          x: plate.x + x - r,
+          y: plate.y + HELD_Y - r,
+          w: 2 * r,
+          h: 2 * r,
+        }),
       )
   })
 }
 
-export function moonSpots(table: TableJson, moon: MoonJson, names: Texts, families: Box, targets: TargetMap, compact: boolean): Spot[] {
+export function moonSpots(
+  table: TableJson,
+  moon: MoonJson,
+  names: Texts,
+  families: Box,
+  targets: TargetMap,
+  compact: boolean,
+): Spot[] {
   const { head, cells } = familiesPlan(families)
-  const villagers = [...targets.keys()].filter((key) => key.startsWith('villager:')).map((key) => key.slice('villager:'.length))
+  const villagers = [...targets.keys()]
+    .filter((key) => key.startsWith('villager:'))
+    .map((key) => key.slice('villager:'.length))
   return [
     { id: 'moon', keys: [], box: head, label: moonSpeech(names, moon), help: 'piece:shelter', mark: { x: 16, y: 16 } },
     ...moon.families.map((family, k) => ({

@@ -109,7 +109,12 @@ export function mantraBox(box: Box, index: number): Box {
   const columns = box.w < 200 || (box.w > 450 && box.w < 600) ? 2 : 3
   const rows = 6 / columns
   const [w, h] = [(box.w - 8) / columns, (box.h - HEAD - 4) / rows]
-  return { x: box.x + 4 + w * (index % columns) + 2, y: box.y + HEAD + h * Math.floor(index / columns) + 2, w: w - 4, h: h - 4 }
+  return {
+    x: box.x + 4 + w * (index % columns) + 2,
+    y: box.y + HEAD + h * Math.floor(index / columns) + 2,
+    w: w - 4,
+    h: h - 4,
+  }
 }
 
 export interface MantraPlan {
@@ -134,7 +139,11 @@ export function mantraPlan({ w, h }: Box, level: number): MantraPlan {
   const r = Math.min(24, (h - 54) / 2)
   const aside = 2 * r + 10
   const y = r + 10
-  return { icon: { x: r + 6, y, r }, drops: { x: (w + aside) / 2, y, r: level > 3 ? 7 : 8.4 }, name: { x: w / 2, y: h - 21, size: 13.4, room: w - 8 } }
+  return {
+    icon: { x: r + 6, y, r },
+    drops: { x: (w + aside) / 2, y, r: level > 3 ? 7 : 8.4 },
+    name: { x: w / 2, y: h - 21, size: 13.4, room: w - 8 },
+  }
 }
 
 // ---- Wu-Feng's board -----------------------------------------------------------------------
@@ -200,7 +209,12 @@ function widePlan({ x, y, w }: Box): BoardPlan {
     urns: urns!,
     skeletons: skeletons!,
     // Levels 1 and 3, then 2 and 4.
-    levels: [0, 1, 2, 3].map((k) => ({ x: x + 12 + (k < 2 ? 0 : (k === 2 ? 5 : 4) * row + 20), y: base + (k % 2) * row, w: row, h: row })),
+    levels: [0, 1, 2, 3].map((k) => ({
+      x: x + 12 + (k < 2 ? 0 : (k === 2 ? 5 : 4) * row + 20),
+      y: base + (k % 2) * row,
+      w: row,
+      h: row,
+    })),
     edge: row - GAP,
     letters: 26,
   }
@@ -239,7 +253,12 @@ function columnPlan({ x, y, w, h }: Box): BoardPlan {
     title: { x: x + 44, y: y + 31, size: 19, room: 110 },
     hand: { x: x + 160, y: y + 6, w: w - 168, h: 84 },
     pyramid: pyramidAt(x + 8, top, pitch),
-    demons: [0, 1, 2].map((k) => ({ x: side, y: top + (pitch * 4 * k) / 3, w: x + w - 8 - side, h: (pitch * 4) / 3 - GAP })),
+    demons: [0, 1, 2].map((k) => ({
+      x: side,
+      y: top + (pitch * 4 * k) / 3,
+      w: x + w - 8 - side,
+      h: (pitch * 4) / 3 - GAP,
+    })),
     urns: urns!,
     skeletons: skeletons!,
     levels: threeRows(x + 8, base, row),
@@ -269,6 +288,10 @@ export function cursesOf(secret: SecretJson, plan: BoardPlan): Lying[] {
     const level = k + 1
     const open = secret.curses.filter((curse) => curse.level === level).map(({ curse }): string | null => curse)
     const backs = Array.from({ length: secret.hidden_curses[String(level)] ?? 0 }, () => null)
-    return [...open, ...backs].map((curse, at) => ({ curse, level, box: { x: row.x + row.w * at, y: row.y, w: plan.edge, h: plan.edge } }))
+    return [...open, ...backs].map((curse, at) => ({
+      curse,
+      level,
+      box: { x: row.x + row.w * at, y: row.y, w: plan.edge, h: plan.edge },
+    }))
   })
 }

@@ -3,7 +3,8 @@ import type { CaveJson, DemonJson, MantraJson, SecretJson, SpotJson, Texts } fro
 import { handCount } from './layout'
 
 const list = (parts: (string | false | null | undefined)[]): string => parts.filter(Boolean).join(', ')
-const word = (names: Texts, key: string, values?: Record<string, string | number>): string => names.get(`web.table.${key}`, values)
+const word = (names: Texts, key: string, values?: Record<string, string | number>): string =>
+  names.get(`web.table.${key}`, values)
 const piece = (names: Texts, key: string): string => names.get(`names.piece.${key}`)
 export const tileAbove = (cave: string): string => cave.replace(/^below_/, '')
 export const curseName = (names: Texts, curse: string): string => names.get(`names.curse.${curse}`)
@@ -23,18 +24,34 @@ export function caveSpeech(names: Texts, cave: CaveJson): string {
 }
 
 export function demonSpeech(names: Texts, { demon, cost, resistance, at, mantra }: DemonJson): string {
-  const where = at === 'home' ? word(names, 'demon_home') : at === 'out' ? word(names, 'demon_out') : names.place(tileAbove(at))
-  return list([demonName(names, demon), word(names, 'demon_cost', { cost, resistance }), where, mantra && piece(names, 'mantra_token')])
+  const where =
+    at === 'home' ? word(names, 'demon_home') : at === 'out' ? word(names, 'demon_out') : names.place(tileAbove(at))
+  return list([
+    demonName(names, demon),
+    word(names, 'demon_cost', { cost, resistance }),
+    where,
+    mantra && piece(names, 'mantra_token'),
+  ])
 }
 
 export const curseSpeech = (names: Texts, curse: string | null, level: number, colour?: string): string =>
-  curse ? list([curseName(names, curse), word(names, 'curse_level', { level }), colour && names.colour(colour)]) : word(names, 'curses_hidden', { level })
+  curse
+    ? list([curseName(names, curse), word(names, 'curse_level', { level }), colour && names.colour(colour)])
+    : word(names, 'curses_hidden', { level })
 
 export const spotSpeech = (names: Texts, { spot, level, curse, usable }: SpotJson): string =>
-  list([`${piece(names, 'pyramid')} ${spot}`, word(names, 'curse_level', { level }), curse ? curseName(names, curse) : usable && word(names, 'pyramid_free')])
+  list([
+    `${piece(names, 'pyramid')} ${spot}`,
+    word(names, 'curse_level', { level }),
+    curse ? curseName(names, curse) : usable && word(names, 'pyramid_free'),
+  ])
 
 export const mantraSpeech = (names: Texts, { mantra, level, qi }: MantraJson): string =>
-  list([piece(names, 'bloody_mantra'), mantra ? names.get(`names.mantra.${mantra}`) : word(names, 'mantra_none'), mantra && word(names, 'mantra_qi', { qi, level })])
+  list([
+    piece(names, 'bloody_mantra'),
+    mantra ? names.get(`names.mantra.${mantra}`) : word(names, 'mantra_none'),
+    mantra && word(names, 'mantra_qi', { qi, level }),
+  ])
 
 export function wuFengSpeech(names: Texts, secret: SecretJson): string {
   return list([
