@@ -6,7 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ghoststories.engine.core.agenda import Choice, Deed, Draw, Help, advance, push, second_of
+from ghoststories.engine.core import chance, shapes
+from ghoststories.engine.core.agenda import Choice, Deed, Draw, Entry, Help, advance, push, second_of
 from ghoststories.engine.core.chance import Stream
 from ghoststories.engine.core.events import CARD_SEEN, DECK_ORDERED, tell
 from ghoststories.engine.core.state import UNKNOWN_GHOST, UNKNOWN_INCARNATION, State
@@ -47,6 +48,8 @@ def note_look(s: State, card: i64) -> None:
 class GuardLooks(Deed):
     """The cards are turned up one by one from the top; a summon card is what it is."""
 
+    entry = Entry(codes.GUARD_LOOKS, "guard_looks", fields="at cards")
+
     def run(self, s: State, at: i64, count: i64, _c: i64) -> None:
         while at < count:
             slot = s.deck[len(s.deck) - 1 - at]
@@ -61,6 +64,8 @@ class GuardLooks(Deed):
 
 class GuardSees(Draw):
     """B4: which card it is, each of the unseen as likely."""
+
+    entry = Entry(codes.GUARD_SEES, "guard_sees", shapes.CARD, fields="at cards", stream=chance.DECK)
 
     def odds(self, s: State, at: i64, _count: i64, _c: i64) -> list[tuple[int, int]]:
         if self._is_incarnation(s, at):
@@ -88,6 +93,8 @@ class GuardSees(Draw):
 
 class GuardOrder(Choice):
     """P10: which card lies on top, which below it, and so on; of summon cards one is like the other."""
+
+    entry = Entry(codes.GUARD_ORDER, "guard_order", shapes.CARD, fields="at cards")
 
     def options(self, s: State, at: i64, count: i64, _c: i64) -> list[i64]:
         offer: list[i64] = []
