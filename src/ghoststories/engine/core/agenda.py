@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from ghoststories.engine.content.cards import Cards
 from ghoststories.engine.core.chance import Stream
-from ghoststories.engine.core.seams import ANY_ROLL, Brothers, Expansion, Means, MoreActions, Stones
+from ghoststories.engine.core.seams import ANY_ROLL, Expansion, Means, MoreActions, SharedPowers, Stones
 from ghoststories.engine.core.state import PLAYING, State
 
 CHANCE: Final = -1
@@ -136,13 +136,17 @@ class Rules:
         self.stones = Stones()
         self.means = Means()
         self.more_actions = MoreActions()
-        self.brothers = Brothers()
-        self.has_brothers = False
+        self.shared_powers = SharedPowers()
         self.expansions: list[Expansion] = []
-        # Whether villagers are in play; whether the deck's incarnations are summon cards; ghosts of a full deck.
-        self.moon_in_play = False
-        self.summons = False
+        # The sets and pieces in play beside the base game, by name.
+        self.pieces: set[str] = set()
+        # Whether a Taoist may have a power of another board that he did not borrow, so that `shared_powers` is asked.
+        self.powers_are_shared = False
+        # Whether cards of the deck call the incarnations, instead of being them.
+        self.incarnations_are_summoned = False
         self.ghosts_in_deck = 55
+        # How many places the Enfeeblement Mantra can lie on: the spaces of ghosts, and what a set adds.
+        self.places_of_mantra = 12
         # What the Tao dice can be rolled for, the verbs of actions, and which argument of a step is a card on its way.
         self.rolled_for: list[int] = []
         self.actions: list[int] = []
@@ -161,6 +165,10 @@ class Rules:
         self.first_incarnations: list[int] = []
         # The steps with which each part of a turn begins, the next first.
         self.parts_of_turn: dict[str, list[int]] = {}
+
+    def has(self, piece: str) -> bool:
+        """Whether a set or a single piece is in play; a base rule asks for a capability instead."""
+        return piece in self.pieces
 
     def enter(self, *sentences: Sentence) -> None:
         """Add sentences, each under the entry of its class."""

@@ -42,6 +42,7 @@ from ghoststories.engine.sets.black_secret.mantra_effects import demon_goes_home
 from ghoststories.engine.sets.black_secret.pieces import DEMON_RESISTANCE, GRAVEDIGGER, LANDSCAPER, SEEKER
 from ghoststories.engine.sets.black_secret.queries import cave_colour, demons_at, is_below, taoists_at
 from ghoststories.engine.sets.black_secret.state import BELOW, secret
+from ghoststories.engine.sets.keys import WHITE_MOON
 from ghoststories.engine.sets.white_moon import codes as moon_codes
 from ghoststories.engine.sets.white_moon.artifacts import (
     add_artifacts,
@@ -89,7 +90,7 @@ class BeforeMoveBelow(WrappingChoice):
             add_crawls(s, s.active, offer)
             offer.append(menu(STAY))
         add_gap_before_move(s, offer)
-        if s.rules.moon_in_play:
+        if s.rules.has(WHITE_MOON):
             add_artifacts(s, offer, False)
         return offer
 
@@ -307,7 +308,7 @@ class DemonsFall(Choice):
     def take(self, s: State, mask: i64, _a: i64, _b: i64, dice: i64) -> None:
         if mask == 0:
             tell(s, EXORCISM_FAILED, s.active)
-            if s.rules.moon_in_play:
+            if s.rules.has(WHITE_MOON):
                 offer_claw_of(s, 1 << cave_colour(s, cave_of(s, s.active)))
         else:
             push(s, codes.DEMONS_PAY, 0, 0, dice | mask << ROLL_BITS)

@@ -15,6 +15,7 @@ from ghoststories.engine.rules.table import is_player_board, something_holds
 from ghoststories.engine.sets.black_secret import codes
 from ghoststories.engine.sets.black_secret.pieces import MANTRA_SLOTS, MANTRAS, MOON_MANTRAS
 from ghoststories.engine.sets.black_secret.state import secret
+from ghoststories.engine.sets.keys import WHITE_MOON
 
 # Instead of a slot: none.
 NO_MANTRA = 6
@@ -93,7 +94,7 @@ def mantra_pool(s: State, level: i64) -> list[i64]:
     """The mantras of a level that are set aside: neither open nor out of the game, of the sets in play."""
     b = secret(s)
     levels = b.pieces.mantra_levels
-    last = MANTRAS if s.rules.moon_in_play else MOON_MANTRAS - 1
+    last = MANTRAS if s.rules.has(WHITE_MOON) else MOON_MANTRAS - 1
     pool: list[i64] = []
     mantra: i64 = 1
     while mantra <= last:

@@ -23,6 +23,7 @@ from ghoststories.engine.sets.black_secret.pieces import (
 )
 from ghoststories.engine.sets.black_secret.queries import WuFengChoice, curse_bit
 from ghoststories.engine.sets.black_secret.state import secret
+from ghoststories.engine.sets.keys import WHITE_MOON
 
 # Instead of a colour: any will do.
 ANY_COLOUR: Final = 5
@@ -113,7 +114,7 @@ def level_pool(s: State, level: i64) -> list[i64]:
     """The curses of a level nobody has seen: neither open nor thrown, of the sets in play."""
     b = secret(s)
     levels = b.pieces.curse_levels
-    last = CURSES if s.rules.moon_in_play else MOON_CURSES - 1
+    last = CURSES if s.rules.has(WHITE_MOON) else MOON_CURSES - 1
     pool: list[i64] = []
     curse: i64 = 1
     while curse <= last:

@@ -28,11 +28,13 @@ from ghoststories.engine.sets.black_secret import (
 )
 from ghoststories.engine.sets.black_secret import card_effects as cards
 from ghoststories.engine.sets.black_secret.expansion import BlackSecret
-from ghoststories.engine.sets.black_secret.pieces import SecretPieces
+from ghoststories.engine.sets.black_secret.pieces import DEMON_KEYS, SecretPieces
 from ghoststories.engine.sets.black_secret.state import WU_FENG
 from ghoststories.engine.sets.black_secret.stones import BloodBrothers, SecretStones
+from ghoststories.engine.sets.keys import BLACK_SECRET, WHITE_MOON
 from ghoststories.engine.sets.white_moon import codes as moon_codes
 from ghoststories.engine.sets.white_moon.arrival import PlaceOrRefuse
+from ghoststories.engine.sets.white_moon.deaths import CurseDieIsAnEvent
 from ghoststories.engine.sets.white_moon.rulebook import MOON_ARRIVALS, MOON_REWARDS
 from ghoststories.engine.sets.white_moon.yin import StartOfMoonYin
 
@@ -50,9 +52,11 @@ def add_black_secret(rules: Rules, pieces: SecretPieces) -> None:
     """Enter Black Secret into the rule tables of the base game, with or without White Moon."""
     rules.expansions.append(BlackSecret(pieces))
     rules.stones = SecretStones(rules.stones)
-    rules.brothers = BloodBrothers()
-    rules.has_brothers = True
-    rules.summons = True
+    rules.pieces.add(BLACK_SECRET)
+    rules.shared_powers = BloodBrothers()
+    rules.powers_are_shared = True
+    rules.incarnations_are_summoned = True
+    rules.places_of_mantra += len(DEMON_KEYS)
     rules.ghosts_in_deck = 50
     rules.limits["tile"] = 18
     rules.done_by_the_dead.append(base.SORCERER_GHOST)
@@ -64,8 +68,8 @@ def add_black_secret(rules: Rules, pieces: SecretPieces) -> None:
     _enter_mantras(rules)
     _enter_places(rules)
     rules.wrap(base.TAKE_TURN, turn.DemonsFirst)
-    arrivals = {**(MOON_ARRIVALS if rules.moon_in_play else ARRIVAL_STEPS), **_ARRIVALS}
-    rewards = {**(MOON_REWARDS if rules.moon_in_play else REWARD_STEPS), **_REWARDS}
+    arrivals = {**(MOON_ARRIVALS if rules.has(WHITE_MOON) else ARRIVAL_STEPS), **_ARRIVALS}
+    rewards = {**(MOON_REWARDS if rules.has(WHITE_MOON) else REWARD_STEPS), **_REWARDS}
     enter_stones(rules, arrivals, rewards, _CURSES)
 
 
@@ -84,7 +88,7 @@ def _enter_cards(rules: Rules) -> None:
         cards.WuFengPlaces(PlaceGhost()),
         cards.Summon(),
     )
-    if rules.moon_in_play:
+    if rules.has(WHITE_MOON):
         rules.turn_into_deed(moon_codes.WU_INCARNATION, cards.Summon())
     rules.enter(cards.DrawIncarnation())
     rules.secret_draws[codes.DRAW_INCARNATION] = WU_FENG
@@ -126,7 +130,8 @@ def _enter_curses(rules: Rules) -> None:
         target_die.TargetReroll(),
         target_die.TargetStrikes(),
     )
-    if rules.moon_in_play:
+    if rules.has(WHITE_MOON):
+        rules.wrap(codes.TARGET_ROLL, CurseDieIsAnEvent)
         rules.enter(
             moon_curses.MoveVillager(),
             moon_curses.VillagerTile(),
@@ -181,7 +186,7 @@ def _enter_below(rules: Rules) -> None:
     rules.rolled_for.append(codes.DEMONS_FALL)
     rules.more_actions = places.ActionsBelow(rules.more_actions)
     enter_curses_by_card(rules)
-    if rules.moon_in_play:
+    if rules.has(WHITE_MOON):
         rules.wrap(moon_codes.SCROLL_MOVE, below.ScrollBelow)
 
 
@@ -235,5 +240,5 @@ def _enter_places(rules: Rules) -> None:
         places.CalligrapherMenu(),
         places.NewMantra(),
     )
-    if rules.moon_in_play:
+    if rules.has(WHITE_MOON):
         rules.wrap(moon_codes.LIFE_POTION, places.PotionOutsideShadow)

@@ -21,7 +21,6 @@ from ghoststories.engine.rules.tokens import lose_tao
 from ghoststories.engine.sets.black_secret import codes
 from ghoststories.engine.sets.black_secret.queries import taoist_has_power
 from ghoststories.engine.sets.black_secret.state import BELOW, secret
-from ghoststories.engine.sets.white_moon.su_ling import note_event
 
 # Instead of a target: the Shadow attacks its tile, which strikes the active Taoist or board.
 FROM_SHADOW: Final = 4
@@ -57,8 +56,6 @@ class TargetRoll(WrappingDraw):
         return self.inner.sample(s, stream, 0, 0, 0)
 
     def take(self, s: State, face: i64, target: i64, rerolled: i64, _c: i64) -> None:
-        if s.rules.moon_in_play:
-            note_event(s)
         tell(s, CURSE_ROLLED, face)
         if not rerolled and taoist_has_power(s, struck(s, target), GODS_FAVORITE):
             push(s, codes.TARGET_REROLL, target, face)

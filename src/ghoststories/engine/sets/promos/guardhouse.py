@@ -15,6 +15,7 @@ from ghoststories.engine.core.wrapping import WrappingDeed
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.incarnations import odds_in_deck, sample_in_deck, slots_in_deck
 from ghoststories.engine.sets.black_secret.state import secret
+from ghoststories.engine.sets.keys import BLACK_SECRET
 from ghoststories.engine.sets.promos import codes
 from ghoststories.engine.sets.promos.pieces import SUMMON_CARD
 
@@ -38,11 +39,18 @@ class Guardhouse(Help):
 
 def note_look(s: State, card: i64) -> None:
     """With Wu-Feng at the table: the Taoists know where this card lies and he does not, even if he knew it before."""
-    if s.rules.summons:
+    if s.rules.has(BLACK_SECRET):
         looked = secret(s).looked
         if card not in looked:
             looked.append(card)
             looked.sort()
+
+
+def is_unseen(s: State, slot: i64) -> bool:
+    """Whether nobody knows this card of the deck; a card that only summons is no secret."""
+    if slot == UNKNOWN_INCARNATION:
+        return not s.rules.incarnations_are_summoned
+    return slot == UNKNOWN_GHOST
 
 
 class GuardLooks(Deed):
@@ -53,7 +61,7 @@ class GuardLooks(Deed):
     def run(self, s: State, at: i64, count: i64, _c: i64) -> None:
         while at < count:
             slot = s.deck[len(s.deck) - 1 - at]
-            if slot == UNKNOWN_GHOST or (slot == UNKNOWN_INCARNATION and not s.rules.summons):
+            if is_unseen(s, slot):
                 push(s, codes.GUARD_SEES, at, count)
                 return
             if slot > 0:

@@ -24,7 +24,6 @@ from ghoststories.engine.sets.black_secret.skeletons import MAY
 from ghoststories.engine.sets.black_secret.target_die import FROM_SHADOW, struck
 from ghoststories.engine.sets.promos import codes
 from ghoststories.engine.sets.promos.ma_cho import ring
-from ghoststories.engine.sets.white_moon.su_ling import note_event
 
 # The faces it has beside blank and haunt, behind those of the curse die.
 DEMON: Final = 5
@@ -85,8 +84,6 @@ class InfernalRoll(Draw):
         return _FACES[stream.below(6)]
 
     def take(self, s: State, face: i64, source: i64, rerolled: i64, _c: i64) -> None:
-        if s.rules.moon_in_play:
-            note_event(s)
         tell(s, INFERNAL_ROLLED, face)
         if not rerolled and _has_gods_favorite(s, source):
             push(s, codes.INFERNAL_REROLL, source, face)

@@ -26,6 +26,7 @@ from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.arrival import discard_ghost, meet_buddha
 from ghoststories.engine.rules.mantra import take_mantra_off_if_blocked
 from ghoststories.engine.rules.table import is_alive, other_part
+from ghoststories.engine.sets.keys import WHITE_MOON
 from ghoststories.engine.sets.promos import codes
 from ghoststories.engine.sets.promos.pieces import BLUE_LEG, GREEN_LEG, JEAN_CLAUDE_CARD
 from ghoststories.engine.sets.white_moon.families import WON, give_artifact
@@ -120,7 +121,7 @@ class StandsOnTwo(WrappingDeed):
                 tell(s, BUDDHA_RETURNED)
         s.ghosts[space + 1] = GREEN_LEG
         tell(s, GHOST_PLACED, GREEN_LEG, space + 1)
-        if s.rules.moon_in_play and moon(s).su_ling == space + 1:
+        if s.rules.has(WHITE_MOON) and moon(s).su_ling == space + 1:
             leave(s)
         self.inner.run(s, space, BLUE_LEG, c)
 
@@ -180,7 +181,7 @@ def move_both(s: State, left: i64, to_left: i64) -> None:
     tell(s, GHOST_MOVED, BLUE_LEG, left, to_left)
     tell(s, GHOST_MOVED, GREEN_LEG, left + 1, to_left + 1)
     for step in range(2):
-        if s.rules.moon_in_play and moon(s).su_ling == to_left + step:
+        if s.rules.has(WHITE_MOON) and moon(s).su_ling == to_left + step:
             leave(s)
         meet_buddha(s, to_left + step)
     take_mantra_off_if_blocked(s)

@@ -14,6 +14,7 @@ from ghoststories.engine.sets.black_secret import codes as secret_codes
 from ghoststories.engine.sets.black_secret.places import NoHelp, UnlessShadow
 from ghoststories.engine.sets.black_secret.rulebook import enter_curses_by_card
 from ghoststories.engine.sets.black_secret.state import A_TAOIST
+from ghoststories.engine.sets.keys import BLACK_SECRET, WHITE_MOON
 from ghoststories.engine.sets.promos import artifacts_in_turn as gaps
 from ghoststories.engine.sets.promos import (
     b_rice_lee,
@@ -31,6 +32,7 @@ from ghoststories.engine.sets.promos import pieces as promos
 from ghoststories.engine.sets.promos.expansion import Promos
 from ghoststories.engine.sets.white_moon import codes as moon_codes
 from ghoststories.engine.sets.white_moon.artifacts import DeathAndHeirs
+from ghoststories.engine.sets.white_moon.deaths import CurseDieIsAnEvent
 from ghoststories.engine.sets.white_moon.expansion import NoMoon
 from ghoststories.engine.sets.white_moon.families import ArtifactGoesTo
 from ghoststories.engine.sets.white_moon.villagers import VILLAGERS
@@ -53,6 +55,7 @@ def add_promos(rules: Rules, on: list[str], options: dict[str, str]) -> None:
         rules.expansions.append(NoMoon())
         rules.wrap(base.QI_IS_LOST, DeathAndHeirs)
     rules.expansions.append(Promos(on))
+    rules.pieces.update(on)
     if rules.kinds[moon_codes.ARTIFACT_GOES_TO] == NOTHING:
         rules.enter(ArtifactGoesTo())
     if promos.GUARDHOUSE in on:
@@ -104,7 +107,7 @@ def _enter_guardhouse(rules: Rules) -> None:
         guardhouse.GuardSees(),
         guardhouse.GuardOrder(),
     )
-    if rules.summons:
+    if rules.has(BLACK_SECRET):
         rules.helps[GUARDHOUSE] = UnlessShadow(rules.helps[GUARDHOUSE], GUARDHOUSE)
         rules.wrap(base.PLACE_GHOST, guardhouse.CardIsKnown)
         rules.secret_draws[codes.GUARD_SEES] = A_TAOIST
@@ -167,14 +170,14 @@ _MOVES: Final[list[tuple[int, int]]] = [
 
 
 def _enter_place_on_two(rules: Rules) -> None:
-    code = secret_codes.WU_FENG_PLACES if rules.summons else base.PLACE_GHOST
+    code = secret_codes.WU_FENG_PLACES if rules.has(BLACK_SECRET) else base.PLACE_GHOST
     rules.wrap(code, jean_claude.PlaceOnTwo)
 
 
 def _enter_steven(rules: Rules) -> None:
     rules.enter(steven.ShelterOne(), steven.BuddhaForSteven())
     rules.wrap(base.BANISH, steven.BuddhaStaysBehind)
-    if rules.summons:
+    if rules.has(BLACK_SECRET):
         rules.wrap(codes.SHELTER_ONE, steven.ShelterOutsideShadow)
 
 
@@ -183,7 +186,7 @@ def _enter_ma_cho(rules: Rules) -> None:
     rules.wrap(moon_codes.FAMILY_REWARD, ma_cho.MaChoReward)
     rules.enter(ma_cho.MaChoArtifact())
     rules.wrap(base.CURSE_STRIKES, ma_cho.HelmetRings)
-    if rules.summons:
+    if rules.has(BLACK_SECRET):
         rules.wrap(secret_codes.TARGET_STRIKES, infernal_die.HelmetRingsForTarget)
     rules.wrap(base.BEFORE_MOVE, ma_cho.MoveLater)
     rules.wrap(base.AFTER_MOVE, ma_cho.ActsBeforeMove)
@@ -198,14 +201,14 @@ def _enter_infernal_die(rules: Rules, helmet: bool) -> None:
         secret_codes.TARGET_DIE,
         lambda inner: infernal_die.OfferInfernal(inner, secret_codes.TARGET_ROLL, infernal_die.AGAINST),
     )
-    rules.enter(infernal_die.WhichDie())
-    roll = infernal_die.InfernalRoll()
     rules.enter(
-        roll,
+        infernal_die.WhichDie(),
+        infernal_die.InfernalRoll(),
         infernal_die.InfernalReroll(),
+        infernal_die.InfernalStrikes(helmet),
     )
-    strikes = infernal_die.InfernalStrikes(helmet)
-    rules.enter(strikes)
+    if rules.has(WHITE_MOON):
+        rules.wrap(codes.INFERNAL_ROLL, CurseDieIsAnEvent)
 
 
 def _enter_terror(rules: Rules) -> None:

@@ -318,7 +318,7 @@ def incarnation_comes(s: State) -> None:
     for slot in s.deck:
         if slot == UNKNOWN_INCARNATION:
             hidden += 1
-    if s.rules.summons or len(s.unseen_incarnations) > hidden:
+    if s.rules.incarnations_are_summoned or len(s.unseen_incarnations) > hidden:
         push(s, codes.WU_INCARNATION)
 
 

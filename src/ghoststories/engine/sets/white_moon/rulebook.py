@@ -17,6 +17,7 @@ from ghoststories.engine.core.decisions import (
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.curses import HAUNT
 from ghoststories.engine.rules.rulebook import ARRIVAL_STEPS, REWARD_STEPS, enter_stones
+from ghoststories.engine.sets.keys import WHITE_MOON
 from ghoststories.engine.sets.white_moon import (
     actions,
     arrival,
@@ -67,7 +68,7 @@ def add_steps_and_order(rules: Rules) -> None:
 def add_white_moon(rules: Rules, people: Families) -> None:
     """Enter White Moon into the rule tables of the base game."""
     rules.expansions.append(WhiteMoon(people))
-    rules.moon_in_play = True
+    rules.pieces.add(WHITE_MOON)
     rules.stones = MoonStones()
     rules.means = crystals.MoonMeans()
     _enter_turn(rules)
