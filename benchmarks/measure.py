@@ -132,7 +132,7 @@ def state_bytes(s: State) -> int:
     if s.annexes:
         m = moon(s)
         lists += [m.stacks, m.unseen, m.owners, m.crystals, m.lost_tao, m.removed]
-    if s.rules.summons:
+    if s.rules.has("black_secret"):
         b = secret(s)
         lists += [b.heights, b.tokens, b.demons, b.pyramid, b.mantras, b.mantra_qi, b.hand]
     return sum(map(sys.getsizeof, [s, *s.annexes, *lists]))

@@ -12,7 +12,9 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from ghoststories.engine.core.decisions import (
+from ghoststories.engine.core.decisions import VERBS, target_of, verb_of
+from ghoststories.engine.core.geometry import FACED_TILE, FACING_SPACES
+from ghoststories.engine.core.shapes import (
     BOARD,
     COLOUR,
     DICE,
@@ -23,12 +25,8 @@ from ghoststories.engine.core.decisions import (
     SPACE,
     TAOIST,
     TILE,
-    VERBS,
     YES_NO,
-    target_of,
-    verb_of,
 )
-from ghoststories.engine.core.geometry import FACED_TILE, FACING_SPACES
 from ghoststories.lab.environments.actions import ACTIONS, meaning
 from ghoststories.lab.environments.layout import CARD_FEATURES, part
 

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from ghoststories.engine.core.decisions import PLACE, PUT_QI, SHAPES, VERBS
+from ghoststories.engine.core import shapes
+from ghoststories.engine.core.decisions import PLACE, PUT_QI, VERBS
 from ghoststories.engine.core.position import from_text, to_text
 
 ROOT = Path(__file__).parent.parent
@@ -32,7 +33,7 @@ def test_the_positions_of_the_notation_page_are_read_and_written_back(document: 
 def test_the_notation_page_names_every_shape_and_every_verb_of_black_secret() -> None:
     page = (ROOT / "docs/notation.md").read_text(encoding="utf-8")
     verbs = [word for verb, (word, _) in VERBS.items() if PLACE <= verb <= PUT_QI]
-    assert [word for word in [*SHAPES, *verbs] if not re.search(rf"`{word}[`:]", page)] == []
+    assert [word for word in [*shapes.SHAPES, *verbs] if not re.search(rf"`{word}[`:]", page)] == []
 
 
 @pytest.mark.parametrize("sets", ["white_moon", "black_secret", "white_moon black_secret"])

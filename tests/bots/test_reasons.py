@@ -9,9 +9,10 @@ import pytest
 from ghoststories.bots.hints.reasons import Reason, all_reasons, reasons_for
 from ghoststories.bots.hints.reasons.questions import BY_NAME, BY_VERB
 from ghoststories.engine import Game, Setup, State, view
+from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import CHOICE, asked
 from ghoststories.engine.core.codec import to_json
-from ghoststories.engine.core.decisions import MENU, VERBS
+from ghoststories.engine.core.decisions import VERBS
 from ghoststories.engine.core.notation import offer_texts, question_name
 from ghoststories.engine.sets.promos.pieces import PROMO_KEYS
 from ghoststories.texts import LANGUAGES, Texts
@@ -83,7 +84,7 @@ def test_every_question_and_every_verb_is_looked_at_in_its_own_way() -> None:
         each.names[code]
         for each in (rules, base)
         for code in range(256)
-        if each.kinds[code] == CHOICE and each.shapes[code] != MENU
+        if each.kinds[code] == CHOICE and each.shapes[code] != shapes.MENU
     }
     assert asks - set(BY_NAME) == set()
     verbs = {number for number, (word, _) in VERBS.items() if word not in WU_FENGS_VERBS}

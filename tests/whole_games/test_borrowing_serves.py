@@ -89,7 +89,7 @@ def check_gap(s: State, refused: set[int]) -> None:
         power, offered = int(s.layout.power_of_board[board]), menu(BORROW, board) in s.offer
         if power in (GODS_FAVORITE, MOUNTAIN) and not offered:
             refused.add(power)
-        if power in (HEAVENLY_GUST, SECOND_WIND) and code == codes.AFTER_ACTION and not s.rules.has_brothers:
+        if power in (HEAVENLY_GUST, SECOND_WIND) and code == codes.AFTER_ACTION and not s.rules.powers_are_shared:
             assert offered == bool((verbs_with(s, board) - verbs) & ACTIONS)
         if power in (HEAVENLY_GUST, SECOND_WIND) and code == codes.AFTER_MOVE and not late:
             assert offered == bool(verbs & ACTIONS)

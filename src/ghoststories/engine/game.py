@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import advance, choose, sample, settle, stream_of
 from ghoststories.engine.core.chance import (
     CURSE_DIE,
@@ -22,7 +23,6 @@ from ghoststories.engine.core.chance import (
     XORSHIFT,
     Oracle,
 )
-from ghoststories.engine.core.decisions import CARD
 from ghoststories.engine.core.events import EVENTS, heard, listen
 from ghoststories.engine.core.notation import (
     RESULT_KEYS,
@@ -294,7 +294,7 @@ def _answer(s: State, script: Script, oracle: Oracle | None) -> int | None:
     whatever stream they come from."""
     stream = stream_of(s)
     drawn = int(sample(s, oracle.streams[stream])) if oracle is not None else None
-    queue = script.queues[DECK if shape_asked(s) == CARD else stream]
+    queue = script.queues[DECK if shape_asked(s) == shapes.CARD else stream]
     if queue:
         outcome = outcome_from(s, queue[0])
         queue.pop(0)

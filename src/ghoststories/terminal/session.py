@@ -10,8 +10,8 @@ from rich.text import Text
 
 from ghoststories.bots import Bot
 from ghoststories.engine import Game, GhostStoriesError, Question, State, view
+from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import asked
-from ghoststories.engine.core.decisions import SET
 from ghoststories.engine.core.notation import NONE, WU_FENG
 from ghoststories.engine.core.state import COLOUR_KEYS
 from ghoststories.terminal import saving
@@ -146,7 +146,7 @@ class Session:
     def _player_answers(self, question: Question) -> None:
         if side_of(question.seat) != self.side and not self._handed_over(side_of(question.seat)):
             return
-        if question.shape == SET:
+        if question.shape == shapes.SET:
             # To exorcise nothing is no good first choice.
             question.options.sort(key=lambda option: option == NONE)
         worded = Wording(self.texts, self.seen(), question).options()

@@ -3,9 +3,9 @@
 import pytest
 
 from ghoststories.engine import Game, OptionError, ScriptError, Setup
+from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import odds
 from ghoststories.engine.core.chance import stream
-from ghoststories.engine.core.decisions import SHAPES
 from ghoststories.engine.core.notation import (
     counts_from,
     counts_text,
@@ -120,7 +120,7 @@ EXAMPLES = {
 
 def test_there_is_an_example_of_every_shape() -> None:
     # The shapes of Black Secret have theirs in tests/engine/sets/black_secret.
-    assert list(EXAMPLES) == SHAPES[: SHAPES.index("curse")]
+    assert list(EXAMPLES) == shapes.SHAPES[: shapes.SHAPES.index("curse")]
 
 
 @pytest.mark.parametrize("shape", EXAMPLES)

@@ -5,7 +5,8 @@ import hashlib
 import pytest
 
 from ghoststories.engine import State
-from ghoststories.engine.core.decisions import DICE, MENU, PAYMENT, SET, SHAPES, VERBS, menu, one
+from ghoststories.engine.core import shapes
+from ghoststories.engine.core.decisions import VERBS, menu, one
 from ghoststories.engine.core.notation import offer_texts, shape_asked
 from ghoststories.lab.environments.action_codec import Spelling, word
 from ghoststories.lab.environments.actions import ACTION_OF, ACTIONS, BLOCKS, OFFSETS, action_text, meaning
@@ -22,7 +23,7 @@ def test_version_0_is_as_it_always_was() -> None:
 
 
 def test_every_shape_and_every_verb_has_its_actions() -> None:
-    assert set(SHAPES) == set(BLOCKS) - {"enough"}
+    assert set(shapes.SHAPES) == set(BLOCKS) - {"enough"}
     assert {meaning(action)[1] >> 4 for action in range(OFFSETS["tile"])} == set(VERBS)
 
 
@@ -60,7 +61,7 @@ def test_every_option_is_said_in_its_own_way(family: str) -> None:
 @every_family
 def test_what_is_one_action_is_written_as_the_notation_writes_it(family: str) -> None:
     for s in tables(family, every=11):
-        if s.offer and shape_asked(s) not in (DICE, SET, PAYMENT):
+        if s.offer and shape_asked(s) not in (shapes.DICE, shapes.SET, shapes.PAYMENT):
             spelling = Spelling(shape_asked(s), s.offer)
             assert [action_text(s.layout, action) for action in spelling.legal] == offer_texts(s)
 
@@ -68,16 +69,16 @@ def test_what_is_one_action_is_written_as_the_notation_writes_it(family: str) ->
 def test_dice_are_said_one_by_one() -> None:
     red, white = int(one(0)), int(one(5))
     offer = [0, red, 2 * red, white, red + white, 2 * red + white]
-    spelling = Spelling(DICE, offer)
+    spelling = Spelling(shapes.DICE, offer)
     layout = table().state.layout
     assert [action_text(layout, action) for action in spelling.legal] == ["reroll:red", "reroll:white", "enough"]
-    assert spelling.say(ACTION_OF[DICE][0]) is None
+    assert spelling.say(ACTION_OF[shapes.DICE][0]) is None
     assert [action_text(layout, action) for action in spelling.legal] == ["reroll:red", "reroll:white", "enough"]
-    assert spelling.say(ACTION_OF[DICE][5]) == red + white
+    assert spelling.say(ACTION_OF[shapes.DICE][5]) == red + white
 
 
 def test_what_all_options_have_in_common_is_not_asked() -> None:
-    spelling = Spelling(SET, [0b1, 0b11, 0b111])
+    spelling = Spelling(shapes.SET, [0b1, 0b11, 0b111])
     layout = table().state.layout
     assert [action_text(layout, action) for action in spelling.said] == ["falls:red1"]
     assert [action_text(layout, action) for action in spelling.legal] == ["falls:red2", "enough"]
@@ -86,10 +87,10 @@ def test_what_all_options_have_in_common_is_not_asked() -> None:
 
 def test_a_payment_is_said_token_by_token() -> None:
     red_black, crystal_black = int(one(0) + one(4)), int(one(4) + one(5))
-    spelling = Spelling(PAYMENT, [red_black, crystal_black])
+    spelling = Spelling(shapes.PAYMENT, [red_black, crystal_black])
     layout = table().state.layout
     assert [action_text(layout, action) for action in spelling.legal] == ["pay:red", "pay:black"]
-    assert spelling.say(ACTION_OF[PAYMENT][4]) == crystal_black
+    assert spelling.say(ACTION_OF[shapes.PAYMENT][4]) == crystal_black
 
 
 @pytest.mark.parametrize(
@@ -97,5 +98,5 @@ def test_a_payment_is_said_token_by_token() -> None:
 )
 def test_a_menu_option_is_one_action(verb: int, target: int, text: str) -> None:
     option = int(menu(verb, target))
-    (action,) = word(MENU, option)
-    assert (meaning(action), action_text(table().state.layout, action)) == ((MENU, option), text)
+    (action,) = word(shapes.MENU, option)
+    assert (meaning(action), action_text(table().state.layout, action)) == ((shapes.MENU, option), text)

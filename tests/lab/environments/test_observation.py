@@ -50,7 +50,7 @@ def test_the_parts_lie_one_behind_the_other() -> None:
 @every_family
 def test_observations_keep_to_their_bounds_and_look_changes_nothing(family: str) -> None:
     for s in tables(family, every=9):
-        for seat in (0, WU_FENG) if s.rules.summons else (0,):
+        for seat in (0, WU_FENG) if s.rules.has("black_secret") else (0,):
             first, again = seen(s, seat), seen(s, seat)
             assert first.shape == (SIZE,)
             assert first.dtype == np.float32

@@ -42,10 +42,10 @@ class FullEvaluation(Evaluation):
         if s.annexes:
             self._lying(s)
             self._artifacts(s)
-            if s.rules.moon_in_play:
+            if s.rules.has("white_moon"):
                 self._villagers(s)
                 self._moonlight(s)
-            if s.rules.summons:
+            if s.rules.has("black_secret"):
                 self._catacombs(s)
                 self._wu_feng(s)
                 self._mantras(s)

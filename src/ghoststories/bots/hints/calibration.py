@@ -44,6 +44,6 @@ def _of_the_taoists(view: State, chance: float) -> float:
 
 def _set_of(view: State) -> str:
     """Whose line: with Wu-Feng at the table it is that of Black Secret, whatever else there is."""
-    if view.rules.summons:
+    if view.rules.has("black_secret"):
         return BLACK_SECRET
-    return WHITE_MOON if view.rules.moon_in_play else BASE
+    return WHITE_MOON if view.rules.has("white_moon") else BASE

@@ -70,7 +70,7 @@ class FullPolicy(BasePolicy):
             return self.turns.answer(s)
         if ANSWERED_AS[code] != _NONE:
             return self.turns.as_in_base(s, ANSWERED_AS[code])
-        if s.rules.summons:
+        if s.rules.has("black_secret"):
             at = self.wu_feng.answer(s, code)
             if at >= 0:
                 return at

@@ -103,7 +103,7 @@ class CurseChoices:
 
     def _tile(self, s: State, tile: i64) -> float:
         """A tile that is really haunted; if villagers die for it, as many as possible."""
-        if s.rules.moon_in_play and self.villagers.heights[tile]:
+        if s.rules.has("white_moon") and self.villagers.heights[tile]:
             close = bits_in(s.haunted) + 1 >= s.layout.haunted_tiles_that_lose
             return self.villagers.villager * float(self.villagers.heights[tile]) - (100.0 if close else 0.0)
         return USE_OF_PLACE[s.layout.place_of_tile[tile]]

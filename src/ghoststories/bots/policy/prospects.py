@@ -63,11 +63,11 @@ class Prospects(BasePolicy):
         """Look at all ghosts, villagers and demons once."""
         super().weigh(s)
         bits = s.rules.cards.bits
-        moonlit = s.rules.moon_in_play
+        moonlit = s.rules.has("white_moon")
         people = self.villagers
         if moonlit:
             people.look(s)
-        if s.rules.summons:
+        if s.rules.has("black_secret"):
             self.demons.look(s)
         space: i64 = 0
         while space < 12:
@@ -93,7 +93,7 @@ class Prospects(BasePolicy):
             self.second = SAME_AGAIN
         elif has_power(s, HEAVENLY_GUST):
             self.second = OTHER_TOO
-        self.armed = s.rules.moon_in_play and has_artifact(s, s.active, DIVINE_SWORD)
+        self.armed = s.rules.has("white_moon") and has_artifact(s, s.active, DIVINE_SWORD)
         self._promise(s, self.dice, self.again)
         place: i64 = 0
         while place < 18:
@@ -123,7 +123,7 @@ class Prospects(BasePolicy):
     def _with_crystals(self, s: State, tile: i64, gain: float, faces: i64, again: bool, dice: i64, need: i64) -> float:
         """The best worth with none, one or more of the crystals at hand."""
         best = self._chance(faces, again, dice, need) * gain
-        if not s.rules.moon_in_play:
+        if not s.rules.has("white_moon"):
             return best
         crystals = moon(s).crystals
         jokers: i64 = 0
@@ -153,7 +153,7 @@ class Prospects(BasePolicy):
         """What the villager of a place would do, in the same coin; far below if nothing."""
         if place == CEMETERY:
             return self._cemetery(s)
-        if place == SORCERER and s.rules.summons:
+        if place == SORCERER and s.rules.has("black_secret"):
             worth = super()._help(s, place)
             return worth + self.mantras.worth_of_qi(s, self.gains) if worth > FAR_BELOW else worth
         if place < KUNG_FU_SCHOOL:
@@ -168,7 +168,7 @@ class Prospects(BasePolicy):
 
     def _cemetery(self, s: State) -> float:
         """For a dead Taoist as ever; for a villager the more, the fewer graves are left."""
-        if not s.rules.moon_in_play:
+        if not s.rules.has("white_moon"):
             return super()._help(s, CEMETERY)
         for board in range(4):
             if is_player_board(s, board) and s.qi[board] == 0 and s.layout.players > 1:
@@ -201,9 +201,9 @@ class Prospects(BasePolicy):
     def _saving(self, s: State, tile: i64, escorted: i64) -> float:
         """What it is worth to save a villager on a tile: the one who comes along, else the top one."""
         people = self.villagers
-        if not s.rules.moon_in_play or tile != people.portal:
+        if not s.rules.has("white_moon") or tile != people.portal:
             return FAR_BELOW
-        if s.rules.summons and secret(s).shadow == tile:
+        if s.rules.has("black_secret") and secret(s).shadow == tile:
             return FAR_BELOW
         if escorted:
             return people.worth_of_saving(s, escorted)
@@ -255,7 +255,7 @@ class Prospects(BasePolicy):
     def _reached(self, s: State, place: i64) -> float:
         """The worth of a place, or of the one above or below it if a ladder stands there (K8)."""
         worth = self.worth_at(s, place)
-        if s.rules.summons:
+        if s.rules.has("black_secret"):
             tile = place - BELOW if place >= BELOW else place
             if secret(s).ladders >> tile & 1:
                 other = self.worth_at(s, tile if place >= BELOW else place + BELOW)

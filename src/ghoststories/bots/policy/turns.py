@@ -96,7 +96,7 @@ class Turns(Prospects):
             for board in range(4):
                 if is_player_board(s, board) and s.qi[board] <= 1:
                     return True
-            return artifact == LIFE_POTION and s.rules.moon_in_play and graves_left(s) <= 2
+            return artifact == LIFE_POTION and s.rules.has("white_moon") and graves_left(s) <= 2
         if artifact == SCROLL_OF_UNITY:
             others = m.lying & ~(1 << s.active)
             return others & (others - 1) != 0
@@ -178,7 +178,7 @@ class Turns(Prospects):
 
     def _place_ghost(self, s: State) -> i64:
         """As in the base game, unless the Shield sends it back."""
-        if s.rules.moon_in_play:
+        if s.rules.has("white_moon"):
             self.weigh(s)
             shield = s.agenda[-1] >> 16 & 255
             may_refuse = s.offer[-1] == NO_SPACE and shield and shield < 4
@@ -188,7 +188,7 @@ class Turns(Prospects):
 
     def _space_worth(self, s: State, space: i64, card: i64) -> float:
         """As in the base game; with villagers about, not where the ghost kills them."""
-        if s.rules.moon_in_play and s.rules.cards.bits[card] & (HAUNTER | DEVOURER):
+        if s.rules.has("white_moon") and s.rules.cards.bits[card] & (HAUNTER | DEVOURER):
             return self._away_from_villagers(s, space, card)
         return super()._space_worth(s, space, card)
 
@@ -239,7 +239,7 @@ class Turns(Prospects):
             return self._moved(s, s.agenda[-1] >> 8 & 255)
         if code == codes.WINDS_TAOIST:
             return self._lying(s)
-        if code == codes.CEMETERY_REVIVE and s.rules.moon_in_play:
+        if code == codes.CEMETERY_REVIVE and s.rules.has("white_moon"):
             return 0
         return super()._answer_small(s, code)
 

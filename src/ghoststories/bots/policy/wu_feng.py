@@ -50,7 +50,7 @@ class WuFeng:
             return self._which_die(s)
         if code < codes.USE_GHOST or code > codes.SKELETON_SPACE or code == codes.TARGET_REROLL:
             return -1
-        if s.rules.moon_in_play:
+        if s.rules.has("white_moon"):
             self.villagers.look(s)
         if code == codes.USE_GHOST:
             return highest([self._use(s, option) for option in s.offer])

@@ -94,7 +94,7 @@ class WuFengGhosts:
             target = next_haunted(s, space)
             if target == NOWHERE:
                 worth -= 15.0
-            elif s.rules.moon_in_play:
+            elif s.rules.has("white_moon"):
                 worth += 2.0 * float(self.villagers.heights[target])
         opposite = s.ghosts[OPPOSITE_SPACE[space]]
         if opposite and cards.bits[opposite] & ONLY_IF_OPPOSITE_EMPTY:

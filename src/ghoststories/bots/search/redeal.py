@@ -11,7 +11,7 @@ from ghoststories.engine.sets.black_secret.state import HIDDEN_CARD, WU_FENG, se
 
 def guess_the_hand(s: State, stream: Stream) -> None:
     """Cards of Wu-Feng's hand that a Taoist's view hides are dealt anew, from those that were never seen."""
-    if not s.rules.summons:
+    if not s.rules.has("black_secret"):
         return
     b = secret(s)
     for at in range(len(b.hand)):
@@ -24,4 +24,4 @@ def guess_the_hand(s: State, stream: Stream) -> None:
 
 def asks_wu_feng(s: State) -> bool:
     """Whether Wu-Feng's player is asked, who wants the Taoists to lose."""
-    return s.rules.summons and asked(s) == WU_FENG
+    return s.rules.has("black_secret") and asked(s) == WU_FENG

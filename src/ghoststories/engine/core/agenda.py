@@ -7,13 +7,14 @@ or CHANCE (a draw or a roll). `advance` runs deeds until something is asked or t
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, ClassVar, Final, overload
 
 from mypy_extensions import i64
 
 from ghoststories.engine.content.cards import Cards
 from ghoststories.engine.core.chance import Stream
-from ghoststories.engine.core.seams import ANY_ROLL, Brothers, Expansion, Means, MoreActions, Stones
+from ghoststories.engine.core.seams import ANY_ROLL, Expansion, Means, MoreActions, SharedPowers, Stones
 from ghoststories.engine.core.state import PLAYING, State
 
 CHANCE: Final = -1
@@ -33,7 +34,28 @@ _C: Final = 24
 _BYTE: Final = 255
 
 
-class Deed:
+class Entry:
+    """How a sentence stands in the rule tables: its code, its name in documents, what kind of thing is chosen or left
+    to chance (`shapes.py`), the names of its arguments ("-": one it does not use), and the stream of a draw.
+
+    Codes are written into saved games, so they never change."""
+
+    def __init__(self, code: int, name: str, shape: str = "", fields: str = "", stream: int = 0) -> None:
+        self.code = code
+        self.name = name
+        self.shape = shape
+        self.fields = fields
+        self.stream = stream
+
+
+class Sentence:
+    """A sentence of the rulebook: a deed, a choice or a draw."""
+
+    # A class that only wraps or replaces another sentence has none of its own.
+    entry: ClassVar[Entry] = Entry(0, "")
+
+
+class Deed(Sentence):
     """A sentence that says what happens."""
 
     def run(self, s: State, a: i64, b: i64, c: i64) -> None:
@@ -45,7 +67,7 @@ class Deed:
         return False
 
 
-class Choice:
+class Choice(Sentence):
     """A sentence that gives somebody a choice. With no option it is skipped, with one it is taken at once."""
 
     def seat(self, s: State, a: i64, b: i64, c: i64) -> i64:
@@ -61,7 +83,7 @@ class Choice:
         raise NotImplementedError
 
 
-class Draw:
+class Draw(Sentence):
     """A sentence that leaves something to chance."""
 
     def odds(self, s: State, a: i64, b: i64, c: i64) -> list[tuple[int, int]]:
@@ -114,13 +136,17 @@ class Rules:
         self.stones = Stones()
         self.means = Means()
         self.more_actions = MoreActions()
-        self.brothers = Brothers()
-        self.has_brothers = False
+        self.shared_powers = SharedPowers()
         self.expansions: list[Expansion] = []
-        # Whether villagers are in play; whether the deck's incarnations are summon cards; ghosts of a full deck.
-        self.moon_in_play = False
-        self.summons = False
+        # The sets and pieces in play beside the base game, by name.
+        self.pieces: set[str] = set()
+        # Whether a Taoist may have a power of another board that he did not borrow, so that `shared_powers` is asked.
+        self.powers_are_shared = False
+        # Whether cards of the deck call the incarnations, instead of being them.
+        self.incarnations_are_summoned = False
         self.ghosts_in_deck = 55
+        # How many places the Enfeeblement Mantra can lie on: the spaces of ghosts, and what a set adds.
+        self.places_of_mantra = 12
         # What the Tao dice can be rolled for, the verbs of actions, and which argument of a step is a card on its way.
         self.rolled_for: list[int] = []
         self.actions: list[int] = []
@@ -140,28 +166,79 @@ class Rules:
         # The steps with which each part of a turn begins, the next first.
         self.parts_of_turn: dict[str, list[int]] = {}
 
-    def deed(self, code: int, name: str, deed: Deed, fields: str = "") -> None:
-        """Enter or replace a deed; the fields name its arguments."""
-        self._enter(code, name, DEED, fields)
-        self.deeds[code] = deed
+    def has(self, piece: str) -> bool:
+        """Whether a set or a single piece is in play; a base rule asks for a capability instead."""
+        return piece in self.pieces
 
-    def choice(self, code: int, name: str, shape: str, choice: Choice, fields: str = "") -> None:
-        """Enter or replace a choice; the shape says what kind of thing is chosen."""
-        self._enter(code, name, CHOICE, fields)
-        self.choices[code] = choice
-        self.shapes[code] = shape
+    def enter(self, *sentences: Sentence) -> None:
+        """Add sentences, each under the entry of its class."""
+        for sentence in sentences:
+            entry = sentence.entry
+            if not entry.name:
+                raise ValueError(f"{type(sentence).__name__} has no entry of its own")
+            self.names[entry.code] = entry.name
+            self.shapes[entry.code] = entry.shape
+            self.fields[entry.code] = entry.fields.split()
+            self.streams[entry.code] = entry.stream
+            self.kinds[entry.code] = kind_of(sentence)
+            self._put(entry.code, sentence)
 
-    def draw(self, code: int, name: str, shape: str, stream: int, draw: Draw, fields: str = "") -> None:
-        """Enter or replace a draw or roll, with the stream of chance it is answered from."""
-        self._enter(code, name, DRAW, fields)
-        self.draws[code] = draw
-        self.shapes[code] = shape
-        self.streams[code] = stream
+    @overload
+    def wrap(self, code: int, wrapper: Callable[[Deed], Deed]) -> None: ...
 
-    def _enter(self, code: int, name: str, kind: int, fields: str) -> None:
-        self.kinds[code] = kind
-        self.names[code] = name
-        self.fields[code] = fields.split()
+    @overload
+    def wrap(self, code: int, wrapper: Callable[[Choice], Choice]) -> None: ...
+
+    @overload
+    def wrap(self, code: int, wrapper: Callable[[Draw], Draw]) -> None: ...
+
+    def wrap(self, code: int, wrapper: Callable[[Any], Sentence]) -> None:
+        """Put a class around a sentence that is there. Its name, shape, fields and kind stay as they are."""
+        self.replace(code, wrapper(self.sentence(code)))
+
+    def replace(self, code: int, sentence: Sentence) -> None:
+        """Put another sentence in the place of one that is there. Its name, shape, fields and kind stay as they are."""
+        kind = self.kinds[code]
+        if kind == NOTHING or kind_of(sentence) != kind:
+            raise ValueError(f"{type(sentence).__name__} cannot take the place of {self.names[code] or code!r}")
+        self._put(code, sentence)
+
+    def change_entry(self, code: int, shape: str | None = None, fields: str | None = None) -> None:
+        """Give a sentence that is there another shape, or other arguments."""
+        if shape is not None:
+            self.shapes[code] = shape
+        if fields is not None:
+            self.fields[code] = fields.split()
+
+    def turn_into_deed(self, code: int, deed: Deed) -> None:
+        """Nothing is chosen or left to chance in this sentence any more: it says itself what happens."""
+        if self.kinds[code] in (NOTHING, DEED):
+            raise ValueError(f"{self.names[code] or code!r} is neither a choice nor a draw")
+        self.kinds[code] = DEED
+        self.shapes[code] = ""
+        self.replace(code, deed)
+
+    def sentence(self, code: int) -> Sentence:
+        """The sentence that is there."""
+        kind = self.kinds[code]
+        if kind == NOTHING:
+            raise ValueError(f"there is no sentence {code} to wrap")
+        return self.deeds[code] if kind == DEED else self.choices[code] if kind == CHOICE else self.draws[code]
+
+    def _put(self, code: int, sentence: Sentence) -> None:
+        if isinstance(sentence, Deed):
+            self.deeds[code] = sentence
+        elif isinstance(sentence, Choice):
+            self.choices[code] = sentence
+        elif isinstance(sentence, Draw):
+            self.draws[code] = sentence
+
+
+def kind_of(sentence: Sentence) -> i64:
+    """Whether a sentence is a deed, a choice or a draw."""
+    if isinstance(sentence, Deed):
+        return DEED
+    return CHOICE if isinstance(sentence, Choice) else DRAW
 
 
 def push(s: State, code: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:

@@ -174,7 +174,7 @@ def _is_set(s: State, mask: int) -> bool:
 def _pool_of_top(s: State) -> bool:
     """Whether there is an unseen card the top of the deck can be."""
     if s.deck[-1] == UNKNOWN_INCARNATION:
-        return bool(s.unseen_incarnations) and not s.rules.summons
+        return bool(s.unseen_incarnations) and not s.rules.incarnations_are_summoned
     return bool(s.unseen_ghosts)
 
 

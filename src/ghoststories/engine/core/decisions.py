@@ -1,4 +1,4 @@
-"""The dozen shapes a question can have, and how an option of each is written as an int.
+"""How an option of each shape (`shapes.py`) is written as an int.
 
 A menu option is a verb with, for some verbs, a target. A set is a mask of spaces. Dice and payments count
 faces or colours, three bits each. All other options are the number of what is chosen.
@@ -10,57 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-TILE: Final = "tile"
-SPACE: Final = "space"
-GHOST: Final = "ghost"
-CARD: Final = "card"
-COLOUR: Final = "colour"
-TAOIST: Final = "taoist"
-BOARD: Final = "board"
-DICE: Final = "dice"
-SET: Final = "set"
-PAYMENT: Final = "payment"
-YES_NO: Final = "yes_no"
-MENU: Final = "menu"
-FACE: Final = "face"
-VILLAGER: Final = "villager"
-FAMILY: Final = "family"
-ARTIFACT: Final = "artifact"
-CURSE_TOKEN: Final = "curse"
-MANTRA: Final = "mantra"
-MANTRA_SLOT: Final = "mantra_slot"
-CAVE: Final = "cave"
-DEMON_SHAPE: Final = "demon"
-DEMONS: Final = "demons"
-PYRAMID_SPOT: Final = "spot"
-CORNER: Final = "corner"
-TOKEN: Final = "token"
-
-SHAPES: Final = [
-    TILE,
-    SPACE,
-    GHOST,
-    CARD,
-    COLOUR,
-    TAOIST,
-    BOARD,
-    DICE,
-    SET,
-    PAYMENT,
-    YES_NO,
-    MENU,
-    VILLAGER,
-    FAMILY,
-    ARTIFACT,
-    CURSE_TOKEN,
-    MANTRA,
-    MANTRA_SLOT,
-    CAVE,
-    DEMON_SHAPE,
-    DEMONS,
-    PYRAMID_SPOT,
-    CORNER,
-]
+from ghoststories.engine.core import shapes
 
 # A roll takes three bits for each of the six faces; a payment step carries a set of spaces above it.
 ROLL_BITS: Final = 18
@@ -119,7 +69,7 @@ BUDDHA_AT: Final = 41
 
 # A verb's word, and the shape of its target if it has one.
 VERBS: Final[dict[int, tuple[str, str]]] = {
-    MOVE: ("move", TILE),
+    MOVE: ("move", shapes.TILE),
     STAY: ("stay", ""),
     HELP: ("help", ""),
     EXORCISE: ("exorcise", ""),
@@ -127,39 +77,39 @@ VERBS: Final[dict[int, tuple[str, str]]] = {
     POCKETS: ("pockets", ""),
     PLACE_MANTRA: ("mantra", ""),
     WINDS: ("winds", ""),
-    BORROW: ("borrow", BOARD),
-    BUDDHA: ("buddha", SPACE),
+    BORROW: ("borrow", shapes.BOARD),
+    BUDDHA: ("buddha", shapes.SPACE),
     POWER_TOKEN: ("token", ""),
     PASS: ("pass", ""),
     END_TURN: ("end", ""),
     TAKE_QI: ("qi", ""),
     TAKE_YINYANG: ("yinyang", ""),
-    ESCORT: ("escort", TILE),
+    ESCORT: ("escort", shapes.TILE),
     RISE: ("rise", ""),
     SAVE: ("save", ""),
-    USE: ("use", ARTIFACT),
+    USE: ("use", shapes.ARTIFACT),
     CRYSTAL: ("crystal", ""),
-    REVIVE: ("revive", BOARD),
+    REVIVE: ("revive", shapes.BOARD),
     RETURN: ("return", ""),
-    HEAL: ("heal", BOARD),
+    HEAL: ("heal", shapes.BOARD),
     ROLL: ("roll", ""),
-    SAVE_FROM: ("save", TILE),
+    SAVE_FROM: ("save", shapes.TILE),
     PLACE: ("place", ""),
-    DEMON: ("demon", DEMON_SHAPE),
+    DEMON: ("demon", shapes.DEMON),
     CURSE: ("curse", ""),
-    CRAWL: ("crawl", CAVE),
+    CRAWL: ("crawl", shapes.CATACOMB_SPACE),
     SEARCH: ("search", ""),
     WALK: ("walk", ""),
     ATTACK: ("attack", ""),
     ATTACK_TILE: ("attack_tile", ""),
-    REPLACE: ("replace", MANTRA_SLOT),
+    REPLACE: ("replace", shapes.MANTRA_SLOT),
     PUT_QI: ("put_qi", ""),
-    LOSE: ("lose", BOARD),
+    LOSE: ("lose", shapes.BOARD),
     EVERYBODY: ("everybody", ""),
-    STRIKE: ("nunchaku", GHOST),
+    STRIKE: ("nunchaku", shapes.GHOST),
     ACT_FIRST: ("act_first", ""),
-    BUDDHA_OF: ("buddha_of", BOARD),
-    BUDDHA_AT: ("buddha_at", SPACE),
+    BUDDHA_OF: ("buddha_of", shapes.BOARD),
+    BUDDHA_AT: ("buddha_at", shapes.SPACE),
 }
 
 

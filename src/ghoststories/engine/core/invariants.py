@@ -87,7 +87,7 @@ def _spaces(s: State) -> list[Phrase]:
             found.append(Phrase("the figure of {name} is nowhere", name=name))
     if s.mantra != NOWHERE:
         mantra_board = s.layout.board_of_power[MANTRA]
-        if s.mantra >= 12 and not s.rules.has_brothers:
+        if s.mantra >= s.rules.places_of_mantra:
             return [*found, Phrase("the Mantra lies on a demon, which this game does not have")]
         if s.mantra < 12 and not s.ghosts[s.mantra]:
             found.append(
@@ -124,7 +124,7 @@ def _cards(s: State) -> list[Phrase]:
             )
         )
     hidden = s.deck.count(UNKNOWN_INCARNATION)
-    if hidden > len(s.unseen_incarnations) and not s.rules.summons:
+    if hidden > len(s.unseen_incarnations) and not s.rules.incarnations_are_summoned:
         found.append(
             Phrase(
                 "{hidden} incarnations in the deck, but only {count} are unseen",
@@ -134,7 +134,7 @@ def _cards(s: State) -> list[Phrase]:
         )
     in_play = sum(1 for card in seen if s.rules.cards.incarnation[card])
     most = int(s.layout.incarnations) + sum(expansion.added_incarnations(s) for expansion in s.rules.expansions)
-    if hidden + in_play > most and not s.rules.summons:
+    if hidden + in_play > most and not s.rules.incarnations_are_summoned:
         found.append(Phrase("{hidden} incarnations; this set-up has {most}", hidden=hidden + in_play, most=most))
     if not set(s.unseen_incarnations) <= set(incarnation_pool(s.rules, s.layout)):
         found.append(Phrase("an incarnation is unseen that this set-up does not have (B34)"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ghoststories.engine.content.places import PLACE_KEYS
-from ghoststories.engine.core import decisions
+from ghoststories.engine.core import decisions, shapes
 from ghoststories.engine.core.agenda import (
     CHANCE,
     DRAW,
@@ -102,31 +102,31 @@ def menu_text(layout: Layout, option: int) -> str:
 
 def value_text(layout: Layout, shape: str, value: int) -> str:
     """The text of an option or outcome of a shape."""
-    if shape == decisions.MENU:
+    if shape == shapes.MENU:
         return menu_text(layout, value)
-    if shape == decisions.TILE:
+    if shape == shapes.TILE:
         return tile_text(layout, value)
-    if shape in (decisions.SPACE, decisions.GHOST):
+    if shape in (shapes.SPACE, shapes.GHOST):
         return _space_or_demon(layout, shape, value)
-    if shape in (decisions.TAOIST, decisions.BOARD):
+    if shape in (shapes.TAOIST, shapes.BOARD):
         return board_text(layout, value)
-    if shape == decisions.COLOUR:
+    if shape == shapes.COLOUR:
         return COLOUR_KEYS[value]
-    if shape == decisions.DICE:
+    if shape == shapes.DICE:
         return counts_text(value)
-    if shape == decisions.PAYMENT:
+    if shape == shapes.PAYMENT:
         return payment_text(value)
-    if shape == decisions.VILLAGER:
+    if shape == shapes.VILLAGER:
         return VILLAGER_KEYS[value]
-    if shape == decisions.FAMILY:
+    if shape == shapes.FAMILY:
         return FAMILY_KEYS[value]
-    if shape == decisions.ARTIFACT:
+    if shape == shapes.ARTIFACT:
         return ARTIFACT_KEYS[value]
-    if shape == decisions.SET:
+    if shape == shapes.SET:
         return set_text(layout, value)
-    if shape == decisions.YES_NO:
+    if shape == shapes.YES_NO:
         return "yes" if value == decisions.YES else "no"
-    if shape == decisions.FACE:
+    if shape == shapes.FACE:
         return FACE_KEYS[value]
     return _secret_text(layout, shape, value)
 
@@ -135,28 +135,28 @@ def _space_or_demon(layout: Layout, shape: str, value: int) -> str:
     """A space; beyond the twelve a demon where something is aimed at, else none of them."""
     if value < NO_SPACE:
         return space_text(layout, value)
-    return DEMON_KEYS[value - NO_SPACE] if shape == decisions.GHOST else NONE
+    return DEMON_KEYS[value - NO_SPACE] if shape == shapes.GHOST else NONE
 
 
 def _secret_text(layout: Layout, shape: str, value: int) -> str:
     """The text of an option of Black Secret's shapes."""
-    if shape == decisions.CURSE_TOKEN:
+    if shape == shapes.CURSE:
         return CURSE_KEYS[value] or NONE
-    if shape == decisions.MANTRA:
+    if shape == shapes.MANTRA:
         return MANTRA_KEYS[value]
-    if shape == decisions.MANTRA_SLOT:
+    if shape == shapes.MANTRA_SLOT:
         return f"mantra{value + 1}" if value < 6 else NONE
-    if shape == decisions.CAVE:
+    if shape == shapes.CATACOMB_SPACE:
         return tile_text(layout, 9 + value) if value < 9 else NONE
-    if shape == decisions.DEMON_SHAPE:
+    if shape == shapes.DEMON:
         return [*DEMON_KEYS, "shadow"][value]
-    if shape == decisions.DEMONS:
+    if shape == shapes.DEMONS:
         return names_text(value, DEMON_KEYS)
-    if shape == decisions.PYRAMID_SPOT:
+    if shape == shapes.PYRAMID_SPOT:
         return PLACE_NAMES[value]
-    if shape == decisions.TOKEN:
+    if shape == shapes.TOKEN:
         return black_secret.TOKEN_KEYS[value]
-    if shape == decisions.CORNER:
+    if shape == shapes.CORNER:
         return CORNER_KEYS[value]
     return str(value)
 
@@ -211,7 +211,7 @@ def outcome_text(s: State, outcome: int) -> str:
 def outcome_from(s: State, text: str) -> int:
     """The outcome a text names, if it can happen now; a `ScriptError` says what can."""
     shape = shape_asked(s)
-    wanted = counts_text(counts_from(text)) if shape == decisions.DICE else text.strip()
+    wanted = counts_text(counts_from(text)) if shape == shapes.DICE else text.strip()
     possible = [value_text(s.layout, shape, outcome) for outcome, _ in odds(s)]
     if wanted not in possible:
         raise ScriptError(

@@ -9,9 +9,10 @@ from mypy_extensions import i64
 from ghoststories.engine.content.cards import HAUNTER
 from ghoststories.engine.content.places import CEMETERY
 from ghoststories.engine.content.powers import POWER_KEYS
+from ghoststories.engine.core import shapes
 from ghoststories.engine.core.chance import stream
 from ghoststories.engine.core.codec import check_and_advance, setup_of
-from ghoststories.engine.core.decisions import GHOST, NO_SPACE
+from ghoststories.engine.core.decisions import NO_SPACE
 from ghoststories.engine.core.geometry import CENTRE_TILE
 from ghoststories.engine.core.notation import RESULT_KEYS, board_text, counts_text, space_text, tile_text, value_text
 from ghoststories.engine.core.position_agenda import agenda_from, agenda_text
@@ -127,7 +128,7 @@ def _table_lines(s: State) -> list[tuple[str, str]]:
     return [
         ("buddhas", " ".join(space_text(s.layout, space) for space in range(12) if s.buddhas >> space & 1)),
         ("circle", "" if s.circle == NOWHERE else colours[s.circle]),
-        ("mantra", "" if s.mantra == NOWHERE else value_text(s.layout, GHOST, int(s.mantra))),
+        ("mantra", "" if s.mantra == NOWHERE else value_text(s.layout, shapes.GHOST, int(s.mantra))),
         ("caught", "yes" if s.caught else ""),
         ("centre tokens", str(s.power_tokens[CENTRE]) if s.power_tokens[CENTRE] else ""),
     ]

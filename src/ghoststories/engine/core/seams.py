@@ -80,10 +80,10 @@ class MoreActions:
         return 0
 
 
-class Brothers:
-    """Whether the active Taoist has the power of another board without borrowing it."""
+class SharedPowers:
+    """Which powers of other boards the active Taoist has without borrowing them."""
 
-    def lend(self, s: State, board: i64) -> bool:
+    def include(self, s: State, board: i64) -> bool:
         """Whether this board's power is his now."""
         return False
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ghoststories.engine.content.cards import HAUNTER, ONLY_ON_BUDDHA, QUICK_HAUNTER
-from ghoststories.engine.core.agenda import Choice, Deed, Draw, code_of, first_of, lose, push, second_of
+from ghoststories.engine.core import chance, shapes
+from ghoststories.engine.core.agenda import Choice, Deed, Draw, Entry, code_of, first_of, lose, push, second_of
 from ghoststories.engine.core.chance import Stream
 from ghoststories.engine.core.events import (
     BUDDHA_RETURNED,
@@ -38,6 +39,8 @@ from ghoststories.engine.rules.table import incarnation_remains, is_full, spaces
 class GhostComes(Deed):
     """B10, B48: with twelve ghosts in play 1 Qi is lost instead. B53: from an empty deck nothing comes."""
 
+    entry = Entry(codes.GHOST_COMES, "ghost_comes", fields="space")
+
     def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
         if is_full(s):
             tell(s, NO_ROOM_FOR_GHOST)
@@ -69,6 +72,8 @@ def cards_without_space(s: State) -> list[int]:
 class DrawCard(Draw):
     """B4: the top card is one of the unseen ghosts, each as likely, or one of the incarnations it can be."""
 
+    entry = Entry(codes.DRAW_CARD, "draw_card", shapes.CARD, stream=chance.DECK)
+
     def odds(self, s: State, _a: i64, _b: i64, _c: i64) -> list[tuple[int, int]]:
         if s.deck[-1] == UNKNOWN_INCARNATION:
             return odds_in_deck(s)
@@ -90,6 +95,8 @@ class DrawCard(Draw):
 class PlaceGhost(Choice):
     """B10, B11: a free space of the board its colour asks for; if that is full, any free space."""
 
+    entry = Entry(codes.PLACE_GHOST, "place_ghost", shapes.SPACE, fields="card")
+
     def options(self, s: State, card: i64, _b: i64, _c: i64) -> list[i64]:
         colour = s.rules.cards.colour[card]
         board = s.active if colour == BLACK else s.layout.board_of_colour[colour]
@@ -108,6 +115,8 @@ class PlaceGhost(Choice):
 class GhostEnters(Deed):
     """The ghost lies in its space; a Buddha may take it (B26); the last card may lose the game, taken or not (B53);
     then its left stone is done from left to right, each part finished before the next (B12)."""
+
+    entry = Entry(codes.GHOST_ENTERS, "ghost_enters", fields="space card")
 
     def run(self, s: State, space: i64, card: i64, _c: i64) -> None:
         if ghost_stays(s, space, card):

@@ -120,7 +120,7 @@ def _second_in_reach(s: State, first: i64, verb: i64, tile: i64) -> bool:
 
 def _second_conceivable(s: State) -> bool:
     """Whether a blue power may give a second action, if what blocks it now goes away."""
-    if s.rules.has_brothers:
+    if s.rules.powers_are_shared:
         return True
     spare = s.power_tokens[s.active] > 1
     for board in ALL_BOARDS:

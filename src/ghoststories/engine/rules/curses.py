@@ -8,7 +8,8 @@ from mypy_extensions import i64
 
 from ghoststories.engine.content.places import CEMETERY
 from ghoststories.engine.content.powers import GODS_FAVORITE, MOUNTAIN
-from ghoststories.engine.core.agenda import Choice, Deed, Draw, lose, push
+from ghoststories.engine.core import chance, shapes
+from ghoststories.engine.core.agenda import Choice, Deed, Draw, Entry, lose, push
 from ghoststories.engine.core.chance import Stream
 from ghoststories.engine.core.decisions import NO, YES
 from ghoststories.engine.core.events import (
@@ -51,6 +52,8 @@ FROM_CEMETERY: Final = 12
 class HauntLine(Deed):
     """B8: the nearest tile of the line that is not haunted is turned. B50: none left may lose the game."""
 
+    entry = Entry(codes.HAUNT_LINE, "haunt_line", fields="space")
+
     def run(self, s: State, space: i64, _b: i64, _c: i64) -> None:
         for step in range(3):
             tile = LINE[3 * space + step]
@@ -64,6 +67,8 @@ class HauntLine(Deed):
 
 class HauntTile(Deed):
     """A tile is turned; too many haunted tiles lose the game at once (B37)."""
+
+    entry = Entry(codes.HAUNT_TILE, "haunt_tile", fields="tile")
 
     def run(self, s: State, tile: i64, _b: i64, _c: i64) -> None:
         s.haunted |= 1 << tile
@@ -79,6 +84,8 @@ class HauntTile(Deed):
 class CurseDie(Deed):
     """B63: with Strength of a Mountain the die is not rolled and nothing happens."""
 
+    entry = Entry(codes.CURSE_DIE, "curse_die", fields="source")
+
     def is_idle(self, s: State) -> bool:
         return has_power(s, MOUNTAIN)
 
@@ -91,6 +98,10 @@ class CurseDie(Deed):
 
 class RollCurseDie(Draw):
     """B3, B33: a face of the curse die; the Gods' Favorite may roll it again, once."""
+
+    entry = Entry(
+        codes.ROLL_CURSE_DIE, "roll_curse_die", shapes.FACE, fields="source rerolled", stream=chance.CURSE_DIE
+    )
 
     def odds(self, s: State, _a: i64, _b: i64, _c: i64) -> list[tuple[int, int]]:
         return [(BLANK, 2), (HAUNT, 1), (GHOST, 1), (LOSE_TAO, 1), (LOSE_QI, 1)]
@@ -109,6 +120,8 @@ class RollCurseDie(Draw):
 class RerollCurseDie(Choice):
     """B64: decided after the face is seen; the second result stands."""
 
+    entry = Entry(codes.REROLL_CURSE_DIE, "reroll_curse_die", shapes.YES_NO, fields="source face")
+
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
         return [NO, YES]
 
@@ -121,6 +134,8 @@ class RerollCurseDie(Choice):
 
 class CurseStrikes(Deed):
     """B9: it strikes the active Taoist, or the board in a neutral board's turn, whose Tao loss does nothing (B14)."""
+
+    entry = Entry(codes.CURSE_STRIKES, "curse_strikes", fields="source face")
 
     def run(self, s: State, source: i64, face: i64, _c: i64) -> None:
         if face == HAUNT:
@@ -147,6 +162,8 @@ class CurseStrikes(Deed):
 class LoseQi(Deed):
     """B15, B40: the active Taoist or neutral board loses 1 Qi; if possessed, a living Taoist bears it."""
 
+    entry = Entry(codes.LOSE_QI, "lose_qi", fields="space")
+
     def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
         if s.qi[s.active] > 0:
             push(s, codes.QI_IS_LOST, s.active)
@@ -156,6 +173,8 @@ class LoseQi(Deed):
 
 class BearLoss(Choice):
     """B15: which living Taoist loses the Qi of a possessed board."""
+
+    entry = Entry(codes.BEAR_LOSS, "bear_loss", shapes.TAOIST)
 
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
         return living_taoists(s)
@@ -167,6 +186,8 @@ class BearLoss(Choice):
 class EverybodyDiscardsTao(Deed):
     """B43: each living Taoist, clockwise from the active board, discards one token."""
 
+    entry = Entry(codes.EVERYBODY_DISCARDS_TAO, "everybody_discards_tao", fields="space")
+
     def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
         for step in range(3, -1, -1):
             board = (s.active + step) % 4
@@ -176,6 +197,8 @@ class EverybodyDiscardsTao(Deed):
 
 class DiscardTao(Choice):
     """B41: which own Tao to lose is each Taoist's own choice; who has none loses none."""
+
+    entry = Entry(codes.DISCARD_TAO, "discard_tao", shapes.COLOUR, fields="board")
 
     def seat(self, s: State, board: i64, _b: i64, _c: i64) -> i64:
         return board
@@ -190,6 +213,8 @@ class DiscardTao(Choice):
 
 class CircleLosesToken(Deed):
     """B42: Nameless returns the Circle's token and touches nobody's Tao."""
+
+    entry = Entry(codes.CIRCLE_LOSES_TOKEN, "circle_loses_token", fields="space")
 
     def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
         if s.circle != NOWHERE:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ghoststories.engine.content.places import CEMETERY
-from ghoststories.engine.core.agenda import Deed, lose
+from ghoststories.engine.core.agenda import Deed, Entry, lose
 from ghoststories.engine.core.events import BOARD_POSSESSED, GAME_LOST, QI_LOST, TAOIST_DIED, tell
 from ghoststories.engine.core.state import CENTRE, LOST_TAOISTS, SUPPLY, State
+from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.mantra import take_mantra_off_if_blocked
 from ghoststories.engine.rules.table import is_player_board, living_taoists
 from ghoststories.engine.rules.tokens import lose_tao
@@ -15,6 +16,8 @@ from ghoststories.engine.rules.tokens import lose_tao
 
 class QiIsLost(Deed):
     """A Taoist or a neutral board loses 1 Qi, to the supply."""
+
+    entry = Entry(codes.QI_IS_LOST, "qi_is_lost", fields="board")
 
     def run(self, s: State, board: i64, _b: i64, _c: i64) -> None:
         s.qi[board] -= 1

@@ -8,7 +8,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.engine.content.powers import GODS_FAVORITE
-from ghoststories.engine.core.agenda import Choice, Draw, push
+from ghoststories.engine.core import chance, shapes
+from ghoststories.engine.core.agenda import Choice, Draw, Entry, push
 from ghoststories.engine.core.chance import Stream
 from ghoststories.engine.core.decisions import count_of, one
 from ghoststories.engine.core.events import DICE_REROLLED, DICE_ROLLED, tell
@@ -53,8 +54,7 @@ def dice_in(counts: i64) -> i64:
 class RollTaoDice(Draw):
     """The dice are rolled; the Gods' Favorite may roll any of them again, once (B33). What they are for comes next."""
 
-    def __init__(self, again: bool) -> None:
-        self.again = again
+    entry = Entry(codes.ROLL_TAO_DICE, "roll_tao_dice", shapes.DICE, fields="count step dice", stream=chance.TAO_DICE)
 
     def odds(self, s: State, dice: i64, _b: i64, kept: i64) -> list[tuple[int, int]]:
         return rolls_with_odds(int(dice))
@@ -67,10 +67,6 @@ class RollTaoDice(Draw):
 
     def take(self, s: State, roll: i64, dice: i64, purpose: i64, kept: i64) -> None:
         counts = roll + kept
-        if self.again:
-            tell(s, DICE_REROLLED, 0, 0, counts)
-            push(s, purpose, 0, 0, counts)
-            return
         tell(s, DICE_ROLLED, 0, 0, counts)
         if has_power(s, GODS_FAVORITE):
             push(s, codes.REROLL_TAO_DICE, dice, purpose, counts)
@@ -78,9 +74,21 @@ class RollTaoDice(Draw):
             push(s, purpose, 0, 0, counts)
 
 
+class RollAgain(RollTaoDice):
+    """B33: the picked dice are rolled once more; what they are for comes next."""
+
+    entry = Entry(codes.ROLL_AGAIN, "roll_again", shapes.DICE, fields="count step dice", stream=chance.TAO_DICE)
+
+    def take(self, s: State, roll: i64, dice: i64, purpose: i64, kept: i64) -> None:
+        tell(s, DICE_REROLLED, 0, 0, roll + kept)
+        push(s, purpose, 0, 0, roll + kept)
+
+
 class RerollTaoDice(Choice):
     """B64: any set of the dice, decided after the roll is seen; none keeps it as it is.
     A die that was set to white instead of rolled stays so."""
+
+    entry = Entry(codes.REROLL_TAO_DICE, "reroll_tao_dice", shapes.DICE, fields="count step dice")
 
     def options(self, s: State, dice: i64, _purpose: i64, counts: i64) -> list[i64]:
         rolled = counts - (dice_in(counts) - dice) * one(WHITE)

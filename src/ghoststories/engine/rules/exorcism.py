@@ -8,7 +8,8 @@ from mypy_extensions import i64
 
 from ghoststories.engine.content.cards import ONLY_IF_OPPOSITE_EMPTY, ONLY_ON_BUDDHA, UNTOUCHABLE
 from ghoststories.engine.content.powers import MOUNTAIN
-from ghoststories.engine.core.agenda import Choice, Deed, push
+from ghoststories.engine.core import shapes
+from ghoststories.engine.core.agenda import Choice, Deed, Entry, push
 from ghoststories.engine.core.decisions import ROLL_BITS, count_of, one
 from ghoststories.engine.core.events import EXORCISM_FAILED, GAME_WON, GHOST_EXORCISED, TAO_SPENT, tell
 from ghoststories.engine.core.geometry import ALL_SPACES, FACING_SPACES, OPPOSITE_SPACE
@@ -66,6 +67,8 @@ def begin_exorcism(s: State) -> None:
 class ChooseExorcised(Choice):
     """B28: the dice force what they can do, tokens are never forced, and where either can fall the player picks."""
 
+    entry = Entry(codes.WHAT_FALLS, "what_falls", shapes.SET, fields="- - dice")
+
     def options(self, s: State, _a: i64, _b: i64, dice: i64) -> list[i64]:
         spaces = exorcisable_spaces(s)
         sets = 1 << len(spaces)
@@ -98,6 +101,8 @@ class ChooseExorcised(Choice):
 class PayColours(Choice):
     """B29: exactly the needed tokens are spent; where several payments serve, the colours are picked."""
 
+    entry = Entry(codes.PAY_COLOURS, "pay_colours", shapes.PAYMENT, fields="- - dice_and_set")
+
     def options(self, s: State, _a: i64, _b: i64, dice_and_set: i64) -> list[i64]:
         mask = dice_and_set >> ROLL_BITS
         dice = dice_and_set & _ROLL
@@ -112,6 +117,8 @@ class PayColours(Choice):
 class PayOwner(Choice):
     """B29: whose token is spent next, of those on the tile. Owners are taken clockwise from the active one within a
     colour, so that the same payment is not offered twice."""
+
+    entry = Entry(codes.PAY_OWNER, "pay_owner", shapes.TAOIST, fields="order - payment")
 
     def options(self, s: State, first: i64, _b: i64, payment: i64) -> list[i64]:
         colour = _lowest_colour(payment)
@@ -154,6 +161,8 @@ def _lowest_colour(payment: i64) -> i64:
 class Banish(Deed):
     """B32: ghosts without a curse are discarded at once; then the curses, then all rewards, then victory (B37)."""
 
+    entry = Entry(codes.BANISH, "banish", fields="- - set")
+
     def run(self, s: State, _a: i64, _b: i64, mask: i64) -> None:
         cards = s.rules.cards
         cursed: i64 = 0
@@ -191,6 +200,8 @@ class NextCurse(Choice):
     Nobody is asked for an order if none of them does anything. One that works makes all the difference: a ghost
     discarded before it has left its space and its hold on a power."""
 
+    entry = Entry(codes.NEXT_CURSE, "next_curse", shapes.GHOST, fields="- - set")
+
     def options(self, s: State, _a: i64, _b: i64, mask: i64) -> list[i64]:
         spaces: list[i64] = []
         for space in ALL_SPACES:
@@ -213,12 +224,16 @@ class NextCurse(Choice):
 class DiscardGhost(Deed):
     """A ghost goes to the discard pile."""
 
+    entry = Entry(codes.DISCARD_GHOST, "discard_ghost", fields="space")
+
     def run(self, s: State, space: i64, _b: i64, _c: i64) -> None:
         discard_ghost(s, space)
 
 
 class NextReward(Choice):
     """B32, B52: rewards in the player's order; a dead exorcist's are lost, an incarnation's gift is still given."""
+
+    entry = Entry(codes.NEXT_REWARD, "next_reward", shapes.CARD, fields="card other_card")
 
     def options(self, s: State, card: i64, other: i64, _c: i64) -> list[i64]:
         rewards = s.rules.cards.reward_steps
@@ -240,6 +255,8 @@ class NextReward(Choice):
 
 class CheckVictory(Deed):
     """B37, B54: won when no incarnation is left and all of the exorcism is resolved."""
+
+    entry = Entry(codes.CHECK_VICTORY, "check_victory")
 
     def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
         if not incarnation_remains(s):

@@ -15,7 +15,7 @@ from ghoststories.engine.core.state import UNKNOWN_INCARNATION, State
 def slots_in_deck(s: State) -> i64:
     """How many incarnations lie face down in the deck; summon cards are not among them."""
     slots: i64 = 0
-    if not s.rules.summons:
+    if not s.rules.incarnations_are_summoned:
         for slot in s.deck:
             if slot == UNKNOWN_INCARNATION:
                 slots += 1

@@ -10,7 +10,8 @@ from ghoststories.engine.content.powers import (
     MANTRA,
     TWIN_WINDS,
 )
-from ghoststories.engine.core.agenda import Choice, push
+from ghoststories.engine.core import shapes
+from ghoststories.engine.core.agenda import Choice, Entry, push
 from ghoststories.engine.core.decisions import PLACE_MANTRA, POCKETS, WINDS, menu
 from ghoststories.engine.core.events import MANTRA_PLACED, tell
 from ghoststories.engine.core.geometry import ALL_BOARDS, ALL_SPACES
@@ -89,6 +90,8 @@ def mantra_targets(s: State) -> list[i64]:
 class PlaceMantra(Choice):
     """B18: the token is placed on a ghost or moved to another."""
 
+    entry = Entry(codes.PLACE_MANTRA, "place_mantra", shapes.GHOST)
+
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
         return mantra_targets(s)
 
@@ -99,6 +102,8 @@ class PlaceMantra(Choice):
 
 class WindsTaoist(Choice):
     """B61: one other living Taoist moves one tile."""
+
+    entry = Entry(codes.WINDS_TAOIST, "winds_taoist", shapes.TAOIST)
 
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
         return [board for board in ALL_BOARDS if board != s.active and is_alive(s, board)]

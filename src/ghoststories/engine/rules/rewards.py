@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ghoststories.engine.core.agenda import Choice, push
+from ghoststories.engine.core import shapes
+from ghoststories.engine.core.agenda import Choice, Entry, push
 from ghoststories.engine.core.decisions import TAKE_QI, TAKE_YINYANG, menu, verb_of
 from ghoststories.engine.core.events import YINYANG_REGAINED, tell
 from ghoststories.engine.core.state import SUPPLY, State
@@ -20,6 +21,8 @@ def regain_yinyang(s: State, board: i64) -> None:
 
 class QiOrYinYang(Choice):
     """B57: 1 Qi or the Yin-Yang; who has it takes the Qi; if neither can be had, nothing."""
+
+    entry = Entry(codes.QI_OR_YINYANG, "qi_or_yinyang", shapes.MENU)
 
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
         offer: list[i64] = []
@@ -39,6 +42,8 @@ class QiOrYinYang(Choice):
 class GiftOfQi(Choice):
     """B35, B76: 1 Qi to a living Taoist the players choose."""
 
+    entry = Entry(codes.GIFT_OF_QI, "gift_of_qi", shapes.TAOIST)
+
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
         return living_taoists(s) if s.qi[SUPPLY] else []
 
@@ -48,6 +53,8 @@ class GiftOfQi(Choice):
 
 class GiftOfYinYang(Choice):
     """B35, B76: the Yin-Yang to a living Taoist who has it not."""
+
+    entry = Entry(codes.GIFT_OF_YINYANG, "gift_of_yinyang", shapes.TAOIST)
 
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
         return [board for board in living_taoists(s) if not s.yinyangs >> board & 1]

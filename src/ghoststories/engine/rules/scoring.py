@@ -49,7 +49,7 @@ def _first_edition(s: State) -> dict[str, int]:
 
 def exorcised_incarnations(s: State) -> int:
     """Those that are neither in the deck nor in play."""
-    if s.rules.summons:
+    if s.rules.incarnations_are_summoned:
         return _incarnations_gone(s)
     in_deck = sum(1 for slot in s.deck if _is_incarnation(s, int(slot)))
     in_play = len({s.rules.cards.whole[card] for card in s.ghosts if s.rules.cards.incarnation[card]})

@@ -77,7 +77,7 @@ def has_power(s: State, power: i64) -> bool:
     """Whether the active Taoist has this power now: his own board's, or one borrowed this turn (B19, B59)."""
     board = s.layout.board_of_power[power]
     if board != s.active and (board == NOWHERE or not s.borrowed >> board & 1):
-        if board == NOWHERE or not s.rules.has_brothers or not s.rules.brothers.lend(s, board):
+        if board == NOWHERE or not s.rules.powers_are_shared or not s.rules.shared_powers.include(s, board):
             return False
     return active_taoist_acts(s) and power_works(s, board)
 

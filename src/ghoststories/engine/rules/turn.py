@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ghoststories.engine.core.agenda import Deed, push
+from ghoststories.engine.core.agenda import Deed, Entry, push
 from ghoststories.engine.core.events import TURN_BEGAN, tell
 from ghoststories.engine.core.state import State
 from ghoststories.engine.rules import codes
@@ -13,6 +13,8 @@ from ghoststories.engine.rules.table import is_alive
 
 class TakeTurn(Deed):
     """A board's turn: Yin, and Yang if its Taoist lives. A revived Taoist's board is a player's again (B24)."""
+
+    entry = Entry(codes.TAKE_TURN, "take_turn", fields="board")
 
     def run(self, s: State, board: i64, _b: i64, _c: i64) -> None:
         s.turn += 1
@@ -35,6 +37,8 @@ class TakeTurn(Deed):
 
 class NextTurn(Deed):
     """B78: the next board clockwise takes its turn, neutral and possessed ones included."""
+
+    entry = Entry(codes.NEXT_TURN, "next_turn")
 
     def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
         push(s, codes.TAKE_TURN, (s.active + 1) % 4)

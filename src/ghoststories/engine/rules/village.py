@@ -6,7 +6,8 @@ from mypy_extensions import i64
 
 from ghoststories.engine.content.cards import WHITE_FACE_OFF
 from ghoststories.engine.content.places import CEMETERY
-from ghoststories.engine.core.agenda import Choice, Deed, Help, push
+from ghoststories.engine.core import shapes
+from ghoststories.engine.core.agenda import Choice, Deed, Entry, Help, push
 from ghoststories.engine.core.decisions import count_of
 from ghoststories.engine.core.events import (
     BUDDHA_TAKEN,
@@ -88,6 +89,8 @@ def is_dead(s: State, board: i64) -> bool:
 class CemeteryRevive(Choice):
     """B24: he lives at once, with what Qi the supply has up to 2; his board is a player's from its next turn on."""
 
+    entry = Entry(codes.CEMETERY_REVIVE, "cemetery_revive", shapes.TAOIST)
+
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
         return [board for board in ALL_BOARDS if is_dead(s, board)]
 
@@ -117,6 +120,8 @@ class Altar(Help):
 class AltarTile(Choice):
     """Which haunted tile is turned back."""
 
+    entry = Entry(codes.ALTAR_TILE, "altar_tile", shapes.TILE)
+
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
         return tiles_to_turn_back(s)
 
@@ -141,6 +146,8 @@ class Herbalist(Help):
 
 class HerbalistTake(Deed):
     """B67: coloured faces take their tokens first; then each white face, any colour left, but none under Nameless."""
+
+    entry = Entry(codes.HERBALIST_TAKE, "herbalist_take", fields="- - dice")
 
     def run(self, s: State, _a: i64, _b: i64, dice: i64) -> None:
         if not something_holds(s, WHITE_FACE_OFF):
@@ -171,6 +178,8 @@ class Sorcerer(Help):
 
 class SorcererGhost(Choice):
     """B21: the Qi is lost first, then the ghost goes, even if the Taoist dies of it."""
+
+    entry = Entry(codes.SORCERER_GHOST, "sorcerer_ghost", shapes.GHOST)
 
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
         incarnation = s.rules.cards.incarnation
@@ -227,6 +236,8 @@ def figure_is_out(s: State, board: i64) -> bool:
 class WatchmanBoard(Choice):
     """B68: any of the four boards, of those with a figure off its card."""
 
+    entry = Entry(codes.WATCHMAN_BOARD, "watchman_board", shapes.BOARD)
+
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
         return [board for board in ALL_BOARDS if figure_is_out(s, board)]
 
@@ -260,6 +271,8 @@ def can_go_on_circle(s: State, colour: i64) -> bool:
 
 class CircleColour(Choice):
     """Which colour is put on the Circle."""
+
+    entry = Entry(codes.CIRCLE_COLOUR, "circle_colour", shapes.COLOUR)
 
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
         return [colour for colour in ALL_COLOURS if can_go_on_circle(s, colour)]
@@ -299,6 +312,8 @@ def can_move_a_ghost(s: State) -> bool:
 class PavilionGhost(Choice):
     """B22: any ghost, incarnations too."""
 
+    entry = Entry(codes.PAVILION_GHOST, "pavilion_ghost", shapes.GHOST)
+
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
         return spaces_with_ghosts(s) if can_move_a_ghost(s) else []
 
@@ -308,6 +323,8 @@ class PavilionGhost(Choice):
 
 class PavilionSpace(Choice):
     """B69: to any other free space, a Buddha's included."""
+
+    entry = Entry(codes.PAVILION_SPACE, "pavilion_space", shapes.SPACE, fields="space")
 
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
         return spaces_without_ghosts(s)

@@ -7,7 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.engine.content.powers import SPIRES
-from ghoststories.engine.core.agenda import Choice, push
+from ghoststories.engine.core import shapes
+from ghoststories.engine.core.agenda import Choice, Entry, push
 from ghoststories.engine.core.decisions import (
     BORROW,
     BUDDHA,
@@ -51,6 +52,8 @@ FLIGHTS: Final[list[list[i64]]] = [
 class BeforeMove(Choice):
     """B16: powers, Yin-Yang and borrowing in any order; to move or stay closes the window."""
 
+    entry = Entry(codes.BEFORE_MOVE, "before_move", shapes.MENU, fields="again")
+
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
         if not active_taoist_acts(s):
             return []
@@ -81,6 +84,8 @@ def add_gap_before_move(s: State, offer: list[i64]) -> None:
 class AfterMove(Choice):
     """B16: an action or none; before it after-move powers, Yin-Yang, borrowing."""
 
+    entry = Entry(codes.AFTER_MOVE, "after_move", shapes.MENU)
+
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
         offer: list[i64] = []
         if not active_taoist_acts(s):
@@ -110,6 +115,8 @@ class AfterMove(Choice):
 class AfterAction(Choice):
     """B58: whether a blue power gives a second action is looked at when the first is fully resolved."""
 
+    entry = Entry(codes.AFTER_ACTION, "after_action", shapes.MENU, fields="action second_action tile")
+
     def options(self, s: State, first: i64, second: i64, tile: i64) -> list[i64]:
         offer: list[i64] = []
         if not active_taoist_acts(s):
@@ -138,6 +145,8 @@ class AfterAction(Choice):
 
 class EndStep(Choice):
     """B55: place Buddhas, take power tokens on the centre tile, use the Yin-Yang, in any order, until the turn ends."""
+
+    entry = Entry(codes.END_STEP, "end_step", shapes.MENU)
 
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
         offer: list[i64] = []
@@ -174,6 +183,8 @@ class EndStep(Choice):
 class UseYinYang(Choice):
     """B56: any tile: a haunted one is turned back, of any other the villager helps."""
 
+    entry = Entry(codes.USE_YINYANG, "use_yinyang", shapes.TILE)
+
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
         return [tile for tile in ALL_TILES if yinyang_serves(s, tile)]
 
@@ -186,6 +197,8 @@ class UseYinYang(Choice):
 
 class MoveTaoist(Choice):
     """B61, B62: a Taoist moved by the Winds or the Pavilion goes one tile, diagonals too."""
+
+    entry = Entry(codes.MOVE_TAOIST, "move_taoist", shapes.TILE, fields="board may_stay")
 
     def options(self, s: State, board: i64, may_stay: i64, _c: i64) -> list[i64]:
         tile = s.taoist_tiles[board]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ghoststories.engine.content.cards import GROUP_LOSES_TAO_IN_YIN, HAUNTER, TORMENTOR
-from ghoststories.engine.core.agenda import Deed, push
+from ghoststories.engine.core.agenda import Deed, Entry, push
 from ghoststories.engine.core.events import BOARD_OVERRUN, FIGURE_ADVANCED, FIGURE_RETURNED, tell
 from ghoststories.engine.core.state import FIGURE_ON_CARD, FIGURE_ON_STONE, State
 from ghoststories.engine.rules import codes
@@ -15,6 +15,8 @@ from ghoststories.engine.rules.table import active_taoist_acts, bits_of_board
 class StartOfYin(Deed):
     """B44: Bone Cracker's centre stone works before all else in the Yin phase of its board."""
 
+    entry = Entry(codes.START_OF_YIN, "start_of_yin")
+
     def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
         whole = bits_of_board(s, s.active)
         if whole & GROUP_LOSES_TAO_IN_YIN:
@@ -23,6 +25,8 @@ class StartOfYin(Deed):
 
 class GhostsAct(Deed):
     """B7, step 1: all haunters from left to right, then all tormentors; ghosts that arrive meanwhile do not act."""
+
+    entry = Entry(codes.GHOSTS_ACT, "ghosts_act")
 
     def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
         whole = bits_of_board(s, s.active)
@@ -44,6 +48,8 @@ class GhostsAct(Deed):
 class FigureAdvances(Deed):
     """B47: from the card to the stone; from the stone it haunts and returns to the card."""
 
+    entry = Entry(codes.FIGURE_ADVANCES, "figure_advances", fields="space card")
+
     def run(self, s: State, space: i64, card: i64, _c: i64) -> None:
         if s.ghosts[space] != card:
             return
@@ -59,6 +65,8 @@ class FigureAdvances(Deed):
 class Torment(Deed):
     """A tormentor in play makes the board's player roll the curse die."""
 
+    entry = Entry(codes.TORMENT, "torment", fields="space card")
+
     def run(self, s: State, space: i64, card: i64, _c: i64) -> None:
         if s.ghosts[space] == card:
             push(s, codes.CURSE_DIE, space)
@@ -66,6 +74,8 @@ class Torment(Deed):
 
 class BoardOverrun(Deed):
     """B49, step 2: three ghosts cost 1 Qi; else, step 3, a ghost comes, but never to a neutral board's turn (B14)."""
+
+    entry = Entry(codes.BOARD_OVERRUN, "board_overrun")
 
     def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
         first = 3 * s.active

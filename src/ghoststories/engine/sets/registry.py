@@ -21,6 +21,7 @@ from ghoststories.engine.core.chance import Stream
 from ghoststories.engine.core.state import BLACK, GREEN
 from ghoststories.engine.errors import ContentError, SetupError
 from ghoststories.engine.rules.rulebook import base_rules
+from ghoststories.engine.sets import keys
 from ghoststories.engine.sets.black_secret.card_list import BLACK_SECRET_CARDS, SKELETON_CARDS
 from ghoststories.engine.sets.black_secret.pieces import SIDE_KEYS, printed_pieces
 from ghoststories.engine.sets.black_secret.rulebook import add_black_secret
@@ -33,8 +34,8 @@ from ghoststories.engine.sets.white_moon.returns import CHILD_CARD
 from ghoststories.engine.sets.white_moon.rulebook import add_steps_and_order, add_white_moon
 from ghoststories.engine.sets.white_moon.villagers import CHILDREN, VILLAGER_KEYS, printed_families
 
-WHITE_MOON: Final = "white_moon"
-BLACK_SECRET: Final = "black_secret"
+WHITE_MOON: Final = keys.WHITE_MOON
+BLACK_SECRET: Final = keys.BLACK_SECRET
 SET_KEYS: Final[list[str]] = [WHITE_MOON, BLACK_SECRET]
 
 VILLAGE_KEYS: Final[list[str]] = ["first", "random"]

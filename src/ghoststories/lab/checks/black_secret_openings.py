@@ -136,7 +136,7 @@ def _reveal(s: State, level: int, draw: Stream) -> None:
 def _lay_mantras(s: State, draw: Stream) -> None:
     """Some mantras are spent, now and then so many that slots stay empty; on the open ones lie Qi of the supply."""
     b = secret(s)
-    last = len(MANTRA_KEYS) if s.rules.moon_in_play else len(MANTRA_KEYS) - 3
+    last = len(MANTRA_KEYS) if s.rules.has("white_moon") else len(MANTRA_KEYS) - 3
     for _ in range(draw.below(24) if draw.below(4) == 0 else draw.below(5)):
         b.spent |= 1 << 1 + draw.below(last - 1)
     for slot, level in enumerate(MANTRA_SLOTS):
@@ -171,5 +171,5 @@ def _send_below(s: State, draw: Stream) -> None:
             continue
         if draw.below(3) == 0:
             s.taoist_tiles[board] = BELOW + draw.below(9)
-        if not s.rules.moon_in_play:
+        if not s.rules.has("white_moon"):
             moon(s).lying |= int(draw.below(8) == 0) << board

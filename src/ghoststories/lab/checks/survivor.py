@@ -105,8 +105,8 @@ def worth(s: State) -> int:
     boards = sum(_board(s, board) for board in range(4))
     ghosts = sum(_ghost(s, space) for space in range(12) if s.ghosts[space])
     haunted = int(s.haunted).bit_count()
-    moonlight = _moonlight(s) if s.rules.moon_in_play else 0
-    gloom = _gloom(s) if s.rules.summons else 0
+    moonlight = _moonlight(s) if s.rules.has("white_moon") else 0
+    gloom = _gloom(s) if s.rules.has("black_secret") else 0
     more = _prospects(s) + moonlight - gloom
     return boards + ghosts + more - _INCARNATION * deck - _HAUNTED_TILE * haunted * haunted
 

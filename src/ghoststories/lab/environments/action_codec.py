@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ghoststories.engine.core.decisions import DICE, PAYMENT, SET
+from ghoststories.engine.core import shapes
 from ghoststories.lab.environments.actions import ACTION_OF, ENOUGH, OFFSETS
 
-_COUNTED: Final = (DICE, PAYMENT)
-_SPELLED: Final = (*_COUNTED, SET)
+_COUNTED: Final = (shapes.DICE, shapes.PAYMENT)
+_SPELLED: Final = (*_COUNTED, shapes.SET)
 _KINDS: Final = 6
 _SPACES: Final = 12
 
@@ -25,8 +25,8 @@ def word(shape: str, option: int) -> tuple[int, ...]:
         first = OFFSETS[shape]
         pieces = [first + kind for kind in range(_KINDS) for _ in range(option >> 3 * kind & 7)]
         return (*pieces, ENOUGH)
-    if shape == SET:
-        return (*(OFFSETS[SET] + space for space in range(_SPACES) if option >> space & 1), ENOUGH)
+    if shape == shapes.SET:
+        return (*(OFFSETS[shapes.SET] + space for space in range(_SPACES) if option >> space & 1), ENOUGH)
     return (ACTION_OF[shape][option],)
 
 

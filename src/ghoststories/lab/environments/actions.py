@@ -9,47 +9,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from ghoststories.engine.core.decisions import (
-    ARTIFACT,
-    BOARD,
-    CARD,
-    CAVE,
-    COLOUR,
-    CORNER,
-    CURSE_TOKEN,
-    DEMON_SHAPE,
-    DEMONS,
-    DICE,
-    FAMILY,
-    GHOST,
-    MANTRA,
-    MANTRA_SLOT,
-    MENU,
-    PAYMENT,
-    PYRAMID_SPOT,
-    SET,
-    SPACE,
-    TAOIST,
-    TILE,
-    VERBS,
-    VILLAGER,
-    YES_NO,
-    menu,
-)
+from ghoststories.engine.core import shapes
+from ghoststories.engine.core.decisions import VERBS, menu
 from ghoststories.engine.core.notation import TOKEN_KEYS, value_text
 from ghoststories.engine.core.state import COLOUR_KEYS, Layout
 
 # How many targets the verbs of a menu can have, by their shape.
 _TARGETS: Final[dict[str, int]] = {
     "": 1,
-    TILE: 9,
-    SPACE: 12,
-    GHOST: 15,
-    BOARD: 4,
-    ARTIFACT: 12,
-    CAVE: 9,
-    DEMON_SHAPE: 4,
-    MANTRA_SLOT: 6,
+    shapes.TILE: 9,
+    shapes.SPACE: 12,
+    shapes.GHOST: 15,
+    shapes.BOARD: 4,
+    shapes.ARTIFACT: 12,
+    shapes.CATACOMB_SPACE: 9,
+    shapes.DEMON: 4,
+    shapes.MANTRA_SLOT: 6,
 }
 # There are no cards from 128 to 199.
 _LAST_CARD: Final = 127
@@ -66,29 +41,29 @@ def _menu_options() -> list[int]:
 
 # Each block with its options in order. Those of the three shapes that are spelled are pieces: a face, a space, a token.
 BLOCKS: Final[dict[str, list[int]]] = {
-    MENU: _menu_options(),
-    TILE: list(range(18)),
-    SPACE: list(range(13)),
-    GHOST: list(range(15)),
-    COLOUR: list(range(5)),
-    TAOIST: list(range(4)),
-    BOARD: list(range(4)),
-    YES_NO: list(range(2)),
-    VILLAGER: list(range(29)),
-    FAMILY: list(range(13)),
-    ARTIFACT: list(range(12)),
-    CURSE_TOKEN: list(range(33)),
-    MANTRA: list(range(22)),
-    MANTRA_SLOT: list(range(7)),
-    CAVE: list(range(10)),
-    DEMON_SHAPE: list(range(4)),
-    DEMONS: list(range(8)),
-    PYRAMID_SPOT: list(range(10)),
-    CORNER: list(range(4)),
-    CARD: [*range(_LAST_CARD + 1), *range(_FIRST_MARKER, _FIRST_MARKER + _MARKERS)],
-    DICE: list(range(6)),
-    SET: list(range(12)),
-    PAYMENT: list(range(6)),
+    shapes.MENU: _menu_options(),
+    shapes.TILE: list(range(18)),
+    shapes.SPACE: list(range(13)),
+    shapes.GHOST: list(range(15)),
+    shapes.COLOUR: list(range(5)),
+    shapes.TAOIST: list(range(4)),
+    shapes.BOARD: list(range(4)),
+    shapes.YES_NO: list(range(2)),
+    shapes.VILLAGER: list(range(29)),
+    shapes.FAMILY: list(range(13)),
+    shapes.ARTIFACT: list(range(12)),
+    shapes.CURSE: list(range(33)),
+    shapes.MANTRA: list(range(22)),
+    shapes.MANTRA_SLOT: list(range(7)),
+    shapes.CATACOMB_SPACE: list(range(10)),
+    shapes.DEMON: list(range(4)),
+    shapes.DEMONS: list(range(8)),
+    shapes.PYRAMID_SPOT: list(range(10)),
+    shapes.CORNER: list(range(4)),
+    shapes.CARD: [*range(_LAST_CARD + 1), *range(_FIRST_MARKER, _FIRST_MARKER + _MARKERS)],
+    shapes.DICE: list(range(6)),
+    shapes.SET: list(range(12)),
+    shapes.PAYMENT: list(range(6)),
     _ENOUGH: [0],
 }
 
@@ -123,10 +98,10 @@ def action_text(layout: Layout, action: int) -> str:
     name, option = _MEANINGS[action]
     if name == _ENOUGH:
         return _ENOUGH
-    if name == DICE:
+    if name == shapes.DICE:
         return f"reroll:{COLOUR_KEYS[option]}"
-    if name == SET:
-        return f"falls:{value_text(layout, SPACE, option)}"
-    if name == PAYMENT:
+    if name == shapes.SET:
+        return f"falls:{value_text(layout, shapes.SPACE, option)}"
+    if name == shapes.PAYMENT:
         return f"pay:{TOKEN_KEYS[option]}"
     return value_text(layout, name, option)

@@ -7,8 +7,9 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import code_of, first_of, second_of, third_of
-from ghoststories.engine.core.decisions import DICE, PAYMENT, ROLL_BITS, SET
+from ghoststories.engine.core.decisions import ROLL_BITS
 from ghoststories.engine.core.state import State
 from ghoststories.lab.environments.actions import ENOUGH, OFFSETS
 from ghoststories.lab.environments.layout import PARTS, part
@@ -91,8 +92,8 @@ def _add_counts(numbers: dict[int, float], start: int, counts: int) -> None:
 def _add_said(ones: list[int], numbers: dict[int, float], action: int) -> None:
     if action >= ENOUGH:
         return
-    if OFFSETS[SET] <= action < OFFSETS[PAYMENT]:
-        ones.append(_SAID_SET + action - OFFSETS[SET])
+    if OFFSETS[shapes.SET] <= action < OFFSETS[shapes.PAYMENT]:
+        ones.append(_SAID_SET + action - OFFSETS[shapes.SET])
         return
-    kind = action - OFFSETS[PAYMENT if action >= OFFSETS[PAYMENT] else DICE]
+    kind = action - OFFSETS[shapes.PAYMENT if action >= OFFSETS[shapes.PAYMENT] else shapes.DICE]
     numbers[_SAID_COUNTS + kind] = numbers.get(_SAID_COUNTS + kind, 0.0) + _QUARTER

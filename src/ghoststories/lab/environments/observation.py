@@ -68,8 +68,8 @@ class Observer:
     def __init__(self, s: State) -> None:
         self.features = features_of(s.rules)
         self.fixed = _fixed(s)
-        amounts = _AMOUNTS + (MOON_AMOUNTS if s.rules.moon_in_play else [])
-        amounts = amounts + (SECRET_AMOUNTS if s.rules.summons else [])
+        amounts = _AMOUNTS + (MOON_AMOUNTS if s.rules.has("white_moon") else [])
+        amounts = amounts + (SECRET_AMOUNTS if s.rules.has("black_secret") else [])
         self.places = np.concatenate([np.arange(PARTS[name].start, PARTS[name].stop) for name, _ in amounts])
         self.scales = 1 / np.array([each for _, divisors in amounts for each in divisors], np.float32)
 
@@ -88,9 +88,9 @@ class Observer:
         amounts = _amounts(s)
         if s.annexes:
             add_artifacts(s, ones)
-        if s.rules.moon_in_play:
+        if s.rules.has("white_moon"):
             amounts += add_moon(s, ones)
-        if s.rules.summons:
+        if s.rules.has("black_secret"):
             amounts += add_secret(s, ones)
         seen[_GHOSTS] = self.features[s.ghosts].ravel()
         seen[self.places] = np.array(amounts, np.float32) * self.scales
@@ -177,7 +177,7 @@ def _fixed(s: State) -> Observation:
         fixed[_START["board_powers"] + 8 * board + layout.power_of_board[board]] = 1
     for tile in range(9):
         fixed[_START["tile_places"] + CATACOMBS * tile + layout.place_of_tile[tile]] = 1
-    fixed[_START["moon"]] = s.rules.moon_in_play
-    if s.rules.summons:
+    fixed[_START["moon"]] = s.rules.has("white_moon")
+    if s.rules.has("black_secret"):
         fixed[_START["secret"]] = 1
     return fixed

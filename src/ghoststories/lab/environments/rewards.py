@@ -48,9 +48,9 @@ def potential(s: State) -> float:
             value += _INCARNATION * int(incarnation[card])
             if s.figures[space] == FIGURE_ON_STONE:
                 value += _FIGURE
-    if s.rules.moon_in_play:
+    if s.rules.has("white_moon"):
         value += _moon(s)
-    if s.rules.summons:
+    if s.rules.has("black_secret"):
         value += _secret(s)
     return value
 

@@ -131,7 +131,7 @@ class Table:
     def look(self, seat: int) -> Observation:
         """What this seat sees now."""
         # Only Wu-Feng's coming brings secrets; without him a view is the table.
-        seen = view(self.state, seat) if self.state.rules.summons else self.state
+        seen = view(self.state, seat) if self.state.rules.has("black_secret") else self.state
         return self._observer.look(seen, seat, self.asked, self.spelling.said)
 
     def outcome(self) -> dict[str, Any]:

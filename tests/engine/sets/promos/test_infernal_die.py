@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ghoststories.engine import Game, Setup, SetupError
+from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import odds
-from ghoststories.engine.core.decisions import FACE
 from ghoststories.engine.core.notation import value_text
 from ghoststories.engine.rules.scoring import score
 from ghoststories.engine.sets.white_moon.state import moon
@@ -69,7 +69,7 @@ class TestChoice:
     def test_its_six_faces(self) -> None:
         game = play(tormented(), "yes")
         assert game.waits_for_chance
-        faces = {value_text(game.state.layout, FACE, face): chance for face, chance in odds(game.state)}
+        faces = {value_text(game.state.layout, shapes.FACE, face): chance for face, chance in odds(game.state)}
         assert faces == {"blank": 2, "haunt": 1, "demon": 1, "curse": 1, "skeleton": 1}
 
     def test_chance_shows_all_of_them(self) -> None:

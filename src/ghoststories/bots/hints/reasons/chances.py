@@ -12,8 +12,8 @@ from ghoststories.bots.hints.reasons.danger import danger
 from ghoststories.bots.hints.reasons.look import Happening, happenings
 from ghoststories.bots.hints.reasons.reason import Found, found
 from ghoststories.engine import State
+from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import choose, odds, settle
-from ghoststories.engine.core.decisions import DEMONS, DICE, PAYMENT, SET
 from ghoststories.engine.core.events import heard, listen
 from ghoststories.engine.core.notation import is_chance_asked, question_name, shape_asked
 from ghoststories.engine.odds import exorcism_chances, sets_to_exorcise
@@ -93,7 +93,7 @@ def chance_that_something_falls(s: State, demons: int = _EVERY) -> int | None:
     """In percent, when dice are about to be rolled for it or what falls is to be chosen; None otherwise.
 
     `demons`: those who count, if it is about demons."""
-    if s.result or len(s.agenda) == 1 or shape_asked(s) not in (DICE, SET, DEMONS):
+    if s.result or len(s.agenda) == 1 or shape_asked(s) not in (shapes.DICE, shapes.SET, shapes.DEMONS):
         return None
     if not is_chance_asked(s):
         return 100 * _falls(s, [], demons)
@@ -121,6 +121,6 @@ def _falls(s: State, news: list[Happening], demons: int) -> int:
             return 1
     if not s.offer:
         return 0
-    if shape_asked(s) == DEMONS:
+    if shape_asked(s) == shapes.DEMONS:
         return int(any(option & demons for option in s.offer))
-    return int(shape_asked(s) == PAYMENT or (shape_asked(s) == SET and any(s.offer)))
+    return int(shape_asked(s) == shapes.PAYMENT or (shape_asked(s) == shapes.SET and any(s.offer)))

@@ -7,7 +7,8 @@ from ghoststories.bots.hints.reasons.danger import danger, dangers, worst
 from ghoststories.bots.hints.reasons.look import Look
 from ghoststories.bots.hints.reasons.moves import demons_there
 from ghoststories.bots.hints.reasons.reason import Found, found
-from ghoststories.engine.core.decisions import DEMONS, PAYMENT, count_of
+from ghoststories.engine.core import shapes
+from ghoststories.engine.core.decisions import count_of
 from ghoststories.engine.core.notation import shape_asked
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.dice import dice_in
@@ -53,7 +54,7 @@ def falls(look: Look) -> list[Found]:
     if not look.option:
         return _nothing_falls(look)
     told: list[Found] = []
-    if shape_asked(look.s) == DEMONS:
+    if shape_asked(look.s) == shapes.DEMONS:
         demons = [demon for demon in range(3) if look.option >> demon & 1]
         told += [found(look.s, 4, "demon_gone", demon=demon) for demon in demons]
     elif not look.heard("ghost_exorcised"):
@@ -74,14 +75,14 @@ def _ghosts_fall(look: Look) -> list[Found]:
 
 def _tokens_spent(look: Look) -> int:
     spent = len(look.heard("tao_spent")) + len(look.heard("crystal_spent"))
-    if look.after.offer and shape_asked(look.after) == PAYMENT:
+    if look.after.offer and shape_asked(look.after) == shapes.PAYMENT:
         spent += sum(int(count_of(look.after.offer[0], index)) for index in range(6))
     return spent
 
 
 def _nothing_falls(look: Look) -> list[Found]:
     told = [found(look.s, 0.8, "keeps_tokens")]
-    if shape_asked(look.s) == DEMONS:
+    if shape_asked(look.s) == shapes.DEMONS:
         return told
     could = [space for space in range(12) if any(option >> space & 1 for option in look.s.offer)]
     if could:

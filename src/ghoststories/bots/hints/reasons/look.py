@@ -10,8 +10,9 @@ from mypy_extensions import i64
 
 from ghoststories.bots.hints.reasons.reason import Found
 from ghoststories.engine import State
+from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import asked, choose, code_of
-from ghoststories.engine.core.decisions import MENU, target_of, verb_of
+from ghoststories.engine.core.decisions import target_of, verb_of
 from ghoststories.engine.core.events import EVENTS, heard, listen
 from ghoststories.engine.core.notation import WU_FENG_SEAT, question_name, shape_asked, step_fields
 from ghoststories.engine.rules import codes as base
@@ -54,7 +55,7 @@ class Look:
         step = int(s.agenda[-1])
         self.name: str = s.rules.names[code_of(step)]
         self.fields: dict[str, int] = step_fields(s, step)
-        self.is_menu = shape_asked(s) == MENU
+        self.is_menu = shape_asked(s) == shapes.MENU
         self.verb = int(verb_of(option)) if self.is_menu else 0
         self.target = int(target_of(option)) if self.is_menu else option
         self.after: State = s.clone()

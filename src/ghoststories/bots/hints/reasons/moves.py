@@ -40,7 +40,7 @@ def _above(s: State, board: int, tile: int) -> list[Found]:
         told.append(found(s, -1, "tile_is_haunted", tile=tile))
     if tile == CENTRE_TILE and s.power_tokens[CENTRE]:
         told.append(found(s, 1, "power_token"))
-    if s.rules.moon_in_play and portal_tile(s) == tile and top_of(s, i64(tile)) > 0:
+    if s.rules.has("white_moon") and portal_tile(s) == tile and top_of(s, i64(tile)) > 0:
         told.append(found(s, 5, "can_be_saved", villager=int(top_of(s, i64(tile)))))
     return told + _company(s, board, tile)
 

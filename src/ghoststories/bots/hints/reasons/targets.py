@@ -33,7 +33,7 @@ def _help_again(look: Look) -> list[Found]:
 def tile_haunted(look: Look) -> list[Found]:
     """What is lost with a tile: its help, or the villagers on it."""
     told = [Found(-each.worth / 2, each.reason) for each in help_of(look.s, look.option)]
-    if look.s.rules.moon_in_play and height(look.s, i64(look.option)):
+    if look.s.rules.has("white_moon") and height(look.s, i64(look.option)):
         told.append(found(look.s, -4, "villagers_there", count=int(height(look.s, i64(look.option)))))
     return told
 

@@ -7,7 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.engine.content.powers import SPIRES
-from ghoststories.engine.core.agenda import Choice, Deed, push
+from ghoststories.engine.core import shapes
+from ghoststories.engine.core.agenda import Choice, Deed, Entry, push
 from ghoststories.engine.core.decisions import (
     CRAWL,
     ESCORT,
@@ -41,6 +42,7 @@ from ghoststories.engine.sets.black_secret.mantra_effects import demon_goes_home
 from ghoststories.engine.sets.black_secret.pieces import DEMON_RESISTANCE, GRAVEDIGGER, LANDSCAPER, SEEKER
 from ghoststories.engine.sets.black_secret.queries import cave_colour, demons_at, is_below, taoists_at
 from ghoststories.engine.sets.black_secret.state import BELOW, secret
+from ghoststories.engine.sets.keys import WHITE_MOON
 from ghoststories.engine.sets.white_moon import codes as moon_codes
 from ghoststories.engine.sets.white_moon.artifacts import (
     add_artifacts,
@@ -88,7 +90,7 @@ class BeforeMoveBelow(WrappingChoice):
             add_crawls(s, s.active, offer)
             offer.append(menu(STAY))
         add_gap_before_move(s, offer)
-        if s.rules.moon_in_play:
+        if s.rules.has(WHITE_MOON):
             add_artifacts(s, offer, False)
         return offer
 
@@ -176,6 +178,8 @@ class ScrollBelow(WrappingChoice):
 class ChangeLevel(Choice):
     """K8: where a ladder stands, up or down. A Taoist with Spires who renounced the first step has one step left then;
     without the change of level there is nothing to ask: that step could have been the first."""
+
+    entry = Entry(codes.CHANGE_LEVEL, "change_level", shapes.YES_NO, fields="board step_left")
 
     def options(self, s: State, board: i64, _b: i64, _c: i64) -> list[i64]:
         if not is_alive(s, board) or not secret(s).ladders >> cave_of(s, board) & 1:
@@ -281,6 +285,8 @@ def need_of_others(s: State, mask: i64, dice: i64, colour: i64) -> i64:
 class DemonsFall(Choice):
     """K9: the roll is split among the demons of the space by B28: dice force, tokens are never forced."""
 
+    entry = Entry(codes.DEMONS_FALL, "demons_fall", shapes.DEMONS, fields="- - dice")
+
     def options(self, s: State, _a: i64, _b: i64, dice: i64) -> list[i64]:
         demons = demons_at(s, cave_of(s, s.active))
         present: i64 = 0
@@ -302,7 +308,7 @@ class DemonsFall(Choice):
     def take(self, s: State, mask: i64, _a: i64, _b: i64, dice: i64) -> None:
         if mask == 0:
             tell(s, EXORCISM_FAILED, s.active)
-            if s.rules.moon_in_play:
+            if s.rules.has(WHITE_MOON):
                 offer_claw_of(s, 1 << cave_colour(s, cave_of(s, s.active)))
         else:
             push(s, codes.DEMONS_PAY, 0, 0, dice | mask << ROLL_BITS)
@@ -310,6 +316,8 @@ class DemonsFall(Choice):
 
 class DemonsPay(Choice):
     """Which tokens are spent, Tao or crystals."""
+
+    entry = Entry(codes.DEMONS_PAY, "demons_pay", shapes.PAYMENT, fields="- - dice_and_demons")
 
     def options(self, s: State, _a: i64, _b: i64, dice_and_demons: i64) -> list[i64]:
         return demon_payments(s, dice_and_demons >> ROLL_BITS, dice_and_demons & _ROLL)
@@ -323,6 +331,8 @@ class DemonsPay(Choice):
 class DemonsBanished(Choice):
     """The demons return to Wu-Feng's board one by one; what they do "when exorcised" is a curse (K33), so those
     without one go first and the player orders the others (B32)."""
+
+    entry = Entry(codes.DEMONS_BANISHED, "demons_banished", shapes.DEMON, fields="- - demons")
 
     def options(self, s: State, _a: i64, _b: i64, mask: i64) -> list[i64]:
         demons = [i64(demon) for demon in range(3) if mask >> demon & 1]
@@ -345,6 +355,8 @@ def is_cursed(s: State, demon: i64) -> bool:
 
 class DemonCurse(Deed):
     """Landscaper A: the Taoist discards a Tao Wu-Feng picks. Gravedigger A: a ghost comes; B: the curse die."""
+
+    entry = Entry(codes.DEMON_CURSE, "demon_curse", fields="demon done")
 
     def run(self, s: State, demon: i64, done: i64, _c: i64) -> None:
         if done:

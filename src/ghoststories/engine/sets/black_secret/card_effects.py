@@ -5,7 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ghoststories.engine.content.cards import ANY_CURSE_COLOUR
-from ghoststories.engine.core.agenda import Choice, Deed, Draw, lose, push
+from ghoststories.engine.core import chance, shapes
+from ghoststories.engine.core.agenda import Choice, Deed, Draw, Entry, lose, push
 from ghoststories.engine.core.chance import Stream
 from ghoststories.engine.core.decisions import CURSE, DEMON, NO, PLACE, YES, menu, target_of, verb_of
 from ghoststories.engine.core.events import (
@@ -97,6 +98,8 @@ class GhostIsDrawn(Deed):
 class Shield(Choice):
     """W40: the owner may send the card under the deck, before Wu-Feng's choice."""
 
+    entry = Entry(codes.SHIELD, "shield", shapes.YES_NO, fields="card shield no_demon")
+
     def __init__(self, shield: PlaceOrRefuse) -> None:
         self.shield = shield
 
@@ -114,6 +117,8 @@ class Shield(Choice):
 
 class UseGhost(WuFengChoice):
     """K3: place it, or discard it for a demon (its resistance at least the cost) or a curse (of its colour)."""
+
+    entry = Entry(codes.USE_GHOST, "use_ghost", shapes.MENU, fields="card no_demon")
 
     def options(self, s: State, card: i64, no_demon: i64, _c: i64) -> list[i64]:
         offer: list[i64] = [menu(PLACE)]
@@ -160,6 +165,8 @@ def curse_colour(s: State, card: i64) -> i64:
 class WuFengPlaces(WuFengChoice):
     """K3: he picks the space by the placement rules; an incarnation without a space goes on top of the deck (K23)."""
 
+    entry = Entry(codes.WU_FENG_PLACES, "wu_feng_places", shapes.SPACE, fields="card")
+
     def __init__(self, placing: Choice) -> None:
         self.placing = placing
 
@@ -173,6 +180,8 @@ class WuFengPlaces(WuFengChoice):
 class Summon(Deed):
     """K4: an incarnation is drawn, then one of the hand comes into play; pile and hand empty: nothing (K24)."""
 
+    entry = Entry(codes.SUMMON, "summon")
+
     def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
         push(s, codes.PLAY_INCARNATION)
         if s.unseen_incarnations:
@@ -181,6 +190,8 @@ class Summon(Deed):
 
 class DrawIncarnation(Draw):
     """K1: into Wu-Feng's hand; the Taoists do not see which."""
+
+    entry = Entry(codes.DRAW_INCARNATION, "draw_incarnation", shapes.CARD, stream=chance.SECRETS)
 
     def odds(self, s: State, _a: i64, _b: i64, _c: i64) -> list[tuple[int, int]]:
         return [(int(card), 1) for card in unused_incarnations(s)]
@@ -205,6 +216,8 @@ def draw_incarnation(s: State) -> None:
 
 class PlayIncarnation(WuFengChoice):
     """K4: which incarnation of his hand comes into play; with no space it lies on the deck (K23)."""
+
+    entry = Entry(codes.PLAY_INCARNATION, "play_incarnation", shapes.CARD)
 
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
         return secret(s).hand[:]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ghoststories.engine.content.places import CIRCLE
-from ghoststories.engine.core.agenda import Deed, Draw, push
+from ghoststories.engine.core import chance, shapes
+from ghoststories.engine.core.agenda import Deed, Draw, Entry, push
 from ghoststories.engine.core.chance import TAO_DICE as _TAO_DICE
 from ghoststories.engine.core.chance import Stream
 from ghoststories.engine.core.decisions import (
@@ -56,6 +57,8 @@ class DemonPhase(Deed):
     """K7, K25: before the Yin of a player's board each demon below acts, in ascending resistance; or the Shadow.
     A Taoist who has died since his turn began has no such phase."""
 
+    entry = Entry(codes.DEMON_PHASE, "demon_phase")
+
     def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
         if not is_alive(s, s.active):
             return
@@ -70,6 +73,8 @@ class DemonPhase(Deed):
 
 class DemonActs(WuFengChoice):
     """K7: one space further, diagonals too, or a search; or nothing (K25)."""
+
+    entry = Entry(codes.DEMON_ACTS, "demon_acts", shapes.MENU, fields="demon")
 
     def options(self, s: State, demon: i64, _b: i64, _c: i64) -> list[i64]:
         cave = secret(s).demons[demon]
@@ -100,6 +105,8 @@ def can_search(s: State, demon: i64, cave: i64) -> bool:
 
 class Search(Draw):
     """The top token of a stack is turned: one of its layer that nobody has seen, each as likely."""
+
+    entry = Entry(codes.SEARCH, "search", shapes.TOKEN, fields="cave demon", stream=chance.SECRETS)
 
     def odds(self, s: State, cave: i64, _demon: i64, _c: i64) -> list[tuple[int, int]]:
         return layer_odds(s, cave)
@@ -145,6 +152,8 @@ def turn_token(s: State, cave: i64, kind: i64) -> None:
 class TokenTurns(Deed):
     """K27: what the seven kinds of token do."""
 
+    entry = Entry(codes.TOKEN_TURNS, "token_turns", fields="token cave demon")
+
     def run(self, s: State, kind: i64, cave: i64, demon: i64) -> None:
         if kind == pieces.URN:
             push(s, codes.URN_FOUND, cave)
@@ -163,6 +172,8 @@ class TokenTurns(Deed):
 class UrnFound(Deed):
     """K27, K28: an incarnation is drawn; the third Urn brings the Shadow onto the stack's space."""
 
+    entry = Entry(codes.URN_FOUND, "urn_found", fields="cave")
+
     def run(self, s: State, cave: i64, _b: i64, _c: i64) -> None:
         b = secret(s)
         b.urns += 1
@@ -174,6 +185,8 @@ class UrnFound(Deed):
 
 class ShadowEnters(Deed):
     """K13, K28: the Shadow stands where the third Urn was; the minor demons are out for good."""
+
+    entry = Entry(codes.SHADOW_ENTERS, "shadow_enters", fields="cave")
 
     def run(self, s: State, cave: i64, _b: i64, _c: i64) -> None:
         b = secret(s)
@@ -188,6 +201,8 @@ class ShadowEnters(Deed):
 class DiscardStack(WuFengChoice):
     """A stack is revealed and discarded; only its Urns count (K27)."""
 
+    entry = Entry(codes.DISCARD_STACK, "discard_stack", shapes.CATACOMB_SPACE, fields="space")
+
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
         return [tile for tile in ALL_TILES if secret(s).heights[tile]]
 
@@ -197,6 +212,8 @@ class DiscardStack(WuFengChoice):
 
 class StackTurns(Draw):
     """The next token of a discarded stack."""
+
+    entry = Entry(codes.STACK_TURNS, "stack_turns", shapes.TOKEN, fields="cave", stream=chance.SECRETS)
 
     def odds(self, s: State, cave: i64, _b: i64, _c: i64) -> list[tuple[int, int]]:
         return layer_odds(s, cave)
@@ -215,6 +232,8 @@ class StackTurns(Draw):
 class SummonDemon(WuFengChoice):
     """K45: to an entrance he picks; the Seeker of side A to any space."""
 
+    entry = Entry(codes.SUMMON_DEMON, "summon_demon", shapes.CATACOMB_SPACE, fields="demon")
+
     def options(self, s: State, demon: i64, _b: i64, _c: i64) -> list[i64]:
         b = secret(s)
         if b.demons[demon] != AT_HOME:
@@ -231,6 +250,8 @@ class SummonDemon(WuFengChoice):
 class Activate(WuFengChoice):
     """K26: one action of one demon in the catacombs, or of the Shadow."""
 
+    entry = Entry(codes.ACTIVATE, "activate", shapes.DEMON, fields="space")
+
     def options(self, s: State, _space: i64, _b: i64, _c: i64) -> list[i64]:
         demons = demons_below(s)
         if secret(s).shadow != NOWHERE:
@@ -246,6 +267,8 @@ class Activate(WuFengChoice):
 
 class ShadowActs(WuFengChoice):
     """K13: it goes anywhere, or attacks the Taoists there, or, with none there, the tile; or nothing."""
+
+    entry = Entry(codes.SHADOW_ACTS, "shadow_acts", shapes.MENU)
 
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
         shadow = secret(s).shadow
@@ -272,6 +295,8 @@ class ShadowActs(WuFengChoice):
 class ShadowGoes(WuFengChoice):
     """K13: anywhere in the village or the catacombs; on the Circle the token returns."""
 
+    entry = Entry(codes.SHADOW_GOES, "shadow_goes", shapes.TILE)
+
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
         return [i64(place) for place in range(2 * BELOW) if place != secret(s).shadow]
 
@@ -286,6 +311,8 @@ class ShadowGoes(WuFengChoice):
 
 class ShadowRoll(Draw):
     """K41: three dice, captured or not; each black face costs 1 Qi, white is nothing."""
+
+    entry = Entry(codes.SHADOW_ROLL, "shadow_roll", shapes.DICE, stream=chance.TAO_DICE)
 
     def odds(self, s: State, _a: i64, _b: i64, _c: i64) -> list[tuple[int, int]]:
         return rolls_with_odds(_SHADOW_DICE)
@@ -304,6 +331,8 @@ class ShadowRoll(Draw):
 
 class ShadowHits(WuFengChoice):
     """K41: Wu-Feng picks who loses the Qi among those alive there, one at a time."""
+
+    entry = Entry(codes.SHADOW_HITS, "shadow_hits", shapes.TAOIST)
 
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
         return taoists_at(s, secret(s).shadow)

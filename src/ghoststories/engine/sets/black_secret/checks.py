@@ -25,6 +25,7 @@ from ghoststories.engine.sets.black_secret.pieces import (
 )
 from ghoststories.engine.sets.black_secret.pyramid import level_pool
 from ghoststories.engine.sets.black_secret.state import OUT, secret
+from ghoststories.engine.sets.keys import WHITE_MOON
 from ghoststories.engine.sets.white_moon.state import moon
 
 
@@ -69,7 +70,7 @@ def _pyramid(s: State) -> list[Phrase]:
     b = secret(s)
     found: list[Phrase] = []
     thrown = [int(each) for each in b.pyramid if each]
-    last = CURSES if s.rules.moon_in_play else MOON_CURSES - 1
+    last = CURSES if s.rules.has(WHITE_MOON) else MOON_CURSES - 1
     if b.curses & 1 or b.curses >> last + 1 or any(each > last for each in thrown):
         found.append(Phrase("a curse is open or thrown that this game does not have"))
     if len(set(thrown)) != len(thrown) or any(b.curses >> each & 1 for each in thrown):
@@ -90,7 +91,7 @@ def _mantras(s: State) -> list[Phrase]:
     b = secret(s)
     found: list[Phrase] = []
     lying = [int(each) for each in b.mantras if each]
-    last = MANTRAS if s.rules.moon_in_play else MOON_MANTRAS - 1
+    last = MANTRAS if s.rules.has(WHITE_MOON) else MOON_MANTRAS - 1
     if b.spent & 1 or b.spent >> last + 1 or any(each > last for each in lying):
         found.append(Phrase("a mantra is open or spent that this game does not have"))
     if len(set(lying)) != len(lying) or any(b.spent >> each & 1 for each in lying):

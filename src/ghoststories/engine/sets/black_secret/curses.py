@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ghoststories.engine.core.agenda import Deed, push
+from ghoststories.engine.core import shapes
+from ghoststories.engine.core.agenda import Deed, Entry, push
 from ghoststories.engine.core.events import (
     GHOSTS_REMOVED,
     LADDER_LOST,
@@ -47,6 +48,8 @@ _NAME_A_TAOIST = (
 
 class CurseEffect(Deed):
     """A thrown curse takes effect; what cannot be done is not done (K6)."""
+
+    entry = Entry(codes.CURSE_EFFECT, "curse_effect", fields="curse")
 
     def run(self, s: State, curse: i64, _b: i64, _c: i64) -> None:
         if curse in _NAME_A_TAOIST:
@@ -125,6 +128,8 @@ def remove_last_ghosts(s: State, count: i64) -> None:
 class EmptyMantra(WuFengChoice):
     """One Qi, or all, leaves a mantra for the supply."""
 
+    entry = Entry(codes.EMPTY_MANTRA, "empty_mantra", shapes.MANTRA_SLOT, fields="everything")
+
     def options(self, s: State, _all: i64, _b: i64, _c: i64) -> list[i64]:
         return [i64(slot) for slot in range(6) if secret(s).mantra_qi[slot]]
 
@@ -139,6 +144,8 @@ class EmptyMantra(WuFengChoice):
 class RemoveMantra(WuFengChoice):
     """A mantra leaves the game; its Qi return and it is replaced."""
 
+    entry = Entry(codes.REMOVE_MANTRA, "remove_mantra", shapes.MANTRA_SLOT)
+
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
         return [i64(slot) for slot in range(6) if secret(s).mantras[slot]]
 
@@ -151,6 +158,8 @@ class RemoveMantra(WuFengChoice):
 
 class RemoveLadder(WuFengChoice):
     """A ladder, or two, is lost."""
+
+    entry = Entry(codes.REMOVE_LADDER, "remove_ladder", shapes.CATACOMB_SPACE, fields="how_many")
 
     def options(self, s: State, _count: i64, _b: i64, _c: i64) -> list[i64]:
         return [tile for tile in ALL_TILES if secret(s).ladders >> tile & 1]
@@ -169,6 +178,8 @@ def lose_ladder(s: State, cave: i64) -> None:
 
 class CursedTaoist(WuFengChoice):
     """Which Taoist the curse is for: any living one to whom it can be done."""
+
+    entry = Entry(codes.CURSED_TAOIST, "cursed_taoist", shapes.TAOIST, fields="curse")
 
     def options(self, s: State, curse: i64, _b: i64, _c: i64) -> list[i64]:
         boards = living(s)
@@ -203,6 +214,8 @@ class CursedTaoist(WuFengChoice):
 class CursedTao(WuFengChoice):
     """Wu-Feng picks the Tao a Taoist loses."""
 
+    entry = Entry(codes.CURSED_TAO, "cursed_tao", shapes.COLOUR, fields="board")
+
     def options(self, s: State, board: i64, _b: i64, _c: i64) -> list[i64]:
         return [colour for colour in ALL_COLOURS if s.tao[5 * board + colour]]
 
@@ -213,6 +226,8 @@ class CursedTao(WuFengChoice):
 
 class SendBelow(WuFengChoice):
     """A Taoist is moved to any space of the catacombs; who lies stays lying (W30)."""
+
+    entry = Entry(codes.SEND_BELOW, "send_below", shapes.CATACOMB_SPACE, fields="board")
 
     def options(self, s: State, board: i64, _b: i64, _c: i64) -> list[i64]:
         return [tile for tile in ALL_TILES if s.taoist_tiles[board] != BELOW + tile]
@@ -225,6 +240,8 @@ class SendBelow(WuFengChoice):
 class CursedGhost(WuFengChoice):
     """Which ghost is moved, incarnations too."""
 
+    entry = Entry(codes.CURSED_GHOST, "cursed_ghost", shapes.GHOST)
+
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
         return spaces_with_ghosts(s) if not is_full(s) else []
 
@@ -234,6 +251,8 @@ class CursedGhost(WuFengChoice):
 
 class CursedGhostSpace(WuFengChoice):
     """Where to: a free space, a Buddha's included."""
+
+    entry = Entry(codes.CURSED_GHOST_SPACE, "cursed_ghost_space", shapes.SPACE, fields="space")
 
     def options(self, s: State, _space: i64, _b: i64, _c: i64) -> list[i64]:
         return spaces_without_ghosts(s)
@@ -245,6 +264,8 @@ class CursedGhostSpace(WuFengChoice):
 class HauntChosen(WuFengChoice):
     """A tile of his choice is haunted, as hauntings are (W5)."""
 
+    entry = Entry(codes.HAUNT_CHOSEN, "haunt_chosen", shapes.TILE)
+
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
         return [tile for tile in ALL_TILES if not s.haunted >> tile & 1]
 
@@ -254,6 +275,8 @@ class HauntChosen(WuFengChoice):
 
 class FromDiscard(WuFengChoice):
     """K30: any ghost card of the discard pile comes into play in full."""
+
+    entry = Entry(codes.FROM_DISCARD, "from_discard", shapes.CARD)
 
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
         return discarded_ghosts(s) if not is_full(s) else []

@@ -18,6 +18,7 @@ from ghoststories.engine.sets.black_secret.pieces import (
     TOKEN_KEYS,
 )
 from ghoststories.engine.sets.black_secret.state import AT_HOME, BELOW, OUT, Secret, secret
+from ghoststories.engine.sets.keys import WHITE_MOON
 from ghoststories.engine.sets.white_moon.state import moon
 
 if TYPE_CHECKING:
@@ -77,12 +78,12 @@ def _number(name: str, value: Any, least: int, most: int) -> int:
 
 def portal_dict(s: State) -> dict[str, Any]:
     """K42: with White Moon where the Portal is, which a curse can move from where the set-up has it."""
-    return {"portal": int(moon(s).portal)} if s.rules.moon_in_play else {}
+    return {"portal": int(moon(s).portal)} if s.rules.has(WHITE_MOON) else {}
 
 
 def read_portal(s: State, data: dict[str, Any]) -> None:
     """Read it back, or raise a `CodecError`."""
-    if s.rules.moon_in_play:
+    if s.rules.has(WHITE_MOON):
         moon(s).portal = _number("portal", data.get("portal"), 0, BELOW - 1)
 
 
@@ -107,7 +108,7 @@ def lines_of(s: State) -> list[tuple[str, str]]:
         ("hand", " ".join(str(int(card)) for card in b.hand)),
         ("free mantra", "yes" if b.mantra_is_free else ""),
         ("looked at", " ".join(str(int(card)) for card in b.looked)),
-        ("moved portal", _portal_text(s) if s.rules.moon_in_play else ""),
+        ("moved portal", _portal_text(s) if s.rules.has(WHITE_MOON) else ""),
     ]
 
 
@@ -161,7 +162,7 @@ def read_lines(s: State, lines: Lines, names: Names) -> None:
         b.hand.append(card)
     b.mantra_is_free = 1 if lines.flag("free mantra") else 0
     b.looked = [i64(lines.number("looked at", word)) for word in lines.words("looked at", "")]
-    if s.rules.moon_in_play:
+    if s.rules.has(WHITE_MOON):
         portal = names.tile(lines.value("moved portal", s.layout.options["portal"]))
         if portal >= BELOW:
             raise PositionError("moved portal: the Portal stands on a tile of the village")

@@ -6,7 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ghoststories.engine.core.agenda import Choice, Deed, push
+from ghoststories.engine.core import shapes
+from ghoststories.engine.core.agenda import Choice, Deed, Entry, push
 from ghoststories.engine.core.geometry import ALL_SPACES
 from ghoststories.engine.core.state import NOWHERE, State
 from ghoststories.engine.rules.arrival import discard_ghost
@@ -43,6 +44,8 @@ class CursesByCard(Deed):
 class CurseOf(Choice):
     """B32: one by one in the player's order, each in full, from where it was exorcised; then its ghost goes."""
 
+    entry = Entry(codes.CURSE_OF, "curse_of", shapes.CARD, fields="card other_card two_spaces")
+
     def options(self, s: State, card: i64, other: i64, _spaces: i64) -> list[i64]:
         if not other or (is_idle_curse(s, card) and is_idle_curse(s, other)):
             return [card]
@@ -59,6 +62,8 @@ class CurseOf(Choice):
 
 class DiscardCard(Deed):
     """K31: the exorcised ghost goes, wherever it lies by now."""
+
+    entry = Entry(codes.DISCARD_CARD, "discard_card", fields="card")
 
     def run(self, s: State, card: i64, _b: i64, _c: i64) -> None:
         space = space_of(s, card)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ghoststories.engine.core.agenda import Choice, Deed, push
+from ghoststories.engine.core import shapes
+from ghoststories.engine.core.agenda import Choice, Deed, Entry, push
 from ghoststories.engine.core.decisions import NO_SPACE
 from ghoststories.engine.core.events import (
     BUDDHA_PLACED_BY_MANTRA,
@@ -45,6 +46,8 @@ from ghoststories.engine.sets.white_moon.state import moon
 
 class MantraWorks(Deed):
     """K38: what can be done is done."""
+
+    entry = Entry(codes.MANTRA_WORKS, "mantra_works", fields="mantra")
 
     def run(self, s: State, mantra: i64, _b: i64, _c: i64) -> None:
         if mantra == pieces.RETURN_LADDERS:
@@ -138,6 +141,8 @@ def demon_goes_home(s: State, demon: i64) -> None:
 class LadderReturns(Choice):
     """K34: up to two lost ladders, where the tile is not haunted now."""
 
+    entry = Entry(codes.LADDER_RETURNS, "ladder_returns", shapes.CATACOMB_SPACE, fields="how_many")
+
     def options(self, s: State, _left: i64, _b: i64, _c: i64) -> list[i64]:
         ladders = secret(s).ladders
         caves = [tile for tile in ALL_TILES if not ladders >> tile & 1 and not s.haunted >> tile & 1]
@@ -155,6 +160,8 @@ class LadderReturns(Choice):
 class MantraTaoist(Choice):
     """Which Taoist takes the Tao and places the Enfeeblement Mantra."""
 
+    entry = Entry(codes.MANTRA_TAOIST, "mantra_taoist", shapes.TAOIST, fields="how_many")
+
     def options(self, s: State, _tao: i64, _b: i64, _c: i64) -> list[i64]:
         return living(s)
 
@@ -166,6 +173,8 @@ class MantraTaoist(Choice):
 
 class MantraTao(Choice):
     """A Tao of any colour the supply has."""
+
+    entry = Entry(codes.MANTRA_TAO, "mantra_tao", shapes.COLOUR, fields="board")
 
     def seat(self, s: State, board: i64, _b: i64, _c: i64) -> i64:
         return board
@@ -195,6 +204,8 @@ def tell_mantra(s: State, space: i64) -> None:
 class MantraToken(Choice):
     """K38: placed so, the Mantra ignores blocks until its ghost goes or its power moves it."""
 
+    entry = Entry(codes.MANTRA_TOKEN, "mantra_token", shapes.GHOST)
+
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
         return mantra_targets(s)
 
@@ -219,6 +230,8 @@ class MantraByPower(Choice):
 class MantraGhost(Choice):
     """K30: a ghost card is discarded without its stones; to be moved it may be an incarnation."""
 
+    entry = Entry(codes.MANTRA_GHOST, "mantra_ghost", shapes.GHOST, fields="to_be_moved")
+
     def options(self, s: State, moved: i64, _b: i64, _c: i64) -> list[i64]:
         if moved:
             return spaces_with_ghosts(s) if not is_full(s) else []
@@ -235,6 +248,8 @@ class MantraGhost(Choice):
 class MantraGhostSpace(Choice):
     """Where the ghost goes (B22)."""
 
+    entry = Entry(codes.MANTRA_GHOST_SPACE, "mantra_ghost_space", shapes.SPACE, fields="space")
+
     def options(self, s: State, _space: i64, _b: i64, _c: i64) -> list[i64]:
         return spaces_without_ghosts(s)
 
@@ -244,6 +259,8 @@ class MantraGhostSpace(Choice):
 
 class CurseReturns(Choice):
     """K29: a face-up curse that is not thrown goes back to the reserve."""
+
+    entry = Entry(codes.CURSE_RETURNS, "curse_returns", shapes.CURSE)
 
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
         curses = secret(s).curses
@@ -257,6 +274,8 @@ class CurseReturns(Choice):
 class DemonReturns(Choice):
     """Which demon goes home, without its ability."""
 
+    entry = Entry(codes.DEMON_RETURNS, "demon_returns", shapes.DEMON)
+
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
         return demons_below(s)
 
@@ -266,6 +285,8 @@ class DemonReturns(Choice):
 
 class BuddhaSpace(Choice):
     """K38: both Buddhas, wherever they are, onto spaces without ghost and Buddha."""
+
+    entry = Entry(codes.BUDDHA_SPACE, "buddha_space", shapes.SPACE)
 
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
         return [space for space in spaces_without_ghosts(s) if not s.buddhas >> space & 1]
@@ -289,6 +310,8 @@ def pick_up_buddhas(s: State) -> None:
 
 class GhostsUnder(Choice):
     """The Taoists choose four ghost cards of the discard pile, one by one, for the bottom of the deck."""
+
+    entry = Entry(codes.GHOSTS_UNDER, "ghosts_under", shapes.CARD, fields="how_many")
 
     def options(self, s: State, _left: i64, _b: i64, _c: i64) -> list[i64]:
         return discarded_ghosts(s)

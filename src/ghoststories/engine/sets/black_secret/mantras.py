@@ -5,7 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ghoststories.engine.content.cards import NO_MANTRA_QI
-from ghoststories.engine.core.agenda import Choice, Deed, Draw, decider, push
+from ghoststories.engine.core import chance, shapes
+from ghoststories.engine.core.agenda import Choice, Deed, Draw, Entry, decider, push
 from ghoststories.engine.core.chance import Stream
 from ghoststories.engine.core.events import MANTRA_DRAWN, MANTRA_FILLED, MANTRA_GOT_QI, tell
 from ghoststories.engine.core.state import SUPPLY, State
@@ -14,6 +15,7 @@ from ghoststories.engine.rules.table import is_player_board, something_holds
 from ghoststories.engine.sets.black_secret import codes
 from ghoststories.engine.sets.black_secret.pieces import MANTRA_SLOTS, MANTRAS, MOON_MANTRAS
 from ghoststories.engine.sets.black_secret.state import secret
+from ghoststories.engine.sets.keys import WHITE_MOON
 
 # Instead of a slot: none.
 NO_MANTRA = 6
@@ -35,6 +37,8 @@ def slots_with_room(s: State) -> list[i64]:
 
 class QiForMantra(Choice):
     """K11: the mantra of the loser's choice. K37: with none, or under the Blood Thirster, to the supply."""
+
+    entry = Entry(codes.QI_FOR_MANTRA, "qi_for_mantra", shapes.MANTRA_SLOT, fields="board")
 
     def seat(self, s: State, board: i64, _b: i64, _c: i64) -> i64:
         return board if is_player_board(s, board) else decider(s)
@@ -68,6 +72,8 @@ def activate(s: State, slot: i64) -> None:
 class MantraLeaves(Deed):
     """A mantra is out of the game."""
 
+    entry = Entry(codes.MANTRA_LEAVES, "mantra_leaves", fields="slot")
+
     def run(self, s: State, slot: i64, _b: i64, _c: i64) -> None:
         b = secret(s)
         b.spent |= 1 << b.mantras[slot]
@@ -88,7 +94,7 @@ def mantra_pool(s: State, level: i64) -> list[i64]:
     """The mantras of a level that are set aside: neither open nor out of the game, of the sets in play."""
     b = secret(s)
     levels = b.pieces.mantra_levels
-    last = MANTRAS if s.rules.moon_in_play else MOON_MANTRAS - 1
+    last = MANTRAS if s.rules.has(WHITE_MOON) else MOON_MANTRAS - 1
     pool: list[i64] = []
     mantra: i64 = 1
     while mantra <= last:
@@ -101,6 +107,8 @@ def mantra_pool(s: State, level: i64) -> list[i64]:
 class DealMantras(Deed):
     """S2: three mantras of level 2, two of level 3, one of level 4 lie open."""
 
+    entry = Entry(codes.DEAL_MANTRAS, "deal_mantras")
+
     def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
         for slot in range(5, -1, -1):
             push(s, codes.DRAW_MANTRA, slot)
@@ -108,6 +116,8 @@ class DealMantras(Deed):
 
 class DrawMantra(Draw):
     """A mantra of the slot's level, each as likely."""
+
+    entry = Entry(codes.DRAW_MANTRA, "draw_mantra", shapes.MANTRA, fields="slot", stream=chance.SECRETS)
 
     def odds(self, s: State, slot: i64, _b: i64, _c: i64) -> list[tuple[int, int]]:
         return [(int(mantra), 1) for mantra in mantra_pool(s, MANTRA_SLOTS[slot])]
@@ -124,6 +134,8 @@ class DrawMantra(Draw):
 class FreeQi(Choice):
     """K27, K44: a Qi of the supply onto a mantra of the Taoists' choice; the Blood of the Just may be left."""
 
+    entry = Entry(codes.FREE_QI, "free_qi", shapes.MANTRA_SLOT, fields="may_pass")
+
     def options(self, s: State, may_pass: i64, _b: i64, _c: i64) -> list[i64]:
         slots = slots_with_room(s) if s.qi[SUPPLY] else []
         return [*slots, i64(NO_MANTRA)] if slots and may_pass else slots
@@ -135,6 +147,8 @@ class FreeQi(Choice):
 
 class BloodWorks(Choice):
     """K39: the Blood of Su-Ling: any mantra counts as filled."""
+
+    entry = Entry(codes.BLOOD_WORKS, "blood_works", shapes.MANTRA_SLOT)
 
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
         return [i64(slot) for slot in range(6) if secret(s).mantras[slot]]

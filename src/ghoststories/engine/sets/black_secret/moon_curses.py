@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ghoststories.engine.core.agenda import Choice, push
+from ghoststories.engine.core import shapes
+from ghoststories.engine.core.agenda import Choice, Entry, push
 from ghoststories.engine.core.events import CRYSTAL_REMOVED, PORTAL_MOVED, VILLAGER_SENT, tell
 from ghoststories.engine.core.geometry import ALL_TILES, NEIGHBOURS
 from ghoststories.engine.core.state import NOWHERE, State
@@ -34,6 +35,8 @@ def refuges(s: State, tile: i64) -> list[i64]:
 class MoveVillager(WuFengChoice):
     """K42: a visible villager who has a tile to go to."""
 
+    entry = Entry(codes.MOVE_VILLAGER, "move_villager", shapes.VILLAGER)
+
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
         return [villager for villager in visible(s) if refuges(s, tile_of(s, villager))]
 
@@ -43,6 +46,8 @@ class MoveVillager(WuFengChoice):
 
 class VillagerTile(WuFengChoice):
     """K42: an adjacent tile, diagonals too."""
+
+    entry = Entry(codes.VILLAGER_TILE, "villager_tile", shapes.TILE, fields="villager")
 
     def options(self, s: State, villager: i64, _b: i64, _c: i64) -> list[i64]:
         return refuges(s, tile_of(s, villager))
@@ -57,6 +62,8 @@ class VillagerTile(WuFengChoice):
 class RemoveCrystal(WuFengChoice):
     """K42: a crystal of a receptacle goes to the reserve."""
 
+    entry = Entry(codes.REMOVE_CRYSTAL, "remove_crystal", shapes.CORNER)
+
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
         return [i64(corner) for corner in range(4) if moon(s).receptacles >> corner & 1]
 
@@ -70,6 +77,8 @@ class RemoveCrystal(WuFengChoice):
 class KillChosen(WuFengChoice):
     """The top villager of any pile dies."""
 
+    entry = Entry(codes.KILL_CHOSEN, "kill_chosen", shapes.VILLAGER)
+
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
         return visible(s)
 
@@ -79,6 +88,8 @@ class KillChosen(WuFengChoice):
 
 class MovePortal(WuFengChoice):
     """K42: to any other tile, not while the Gate Keeper has it."""
+
+    entry = Entry(codes.MOVE_PORTAL, "move_portal", shapes.TILE)
 
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
         if portal_tile(s) == NOWHERE:
@@ -93,6 +104,8 @@ class MovePortal(WuFengChoice):
 class MantraShelter(Choice):
     """K38: the top villager of the Portal's tile, with none there any visible one; or one of the Graveyard. Without
     the Portal the Graveyard only."""
+
+    entry = Entry(codes.MANTRA_SHELTER, "mantra_shelter", shapes.VILLAGER, fields="or_grave")
 
     def options(self, s: State, or_grave: i64, _b: i64, _c: i64) -> list[i64]:
         portal = portal_tile(s)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ghoststories.engine.content.places import CEMETERY
-from ghoststories.engine.core.agenda import Choice, Help, push
+from ghoststories.engine.core import shapes
+from ghoststories.engine.core.agenda import Choice, Entry, Help, push
 from ghoststories.engine.core.decisions import (
     EXORCISE,
     HEAL,
@@ -102,6 +103,8 @@ def can_put_qi(s: State) -> bool:
 class CalligrapherMenu(Choice):
     """K18: either or both, in any order."""
 
+    entry = Entry(codes.CALLIGRAPHER, "calligrapher", shapes.MENU, fields="done")
+
     def options(self, s: State, done: i64, _b: i64, _c: i64) -> list[i64]:
         offer: list[i64] = []
         if not done & _REPLACED:
@@ -125,6 +128,8 @@ class CalligrapherMenu(Choice):
 
 class NewMantra(Choice):
     """K18: the replacement is picked among the cards of that level set aside."""
+
+    entry = Entry(codes.NEW_MANTRA, "new_mantra", shapes.MANTRA, fields="slot")
 
     def options(self, s: State, slot: i64, _b: i64, _c: i64) -> list[i64]:
         return mantra_pool(s, MANTRA_SLOTS[slot])
@@ -178,6 +183,8 @@ class PotionOutsideShadow(WrappingChoice):
 class MantraMove(Choice):
     """A Taoist is moved anywhere in the village or the catacombs; who lies stands up instead (W30)."""
 
+    entry = Entry(codes.MANTRA_MOVE, "mantra_move", shapes.TAOIST)
+
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
         return [i64(board) for board in range(4) if is_alive(s, board)]
 
@@ -187,6 +194,8 @@ class MantraMove(Choice):
 
 class MantraMoveTo(Choice):
     """Where he goes; with White Moon he may escort a villager to a tile of the village (W29)."""
+
+    entry = Entry(codes.MANTRA_MOVE_TO, "mantra_move_to", shapes.TILE, fields="board")
 
     def options(self, s: State, board: i64, _b: i64, _c: i64) -> list[i64]:
         if is_lying(s, board):
@@ -205,6 +214,8 @@ class MantraMoveTo(Choice):
 
 class MantraEscort(Choice):
     """W29: whether the top villager of the tile left comes along."""
+
+    entry = Entry(codes.MANTRA_ESCORT, "mantra_escort", shapes.YES_NO, fields="board tile")
 
     def options(self, s: State, _board: i64, _tile: i64, _c: i64) -> list[i64]:
         return [YES, NO]

@@ -6,7 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ghoststories.engine.core.agenda import Deed, Draw, push
+from ghoststories.engine.core import chance, shapes
+from ghoststories.engine.core.agenda import Deed, Draw, Entry, push
 from ghoststories.engine.core.chance import Stream
 from ghoststories.engine.core.events import CURSE_REVEALED, CURSE_THROWN, PYRAMID_RESET, tell
 from ghoststories.engine.core.state import State
@@ -22,6 +23,7 @@ from ghoststories.engine.sets.black_secret.pieces import (
 )
 from ghoststories.engine.sets.black_secret.queries import WuFengChoice, curse_bit
 from ghoststories.engine.sets.black_secret.state import secret
+from ghoststories.engine.sets.keys import WHITE_MOON
 
 # Instead of a colour: any will do.
 ANY_COLOUR: Final = 5
@@ -62,6 +64,8 @@ def can_throw(s: State, colour: i64) -> bool:
 class ThrowCurse(WuFengChoice):
     """K6: which curse; it may be thrown though its effect cannot be applied. The tablet's he may keep (K27)."""
 
+    entry = Entry(codes.THROW_CURSE, "throw_curse", shapes.CURSE, fields="any_colour may_pass")
+
     def options(self, s: State, colour: i64, may_pass: i64, _c: i64) -> list[i64]:
         curses = curses_to_throw(s, colour)
         if curses and may_pass:
@@ -76,6 +80,8 @@ class ThrowCurse(WuFengChoice):
 class StoneCurse(Deed):
     """A stone of some ghosts: Wu-Feng throws a curse of any colour, if he can."""
 
+    entry = Entry(codes.STONE_CURSE, "stone_curse", fields="space")
+
     def is_idle(self, s: State) -> bool:
         return not can_throw(s, ANY_COLOUR)
 
@@ -85,6 +91,8 @@ class StoneCurse(Deed):
 
 class PyramidPlace(WuFengChoice):
     """K6: on which of the usable places of its level it lies."""
+
+    entry = Entry(codes.PYRAMID_PLACE, "pyramid_place", shapes.PYRAMID_SPOT, fields="curse")
 
     def options(self, s: State, curse: i64, _b: i64, _c: i64) -> list[i64]:
         return usable_places(s, secret(s).pieces.curse_levels[curse])
@@ -106,7 +114,7 @@ def level_pool(s: State, level: i64) -> list[i64]:
     """The curses of a level nobody has seen: neither open nor thrown, of the sets in play."""
     b = secret(s)
     levels = b.pieces.curse_levels
-    last = CURSES if s.rules.moon_in_play else MOON_CURSES - 1
+    last = CURSES if s.rules.has(WHITE_MOON) else MOON_CURSES - 1
     pool: list[i64] = []
     curse: i64 = 1
     while curse <= last:
@@ -119,6 +127,8 @@ def level_pool(s: State, level: i64) -> list[i64]:
 class RevealLevel(Deed):
     """K6: a level's curses are revealed when one of its places first becomes usable."""
 
+    entry = Entry(codes.REVEAL_LEVEL, "reveal_level", fields="level")
+
     def run(self, s: State, level: i64, _b: i64, _c: i64) -> None:
         secret(s).levels |= 1 << level
         for _ in range(DRAWN_OF_LEVEL[level]):
@@ -127,6 +137,8 @@ class RevealLevel(Deed):
 
 class RevealCurse(Draw):
     """Nobody knows which curses Wu-Feng drew: each of the level is as likely."""
+
+    entry = Entry(codes.REVEAL_CURSE, "reveal_curse", shapes.CURSE, fields="level", stream=chance.SECRETS)
 
     def odds(self, s: State, level: i64, _b: i64, _c: i64) -> list[tuple[int, int]]:
         return [(int(curse), 1) for curse in level_pool(s, level)]
@@ -142,6 +154,8 @@ class RevealCurse(Draw):
 
 class PyramidReset(Deed):
     """K6, K29: after the level 4 curse and all it caused the tokens are mixed and drawn anew; level 1 lies open."""
+
+    entry = Entry(codes.PYRAMID_RESET, "pyramid_reset")
 
     def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
         b = secret(s)

@@ -6,7 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ghoststories.engine.core.agenda import Deed, push
+from ghoststories.engine.core import shapes
+from ghoststories.engine.core.agenda import Deed, Entry, push
 from ghoststories.engine.core.decisions import NO_SPACE
 from ghoststories.engine.core.events import BUDDHA_RETURNED, SKELETON_PLACED, tell
 from ghoststories.engine.core.state import State
@@ -26,6 +27,8 @@ BONES_TOKEN: Final = 2
 class PlaceSkeletons(Deed):
     """K32: those on his board, as far as there are any; one that must be placed and finds no space costs 1 Qi."""
 
+    entry = Entry(codes.PLACE_SKELETONS, "place_skeletons", fields="how_many how")
+
     def run(self, s: State, count: i64, how: i64, _c: i64) -> None:
         if how != BONES_TOKEN and count > secret(s).skeletons:
             count = secret(s).skeletons
@@ -42,6 +45,8 @@ class PlaceSkeletons(Deed):
 class SkeletonSpace(WuFengChoice):
     """K10, K32: any space without ghost, skeleton or child; on a Buddha it goes and the Buddha returns. Where he may
     place several, none ends it."""
+
+    entry = Entry(codes.SKELETON_SPACE, "skeleton_space", shapes.SPACE, fields="how how_many")
 
     def options(self, s: State, how: i64, _count: i64, _c: i64) -> list[i64]:
         spaces = spaces_without_ghosts(s)
@@ -70,6 +75,8 @@ class SkeletonSpace(WuFengChoice):
 class SkeletonEachYin(Deed):
     """K15: at the start of each Yin of the Puppet Master's board Wu-Feng may place one more."""
 
+    entry = Entry(codes.SKELETON_EACH_YIN, "skeleton_each_yin", fields="space card")
+
     def run(self, s: State, space: i64, card: i64, _c: i64) -> None:
         if s.ghosts[space] == card:
             push(s, codes.PLACE_SKELETONS, 1, MAY)
@@ -77,6 +84,8 @@ class SkeletonEachYin(Deed):
 
 class ThreeSkeletons(Deed):
     """K15: on its arrival the Puppet Master lets him place up to three."""
+
+    entry = Entry(codes.THREE_SKELETONS, "three_skeletons", fields="space")
 
     def run(self, s: State, _space: i64, _b: i64, _c: i64) -> None:
         push(s, codes.PLACE_SKELETONS, 3, MAY)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ghoststories.engine.core.seams import Brothers
+from ghoststories.engine.core.seams import SharedPowers
 from ghoststories.engine.core.state import NOWHERE, State
 from ghoststories.engine.core.wrapping import WrappingStones
 from ghoststories.engine.sets.black_secret.pieces import SKELETON_CARD
@@ -27,8 +27,8 @@ class SecretStones(WrappingStones):
         return secret(s).mantra_is_free != 0
 
 
-class BloodBrothers(Brothers):
+class BloodBrothers(SharedPowers):
     """K12: at exactly 1 Qi the active Taoist also has the power of the board opposite."""
 
-    def lend(self, s: State, board: i64) -> bool:
+    def include(self, s: State, board: i64) -> bool:
         return board == (s.active + 2) % 4 and s.qi[s.active] == 1

@@ -7,7 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.engine.content.powers import GODS_FAVORITE, MOUNTAIN
-from ghoststories.engine.core.agenda import Choice, Deed, push
+from ghoststories.engine.core import chance, shapes
+from ghoststories.engine.core.agenda import Choice, Deed, Entry, push
 from ghoststories.engine.core.chance import Stream
 from ghoststories.engine.core.decisions import NO, YES
 from ghoststories.engine.core.events import CURSE_PREVENTED, CURSE_ROLLED, TAO_LOST, tell
@@ -20,7 +21,6 @@ from ghoststories.engine.rules.tokens import lose_tao
 from ghoststories.engine.sets.black_secret import codes
 from ghoststories.engine.sets.black_secret.queries import taoist_has_power
 from ghoststories.engine.sets.black_secret.state import BELOW, secret
-from ghoststories.engine.sets.white_moon.su_ling import note_event
 
 # Instead of a target: the Shadow attacks its tile, which strikes the active Taoist or board.
 FROM_SHADOW: Final = 4
@@ -34,6 +34,8 @@ def struck(s: State, target: i64) -> i64:
 class TargetDie(Deed):
     """K40: a target with Strength of a Mountain is not rolled against."""
 
+    entry = Entry(codes.TARGET_DIE, "target_die", fields="target")
+
     def run(self, s: State, target: i64, _b: i64, _c: i64) -> None:
         board = struck(s, target)
         if taoist_has_power(s, board, MOUNTAIN):
@@ -45,6 +47,8 @@ class TargetDie(Deed):
 class TargetRoll(WrappingDraw):
     """A face of the curse die; the Gods' Favorite of the target may roll it again, once."""
 
+    entry = Entry(codes.TARGET_ROLL, "target_roll", shapes.FACE, fields="target rerolled", stream=chance.CURSE_DIE)
+
     def odds(self, s: State, _target: i64, _b: i64, _c: i64) -> list[tuple[int, int]]:
         return self.inner.odds(s, 0, 0, 0)
 
@@ -52,8 +56,6 @@ class TargetRoll(WrappingDraw):
         return self.inner.sample(s, stream, 0, 0, 0)
 
     def take(self, s: State, face: i64, target: i64, rerolled: i64, _c: i64) -> None:
-        if s.rules.moon_in_play:
-            note_event(s)
         tell(s, CURSE_ROLLED, face)
         if not rerolled and taoist_has_power(s, struck(s, target), GODS_FAVORITE):
             push(s, codes.TARGET_REROLL, target, face)
@@ -63,6 +65,8 @@ class TargetRoll(WrappingDraw):
 
 class TargetReroll(Choice):
     """B64: decided after the face is seen; the second result stands."""
+
+    entry = Entry(codes.TARGET_REROLL, "target_reroll", shapes.YES_NO, fields="target face")
 
     def seat(self, s: State, target: i64, _face: i64, _c: i64) -> i64:
         return struck(s, target)
@@ -80,6 +84,8 @@ class TargetReroll(Choice):
 class TargetStrikes(Deed):
     """K14: haunt takes the tile of, or above, the target, the Shadow's its own. K13: a ghost of the Shadow's attack
     is placed or thrown as a curse, no demon."""
+
+    entry = Entry(codes.TARGET_STRIKES, "target_strikes", fields="target face")
 
     def run(self, s: State, target: i64, face: i64, _c: i64) -> None:
         board = struck(s, target)

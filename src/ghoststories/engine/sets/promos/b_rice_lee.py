@@ -6,7 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ghoststories.engine.core.agenda import Choice, Deed, Draw, push
+from ghoststories.engine.core import chance, shapes
+from ghoststories.engine.core.agenda import Choice, Deed, Draw, Entry, push
 from ghoststories.engine.core.chance import Stream
 from ghoststories.engine.core.decisions import EVERYBODY, LOSE, count_of, menu, one, target_of, verb_of
 from ghoststories.engine.core.events import DICE_ROLLED, PUNCHED, tell
@@ -26,12 +27,16 @@ _DICE: Final = 4
 class Shout(Deed):
     """P11: four dice are rolled when he comes."""
 
+    entry = Entry(codes.SHOUT, "shout", fields="space")
+
     def run(self, s: State, _space: i64, _b: i64, _c: i64) -> None:
         push(s, codes.SHOUT_ROLL)
 
 
 class ShoutRoll(Draw):
     """Each yellow and each black face costs 1 Qi; no power touches the dice."""
+
+    entry = Entry(codes.SHOUT_ROLL, "shout_roll", shapes.DICE, stream=chance.TAO_DICE)
 
     def odds(self, s: State, _a: i64, _b: i64, _c: i64) -> list[tuple[int, int]]:
         return rolls_with_odds(_DICE)
@@ -52,6 +57,8 @@ class ShoutRoll(Draw):
 class ShoutLoss(Choice):
     """P3, P11: who loses the next Qi, nobody below 0; or, before the first, everybody with Qi loses 1 instead."""
 
+    entry = Entry(codes.SHOUT_LOSS, "shout_loss", shapes.MENU, fields="how_many begun")
+
     def options(self, s: State, _lost: i64, begun: i64, _c: i64) -> list[i64]:
         offer = [menu(LOSE, board) for board in ALL_BOARDS if s.qi[board] > 0]
         if not begun:
@@ -71,6 +78,8 @@ class ShoutLoss(Choice):
 class LoseQiIfAlive(Deed):
     """One of several who lose a Qi each; what comes of the others' may have changed that."""
 
+    entry = Entry(codes.LOSE_QI_IF_ALIVE, "lose_qi_if_alive", fields="board punched")
+
     def run(self, s: State, board: i64, punched: i64, _c: i64) -> None:
         if s.qi[board] > 0:
             if punched:
@@ -80,6 +89,8 @@ class LoseQiIfAlive(Deed):
 
 class GainNunchaku(Deed):
     """P11: the exorcist has it from his next turn on; a dead one's is lost (B52)."""
+
+    entry = Entry(codes.GAIN_NUNCHAKU, "gain_nunchaku")
 
     def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
         if is_alive(s, s.active):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ghoststories.engine.content.cards import MARKER, PUNCHES
-from ghoststories.engine.core.agenda import Deed, push
+from ghoststories.engine.core.agenda import Deed, Entry, push
 from ghoststories.engine.core.geometry import LINE
 from ghoststories.engine.core.state import State
 from ghoststories.engine.core.wrapping import WrappingDeed
@@ -16,6 +16,8 @@ from ghoststories.engine.sets.promos import codes
 
 class ClearBoard(Deed):
     """P13: the other ghosts of his board go without any stone, incarnations too; skeletons and children stay."""
+
+    entry = Entry(codes.CLEAR_BOARD, "clear_board", fields="space")
 
     def run(self, s: State, space: i64, _b: i64, _c: i64) -> None:
         first = space - space % 3
@@ -37,6 +39,8 @@ class PunchesFirst(WrappingDeed):
 
 class Punch(Deed):
     """P13: each living Taoist on a tile of his line loses 1 Qi, clockwise from the active board."""
+
+    entry = Entry(codes.PUNCH, "punch", fields="space")
 
     def run(self, s: State, space: i64, _b: i64, _c: i64) -> None:
         line = LINE[3 * space : 3 * space + 3]

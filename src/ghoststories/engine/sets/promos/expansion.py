@@ -9,12 +9,14 @@ from mypy_extensions import i64
 from ghoststories.engine.core.agenda import code_of
 from ghoststories.engine.core.notation import board_text, space_text, tile_text
 from ghoststories.engine.core.seams import Expansion
-from ghoststories.engine.core.state import NOWHERE, UNKNOWN_GHOST, UNKNOWN_INCARNATION, WON, State
+from ghoststories.engine.core.state import NOWHERE, UNKNOWN_INCARNATION, WON, State
 from ghoststories.engine.errors import CodecError, Phrase
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.table import is_alive
+from ghoststories.engine.sets.keys import WHITE_MOON
 from ghoststories.engine.sets.promos import codes
 from ghoststories.engine.sets.promos import pieces as promos
+from ghoststories.engine.sets.promos.guardhouse import is_unseen
 from ghoststories.engine.sets.promos.ma_cho_setup import families_in_game, villagers_that_give_way
 from ghoststories.engine.sets.promos.pieces import BLUE_LEG, GREEN_LEG
 from ghoststories.engine.sets.white_moon.checks import known_villagers
@@ -81,10 +83,10 @@ class Promos(Expansion):
 
     def position_lines(self, s: State) -> list[tuple[str, str]]:
         # With White Moon its own line has them all.
-        return [] if s.rules.moon_in_play else [("artifacts", artifacts_text(s))]
+        return [] if s.rules.has(WHITE_MOON) else [("artifacts", artifacts_text(s))]
 
     def read_position(self, s: State, lines: Lines, names: Names) -> None:
-        if not s.rules.moon_in_play:
+        if not s.rules.has(WHITE_MOON):
             read_artifacts(moon(s), lines, names)
 
     def problems(self, s: State) -> list[Phrase]:
@@ -108,7 +110,7 @@ class Promos(Expansion):
         for artifact, owner in enumerate(moon(s).owners):
             if owner == ARTIFACT_IN_RESERVE:
                 continue
-            if artifact < MOON_ARTIFACTS and s.rules.moon_in_play:
+            if artifact < MOON_ARTIFACTS and s.rules.has(WHITE_MOON):
                 if artifact in gone:
                     found.append(
                         Phrase(
@@ -157,7 +159,7 @@ class Promos(Expansion):
             if cards > len(s.deck) or at > cards or (at == cards and code != codes.GUARD_LOOKS):
                 return [Phrase("the deck has no such cards to look at")]
             slots = [int(slot) for slot in s.deck[len(s.deck) - cards :]][::-1]
-            unseen = [slot == UNKNOWN_GHOST or (slot == UNKNOWN_INCARNATION and not s.rules.summons) for slot in slots]
+            unseen = [is_unseen(s, i64(slot)) for slot in slots]
             if code == codes.GUARD_ORDER and any(unseen):
                 return [Phrase("a card is put in order that nobody has seen")]
             if code == codes.GUARD_SEES and not (unseen[at] and self._pool(s, slots[at])):

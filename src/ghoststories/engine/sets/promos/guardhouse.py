@@ -6,7 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ghoststories.engine.core.agenda import Choice, Deed, Draw, Help, advance, push, second_of
+from ghoststories.engine.core import chance, shapes
+from ghoststories.engine.core.agenda import Choice, Deed, Draw, Entry, Help, advance, push, second_of
 from ghoststories.engine.core.chance import Stream
 from ghoststories.engine.core.events import CARD_SEEN, DECK_ORDERED, tell
 from ghoststories.engine.core.state import UNKNOWN_GHOST, UNKNOWN_INCARNATION, State
@@ -14,6 +15,7 @@ from ghoststories.engine.core.wrapping import WrappingDeed
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.incarnations import odds_in_deck, sample_in_deck, slots_in_deck
 from ghoststories.engine.sets.black_secret.state import secret
+from ghoststories.engine.sets.keys import BLACK_SECRET
 from ghoststories.engine.sets.promos import codes
 from ghoststories.engine.sets.promos.pieces import SUMMON_CARD
 
@@ -37,20 +39,29 @@ class Guardhouse(Help):
 
 def note_look(s: State, card: i64) -> None:
     """With Wu-Feng at the table: the Taoists know where this card lies and he does not, even if he knew it before."""
-    if s.rules.summons:
+    if s.rules.has(BLACK_SECRET):
         looked = secret(s).looked
         if card not in looked:
             looked.append(card)
             looked.sort()
 
 
+def is_unseen(s: State, slot: i64) -> bool:
+    """Whether nobody knows this card of the deck; a card that only summons is no secret."""
+    if slot == UNKNOWN_INCARNATION:
+        return not s.rules.incarnations_are_summoned
+    return slot == UNKNOWN_GHOST
+
+
 class GuardLooks(Deed):
     """The cards are turned up one by one from the top; a summon card is what it is."""
+
+    entry = Entry(codes.GUARD_LOOKS, "guard_looks", fields="at cards")
 
     def run(self, s: State, at: i64, count: i64, _c: i64) -> None:
         while at < count:
             slot = s.deck[len(s.deck) - 1 - at]
-            if slot == UNKNOWN_GHOST or (slot == UNKNOWN_INCARNATION and not s.rules.summons):
+            if is_unseen(s, slot):
                 push(s, codes.GUARD_SEES, at, count)
                 return
             if slot > 0:
@@ -61,6 +72,8 @@ class GuardLooks(Deed):
 
 class GuardSees(Draw):
     """B4: which card it is, each of the unseen as likely."""
+
+    entry = Entry(codes.GUARD_SEES, "guard_sees", shapes.CARD, fields="at cards", stream=chance.DECK)
 
     def odds(self, s: State, at: i64, _count: i64, _c: i64) -> list[tuple[int, int]]:
         if self._is_incarnation(s, at):
@@ -88,6 +101,8 @@ class GuardSees(Draw):
 
 class GuardOrder(Choice):
     """P10: which card lies on top, which below it, and so on; of summon cards one is like the other."""
+
+    entry = Entry(codes.GUARD_ORDER, "guard_order", shapes.CARD, fields="at cards")
 
     def options(self, s: State, at: i64, count: i64, _c: i64) -> list[i64]:
         offer: list[i64] = []

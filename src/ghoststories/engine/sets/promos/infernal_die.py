@@ -7,7 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.engine.content.powers import GODS_FAVORITE
-from ghoststories.engine.core.agenda import Choice, Deed, Draw, decider, push
+from ghoststories.engine.core import chance, shapes
+from ghoststories.engine.core.agenda import Choice, Deed, Draw, Entry, decider, push
 from ghoststories.engine.core.chance import Stream
 from ghoststories.engine.core.decisions import NO, YES
 from ghoststories.engine.core.events import INFERNAL_ROLLED, tell
@@ -23,7 +24,6 @@ from ghoststories.engine.sets.black_secret.skeletons import MAY
 from ghoststories.engine.sets.black_secret.target_die import FROM_SHADOW, struck
 from ghoststories.engine.sets.promos import codes
 from ghoststories.engine.sets.promos.ma_cho import ring
-from ghoststories.engine.sets.white_moon.su_ling import note_event
 
 # The faces it has beside blank and haunt, behind those of the curse die.
 DEMON: Final = 5
@@ -58,6 +58,8 @@ class OfferInfernal(WrappingDeed):
 class WhichDie(WuFengChoice):
     """P20: whether Wu-Feng takes the Infernal die."""
 
+    entry = Entry(codes.WHICH_DIE, "which_die", shapes.YES_NO, fields="source")
+
     def options(self, s: State, _source: i64, _b: i64, _c: i64) -> list[i64]:
         return [NO, YES]
 
@@ -73,6 +75,8 @@ class WhichDie(WuFengChoice):
 class InfernalRoll(Draw):
     """Two faces are blank, one each haunts, moves a demon, throws a curse, places a skeleton."""
 
+    entry = Entry(codes.INFERNAL_ROLL, "infernal_roll", shapes.FACE, fields="source rerolled", stream=chance.CURSE_DIE)
+
     def odds(self, s: State, _source: i64, _b: i64, _c: i64) -> list[tuple[int, int]]:
         return [(BLANK, 2), (HAUNT, 1), (DEMON, 1), (CURSE, 1), (SKELETON, 1)]
 
@@ -80,8 +84,6 @@ class InfernalRoll(Draw):
         return _FACES[stream.below(6)]
 
     def take(self, s: State, face: i64, source: i64, rerolled: i64, _c: i64) -> None:
-        if s.rules.moon_in_play:
-            note_event(s)
         tell(s, INFERNAL_ROLLED, face)
         if not rerolled and _has_gods_favorite(s, source):
             push(s, codes.INFERNAL_REROLL, source, face)
@@ -98,6 +100,8 @@ def _has_gods_favorite(s: State, source: i64) -> bool:
 class InfernalReroll(Choice):
     """P20, B64: the Gods' Favorite may roll the same die again; the second result stands."""
 
+    entry = Entry(codes.INFERNAL_REROLL, "infernal_reroll", shapes.YES_NO, fields="source face")
+
     def seat(self, s: State, source: i64, _face: i64, _c: i64) -> i64:
         return decider(s) if source < AGAINST else struck(s, source - AGAINST)
 
@@ -113,6 +117,8 @@ class InfernalReroll(Choice):
 
 class InfernalStrikes(Deed):
     """P20: haunts as the curse die (K40), a demon or the Shadow acts (K26), a curse of any colour, a skeleton (K32)."""
+
+    entry = Entry(codes.INFERNAL_STRIKES, "infernal_strikes", fields="source face")
 
     def __init__(self, helmet: bool) -> None:
         self.helmet = helmet

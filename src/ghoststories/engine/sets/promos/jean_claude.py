@@ -8,7 +8,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ghoststories.engine.content.cards import UNTOUCHABLE
-from ghoststories.engine.core.agenda import Choice, Deed, code_of, first_of, push, second_of
+from ghoststories.engine.core import shapes
+from ghoststories.engine.core.agenda import Choice, Deed, Entry, code_of, first_of, push, second_of
 from ghoststories.engine.core.decisions import NO_SPACE
 from ghoststories.engine.core.events import (
     APPLE_ROTTED,
@@ -25,6 +26,8 @@ from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.arrival import discard_ghost, meet_buddha
 from ghoststories.engine.rules.mantra import take_mantra_off_if_blocked
 from ghoststories.engine.rules.table import is_alive, other_part
+from ghoststories.engine.sets.keys import WHITE_MOON
+from ghoststories.engine.sets.promos import codes
 from ghoststories.engine.sets.promos.pieces import BLUE_LEG, GREEN_LEG, JEAN_CLAUDE_CARD
 from ghoststories.engine.sets.white_moon.families import WON, give_artifact
 from ghoststories.engine.sets.white_moon.state import ARTIFACT_USED, moon
@@ -118,7 +121,7 @@ class StandsOnTwo(WrappingDeed):
                 tell(s, BUDDHA_RETURNED)
         s.ghosts[space + 1] = GREEN_LEG
         tell(s, GHOST_PLACED, GREEN_LEG, space + 1)
-        if s.rules.moon_in_play and moon(s).su_ling == space + 1:
+        if s.rules.has(WHITE_MOON) and moon(s).su_ling == space + 1:
             leave(s)
         self.inner.run(s, space, BLUE_LEG, c)
 
@@ -178,7 +181,7 @@ def move_both(s: State, left: i64, to_left: i64) -> None:
     tell(s, GHOST_MOVED, BLUE_LEG, left, to_left)
     tell(s, GHOST_MOVED, GREEN_LEG, left + 1, to_left + 1)
     for step in range(2):
-        if s.rules.moon_in_play and moon(s).su_ling == to_left + step:
+        if s.rules.has(WHITE_MOON) and moon(s).su_ling == to_left + step:
             leave(s)
         meet_buddha(s, to_left + step)
     take_mantra_off_if_blocked(s)
@@ -232,6 +235,8 @@ def forgo_reward(s: State, begin: int, card: i64) -> None:
 class GainApple(Deed):
     """P15: to the exorcist; a dead one's is lost (B52)."""
 
+    entry = Entry(codes.GAIN_APPLE, "gain_apple")
+
     def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
         if is_alive(s, s.active):
             give_artifact(s, APPLE, s.active, WON)
@@ -249,6 +254,8 @@ def can_eat(s: State) -> bool:
 
 class EatApple(Choice):
     """P15: one of them goes up to 3 Qi, as far as the supply has them."""
+
+    entry = Entry(codes.EAT_APPLE, "eat_apple", shapes.TAOIST)
 
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
         return hungry(s)

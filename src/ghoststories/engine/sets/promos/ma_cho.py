@@ -7,7 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.engine.content.powers import GODS_FAVORITE, MOUNTAIN, SPIRES, TWIN_WINDS
-from ghoststories.engine.core.agenda import Choice, push
+from ghoststories.engine.core import shapes
+from ghoststories.engine.core.agenda import Choice, Entry, push
 from ghoststories.engine.core.decisions import (
     ACT_FIRST,
     BORROW,
@@ -56,6 +57,8 @@ class MaChoReward(WrappingDeed):
 
 class MaChoArtifact(Choice):
     """P17: Boots or Helmet; the last one is what is left."""
+
+    entry = Entry(codes.MA_CHO_ARTIFACT, "ma_cho_artifact", shapes.ARTIFACT)
 
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
         owners = moon(s).owners

@@ -7,25 +7,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.engine.content.places import GUARDHOUSE
-from ghoststories.engine.core import chance
-from ghoststories.engine.core.agenda import NOTHING, Choice, Rules
-from ghoststories.engine.core.decisions import (
-    ARTIFACT,
-    CARD,
-    DICE,
-    FACE,
-    GHOST,
-    MENU,
-    SPACE,
-    TAOIST,
-    YES_NO,
-)
+from ghoststories.engine.core.agenda import DEED, NOTHING, Rules
 from ghoststories.engine.core.events import CARD_SEEN
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.sets.black_secret import codes as secret_codes
 from ghoststories.engine.sets.black_secret.places import NoHelp, UnlessShadow
 from ghoststories.engine.sets.black_secret.rulebook import enter_curses_by_card
 from ghoststories.engine.sets.black_secret.state import A_TAOIST
+from ghoststories.engine.sets.keys import BLACK_SECRET, WHITE_MOON
 from ghoststories.engine.sets.promos import artifacts_in_turn as gaps
 from ghoststories.engine.sets.promos import (
     b_rice_lee,
@@ -43,6 +32,7 @@ from ghoststories.engine.sets.promos import pieces as promos
 from ghoststories.engine.sets.promos.expansion import Promos
 from ghoststories.engine.sets.white_moon import codes as moon_codes
 from ghoststories.engine.sets.white_moon.artifacts import DeathAndHeirs
+from ghoststories.engine.sets.white_moon.deaths import CurseDieIsAnEvent
 from ghoststories.engine.sets.white_moon.expansion import NoMoon
 from ghoststories.engine.sets.white_moon.families import ArtifactGoesTo
 from ghoststories.engine.sets.white_moon.villagers import VILLAGERS
@@ -63,11 +53,11 @@ def add_promos(rules: Rules, on: list[str], options: dict[str, str]) -> None:
     if not rules.expansions:
         # Artifacts need a place to be, and heirs.
         rules.expansions.append(NoMoon())
-        rules.deed(base.QI_IS_LOST, "qi_is_lost", DeathAndHeirs(rules.deeds[base.QI_IS_LOST]), "board")
+        rules.wrap(base.QI_IS_LOST, DeathAndHeirs)
     rules.expansions.append(Promos(on))
+    rules.pieces.update(on)
     if rules.kinds[moon_codes.ARTIFACT_GOES_TO] == NOTHING:
-        goes_to = ArtifactGoesTo()
-        rules.choice(moon_codes.ARTIFACT_GOES_TO, "artifact_goes_to", TAOIST, goes_to, "artifact how")
+        rules.enter(ArtifactGoesTo())
     if promos.GUARDHOUSE in on:
         _enter_guardhouse(rules)
     if promos.TERROR_GHOSTS in on and options.get(promos.TERROR_GHOSTS) == promos.KEPT:
@@ -76,7 +66,7 @@ def add_promos(rules: Rules, on: list[str], options: dict[str, str]) -> None:
         _enter_b_rice_lee(rules)
     if promos.CRAZY_SHAMAN in on:
         _enter_crazy_shaman(rules)
-    if promos.CHUCK in on or promos.JEAN_CLAUDE in on:
+    if (promos.CHUCK in on or promos.JEAN_CLAUDE in on) and rules.kinds[base.NEXT_CURSE] != DEED:
         # They discard ghosts as they come, perhaps the very one whose curse brought them.
         enter_curses_by_card(rules)
     if promos.CHUCK in on:
@@ -112,62 +102,63 @@ def _enter_guardhouse(rules: Rules) -> None:
     while len(rules.helps) <= GUARDHOUSE:
         rules.helps.append(NoHelp())
     rules.helps[GUARDHOUSE] = guardhouse.Guardhouse()
-    rules.deed(codes.GUARD_LOOKS, "guard_looks", guardhouse.GuardLooks(), "at cards")
-    rules.draw(codes.GUARD_SEES, "guard_sees", CARD, chance.DECK, guardhouse.GuardSees(), "at cards")
-    rules.choice(codes.GUARD_ORDER, "guard_order", CARD, guardhouse.GuardOrder(), "at cards")
-    if rules.summons:
+    rules.enter(
+        guardhouse.GuardLooks(),
+        guardhouse.GuardSees(),
+        guardhouse.GuardOrder(),
+    )
+    if rules.has(BLACK_SECRET):
         rules.helps[GUARDHOUSE] = UnlessShadow(rules.helps[GUARDHOUSE], GUARDHOUSE)
-        known = guardhouse.CardIsKnown(rules.deeds[base.PLACE_GHOST])
-        rules.deed(base.PLACE_GHOST, "place_ghost", known, "card shield no_demon")
+        rules.wrap(base.PLACE_GHOST, guardhouse.CardIsKnown)
         rules.secret_draws[codes.GUARD_SEES] = A_TAOIST
         rules.secret_choices[codes.GUARD_ORDER] = A_TAOIST
         rules.secret_events[CARD_SEEN] = A_TAOIST
 
 
 def _enter_b_rice_lee(rules: Rules) -> None:
-    rules.deed(codes.SHOUT, "shout", b_rice_lee.Shout(), "space")
-    rules.draw(codes.SHOUT_ROLL, "shout_roll", DICE, chance.TAO_DICE, b_rice_lee.ShoutRoll())
-    rules.choice(codes.SHOUT_LOSS, "shout_loss", MENU, b_rice_lee.ShoutLoss(), "how_many begun")
-    rules.deed(codes.LOSE_QI_IF_ALIVE, "lose_qi_if_alive", b_rice_lee.LoseQiIfAlive(), "board punched")
-    rules.deed(codes.GAIN_NUNCHAKU, "gain_nunchaku", b_rice_lee.GainNunchaku())
-    after = gaps.NunchakuInExorcism(rules.choices[base.AFTER_MOVE], False)
-    again = gaps.NunchakuInExorcism(rules.choices[base.AFTER_ACTION], True)
-    rules.choice(base.AFTER_MOVE, "after_move", MENU, after)
-    rules.choice(base.AFTER_ACTION, "after_action", MENU, again, "action second_action tile")
+    rules.enter(
+        b_rice_lee.Shout(),
+        b_rice_lee.ShoutRoll(),
+        b_rice_lee.ShoutLoss(),
+        b_rice_lee.LoseQiIfAlive(),
+        b_rice_lee.GainNunchaku(),
+    )
+    rules.wrap(base.AFTER_MOVE, lambda inner: gaps.NunchakuInExorcism(inner, False))
+    rules.wrap(base.AFTER_ACTION, lambda inner: gaps.NunchakuInExorcism(inner, True))
 
 
 def _enter_crazy_shaman(rules: Rules) -> None:
-    rules.deed(moon_codes.WALK, "walk", Walk(), "space card")
+    rules.enter(Walk())
     start = rules.deeds[base.START_OF_YIN]
     if not isinstance(start, StartOfMoonYin):
-        rules.deed(base.START_OF_YIN, "start_of_yin", crazy_shaman.WalksFirst(start))
+        rules.wrap(base.START_OF_YIN, crazy_shaman.WalksFirst)
 
 
 def _enter_chuck(rules: Rules) -> None:
-    rules.deed(codes.CLEAR_BOARD, "clear_board", chuck.ClearBoard(), "space")
-    rules.deed(codes.PUNCH, "punch", chuck.Punch(), "space")
-    rules.deed(codes.LOSE_QI_IF_ALIVE, "lose_qi_if_alive", b_rice_lee.LoseQiIfAlive(), "board punched")
-    rules.deed(base.TAKE_TURN, "take_turn", chuck.PunchesFirst(rules.deeds[base.TAKE_TURN]), "board")
+    rules.enter(
+        chuck.ClearBoard(),
+        chuck.Punch(),
+        b_rice_lee.LoseQiIfAlive(),
+    )
+    rules.wrap(base.TAKE_TURN, chuck.PunchesFirst)
 
 
 def _enter_jean_claude(rules: Rules) -> None:
     _enter_place_on_two(rules)
-    fields = " ".join(rules.fields[base.GHOST_ENTERS])
-    enters = jean_claude.AppleRots(jean_claude.StandsOnTwo(rules.deeds[base.GHOST_ENTERS]))
-    rules.deed(base.GHOST_ENTERS, "ghost_enters", enters, fields)
+    rules.wrap(base.GHOST_ENTERS, jean_claude.StandsOnTwo)
+    rules.wrap(base.GHOST_ENTERS, jean_claude.AppleRots)
     for who, where in _MOVES:
         if rules.kinds[who] != NOTHING:
-            moved, to = jean_claude.WhoMoves(rules.choices[who]), jean_claude.WhereTo(rules.choices[where])
-            rules.choice(who, rules.names[who], GHOST, moved, " ".join(rules.fields[who]))
-            rules.choice(where, rules.names[where], SPACE, to, " ".join(rules.fields[where]))
-    mantra = jean_claude.MantraOnAnother(rules.choices[base.PLACE_MANTRA])
-    rules.choice(base.PLACE_MANTRA, "place_mantra", GHOST, mantra)
-    rules.deed(base.BANISH, "banish", jean_claude.LegByLeg(rules.deeds[base.BANISH]), "- - set")
-    rules.deed(codes.GAIN_APPLE, "gain_apple", jean_claude.GainApple())
-    rules.choice(codes.EAT_APPLE, "eat_apple", TAOIST, jean_claude.EatApple())
+            rules.wrap(who, jean_claude.WhoMoves)
+            rules.wrap(where, jean_claude.WhereTo)
+    rules.wrap(base.PLACE_MANTRA, jean_claude.MantraOnAnother)
+    rules.wrap(base.BANISH, jean_claude.LegByLeg)
+    rules.enter(
+        jean_claude.GainApple(),
+        jean_claude.EatApple(),
+    )
     for menu in (base.BEFORE_MOVE, base.AFTER_MOVE, base.AFTER_ACTION, base.END_STEP):
-        gap: Choice = gaps.AppleInGap(rules.choices[menu], menu)
-        rules.choice(menu, rules.names[menu], MENU, gap, " ".join(rules.fields[menu]))
+        rules.replace(menu, gaps.AppleInGap(rules.choices[menu], menu))
 
 
 # The pairs of questions that move a ghost: which, and where to.
@@ -179,51 +170,45 @@ _MOVES: Final[list[tuple[int, int]]] = [
 
 
 def _enter_place_on_two(rules: Rules) -> None:
-    code = secret_codes.WU_FENG_PLACES if rules.summons else base.PLACE_GHOST
-    placing = jean_claude.PlaceOnTwo(rules.choices[code])
-    rules.choice(code, rules.names[code], SPACE, placing, " ".join(rules.fields[code]))
+    code = secret_codes.WU_FENG_PLACES if rules.has(BLACK_SECRET) else base.PLACE_GHOST
+    rules.wrap(code, jean_claude.PlaceOnTwo)
 
 
 def _enter_steven(rules: Rules) -> None:
-    shelter: Choice = steven.ShelterOne()
-    if rules.summons:
-        shelter = steven.ShelterOutsideShadow(shelter)
-    rules.choice(codes.SHELTER_ONE, "shelter_one", YES_NO, shelter, "space")
-    rules.deed(base.BANISH, "banish", steven.BuddhaStaysBehind(rules.deeds[base.BANISH]), "- - set")
-    rules.choice(codes.BUDDHA_FOR_STEVEN, "buddha_for_steven", MENU, steven.BuddhaForSteven(), "space")
+    rules.enter(steven.ShelterOne(), steven.BuddhaForSteven())
+    rules.wrap(base.BANISH, steven.BuddhaStaysBehind)
+    if rules.has(BLACK_SECRET):
+        rules.wrap(codes.SHELTER_ONE, steven.ShelterOutsideShadow)
 
 
 def _enter_ma_cho(rules: Rules) -> None:
     rules.limits["villager"] = VILLAGERS + 1
-    reward = ma_cho.MaChoReward(rules.deeds[moon_codes.FAMILY_REWARD])
-    rules.deed(moon_codes.FAMILY_REWARD, "family_reward", reward, "family how")
-    rules.choice(codes.MA_CHO_ARTIFACT, "ma_cho_artifact", ARTIFACT, ma_cho.MaChoArtifact())
-    strikes = ma_cho.HelmetRings(rules.deeds[base.CURSE_STRIKES])
-    rules.deed(base.CURSE_STRIKES, "curse_strikes", strikes, "source face")
-    if rules.summons:
-        target = infernal_die.HelmetRingsForTarget(rules.deeds[secret_codes.TARGET_STRIKES])
-        rules.deed(secret_codes.TARGET_STRIKES, "target_strikes", target, "target face")
-    before = ma_cho.MoveLater(rules.choices[base.BEFORE_MOVE])
-    rules.choice(base.BEFORE_MOVE, "before_move", MENU, before, "again")
-    rules.choice(base.AFTER_MOVE, "after_move", MENU, ma_cho.ActsBeforeMove(rules.choices[base.AFTER_MOVE]))
-    again = ma_cho.ActsBeforeMove(rules.choices[base.AFTER_ACTION])
-    rules.choice(base.AFTER_ACTION, "after_action", MENU, again, "action second_action tile")
+    rules.wrap(moon_codes.FAMILY_REWARD, ma_cho.MaChoReward)
+    rules.enter(ma_cho.MaChoArtifact())
+    rules.wrap(base.CURSE_STRIKES, ma_cho.HelmetRings)
+    if rules.has(BLACK_SECRET):
+        rules.wrap(secret_codes.TARGET_STRIKES, infernal_die.HelmetRingsForTarget)
+    rules.wrap(base.BEFORE_MOVE, ma_cho.MoveLater)
+    rules.wrap(base.AFTER_MOVE, ma_cho.ActsBeforeMove)
+    rules.wrap(base.AFTER_ACTION, ma_cho.ActsBeforeMove)
 
 
 def _enter_infernal_die(rules: Rules, helmet: bool) -> None:
     rules.limits["source"] = infernal_die.SOURCES
     rules.limits["face"] = infernal_die.FACES
-    curse = infernal_die.OfferInfernal(rules.deeds[base.CURSE_DIE], base.ROLL_CURSE_DIE, 0)
-    rules.deed(base.CURSE_DIE, "curse_die", curse, "source")
-    target_die = rules.deeds[secret_codes.TARGET_DIE]
-    against = infernal_die.OfferInfernal(target_die, secret_codes.TARGET_ROLL, infernal_die.AGAINST)
-    rules.deed(secret_codes.TARGET_DIE, "target_die", against, "target")
-    rules.choice(codes.WHICH_DIE, "which_die", YES_NO, infernal_die.WhichDie(), "source")
-    roll = infernal_die.InfernalRoll()
-    rules.draw(codes.INFERNAL_ROLL, "infernal_roll", FACE, chance.CURSE_DIE, roll, "source rerolled")
-    rules.choice(codes.INFERNAL_REROLL, "infernal_reroll", YES_NO, infernal_die.InfernalReroll(), "source face")
-    strikes = infernal_die.InfernalStrikes(helmet)
-    rules.deed(codes.INFERNAL_STRIKES, "infernal_strikes", strikes, "source face")
+    rules.wrap(base.CURSE_DIE, lambda inner: infernal_die.OfferInfernal(inner, base.ROLL_CURSE_DIE, 0))
+    rules.wrap(
+        secret_codes.TARGET_DIE,
+        lambda inner: infernal_die.OfferInfernal(inner, secret_codes.TARGET_ROLL, infernal_die.AGAINST),
+    )
+    rules.enter(
+        infernal_die.WhichDie(),
+        infernal_die.InfernalRoll(),
+        infernal_die.InfernalReroll(),
+        infernal_die.InfernalStrikes(helmet),
+    )
+    if rules.has(WHITE_MOON):
+        rules.wrap(codes.INFERNAL_ROLL, CurseDieIsAnEvent)
 
 
 def _enter_terror(rules: Rules) -> None:

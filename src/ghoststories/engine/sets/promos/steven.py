@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ghoststories.engine.core.agenda import Choice, push
+from ghoststories.engine.core import shapes
+from ghoststories.engine.core.agenda import Choice, Entry, push
 from ghoststories.engine.core.decisions import BUDDHA_AT, BUDDHA_OF, NO, YES, menu, target_of, verb_of
 from ghoststories.engine.core.events import BUDDHA_LEFT, tell
 from ghoststories.engine.core.geometry import ALL_BOARDS, ALL_SPACES
@@ -19,6 +20,8 @@ from ghoststories.engine.sets.white_moon.stacks import height, portal_tile, show
 
 class ShelterOne(Choice):
     """P16: the Taoists may shelter the top villager of the Portal's tile; nobody needs to be there."""
+
+    entry = Entry(codes.SHELTER_ONE, "shelter_one", shapes.YES_NO, fields="space")
 
     def options(self, s: State, _space: i64, _b: i64, _c: i64) -> list[i64]:
         portal = portal_tile(s)
@@ -68,6 +71,8 @@ def stand(s: State, space: i64) -> None:
 
 class BuddhaForSteven(Choice):
     """P16: one that is held or stands elsewhere, as the players choose."""
+
+    entry = Entry(codes.BUDDHA_FOR_STEVEN, "buddha_for_steven", shapes.MENU, fields="space")
 
     def options(self, s: State, _space: i64, _b: i64, _c: i64) -> list[i64]:
         offer: list[i64] = []

@@ -5,7 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ghoststories.engine.content.cards import LEFT_BITS
-from ghoststories.engine.core.agenda import Choice, Deed, push
+from ghoststories.engine.core import shapes
+from ghoststories.engine.core.agenda import Choice, Deed, Entry, push
 from ghoststories.engine.core.decisions import NO, NO_SPACE, YES
 from ghoststories.engine.core.events import GHOST_DRAWN, GHOST_REFUSED, NO_ROOM_FOR_GHOST, tell
 from ghoststories.engine.core.state import GREEN, State
@@ -130,6 +131,8 @@ class MoonGhostEnters(Deed):
 class Armor(Choice):
     """W39: the owner may ignore the whole left stone of a ghost coming into play on his board."""
 
+    entry = Entry(codes.ARMOR, "armor", shapes.YES_NO, fields="space card")
+
     def seat(self, s: State, space: i64, _card: i64, _c: i64) -> i64:
         return space // 3
 
@@ -142,6 +145,8 @@ class Armor(Choice):
 
 class ArmorMoved(Choice):
     """W39: of a ghost moved to his board he may ignore the captured die and the block on Tao."""
+
+    entry = Entry(codes.ARMOR_MOVED, "armor_moved", shapes.YES_NO, fields="space card")
 
     def seat(self, s: State, space: i64, _card: i64, _c: i64) -> i64:
         return space // 3

@@ -6,7 +6,8 @@ from mypy_extensions import i64
 
 from ghoststories.engine.content.cards import WHITE_FACE_OFF
 from ghoststories.engine.content.places import CEMETERY
-from ghoststories.engine.core.agenda import Choice, push
+from ghoststories.engine.core import shapes
+from ghoststories.engine.core.agenda import Choice, Entry, push
 from ghoststories.engine.core.decisions import HEAL, NO, RETURN, USE, YES, menu, one, target_of, verb_of
 from ghoststories.engine.core.events import ARTIFACT_USED, TAOIST_REVIVED, tell
 from ghoststories.engine.core.geometry import ALL_BOARDS, ALL_TILES, CENTRE_TILE
@@ -77,6 +78,8 @@ def anybody_to_call(s: State) -> bool:
 class LifePotion(Choice):
     """1 Qi to any Taoist, a dead one comes back with it; or a killed villager returns without a curse die (W37)."""
 
+    entry = Entry(codes.LIFE_POTION, "life_potion", shapes.MENU)
+
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
         offer: list[i64] = []
         if s.qi[SUPPLY]:
@@ -116,6 +119,8 @@ def firework_tiles(s: State) -> list[i64]:
 class FireworkTile(Choice):
     """W38: an extra help like the Yin-Yang's, from another tile."""
 
+    entry = Entry(codes.FIREWORK_TILE, "firework_tile", shapes.TILE)
+
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
         return firework_tiles(s)
 
@@ -137,6 +142,8 @@ def begin_armed_exorcism(s: State, purpose: i64) -> None:
 
 class DivineSword(Choice):
     """W38: if he likes, one of his dice is set white before the roll."""
+
+    entry = Entry(codes.DIVINE_SWORD, "divine_sword", shapes.YES_NO, fields="count step")
 
     def options(self, s: State, _dice: i64, _purpose: i64, _c: i64) -> list[i64]:
         return [YES, NO]
@@ -198,6 +205,8 @@ def offer_claw_of(s: State, colours: i64) -> None:
 
 class ClawColour(Choice):
     """Which colour the Claw takes."""
+
+    entry = Entry(codes.CLAW_COLOUR, "claw_colour", shapes.COLOUR, fields="- - colours")
 
     def options(self, s: State, _a: i64, _b: i64, colours: i64) -> list[i64]:
         return [colour for colour in ALL_COLOURS if colours >> colour & 1]

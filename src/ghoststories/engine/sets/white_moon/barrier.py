@@ -5,7 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ghoststories.engine.content.cards import UNTOUCHABLE
-from ghoststories.engine.core.agenda import Choice, Deed, Draw, push
+from ghoststories.engine.core import chance, shapes
+from ghoststories.engine.core.agenda import Choice, Deed, Draw, Entry, push
 from ghoststories.engine.core.chance import Stream
 from ghoststories.engine.core.decisions import PASS, ROLL, SAVE_FROM, menu, one, target_of, verb_of
 from ghoststories.engine.core.events import (
@@ -51,6 +52,8 @@ def spend_placed_crystals(s: State, crystals: i64) -> None:
 class BarrierDue(Deed):
     """W12: at the end of a turn with the fourth crystal in its place, or with the Zhou saved in it."""
 
+    entry = Entry(codes.BARRIER_DUE, "barrier_due")
+
     def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
         m = moon(s)
         if m.receptacles == ALL_RECEPTACLES:
@@ -73,6 +76,8 @@ def begin_barrier(s: State) -> None:
 
 class BarrierBoard(Choice):
     """W12: for each board save a villager for a crystal, roll the four dice, or pass."""
+
+    entry = Entry(codes.BARRIER, "barrier", shapes.MENU, fields="board")
 
     def options(self, s: State, board: i64, _b: i64, _c: i64) -> list[i64]:
         offer: list[i64] = []
@@ -121,6 +126,8 @@ def falling_spaces(s: State, board: i64) -> list[i64]:
 class BarrierRoll(Draw):
     """W12: always four dice, captured ones included, and no power touches them."""
 
+    entry = Entry(codes.BARRIER_ROLL, "barrier_roll", shapes.DICE, fields="board", stream=chance.TAO_DICE)
+
     def odds(self, s: State, _board: i64, _b: i64, _c: i64) -> list[tuple[int, int]]:
         return rolls_with_odds(_DICE)
 
@@ -137,6 +144,8 @@ class BarrierRoll(Draw):
 
 class BarrierFalls(Choice):
     """W12, W34: any set that dice, crystals, Circle and Mantra cover falls, without its right stones."""
+
+    entry = Entry(codes.BARRIER_FALLS, "barrier_falls", shapes.SET, fields="board - dice")
 
     def options(self, s: State, board: i64, _b: i64, dice: i64) -> list[i64]:
         spaces = falling_spaces(s, board)
@@ -169,6 +178,8 @@ def banish_without_stones(s: State, mask: i64) -> None:
 
 class BarrierEnds(Deed):
     """W34: a barrier the Zhou gave runs before the crystals and Su-Ling return."""
+
+    entry = Entry(codes.BARRIER_ENDS, "barrier_ends")
 
     def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
         tell(s, BARRIER_ENDED)

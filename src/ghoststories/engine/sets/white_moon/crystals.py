@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.engine.content.cards import WHITE_FACE_OFF
-from ghoststories.engine.core.agenda import Deed, push
+from ghoststories.engine.core.agenda import Deed, Entry, push
 from ghoststories.engine.core.decisions import count_of, one
 from ghoststories.engine.core.events import CRYSTAL_GAINED, CRYSTAL_SPENT, tell
 from ghoststories.engine.core.seams import Means
@@ -17,6 +17,7 @@ from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.exorcism_cost import JOKERS, TOKENS_ONLY, WHITE_ONLY, is_dice_immune, printed_resistance
 from ghoststories.engine.rules.table import is_alive, something_holds
 from ghoststories.engine.rules.tokens import take_tao
+from ghoststories.engine.sets.white_moon import codes
 from ghoststories.engine.sets.white_moon.state import CRYSTAL_RESERVE, moon
 from ghoststories.engine.sets.white_moon.stones import has_artifact, shrugs_artifacts_off
 from ghoststories.engine.sets.white_moon.villagers import DIVINE_SWORD
@@ -48,6 +49,8 @@ def spend_crystal(s: State, board: i64) -> None:
 
 class GainCrystal(Deed):
     """The reward of some ghosts and incarnations; a dead exorcist's is lost (B52)."""
+
+    entry = Entry(codes.GAIN_CRYSTAL, "gain_crystal")
 
     def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
         if is_alive(s, s.active):

@@ -7,7 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.engine.content.cards import DEVOURER
-from ghoststories.engine.core.agenda import Choice, Deed, Draw, lose, push
+from ghoststories.engine.core import chance, shapes
+from ghoststories.engine.core.agenda import Choice, Deed, Draw, Entry, lose, push
 from ghoststories.engine.core.chance import Stream
 from ghoststories.engine.core.events import (
     GAME_LOST,
@@ -87,6 +88,8 @@ def push_effect(s: State, villager: i64, tile: i64) -> None:
 class KillTop(Deed):
     """W25: the top villager of a tile dies; the one beneath is shown at once, then the effect."""
 
+    entry = Entry(codes.KILL_TOP, "kill_top", fields="tile")
+
     def run(self, s: State, tile: i64, _b: i64, _c: i64) -> None:
         villager = take_top(s, tile)
         rooted = bury(s, villager, tile)
@@ -100,6 +103,8 @@ class KillTop(Deed):
 
 class KillStack(Deed):
     """W5, W6: all villagers of a tile leave it, top first; then their effects run from top to bottom."""
+
+    entry = Entry(codes.KILL_STACK, "kill_stack", fields="tile - dead")
 
     def run(self, s: State, tile: i64, _b: i64, dead: i64) -> None:
         top = top_of(s, tile)
@@ -158,6 +163,8 @@ class HauntVillage(WrappingDeed):
 class Flee(Deed):
     """W4, W28: the top villager of the first stack on the line goes one tile away from the ghost, or dies."""
 
+    entry = Entry(codes.FLEE, "flee", fields="space")
+
     def run(self, s: State, space: i64, _b: i64, _c: i64) -> None:
         for step in range(3):
             tile = LINE[3 * space + step]
@@ -177,6 +184,8 @@ class Flee(Deed):
 class Devour(Deed):
     """W24: the top villager of the first stack on the line dies; none there: any visible one; none at all: 1 Qi."""
 
+    entry = Entry(codes.DEVOUR, "devour", fields="space other_card")
+
     def run(self, s: State, space: i64, card: i64, _c: i64) -> None:
         if card and (s.ghosts[space] != card or not s.rules.stones.works(s, space, DEVOURER)):
             return
@@ -195,6 +204,8 @@ class Devour(Deed):
 class DevourAny(Deed):
     """W24: Voracious kills any visible villager; with nobody left nothing happens."""
 
+    entry = Entry(codes.DEVOUR_ANY, "devour_any", fields="space other_card")
+
     def run(self, s: State, space: i64, card: i64, _c: i64) -> None:
         if card and s.ghosts[space] != card:
             return
@@ -203,6 +214,8 @@ class DevourAny(Deed):
 
 class Victim(Choice):
     """W24, W26: which visible villager dies is the Taoists' choice."""
+
+    entry = Entry(codes.VICTIM, "victim", shapes.VILLAGER)
 
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
         return visible(s)
@@ -213,6 +226,8 @@ class Victim(Choice):
 
 class DeathEffect(Deed):
     """W25, W26: what a family's tile says about a death; Hua and Li do nothing in a board's own turn."""
+
+    entry = Entry(codes.DEATH_EFFECT, "death_effect", fields="villager tile")
 
     def __init__(self, families: Families) -> None:
         self.families = families
@@ -245,6 +260,8 @@ class DeathEffect(Deed):
 class ZhouLoss(Choice):
     """W26: a living Taoist or a neutral board with Qi loses 1 Qi."""
 
+    entry = Entry(codes.ZHOU_LOSS, "zhou_loss", shapes.BOARD)
+
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
         return [board for board in ALL_BOARDS if s.qi[board] > 0]
 
@@ -262,6 +279,8 @@ def tao_leaves_game(s: State, holder: i64, colour: i64) -> None:
 class TaoLeaves(Choice):
     """One token of the supply leaves the game."""
 
+    entry = Entry(codes.TAO_LEAVES, "tao_leaves", shapes.COLOUR)
+
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
         return supplied_colours(s)
 
@@ -272,6 +291,8 @@ class TaoLeaves(Choice):
 class TaoLeavesOwner(Choice):
     """With an empty supply the token is one of a Taoist."""
 
+    entry = Entry(codes.TAO_LEAVES_OWNER, "tao_leaves_owner", shapes.TAOIST)
+
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
         return [board for board in living_taoists(s) if has_any_tao(s, board)]
 
@@ -281,6 +302,8 @@ class TaoLeavesOwner(Choice):
 
 class TaoLeavesOf(Choice):
     """Which of his tokens."""
+
+    entry = Entry(codes.TAO_LEAVES_OF, "tao_leaves_of", shapes.COLOUR, fields="board")
 
     def options(self, s: State, board: i64, _b: i64, _c: i64) -> list[i64]:
         return [colour for colour in ALL_COLOURS if s.tao[5 * board + colour]]
@@ -295,12 +318,14 @@ def incarnation_comes(s: State) -> None:
     for slot in s.deck:
         if slot == UNKNOWN_INCARNATION:
             hidden += 1
-    if s.rules.summons or len(s.unseen_incarnations) > hidden:
+    if s.rules.incarnations_are_summoned or len(s.unseen_incarnations) > hidden:
         push(s, codes.WU_INCARNATION)
 
 
 class WuIncarnation(Draw):
     """W27: placed like a drawn card; with no free space it lies on top of the deck."""
+
+    entry = Entry(codes.WU_INCARNATION, "wu_incarnation", shapes.CARD, stream=chance.VILLAGERS)
 
     def odds(self, s: State, _a: i64, _b: i64, _c: i64) -> list[tuple[int, int]]:
         return [(int(card), 1) for card in unused_incarnations(s)]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ghoststories.engine.core.agenda import Choice, Deed, next_living, push
+from ghoststories.engine.core import shapes
+from ghoststories.engine.core.agenda import Choice, Deed, Entry, next_living, push
 from ghoststories.engine.core.events import ARTIFACT_GAINED, ARTIFACT_INHERITED, FAMILY_SAVED, VILLAGER_SHELTERED, tell
 from ghoststories.engine.core.state import State
 from ghoststories.engine.rules import codes as base
@@ -52,6 +53,8 @@ def shelter(s: State, villager: i64) -> None:
 class FamilyReward(Deed):
     """The right side of a family's tiles. `how` is BEFORE_THE_GAME for those of W15."""
 
+    entry = Entry(codes.FAMILY_REWARD, "family_reward", fields="family how")
+
     def __init__(self, families: Families) -> None:
         self.families = families
 
@@ -81,6 +84,8 @@ def give_artifact(s: State, artifact: i64, board: i64, how: i64) -> None:
 class ArtifactGoesTo(Choice):
     """W15, W18: a living Taoist of the players' choice."""
 
+    entry = Entry(codes.ARTIFACT_GOES_TO, "artifact_goes_to", shapes.TAOIST, fields="artifact how")
+
     def options(self, s: State, _artifact: i64, _how: i64, _c: i64) -> list[i64]:
         return living_taoists(s)
 
@@ -91,6 +96,8 @@ class ArtifactGoesTo(Choice):
 class FamilyTao(Choice):
     """The Sheng give two Tao of any colours the supply has."""
 
+    entry = Entry(codes.FAMILY_TAO, "family_tao", shapes.COLOUR, fields="board")
+
     def options(self, s: State, _board: i64, _b: i64, _c: i64) -> list[i64]:
         return supplied_colours(s)
 
@@ -100,6 +107,8 @@ class FamilyTao(Choice):
 
 class NextFamily(Choice):
     """W34: the rewards of the families a barrier completed, in the order the players like."""
+
+    entry = Entry(codes.NEXT_FAMILY, "next_family", shapes.FAMILY)
 
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
         owed = moon(s).owed

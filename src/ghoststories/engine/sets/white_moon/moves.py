@@ -5,7 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ghoststories.engine.content.powers import SPIRES
-from ghoststories.engine.core.agenda import Choice, push
+from ghoststories.engine.core import shapes
+from ghoststories.engine.core.agenda import Choice, Entry, push
 from ghoststories.engine.core.decisions import ESCORT, MOVE, RISE, STAY, USE, menu, target_of, verb_of
 from ghoststories.engine.core.events import VILLAGER_ESCORTED, tell
 from ghoststories.engine.core.geometry import NEIGHBOURS
@@ -96,6 +97,8 @@ class MoonBeforeMove(WrappingChoice):
 class SecondStep(Choice):
     """W7: Dance of the Spires is up to two steps, each with its own escort; after standing up it is one."""
 
+    entry = Entry(codes.SECOND_STEP, "second_step", shapes.MENU)
+
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
         offer: list[i64] = []
         add_steps(s, s.active, offer)
@@ -125,6 +128,8 @@ class MoonMoveTaoist(Choice):
 
 class ScrollMove(Choice):
     """W29, W30, W38: each other Taoist comes to the Scroll's tile or not, alone or with a villager; who lies rises."""
+
+    entry = Entry(codes.SCROLL_MOVE, "scroll_move", shapes.MENU, fields="board")
 
     def seat(self, s: State, board: i64, _b: i64, _c: i64) -> i64:
         return board

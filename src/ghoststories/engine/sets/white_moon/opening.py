@@ -6,7 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ghoststories.engine.core.agenda import Choice, push
+from ghoststories.engine.core import shapes
+from ghoststories.engine.core.agenda import Choice, Entry, push
 from ghoststories.engine.core.geometry import ALL_TILES
 from ghoststories.engine.core.state import NOWHERE, State
 from ghoststories.engine.sets.white_moon import codes
@@ -85,6 +86,8 @@ def open_game(s: State) -> None:
 
 class SaveFirst(Choice):
     """W15: with 1 or 2 players from different stacks and families; families so completed give their reward."""
+
+    entry = Entry(codes.SAVE_FIRST, "save_first", shapes.VILLAGER, fields="left - chosen")
 
     def options(self, s: State, _left: i64, _b: i64, chosen: i64) -> list[i64]:
         offer: list[i64] = []

@@ -7,7 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.engine.content.places import CEMETERY
-from ghoststories.engine.core.agenda import Choice, push
+from ghoststories.engine.core import shapes
+from ghoststories.engine.core.agenda import Choice, Entry, push
 from ghoststories.engine.core.decisions import RETURN, REVIVE, menu, target_of, verb_of
 from ghoststories.engine.core.events import VILLAGER_RETURNED, tell
 from ghoststories.engine.core.geometry import ALL_SPACES
@@ -54,6 +55,8 @@ def can_return(s: State) -> bool:
 
 class ReturnVillager(Choice):
     """W14: which villager comes back onto the Cemetery; his death's effect is not undone."""
+
+    entry = Entry(codes.RETURN_VILLAGER, "return_villager", shapes.VILLAGER)
 
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
         return dead_villagers(s) if can_return(s) else []

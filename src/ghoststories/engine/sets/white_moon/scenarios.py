@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ghoststories.engine.core.agenda import Choice, Deed, Draw, push
+from ghoststories.engine.core import chance, shapes
+from ghoststories.engine.core.agenda import Choice, Deed, Draw, Entry, push
 from ghoststories.engine.core.chance import Stream
 from ghoststories.engine.core.events import (
     BUDDHA_RETURNED,
@@ -38,6 +39,8 @@ from ghoststories.engine.sets.white_moon.villagers import CHILDREN
 class LayChildren(Deed):
     """S2: a child lies face up on each of the eight stacks."""
 
+    entry = Entry(codes.LAY_CHILDREN, "lay_children")
+
     def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
         for tile in range(8, -1, -1):
             if tile != moon(s).portal:
@@ -51,6 +54,8 @@ def children_to_lay(s: State) -> list[i64]:
 
 class ChildOnStack(Draw):
     """Which child lies on which stack is chance."""
+
+    entry = Entry(codes.CHILD_ON_STACK, "child_on_stack", shapes.VILLAGER, fields="tile", stream=chance.VILLAGERS)
 
     def odds(self, s: State, _tile: i64, _b: i64, _c: i64) -> list[tuple[int, int]]:
         return [(int(child), 1) for child in children_to_lay(s)]
@@ -67,6 +72,8 @@ class ChildOnStack(Draw):
 class LayChild(Choice):
     """W44: a killed child goes to a free space without a Buddha; only Buddhas' spaces free: to one of those;
     none free: a ghost makes room first."""
+
+    entry = Entry(codes.LAY_CHILD, "lay_child", shapes.SPACE, fields="villager")
 
     def options(self, s: State, _child: i64, _b: i64, _c: i64) -> list[i64]:
         free = spaces_without_ghosts(s)
@@ -85,6 +92,8 @@ class LayChild(Choice):
 class RoomForChild(Deed):
     """W44: with all twelve spaces filled a ghost leaves first."""
 
+    entry = Entry(codes.ROOM_FOR_CHILD, "room_for_child", fields="villager")
+
     def run(self, s: State, child: i64, _b: i64, _c: i64) -> None:
         push(s, codes.LAY_CHILD, child)
         if not spaces_without_ghosts(s):
@@ -93,6 +102,8 @@ class RoomForChild(Deed):
 
 class MakeRoom(Choice):
     """W44: a ghost, no incarnation, is discarded without its stones."""
+
+    entry = Entry(codes.MAKE_ROOM, "make_room", shapes.GHOST, fields="villager")
 
     def options(self, s: State, _child: i64, _b: i64, _c: i64) -> list[i64]:
         incarnation = s.rules.cards.incarnation
@@ -105,6 +116,8 @@ class MakeRoom(Choice):
 class Roots(Deed):
     """W45: on the line's tiles, nearest first, each lying Taoist loses 1 Qi and each standing one is knocked down;
     then lonely villagers die."""
+
+    entry = Entry(codes.ROOTS, "roots", fields="space card")
 
     def run(self, s: State, space: i64, card: i64, _c: i64) -> None:
         tell(s, ROOTS_SPREAD, space, card)
@@ -133,6 +146,8 @@ def tiles_before(s: State, space: i64) -> list[i64]:
 
 class RootsKill(Deed):
     """W45: villagers alone on a tile of the line, without a living Taoist, die together; effects nearest first."""
+
+    entry = Entry(codes.ROOTS_KILL, "roots_kill", fields="space")
 
     def run(self, s: State, space: i64, _b: i64, _c: i64) -> None:
         tiles: list[i64] = []
@@ -167,6 +182,8 @@ def somebody_stands(s: State, tile: i64) -> bool:
 class GreenTaoLeaves(Deed):
     """W45: a green Tao leaves the game: from the supply, else from the Circle, else from a Taoist."""
 
+    entry = Entry(codes.GREEN_TAO_LEAVES, "green_tao_leaves")
+
     def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
         if s.tao[5 * SUPPLY + GREEN]:
             tao_leaves_game(s, SUPPLY, GREEN)
@@ -181,6 +198,8 @@ class GreenTaoLeaves(Deed):
 
 class GreenTaoOwner(Choice):
     """Whose green Tao goes."""
+
+    entry = Entry(codes.GREEN_TAO_OWNER, "green_tao_owner", shapes.TAOIST)
 
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
         return [board for board in living_taoists(s) if s.tao[5 * board + GREEN]]

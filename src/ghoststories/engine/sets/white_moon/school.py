@@ -7,7 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.engine.content.cards import MARKER
-from ghoststories.engine.core.agenda import Choice, Help, push
+from ghoststories.engine.core import shapes
+from ghoststories.engine.core.agenda import Choice, Entry, Help, push
 from ghoststories.engine.core.decisions import ROLL_BITS, count_of
 from ghoststories.engine.core.events import EXORCISM_FAILED, TAO_SPENT, tell
 from ghoststories.engine.core.geometry import ALL_BOARDS, ALL_SPACES
@@ -59,6 +60,8 @@ class School(Help):
 class SchoolColour(Choice):
     """W13: the colour is named before the roll; a power token lends the board's power and its colour."""
 
+    entry = Entry(codes.SCHOOL_COLOUR, "school_colour", shapes.COLOUR)
+
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
         return school_colours(s)
 
@@ -73,6 +76,8 @@ class SchoolColour(Choice):
 
 class SchoolChooseExorcised(Choice):
     """W13: any set that dice, own Tao and own crystals cover may fall, or none."""
+
+    entry = Entry(codes.SCHOOL_FALLS, "school_falls", shapes.SET, fields="- - dice")
 
     def options(self, s: State, _a: i64, _b: i64, dice: i64) -> list[i64]:
         at_hand = tokens_of(s, 1 << s.active)
@@ -110,6 +115,8 @@ def dice_alone_exorcise_one(s: State, spaces: list[i64], dice: i64) -> bool:
 
 class SchoolPay(Choice):
     """W13: only his own tokens; then the ghosts go without their right stones."""
+
+    entry = Entry(codes.SCHOOL_PAY, "school_pay", shapes.PAYMENT, fields="- - dice_and_set")
 
     def options(self, s: State, _a: i64, _b: i64, dice_and_set: i64) -> list[i64]:
         mask = dice_and_set >> ROLL_BITS

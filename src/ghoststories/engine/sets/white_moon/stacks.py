@@ -5,7 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ghoststories.engine.content.cards import TAKES_PORTAL
-from ghoststories.engine.core.agenda import Deed, Draw, push
+from ghoststories.engine.core import chance, shapes
+from ghoststories.engine.core.agenda import Deed, Draw, Entry, push
 from ghoststories.engine.core.chance import Stream
 from ghoststories.engine.core.events import VILLAGER_REVEALED, tell
 from ghoststories.engine.core.geometry import ALL_TILES
@@ -72,6 +73,8 @@ def portal_tile(s: State) -> i64:
 class ShowTops(Deed):
     """Every stack whose top lies face down is shown."""
 
+    entry = Entry(codes.SHOW_TOPS, "show_tops")
+
     def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
         for tile in range(8, -1, -1):
             show_top(s, tile)
@@ -79,6 +82,8 @@ class ShowTops(Deed):
 
 class RevealVillager(Draw):
     """Nobody knows who lies face down: each villager not seen yet is as likely."""
+
+    entry = Entry(codes.REVEAL_VILLAGER, "reveal_villager", shapes.VILLAGER, fields="tile", stream=chance.VILLAGERS)
 
     def odds(self, s: State, _tile: i64, _b: i64, _c: i64) -> list[tuple[int, int]]:
         return [(int(villager), 1) for villager in moon(s).unseen]

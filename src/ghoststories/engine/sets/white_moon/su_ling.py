@@ -5,7 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ghoststories.engine.content.cards import TAKES_SU_LING
-from ghoststories.engine.core.agenda import Choice, push
+from ghoststories.engine.core import shapes
+from ghoststories.engine.core.agenda import Choice, Entry, push
 from ghoststories.engine.core.decisions import NO, NO_SPACE, YES
 from ghoststories.engine.core.events import CRYSTAL_PLACED, SU_LING_LEFT, SU_LING_PLACED, tell
 from ghoststories.engine.core.geometry import ALL_SPACES, FACED_TILE
@@ -41,6 +42,8 @@ def leave(s: State) -> None:
 class SuLingMoves(Choice):
     """W10: one move in a turn with an event, to another icon, not before an incarnation; unused, it lapses."""
 
+    entry = Entry(codes.SU_LING, "su_ling", shapes.SPACE)
+
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
         m = moon(s)
         offer: list[i64] = []
@@ -67,6 +70,8 @@ class SuLingMoves(Choice):
 
 class SuLingCrystal(Choice):
     """W32: placed beside a free receptacle, she may bring a crystal of the reserve into it."""
+
+    entry = Entry(codes.SU_LING_CRYSTAL, "su_ling_crystal", shapes.YES_NO, fields="corner")
 
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
         return [YES, NO]

@@ -15,7 +15,7 @@ from ghoststories.engine.content.cards import (
     TORMENTOR,
     WALKS,
 )
-from ghoststories.engine.core.agenda import Deed, lose, push
+from ghoststories.engine.core.agenda import Deed, Entry, lose, push
 from ghoststories.engine.core.events import GAME_LOST, GHOSTS_REMOVED, tell
 from ghoststories.engine.core.state import FIGURE_ON_CARD, LOST_DECK, UNKNOWN_INCARNATION, State
 from ghoststories.engine.core.wrapping import WrappingDeed
@@ -105,6 +105,8 @@ class FigureFrightens(WrappingDeed):
 class Walk(Deed):
     """W19, W23: the Shapeshifter goes clockwise to the next space without ghost or child, if there is one."""
 
+    entry = Entry(codes.WALK, "walk", fields="space card")
+
     def run(self, s: State, space: i64, card: i64, _c: i64) -> None:
         if s.ghosts[space] != card:
             return
@@ -118,6 +120,8 @@ class Walk(Deed):
 
 class RemoveGhosts(Deed):
     """W43: the Time Keeper removes the two lowest ghost cards; a deck without ghost cards is out."""
+
+    entry = Entry(codes.REMOVE_GHOSTS, "remove_ghosts", fields="space")
 
     def run(self, s: State, _space: i64, _b: i64, _c: i64) -> None:
         removed: i64 = 0
