@@ -122,6 +122,10 @@ def _enter_pyramid(rules: Rules) -> None:
 
 def _enter_curses(rules: Rules) -> None:
     rules.deed(codes.CURSE_EFFECT, "curse_effect", curses.CurseEffect(), "curse")
+    rules.deed(codes.INCARNATION_TO_HAND, "incarnation_to_hand", curses.IncarnationToHand())
+    rules.deed(codes.REMOVE_LAST_GHOSTS, "remove_last_ghosts", curses.RemoveLastGhosts(), "how_many")
+    rules.deed(codes.KNOCKED_DOWN, "knocked_down", curses.KnockedDown(), "board")
+    rules.deed(codes.YINYANG_DISCARDED, "yinyang_discarded", curses.YinyangDiscarded(), "board")
     rules.choice(codes.EMPTY_MANTRA, "empty_mantra", MANTRA_SLOT, curses.EmptyMantra(), "everything")
     rules.choice(codes.REMOVE_MANTRA, "remove_mantra", MANTRA_SLOT, curses.RemoveMantra())
     rules.choice(codes.REMOVE_LADDER, "remove_ladder", CAVE, curses.RemoveLadder(), "how_many")
@@ -212,6 +216,11 @@ def _enter_mantras(rules: Rules) -> None:
     rules.deed(codes.MANTRA_LEAVES, "mantra_leaves", mantras.MantraLeaves(), "slot")
     rules.choice(codes.FREE_QI, "free_qi", MANTRA_SLOT, mantras.FreeQi(), "may_pass")
     rules.choice(codes.BLOOD_WORKS, "blood_works", MANTRA_SLOT, mantras.BloodWorks())
+    rules.deed(codes.TOP_GHOST_UNDER, "top_ghost_under", mantra_effects.TopGhostUnder())
+    rules.deed(codes.SKELETONS_EXORCISED, "skeletons_exorcised", mantra_effects.SkeletonsExorcised())
+    rules.deed(codes.ALL_DEMONS_RETURN, "all_demons_return", mantra_effects.AllDemonsReturn())
+    rules.deed(codes.ALL_TILES_TURN_BACK, "all_tiles_turn_back", mantra_effects.AllTilesTurnBack())
+    rules.deed(codes.BUDDHAS_PICKED_UP, "buddhas_picked_up", mantra_effects.BuddhasPickedUp())
     rules.choice(codes.LADDER_RETURNS, "ladder_returns", CAVE, mantra_effects.LadderReturns(), "how_many")
     rules.choice(codes.MANTRA_TAOIST, "mantra_taoist", TAOIST, mantra_effects.MantraTaoist(), "how_many")
     rules.choice(codes.MANTRA_TAO, "mantra_tao", COLOUR, mantra_effects.MantraTao(), "board")
