@@ -104,7 +104,7 @@ def card_row(card: Card, source: str) -> Row:
     ]
     own = [f"incarnation.{card.number}"] if card.incarnation else keys
     marks = parts(card.reconstructed)
-    return Row(f"card.{card.number}", card.names["en"], card_values(card), source, rulings_of(*own), marks)
+    return Row(f"card.{card.number}", TEXTS.card(card.number), card_values(card), source, rulings_of(*own), marks)
 
 
 def icons_of(card: Card, stone: str) -> list[str]:
@@ -246,7 +246,7 @@ def skeletons() -> list[Row]:
 
 
 def skeleton_row(card: Card, values: str, key: str) -> Row:
-    return Row(f"card.{card.number}", card.names["en"], values, "S2, S3", rulings_of(key))
+    return Row(f"card.{card.number}", TEXTS.card(card.number), values, "S2, S3", rulings_of(key))
 
 
 def counted(numbers: Iterable[object]) -> str:

@@ -119,7 +119,7 @@ def texts_document(language: str) -> Document:
         tree["web"].pop(late)
     children = [int(CHILD_CARD + child) for child in CHILDREN]
     tree["cards"] = {
-        **{str(card.number): card.names[language] for card in [*_CARDS, *SKELETON_CARDS]},
+        **{str(card.number): texts.card(card.number) for card in [*_CARDS, *SKELETON_CARDS]},
         **{str(child): texts.card(child) for child in children},
     }
     return _tagged({"language": language, **tree})

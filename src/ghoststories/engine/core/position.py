@@ -119,7 +119,7 @@ def _board_line(s: State, board: int) -> str:
 def _ghost_text(s: State, space: int) -> str:
     card = int(s.ghosts[space])
     stone = " stone" if s.figures[space] == FIGURE_ON_STONE else ""
-    return f"{space_text(s.layout, space)} {card}{stone}  # {s.rules.cards.by_number[card].names['en']}"
+    return f"{space_text(s.layout, space)} {card}{stone}  # {s.rules.cards.by_number[card].written}"
 
 
 def _table_lines(s: State) -> list[tuple[str, str]]:
