@@ -85,12 +85,11 @@ def _card_entries() -> list[Entry]:
     alike: dict[str, list[Card]] = {}
     for card in PRINTED_CARDS:
         alike.setdefault(f"{card_names(card.number)} {stones(card)}", []).append(card)
-    return [
-        Entry(
-            "card", str(cards[0].number), _calls([*(str(card.number) for card in cards), *card_names(cards[0].number)])
-        )
-        for cards in alike.values()
-    ]
+    return [_card_entry([card.number for card in cards]) for cards in alike.values()]
+
+
+def _card_entry(numbers: list[int]) -> Entry:
+    return Entry("card", str(numbers[0]), _calls([*map(str, numbers), *card_names(numbers[0])]))
 
 
 def cards_like(number: int) -> list[Card]:

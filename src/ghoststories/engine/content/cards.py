@@ -221,6 +221,7 @@ class Cards:
 
     def __init__(self, cards: list[Card]) -> None:
         self.by_number: dict[int, Card] = {card.number: card for card in cards}
+        self.number_of: dict[str, int] = {card.key: card.number for card in cards}
         size = max(card.number for card in cards) + 1
         self.colour: list[i64] = [0] * size
         self.incarnation: list[i64] = [0] * size
