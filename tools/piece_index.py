@@ -20,7 +20,7 @@ _SIDE_B = r"(wu_feng: b|['\"]b['\"]|side_b\b)"
 def pieces() -> dict[str, tuple[str, str]]:
     """Every piece with the word a test that speaks of it has, and a pattern of what else it has."""
     cards = WHITE_MOON_CARDS + BLACK_SECRET_CARDS + PROMO_CARDS
-    found = {f"card {card.number} {card.names['en']}": (str(card.number), "") for card in cards}
+    found = {f"card {card.number} {card.written}": (str(card.number), "") for card in cards}
     for kind, keys in (
         ("family", FAMILY_KEYS),
         ("villager", VILLAGER_KEYS[1:]),

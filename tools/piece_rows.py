@@ -10,6 +10,8 @@ from ghoststories.engine.core.notation import FACE_KEYS
 from ghoststories.engine.core.state import COLOUR_KEYS
 from ghoststories.engine.rules.codes import ROLL_CURSE_DIE
 from ghoststories.engine.sets.black_secret.card_list import SKELETON_CARDS
+from ghoststories.engine.sets.black_secret.curse_list import CURSE_LIST
+from ghoststories.engine.sets.black_secret.mantra_list import MANTRA_LIST
 from ghoststories.engine.sets.black_secret.pieces import (
     CURSE_KEYS,
     DEMON_COST,
@@ -17,8 +19,6 @@ from ghoststories.engine.sets.black_secret.pieces import (
     DEMON_RESISTANCE,
     DRAWN_OF_LEVEL,
     MANTRA_KEYS,
-    MOON_CURSES,
-    MOON_MANTRAS,
     SIDE_KEYS,
     SKELETONS,
     TOKEN_KEYS,
@@ -104,7 +104,7 @@ def card_row(card: Card, source: str) -> Row:
     ]
     own = [f"incarnation.{card.number}"] if card.incarnation else keys
     marks = parts(card.reconstructed)
-    return Row(f"card.{card.number}", card.names["en"], card_values(card), source, rulings_of(*own), marks)
+    return Row(f"card.{card.number}", TEXTS.card(card.number), card_values(card), source, rulings_of(*own), marks)
 
 
 def icons_of(card: Card, stone: str) -> list[str]:
@@ -175,8 +175,8 @@ def artifact_row(key: str, source: str) -> Row:
 def curse_row(curse: int) -> Row:
     pieces, key = printed_pieces(), CURSE_KEYS[curse]
     values = f"level {pieces.curse_levels[curse]}, {COLOUR_KEYS[pieces.curse_colours[curse]]}"
-    values += "; only with White Moon" if curse >= MOON_CURSES else ""
-    source = "S2 (effect)" if curse >= MOON_CURSES else "S2 (level, effect)"
+    values += "; only with White Moon" if CURSE_LIST[curse - 1].needs else ""
+    source = "S2 (effect)" if CURSE_LIST[curse - 1].needs else "S2 (level, effect)"
     marks = parts(pieces.reconstructed["curse"][key])
     return Row(f"curse.{key}", TEXTS.curse(key), values, source, rulings_of(f"curse.{key}"), marks)
 
@@ -184,8 +184,8 @@ def curse_row(curse: int) -> Row:
 def mantra_row(mantra: int) -> Row:
     pieces, key = printed_pieces(), MANTRA_KEYS[mantra]
     values = f"{pieces.mantra_levels[mantra]} Qi"
-    values += "; only with White Moon" if mantra >= MOON_MANTRAS else ""
-    source = "S2 (effect)" if mantra >= MOON_MANTRAS else "S2"
+    values += "; only with White Moon" if MANTRA_LIST[mantra - 1].needs else ""
+    source = "S2 (effect)" if MANTRA_LIST[mantra - 1].needs else "S2"
     marks = parts(pieces.reconstructed["mantra"][key])
     return Row(f"mantra.{key}", TEXTS.mantra(key), values, source, rulings_of(f"mantra.{key}"), marks)
 
@@ -246,7 +246,7 @@ def skeletons() -> list[Row]:
 
 
 def skeleton_row(card: Card, values: str, key: str) -> Row:
-    return Row(f"card.{card.number}", card.names["en"], values, "S2, S3", rulings_of(key))
+    return Row(f"card.{card.number}", TEXTS.card(card.number), values, "S2, S3", rulings_of(key))
 
 
 def counted(numbers: Iterable[object]) -> str:

@@ -175,7 +175,7 @@ def promo_pieces() -> list[str]:
     rows = [
         Row(
             f"card.{card.number}",
-            card.names["en"],
+            TEXTS.card(card.number),
             card_values(card),
             "S2",
             rulings_of(f"promo.{promo}", f"incarnation.{card.number}"),

@@ -36,7 +36,7 @@ from ghoststories.lab.analysis.exorcism_odds import (
 from ghoststories.terminal import saving
 from ghoststories.terminal.answers import plain
 from ghoststories.terminal.lookup import PRINTED_CARDS
-from ghoststories.texts import LANGUAGES, Texts, language_of_environment
+from ghoststories.texts import LANGUAGES, Texts, card_names, language_of_environment
 
 _HELP = Texts(language_of_environment())
 # What people see first of a chance; the exact value stands beside it.
@@ -143,7 +143,7 @@ def card_from(text: str) -> int:
     """A card by its number, or by its name in any of the languages if all cards of that name are the same here."""
     if text.strip().isdecimal():
         return int(text)
-    named = [each for each in PRINTED_CARDS if plain(text) in map(plain, each.names.values())]
+    named = [each for each in PRINTED_CARDS if plain(text) in map(plain, card_names(each.number))]
     if not named:
         raise CaseError(f"there is no card called {text!r}; `ghoststories terminal` has them all under help")
     same = [(each.resistance, each.left, each.centre) for each in named]

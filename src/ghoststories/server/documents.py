@@ -19,6 +19,8 @@ from ghoststories.engine.core.position import DIRECTIONS
 from ghoststories.engine.core.state import COLOUR_KEYS
 from ghoststories.engine.rules.curses import BLANK, HAUNT
 from ghoststories.engine.sets.black_secret.card_list import BLACK_SECRET_CARDS, SKELETON_CARDS
+from ghoststories.engine.sets.black_secret.curse_list import CURSE_LIST
+from ghoststories.engine.sets.black_secret.mantra_list import MANTRA_LIST
 from ghoststories.engine.sets.black_secret.pieces import (
     CURSE_KEYS,
     CURSES,
@@ -27,8 +29,6 @@ from ghoststories.engine.sets.black_secret.pieces import (
     DEMON_RESISTANCE,
     MANTRA_KEYS,
     MANTRAS,
-    MOON_CURSES,
-    MOON_MANTRAS,
     SIDE_KEYS,
     TOKEN_KEYS,
     SecretPieces,
@@ -119,7 +119,7 @@ def texts_document(language: str) -> Document:
         tree["web"].pop(late)
     children = [int(CHILD_CARD + child) for child in CHILDREN]
     tree["cards"] = {
-        **{str(card.number): card.names[language] for card in [*_CARDS, *SKELETON_CARDS]},
+        **{str(card.number): texts.card(card.number) for card in [*_CARDS, *SKELETON_CARDS]},
         **{str(child): texts.card(child) for child in children},
     }
     return _tagged({"language": language, **tree})
@@ -241,7 +241,7 @@ def _curse(pieces: SecretPieces, curse: int) -> dict[str, Any]:
     key = CURSE_KEYS[curse]
     return {
         "curse": key,
-        "set": WHITE_MOON if curse >= MOON_CURSES else None,
+        "set": CURSE_LIST[curse - 1].needs or None,
         "level": int(pieces.curse_levels[curse]),
         "colour": COLOUR_KEYS[pieces.curse_colours[curse]],
         "reconstructed": pieces.reconstructed["curse"][key],
@@ -252,7 +252,7 @@ def _mantra(pieces: SecretPieces, mantra: int) -> dict[str, Any]:
     key = MANTRA_KEYS[mantra]
     return {
         "mantra": key,
-        "set": WHITE_MOON if mantra >= MOON_MANTRAS else None,
+        "set": MANTRA_LIST[mantra - 1].needs or None,
         "level": int(pieces.mantra_levels[mantra]),
         "reconstructed": pieces.reconstructed["mantra"][key],
     }

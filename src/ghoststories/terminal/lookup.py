@@ -15,7 +15,7 @@ from ghoststories.engine.sets.promos.pieces import PROMO_CARDS
 from ghoststories.engine.sets.white_moon.card_list import WHITE_MOON_CARDS
 from ghoststories.terminal.answers import plain
 from ghoststories.terminal.icons import ICONS, stones
-from ghoststories.texts import LANGUAGES, Texts
+from ghoststories.texts import LANGUAGES, Texts, card_names
 
 # Kinds whose entries are in help.toml and names.toml under the kind's own name.
 _NAMED: Final = ["place", "power", "piece", "difficulty", "edition", "artifact", "set", "scenario"]
@@ -84,17 +84,19 @@ def _card_entries() -> list[Entry]:
     """Cards that are alike in name and stones are one entry."""
     alike: dict[str, list[Card]] = {}
     for card in PRINTED_CARDS:
-        alike.setdefault(f"{card.names} {stones(card)}", []).append(card)
-    return [
-        Entry("card", str(cards[0].number), _calls([*(str(card.number) for card in cards), *cards[0].names.values()]))
-        for cards in alike.values()
-    ]
+        alike.setdefault(f"{card_names(card.number)} {stones(card)}", []).append(card)
+    return [_card_entry([card.number for card in cards]) for cards in alike.values()]
+
+
+def _card_entry(numbers: list[int]) -> Entry:
+    return Entry("card", str(numbers[0]), _calls([*map(str, numbers), *card_names(numbers[0])]))
 
 
 def cards_like(number: int) -> list[Card]:
     """A card and those that are the same in all but the number."""
     card = next(card for card in PRINTED_CARDS if card.number == number)
-    return [other for other in PRINTED_CARDS if other.names == card.names and stones(other) == stones(card)]
+    alike = [other for other in PRINTED_CARDS if stones(other) == stones(card)]
+    return [other for other in alike if card_names(other.number) == card_names(number)]
 
 
 def search(wanted: str) -> list[Entry]:

@@ -29,6 +29,7 @@ LANGUAGES: Final[tuple[str, ...]] = ("en", "fr", "de")
 RULINGS: Final[tuple[str, ...]] = ("rulings_base", "rulings_white_moon", "rulings_black_secret", "rulings_promos")
 FILES: Final[tuple[str, ...]] = (
     "names",
+    "cards",
     "help",
     *RULINGS,
     "questions",
@@ -124,7 +125,7 @@ class Texts:
             return self.get("names.piece.summon_card")
         if number not in _CARDS:
             raise TextError(f"there is no card {number}")
-        return _CARDS[number].names[self.language]
+        return self.get(f"cards.{_CARDS[number].key}")
 
     def rulings(self) -> list[str]:
         """The names of all rulings, set by set."""
@@ -222,3 +223,8 @@ def language_of_environment() -> str:
         if language:
             return language if language in LANGUAGES else LANGUAGES[0]
     return LANGUAGES[0]
+
+
+def card_names(number: int) -> list[str]:
+    """The names of a card in all languages."""
+    return [Texts(language).card(number) for language in LANGUAGES]

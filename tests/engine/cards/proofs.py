@@ -8,6 +8,7 @@ import pytest
 
 from ghoststories.engine import Game
 from ghoststories.engine.core.agenda import odds
+from ghoststories.texts import card_names
 from tests.helpers import asks, figures, happened, options, play, table
 
 OPPOSITE = {"red": "blue", "blue": "red", "green": "yellow", "yellow": "green"}
@@ -53,8 +54,7 @@ def each(cards: list[Ghost]) -> pytest.MarkDecorator:
 
 
 def names(number: int) -> list[str]:
-    card = table().state.rules.cards.by_number[number]
-    return [card.names[language] for language in ("en", "fr", "de")]
+    return card_names(number)
 
 
 def innocent(card: Ghost) -> int:

@@ -7,7 +7,10 @@ from ghoststories.engine.content.base_cards import BASE_CARDS
 from ghoststories.engine.content.cards import CENTRE_BITS, CENTRE_ICONS, LEFT_BITS, LEFT_ICONS, RIGHT_ICONS, Card, Cards
 from ghoststories.engine.core.state import BLACK
 from ghoststories.engine.rules.rulebook import ARRIVAL_STEPS, CURSE_STEPS, REWARD_STEPS
+from ghoststories.engine.sets.black_secret.card_list import BLACK_SECRET_CARDS, SKELETON_CARDS
+from ghoststories.engine.sets.promos.pieces import PROMO_CARDS
 from ghoststories.engine.sets.white_moon.card_list import WHITE_MOON_CARDS
+from ghoststories.texts import LANGUAGES, Texts
 
 BITS_OF_LEFT_ICONS = {
     "power_off": cards.POWER_OFF,
@@ -42,7 +45,7 @@ BITS_OF_CENTRE_ICONS = {
 
 
 def bits(left: tuple[str, ...] = (), centre: tuple[str, ...] = (), marker: bool = False) -> int:
-    card = Card(1, "", "", "", BLACK, {}, left, centre, (), marker=marker)
+    card = Card(1, "", BLACK, {}, left, centre, (), marker=marker)
     return Cards([card]).bits[1]
 
 
@@ -91,3 +94,21 @@ def test_nothing_of_the_base_cards_is_reconstructed() -> None:
 def test_no_two_cards_share_a_number() -> None:
     numbers = [card.number for card in BASE_CARDS + WHITE_MOON_CARDS]
     assert len(set(numbers)) == len(numbers) == 81
+
+
+ALL_CARDS = [*BASE_CARDS, *WHITE_MOON_CARDS, *BLACK_SECRET_CARDS, *SKELETON_CARDS, *PROMO_CARDS]
+
+
+def test_no_two_cards_have_the_same_key() -> None:
+    keys = [card.key for card in ALL_CARDS]
+    assert len(set(keys)) == len(keys)
+
+
+@pytest.mark.parametrize("card", ALL_CARDS, ids=lambda card: card.key)
+def test_documents_write_the_english_name(card: Card) -> None:
+    assert card.written == Texts("en").card(card.number)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_names_every_card(language: str) -> None:
+    assert list(Texts(language).table("cards")) == [card.key for card in ALL_CARDS]

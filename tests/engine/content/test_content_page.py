@@ -75,7 +75,7 @@ def card_row(card: Card) -> str:
         "right": line_of_file("right", icons(card.right)),
     }
     marked = [text for part, text in parts.items() if part in card.reconstructed]
-    return f"| `card.{card.number}` | {card.names['en']} | {', '.join(marked)} |"
+    return f"| `card.{card.number}` | {card.written} | {', '.join(marked)} |"
 
 
 def family_row(family: int) -> str:

@@ -77,7 +77,7 @@ def test_every_part_of_a_card_can_be_corrected() -> None:
 def test_what_the_file_does_not_name_stays() -> None:
     found = card(101, "[card.101]\nresistance = { black = 5 }")
     assert (found.number, found.incarnation, found.marker) == (101, True, False)
-    assert found.names == {"en": "Gate Keeper", "fr": "Gardien du Portail", "de": "Torwächter"}
+    assert (found.key, found.written) == ("gate_keeper", "Gate Keeper")
     assert (found.colour, found.resistance) == (BLACK, {BLACK: 5})
     assert (found.left, found.centre) == (["takes_portal"], [])
     assert found.right == ["reward_crystal", "reward_group_qi_and_yinyang"]

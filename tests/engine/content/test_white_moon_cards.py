@@ -5,6 +5,7 @@ import pytest
 from ghoststories.engine.content.cards import Card, Cards
 from ghoststories.engine.core.state import BLACK, BLUE, GREEN, RED, YELLOW
 from ghoststories.engine.sets.white_moon.card_list import WHITE_MOON_CARDS
+from ghoststories.texts import card_names
 
 COLOURS = {"red": RED, "green": GREEN, "blue": BLUE, "yellow": YELLOW, "black": BLACK}
 
@@ -53,11 +54,12 @@ def as_typed(card: Card) -> dict[str, str]:
     """The card in the words of the tables above."""
     (colour,) = [word for word, number in COLOURS.items() if number == card.colour]
     assert list(card.resistance) == [card.colour]
+    name, french, german = card_names(card.number)
     values = {
         "number": str(card.number),
-        "name": card.names["en"],
-        "french": card.names["fr"],
-        "german": card.names["de"],
+        "name": name,
+        "french": french,
+        "german": german,
         "colour": colour,
         "resistance": str(card.resistance[card.colour]),
         "left": ", ".join(card.left),

@@ -239,3 +239,37 @@ def test_any_text_is_a_state_or_a_position_error(text: str) -> None:
 
 def test_the_plain_table_of_the_tests_is_sound() -> None:
     assert problems(table().state) == []
+
+
+# Each line with numbers, and the same with keys. The second Zombie and the second Coffin Breakers have a 2.
+CARD_KEYS = [
+    ("ghosts: red1 38 stone, green2 52", "ghosts: red1 bleeding_eyes stone, green2 dark_wraith"),
+    ("ghosts: blue2 7, red3 4", "ghosts: blue2 zombie_2, red3 coffin_breakers_2"),
+    (
+        "deck: card 12, 30 ghosts, incarnation, 10 ghosts",
+        "deck: card drowned_maiden, 30 ghosts, incarnation, 10 ghosts",
+    ),
+    ("discard: 1 2 61", "discard: ghoul 2 bone_cracker"),
+    ("agenda: place_ghost card=38; next_turn", "agenda: place_ghost card=bleeding_eyes; next_turn"),
+    ("sets: white_moon\nremoved: 5 72", "sets: white_moon\nremoved: restless_dead wererat"),
+    ("promos: b_rice_lee\nghosts: red1 121", "promos: b_rice_lee\nghosts: red1 b_rice_lee"),
+    (
+        "sets: white_moon\nscenario: cursed_children\nghosts: red1 203",
+        "sets: white_moon\nscenario: cursed_children\nghosts: red1 son_hua",
+    ),
+    ("sets: black_secret\nhand: 61 112", "sets: black_secret\nhand: 61 puppet_master"),
+    ("sets: black_secret\nghosts: red1 241", "sets: black_secret\nghosts: red1 bones"),
+]
+
+
+@pytest.mark.parametrize(("numbers", "keys"), CARD_KEYS)
+def test_a_card_may_be_named_by_its_key(numbers: str, keys: str) -> None:
+    assert to_text(from_text(SHORTEST + keys)) == to_text(from_text(SHORTEST + numbers))
+
+
+@pytest.mark.parametrize(
+    "line", ["ghosts: red1 bleeding_eye", "discard: Bleeding_Eyes", "deck: card wererat, 20 ghosts"]
+)
+def test_a_key_of_no_card_of_this_game_is_refused(line: str) -> None:
+    with pytest.raises(PositionError, match="is not a card; needed: its number or its key, as in 38 or bleeding_eyes"):
+        from_text(SHORTEST + line)

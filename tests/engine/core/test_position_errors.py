@@ -101,7 +101,7 @@ AGENDAS = {
     "what_falls -=3; next_turn": "agenda: what_falls has no argument '-'; it has: dice",
     "curse_strikes source=red1 face=smile; next_turn": "agenda: 'smile' does not fit face",
     "place_ghost card=99; next_turn": "agenda: '99' does not fit card",
-    "place_ghost card=ghoul; next_turn": "agenda: 'ghoul' does not fit card",
+    "place_ghost card=nobody; next_turn": "agenda: 'nobody' does not fit card",
     "place_ghost; next_turn": "there is no card 0",
     "what_falls dice=pink; next_turn": "agenda: 'pink' does not fit dice",
     "after_action action=sing; next_turn": "agenda: 'sing' does not fit action",

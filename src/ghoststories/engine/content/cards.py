@@ -159,8 +159,9 @@ PROMO_ICONS: Final[list[str]] = [
 
 
 class Card:
-    """A ghost or an incarnation as printed.
+    """A ghost or an incarnation as printed. Its names are in the language files, by its key.
 
+    `written`: what documents write beside its number, where that is more than the key's words with capitals.
     `reconstructed` names the parts that are this project's reconstruction: name, colour, resistance, left,
     centre, right. A `marker` fills a space but is no ghost: a cursed child, numbered 200 and the villager.
     `part_of`: the card this one lies on the table for, if that takes two spaces; it is in no deck.
@@ -169,9 +170,7 @@ class Card:
     def __init__(
         self,
         number: int,
-        name: str,
-        name_fr: str,
-        name_de: str,
+        key: str,
         colour: int,
         resistance: dict[int, int],
         left: tuple[str, ...],
@@ -181,9 +180,10 @@ class Card:
         reconstructed: tuple[str, ...] = (),
         marker: bool = False,
         part_of: int = 0,
+        written: str = "",
     ) -> None:
         self.number = number
-        self.names: dict[str, str] = {"en": name, "fr": name_fr, "de": name_de}
+        self.key = key
         self.colour = colour
         self.resistance = resistance
         self.left = qualified(left)
@@ -193,6 +193,14 @@ class Card:
         self.reconstructed = reconstructed
         self.marker = marker
         self.part_of = part_of
+        self.written = written or with_capitals(key)
+
+
+def with_capitals(key: str) -> str:
+    """The words of a key as in a title: `hound_of_depth` is "Hound of Depth", and so is the second card of that name,
+    `hound_of_depth_2`."""
+    words = [word for word in key.split("_") if not word.isdecimal()]
+    return " ".join(word if word == "of" else word.capitalize() for word in words)
 
 
 def qualified(icons: tuple[str, ...]) -> list[str]:
@@ -213,6 +221,7 @@ class Cards:
 
     def __init__(self, cards: list[Card]) -> None:
         self.by_number: dict[int, Card] = {card.number: card for card in cards}
+        self.number_of: dict[str, int] = {card.key: card.number for card in cards}
         size = max(card.number for card in cards) + 1
         self.colour: list[i64] = [0] * size
         self.incarnation: list[i64] = [0] * size

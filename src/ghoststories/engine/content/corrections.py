@@ -366,9 +366,7 @@ def _corrected_card(card: Card, corrections: Corrections) -> Card:
         return card
     return Card(
         card.number,
-        card.names["en"],
-        card.names["fr"],
-        card.names["de"],
+        card.key,
         colour,
         resistance,
         tuple(stones["left"]),
@@ -378,6 +376,7 @@ def _corrected_card(card: Card, corrections: Corrections) -> Card:
         tuple([part for part in card.reconstructed if part not in given]),
         card.marker,
         card.part_of,
+        card.written,
     )
 
 

@@ -120,7 +120,7 @@ def _board_line(s: State, board: int) -> str:
 def _ghost_text(s: State, space: int) -> str:
     card = int(s.ghosts[space])
     stone = " stone" if s.figures[space] == FIGURE_ON_STONE else ""
-    return f"{space_text(s.layout, space)} {card}{stone}  # {s.rules.cards.by_number[card].names['en']}"
+    return f"{space_text(s.layout, space)} {card}{stone}  # {s.rules.cards.by_number[card].written}"
 
 
 def _table_lines(s: State) -> list[tuple[str, str]]:
@@ -280,7 +280,7 @@ def _read_ghosts(s: State, lines: Lines, names: Names) -> None:
                 "ghosts: {entry!r}; needed: a space, a card and, if its figure is out, 'stone'", entry=entry
             )
         space = names.space(words[0])
-        card = lines.number("ghosts", words[1])
+        card = lines.card("ghosts", words[1], s.rules.cards)
         if card not in s.rules.cards.by_number:
             raise PositionError("ghosts: there is no card {card}", card=card)
         if s.ghosts[space]:
@@ -316,9 +316,10 @@ def _read_cards(s: State, lines: Lines) -> None:
     markers = s.rules.cards.by_number
     lying = {int(s.rules.cards.whole[card]) for card in s.ghosts if card and not markers[int(card)].marker}
     out = sorted(lying) + cards_without_space(s)
-    known = [lines.number("deck", part[5:]) for part in lines.parts("deck", "") if part.startswith("card ")]
+    parts = [part[5:].strip() for part in lines.parts("deck", "") if part.startswith("card ")]
+    known = [lines.card("deck", part, s.rules.cards) for part in parts]
     for word in lines.words("discard", ""):
-        out.append(lines.number("discard", word))
+        out.append(lines.card("discard", word, s.rules.cards))
     for card in out + known:
         if card not in s.rules.cards.by_number or not is_in_game(s, card):
             raise PositionError("there is no card {card}", card=card)
@@ -327,10 +328,10 @@ def _read_cards(s: State, lines: Lines) -> None:
             raise PositionError("card {card} is in two places", card=card)
         pool.remove(i64(card))
     given = lines.parts("deck", "")
-    s.deck = _deck_from(lines, given) if given else _likely_deck(s, out)
+    s.deck = _deck_from(s, lines, given) if given else _likely_deck(s, out)
 
 
-def _deck_from(lines: Lines, parts: list[str]) -> list[i64]:
+def _deck_from(s: State, lines: Lines, parts: list[str]) -> list[i64]:
     deck: list[i64] = []
     for part in reversed(parts):
         words = part.split()
@@ -339,7 +340,7 @@ def _deck_from(lines: Lines, parts: list[str]) -> list[i64]:
         elif len(words) == 2 and words[1] in ("ghosts", "ghost"):
             deck += [i64(UNKNOWN_GHOST)] * lines.number("deck", words[0])
         elif len(words) == 2 and words[0] == "card":
-            deck.append(lines.number("deck", words[1]))
+            deck.append(lines.card("deck", words[1], s.rules.cards))
         elif words != ["empty"]:
             raise PositionError(
                 "deck: {part!r}; needed: '12 ghosts', 'incarnation' or 'card 38', from the top", part=part

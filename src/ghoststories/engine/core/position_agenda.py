@@ -171,7 +171,7 @@ def _source(names: Names, value: str) -> int:
 
 
 def _card(s: State, field: str, value: str) -> int:
-    card = int(value)
+    card = s.rules.cards.number_of[value] if value in s.rules.cards.number_of else int(value)
     if card not in s.rules.cards.by_number and (field == "card" or card):
         raise ValueError
     return card

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ghoststories.engine.content.cards import Cards
 from ghoststories.engine.core.notation import tile_text
 from ghoststories.engine.core.state import COLOUR_KEYS, Layout
 from ghoststories.engine.errors import PositionError
@@ -67,6 +68,18 @@ class Lines:
         if not (text.strip().isascii() and text.strip().isdecimal()) or len(text.strip()) > 6:
             raise PositionError("{key}: {text!r} is not a number", key=key, text=text.strip())
         return int(text)
+
+    def card(self, key: str, text: str, cards: Cards) -> int:
+        """A card by its number or its key; whether there is a card of this number is for the caller to say."""
+        if text in cards.number_of:
+            return cards.number_of[text]
+        if not text.isdecimal():
+            raise PositionError(
+                "{key}: {text!r} is not a card; needed: its number or its key, as in 38 or bleeding_eyes",
+                key=key,
+                text=text,
+            )
+        return self.number(key, text)
 
     def check_all_read(self) -> None:
         """Raise an error for a line nobody asked for."""

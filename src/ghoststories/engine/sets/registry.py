@@ -248,6 +248,6 @@ def _incarnations(cards: list[Card], pool: str) -> list[int]:
 
 
 def _child_card(child: int) -> Card:
-    """W44: a cursed child on a ghost space; its name is the villager's."""
-    name = VILLAGER_KEYS[child]
-    return Card(int(CHILD_CARD) + child, name, name, name, BLACK, {}, (), (), (), marker=True)
+    """W44: a cursed child on a ghost space; its key is the villager's."""
+    key = VILLAGER_KEYS[child]
+    return Card(int(CHILD_CARD) + child, key, BLACK, {}, (), (), (), marker=True, written=key)

@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from ghoststories.engine.core.state import COLOUR_KEYS
+from ghoststories.engine.sets.black_secret import pieces
+from ghoststories.engine.sets.black_secret.curse_list import CURSE_LIST
+from ghoststories.engine.sets.black_secret.mantra_list import MANTRA_LIST
 from ghoststories.engine.sets.black_secret.pieces import (
     CURSE_COLOUR,
     CURSE_KEYS,
@@ -124,3 +127,18 @@ def test_nine_tokens_a_layer_and_the_three_urns_in_the_lowest() -> None:
 
 def test_each_side_of_the_catacombs_has_two_entrances() -> None:
     assert ENTRANCES == [[2, 6], [3, 5]]
+
+
+def test_rows_are_numbered_in_their_order() -> None:
+    assert [curse.number for curse in CURSE_LIST] == list(range(1, 33))
+    assert [mantra.number for mantra in MANTRA_LIST] == list(range(1, 22))
+
+
+@pytest.mark.parametrize("name", ["REMOVE_QI", "KNOCK_DOWN", "LOSE_QI", "THREE_SKELETONS", "HAUNT_AND_QI"])
+def test_a_curse_is_named_after_its_key(name: str) -> None:
+    assert CURSE_KEYS[getattr(pieces, name)] == name.lower()
+
+
+@pytest.mark.parametrize("name", ["GAIN_QI", "REGAIN_YINYANG", "RETURN_DEMON", "UNHAUNT_ALL", "FOUR_GHOSTS_UNDER"])
+def test_a_mantra_is_named_after_its_key(name: str) -> None:
+    assert MANTRA_KEYS[getattr(pieces, name)] == name.lower()

@@ -8,6 +8,7 @@ from ghoststories.engine import Game
 from ghoststories.engine.core.position import discard_pile
 from ghoststories.engine.core.state import RED
 from ghoststories.engine.sets.promos.pieces import PROMO_CARDS
+from ghoststories.texts import card_names
 from tests.engine.sets.black_secret.secret import skeletons_at_home
 from tests.engine.sets.promos.table import CHUCK, COMES, MOON, SECRET, answer, filled_but, fits, laid, news, turn_of
 from tests.engine.sets.white_moon.moon import children, graveyard, lying, su_ling
@@ -34,7 +35,7 @@ def comes(
 @pytest.mark.rule("P4", "P21")
 def test_his_card() -> None:
     card = next(each for each in PROMO_CARDS if each.number == CHUCK)
-    assert card.names == {"en": "Chuck No-Rice", "fr": "Chuck No-Rice", "de": "Chuck No-Rice"}
+    assert card_names(CHUCK) == ["Chuck No-Rice", "Chuck No-Rice", "Chuck No-Rice"]
     assert (card.colour, card.resistance, card.incarnation) == (RED, {RED: 4}, True)
     # No gift: his autograph is worth every reward.
     assert list(card.right) == []

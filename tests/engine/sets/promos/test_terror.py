@@ -8,6 +8,7 @@ import pytest
 
 from ghoststories.engine import Game
 from ghoststories.engine.core.reasons import reasons
+from ghoststories.texts import card_names
 from tests.engine.sets.promos.promos import fits, news, promo
 from tests.helpers import asks, figures, ghosts, happened, has_yinyang, haunted, mantra, options, play, qi, tao, where
 
@@ -70,8 +71,7 @@ class TestCards:
         turn = "red" if colour != "red" else "green"
         game = promo(TERROR, f"deck: card {number}, 20 ghosts, incarnation, 10 ghosts\nturn: 5 {turn}", agenda="yin")
         assert (asks(game), options(game)) == ((turn, "place_ghost"), [f"{colour}{at}" for at in (1, 2, 3)])
-        card = game.state.rules.cards.by_number[number]
-        assert set(card.names.values()) == {name}
+        assert set(card_names(number)) == {name}
         play(game, f"{colour}2")
         assert happened(game) == [f"ghost_placed(card={number}, space={colour}2)"]
         assert asks(game) == (turn, "before_move")

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pytest
 
 from ghoststories.engine import Game
+from ghoststories.texts import card_names
 from tests.engine.sets.white_moon.moon import BEFORE, MOON, crystals, graveyard, turn_of
 from tests.helpers import asks, ghosts, happened, options, play, qi, table
 
@@ -62,8 +63,7 @@ def innocent(card: Ghost) -> int:
 
 
 def names(card: Ghost) -> list[str]:
-    printed = table(MOON).state.rules.cards.by_number[card.number]
-    return [printed.names[language] for language in ("en", "fr")]
+    return card_names(card.number)[:2]
 
 
 def spaces_offered(card: Ghost, turn: str) -> list[str]:

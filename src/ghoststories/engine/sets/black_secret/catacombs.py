@@ -40,10 +40,10 @@ from ghoststories.engine.rules.dice import FACES, rolls_with_odds
 from ghoststories.engine.rules.table import is_alive
 from ghoststories.engine.sets.black_secret import codes, pieces
 from ghoststories.engine.sets.black_secret.card_effects import draw_incarnation
+from ghoststories.engine.sets.black_secret.curse_list import BONES_TOKEN
 from ghoststories.engine.sets.black_secret.mantra_effects import demon_goes_home
 from ghoststories.engine.sets.black_secret.pieces import DEMON_KEYS, KINDS, LANDSCAPER, SEEKER
 from ghoststories.engine.sets.black_secret.queries import WuFengChoice, demons_below, taoists_at
-from ghoststories.engine.sets.black_secret.skeletons import BONES_TOKEN
 from ghoststories.engine.sets.black_secret.state import AT_HOME, BELOW, OUT, secret
 from ghoststories.engine.sets.black_secret.target_die import FROM_SHADOW
 

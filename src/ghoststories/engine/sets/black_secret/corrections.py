@@ -13,14 +13,14 @@ from mypy_extensions import i64
 from ghoststories.engine.content.toml_values import number, shown, table, word
 from ghoststories.engine.core.state import COLOUR_KEYS, COLOURS
 from ghoststories.engine.errors import ContentError, Phrase
+from ghoststories.engine.sets.black_secret.curse_list import CURSE_LIST
+from ghoststories.engine.sets.black_secret.mantra_list import MANTRA_LIST
 from ghoststories.engine.sets.black_secret.pieces import (
     CURSE_KEYS,
     LAYER_KEYS,
     LAYERS,
     LEVEL_KEYS,
     MANTRA_KEYS,
-    MOON_CURSES,
-    MOON_MANTRAS,
     MOST_SPACES,
     PYRAMID_SPACES,
     SIDE_KEYS,
@@ -38,7 +38,7 @@ _ENTRANCES: Final = 2
 # The tables of the file, each with the pieces it can name.
 SECRET_TABLES: Final[dict[str, list[str]]] = {
     "curse": CURSE_KEYS[1:],
-    "mantra": MANTRA_KEYS[MOON_MANTRAS:],
+    "mantra": [mantra.key for mantra in MANTRA_LIST if mantra.reconstructed],
     "layer": LAYER_KEYS,
     "catacombs": SIDE_KEYS,
     "pyramid": [level for level in LEVEL_KEYS if MOST_SPACES[int(level)] > PYRAMID_SPACES[int(level)]],
@@ -72,7 +72,7 @@ def check_piece(name: str, piece: str, parts: object) -> dict[str, object]:
 
 def _parts(name: str, piece: str) -> list[str]:
     if name == "curse":
-        return ["level", "colour"] if CURSE_KEYS.index(piece) >= MOON_CURSES else ["colour"]
+        return list(CURSE_LIST[CURSE_KEYS.index(piece) - 1].reconstructed)
     if name == "mantra":
         return ["level"]
     if name == "pyramid":

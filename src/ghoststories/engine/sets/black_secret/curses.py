@@ -24,26 +24,14 @@ from ghoststories.engine.rules.table import has_any_tao, is_full, spaces_with_gh
 from ghoststories.engine.rules.tokens import lose_tao
 from ghoststories.engine.sets.black_secret import codes, pieces
 from ghoststories.engine.sets.black_secret.card_effects import deck_is_out, draw_incarnation
+from ghoststories.engine.sets.black_secret.curse_list import HOLDS_TAO, HOLDS_YINYANG
+from ghoststories.engine.sets.black_secret.effects import push_all
 from ghoststories.engine.sets.black_secret.mantra_effects import discarded_ghosts
 from ghoststories.engine.sets.black_secret.mantras import clear_slot
-from ghoststories.engine.sets.black_secret.pieces import DEMON_KEYS
 from ghoststories.engine.sets.black_secret.queries import WuFengChoice, is_ghost_card, living
-from ghoststories.engine.sets.black_secret.skeletons import MAY, MUST
 from ghoststories.engine.sets.black_secret.state import BELOW, secret
 from ghoststories.engine.sets.white_moon.knocks import knock_down
 from ghoststories.engine.sets.white_moon.yin import note_removed
-
-# The curses that name a Taoist: what is done to him is the argument of CURSED_TAOIST.
-_NAME_A_TAOIST = (
-    pieces.KNOCK_DOWN,
-    pieces.CURSE_DIE,
-    pieces.DISCARD_TAO,
-    pieces.SEND_BELOW,
-    pieces.LOSE_QI,
-    pieces.LOSE_TWO_TAO,
-    pieces.DISCARD_YINYANG,
-    pieces.TWO_CURSE_DICE,
-)
 
 
 class CurseEffect(Deed):
@@ -52,77 +40,35 @@ class CurseEffect(Deed):
     entry = Entry(codes.CURSE_EFFECT, "curse_effect", fields="curse")
 
     def run(self, s: State, curse: i64, _b: i64, _c: i64) -> None:
-        if curse in _NAME_A_TAOIST:
-            push(s, codes.CURSED_TAOIST, curse)
-        elif curse == pieces.REMOVE_QI or curse == pieces.REMOVE_ALL_QI:
-            push(s, codes.EMPTY_MANTRA, 1 if curse == pieces.REMOVE_ALL_QI else 0)
-        elif curse == pieces.DRAW_INCARNATION:
-            draw_incarnation(s)
-        elif curse == pieces.DRAW_GHOST:
-            push(s, base.GHOST_COMES)
-        elif curse == pieces.SKELETON:
-            push(s, codes.PLACE_SKELETONS, 1, MUST)
-        elif curse == pieces.TWO_SKELETONS:
-            push(s, codes.PLACE_SKELETONS, 2, MUST)
-        elif curse == pieces.THREE_SKELETONS:
-            push(s, codes.PLACE_SKELETONS, 3, MAY)
-        elif curse == pieces.REMOVE_LADDER:
-            push(s, codes.REMOVE_LADDER, 1)
-        elif curse == pieces.REMOVE_TWO_LADDERS:
-            push(s, codes.REMOVE_LADDER, 2)
-        elif curse == pieces.REMOVE_LAST_GHOST:
-            remove_last_ghosts(s, 1)
-        elif curse == pieces.REMOVE_TWO_GHOSTS:
-            remove_last_ghosts(s, 2)
-        elif curse == pieces.MOVE_GHOST:
-            push(s, codes.CURSED_GHOST)
-        elif curse == pieces.ACTIVATE_DEMON:
-            push(s, codes.ACTIVATE)
-        elif curse == pieces.REMOVE_MANTRA:
-            push(s, codes.REMOVE_MANTRA)
-        elif curse == pieces.GHOST_FROM_DISCARD:
-            push(s, codes.FROM_DISCARD)
-        else:
-            great_curse(s, curse)
+        push_all(s, pieces.CURSE_STEPS[curse])
 
 
-def great_curse(s: State, curse: i64) -> None:
-    """Hauntings, level 4, and the curses of White Moon."""
-    if curse == pieces.HAUNT_TILE:
-        push(s, codes.HAUNT_CHOSEN)
-    elif curse == pieces.HAUNT_AND_QI:
-        push(s, codes.CURSED_TAOIST, pieces.LOSE_QI)
-        push(s, codes.HAUNT_CHOSEN)
-    elif curse == pieces.SUMMON_INCARNATION:
-        push(s, codes.SUMMON)
-    elif curse == pieces.SUMMON_DEMONS:
-        for demon in range(len(DEMON_KEYS) - 1, -1, -1):
-            push(s, codes.SUMMON_DEMON, i64(demon))
-    elif curse == pieces.DISCARD_STACK:
-        push(s, codes.DISCARD_STACK)
-    elif curse == pieces.MOVE_VILLAGER:
-        push(s, codes.MOVE_VILLAGER)
-    elif curse == pieces.REMOVE_CRYSTAL:
-        push(s, codes.REMOVE_CRYSTAL)
-    elif curse == pieces.KILL_VILLAGER:
-        push(s, codes.KILL_CHOSEN)
-    else:
-        push(s, codes.MOVE_PORTAL)
+class IncarnationToHand(Deed):
+    """One more incarnation for Wu-Feng's hand, if the pile has one."""
+
+    entry = Entry(codes.INCARNATION_TO_HAND, "incarnation_to_hand")
+
+    def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
+        draw_incarnation(s)
 
 
-def remove_last_ghosts(s: State, count: i64) -> None:
+class RemoveLastGhosts(Deed):
     """K24: the lowest ghost cards leave the game, unseen; summon cards are passed over."""
-    kept: list[i64] = []
-    removed: i64 = 0
-    for slot in s.deck:
-        if removed < count and is_ghost_card(s, slot):
-            removed += 1
-            note_removed(s, slot)
-        else:
-            kept.append(slot)
-    s.deck = kept
-    tell(s, GHOSTS_REMOVED, removed)
-    deck_is_out(s)
+
+    entry = Entry(codes.REMOVE_LAST_GHOSTS, "remove_last_ghosts", fields="how_many")
+
+    def run(self, s: State, count: i64, _b: i64, _c: i64) -> None:
+        kept: list[i64] = []
+        removed: i64 = 0
+        for slot in s.deck:
+            if removed < count and is_ghost_card(s, slot):
+                removed += 1
+                note_removed(s, slot)
+            else:
+                kept.append(slot)
+        s.deck = kept
+        tell(s, GHOSTS_REMOVED, removed)
+        deck_is_out(s)
 
 
 class EmptyMantra(WuFengChoice):
@@ -182,33 +128,38 @@ class CursedTaoist(WuFengChoice):
     entry = Entry(codes.CURSED_TAOIST, "cursed_taoist", shapes.TAOIST, fields="curse")
 
     def options(self, s: State, curse: i64, _b: i64, _c: i64) -> list[i64]:
-        boards = living(s)
-        if curse == pieces.DISCARD_TAO or curse == pieces.LOSE_TWO_TAO:
-            return [board for board in boards if has_any_tao(s, board)]
-        if curse == pieces.DISCARD_YINYANG:
-            return [board for board in boards if s.yinyangs >> board & 1]
-        return boards
+        needed = pieces.CURSE_NEEDS_OF_TAOIST[curse]
+        return [board for board in living(s) if has_what_a_curse_takes(s, board, needed)]
 
     def take(self, s: State, board: i64, curse: i64, _b: i64, _c: i64) -> None:
-        if curse == pieces.KNOCK_DOWN:
-            knock_down(s, board)
-        elif curse == pieces.CURSE_DIE:
-            push(s, codes.TARGET_DIE, board)
-        elif curse == pieces.TWO_CURSE_DICE:
-            push(s, codes.TARGET_DIE, board)
-            push(s, codes.TARGET_DIE, board)
-        elif curse == pieces.DISCARD_TAO:
-            push(s, codes.CURSED_TAO, board)
-        elif curse == pieces.LOSE_TWO_TAO:
-            push(s, codes.CURSED_TAO, board)
-            push(s, codes.CURSED_TAO, board)
-        elif curse == pieces.SEND_BELOW:
-            push(s, codes.SEND_BELOW, board)
-        elif curse == pieces.LOSE_QI:
-            push(s, base.QI_IS_LOST, board)
-        else:
-            s.yinyangs &= ~(1 << board)
-            tell(s, YINYANG_LOST, board)
+        for code in pieces.CURSE_AGAINST_TAOIST[curse]:
+            push(s, code, board)
+
+
+def has_what_a_curse_takes(s: State, board: i64, needed: i64) -> bool:
+    """Whether a Taoist has what the curse would take."""
+    if needed == HOLDS_TAO:
+        return has_any_tao(s, board)
+    return needed != HOLDS_YINYANG or (s.yinyangs >> board & 1) != 0
+
+
+class KnockedDown(Deed):
+    """A Taoist is knocked down."""
+
+    entry = Entry(codes.KNOCKED_DOWN, "knocked_down", fields="board")
+
+    def run(self, s: State, board: i64, _b: i64, _c: i64) -> None:
+        knock_down(s, board)
+
+
+class YinyangDiscarded(Deed):
+    """A Taoist loses his Yin-Yang."""
+
+    entry = Entry(codes.YINYANG_DISCARDED, "yinyang_discarded", fields="board")
+
+    def run(self, s: State, board: i64, _b: i64, _c: i64) -> None:
+        s.yinyangs &= ~(1 << board)
+        tell(s, YINYANG_LOST, board)
 
 
 class CursedTao(WuFengChoice):

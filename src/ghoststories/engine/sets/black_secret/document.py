@@ -155,13 +155,13 @@ def read_lines(s: State, lines: Lines, names: Names) -> None:
     _read_curses(b, lines)
     _read_mantras(s, b, lines)
     for word in lines.words("hand", ""):
-        card = lines.number("hand", word)
+        card = lines.card("hand", word, s.rules.cards)
         if card not in s.unseen_incarnations:
             raise PositionError("hand: card {card} is elsewhere, or no incarnation of this game", card=card)
         s.unseen_incarnations.remove(i64(card))
         b.hand.append(card)
     b.mantra_is_free = 1 if lines.flag("free mantra") else 0
-    b.looked = [i64(lines.number("looked at", word)) for word in lines.words("looked at", "")]
+    b.looked = [i64(lines.card("looked at", word, s.rules.cards)) for word in lines.words("looked at", "")]
     if s.rules.has(WHITE_MOON):
         portal = names.tile(lines.value("moved portal", s.layout.options["portal"]))
         if portal >= BELOW:

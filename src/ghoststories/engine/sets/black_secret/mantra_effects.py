@@ -33,6 +33,7 @@ from ghoststories.engine.rules.table import (
 from ghoststories.engine.rules.tokens import take_tao
 from ghoststories.engine.rules.yang import restore_tile
 from ghoststories.engine.sets.black_secret import codes, pieces
+from ghoststories.engine.sets.black_secret.effects import push_all
 from ghoststories.engine.sets.black_secret.queries import (
     curse_bit,
     demons_below,
@@ -50,77 +51,55 @@ class MantraWorks(Deed):
     entry = Entry(codes.MANTRA_WORKS, "mantra_works", fields="mantra")
 
     def run(self, s: State, mantra: i64, _b: i64, _c: i64) -> None:
-        if mantra == pieces.RETURN_LADDERS:
-            push(s, codes.LADDER_RETURNS, 2)
-        elif mantra == pieces.TOP_GHOST_UNDER:
-            top_ghost_under(s)
-        elif mantra == pieces.GAIN_QI:
-            push(s, base.GIFT_OF_QI)
-        elif mantra == pieces.TAO_AND_MANTRA:
-            push(s, codes.MANTRA_TAOIST, 1)
-        elif mantra == pieces.TWO_TAO_AND_MANTRA:
-            push(s, codes.MANTRA_TAOIST, 2)
-        elif mantra == pieces.DISCARD_GHOST:
-            push(s, codes.MANTRA_GHOST)
-        elif mantra == pieces.DISCARD_TWO_GHOSTS:
-            push(s, codes.MANTRA_GHOST)
-            push(s, codes.MANTRA_GHOST)
-        elif mantra == pieces.RETURN_CURSE:
-            push(s, codes.CURSE_RETURNS)
-        elif mantra == pieces.MOVE_TAOIST:
-            push(s, codes.MANTRA_MOVE)
-        elif mantra == pieces.MOVE_TAOIST_AND_GHOST:
-            push(s, codes.MANTRA_GHOST, 1)
-            push(s, codes.MANTRA_MOVE)
-        elif mantra == pieces.EXORCISE_SKELETONS:
-            skeletons_fall(s)
-        elif mantra == pieces.REGAIN_YINYANG:
-            push(s, base.GIFT_OF_YINYANG)
-        elif mantra == pieces.RETURN_DEMON:
-            push(s, codes.DEMON_RETURNS)
-        elif mantra == pieces.RETURN_ALL_DEMONS:
-            for demon in demons_below(s):
-                demon_goes_home(s, demon)
-        elif mantra == pieces.PLACE_BUDDHAS:
-            pick_up_buddhas(s)
-            push(s, codes.BUDDHA_SPACE)
-            push(s, codes.BUDDHA_SPACE)
-        elif mantra == pieces.UNHAUNT_ALL:
-            for tile in tiles_to_turn_back(s):
-                restore_tile(s, tile)
-        elif mantra == pieces.YINYANG_AND_TWO_QI:
-            push(s, base.GIFT_OF_QI)
-            push(s, base.GIFT_OF_QI)
-            push(s, base.GIFT_OF_YINYANG)
-        elif mantra == pieces.FOUR_GHOSTS_UNDER:
-            push(s, codes.GHOSTS_UNDER, 4)
-        elif mantra == pieces.SHELTER_PORTAL:
-            push(s, codes.MANTRA_SHELTER, 0)
-        elif mantra == pieces.SHELTER_OR_GRAVE:
-            push(s, codes.MANTRA_SHELTER, 1)
-        else:
-            push(s, codes.MANTRA_SHELTER, 1)
-            push(s, codes.MANTRA_SHELTER, 1)
+        push_all(s, pieces.MANTRA_STEPS[mantra])
 
 
-def top_ghost_under(s: State) -> None:
+class TopGhostUnder(Deed):
     """K24: the topmost ghost card goes under the deck, unseen; summon cards are passed over."""
-    at = len(s.deck) - 1
-    while at >= 0:
-        slot = s.deck[at]
-        if is_ghost_card(s, slot):
-            s.deck.pop(at)
-            s.deck.insert(0, slot)
-            tell(s, GHOST_UNDER_DECK)
-            return
-        at -= 1
+
+    entry = Entry(codes.TOP_GHOST_UNDER, "top_ghost_under")
+
+    def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
+        at = len(s.deck) - 1
+        while at >= 0:
+            slot = s.deck[at]
+            if is_ghost_card(s, slot):
+                s.deck.pop(at)
+                s.deck.insert(0, slot)
+                tell(s, GHOST_UNDER_DECK)
+                return
+            at -= 1
 
 
-def skeletons_fall(s: State) -> None:
+class SkeletonsExorcised(Deed):
     """All skeletons in play are exorcised; the special ones go back to Wu-Feng's board."""
-    for space in skeleton_spaces(s):
-        tell(s, GHOST_EXORCISED, s.ghosts[space], space)
-        discard_ghost(s, space)
+
+    entry = Entry(codes.SKELETONS_EXORCISED, "skeletons_exorcised")
+
+    def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
+        for space in skeleton_spaces(s):
+            tell(s, GHOST_EXORCISED, s.ghosts[space], space)
+            discard_ghost(s, space)
+
+
+class AllDemonsReturn(Deed):
+    """All demons go back to Wu-Feng's board."""
+
+    entry = Entry(codes.ALL_DEMONS_RETURN, "all_demons_return")
+
+    def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
+        for demon in demons_below(s):
+            demon_goes_home(s, demon)
+
+
+class AllTilesTurnBack(Deed):
+    """Every haunted tile is turned back."""
+
+    entry = Entry(codes.ALL_TILES_TURN_BACK, "all_tiles_turn_back")
+
+    def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
+        for tile in tiles_to_turn_back(s):
+            restore_tile(s, tile)
 
 
 def demon_goes_home(s: State, demon: i64) -> None:
@@ -297,15 +276,19 @@ class BuddhaSpace(Choice):
         tell(s, BUDDHA_PLACED_BY_MANTRA, space)
 
 
-def pick_up_buddhas(s: State) -> None:
-    """Both Buddhas, from Temple, hands and spaces."""
-    for board in range(4):
-        s.temple += s.held_buddhas[board]
-        s.held_buddhas[board] = 0
-    s.fresh_buddhas = 0
-    for space in range(12):
-        s.temple += s.buddhas >> space & 1
-    s.buddhas = 0
+class BuddhasPickedUp(Deed):
+    """Both Buddhas return to the Temple, from hands and spaces."""
+
+    entry = Entry(codes.BUDDHAS_PICKED_UP, "buddhas_picked_up")
+
+    def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
+        for board in range(4):
+            s.temple += s.held_buddhas[board]
+            s.held_buddhas[board] = 0
+        s.fresh_buddhas = 0
+        for space in range(12):
+            s.temple += s.buddhas >> space & 1
+        s.buddhas = 0
 
 
 class GhostsUnder(Choice):

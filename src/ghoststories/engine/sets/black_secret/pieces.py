@@ -10,100 +10,40 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.engine.core.state import BLACK, BLUE, GREEN, RED, YELLOW
+from ghoststories.engine.sets.black_secret.curse_list import CURSE_LIST
+from ghoststories.engine.sets.black_secret.effects import packed
+from ghoststories.engine.sets.black_secret.mantra_list import MANTRA_LIST
 
-# Curses in the order of their numbers; 0 is none. The colours are reconstructed throughout, of those of White Moon
-# (the last four) the levels too.
-CURSE_KEYS: Final[list[str]] = [
-    "",
-    "remove_qi",
-    "draw_incarnation",
-    "draw_ghost",
-    "skeleton",
-    "remove_ladder",
-    "knock_down",
-    "curse_die",
-    "discard_tao",
-    "remove_all_qi",
-    "remove_last_ghost",
-    "move_ghost",
-    "two_skeletons",
-    "activate_demon",
-    "send_below",
-    "lose_qi",
-    "lose_two_tao",
-    "remove_mantra",
-    "remove_two_ghosts",
-    "ghost_from_discard",
-    "three_skeletons",
-    "remove_two_ladders",
-    "haunt_tile",
-    "discard_yinyang",
-    "two_curse_dice",
-    "summon_incarnation",
-    "summon_demons",
-    "haunt_and_qi",
-    "discard_stack",
-    "move_villager",
-    "remove_crystal",
-    "kill_villager",
-    "move_portal",
-]
+# Tables by the number of a curse; entry 0 is none.
+CURSE_KEYS: Final[list[str]] = ["", *[curse.key for curse in CURSE_LIST]]
+CURSE_LEVEL: Final[list[i64]] = [0, *[i64(curse.level) for curse in CURSE_LIST]]
+CURSE_COLOUR: Final[list[i64]] = [0, *[i64(curse.colour) for curse in CURSE_LIST]]
+CURSE_STEPS: Final[list[list[i64]]] = [[], *[packed(curse.steps) for curse in CURSE_LIST]]
+# What the curses that name a Taoist do to him, and what he must have for it.
+CURSE_AGAINST_TAOIST: Final[list[list[i64]]] = [[], *[[i64(code) for code in curse.against] for curse in CURSE_LIST]]
+CURSE_NEEDS_OF_TAOIST: Final[list[i64]] = [0, *[i64(curse.if_he_has) for curse in CURSE_LIST]]
 CURSES: Final = 32
 # The first of White Moon's curses.
 MOON_CURSES: Final = 29
-# fmt: off
-CURSE_LEVEL: Final[list[i64]] = [
-    0,
-    1, 1, 1, 1, 1, 1, 1, 1,
-    2, 2, 2, 2, 2, 2, 2, 2,
-    3, 3, 3, 3, 3, 3, 3, 3,
-    4, 4, 4, 4,
-    1, 2, 3, 4,
-]
-CURSE_COLOUR: Final[list[i64]] = [
-    0,
-    YELLOW, BLACK, GREEN, YELLOW, BLUE, GREEN, RED, BLUE,
-    YELLOW, RED, GREEN, YELLOW, BLUE, BLUE, BLACK, RED,
-    YELLOW, GREEN, GREEN, YELLOW, BLUE, BLACK, RED, RED,
-    BLACK, BLUE, RED, GREEN,
-    RED, GREEN, BLUE, YELLOW,
-]
-# fmt: on
 
-(
-    REMOVE_QI,
-    DRAW_INCARNATION,
-    DRAW_GHOST,
-    SKELETON,
-    REMOVE_LADDER,
-    KNOCK_DOWN,
-    CURSE_DIE,
-    DISCARD_TAO,
-    REMOVE_ALL_QI,
-    REMOVE_LAST_GHOST,
-    MOVE_GHOST,
-    TWO_SKELETONS,
-    ACTIVATE_DEMON,
-    SEND_BELOW,
-    LOSE_QI,
-    LOSE_TWO_TAO,
-    REMOVE_MANTRA,
-    REMOVE_TWO_GHOSTS,
-    GHOST_FROM_DISCARD,
-    THREE_SKELETONS,
-    REMOVE_TWO_LADDERS,
-    HAUNT_TILE,
-    DISCARD_YINYANG,
-    TWO_CURSE_DICE,
-    SUMMON_INCARNATION,
-    SUMMON_DEMONS,
-    HAUNT_AND_QI,
-    DISCARD_STACK,
-    MOVE_VILLAGER,
-    REMOVE_CRYSTAL,
-    KILL_VILLAGER,
-    MOVE_PORTAL,
-) = range(1, 33)
+# The curses that are weighed one by one.
+REMOVE_QI: Final = 1
+SKELETON: Final = 4
+KNOCK_DOWN: Final = 6
+CURSE_DIE: Final = 7
+DISCARD_TAO: Final = 8
+REMOVE_ALL_QI: Final = 9
+REMOVE_LAST_GHOST: Final = 10
+TWO_SKELETONS: Final = 12
+ACTIVATE_DEMON: Final = 13
+LOSE_QI: Final = 15
+LOSE_TWO_TAO: Final = 16
+REMOVE_TWO_GHOSTS: Final = 18
+THREE_SKELETONS: Final = 20
+HAUNT_TILE: Final = 22
+DISCARD_YINYANG: Final = 23
+TWO_CURSE_DICE: Final = 24
+HAUNT_AND_QI: Final = 27
 
 # How many curses of each level Wu-Feng draws.
 DRAWN_OF_LEVEL: Final[list[i64]] = [0, 5, 4, 3, 2]
@@ -120,59 +60,26 @@ RIGHT_BELOW: Final[list[i64]] = [-1, -1, -1, -1, 1, 2, 3, 5, 6, 8, -1, 10, 11]
 PLACE_NAMES: Final[list[str]] = ["1a", "1b", "1c", "1d", "2a", "2b", "2c", "3a", "3b", "4a", "1e", "2d", "3c"]
 LEVEL_KEYS: Final[list[str]] = ["1", "2", "3", "4"]
 
-MANTRA_KEYS: Final[list[str]] = [
-    "",
-    "return_ladders",
-    "top_ghost_under",
-    "gain_qi",
-    "tao_and_mantra",
-    "discard_ghost",
-    "return_curse",
-    "move_taoist",
-    "two_tao_and_mantra",
-    "exorcise_skeletons",
-    "regain_yinyang",
-    "move_taoist_and_ghost",
-    "return_demon",
-    "place_buddhas",
-    "return_all_demons",
-    "unhaunt_all",
-    "yinyang_and_two_qi",
-    "discard_two_ghosts",
-    "four_ghosts_under",
-    "shelter_portal",
-    "shelter_or_grave",
-    "shelter_two",
-]
+# Tables by the number of a mantra; entry 0 is none.
+MANTRA_KEYS: Final[list[str]] = ["", *[mantra.key for mantra in MANTRA_LIST]]
+MANTRA_LEVEL: Final[list[i64]] = [0, *[i64(mantra.level) for mantra in MANTRA_LIST]]
+MANTRA_STEPS: Final[list[list[i64]]] = [[], *[packed(mantra.steps) for mantra in MANTRA_LIST]]
 MANTRAS: Final = 21
-# The first of White Moon's mantras; their levels are reconstructed.
+# The first of White Moon's mantras.
 MOON_MANTRAS: Final = 19
-MANTRA_LEVEL: Final[list[i64]] = [0, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 4, 4, 4, 4, 4, 2, 3, 4]
 # The six cards that lie open: three of level 2, two of level 3, one of level 4.
 MANTRA_SLOTS: Final[list[i64]] = [2, 2, 2, 3, 3, 4]
-(
-    RETURN_LADDERS,
-    TOP_GHOST_UNDER,
-    GAIN_QI,
-    TAO_AND_MANTRA,
-    DISCARD_GHOST,
-    RETURN_CURSE,
-    MOVE_TAOIST,
-    TWO_TAO_AND_MANTRA,
-    EXORCISE_SKELETONS,
-    REGAIN_YINYANG,
-    MOVE_TAOIST_AND_GHOST,
-    RETURN_DEMON,
-    PLACE_BUDDHAS,
-    RETURN_ALL_DEMONS,
-    UNHAUNT_ALL,
-    YINYANG_AND_TWO_QI,
-    DISCARD_TWO_GHOSTS,
-    FOUR_GHOSTS_UNDER,
-    SHELTER_PORTAL,
-    SHELTER_OR_GRAVE,
-    SHELTER_TWO,
-) = range(1, 22)
+# The mantras that are weighed one by one.
+GAIN_QI: Final = 3
+DISCARD_GHOST: Final = 5
+EXORCISE_SKELETONS: Final = 9
+REGAIN_YINYANG: Final = 10
+RETURN_DEMON: Final = 12
+RETURN_ALL_DEMONS: Final = 14
+UNHAUNT_ALL: Final = 15
+YINYANG_AND_TWO_QI: Final = 16
+DISCARD_TWO_GHOSTS: Final = 17
+FOUR_GHOSTS_UNDER: Final = 18
 
 DEMON_KEYS: Final[list[str]] = ["seeker", "landscaper", "gravedigger"]
 SEEKER: Final = 0
@@ -273,10 +180,10 @@ def printed_pieces() -> SecretPieces:
         "catacombs": {},
         "pyramid": {},
     }
-    for curse in range(1, CURSES + 1):
-        marks["curse"][CURSE_KEYS[curse]] = ("level", "colour") if curse >= MOON_CURSES else ("colour",)
-    for mantra in range(1, MANTRAS + 1):
-        marks["mantra"][MANTRA_KEYS[mantra]] = ("level",) if mantra >= MOON_MANTRAS else ()
+    for curse in CURSE_LIST:
+        marks["curse"][curse.key] = curse.reconstructed
+    for mantra in MANTRA_LIST:
+        marks["mantra"][mantra.key] = mantra.reconstructed
     for layer in LAYER_KEYS:
         marks["layer"][layer] = tuple(TOKEN_KEYS)
     for side in SIDE_KEYS:

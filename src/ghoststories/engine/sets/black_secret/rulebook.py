@@ -112,6 +112,10 @@ def _enter_pyramid(rules: Rules) -> None:
 def _enter_curses(rules: Rules) -> None:
     rules.enter(
         curses.CurseEffect(),
+        curses.IncarnationToHand(),
+        curses.RemoveLastGhosts(),
+        curses.KnockedDown(),
+        curses.YinyangDiscarded(),
         curses.EmptyMantra(),
         curses.RemoveMantra(),
         curses.RemoveLadder(),
@@ -209,6 +213,11 @@ def _enter_mantras(rules: Rules) -> None:
         mantras.MantraLeaves(),
         mantras.FreeQi(),
         mantras.BloodWorks(),
+        mantra_effects.TopGhostUnder(),
+        mantra_effects.SkeletonsExorcised(),
+        mantra_effects.AllDemonsReturn(),
+        mantra_effects.AllTilesTurnBack(),
+        mantra_effects.BuddhasPickedUp(),
         mantra_effects.LadderReturns(),
         mantra_effects.MantraTaoist(),
         mantra_effects.MantraTao(),

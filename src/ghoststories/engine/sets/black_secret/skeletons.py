@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from ghoststories.engine.core import shapes
@@ -14,14 +12,10 @@ from ghoststories.engine.core.state import State
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.table import spaces_without_ghosts
 from ghoststories.engine.sets.black_secret import codes
+from ghoststories.engine.sets.black_secret.curse_list import BONES_TOKEN, MAY
 from ghoststories.engine.sets.black_secret.pieces import BONES_CARD, SKELETON_CARD
 from ghoststories.engine.sets.black_secret.queries import WuFengChoice
 from ghoststories.engine.sets.black_secret.state import secret
-
-# How skeletons come: they must be placed, they may be, or they are the bones of the catacombs, which must.
-MUST: Final = 0
-MAY: Final = 1
-BONES_TOKEN: Final = 2
 
 
 class PlaceSkeletons(Deed):

@@ -18,9 +18,9 @@ from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.curses import BLANK, HAUNT
 from ghoststories.engine.rules.table import active_taoist_acts, has_power, is_alive
 from ghoststories.engine.sets.black_secret import codes as secret_codes
+from ghoststories.engine.sets.black_secret.curse_list import MAY
 from ghoststories.engine.sets.black_secret.pyramid import ANY_COLOUR, can_throw
 from ghoststories.engine.sets.black_secret.queries import WuFengChoice, taoist_has_power
-from ghoststories.engine.sets.black_secret.skeletons import MAY
 from ghoststories.engine.sets.black_secret.target_die import FROM_SHADOW, struck
 from ghoststories.engine.sets.promos import codes
 from ghoststories.engine.sets.promos.ma_cho import ring

@@ -56,35 +56,35 @@ _GHOST: Final = ("colour", "resistance")
 # fmt: off
 CARDS_OF: Final[dict[str, list[Card]]] = {
     TERROR_GHOSTS: [
-        Card(67, "Brother Vo-Ost", "Brother Vo-Ost", "Brother Vo-Ost", YELLOW, {YELLOW: 3}, (), ("terror",), (), False, _GHOST),
-        Card(68, "Brother Pi-Ro", "Brother Pi-Ro", "Brother Pi-Ro", BLUE, {BLUE: 3}, (), ("terror",), (), False, _GHOST),
-        Card(69, "Brother Ko-Mon", "Brother Ko-Mon", "Brother Ko-Mon", GREEN, {GREEN: 3}, (), ("terror",), (), False, _GHOST),
-        Card(70, "Sister Ko", "Sister Ko", "Sister Ko", RED, {RED: 3}, (), ("terror",), (), False, _GHOST),
+        Card(67, "brother_vo_ost", YELLOW, {YELLOW: 3}, (), ("terror",), (), False, _GHOST, written="Brother Vo-Ost"),
+        Card(68, "brother_pi_ro", BLUE, {BLUE: 3}, (), ("terror",), (), False, _GHOST, written="Brother Pi-Ro"),
+        Card(69, "brother_ko_mon", GREEN, {GREEN: 3}, (), ("terror",), (), False, _GHOST, written="Brother Ko-Mon"),
+        Card(70, "sister_ko", RED, {RED: 3}, (), ("terror",), (), False, _GHOST),
     ],
     BO_ZA: [
-        Card(66, "Father Bo-Za", "Father Bo-Za", "Father Bo-Za", BLACK, {BLACK: 4}, (), ("major_terror",), (_GIFT,), True, _GHOST),
+        Card(66, "father_bo_za", BLACK, {BLACK: 4}, (), ("major_terror",), (_GIFT,), True, _GHOST, written="Father Bo-Za"),
     ],
     B_RICE_LEE: [
-        Card(121, "B-Rice Lee", "B-Rice Lee", "B-Rice Lee", YELLOW, {YELLOW: 5}, ("shout",), (), (_GIFT, "reward_nunchaku"), True, ("right",)),
+        Card(121, "b_rice_lee", YELLOW, {YELLOW: 5}, ("shout",), (), (_GIFT, "reward_nunchaku"), True, ("right",), written="B-Rice Lee"),
     ],
     CRAZY_SHAMAN: [
-        Card(122, "Crazy Shaman", "Crazy Shaman", "Crazy Shaman", BLACK, {BLACK: 2}, ("group", "power_off"), ("walks",), ("reward_qi_or_yinyang",)),
+        Card(122, "crazy_shaman", BLACK, {BLACK: 2}, ("group", "power_off"), ("walks",), ("reward_qi_or_yinyang",)),
     ],
     CHUCK: [
-        Card(123, "Chuck No-Rice", "Chuck No-Rice", "Chuck No-Rice", RED, {RED: 4}, ("clears_board",), ("punches",), (), True, _GHOST),
+        Card(123, "chuck_no_rice", RED, {RED: 4}, ("clears_board",), ("punches",), (), True, _GHOST, written="Chuck No-Rice"),
     ],
     JEAN_CLAUDE: [
-        Card(JEAN_CLAUDE_CARD, "Jean-Claude Van-Rice", "Jean-Claude Van-Rice", "Jean-Claude Van-Rice", GREEN, {BLUE: 3, GREEN: 4}, ("two_spaces",), (), ("reward_apple", _GIFT), True),
-        Card(BLUE_LEG, "Jean-Claude’s left leg", "Jambe gauche de Jean-Claude", "Jean-Claudes linkes Bein", BLUE, {BLUE: 3}, (), (), ("reward_apple", _GIFT), True, part_of=JEAN_CLAUDE_CARD),
-        Card(GREEN_LEG, "Jean-Claude’s right leg", "Jambe droite de Jean-Claude", "Jean-Claudes rechtes Bein", GREEN, {GREEN: 4}, (), (), ("reward_apple", _GIFT), True, part_of=JEAN_CLAUDE_CARD),
+        Card(JEAN_CLAUDE_CARD, "jean_claude_van_rice", GREEN, {BLUE: 3, GREEN: 4}, ("two_spaces",), (), ("reward_apple", _GIFT), True, written="Jean-Claude Van-Rice"),
+        Card(BLUE_LEG, "jean_claude_left_leg", BLUE, {BLUE: 3}, (), (), ("reward_apple", _GIFT), True, part_of=JEAN_CLAUDE_CARD, written="Jean-Claude’s left leg"),
+        Card(GREEN_LEG, "jean_claude_right_leg", GREEN, {GREEN: 4}, (), (), ("reward_apple", _GIFT), True, part_of=JEAN_CLAUDE_CARD, written="Jean-Claude’s right leg"),
     ],
     STEVEN: [
-        Card(STEVEN_CARD, "Steven Qi-Gal", "Steven Qi-Gal", "Steven Qi-Gal", BLACK, {WHITE: 3}, ("shelters_villager",), (), ("leaves_buddha", _GIFT), True, ("colour",)),
+        Card(STEVEN_CARD, "steven_qi_gal", BLACK, {WHITE: 3}, ("shelters_villager",), (), ("leaves_buddha", _GIFT), True, ("colour",), written="Steven Qi-Gal"),
     ],
 }
 # fmt: on
 PROMO_CARDS: Final[list[Card]] = [card for cards in CARDS_OF.values() for card in cards]
-SUMMON: Final = Card(SUMMON_CARD, "Summon card", "Carte Appel", "Beschwörungskarte", BLACK, {}, (), (), (), marker=True)
+SUMMON: Final = Card(SUMMON_CARD, "summon_card", BLACK, {}, (), (), (), marker=True, written="Summon card")
 
 
 def promos_of(options: dict[str, str]) -> list[str]:

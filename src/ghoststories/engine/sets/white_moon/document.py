@@ -143,7 +143,7 @@ def removed_text(s: State) -> str:
 def read_removed(s: State, lines: Lines) -> None:
     """Cards out of the game are not among the unseen."""
     for word in lines.words("removed", ""):
-        card = lines.number("removed", word)
+        card = lines.card("removed", word, s.rules.cards)
         if card not in s.unseen_ghosts:
             raise PositionError("removed: card {card} is elsewhere, or no ghost", card=card)
         s.unseen_ghosts.remove(i64(card))

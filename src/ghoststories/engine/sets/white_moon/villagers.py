@@ -1,7 +1,7 @@
 """The 24 villagers of White Moon, the four Ma-Cho, their families, and what a death costs and a family gives.
 
-A villager is a number from 1 to 28, a family from 0 to 12. Names are in the language files. The Ma-Cho are a promo
-family: only their switch brings them into the game (P17).
+A villager is a number from 1 to 28, a family from 0 to 12, in the order of `FAMILY_LIST`. Names are in the language
+files. The Ma-Cho are a promo family: only their switch brings them into the game (P17).
 """
 
 from __future__ import annotations
@@ -13,84 +13,6 @@ from mypy_extensions import i64
 VILLAGERS: Final = 28
 # Those of White Moon itself.
 MOON_VILLAGERS: Final = 24
-
-# Entry 0 is nobody, so that a 0 in a stack is an empty place.
-VILLAGER_KEYS: Final[list[str]] = [
-    "",
-    "father_hua",
-    "mother_hua",
-    "son_hua",
-    "father_zhou",
-    "mother_zhou",
-    "son_zhou",
-    "father_li",
-    "mother_li",
-    "daughter_li",
-    "father_sun",
-    "mother_sun",
-    "daughter_sun",
-    "brother_miao",
-    "sister_miao",
-    "father_xiang",
-    "son_xiang",
-    "grandfather_sheng",
-    "grandmother_sheng",
-    "uncle_wu",
-    "aunt_wu",
-    "little_chang",
-    "teng",
-    "long",
-    "weng",
-    "father_ma_cho",
-    "mother_ma_cho",
-    "brother_ma_cho",
-    "sister_ma_cho",
-]
-
-# The eight the sources name, for they are the children of a scenario; the other sixteen names are ours.
-CHILDREN: Final[list[i64]] = [3, 6, 9, 12, 13, 14, 16, 21]
-
-FAMILIES: Final = 13
-MA_CHO: Final = 12
-FAMILY_KEYS: Final[list[str]] = [
-    "hua",
-    "zhou",
-    "li",
-    "sun",
-    "miao",
-    "xiang",
-    "sheng",
-    "wu",
-    "chang",
-    "teng",
-    "long",
-    "weng",
-    "ma_cho",
-]
-NO_FAMILY: Final = -1
-# fmt: off
-FAMILY_OF: Final[list[i64]] = [
-    NO_FAMILY, 0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 9, 10, 11, MA_CHO, MA_CHO, MA_CHO, MA_CHO,
-]
-# fmt: on
-
-
-def _members(family: i64) -> i64:
-    mask: i64 = 0
-    villager: i64 = 1
-    while villager <= VILLAGERS:
-        if FAMILY_OF[villager] == family:
-            mask |= 1 << villager
-        villager += 1
-    return mask
-
-
-# Bit v is set if villager v belongs to the family.
-FAMILY_MEMBERS: Final[list[i64]] = [_members(family) for family in range(FAMILIES)]
-
-# Bit n is set if n sheltered members bring a reward: all of them, and of the Ma-Cho two as well (P17).
-REWARD_AT: Final[list[i64]] = [i64(1 << int(members).bit_count()) for members in FAMILY_MEMBERS]
-REWARD_AT[MA_CHO] |= 1 << 2
 
 DIVINE_SWORD: Final = 0
 VENGEFUL_CLAW: Final = 1
@@ -165,6 +87,75 @@ REWARD_KEYS: Final[list[str]] = [
 ]
 
 
+class Family:
+    """A family: what a member's death costs, what it gives once all are saved, and who belongs to it.
+
+    `children` are the eight the sources name, for they are the children of a scenario; the other names are ours.
+    `reward_at`: how many saved members bring the reward; all of them if nothing is said. `reconstructed` is as in
+    `Families`.
+    """
+
+    def __init__(
+        self,
+        key: str,
+        death: int,
+        reward: int,
+        members: tuple[str, ...],
+        children: tuple[str, ...] = (),
+        reconstructed: tuple[str, ...] = (),
+        reward_at: tuple[int, ...] = (),
+    ) -> None:
+        self.key = key
+        self.death = death
+        self.reward = reward
+        self.members = members
+        self.children = children
+        self.reconstructed = reconstructed
+        self.reward_at = reward_at or (len(members),)
+
+
+# Of the Zhou's barrier only the crystals it is given are ours; of the Miao's curse where its haunt face strikes, too.
+# fmt: off
+FAMILY_LIST: Final[list[Family]] = [
+    Family("hua", KNOCK_DOWN, DIVINE_SWORD, ("father_hua", "mother_hua", "son_hua"), ("son_hua",), ("names",)),
+    Family("zhou", LOSE_QI, BARRIER, ("father_zhou", "mother_zhou", "son_zhou"), ("son_zhou",), ("names", "reward")),
+    Family("li", DISCARD_TAO, SHIELD_OF_TIME, ("father_li", "mother_li", "daughter_li"), ("daughter_li",), ("names", "death", "reward")),
+    Family("sun", ADD_GHOST, ARMOR_OF_THE_JUST, ("father_sun", "mother_sun", "daughter_sun"), ("daughter_sun",), ("names", "reward")),
+    Family("miao", CURSE_DIE, VENGEFUL_CLAW, ("brother_miao", "sister_miao"), ("brother_miao", "sister_miao"), ("death", "reward")),
+    Family("xiang", KILL_ANOTHER, GAIN_QI, ("father_xiang", "son_xiang"), ("son_xiang",), ("names", "reward")),
+    Family("sheng", HAUNT_TILE, TWO_TAO, ("grandfather_sheng", "grandmother_sheng"), (), ("names", "reward")),
+    Family("wu", INCARNATION, YINYANG, ("uncle_wu", "aunt_wu"), (), ("names", "reward")),
+    Family("chang", TAO_LEAVES, MOON_DUST, ("little_chang",), ("little_chang",), ("death",)),
+    Family("teng", TAO_LEAVES, FIREWORK, ("teng",), (), ("names", "death", "reward")),
+    Family("long", TAO_LEAVES, LIFE_POTION, ("long",), (), ("names", "death")),
+    Family("weng", TAO_LEAVES, SCROLL_OF_UNITY, ("weng",), (), ("names", "death", "reward")),
+    Family("ma_cho", CURSE_DIE, BOOTS_OR_HELMET, ("father_ma_cho", "mother_ma_cho", "brother_ma_cho", "sister_ma_cho"), (), ("names",), reward_at=(2, 4)),
+]
+# fmt: on
+
+FAMILIES: Final = 13
+MA_CHO: Final = 12
+NO_FAMILY: Final = -1
+
+# Tables by the number of a villager; entry 0 is nobody, so that a 0 in a stack is an empty place.
+VILLAGER_KEYS: Final[list[str]] = ["", *[member for family in FAMILY_LIST for member in family.members]]
+FAMILY_OF: Final[list[i64]] = [
+    NO_FAMILY,
+    *[i64(number) for number, family in enumerate(FAMILY_LIST) for _ in family.members],
+]
+CHILDREN: Final[list[i64]] = [i64(VILLAGER_KEYS.index(child)) for family in FAMILY_LIST for child in family.children]
+
+# Tables by the number of a family. Bit v is set if villager v belongs to it; bit n if n sheltered members bring a reward.
+FAMILY_KEYS: Final[list[str]] = [family.key for family in FAMILY_LIST]
+FAMILY_MEMBERS: Final[list[i64]] = [
+    i64(sum(1 << VILLAGER_KEYS.index(member) for member in family.members)) for family in FAMILY_LIST
+]
+REWARD_AT: Final[list[i64]] = [i64(sum(1 << count for count in family.reward_at)) for family in FAMILY_LIST]
+FAMILY_DEATHS: Final[list[i64]] = [i64(family.death) for family in FAMILY_LIST]
+FAMILY_REWARDS: Final[list[i64]] = [i64(family.reward) for family in FAMILY_LIST]
+FAMILY_RECONSTRUCTED: Final[list[tuple[str, ...]]] = [family.reconstructed for family in FAMILY_LIST]
+
+
 class Families:
     """What each family's deaths cost and what it gives, by family, as printed or as an owner of the box corrected it.
 
@@ -175,29 +166,6 @@ class Families:
         self.deaths = deaths
         self.rewards = rewards
         self.reconstructed = reconstructed
-
-
-# fmt: off
-FAMILY_DEATHS: Final[list[i64]] = [
-    KNOCK_DOWN, LOSE_QI, DISCARD_TAO, ADD_GHOST,
-    CURSE_DIE, KILL_ANOTHER, HAUNT_TILE, INCARNATION,
-    TAO_LEAVES, TAO_LEAVES, TAO_LEAVES, TAO_LEAVES,
-    CURSE_DIE,
-]
-FAMILY_REWARDS: Final[list[i64]] = [
-    DIVINE_SWORD, BARRIER, SHIELD_OF_TIME, ARMOR_OF_THE_JUST,
-    VENGEFUL_CLAW, GAIN_QI, TWO_TAO, YINYANG,
-    MOON_DUST, FIREWORK, LIFE_POTION, SCROLL_OF_UNITY,
-    BOOTS_OR_HELMET,
-]
-# Of the Zhou's barrier only the crystals it is given are ours; of the Miao's curse where its haunt face strikes, too.
-FAMILY_RECONSTRUCTED: Final[list[tuple[str, ...]]] = [
-    ("names",), ("names", "reward"), ("names", "death", "reward"), ("names", "reward"),
-    ("death", "reward"), ("names", "reward"), ("names", "reward"), ("names", "reward"),
-    ("death",), ("names", "death", "reward"), ("names", "death"), ("names", "death", "reward"),
-    ("names",),
-]
-# fmt: on
 
 
 def printed_families() -> Families:

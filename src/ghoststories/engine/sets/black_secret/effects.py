@@ -1,0 +1,26 @@
+"""An effect as data: the steps of a curse or a mantra in the order they are done."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ghoststories.engine.core.state import State
+
+# A step's code with its first two arguments.
+Step = tuple[int, int, int]
+
+
+def step(code: int, first: int = 0, second: int = 0) -> Step:
+    """A step of an effect."""
+    return code, first, second
+
+
+def packed(steps: tuple[Step, ...]) -> list[i64]:
+    """The steps as the agenda holds them, the last first: what is pushed last is done first."""
+    return [i64(code | first << 8 | second << 16) for code, first, second in reversed(steps)]
+
+
+def push_all(s: State, steps: list[i64]) -> None:
+    """Put packed steps on the agenda."""
+    for each in steps:
+        s.agenda.append(each)
