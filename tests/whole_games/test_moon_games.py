@@ -4,7 +4,8 @@ import pytest
 
 from ghoststories.engine.sets.registry import WHITE_MOON
 from ghoststories.lab.checks.check_games import Batch, check_batch
-from ghoststories.lab.checks.combinations import PORTAL_KEYS, SCENARIOS, combinations
+from ghoststories.lab.checks.combinations import combinations
+from ghoststories.lab.sets.presets import PORTAL_KEYS, SCENARIOS
 
 every_portal = pytest.mark.parametrize("portal", PORTAL_KEYS)
 every_scenario = pytest.mark.parametrize("scenario", SCENARIOS)

@@ -11,7 +11,8 @@ from ghoststories.engine.core.agenda import CHOICE, DEED, DRAW, Rules
 from ghoststories.engine.core.events import CARD_SEEN, EVENTS
 from ghoststories.engine.sets.promos import codes
 from ghoststories.engine.sets.promos.pieces import JEAN_CLAUDE_CARD, PROMO_CARDS, PROMO_KEYS
-from ghoststories.lab.checks.combinations import PROMOS, PROMOS_BOTH, some_combinations
+from ghoststories.lab.checks.combinations import some_combinations
+from ghoststories.lab.sets.presets import PROMOS, PROMOS_BOTH
 from tests.engine.sets.black_secret.secret import both
 from tests.helpers import play
 from tests.whole_games.games import CAREFUL, LATE, RANDOM, Chooser, chooser, opening

@@ -4,15 +4,9 @@ import pytest
 
 from ghoststories.engine.sets.promos.pieces import MA_CHO, NEEDS, PROMO_KEYS, TERROR_GHOSTS
 from ghoststories.engine.sets.registry import BLACK_SECRET, WHITE_MOON
-from ghoststories.lab.checks.combinations import (
-    DIFFICULTIES,
-    PROMOS,
-    PROMOS_BLACK_SECRET,
-    PROMOS_BOTH,
-    PROMOS_WHITE_MOON,
-    combinations,
-    promo_subsets,
-)
+from ghoststories.lab.checks.combinations import DIFFICULTIES, combinations
+from ghoststories.lab.sets.presets import PROMOS, PROMOS_BLACK_SECRET, PROMOS_BOTH, PROMOS_WHITE_MOON
+from ghoststories.lab.sets.promos.lab_set import promo_subsets
 from tests.whole_games.games import check
 
 every_family = pytest.mark.parametrize("family", [PROMOS, PROMOS_WHITE_MOON, PROMOS_BLACK_SECRET, PROMOS_BOTH])

@@ -14,7 +14,8 @@ from ghoststories.engine.sets.black_secret import codes
 from ghoststories.engine.sets.black_secret.card_list import BLACK_SECRET_CARDS
 from ghoststories.engine.sets.black_secret.pieces import CURSES, DEMON_KEYS, KINDS, MANTRAS
 from ghoststories.engine.sets.registry import BLACK_SECRET
-from ghoststories.lab.checks.combinations import BOTH, some_combinations
+from ghoststories.lab.checks.combinations import some_combinations
+from ghoststories.lab.sets.presets import BOTH
 from tests.engine.sets.black_secret.secret import both
 from tests.helpers import play
 from tests.whole_games.games import CAREFUL, LATE, RANDOM, Chooser, chooser, opening

@@ -3,7 +3,8 @@
 import pytest
 
 from ghoststories.engine.sets.registry import BLACK_SECRET
-from ghoststories.lab.checks.combinations import BOTH, DIFFICULTIES
+from ghoststories.lab.checks.combinations import DIFFICULTIES
+from ghoststories.lab.sets.presets import BOTH
 from tests.whole_games.games import check
 
 every_family = pytest.mark.parametrize("family", [BLACK_SECRET, BOTH])
