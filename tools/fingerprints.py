@@ -19,10 +19,10 @@ from ghoststories.engine.core.chance import Oracle
 from ghoststories.engine.core.codec import to_dict
 from ghoststories.engine.core.notation import RESULT_KEYS, question_name
 from ghoststories.engine.core.state import State
-from ghoststories.lab.checks import combinations as families
 from ghoststories.lab.checks.combinations import Combination, some_combinations
 from ghoststories.lab.checks.openings import late_start, seeded_start
 from ghoststories.lab.checks.survivor import Survivor, Wanderer
+from ghoststories.lab.sets.presets import LONG_RUNS_ONLY, PRESETS
 from ghoststories.lab.strength import versions
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -30,7 +30,7 @@ FOLDER = ROOT / "tests/fingerprints"
 # Among the sources, also if those of a build are running.
 OF_BOTS = ROOT / "src/ghoststories/lab/strength" / versions.KEPT.name
 # The combinations of each family; its file is named after it.
-KEPT = [family for family in families.FAMILIES if family not in families.LONG_RUNS_ONLY]
+KEPT = [family for family in PRESETS if family not in LONG_RUNS_ONLY]
 FAMILIES = {family: some_combinations(family) for family in KEPT}
 # How many games of each kind every combination has.
 GAMES = {"random": 8, "late": 6, "careful": 2}

@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterator
 from ghoststories.engine import Game, State, view
 from ghoststories.engine.core.agenda import asked
 from ghoststories.engine.sets.registry import BLACK_SECRET, WHITE_MOON
-from ghoststories.lab.checks.combinations import BASE, BOTH, PROMOS, PROMOS_BLACK_SECRET, PROMOS_BOTH, some_combinations
-from ghoststories.lab.checks.combinations import PROMOS_WHITE_MOON as PROMOS_MOON
+from ghoststories.lab.checks.combinations import some_combinations
+from ghoststories.lab.sets.presets import BASE, BOTH, PROMOS, PROMOS_BLACK_SECRET, PROMOS_BOTH
+from ghoststories.lab.sets.presets import PROMOS_WHITE_MOON as PROMOS_MOON
 from tests.engine.sets.black_secret.secret import both, secretly
 from tests.engine.sets.white_moon.moon import moonlit
 from tests.helpers import play, table

@@ -17,7 +17,7 @@ from ghoststories.engine.core.codec import to_json
 from ghoststories.engine.sets.black_secret.state import WU_FENG, secret
 from ghoststories.engine.sets.registry import BLACK_SECRET
 from ghoststories.engine.sets.white_moon.state import moon
-from ghoststories.lab.checks.combinations import BASE, BOTH, PROMOS_BOTH
+from ghoststories.lab.sets.presets import BASE, BOTH, PROMOS_BOTH
 from tests.bots.positions import EVERY_FAMILY, moments
 from tests.bots.secrets import (
     Asked,

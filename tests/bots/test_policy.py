@@ -21,8 +21,9 @@ from ghoststories.engine.core.chance import Oracle, stream
 from ghoststories.engine.core.state import PLAYING
 from ghoststories.engine.sets.black_secret.state import HIDDEN_CARD, secret
 from ghoststories.engine.sets.registry import BLACK_SECRET
-from ghoststories.lab.checks.combinations import FAMILIES, some_combinations
+from ghoststories.lab.checks.combinations import some_combinations
 from ghoststories.lab.checks.openings import seeded_start
+from ghoststories.lab.sets.presets import PRESETS
 from tests.engine.sets.promos.table import laid
 from tests.helpers import table
 
@@ -84,7 +85,7 @@ def test_the_dead_hope_for_the_cemetery_where_there_is_one(corner: str, counts: 
     assert evaluation().traced(s)[features.DEAD_AND_CEMETERY] == counts
 
 
-@pytest.mark.parametrize("family", FAMILIES)
+@pytest.mark.parametrize("family", PRESETS)
 def test_the_quick_policy_plays_every_game_to_its_end_and_every_table_can_be_judged(family: str) -> None:
     policy, look = rollout_policy(), evaluation()
     for number, combination in enumerate(some_combinations(family)[::5]):

@@ -13,9 +13,10 @@ from ghoststories.engine.core.chance import Oracle
 from ghoststories.engine.sets.registry import BLACK_SECRET, WHITE_MOON
 from ghoststories.lab.checks import check_games as lab
 from ghoststories.lab.checks.check_games import Batch, CheckFailedError, Tally, batches, check_batch, with_variant
-from ghoststories.lab.checks.combinations import BASE, BOTH, FAMILIES, Combination, combinations, some_combinations
+from ghoststories.lab.checks.combinations import Combination, combinations, some_combinations
 from ghoststories.lab.checks.openings import seeded_start
 from ghoststories.lab.checks.survivor import Wanderer
+from ghoststories.lab.sets.presets import BASE, BOTH, PRESETS
 
 FOUR = Combination(4, "normal", "second")
 SOLO = Combination(1, "hell", "first")
@@ -67,7 +68,7 @@ def test_sides_meet_every_number_of_players() -> None:
 
 
 def test_the_command_line_knows_every_family() -> None:
-    assert [str(key) for key in Family] == list(FAMILIES)
+    assert [str(key) for key in Family] == list(PRESETS)
 
 
 def test_combinations_can_be_picked() -> None:
@@ -282,7 +283,7 @@ def test_the_command_says_what_is_allowed() -> None:
 @pytest.mark.parametrize("family", [WHITE_MOON, BOTH, "promos_both"])
 def test_green_roots_has_its_variant_by_turns_in_games_checked_in_full_too(family: str) -> None:
     combination = Combination(2, "nightmare", "second", family=family, options=(("scenario", "green_roots"),))
-    every = FAMILIES[family].full_check_every
+    every = PRESETS[family].full_check_every
     for numbers in (range(4), range(0, 4 * every, every)):
         found = [with_variant(combination, number).green_roots for number in numbers]
         assert found == ["any", "green_first"] * 2

@@ -10,9 +10,10 @@ from ghoststories.engine.core.playout import answer_chance, play_option
 from ghoststories.engine.core.state import WON
 from ghoststories.engine.sets.black_secret.state import BELOW, WU_FENG, secret
 from ghoststories.engine.sets.registry import BLACK_SECRET
-from ghoststories.lab.checks.combinations import BOTH, Combination, some_combinations
+from ghoststories.lab.checks.combinations import Combination, some_combinations
 from ghoststories.lab.checks.openings import late_start
 from ghoststories.lab.checks.survivor import Survivor, Wanderer, worth
+from ghoststories.lab.sets.presets import BOTH
 from tests.whole_games.games import every_combination
 
 

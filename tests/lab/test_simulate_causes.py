@@ -9,7 +9,8 @@ from ghoststories.engine.core.events import heard, listen
 from ghoststories.engine.core.notation import is_chance_asked, option_from, outcome_from
 from ghoststories.engine.core.state import PLAYING
 from ghoststories.lab.analysis.labels import cause_text
-from ghoststories.lab.checks.combinations import FAMILIES, Combination
+from ghoststories.lab.checks.combinations import Combination
+from ghoststories.lab.sets.presets import PRESETS
 from ghoststories.lab.simulation.causes import Cause, cause_of
 from ghoststories.lab.simulation.jobs import Bots, planned
 from ghoststories.lab.simulation.play import play_game
@@ -73,7 +74,7 @@ def test_an_incarnation_outlasts_the_deck() -> None:
     assert lost("deck: card 14\nghosts: red1 57", "pass", "blue1") == ("deck:incarnation", 57)
 
 
-@pytest.mark.parametrize("family", FAMILIES)
+@pytest.mark.parametrize("family", PRESETS)
 def test_every_cause_has_its_words_and_few_are_not_known(family: str) -> None:
     cell = planned([Bots("random", "random")], [Combination(4, "normal", "first", family=family)], 40).cells[0]
     rows = [play_game(cell, number) for number in range(40)]

@@ -14,8 +14,9 @@ import pytest
 from ghoststories.bots import BotError, RandomBot
 from ghoststories.engine import Game, Question, State, view
 from ghoststories.engine.core.agenda import asked
-from ghoststories.lab.checks.combinations import BOTH, FAMILIES, Combination, some_combinations
+from ghoststories.lab.checks.combinations import Combination, some_combinations
 from ghoststories.lab.errors import LabError
+from ghoststories.lab.sets.presets import BOTH, PRESETS
 from ghoststories.lab.simulation import jobs, play, rows
 from ghoststories.lab.simulation.bot_files import maker
 from ghoststories.lab.simulation.jobs import Bots, Cell, planned, seats_of
@@ -81,7 +82,7 @@ def met(game: Game, event: str) -> list[int]:
     return list(dict.fromkeys(card for card in named if cards.incarnation[card]))
 
 
-@pytest.mark.parametrize("family", FAMILIES)
+@pytest.mark.parametrize("family", PRESETS)
 def test_a_game_is_what_the_seed_says(family: str) -> None:
     for number, combination in enumerate(some_combinations(family)[::7]):
         cell = cell_of(combination)

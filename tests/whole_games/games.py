@@ -14,9 +14,10 @@ from ghoststories.engine.core.chance import Oracle
 from ghoststories.engine.core.playout import answer_chance, play_option
 from ghoststories.engine.sets.registry import BLACK_SECRET, WHITE_MOON
 from ghoststories.lab.checks.check_games import Batch, check_batch
-from ghoststories.lab.checks.combinations import BASE, BOTH, Combination, combinations, some_combinations
+from ghoststories.lab.checks.combinations import Combination, combinations, some_combinations
 from ghoststories.lab.checks.openings import late_start, seeded_start
 from ghoststories.lab.checks.survivor import Survivor, Wanderer
+from ghoststories.lab.sets.presets import BASE, BOTH
 
 Chooser = Survivor | Wanderer
 

@@ -41,7 +41,8 @@ Tokens = tuple[int, ...]
 
 def sets_of(s: State) -> list[str]:
     """The expansions in play."""
-    return s.layout.options.get("sets", "").split(",")
+    sets = s.layout.options.get("sets", "")
+    return sets.split(",") if sets else []
 
 
 def cards_of(s: State) -> set[int]:

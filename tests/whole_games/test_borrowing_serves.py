@@ -45,7 +45,8 @@ from ghoststories.engine.sets.black_secret.codes import TARGET_ROLL
 from ghoststories.engine.sets.promos.codes import MOVES_LAST
 from ghoststories.engine.sets.white_moon.state import moon
 from ghoststories.engine.sets.white_moon.villagers import BOOTS
-from ghoststories.lab.checks.combinations import BASE, BOTH, PROMOS_BOTH, Combination, some_combinations
+from ghoststories.lab.checks.combinations import Combination, some_combinations
+from ghoststories.lab.sets.presets import BASE, BOTH, PROMOS_BOTH
 from tests.whole_games.games import LATE, RANDOM, chooser, opening, so_many
 
 ACTIONS = {HELP, EXORCISE, SAVE, STRIKE}

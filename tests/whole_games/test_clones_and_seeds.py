@@ -6,7 +6,8 @@ from ghoststories.engine import Game
 from ghoststories.engine.core.chance import Oracle, stream
 from ghoststories.engine.core.codec import to_json
 from ghoststories.engine.core.playout import play_at_random
-from ghoststories.lab.checks.combinations import BASE, Combination
+from ghoststories.lab.checks.combinations import Combination
+from ghoststories.lab.sets.presets import BASE
 from tests.whole_games.games import (
     LATE,
     RANDOM,

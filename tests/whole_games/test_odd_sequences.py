@@ -22,10 +22,11 @@ from ghoststories.engine.core import codec, position, record
 from ghoststories.engine.core.agenda import odds
 from ghoststories.engine.core.invariants import problems
 from ghoststories.engine.core.notation import outcome_text
-from ghoststories.lab.checks.combinations import FAMILIES, some_combinations
+from ghoststories.lab.checks.combinations import some_combinations
+from ghoststories.lab.sets.presets import PRESETS
 from tests.whole_games.games import LATE, RANDOM, opening
 
-COMBINATIONS = st.one_of([st.sampled_from(some_combinations(family)) for family in FAMILIES])
+COMBINATIONS = st.one_of([st.sampled_from(some_combinations(family)) for family in PRESETS])
 ANY = st.integers(min_value=0, max_value=10_000)
 NONSENSE = st.sampled_from(
     ["", " ", "none", "move", "move:", "move:nowhere", "stay ", "STAY", "help:temple", "*blank", "red1+red1", "red+red"]

@@ -1,4 +1,4 @@
-"""Somebody who watches a game and says what is wrong with the table, from what the recount finds."""
+"""A witness watches a game and says what is wrong with the table, by comparing it with the recount."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from ghoststories.engine.core.invariants import problems
 from ghoststories.engine.core.position import discard_pile
 from ghoststories.engine.rules import codes, table
 from ghoststories.engine.rules import exorcism_cost as need
-from tests.whole_games import moon_witness, recount, secret_witness
+from tests.whole_games import recount
+from tests.whole_games.sets.registry import WITNESSES
 
 
 class Witness:
@@ -16,7 +17,7 @@ class Witness:
 
     def __init__(self) -> None:
         self.gone: set[int] = set()
-        self.secret = secret_witness.SecretWitness()
+        self.of_sets = {key: witness() for key, witness in WITNESSES.items()}
 
     def complaints(self, s: State) -> list[str]:
         """All that is wrong now; nothing, if the engine is right."""
@@ -27,11 +28,11 @@ class Witness:
             + self._cards(s)
         )
         wrong += _resistances(s) + _effects(s)
-        if "white_moon" in recount.sets_of(s):
-            wrong += moon_witness.complaints(s)
-        if "black_secret" in recount.sets_of(s):
-            wrong += self.secret.complaints(s)
-        return wrong if s.result else wrong + _offer(s)
+        in_play = [self.of_sets[key] for key in recount.sets_of(s)]
+        for each in in_play:
+            wrong += each.complaints(s)
+        others = [] if s.result else [seat for each in in_play for seat in each.others_asked(s)]
+        return wrong if s.result else wrong + _offer(s, others)
 
     def _cards(self, s: State) -> list[str]:
         places = {
@@ -85,14 +86,14 @@ def _effects(s: State) -> list[str]:
     return wrong
 
 
-def _offer(s: State) -> list[str]:
+def _offer(s: State, others_asked: list[int]) -> list[str]:
     wrong = []
     offer = [int(option) for option in s.offer]
     if len(offer) < 2 or len(set(offer)) < len(offer):
         wrong.append(f"no choice, or the same option twice: {offer}")
     seat = int(asked(s))
     step = int(s.agenda[-1])
-    if seat not in recount.living(s) + secret_witness.others_asked(s) and not (seat == s.active and s.own_turn):
+    if seat not in recount.living(s) + others_asked and not (seat == s.active and s.own_turn):
         wrong.append(f"board {seat} is asked, which has no living Taoist")
     if step & 255 == codes.WHAT_FALLS and set(offer) != recount.sets_that_fall(s, step >> 24):
         wrong.append(f"what falls: {offer}, not {recount.sets_that_fall(s, step >> 24)}")

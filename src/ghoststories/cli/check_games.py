@@ -17,7 +17,8 @@ from ghoststories.engine.content.corrections import corrections_from_toml
 from ghoststories.engine.core.notation import RESULT_KEYS
 from ghoststories.engine.errors import ContentError
 from ghoststories.lab.checks.check_games import Batch, Tally, batches, run
-from ghoststories.lab.checks.combinations import FAMILIES, Combination, combinations
+from ghoststories.lab.checks.combinations import Combination, combinations
+from ghoststories.lab.sets.presets import PRESETS
 
 RESULTS = RESULT_KEYS[1:]
 NOTHING = Combination(0, "", "")
@@ -112,7 +113,7 @@ def check_games(
     for key in [str(each) for each in family] if family else picked.families():
         work += batches(picked.combinations(key, careful), games, seed, start)
         if not careful:
-            some = -(-games // FAMILIES[key].careful_every)
+            some = -(-games // PRESETS[key].careful_every)
             work += batches(picked.combinations(key, careful=True), some, seed, start)
     console = Console()
     tallies = {batch.combination: Tally(batch.combination) for batch in work}
@@ -148,7 +149,7 @@ class Picked:
 
     def families(self) -> list[str]:
         """Those with every option that was asked for."""
-        found = [key for key, family in FAMILIES.items() if set(self.options) <= set(family.each)]
+        found = [key for key, family in PRESETS.items() if set(self.options) <= set(family.each)]
         if not found:
             raise typer.BadParameter(f"no family has all of these options: {', '.join(self.options)}")
         return found
@@ -193,7 +194,7 @@ def table_of(tallies: list[Tally]) -> Table:
     table.add_column("combination", no_wrap=True)
     for heading in ("games", "decisions", *RESULTS, "errors"):
         table.add_column(heading, justify="right", no_wrap=True)
-    for key, family in FAMILIES.items():
+    for key, family in PRESETS.items():
         own = [tally for tally in tallies if tally.combination.family == key]
         add_rows(table, f"{family.title}: all", [tally for tally in own if not tally.combination.careful])
         add_rows(table, f"{family.title}: begun late", [tally for tally in own if tally.combination.careful])

@@ -12,9 +12,10 @@ import typer
 
 from ghoststories.cli.check_games import corrections
 from ghoststories.engine import GhostStoriesError
-from ghoststories.engine.sets.promos.pieces import NEEDS, PROMO_KEYS
-from ghoststories.engine.sets.registry import BLACK_SECRET
-from ghoststories.lab.checks.combinations import BASE, FAMILIES, Combination
+from ghoststories.lab.checks.combinations import Combination
+from ghoststories.lab.sets.presets import BASE, PRESETS
+from ghoststories.lab.sets.promos.lab_set import possible_promos
+from ghoststories.lab.sets.registry import has_opponent
 from ghoststories.lab.simulation.jobs import Bots, Job, planned, seats_of
 from ghoststories.texts import Texts, language_of_environment
 
@@ -97,7 +98,7 @@ WuFeng = Annotated[str | None, _of_lab("wu_feng", "--wu-feng")]
 Players = Annotated[list[int] | None, _of_setup("players", "--players", "-p")]
 Difficulty = Annotated[list[str] | None, _of_setup("difficulty", "--difficulty", "-d")]
 Edition = Annotated[list[str] | None, _of_setup("edition", "--edition", "-e")]
-Family = Annotated[list[str] | None, _of_lab("family", "--family")]
+Family = Annotated[list[str] | None, _of_lab("family", "--family", "--pieces")]
 Sets = Annotated[list[str] | None, _of_lab("sets", "--sets")]
 Promos = Annotated[list[str] | None, _of_lab("promos", "--promos")]
 Village = Annotated[list[str] | None, _of_setup("village", "--village")]
@@ -186,7 +187,7 @@ def combinations_of(wishes: Wishes) -> list[Combination]:
     """Every combination of what was asked for."""
     families = wishes.get("family", [BASE])
     for family in families:
-        one_of(family, list(FAMILIES), "--family")
+        one_of(family, list(PRESETS), "--family")
     content = corrections(Path(wishes["content"])) if "content" in wishes else None
     names = [name for name in _OPTIONS if name in wishes]
     return [
@@ -203,8 +204,8 @@ def _words(family: str, names: list[str], words: tuple[str, ...]) -> tuple[tuple
     """The options as a combination has them."""
     found = {_OPTIONS[name]: word for name, word in zip(names, words, strict=True)}
     if found.get("promos") == _ALL:
-        sets = found.get("sets", FAMILIES[family].always.get("sets", "")).split("+")
-        found["promos"] = "+".join(key for key in PROMO_KEYS if NEEDS.get(key, "") in ("", *sets))
+        sets = found.get("sets", PRESETS[family].always.get("sets", "")).split("+")
+        found["promos"] = "+".join(possible_promos(*sets))
     return tuple(found.items())
 
 
@@ -226,17 +227,13 @@ def job_of(wishes: Wishes) -> Job:
     at_least(wishes, "start", 0)
     combinations = combinations_of(wishes)
     try:
-        # Wu-Feng's bot is none of a job in which nobody plays him.
-        wu_feng = wishes.get("wu_feng", DEFAULT_BOT) if any(map(_has_wu_feng, combinations)) else ""
+        opposed = any(has_opponent(each.setup()) for each in combinations)
+        wu_feng = wishes.get("wu_feng", DEFAULT_BOT) if opposed else ""
         seats = seats_of(wishes.get("seat", []))
         bots = [Bots(spec, wu_feng, seats) for spec in dict.fromkeys(wishes.get("taoists", [DEFAULT_BOT]))]
         return planned(bots, combinations, wishes.get("games", GAMES), wishes.get("seed", SEED), wishes.get("start", 0))
     except GhostStoriesError as error:
         raise typer.BadParameter(str(error)) from error
-
-
-def _has_wu_feng(combination: Combination) -> bool:
-    return BLACK_SECRET in combination.setup().sets
 
 
 def varied(wishes: Wishes) -> list[str]:

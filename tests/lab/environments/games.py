@@ -9,7 +9,8 @@ import pytest
 
 from ghoststories.engine import State
 from ghoststories.engine.sets.promos.pieces import NEEDS, PROMO_KEYS
-from ghoststories.lab.checks.combinations import FAMILIES, some_combinations
+from ghoststories.lab.checks.combinations import some_combinations
+from ghoststories.lab.sets.presets import PRESETS
 from tests.whole_games.games import LATE, RANDOM, questions
 
 # Keyword arguments of the environments.
@@ -22,7 +23,7 @@ SETUPS: Final[dict[str, dict[str, Any]]] = {
     "everything": {"sets": ["white_moon", "black_secret"], "promos": PROMO_KEYS, "scenario": "cursed_children"},
 }
 every_setup = pytest.mark.parametrize("setup", [pytest.param(setup, id=name) for name, setup in SETUPS.items()])
-every_family = pytest.mark.parametrize("family", list(FAMILIES))
+every_family = pytest.mark.parametrize("family", list(PRESETS))
 
 
 def tables(family: str, every: int = 5, late: int = 2) -> Iterator[State]:

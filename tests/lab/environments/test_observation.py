@@ -10,10 +10,10 @@ from ghoststories.engine.content.cards import CENTRE_ICONS, LEFT_ICONS, RIGHT_IC
 from ghoststories.engine.core.agenda import asked
 from ghoststories.engine.rules import codes
 from ghoststories.engine.sets.black_secret.state import WU_FENG, secret
-from ghoststories.lab.checks.combinations import BASE, PROMOS_BOTH
 from ghoststories.lab.environments.actions import ACTION_OF
 from ghoststories.lab.environments.layout import BASE_SIZE, CARD_FEATURES, HIGHEST, PARTS, SIZE, part
 from ghoststories.lab.environments.observation import Observation, Observer
+from ghoststories.lab.sets.presets import BASE, PROMOS_BOTH
 from tests.engine.sets.black_secret.secret import secretly
 from tests.helpers import table
 from tests.lab.environments.games import every_family, tables

@@ -1,7 +1,7 @@
-"""Exact odds of exorcisms that are thought up, not met: a table is laid for each, and the engine answers.
+"""Exact odds of hypothetical exorcisms: a table is laid for each case, and the engine computes the odds.
 
-A ghost that is only a resistance is a plain card with that resistance, as an owner's correction would make it. It lies
-at the corner the active Taoist stands on; what else is asked for lies where it touches nothing else.
+A ghost given only by its resistance is a plain card corrected to that resistance. It lies at the corner where the
+active Taoist stands; everything else lies where it has no effect on the exorcism.
 """
 
 from __future__ import annotations
@@ -26,12 +26,9 @@ from ghoststories.engine.odds import Chance, exorcism_chances, sets_to_exorcise
 from ghoststories.engine.rules.exorcism import exorcism_dice
 from ghoststories.engine.rules.exorcism_cost import is_dice_immune, printed_resistance, tao_at
 from ghoststories.engine.rules.table import has_power, something_holds
-from ghoststories.engine.sets.black_secret.card_list import BLACK_SECRET_CARDS
-from ghoststories.engine.sets.promos.pieces import CARDS_OF, JEAN_CLAUDE_CARD, NEEDS
-from ghoststories.engine.sets.registry import BLACK_SECRET, WHITE_MOON
-from ghoststories.engine.sets.white_moon.card_list import WHITE_MOON_CARDS
 from ghoststories.engine.setup import TAO_TOKENS
 from ghoststories.lab.errors import LabError
+from ghoststories.lab.sets.registry import LAB_SETS, position_lines
 
 MOST_DICE: Final = 4
 TAO_COLOURS: Final = COLOUR_KEYS[:COLOURS]
@@ -53,14 +50,9 @@ _UNCATCHABLE: Final = 57
 _PLAIN_CARDS: Final = (43, 21, 32, 10)
 
 CARDS: Final[dict[int, Card]] = {
-    card.number: card
-    for card in [
-        *BASE_CARDS,
-        *WHITE_MOON_CARDS,
-        *BLACK_SECRET_CARDS,
-        *(card for cards in CARDS_OF.values() for card in cards if card.number != JEAN_CLAUDE_CARD),
-    ]
+    card.number: card for card in [*BASE_CARDS, *(card for each in LAB_SETS for card in each.cards)]
 }
+_REFUSED_CARDS: Final = {card: reason for each in LAB_SETS for card, reason in each.refused_cards.items()}
 
 
 class CaseError(LabError):
@@ -152,8 +144,8 @@ def _check(case: Case) -> None:
 
 def _check_ghost(ghost: Ghost) -> None:
     if ghost.card is not None:
-        if ghost.card == JEAN_CLAUDE_CARD:
-            raise CaseError("Jean-Claude's legs are exorcised one by one: cards 125 and 126")
+        if ghost.card in _REFUSED_CARDS:
+            raise CaseError(_REFUSED_CARDS[ghost.card])
         if ghost.card not in CARDS:
             raise CaseError(f"there is no card {ghost.card}")
         return
@@ -177,7 +169,7 @@ def _laid(case: Case, captors: int, mountain: bool) -> State:
         corrections[str(plain[-1])] = {"centre": ["white_face_off"]}
     lines = _plain_table("mountain" if mountain else "gods_favorite" if case.reroll else None, case.tao)
     lines["ghosts"] = ", ".join(f"{space} {card}" for space, card in ghosts)
-    lines |= _sets_of(cards)
+    lines |= position_lines(cards)
     if corrections:
         lines["content"] = corrections_from_toml(_toml(corrections))
     if case.circle:
@@ -228,25 +220,6 @@ def _plain_table(green_power: str | None, tao: dict[str, int]) -> dict[str, str]
         "turn": f"1 {active}",
         "agenda": "action",
     }
-
-
-def _sets_of(cards: list[int]) -> dict[str, str]:
-    """The lines for the sets and promo pieces these cards come with."""
-    promos = [key for key, own in CARDS_OF.items() if any(card.number in cards for card in own)]
-    sets = {NEEDS[key] for key in promos if key in NEEDS}
-    if any(card.number in cards for card in WHITE_MOON_CARDS):
-        sets.add(WHITE_MOON)
-    if any(card.number in cards for card in BLACK_SECRET_CARDS):
-        sets.add(BLACK_SECRET)
-    lines: dict[str, str] = {}
-    if sets:
-        lines["sets"] = " ".join(each for each in (WHITE_MOON, BLACK_SECRET) if each in sets)
-    if WHITE_MOON in sets:
-        lines["incarnations"] = "mixed"
-        lines["village"] = "cemetery altar tea_house / herbalist circle sorcerer / temple kung_fu_school pavilion"
-    if promos:
-        lines["promos"] = " ".join(promos)
-    return lines
 
 
 @dataclass(frozen=True)

@@ -30,9 +30,9 @@ from ghoststories.lab.analysis.report_text import (
 )
 from ghoststories.lab.analysis.statistics import Pairing, groups, summary
 from ghoststories.lab.analysis.studies import Study
-from ghoststories.lab.checks.combinations import FAMILIES
 from ghoststories.lab.errors import LabError
 from ghoststories.lab.optional_imports import needs
+from ghoststories.lab.sets.presets import PRESETS
 from ghoststories.lab.simulation.rows import Row
 from ghoststories.texts import Texts
 
@@ -121,7 +121,7 @@ class _Writer:
             for group, members in groups(rows, ["taoists", "family", "players", "difficulty", "edition"]).items():
                 bot, family, players, difficulty, edition = map(str, group)
                 setup = [
-                    FAMILIES[family].title,
+                    PRESETS[family].title,
                     counted(int(players), "player", "players"),
                     difficulty,
                     f"{edition} edition",
@@ -247,14 +247,14 @@ class _Writer:
         hardest = min(shares, key=lambda family: shares[family].value)
         title = "Expansions and promo pieces"
         what = "which set is the hardest"
-        text = f"The hardest is “{FAMILIES[hardest].title}”: {rate(shares[hardest])} of its games were won."
+        text = f"The hardest is “{PRESETS[hardest].title}”: {rate(shares[hardest])} of its games were won."
         section = Section(title, decided(rows, what) or text)
         lines = []
         for (family,), members in families.items():
             causes = summary(members).causes
             cause = cause_text(_TEXTS, next(iter(causes))) if causes else "–"
             figures = [f"{len(members):,}", rate(shares[str(family)]), cause]
-            lines.append([FAMILIES[str(family)].title, *figures])
+            lines.append([PRESETS[str(family)].title, *figures])
         section.lines += table(["sets", "games", "won (95 %)", "most frequent defeat"], lines)
         return section
 

@@ -1,4 +1,4 @@
-"""What rows hold, in the words of a language."""
+"""Values of rows in the words of a language."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from typing import Final
 
 from ghoststories.engine.content.places import PLACE_KEYS
 from ghoststories.lab.analysis.statistics import Label
+from ghoststories.lab.sets.registry import LABELS
 from ghoststories.texts import Texts
 
-# The tables in which the names of a key's labels are; other labels are shown as they are.
+# The tables of names for the labels of a key; other labels are shown as they are.
 TABLES: Final = {
     "power": "names.power",
     "place": "names.place",
@@ -19,21 +20,14 @@ TABLES: Final = {
     "set": "names.set",
     "promo": "names.promo",
     "village": "names.village",
-    "portal": "names.portal",
-    "incarnation_pool": "names.incarnations",
-    "scenario": "names.scenario",
-    "green_roots": "names.green_roots",
-    "wu_feng_side": "names.wu_feng",
-    "catacombs": "names.catacombs",
-    "terror_ghosts": "names.terror_ghosts",
-    "ma_cho": "names.ma_cho",
+    **LABELS,
     "result": "lab.cause",
 }
 _CARDS: Final = ("incarnation", "cause_card")
 
 
 def label_text(texts: Texts, key: str, label: Label) -> str:
-    """A label of a key: a piece or an option by its name, all else as it is."""
+    """A label of a key: a piece or an option by its name, anything else as it is."""
     if label == "" or (key in _CARDS and label == 0):
         return texts.get("lab.simulate.text.none")
     if key == "cause":

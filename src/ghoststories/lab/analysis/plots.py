@@ -1,4 +1,4 @@
-"""The pictures of a simulation: win rates by all that can differ, causes of defeat, length and score."""
+"""The plots of a simulation: win rates by everything that can differ, causes of defeat, length and score."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Final
 
 from ghoststories.engine.content.powers import POWER_KEYS
-from ghoststories.engine.sets.promos.pieces import PROMO_KEYS
 from ghoststories.engine.setup import DIFFICULTY_KEYS
 from ghoststories.lab.analysis.charts import Shares, Words, bar_chart, dot_chart, histogram
 from ghoststories.lab.analysis.labels import cause_text
@@ -16,28 +15,22 @@ from ghoststories.lab.analysis.proportions import Share
 from ghoststories.lab.analysis.statistics import labels
 from ghoststories.lab.errors import LabError
 from ghoststories.lab.optional_imports import needs
+from ghoststories.lab.sets.registry import LAB_SETS, LABELS
 from ghoststories.lab.simulation.rows import Row
 from ghoststories.texts import Texts
 
 MOST_CAUSES: Final = 12
 Categories = Callable[[Row], Iterable[str]]
-# The options beyond the base game, by the row's field, with the table their words' names are in.
+# Options by the row's field, with the table of names for their words.
 OPTIONS: Final[dict[str, str]] = {
     "edition": "names.edition",
     "village": "names.village",
-    "portal": "names.portal",
-    "incarnation_pool": "names.incarnations",
-    "scenario": "names.scenario",
-    "green_roots": "names.green_roots",
-    "wu_feng_side": "names.wu_feng",
-    "catacombs": "names.catacombs",
-    "terror_ghosts": "names.terror_ghosts",
-    "ma_cho": "names.ma_cho",
+    **LABELS,
 }
 
 
 def write_plots(rows: Sequence[Row], directory: Path, texts: Texts | None = None) -> list[Path]:
-    """Every picture these rows have something to show in, as SVG and PNG, with its numbers as CSV."""
+    """Draw every plot these rows have data for, as SVG and PNG, with the numbers as CSV."""
     needs("matplotlib", "lab")
     if not rows:
         raise LabError("there are no games to draw")
@@ -45,11 +38,11 @@ def write_plots(rows: Sequence[Row], directory: Path, texts: Texts | None = None
         directory.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise LabError(f"{directory} cannot be written to: {error.strerror}") from error
-    return _Album(rows, directory, texts or Texts()).written()
+    return _Album(rows, directory, texts or Texts()).draw()
 
 
 class _Album:
-    """The rows, and where their pictures go."""
+    """The rows, and the folder for their plots."""
 
     def __init__(self, rows: Sequence[Row], directory: Path, texts: Texts) -> None:
         self.rows = rows
@@ -58,7 +51,7 @@ class _Album:
         self.bots = list(dict.fromkeys(_company(row) for row in rows))
         self.common = self._common()
 
-    def written(self) -> list[Path]:
+    def draw(self) -> list[Path]:
         files = self._rates("difficulty", DIFFICULTY_KEYS, "names.difficulty")
         files += self._rates("players", ["1", "2", "3", "4"])
         files += self._rates("power", POWER_KEYS, "names.power")
@@ -69,8 +62,8 @@ class _Album:
         for name, table in OPTIONS.items():
             files += self._option(name, table)
         files += self._sets()
-        for promo in PROMO_KEYS:
-            files += self._promo(promo)
+        for piece in (key for each in LAB_SETS for key in each.single_pieces):
+            files += self._piece(piece)
         return files
 
     def _tally(self, of: str | Categories, rows: Sequence[Row]) -> dict[str, dict[str, Share]]:
@@ -148,14 +141,14 @@ class _Album:
         ]
         return self._dots("sets", shares, self._words("by_sets", x="win_rate", y="sets"))
 
-    def _promo(self, promo: str) -> list[Path]:
-        """With and without a promo piece, if there were games of both."""
-        found = self._tally(lambda row: ["with" if promo in row.promos else "without"], self.rows)
+    def _piece(self, piece: str) -> list[Path]:
+        """With and without a single piece, if there were games of both."""
+        found = self._tally(lambda row: ["with" if piece in row.promos else "without"], self.rows)
         if len(found) < 2:
             return []
         shares = [(self.texts.get(f"lab.plots.{key}"), found[key]) for key in ("with", "without")]
-        words = self._words("by_promo", x="win_rate", promo=self.texts.get(f"names.promo.{promo}"))
-        return self._dots(f"promo_{promo}", shares, words)
+        words = self._words("by_promo", x="win_rate", promo=self.texts.get(f"names.promo.{piece}"))
+        return self._dots(f"promo_{piece}", shares, words)
 
     def _words(self, title: str, x: str, y: str = "", **parameters: str) -> Words:
         return Words(

@@ -21,9 +21,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from ghoststories.engine import GhostStoriesError
-from ghoststories.engine.sets.registry import BLACK_SECRET
-from ghoststories.lab.checks.combinations import BASE, DIFFICULTIES, EDITIONS, FAMILIES, PLAYERS, Combination
+from ghoststories.lab.checks.combinations import DIFFICULTIES, EDITIONS, PLAYERS, Combination
 from ghoststories.lab.errors import LabError
+from ghoststories.lab.sets.presets import BASE, COMPARED, PRESETS
+from ghoststories.lab.sets.registry import has_opponent
 from ghoststories.lab.simulation import ledger
 from ghoststories.lab.simulation.jobs import Bots, Job, planned
 from ghoststories.lab.simulation.rows import Row
@@ -35,7 +36,7 @@ STUDIES: Final[dict[str, dict[str, Any]]] = {
     "seats": {"players": [2, 3]},
     "incarnations": {"difficulty": ["nightmare"]},
     "editions": {"edition": ["first", "second"]},
-    "expansions": {"family": ["white_moon", "black_secret", "both", "promos"]},
+    "expansions": {"family": list(COMPARED)},
 }
 _DEFAULTS: Final[dict[str, Any]] = {
     "players": [4],
@@ -48,7 +49,7 @@ _ALLOWED: Final[dict[str, Sequence[object]]] = {
     "players": PLAYERS,
     "difficulty": DIFFICULTIES,
     "edition": EDITIONS,
-    "family": list(FAMILIES),
+    "family": list(PRESETS),
 }
 _WHOLE: Final[tuple[str, ...]] = ("seed", "bot", "wu_feng")
 _OWN: Final = ("bot", "wu_feng", "games", *_ALLOWED)
@@ -124,7 +125,7 @@ def _jobs(name: str, wishes: dict[str, Any]) -> Iterator[tuple[str, Job]]:
             for players in wishes["players"]:
                 setups = [Combination(players, difficulty, edition, family=family) for edition in wishes["edition"]]
                 wu_feng = ""
-                if BLACK_SECRET in setups[0].setup().sets:
+                if has_opponent(setups[0].setup()):
                     wu_feng = _word({"wu_feng": wishes["bot"], **wishes}, "wu_feng")
                 label = f"{name}-{family}-{players}-{difficulty}"
                 bots = [Bots(wishes["bot"], wu_feng)]

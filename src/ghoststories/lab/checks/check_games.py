@@ -1,15 +1,15 @@
 """Long runs of random games, checked as they are played, on all cores.
 
-A game of a run is named by the run's seed and its number. Its set-up and chance come from that name, and so do the
-choices: an error is found again by playing the one game it happened in. Random games end early; so to every hundred
-of them comes one that begins late and is played carefully. Combinations come in families (`families.py`).
+A game is named by the run's seed and its number. Set-up, chance and choices come from that name, so an error can be
+reproduced by playing just that game. Random games end early, so for every hundred or more of them there is one that
+begins late and is played carefully. Presets say which pieces are in play (`lab/sets/presets.py`).
 """
 
 from __future__ import annotations
 
 from collections import Counter, deque
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Final
 
 from ghoststories.engine import Game, Setup, State
@@ -18,14 +18,15 @@ from ghoststories.engine.core.chance import Oracle
 from ghoststories.engine.core.invariants import problems
 from ghoststories.engine.core.notation import RESULT_KEYS
 from ghoststories.engine.core.playout import answer_chance, play_option
-from ghoststories.engine.sets.registry import GREEN_ROOTS, GREEN_ROOTS_KEYS
-from ghoststories.lab.checks.combinations import FAMILIES, Combination
+from ghoststories.lab.checks.combinations import Combination
 from ghoststories.lab.checks.openings import late_start, seeded_start
 from ghoststories.lab.checks.survivor import Survivor, Wanderer
+from ghoststories.lab.sets.presets import PRESETS
+from ghoststories.lab.sets.registry import vary
 from ghoststories.lab.simulation.processes import results
 
 BATCH: Final = 200
-# Random games take some dozens of decisions; one that takes so many does not end.
+# Random games take some dozens of decisions; one that takes this many does not end.
 TOO_MANY_DECISIONS: Final = 20_000
 
 
@@ -52,7 +53,7 @@ class Failure:
 
     @property
     def command(self) -> str:
-        """What finds it again."""
+        """The command that reproduces it."""
         it = self.combination
         options = [f" --{name.replace('_', '-')} {word}" for name, word in it.options]
         options += [" --careful"] if it.careful else []
@@ -72,7 +73,7 @@ class Tally:
     failures: list[Failure] = field(default_factory=list)
 
     def add(self, other: Tally) -> None:
-        """Count another tally in."""
+        """Add another tally."""
         self.games += other.games
         self.decisions += other.decisions
         self.results += other.results
@@ -83,12 +84,12 @@ class CheckFailedError(Exception):
     """Something that must hold in every game does not."""
 
 
-def batches(wanted: list[Combination], games: int, seed: str, first: int = 0) -> list[Batch]:
+def batches(combinations: list[Combination], games: int, seed: str, first: int = 0) -> list[Batch]:
     """The games of a run in pieces of work."""
     end = first + games
     return [
         Batch(combination, seed, range(begin, min(begin + BATCH, end)))
-        for combination in wanted
+        for combination in combinations
         for begin in range(first, end, BATCH)
     ]
 
@@ -120,24 +121,21 @@ def check_game(combination: Combination, seed: str, number: int) -> tuple[int, s
     setup = with_variant(combination, number)
     if combination.careful:
         return check_in_full(Game(state=late_start(setup, name), seed=name), Survivor(name))
-    family = FAMILIES[combination.family]
-    if number % family.full_check_every == 0:
+    preset = PRESETS[combination.family]
+    if number % preset.full_check_every == 0:
         return check_in_full(Game(setup, seed=name), Wanderer(name))
-    at_every_question = number % family.table_check_every == 0
+    at_every_question = number % preset.table_check_every == 0
     return check_quickly(seeded_start(setup, name), Oracle(name), Wanderer(name), at_every_question)
 
 
 def with_variant(combination: Combination, number: int) -> Setup:
-    """The set-up of a game of a run; Green Roots has its variant by turns, in the games checked in full too."""
-    setup = combination.setup(number)
-    if setup.scenario != GREEN_ROOTS or setup.green_roots is not None:
-        return setup
-    turn = number + number // FAMILIES[combination.family].full_check_every
-    return replace(setup, green_roots=GREEN_ROOTS_KEYS[turn % len(GREEN_ROOTS_KEYS)])
+    """The set-up of a game of a run; variants of a scenario take turns, also among the games checked in full."""
+    turn = number + number // PRESETS[combination.family].full_check_every
+    return vary(combination.setup(number), turn)
 
 
 def check_quickly(s: State, oracle: Oracle, chooser: Wanderer, at_every_question: bool = True) -> tuple[int, str]:
-    """Play a game on the fast level, with a look at the table at every question, or only at the end."""
+    """Play a game on the fast level; check the table at every question, or only at the end."""
     answer_chance(s, oracle)
     decisions = 0
     while s.offer and decisions <= TOO_MANY_DECISIONS:
@@ -150,7 +148,7 @@ def check_quickly(s: State, oracle: Oracle, chooser: Wanderer, at_every_question
 
 
 def check_in_full(game: Game, chooser: Survivor | Wanderer) -> tuple[int, str]:
-    """Play a game on the comfortable level: JSON, position and record must come back equal."""
+    """Play a game with the comfortable API; JSON, position and record must round-trip."""
     decisions = 0
     while question := game.question:
         check_table(game.state, decisions)
@@ -164,7 +162,7 @@ def check_in_full(game: Game, chooser: Survivor | Wanderer) -> tuple[int, str]:
 
 
 def check_table(s: State, decisions: int) -> None:
-    """Nothing is lost or in two places, and who is asked has a choice."""
+    """Check that nothing is lost or in two places, and that the player who is asked has a choice."""
     found = [str(each) for each in problems(s)]
     if not s.result and len(s.offer) < 2:
         found.append(f"{len(s.offer)} options on offer")
@@ -177,16 +175,16 @@ def check_table(s: State, decisions: int) -> None:
 
 
 def check_notations(s: State, decisions: int) -> None:
-    """JSON and position lead to an equal state, with the same offer."""
+    """Check that JSON and position lead to an equal state with the same offer."""
     json = codec.to_json(s)
     again = {"JSON": codec.from_json(json), "position": position.from_text(position.to_text(s))}
     for notation, copy in again.items():
         if codec.to_json(copy) != json or copy.offer != s.offer:
-            raise CheckFailedError(f"after {decisions} decisions: the {notation} comes back as another state")
+            raise CheckFailedError(f"after {decisions} decisions: the {notation} gives another state")
 
 
 def check_record(game: Game) -> None:
-    """The record replays to the same end, also without its seed."""
+    """Check that the record replays to the same end, with and without its seed."""
     text = record.to_text(game)
     without_seed = "\n".join(line for line in text.splitlines() if not line.startswith("seed:"))
     for each in (text, without_seed):
@@ -196,8 +194,8 @@ def check_record(game: Game) -> None:
 
 
 def run(work: list[Batch], jobs: int | None = None) -> Iterator[Tally]:
-    """The tallies of the batches as they are done, by so many processes (all cores if not said).
+    """The tallies of the batches as they finish, with this many processes (without a number, one per core).
 
-    Closing the iterator, or Ctrl-C, drops what is not done.
+    Closing the iterator, or Ctrl-C, drops unfinished batches.
     """
     yield from results(check_batch, deque(work), jobs)

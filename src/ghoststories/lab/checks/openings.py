@@ -12,11 +12,8 @@ from ghoststories.engine.core.chance import SET_UP, Oracle, Stream, stream
 from ghoststories.engine.core.state import CENTRE, FIGURE_ON_CARD, FIGURE_ON_STONE, SUPPLY, UNKNOWN_GHOST
 from ghoststories.engine.core.state import UNKNOWN_INCARNATION as INCARNATION
 from ghoststories.engine.rules.incarnations import sample_in_deck, slots_in_deck, unused_incarnations
-from ghoststories.engine.sets.registry import BLACK_SECRET, WHITE_MOON
 from ghoststories.engine.setup import laid_out, settled, start
-from ghoststories.lab.checks.black_secret_openings import scatter_secret
-from ghoststories.lab.checks.promo_openings import scatter_promos
-from ghoststories.lab.checks.white_moon_openings import scatter_moon
+from ghoststories.lab.sets.registry import LAB_SETS, scatter
 
 
 def seeded_start(setup: Setup, seed: str) -> State:
@@ -25,8 +22,11 @@ def seeded_start(setup: Setup, seed: str) -> State:
 
 
 def late_start(setup: Setup, seed: str) -> State:
-    """A table as it may look late in a game, at the first player's draw: one to all incarnations are left, the next is
-    in play or among the next cards. Random games end before, but what happens there has its rules too."""
+    """A table as it may look late in a game, at the first player's draw.
+
+    One or more incarnations are left, and the next one is in play or among the next cards. Random games end earlier,
+    but the rules of the late game need tests too.
+    """
     if setup.sets or setup.promos:
         return late_with_sets(setup, seed)
     s = seeded_start(setup, seed)
@@ -35,22 +35,17 @@ def late_start(setup: Setup, seed: str) -> State:
 
 
 def late_with_sets(setup: Setup, seed: str) -> State:
-    """The same with expansions, at the beginning of the first player's turn: demons and ghosts act at once."""
+    """The same with sets, at the beginning of the first player's turn: demons and ghosts act at once."""
     s = laid_out(settled(setup, Oracle(seed).streams[SET_UP]))
-    # All but the first turn is about stacks, mantras and curses, which are laid otherwise here.
+    # Keep only the first turn: the other steps lay stacks, mantras and curses, which `scatter` does here.
     del s.agenda[1:]
-    # The same seed in another set-up is another table: there are many set-ups.
-    name = [seed, setup.players, setup.difficulty, setup.edition, setup.portal, setup.scenario]
-    if BLACK_SECRET in setup.sets:
-        name += [setup.wu_feng, setup.catacombs]
+    # The set-up is part of the seed, so that another set-up gives another table.
+    name: list[object] = [seed, setup.players, setup.difficulty, setup.edition]
+    for each in LAB_SETS:
+        name += each.seed_words(setup)
     draw = stream(" ".join(map(str, name)), "late start")
     _make_late(s, draw)
-    if WHITE_MOON in setup.sets:
-        scatter_moon(s, draw)
-    if BLACK_SECRET in setup.sets:
-        scatter_secret(s, draw)
-    if setup.promos:
-        scatter_promos(s, draw)
+    scatter(s, draw)
     advance(s)
     return s
 
@@ -71,7 +66,7 @@ def _shorten_deck(s: State, draw: Stream) -> None:
     s.deck = s.deck[: incarnations[draw.below(len(incarnations))] + 1 + draw.below(4)]
     if s.deck[-1] == UNKNOWN_GHOST and s.deck[-2] == UNKNOWN_GHOST and draw.below(2):
         s.deck[-2] = s.unseen_ghosts.pop(draw.below(len(s.unseen_ghosts)))
-    # Some of the cards that are gone were seen.
+    # Some of the cards that have left the deck were seen.
     hidden = sum(1 for slot in s.deck if slot == UNKNOWN_GHOST) + 12
     for _ in range(draw.below(20)):
         if len(s.unseen_ghosts) > hidden:
@@ -85,7 +80,7 @@ def _change_qi(s: State, board: int, qi: int) -> None:
 
 
 def _change_taoist(s: State, board: int, draw: Stream) -> None:
-    """More or less Qi, some Tao, a Buddha; or dead, if it is not his turn."""
+    """Give more or less Qi, some Tao, a Buddha; or let the Taoist be dead, if it is not their turn."""
     if draw.below(5) == 0 and board != s.active:
         _change_qi(s, board, 0)
         for colour in range(5):
@@ -111,8 +106,10 @@ def _change_taoist(s: State, board: int, draw: Stream) -> None:
 
 
 def _scatter_ghosts(s: State, draw: Stream) -> None:
-    """Up to eleven ghosts in play, so that the draw under way finds its space; the next incarnation may be among them.
-    One of the free spaces may hold a Buddha."""
+    """Put up to eleven ghosts in play, so that the next draw finds a space. The next incarnation may be among them.
+
+    One of the free spaces may hold a Buddha.
+    """
     crowd = draw.below(12) if draw.below(4) == 0 else draw.below(5)
     pools = [s.unseen_ghosts] * crowd
     slots = slots_in_deck(s)
@@ -136,7 +133,7 @@ def _scatter_ghosts(s: State, draw: Stream) -> None:
 
 
 def _incarnation(s: State, draw: Stream, slots: i64) -> i64:
-    """One of the deck, in which so many lay; with summon cards one of the pile."""
+    """An incarnation of the deck, which held `slots` of them; with summon cards one of the pile."""
     if slots:
         return sample_in_deck(s, draw, slots)
     pool = unused_incarnations(s)
@@ -144,7 +141,7 @@ def _incarnation(s: State, draw: Stream, slots: i64) -> i64:
 
 
 def _change_village(s: State, draw: Stream) -> None:
-    """Haunted tiles, one short of defeat at most, and a token on the Circle of Prayer."""
+    """Haunt tiles, at most one short of defeat, and put a token on the Circle of Prayer."""
     for _ in range(draw.below(s.layout.haunted_tiles_that_lose)):
         s.haunted |= 1 << draw.below(9)
     colour = draw.below(10)

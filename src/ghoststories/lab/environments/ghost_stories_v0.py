@@ -1,4 +1,4 @@
-"""The PettingZoo environment: an agent for each Taoist, and one for Wu-Feng where Black Secret is in play.
+"""The PettingZoo environment: an agent for each Taoist, and one for Wu-Feng where somebody plays him.
 
 from ghoststories.lab.environments import ghost_stories_v0
 
@@ -17,11 +17,10 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from ghoststories.engine.errors import GhostStoriesError
-from ghoststories.engine.sets.black_secret.state import WU_FENG
-from ghoststories.engine.sets.registry import BLACK_SECRET
 from ghoststories.lab.environments.actions import ACTIONS, action_text
 from ghoststories.lab.environments.layout import HIGHEST, SIZE
 from ghoststories.lab.environments.table import Mask, Table, game_seed, setup_of
+from ghoststories.lab.sets.registry import OPPONENT_SEAT, has_opponent
 
 ANSI: Final = "ansi"
 WU_FENG_AGENT: Final = "wufeng_0"
@@ -62,7 +61,7 @@ class raw_env(AECEnv[str, Seen, Any]):  # noqa: N801
         self.max_decisions = max_decisions
         self.render_mode = render_mode
         self.possible_agents = [f"taoist_{at}" for at in range(self.table.setup.players)]
-        if BLACK_SECRET in self.table.setup.sets:
+        if has_opponent(self.table.setup):
             self.possible_agents.append(WU_FENG_AGENT)
         self.agents = []
         self.observation_spaces = {agent: _seen_space() for agent in self.possible_agents}
@@ -96,7 +95,7 @@ class raw_env(AECEnv[str, Seen, Any]):  # noqa: N801
     def _sit_down(self) -> None:
         seats = [board for board in range(4) if self.table.state.layout.seats >> board & 1]
         if len(self.possible_agents) > len(seats):
-            seats.append(WU_FENG)
+            seats.append(OPPONENT_SEAT)
         self._seats = dict(zip(self.possible_agents, seats, strict=True))
         self._names = dict(zip(seats, self.possible_agents, strict=True))
 

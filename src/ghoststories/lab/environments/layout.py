@@ -1,7 +1,7 @@
 """The fixed layout of an observation, version 0: its parts by name, with place, length and meaning.
 
-All numbers are from 0 to 4, most of them 0 or 1. The parts of the base game come first, those of the expansions behind
-them. Whoever changes anything here makes a version 1 (docs/environments.md, which holds this table).
+All numbers are from 0 to 4, most of them 0 or 1. The parts of the base game come first, then those of each set. Any
+change here needs a version 1 (docs/environments.md, which holds this table).
 """
 
 from __future__ import annotations
@@ -10,15 +10,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from ghoststories.engine.content.cards import CENTRE_ICONS, LEFT_ICONS, RIGHT_ICONS
+from ghoststories.lab.sets.lab_set import CARDS
+from ghoststories.lab.sets.registry import LAB_SETS
 
-VERSION: Final = 0
 HIGHEST: Final = 4.0
 
 # A card: its number, whether there is one, incarnation, marker, part of a larger ghost; colour; resistance in the five
 # colours and in white; the icons of its three stones.
 CARD_FEATURES: Final = 5 + 5 + 6 + len(LEFT_ICONS) + len(CENTRE_ICONS) + len(RIGHT_ICONS)
-# Cards of the deck have numbers up to 127, and no deck has more cards than this.
-CARDS: Final = 128
+# No deck has more cards than this.
 DEPTHS: Final = 72
 CODES: Final = 256
 
@@ -40,7 +40,7 @@ _BASE: Final[list[tuple[str, int, str]]] = [
     ("difficulty", 4, "initiation, normal, nightmare, hell"),
     ("edition", 2, "first, second"),
     ("extra_ease", 1, "whether the Taoists began with 5 Qi (B6)"),
-    ("promos", 10, "the promo pieces in play, in the order of the set-up's `promos`"),
+    *(row for each in LAB_SETS for row in each.setup_parts),
     ("seats", 4, "the boards with a player"),
     ("first", 4, "the first player's board"),
     ("board_colours", 16, "for each board red, green, blue, yellow"),
@@ -75,53 +75,7 @@ _BASE: Final[list[tuple[str, int, str]]] = [
     ("deck_cards", CARDS, "for each card all know of in the deck 1 divided by its place, the top being 1"),
     ("unseen", CARDS, "the cards nobody has seen: those of the deck are among them"),
 ]
-_MOON: Final[list[tuple[str, int, str]]] = [
-    ("moon", 1, "whether White Moon is in play"),
-    ("scenario", 3, "none, cursed children, green roots"),
-    ("portal", 9, "the Portal's tile"),
-    ("villager_tiles", 252, "for each villager from 1 to 28 the tile of the stack where he lies seen"),
-    ("villager_levels", 28, "his level in it, divided by 3"),
-    ("villagers_unseen", 28, "the villagers nobody has seen"),
-    ("villagers_safe", 28, "those in the shelter"),
-    ("villagers_dead", 28, "those in the graveyard"),
-    ("stack_heights", 9, "villagers on each tile, divided by 3"),
-    ("stack_hidden", 9, "those of them face down, divided by 3"),
-    ("artifacts", 72, "for each artifact: in the reserve, of the north, east, south or west board, used up"),
-    ("crystals", 5, "of each board and the reserve, divided by 4"),
-    ("receptacles", 4, "the corners with a crystal"),
-    ("lost_tao", 5, "Tao out of the game in each colour, divided by 4"),
-    ("su_ling", 12, "the space Su-Ling stands before"),
-    ("su_ling_event", 3, "no move of hers, one to come, used"),
-    ("lying", 4, "the Taoists knocked down"),
-    ("moon_turn", 4, "this turn: new crystals divided by 4, Claw used, die set by the Sword, barriers to come by 9"),
-    ("school", 5, "the colour named in the School; only while it is used"),
-    ("families_owed", 13, "families a barrier completed"),
-    ("ignored", 12, "spaces whose left stone the Armor ignores"),
-    ("ignored_when_moved", 12, "those where it does so for a moved ghost"),
-    ("added_incarnations", 1, "incarnations beyond those of the set-up, divided by 9"),
-    ("removed", CARDS, "cards all knew that left the game from under the deck"),
-]
-_SECRET: Final[list[tuple[str, int, str]]] = [
-    ("secret", 1, "whether Black Secret is in play"),
-    ("secret_sides", 4, "side A or B of Wu-Feng's board, A or B of the catacombs"),
-    ("ladders", 9, "spaces of the catacombs with a ladder"),
-    ("token_heights", 9, "tokens on each space of the catacombs, divided by 4"),
-    ("tokens", 28, "tokens face down by layer and kind, divided by 9"),
-    ("demons", 33, "for each demon: at home, out of the game, or on which of the nine spaces"),
-    ("shadow", 18, "where the Shadow is, above or below"),
-    ("urns", 1, "Urns found, divided by 3"),
-    ("skeletons", 1, "skeletons on Wu-Feng's board, divided by 3"),
-    ("curses", 33, "curses that lie open and are not thrown"),
-    ("curse_levels", 5, "levels of curses that are revealed"),
-    ("pyramid", 10, "the number of the curse on each place of the pyramid, divided by 32"),
-    ("mantras", 132, "for each of the six slots its mantra, 0 for none"),
-    ("mantra_qi", 6, "the Qi on them, divided by 4"),
-    ("mantras_spent", 22, "mantras out of the game"),
-    ("mantra_is_free", 1, "whether no block takes the Enfeeblement Mantra off"),
-    ("hand_size", 1, "incarnations in Wu-Feng's hand, divided by 5 and at most 4"),
-    ("hand", CARDS, "which they are; to Wu-Feng only"),
-    ("looked", CARDS, "cards of the deck only the Taoists have looked at; to Taoists only"),
-]
+_OF_SETS: Final = [row for each in LAB_SETS for row in each.parts]
 
 
 @dataclass(frozen=True)
@@ -142,7 +96,7 @@ class Part:
 def _parts() -> dict[str, Part]:
     parts: dict[str, Part] = {}
     start = 0
-    for name, length, meaning in [*_BASE, *_MOON, *_SECRET]:
+    for name, length, meaning in [*_BASE, *_OF_SETS]:
         parts[name] = Part(name, start, length, meaning)
         start += length
     return parts
@@ -150,8 +104,8 @@ def _parts() -> dict[str, Part]:
 
 PARTS: Final = _parts()
 SIZE: Final = sum(part.length for part in PARTS.values())
-# An agent for the base game needs only so many numbers from the start.
-BASE_SIZE: Final = PARTS[_MOON[0][0]].start
+# An agent for the base game needs only this many numbers from the start.
+BASE_SIZE: Final = PARTS[_OF_SETS[0][0]].start
 
 
 def part(name: str) -> slice:

@@ -13,13 +13,13 @@ from numpy.typing import NDArray
 
 from ghoststories.engine.content.places import CATACOMBS
 from ghoststories.engine.core.state import NOWHERE, UNKNOWN_INCARNATION, State
-from ghoststories.engine.sets.promos.pieces import PROMO_KEYS, promos_of
 from ghoststories.lab.environments.arguments import add_arguments
-from ghoststories.lab.environments.black_secret_observation import SECRET_AMOUNTS, add_secret
 from ghoststories.lab.environments.card_features import features_of
-from ghoststories.lab.environments.layout import CARDS, DEPTHS, PARTS, SIZE, part
+from ghoststories.lab.environments.layout import DEPTHS, PARTS, SIZE, part
 from ghoststories.lab.environments.one_hot import bits
-from ghoststories.lab.environments.white_moon_observation import MOON_AMOUNTS, add_artifacts, add_moon
+from ghoststories.lab.sets.lab_set import CARDS
+from ghoststories.lab.sets.observation_part import Amounts
+from ghoststories.lab.sets.observations import OBSERVATION_PARTS
 
 Observation = NDArray[np.float32]
 
@@ -27,7 +27,7 @@ _START: Final = {name: each.start for name, each in PARTS.items()}
 _GHOSTS: Final = part("ghosts")
 
 # The parts that hold other numbers than 0 and 1, in the order they are gathered in, and what they are divided by.
-_AMOUNTS: Final[list[tuple[str, list[float]]]] = [
+_AMOUNTS: Final[Amounts] = [
     ("qi", [5] * 5),
     ("tao", [4] * 25),
     ("power_tokens", [3] * 5),
@@ -68,8 +68,11 @@ class Observer:
     def __init__(self, s: State) -> None:
         self.features = features_of(s.rules)
         self.fixed = _fixed(s)
-        amounts = _AMOUNTS + (MOON_AMOUNTS if s.rules.has("white_moon") else [])
-        amounts = amounts + (SECRET_AMOUNTS if s.rules.has("black_secret") else [])
+        parts = [each for each in OBSERVATION_PARTS if each.in_play(s)]
+        for each in parts:
+            self.fixed[each.fixed(s)] = 1
+        self.adders = [each.add for each in parts]
+        amounts = [*_AMOUNTS, *(row for each in parts for row in each.amounts)]
         self.places = np.concatenate([np.arange(PARTS[name].start, PARTS[name].stop) for name, _ in amounts])
         self.scales = 1 / np.array([each for _, divisors in amounts for each in divisors], np.float32)
 
@@ -86,12 +89,8 @@ class Observer:
         _add_deck(s, ones, numbers)
         _add_pending(s, numbers)
         amounts = _amounts(s)
-        if s.annexes:
-            add_artifacts(s, ones)
-        if s.rules.has("white_moon"):
-            amounts += add_moon(s, ones)
-        if s.rules.has("black_secret"):
-            amounts += add_secret(s, ones)
+        for add in self.adders:
+            amounts += add(s, ones)
         seen[_GHOSTS] = self.features[s.ghosts].ravel()
         seen[self.places] = np.array(amounts, np.float32) * self.scales
         if numbers:
@@ -169,15 +168,10 @@ def _fixed(s: State) -> Observation:
     fixed[_START["first"] + layout.first] = 1
     fixed[_START["incarnations_in_game"]] = layout.incarnations / 4
     fixed[_START["haunted_that_lose"]] = layout.haunted_tiles_that_lose / 4
-    for promo in promos_of(layout.options):
-        fixed[_START["promos"] + PROMO_KEYS.index(promo)] = 1
     for board in range(4):
         fixed[_START["seats"] + board] = layout.seats >> board & 1
         fixed[_START["board_colours"] + 4 * board + layout.colour_of_board[board]] = 1
         fixed[_START["board_powers"] + 8 * board + layout.power_of_board[board]] = 1
     for tile in range(9):
         fixed[_START["tile_places"] + CATACOMBS * tile + layout.place_of_tile[tile]] = 1
-    fixed[_START["moon"]] = s.rules.has("white_moon")
-    if s.rules.has("black_secret"):
-        fixed[_START["secret"]] = 1
     return fixed

@@ -8,7 +8,7 @@ from ghoststories.bots import Bot, maker_of
 from ghoststories.engine import Question, State, view
 from ghoststories.engine.core.chance import stream
 from ghoststories.engine.core.notation import option_from
-from ghoststories.engine.sets.black_secret.state import WU_FENG
+from ghoststories.lab.sets.registry import OPPONENT_SEAT
 
 CHANCE: Final = "random"
 
@@ -40,7 +40,7 @@ class BotOpponent:
 
     def choose(self, s: State) -> int:
         """What the bot answers to its view of the table."""
-        seen = view(s, WU_FENG)
+        seen = view(s, OPPONENT_SEAT)
         return option_from(s, self._bot.answer(seen, Question(seen)))
 
 

@@ -8,7 +8,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ghoststories.engine import Setup, State, view
-from ghoststories.engine.content.corrections import corrected_pieces
 from ghoststories.engine.core.agenda import NOBODY, asked
 from ghoststories.engine.core.chance import SET_UP, Oracle
 from ghoststories.engine.core.codec import setup_from_dict
@@ -16,15 +15,13 @@ from ghoststories.engine.core.notation import RESULT_KEYS, offer_texts, question
 from ghoststories.engine.core.playout import answer_chance, play_option
 from ghoststories.engine.core.position import to_text
 from ghoststories.engine.core.state import WON
-from ghoststories.engine.errors import SetupError
 from ghoststories.engine.rules.scoring import score
-from ghoststories.engine.sets.black_secret.pieces import PYRAMID_SPACES, printed_pieces
-from ghoststories.engine.sets.black_secret.state import HIDDEN_CARD
 from ghoststories.engine.setup import check, settled, start
 from ghoststories.lab.environments.action_codec import Spelling
 from ghoststories.lab.environments.actions import ACTIONS
 from ghoststories.lab.environments.observation import Observation, Observer
 from ghoststories.lab.environments.rewards import final_reward, potential
+from ghoststories.lab.sets.registry import check_setup, has_secrets, hide
 
 Mask = NDArray[np.int8]
 
@@ -36,17 +33,8 @@ def setup_of(options: dict[str, Any]) -> Setup:
     plain = {name: list(value) if isinstance(value, tuple) else value for name, value in options.items()}
     setup = setup_from_dict(plain)
     check(setup)
-    _check_pyramid(setup)
+    check_setup(setup)
     return setup
-
-
-def _check_pyramid(setup: Setup) -> None:
-    """Actions and observations have a number for each place of the usual pyramid, and no more."""
-    if setup.content is not None:
-        spaces = corrected_pieces(printed_pieces(), setup.content).spaces
-        if list(spaces) != PYRAMID_SPACES:
-            given, usual = ("-".join(str(each) for each in each_level[1:]) for each_level in (spaces, PYRAMID_SPACES))
-            raise SetupError(f"content: the pyramid is {given}; the environments know {usual} only")
 
 
 def game_seed(random: np.random.Generator, options: dict[str, Any] | None) -> str:
@@ -79,6 +67,8 @@ class Table:
         self.steps = 0
         answer_chance(self.state, self._oracle)
         self._observer = Observer(self.state)
+        # Without secrets a view is the same as the table, so none is made.
+        self._has_secrets = has_secrets(self.state)
         self._ask()
         self._potential = potential(self.state) if self.shaping else 0.0
 
@@ -130,8 +120,7 @@ class Table:
 
     def look(self, seat: int) -> Observation:
         """What this seat sees now."""
-        # Only Wu-Feng's coming brings secrets; without him a view is the table.
-        seen = view(self.state, seat) if self.state.rules.has("black_secret") else self.state
+        seen = view(self.state, seat) if self._has_secrets else self.state
         return self._observer.look(seen, seat, self.asked, self.spelling.said)
 
     def outcome(self) -> dict[str, Any]:
@@ -148,7 +137,7 @@ class Table:
     def text(self, seat: int) -> str:
         """The table as a seat sees it: the position, and the question with its options."""
         seen = view(self.state, seat)
-        lines = [to_text(seen).replace(f" {HIDDEN_CARD}", " ?")]
+        lines = [hide(to_text(seen))]
         if not self.is_over():
             lines.append(f"{seat_text(seen)}: {question_name(seen)}? {' | '.join(offer_texts(seen))}\n")
         return "".join(lines)

@@ -10,19 +10,19 @@ from numpy.typing import NDArray
 
 from ghoststories.bots import maker_of
 from ghoststories.engine.errors import GhostStoriesError
-from ghoststories.engine.sets.black_secret.state import WU_FENG
 from ghoststories.lab.environments.actions import ACTIONS, action_text
 from ghoststories.lab.environments.layout import HIGHEST, SIZE
 from ghoststories.lab.environments.observation import Observation
 from ghoststories.lab.environments.opponents import CHANCE, opponent
 from ghoststories.lab.environments.table import Table, game_seed, setup_of
+from ghoststories.lab.sets.registry import OPPONENT_SEAT
 
 ANSI: Final = "ansi"
 _ILLEGAL: Final = -1.0
 
 
 class TeamEnv(gymnasium.Env[Observation, np.int64]):
-    """All Taoists as one player; Wu-Feng, where Black Secret is in play, is a bot (docs/environments.md)."""
+    """All Taoists as one player; where somebody plays Wu-Feng, that is a bot (docs/environments.md)."""
 
     metadata: dict[str, Any] = {"render_modes": [ANSI], "render_fps": 1, "name": "team_v0"}  # noqa: RUF012
 
@@ -92,7 +92,7 @@ class TeamEnv(gymnasium.Env[Observation, np.int64]):
 
     def _let_wu_feng_answer(self) -> None:
         table = self.table
-        while table.asked == WU_FENG:
+        while table.asked == OPPONENT_SEAT:
             table.answer(self._wu_feng.choose(table.state))
         if not table.is_over():
             self._seat = table.asked

@@ -1,4 +1,4 @@
-"""What lost a game, from the events before the defeat and the table it left behind."""
+"""Why a game was lost: from the events before the defeat and the final table."""
 
 from __future__ import annotations
 
@@ -11,58 +11,50 @@ from ghoststories.engine.core import events
 from ghoststories.engine.core.agenda import code_of, first_of
 from ghoststories.engine.core.notation import RESULT_KEYS
 from ghoststories.engine.core.state import LOST_DECK, LOST_VILLAGERS, WON, State
+from ghoststories.lab.sets.lab_set import NO_CARD
+from ghoststories.lab.sets.registry import LAB_SETS
 
 UNKNOWN: Final = "unknown"
 _DEVOURER: Final = "devourer"
 _DEVOURS: Final = DEVOURER | DEVOURS_ANY_IN_YIN
 
-# Rolls that can cost a Qi or a tile, by the name of the sentence that makes them.
-_ROLLS: Final = {
-    "roll_curse_die": "curse_die",
-    "target_roll": "curse_die",
-    "infernal_roll": "infernal_die",
-    "shadow_roll": "shadow",
-    "shout_roll": "shout",
-}
-_ROLLED: Final = (events.CURSE_ROLLED, events.INFERNAL_ROLLED, events.DICE_ROLLED)
+# Rolls that can cost a Qi or a tile, by the name of the step that makes them.
+_CURSE_ROLL: Final = "roll_curse_die"
+_ROLLS: Final = {_CURSE_ROLL: "curse_die", **{name: word for each in LAB_SETS for name, word in each.rolls.items()}}
+_ROLLED: Final = (events.CURSE_ROLLED, events.DICE_ROLLED, *(event for each in LAB_SETS for event in each.roll_events))
 # The first argument of these says what made the die roll: a ghost's space, the Cemetery, or a villager's death.
-_WITH_SOURCE: Final = ("roll_curse_die", "infernal_roll")
+_WITH_SOURCE: Final = (_CURSE_ROLL, *(name for each in LAB_SETS for name in each.sourced_rolls))
 _SPACES: Final = 12
 _CEMETERY: Final = 12
 _LAST_DEATH: Final = 21
 
-# Events that stand for themselves, and which of their numbers is the ghost's card.
-_NO_CARD: Final = -1
+# Events that are a cause by themselves, and which of their numbers is the ghost's card.
 _CAUSES: Final = {
     events.FIGURE_RETURNED: ("haunting", 1),
     events.GHOST_PLACED: ("arrival", 0),
-    events.PUNCHED: ("punch", _NO_CARD),
-    events.ROOTS_SPREAD: ("roots", 1),
-    events.CURSE_THROWN: ("curse", _NO_CARD),
-    events.DEMON_EXORCISED: ("demon", _NO_CARD),
+    **{event: cause for each in LAB_SETS for event, cause in each.causes.items()},
 }
-# Who dies of a figure that comes nearer fled in vain.
+# A villager killed by a figure that comes nearer fled in vain.
 _CAUSES_OF_DEATH: Final = {**_CAUSES, events.FIGURE_ADVANCED: ("flight", 1)}
 _CAUSES_OF_LOSS: Final = {
     **_CAUSES,
-    events.BOARD_OVERRUN: ("overrun", _NO_CARD),
-    events.NO_ROOM_FOR_GHOST: ("no_room", _NO_CARD),
-    events.TOKEN_TURNED: ("token", _NO_CARD),
-    events.VILLAGER_KILLED: ("villager_death", _NO_CARD),
+    events.BOARD_OVERRUN: ("overrun", NO_CARD),
+    events.NO_ROOM_FOR_GHOST: ("no_room", NO_CARD),
+    **{event: cause for each in LAB_SETS for event, cause in each.causes_of_loss.items()},
 }
-# What came before these did not do it.
+# Nothing before these events is the cause.
 _FRESH_STARTS: Final = (events.TURN_BEGAN, events.TAOIST_MOVED)
 
 
 class Cause(NamedTuple):
-    """The result with what led to it, and the ghost that did it; 0 if none did, or it is not known."""
+    """The result with what led to it, and the card of the ghost that did it; 0 if no ghost did, or if it is unknown."""
 
     key: str
     card: int = 0
 
 
 def cause_of(s: State, news: Sequence[int], roll: int) -> Cause:
-    """Why a game that is over was lost; that of a victory is just `won`. `roll`: the step of the last roll of dice."""
+    """Why a finished game was lost; for a victory just `won`. `roll` is the step of the last roll of dice."""
     result = RESULT_KEYS[s.result]
     if s.result == WON:
         return Cause(result)
@@ -80,7 +72,7 @@ def _traced(s: State, news: Sequence[int], roll: int) -> tuple[str, int]:
         event, numbers = code & 255, (code >> 8 & 255, code >> 16 & 255)
         if event in causes:
             word, at = causes[event]
-            return word, numbers[at] if at != _NO_CARD else 0
+            return word, numbers[at] if at != NO_CARD else 0
         if event in _ROLLED:
             return _rolled(s, roll)
         if event == events.GHOST_EXORCISED and s.ghosts[numbers[1]] == numbers[0]:
@@ -91,7 +83,7 @@ def _traced(s: State, news: Sequence[int], roll: int) -> tuple[str, int]:
             return _DEVOURER, _devourer(s)
         if event in _FRESH_STARTS:
             break
-    # Devourers act without a word; only the death is told.
+    # Devourers emit no event of their own, only the death.
     return (_DEVOURER, _devourer(s)) if s.result == LOST_VILLAGERS and _devourer(s) else (UNKNOWN, 0)
 
 

@@ -1,4 +1,4 @@
-"""One game between bots, played to its end, and the row it leaves.
+"""Play one game between bots to its end, and make its row.
 
 It is played on the fast level; texts are made only for the questions, since those are what bots answer.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 import traceback
 from dataclasses import dataclass
 from time import perf_counter
-from typing import Final
+from typing import Any, Final
 
 from ghoststories.bots import Bot, BotError, Maker
 from ghoststories.engine import GhostStoriesError, Question, Setup, State, view
@@ -18,27 +18,20 @@ from ghoststories.engine.core.events import GHOST_PLACED, heard, listen
 from ghoststories.engine.core.notation import RESULT_KEYS
 from ghoststories.engine.core.state import PLAYING, WON
 from ghoststories.engine.rules.scoring import score
-from ghoststories.engine.sets.registry import (
-    BLACK_SECRET,
-    GREEN_ROOTS,
-    GREEN_ROOTS_KEYS,
-    INCARNATION_KEYS,
-    PORTALS,
-    VILLAGE_KEYS,
-    WHITE_MOON,
-)
+from ghoststories.engine.sets.registry import VILLAGE_KEYS
 from ghoststories.engine.setup import laid_out, settled
+from ghoststories.lab.sets.registry import has_opponent, row_words
 from ghoststories.lab.simulation.bot_files import maker
 from ghoststories.lab.simulation.causes import cause_of
 from ghoststories.lab.simulation.jobs import Cell
 from ghoststories.lab.simulation.rows import Row
 
-# Games take some hundreds of decisions; one that takes so many does not end.
+# Games take some hundreds of decisions; one that takes this many does not end.
 TOO_MANY_DECISIONS: Final = 20_000
 _DICE: Final = (TAO_DICE, CURSE_DIE)
 
-# What a bot can do wrong: it cannot be made, raises an error, gives an answer that is not on offer, plays for ever;
-# a user's is watched already, and what it did is told.
+# What a bot can do wrong: its class cannot be instantiated, it raises an error, gives an answer that is not on offer,
+# or plays for ever. A user's bot is checked by its wrapper, which says what it did wrong (faulty).
 FAULTY: Final = "faulty"
 NOT_MADE: Final = "not_made"
 RAISED: Final = "raised"
@@ -63,7 +56,7 @@ class Failure:
 
 
 class GameFailedError(GhostStoriesError):
-    """A bot cannot play on."""
+    """A bot cannot go on."""
 
     def __init__(self, failure: Failure) -> None:
         it = failure
@@ -73,7 +66,7 @@ class GameFailedError(GhostStoriesError):
 
 def play_game(cell: Cell, number: int) -> Row:
     """Play a game of a cell; a `GameFailedError` if a bot fails."""
-    return Match(cell, number).played()
+    return Match(cell, number).play()
 
 
 class Match:
@@ -90,11 +83,11 @@ class Match:
         self.bots: dict[int, Bot] = {}
         self.decisions = 0
         self.slowest = 0.0
-        # The step of the last roll of dice: it knows who made them roll, which no event tells.
+        # The step of the last roll of dice: it knows who made them roll, which no event says.
         self.roll = 0
 
-    def played(self) -> Row:
-        """Play it to its end."""
+    def play(self) -> Row:
+        """Play to the end."""
         s = self.state
         listen(s)
         advance(s)
@@ -108,7 +101,7 @@ class Match:
         return self._row(heard(s))
 
     def _settle(self) -> None:
-        """Chance, until a bot is asked or the game is over."""
+        """Let chance decide until a bot is asked or the game is over."""
         s = self.state
         streams = self.oracle.streams
         while s.result == PLAYING and not s.offer:
@@ -119,7 +112,7 @@ class Match:
 
     def _answer(self, seat: int, question: Question) -> int:
         """The index of the option a seat's bot takes."""
-        bot = self.bots.get(seat) or self._seated(seat, question)
+        bot = self.bots.get(seat) or self._seat_bot(seat, question)
         seen = view(self.state, seat)
         offer = list(question.options)
         before = perf_counter()
@@ -128,21 +121,21 @@ class Match:
         except BotError as error:
             raise self._failure(seat, FAULTY, str(error), question) from error
         except Exception as error:
-            raise self._failure(seat, RAISED, _told(error), question) from error
+            raise self._failure(seat, RAISED, _describe(error), question) from error
         self.slowest = max(self.slowest, perf_counter() - before)
         if answer not in offer:
             raise self._failure(seat, NOT_OFFERED, repr(answer), question)
         return offer.index(answer)
 
-    def _seated(self, seat: int, question: Question) -> Bot:
-        """The bot of a seat, made from the seed of the game and the seat."""
+    def _seat_bot(self, seat: int, question: Question) -> Bot:
+        """Make the bot of a seat from the seed of the game and the seat."""
         spec = self.cell.bots.of(question.seat)
         try:
             bot = self.bots[seat] = self.maker_of(spec)(f"{self.seed}/{question.seat}")
         except BotError as error:
             raise self._failure(seat, FAULTY, str(error), question) from error
         except Exception as error:
-            raise self._failure(seat, NOT_MADE, _told(error), question) from error
+            raise self._failure(seat, NOT_MADE, _describe(error), question) from error
         return bot
 
     def maker_of(self, spec: str) -> Maker:
@@ -167,64 +160,63 @@ class Match:
         )
 
     def _row(self, news: list[int]) -> Row:
-        s, cell, setup = self.state, self.cell, self.setup
-        cards = s.rules.cards
-        boards, powers, tiles, seats = setup.boards or (), setup.powers or (), setup.tiles or (), setup.seats or ()
-        moon = WHITE_MOON in setup.sets
+        return Row(
+            cell=self.cell.index,
+            number=self.number,
+            seed=self.seed,
+            taoists=self.cell.bots.taoists_text,
+            wu_feng=self.cell.bots.wu_feng if has_opponent(self.setup) else "",
+            **self._setup_fields(),
+            **self._end_fields(news),
+            decisions=self.decisions,
+            seconds=round(perf_counter() - self.began, 6),
+            slowest_ms=round(1000 * self.slowest, 3),
+        )
+
+    def _setup_fields(self) -> dict[str, Any]:
+        """The fields of the row that the set-up fixes."""
+        setup = self.setup
+        boards, powers, seats = setup.boards or (), setup.powers or (), setup.seats or ()
+        return {
+            "players": setup.players,
+            "difficulty": setup.difficulty,
+            "edition": setup.edition,
+            "family": self.cell.combination.family,
+            "sets": setup.sets,
+            "promos": setup.promos,
+            "village": (self.cell.setup(self.number).village or VILLAGE_KEYS[0]) if setup.sets else "",
+            **row_words(setup),
+            "boards": boards,
+            "powers": {colour: power for colour, power in zip(boards, powers, strict=True) if colour in seats},
+            "places": setup.tiles or (),
+            "first_player": setup.first or "",
+        }
+
+    def _end_fields(self, news: list[int]) -> dict[str, Any]:
+        """The fields of the row that say how the game went."""
+        s, cards = self.state, self.state.rules.cards
         placed = [int(cards.whole[code >> 8 & 255]) for code in news if code & 255 == GHOST_PLACED]
         met = tuple(dict.fromkeys(card for card in placed if cards.incarnation[card]))
         left = {int(cards.whole[card]) for card in [*s.ghosts, *s.deck] if card > 0}
         qi = [int(s.qi[board]) for board in range(4) if s.layout.seats >> board & 1]
         cause = cause_of(s, news, self.roll)
-        return Row(
-            cell=cell.index,
-            number=self.number,
-            seed=self.seed,
-            taoists=cell.bots.taoists_text,
-            wu_feng=cell.bots.wu_feng if BLACK_SECRET in setup.sets else "",
-            players=setup.players,
-            difficulty=setup.difficulty,
-            edition=setup.edition,
-            family=cell.combination.family,
-            sets=setup.sets,
-            promos=setup.promos,
-            village=(cell.setup(self.number).village or VILLAGE_KEYS[0]) if setup.sets else "",
-            portal=_position(tiles.index(setup.portal or "")) if moon else "",
-            incarnation_pool=(setup.incarnations or INCARNATION_KEYS[0]) if moon else "",
-            scenario=setup.scenario or "",
-            green_roots=(setup.green_roots or GREEN_ROOTS_KEYS[0]) if setup.scenario == GREEN_ROOTS else "",
-            wu_feng_side=setup.wu_feng or "",
-            catacombs=setup.catacombs or "",
-            terror_ghosts=setup.terror_ghosts or "",
-            ma_cho=setup.ma_cho or "",
-            boards=boards,
-            powers={colour: power for colour, power in zip(boards, powers, strict=True) if colour in seats},
-            places=tiles,
-            first_player=setup.first or "",
-            result=RESULT_KEYS[s.result],
-            won=bool(s.result == WON),
-            score=sum(score(s).values()),
-            turns=int(s.turn),
-            decisions=self.decisions,
-            cards_left=len(s.deck),
-            qi_left=sum(qi),
-            haunted=int(s.haunted).bit_count(),
-            deaths=qi.count(0),
-            incarnations=met,
-            incarnations_beaten=tuple(card for card in met if card not in left),
-            cause=cause.key,
-            cause_card=cause.card,
-            seconds=round(perf_counter() - self.began, 6),
-            slowest_ms=round(1000 * self.slowest, 3),
-        )
+        return {
+            "result": RESULT_KEYS[s.result],
+            "won": bool(s.result == WON),
+            "score": sum(score(s).values()),
+            "turns": int(s.turn),
+            "cards_left": len(s.deck),
+            "qi_left": sum(qi),
+            "haunted": int(s.haunted).bit_count(),
+            "deaths": qi.count(0),
+            "incarnations": met,
+            "incarnations_beaten": tuple(card for card in met if card not in left),
+            "cause": cause.key,
+            "cause_card": cause.card,
+        }
 
 
-def _position(tile: int) -> str:
-    """Where the Portal stands: centre, edge, corner."""
-    return next(key for key, tiles in PORTALS.items() if tile in tiles)
-
-
-def _told(error: Exception) -> str:
+def _describe(error: Exception) -> str:
     """An error and where it came from, in one line."""
     frames = traceback.extract_tb(error.__traceback__)
     where = f" ({frames[-1].filename}, line {frames[-1].lineno})" if frames else ""

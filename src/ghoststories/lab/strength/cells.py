@@ -23,10 +23,11 @@ from typing import Any, Final
 
 from ghoststories.bots.thinking import Budget
 from ghoststories.engine import GhostStoriesError
-from ghoststories.engine.sets.registry import BLACK_SECRET
 from ghoststories.engine.setup import check
-from ghoststories.lab.checks.combinations import BASE, DIFFICULTIES, EDITIONS, FAMILIES, PLAYERS, Combination
+from ghoststories.lab.checks.combinations import DIFFICULTIES, EDITIONS, PLAYERS, Combination
 from ghoststories.lab.errors import LabError
+from ghoststories.lab.sets.presets import BASE, PRESETS
+from ghoststories.lab.sets.registry import has_opponent
 from ghoststories.lab.simulation.bot_files import maker, source_of
 from ghoststories.lab.simulation.jobs import Bots, Cell
 from ghoststories.lab.strength.budgets import budget_of, shortest
@@ -43,7 +44,7 @@ _ALLOWED: Final[dict[str, Sequence[object]]] = {
     "players": PLAYERS,
     "difficulty": DIFFICULTIES,
     "edition": EDITIONS,
-    "family": list(FAMILIES),
+    "family": list(PRESETS),
 }
 _WORDS: Final = ("title", "text")
 _OWN: Final = (*_WORDS, "bots", "wu_feng", "games", "compare", *_ALLOWED)
@@ -229,7 +230,7 @@ def _columns(name: str, wishes: Mapping[str, Any], wu_feng: Sequence[str]) -> li
     ]
     for combination in combinations:
         check(combination.setup())
-        has_wu_feng = BLACK_SECRET in combination.setup().sets
+        has_wu_feng = has_opponent(combination.setup())
         if wu_feng and not has_wu_feng:
             raise LabError(f"{name}.wu_feng is for Black Secret, which {combination.family} is without")
         if has_wu_feng and not wu_feng:

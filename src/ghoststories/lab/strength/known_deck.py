@@ -63,4 +63,4 @@ class _OpenMatch(Match):
 
 def play_open_game(cell: Cell, number: int) -> Row:
     """Play a game of a cell whose bots may be the ceiling."""
-    return _OpenMatch(cell, number).played()
+    return _OpenMatch(cell, number).play()

@@ -11,8 +11,9 @@ from typing import Final
 from ghoststories.lab.analysis.proportions import difference_interval
 from ghoststories.lab.analysis.report_text import p_text, percent, points, span, table
 from ghoststories.lab.analysis.statistics import wilson
-from ghoststories.lab.checks.combinations import FAMILIES, Combination
+from ghoststories.lab.checks.combinations import Combination
 from ghoststories.lab.errors import LabError
+from ghoststories.lab.sets.presets import PRESETS
 from ghoststories.lab.strength.budgets import budget_of
 from ghoststories.lab.strength.cells import StrengthCell, StrengthTable, planned_games
 from ghoststories.lab.strength.kept import Record, is_stale, median_pace, paired_records, record_of
@@ -84,7 +85,7 @@ def _labels(column: tuple[str, Combination]) -> list[str]:
     players = "1 Taoist" if it.players == 1 else f"{it.players} Taoists"
     difficulty = _TEXTS.get(f"names.difficulty.{it.difficulty}")
     against = [f"against `{wu_feng}`"] if wu_feng else []
-    return [players, difficulty, f"{it.edition} edition", FAMILIES[it.family].title, *against]
+    return [players, difficulty, f"{it.edition} edition", PRESETS[it.family].title, *against]
 
 
 def _headings(it: StrengthTable) -> list[str]:

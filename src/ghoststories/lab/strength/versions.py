@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Final
 
 from ghoststories.engine import Question
-from ghoststories.engine.sets.registry import BLACK_SECRET, WHITE_MOON
-from ghoststories.lab.checks.combinations import BASE, DIFFICULTIES, EDITIONS, PLAYERS, PROMOS, Combination
+from ghoststories.lab.checks.combinations import DIFFICULTIES, EDITIONS, PLAYERS, Combination
+from ghoststories.lab.sets.presets import BASE, FINGERPRINTED
 from ghoststories.lab.simulation.bot_files import source_of
 from ghoststories.lab.simulation.jobs import Bots, Cell
 from ghoststories.lab.simulation.play import Match
@@ -28,9 +28,7 @@ QUICK: Final = "quick"
 SEARCH: Final = "search"
 PATIENT: Final = "patient"
 _PLAYERS: Final = {QUICK: ("novice", 100), SEARCH: ("master@20p", 3), PATIENT: ("master@2000p", 1)}
-# The families that have fingerprints of their own.
-FAMILIES: Final = (BASE, WHITE_MOON, PROMOS, BLACK_SECRET)
-FINGERPRINTS: Final = (*((family, kind) for family in FAMILIES for kind in (QUICK, SEARCH)), (BASE, PATIENT))
+FINGERPRINTS: Final = (*((family, kind) for family in FINGERPRINTED for kind in (QUICK, SEARCH)), (BASE, PATIENT))
 _LENGTH: Final = 12
 
 
@@ -49,7 +47,7 @@ def _known_by(family: str, spec: str) -> str:
 
 def _kept_of(family: str, kind: str) -> str:
     """The fingerprint of a family; of one that has none, all of that kind."""
-    return _kept().get(name_of(family, kind)) or " ".join(_kept()[name_of(each, kind)] for each in FAMILIES)
+    return _kept().get(name_of(family, kind)) or " ".join(_kept()[name_of(each, kind)] for each in FINGERPRINTED)
 
 
 @cache
@@ -87,7 +85,7 @@ def _answers(family: str, spec: str, number: int) -> str:
     players, difficulty = PLAYERS[number % len(PLAYERS)], DIFFICULTIES[number * 3 // 2 % len(DIFFICULTIES)]
     combination = Combination(players, difficulty, EDITIONS[number % len(EDITIONS)], family=family)
     game = _Recorded(Cell(0, combination, Bots(spec, spec), "fingerprint"), number)
-    game.played()
+    game.play()
     return " ".join(map(str, game.answers))
 
 

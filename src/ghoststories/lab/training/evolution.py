@@ -1,29 +1,27 @@
-"""The quick policy's habits evolve: of many variations those that win most games are mixed (CMA-ES)."""
+"""The habits of the rollout policy evolve: of many variations, those that win most games are mixed (CMA-ES)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from multiprocessing import get_context
+from typing import Final
 
 import cma
 import numpy as np
 
-from ghoststories.bots.policy.base import BasePolicy, play_quickly
+from ghoststories.bots.policy.base import BasePolicy
 from ghoststories.bots.policy.weights import HABITS
 from ghoststories.bots.trained import habits
-from ghoststories.engine.core.chance import Oracle
-from ghoststories.engine.core.state import WON
-from ghoststories.lab.training.tables import practice_table
+from ghoststories.lab.training.tables import practice_table, wins_rollout
 
-POPULATION = 20
-FIRST_STEP = 0.3
-_TURNS_WITHOUT_END = 10_000
+POPULATION: Final = 20
+FIRST_STEP: Final = 0.3
 
 
 @dataclass(frozen=True)
 class Generation:
-    """A generation: the mean and best share of games won, and the habits in the middle of it."""
+    """A generation: its mean and best win rate, and the habits at its centre."""
 
     number: int
     mean: float
@@ -32,7 +30,7 @@ class Generation:
 
 
 def train_habits(generations: int, games: int, seed: str, workers: int) -> Iterator[Generation]:
-    """Each generation plays games of its own, all its members the same ones."""
+    """Each generation plays games of its own, the same ones for all its members."""
     start = np.array(habits())
     scale = np.abs(np.array(list(HABITS.values()))) * 0.5 + 1.0
     evolution = cma.CMAEvolutionStrategy(
@@ -42,18 +40,14 @@ def train_habits(generations: int, games: int, seed: str, workers: int) -> Itera
         for number in range(generations):
             steps = evolution.ask()
             members = [[float(each) for each in start + scale * np.array(step)] for step in steps]
-            shares = pool.starmap(share_won, [(member, f"{seed}/{number}", games) for member in members])
-            evolution.tell(steps, [-share for share in shares])
-            middle = [float(each) for each in start + scale * evolution.mean]
-            yield Generation(number, sum(shares) / POPULATION, max(shares), middle)
+            rates = pool.starmap(win_rate, [(member, f"{seed}/{number}", games) for member in members])
+            evolution.tell(steps, [-rate for rate in rates])
+            centre = [float(each) for each in start + scale * evolution.mean]
+            yield Generation(number, sum(rates) / POPULATION, max(rates), centre)
 
 
-def share_won(member: list[float], seed: str, games: int) -> float:
-    """The share of games won by these habits alone."""
+def win_rate(member: list[float], seed: str, games: int) -> float:
+    """The win rate of these habits without a search."""
     policy = BasePolicy(member)
-    won = 0
-    for game in range(games):
-        s = practice_table(f"{seed}/{game}")
-        play_quickly(s, policy, Oracle(f"{seed}/{game}"), _TURNS_WITHOUT_END)
-        won += s.result == WON
-    return won / games
+    seeds = [f"{seed}/{game}" for game in range(games)]
+    return sum(wins_rollout(practice_table(each), policy, each) for each in seeds) / games

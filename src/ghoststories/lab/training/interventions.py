@@ -1,7 +1,7 @@
-"""Gifts: small changes of a table, for better or worse, whose worth the games after them tell.
+"""Interventions: small random changes of a table, for better or worse, whose value later games show.
 
-Each keeps the pieces together: what is given comes from the supply, what is taken goes back to it. It tells whether
-there was anything to change.
+Each one keeps the pieces consistent: tokens come from the supply and go back to it. It returns whether there was
+anything to change.
 """
 
 from __future__ import annotations
@@ -18,19 +18,19 @@ from ghoststories.engine.rules.mantra import take_mantra_off_if_blocked
 from ghoststories.engine.rules.table import haunted_tiles, living_taoists, spaces_with_ghosts, supplied_colours
 from ghoststories.engine.rules.tokens import lose_tao, take_tao
 
-Gift = Callable[[State, Random], bool]
+Intervention = Callable[[State, Random], bool]
 
 
 def give_token(s: State, draw: Random) -> bool:
     colours = supplied_colours(s)
     if not colours:
         return False
-    take_tao(s, _someone(s, draw), draw.choice(colours))
+    take_tao(s, _any_taoist(s, draw), draw.choice(colours))
     return True
 
 
 def take_token(s: State, draw: Random) -> bool:
-    board = _someone(s, draw)
+    board = _any_taoist(s, draw)
     held = [colour for colour in range(COLOURS) if s.tao[5 * board + colour]]
     if not held:
         return False
@@ -42,13 +42,13 @@ def give_qi(s: State, draw: Random) -> bool:
     if not s.qi[SUPPLY]:
         return False
     s.qi[SUPPLY] -= 1
-    s.qi[_someone(s, draw)] += 1
+    s.qi[_any_taoist(s, draw)] += 1
     return True
 
 
 def take_qi(s: State, draw: Random) -> bool:
-    """Never the last one."""
-    board = _someone(s, draw)
+    """Never the last Qi."""
+    board = _any_taoist(s, draw)
     if s.qi[board] < 2:
         return False
     s.qi[board] -= 1
@@ -57,8 +57,8 @@ def take_qi(s: State, draw: Random) -> bool:
 
 
 def turn_yinyang(s: State, draw: Random) -> bool:
-    """A Taoist's Yin-Yang is taken, or given back."""
-    s.yinyangs ^= 1 << _someone(s, draw)
+    """Take a Taoist's Yin-Yang, or give it back."""
+    s.yinyangs ^= 1 << _any_taoist(s, draw)
     return True
 
 
@@ -93,7 +93,7 @@ def displace_ghost(s: State, draw: Random) -> bool:
 
 
 def move_figure(s: State, draw: Random) -> bool:
-    """A Haunting figure goes on to the stone, or back to the card."""
+    """Move a Haunting figure on to the stone, or back to the card."""
     haunters = [space for space in _ordinary_ghosts(s) if s.figures[space] != NO_FIGURE]
     if not haunters:
         return False
@@ -124,7 +124,7 @@ def hand_buddha(s: State, draw: Random) -> bool:
     if not s.temple:
         return False
     s.temple -= 1
-    s.held_buddhas[_someone(s, draw)] += 1
+    s.held_buddhas[_any_taoist(s, draw)] += 1
     return True
 
 
@@ -146,7 +146,7 @@ def restore(s: State, draw: Random) -> bool:
 
 
 def displace_taoist(s: State, draw: Random) -> bool:
-    board = _someone(s, draw)
+    board = _any_taoist(s, draw)
     s.taoist_tiles[board] = draw.choice([tile for tile in range(9) if tile != s.taoist_tiles[board]])
     return True
 
@@ -165,26 +165,26 @@ def change_circle(s: State, draw: Random) -> bool:
     return True
 
 
-GIFTS: Final[tuple[Gift, ...]] = (
+INTERVENTIONS: Final[tuple[Intervention, ...]] = (
     *(give_token, take_token, give_qi, take_qi, turn_yinyang, displace_taoist),
     *(discard, swap_ghost, displace_ghost, move_figure),
     *(place_buddha, take_buddha, hand_buddha, haunt, restore, change_circle),
 )
-# What has many sorts comes up twice as often.
-_BY_FREQUENCY: Final[tuple[Gift, ...]] = (*GIFTS, give_token, discard, swap_ghost)
+# Interventions with many variants are drawn twice as often.
+_BY_FREQUENCY: Final[tuple[Intervention, ...]] = (*INTERVENTIONS, give_token, discard, swap_ghost)
 
 
-def any_gift(s: State, draw: Random) -> bool:
-    """One of them."""
+def intervene(s: State, draw: Random) -> bool:
+    """Make one of the interventions, drawn at random."""
     return draw.choice(_BY_FREQUENCY)(s, draw)
 
 
-def _someone(s: State, draw: Random) -> int:
+def _any_taoist(s: State, draw: Random) -> int:
     return int(draw.choice(living_taoists(s)))
 
 
 def _ordinary_ghosts(s: State) -> list[int]:
-    """Where ghosts lie that are no incarnations: the game is about those."""
+    """The spaces of ghosts that are not incarnations; the game is about those, so they stay."""
     return [int(space) for space in spaces_with_ghosts(s) if not s.rules.cards.incarnation[s.ghosts[space]]]
 
 

@@ -1,10 +1,10 @@
-"""Tables are played to their end with and without a gift, by the quick policy and with the same chance."""
+"""Paired rollouts: tables are played to the end with and without an intervention, with the same chance."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from multiprocessing import get_context
+from functools import partial
 from random import Random
 from typing import Final
 
@@ -17,68 +17,67 @@ from ghoststories.bots.trained import habits, weights
 from ghoststories.engine import State
 from ghoststories.engine.core.agenda import choose, code_of, sample, settle, stream_of
 from ghoststories.engine.core.chance import Oracle
-from ghoststories.engine.core.state import PLAYING, UNKNOWN_INCARNATION, WON
+from ghoststories.engine.core.state import PLAYING, UNKNOWN_INCARNATION
 from ghoststories.engine.rules import codes
-from ghoststories.lab.training.interventions import any_gift
-from ghoststories.lab.training.ridge import Given, together, worth
-from ghoststories.lab.training.tables import practice_table
+from ghoststories.lab.training.interventions import intervene
+from ghoststories.lab.training.ridge import PairedOutcomes, concatenate, fit_ridge
+from ghoststories.lab.training.rounds import play_rounds
+from ghoststories.lab.training.tables import practice_table, wins_rollout
 
 COPIES: Final = 4
-ENDS: Final = 4
-# How many gifts a copy gets: seldom several, for what only counts together.
+ROLLOUTS: Final = 4
+# How many interventions a copy gets: sometimes several, for things that only count together.
 AT_ONCE: Final = [1, 1, 2, 3]
 TURNS_BEFORE: Final = (3, 22)
-# So many cards at least lie above the last incarnation before the table is played.
+# At least this many cards lie above the last incarnation before the table is played.
 CARDS_AT_LEAST: Final = 2
-_TURNS_WITHOUT_END: Final = 10_000
 
 
 @dataclass(frozen=True)
-class GiftRound:
-    """The gifts of a round, the share of games won without and with them, and what all rounds say things are worth."""
+class InterventionRound:
+    """The interventions of a round, the win rates without and with them, and the weights fitted to all rounds."""
 
     number: int
-    gifts: int
+    interventions: int
     before: float
     after: float
     weights: list[float]
 
 
-def train_by_gifts(rounds: int, games: int, seed: str, workers: int) -> Iterator[GiftRound]:
-    """Each round gives to tables of its own; all rounds so far are learnt from."""
-    home, kept = np.array(weights()), []
-    with get_context("spawn").Pool(workers) as pool:
-        for number in range(rounds):
-            tasks = [(f"{seed}/{number}/{game}", habits()) for game in range(games)]
-            given = together(pool.starmap(gifts_at_a_table, tasks))
-            kept.append(given)
-            found = [float(each) for each in worth(together(kept), home)]
-            yield GiftRound(number, len(given.before), *given.shares_won(), found)
+def train_by_interventions(rounds: int, games: int, seed: str, workers: int) -> Iterator[InterventionRound]:
+    """Each round changes tables of its own; the weights are fitted to all rounds so far."""
+    start, kept = np.array(weights()), []
+    play = partial(paired_outcomes, policy_weights=habits())
+    for number, found in play_rounds(play, str, seed, rounds=rounds, games=games, workers=workers):
+        outcomes = concatenate(found)
+        kept.append(outcomes)
+        fitted = [float(each) for each in fit_ridge(concatenate(kept), start)]
+        yield InterventionRound(number, len(outcomes.before), *outcomes.win_rates(), fitted)
 
 
-def gifts_at_a_table(seed: str, numbers: list[float]) -> Given:
-    """Copies of one table with gifts; none if its game was over too soon."""
-    draw, policy, evaluation = Random(seed), BasePolicy(numbers), Evaluation([0.0] * features.COUNT)
+def paired_outcomes(seed: str, policy_weights: list[float]) -> PairedOutcomes:
+    """Copies of one table with interventions; no rows if its game was over too soon."""
+    draw, policy, evaluation = Random(seed), BasePolicy(policy_weights), Evaluation([0.0] * features.COUNT)
     s = table_to_change(seed, policy)
-    looks: list[list[float]] = []
-    shares: list[float] = []
+    seen: list[list[float]] = []
+    rates: list[float] = []
     if s is not None:
-        look, share = evaluation.traced(s), _share_won(s, policy, seed)
+        look, rate = evaluation.traced(s), _win_rate(s, policy, seed)
         for _ in range(COPIES):
             copy = s.clone()
-            if any([any_gift(copy, draw) for _ in range(draw.choice(AT_ONCE))]):
-                looks += [look, evaluation.traced(copy)]
-                shares += [share, _share_won(copy, policy, seed)]
-    seen = np.array(looks, dtype=np.float32).reshape(-1, 2, features.COUNT)
-    won = np.array(shares).reshape(-1, 2)
-    return Given(seen[:, 0], seen[:, 1], won[:, 0], won[:, 1])
+            if any([intervene(copy, draw) for _ in range(draw.choice(AT_ONCE))]):
+                seen += [look, evaluation.traced(copy)]
+                rates += [rate, _win_rate(copy, policy, seed)]
+    pairs = np.array(seen, dtype=np.float32).reshape(-1, 2, features.COUNT)
+    won = np.array(rates).reshape(-1, 2)
+    return PairedOutcomes(pairs[:, 0], pairs[:, 1], won[:, 0], won[:, 1])
 
 
 def table_to_change(seed: str, policy: BasePolicy) -> State | None:
-    """A table in mid-game where a turn waits for its ghost: nothing is offered or under way that a gift could upset."""
+    """A table in mid-game where a turn waits for its ghost, so that an intervention upsets nothing under way."""
     draw = Random(f"{seed}/table")
     s, oracle = practice_table(seed), Oracle(seed)
-    # The quick policy wins few long games, and a game that is lost with and without the gift tells nothing.
+    # The rollout policy wins few long games, and a game lost with and without the intervention says nothing.
     del s.deck[draw.randint(min(s.deck.index(UNKNOWN_INCARNATION) + 1 + CARDS_AT_LEAST, len(s.deck)), len(s.deck)) :]
     play_quickly(s, policy, oracle, draw.randint(*TURNS_BEFORE))
     turn = s.turn - 1
@@ -94,10 +93,5 @@ def table_to_change(seed: str, policy: BasePolicy) -> State | None:
     return None
 
 
-def _share_won(s: State, policy: BasePolicy, seed: str) -> float:
-    won = 0
-    for end in range(ENDS):
-        copy = s.clone()
-        play_quickly(copy, policy, Oracle(f"{seed}/end {end}"), _TURNS_WITHOUT_END)
-        won += copy.result == WON
-    return won / ENDS
+def _win_rate(s: State, policy: BasePolicy, seed: str) -> float:
+    return sum(wins_rollout(s.clone(), policy, f"{seed}/end {end}") for end in range(ROLLOUTS)) / ROLLOUTS

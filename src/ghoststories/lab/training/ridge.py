@@ -1,7 +1,7 @@
-"""What gifts say things are worth: a ridge regression of games won more on features changed.
+"""Ridge regression: fit weights to how interventions change the win rate.
 
-Games as they are played mislead: who holds many tokens has not used them. A gift was given by chance, so what comes
-after it comes from it.
+Recorded games mislead: a player holding many tokens has simply not spent them. An intervention is random, so it causes
+the change that follows it.
 """
 
 from __future__ import annotations
@@ -12,32 +12,32 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ghoststories.lab.training.fitting import Numbers, chances_of, shift_and_stretch
+from ghoststories.lab.training.fitting import Numbers, fit_platt, sigmoid
 
-# How far a weight is thought to be off, for the change a gift usually makes; found by cross-validation.
-DOUBT: Final = 0.1
-# Beyond this a table is all but decided, whatever the logit says.
-_FURTHEST: Final = 3.5
+# The prior standard deviation of a weight, for the usual change of an intervention; found by cross-validation.
+PRIOR: Final = 0.1
+# Beyond this logit a game is all but decided, whatever the evaluation says.
+_LARGEST_LOGIT: Final = 3.5
 
 
 @dataclass(frozen=True)
-class Given:
-    """Features and shares of games won before and after gifts, a row for each."""
+class PairedOutcomes:
+    """Features and win rates before and after interventions, one row for each."""
 
     before: NDArray[Any]
     after: NDArray[Any]
     won_before: NDArray[Any]
     won_after: NDArray[Any]
 
-    def shares_won(self) -> tuple[float, float]:
-        """The shares without and with gifts."""
-        gifts = max(1, len(self.before))
-        return float(self.won_before.sum()) / gifts, float(self.won_after.sum()) / gifts
+    def win_rates(self) -> tuple[float, float]:
+        """The win rates without and with interventions."""
+        rows = max(1, len(self.before))
+        return float(self.won_before.sum()) / rows, float(self.won_after.sum()) / rows
 
 
-def together(parts: list[Given]) -> Given:
+def concatenate(parts: list[PairedOutcomes]) -> PairedOutcomes:
     """All rows in one."""
-    return Given(
+    return PairedOutcomes(
         np.concatenate([each.before for each in parts]),
         np.concatenate([each.after for each in parts]),
         np.concatenate([each.won_before for each in parts]),
@@ -45,30 +45,32 @@ def together(parts: list[Given]) -> Given:
     )
 
 
-def worth(given: Given, start: Numbers) -> Numbers:
-    """Weights near those to start from that tell best what the gifts brought; what none touches stays as it is."""
-    change = (given.after - given.before).astype(np.float64)
+def fit_ridge(outcomes: PairedOutcomes, start: Numbers) -> Numbers:
+    """Weights close to `start` that best predict the outcomes; weights that no intervention touches stay."""
+    change = (outcomes.after - outcomes.before).astype(np.float64)
     times = np.count_nonzero(change, axis=0)
     touched = times > 0
     found = start.copy()
     if not touched.any():
         return found
-    logits = (given.before + given.after) @ start / 2
-    # What a step of the logit is worth in games: most where both ends are likely.
-    effect = change[:, touched] * slopes(logits, (given.won_before + given.won_after) / 2)[:, None]
-    gain, home = given.won_after - given.won_before, start[touched]
+    logits = (outcomes.before + outcomes.after) @ start / 2
+    # A step of the logit changes the win rate most where both results are likely.
+    effect = change[:, touched] * slopes(logits, (outcomes.won_before + outcomes.won_after) / 2)[:, None]
+    gain, prior = outcomes.won_after - outcomes.won_before, start[touched]
     usual = (change[:, touched] ** 2).sum(axis=0) / times[touched]
-    noise = float(np.mean((gain - effect @ home) ** 2))
-    pull = np.diag(max(noise, 1e-9) / DOUBT**2 * usual)
-    found[touched] = np.linalg.solve(effect.T @ effect + pull, effect.T @ gain + pull @ home)
+    noise = float(np.mean((gain - effect @ prior) ** 2))
+    penalty = np.diag(max(noise, 1e-9) / PRIOR**2 * usual)
+    found[touched] = np.linalg.solve(effect.T @ effect + penalty, effect.T @ gain + penalty @ prior)
     return found
 
 
-def slopes(logits: Numbers, shares: Numbers) -> Numbers:
-    """How fast the chance of the games played grows with the logit. They are the quick policy's, which wins less than
-    the weights promise, so its chance is first fitted to the logit."""
-    logits = np.clip(logits, -_FURTHEST, _FURTHEST)
-    shift, stretch = shift_and_stretch(logits, shares)
-    chance = chances_of(shift + stretch * logits)
-    slope: Numbers = chance * (1 - chance)
-    return slope
+def slopes(logits: Numbers, win_rates: Numbers) -> Numbers:
+    """How fast the win rate grows with the logit.
+
+    The rollout policy wins less often than the weights predict, so the logits are calibrated first.
+    """
+    logits = np.clip(logits, -_LARGEST_LOGIT, _LARGEST_LOGIT)
+    intercept, slope = fit_platt(logits, win_rates)
+    chance = sigmoid(intercept + slope * logits)
+    found: Numbers = chance * (1 - chance)
+    return found

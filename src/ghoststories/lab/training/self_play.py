@@ -1,4 +1,4 @@
-"""Games of the search, and what can be learnt from them: what the table looked like turn by turn, and how it ended."""
+"""Self-play: games of the search, with the features of the table at each turn and how the game ended."""
 
 from __future__ import annotations
 
@@ -19,82 +19,80 @@ from ghoststories.engine import Question, State, view
 from ghoststories.engine.core.agenda import asked, choose, sample, settle, stream_of
 from ghoststories.engine.core.chance import Oracle
 from ghoststories.engine.core.state import PLAYING, WON
-from ghoststories.lab.training.tables import whole_table
+from ghoststories.lab.training.tables import full_table
 
 
 @dataclass(frozen=True)
-class Mind:
-    """What a bot thinks with; `further` is for the expansions."""
+class Parameters:
+    """The numbers a bot plays with; those of the sets are apart."""
 
     habits: list[float]
-    further_habits: list[float]
+    set_habits: list[float]
     weights: list[float]
-    further_weights: list[float]
+    set_weights: list[float]
 
 
-def kept_mind() -> Mind:
-    """The one in the package."""
-    return Mind(habits(), expansion_habits(), weights(), expansion_weights())
+def kept_parameters() -> Parameters:
+    """Those in the package."""
+    return Parameters(habits(), expansion_habits(), weights(), expansion_weights())
 
 
 @dataclass(frozen=True)
 class Task:
-    """A game to play: its seed and pieces, the mind to play it with, and how many games are played out for a
-    decision."""
+    """A game to play: its seed and pieces, the parameters to play it with, and the rollouts for each decision."""
 
     seed: str
     family: str
-    mind: Mind
-    playouts: int
+    parameters: Parameters
+    rollouts: int
 
 
 @dataclass(frozen=True)
-class Lesson:
+class Episode:
     """The features at the start of each turn, and whether the Taoists won."""
 
     seen: NDArray[Any]
     won: bool
 
 
-class Student(Master):
-    """The master with numbers of its own."""
+class Learner(Master):
+    """The master with parameters of its own."""
 
     def __init__(self, seed: str, task: Task) -> None:
-        super().__init__(seed, Budget(0.0, task.playouts))
-        mind = task.mind
-        self.quick = FullPolicy(mind.habits, mind.further_habits)
-        self.evaluation = FullEvaluation(mind.weights, mind.further_weights, mind.further_habits)
+        super().__init__(seed, Budget(0.0, task.rollouts))
+        it = task.parameters
+        self.quick = FullPolicy(it.habits, it.set_habits)
+        self.evaluation = FullEvaluation(it.weights, it.set_weights, it.set_habits)
 
     def thoughts(self, view: State, seed: str, budget: Budget) -> list[Thought]:
-        """Think with these numbers."""
+        """Search with these parameters."""
         return thoughts_of(Rollouts(view, self.quick, self.evaluation, seed), budget)
 
 
-def played(task: Task) -> Iterator[State]:
-    """A game with a student in each seat: the table each time something is asked, of a player or of chance, and at last
-    as the game leaves it."""
-    s, oracle = whole_table(task.seed, task.family), Oracle(task.seed)
-    students: dict[int, Student] = {}
+def play_states(task: Task) -> Iterator[State]:
+    """Play a game with a learner in each seat: the table at every question to a player or to chance, and at the end."""
+    s, oracle = full_table(task.seed, task.family), Oracle(task.seed)
+    learners: dict[int, Learner] = {}
     while s.result == PLAYING:
         yield s
         if s.offer:
             seat, question = int(asked(s)), Question(s)
-            student = students.setdefault(seat, Student(f"{task.seed}/{seat}", task))
-            choose(s, s.offer[question.options.index(student.answer(view(s, seat), question))])
+            learner = learners.setdefault(seat, Learner(f"{task.seed}/{seat}", task))
+            choose(s, s.offer[question.options.index(learner.answer(view(s, seat), question))])
         else:
             settle(s, sample(s, oracle.streams[stream_of(s)]))
     yield s
 
 
-def lesson(task: Task) -> Lesson:
+def play_episode(task: Task) -> Episode:
     """Play a game and keep what can be learnt from it."""
-    watching = Student("watching", task).evaluation
+    evaluation = Learner("watching", task).evaluation
     seen: list[list[float]] = []
     turn, won = -1, False
-    for s in played(task):
-        # Here the games in the head end as well.
+    for s in play_states(task):
+        # The start of a turn is also where rollouts end.
         if s.result == PLAYING and s.turn != turn:
             turn = s.turn
-            seen.append(watching.traced(s))
+            seen.append(evaluation.traced(s))
         won = s.result == WON
-    return Lesson(np.array(seen, dtype=np.float32), won)
+    return Episode(np.array(seen, dtype=np.float32), won)

@@ -1,4 +1,4 @@
-"""Black Secret's part of an observation. What a seat may not know is not in its view, so it is not here either."""
+"""Black Secret's part of an observation. A seat's view holds only what the seat may know, and so does this."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from ghoststories.engine.core.state import NOWHERE, State
 from ghoststories.engine.sets.black_secret.state import AT_HOME, HIDDEN_CARD, secret
 from ghoststories.lab.environments.layout import PARTS
 from ghoststories.lab.environments.one_hot import add_bits
+from ghoststories.lab.sets.observation_part import Amounts
 
 _START: Final = {name: part.start for name, part in PARTS.items()}
 _SIDES: Final = _START["secret_sides"]
@@ -20,10 +21,10 @@ _MANTRAS: Final = _START["mantras"]
 _SPENT: Final = _START["mantras_spent"]
 _HAND: Final = _START["hand"]
 _LOOKED: Final = _START["looked"]
-# So many cards of a hand are counted.
+# At most this many cards of a hand are counted.
 _FULL_HAND: Final = 20
 
-SECRET_AMOUNTS: Final[list[tuple[str, list[float]]]] = [
+SECRET_AMOUNTS: Final[Amounts] = [
     ("token_heights", [4] * 9),
     ("tokens", [9] * 28),
     ("urns", [3]),
@@ -36,7 +37,7 @@ SECRET_AMOUNTS: Final[list[tuple[str, list[float]]]] = [
 
 
 def add_secret(s: State, ones: list[int]) -> list[int]:
-    """Write what this view holds of it; the amounts are returned in the order of `SECRET_AMOUNTS`."""
+    """Add the places of ones; return the amounts in the order of `SECRET_AMOUNTS`."""
     b = secret(s)
     ones += [_SIDES + b.side, _SIDES + 2 + b.catacombs]
     for start, mask in ((_LADDERS, b.ladders), (_CURSES, b.curses), (_LEVELS, b.levels), (_SPENT, b.spent)):

@@ -9,7 +9,8 @@ from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules import exorcism_cost as need
 from ghoststories.engine.sets.white_moon import codes
 from ghoststories.engine.sets.white_moon.stacks import portal_tile, visible
-from tests.whole_games import moon_recount, recount
+from tests.whole_games import recount
+from tests.whole_games.sets.white_moon import recount as moon_recount
 
 # What holds all the time, or is looked at in Yin.
 LEFT = {
@@ -40,8 +41,19 @@ CENTRE = {
 }
 
 
-def complaints(s: State) -> list[str]:
-    """All that is wrong now; nothing, if the engine is right."""
+class MoonWitness:
+    """Compares each table with the recount; it remembers nothing."""
+
+    def complaints(self, s: State) -> list[str]:
+        """All that is wrong now; nothing if the engine is right."""
+        return _complaints(s)
+
+    def others_asked(self, s: State) -> list[int]:
+        """Nobody is asked but the living."""
+        return []
+
+
+def _complaints(s: State) -> list[str]:
     wrong = moon_recount.misplaced(s) + _stones(s)
     if set(map(int, visible(s))) != moon_recount.tops(s):
         wrong.append(f"visible are {moon_recount.tops(s)}, not {visible(s)}")

@@ -1,42 +1,12 @@
-"""Some games of every family with promo pieces: a small part of `make games`."""
+"""Presets let every choice of pieces and options have its turn."""
 
 import pytest
 
 from ghoststories.engine.sets.promos.pieces import MA_CHO, NEEDS, PROMO_KEYS, TERROR_GHOSTS
 from ghoststories.engine.sets.registry import BLACK_SECRET, WHITE_MOON
-from ghoststories.lab.checks.combinations import (
-    DIFFICULTIES,
-    PROMOS,
-    PROMOS_BLACK_SECRET,
-    PROMOS_BOTH,
-    PROMOS_WHITE_MOON,
-    combinations,
-    promo_subsets,
-)
-from tests.whole_games.games import check
-
-every_family = pytest.mark.parametrize("family", [PROMOS, PROMOS_WHITE_MOON, PROMOS_BLACK_SECRET, PROMOS_BOTH])
-every_difficulty = pytest.mark.parametrize("difficulty", DIFFICULTIES)
-
-
-@every_difficulty
-@every_family
-def test_random_games_end_with_a_sound_table(family: str, difficulty: str) -> None:
-    check(family, difficulty, careful=False, numbers=range(1, 2))
-
-
-@pytest.mark.slow
-@every_difficulty
-@every_family
-def test_many_random_games_end_and_every_table_is_right(family: str, difficulty: str) -> None:
-    check(family, difficulty, careful=False, numbers=range(20, 22))
-
-
-@pytest.mark.slow
-@every_difficulty
-@every_family
-def test_careful_games_end_and_every_table_and_notation_is_right(family: str, difficulty: str) -> None:
-    check(family, difficulty, careful=True, numbers=range(1), every=5)
+from ghoststories.lab.checks.combinations import combinations
+from ghoststories.lab.sets.presets import PROMOS_WHITE_MOON
+from ghoststories.lab.sets.promos.lab_set import promo_subsets
 
 
 @pytest.mark.parametrize("sets", [(), (WHITE_MOON,), (BLACK_SECRET,), (WHITE_MOON, BLACK_SECRET)], ids=str)

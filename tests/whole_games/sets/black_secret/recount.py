@@ -17,8 +17,8 @@ from ghoststories.engine.sets.black_secret.pieces import (
 from ghoststories.engine.sets.black_secret.state import Secret, secret
 from ghoststories.engine.sets.white_moon.state import moon
 from tests.whole_games import recount
-from tests.whole_games.moon_recount import neighbours
 from tests.whole_games.recount import BELOW, BONES, PRINTED, SKELETON, Tokens
+from tests.whole_games.sets.white_moon.recount import neighbours
 
 HOME: Final = -1
 OUT: Final = -2

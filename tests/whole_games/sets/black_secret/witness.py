@@ -32,9 +32,10 @@ from ghoststories.engine.sets.black_secret.below import DemonsFall
 from ghoststories.engine.sets.black_secret.pieces import CURSE_LEVEL
 from ghoststories.engine.sets.black_secret.state import Secret, secret
 from ghoststories.engine.sets.white_moon import codes as moon_codes
-from tests.whole_games import recount, secret_recount
-from tests.whole_games.moon_recount import neighbours
+from tests.whole_games import recount
 from tests.whole_games.recount import BELOW
+from tests.whole_games.sets.black_secret import recount as secret_recount
+from tests.whole_games.sets.white_moon.recount import neighbours
 
 WU_FENG = 4
 # K22: his questions; all others are the Taoists'.
@@ -67,6 +68,13 @@ class SecretWitness:
         wrong += secret_recount.at_the_end(s) + self._came_back(s)
         return wrong if s.result else wrong + _offer(s) + _demons_that_fall(s)
 
+    def others_asked(self, s: State) -> list[int]:
+        """Who can be asked beside the living: Wu-Feng, and a Taoist who lost the last Qi for its mantra (K11)."""
+        step = int(s.agenda[-1])
+        loser = step >> 8 & 255
+        is_loser = step & 255 == codes.QI_FOR_MANTRA and recount.is_players(s, loser)
+        return [WU_FENG, loser] if is_loser else [WU_FENG]
+
     def _came_back(self, s: State) -> list[str]:
         now, before, wrong = secret(s), self.before, []
         pile = {int(card) for card in s.unseen_incarnations}
@@ -78,16 +86,6 @@ class SecretWitness:
                 wrong.append("a ladder came back without the mantra (K8)")
         self.before, self.pile = now.clone(), pile
         return wrong
-
-
-def others_asked(s: State) -> list[int]:
-    """Who can be asked beside the living: Wu-Feng, and who has lost his last Qi for its mantra (K11)."""
-    if "black_secret" not in recount.sets_of(s):
-        return []
-    step = int(s.agenda[-1])
-    loser = step >> 8 & 255
-    is_loser = step & 255 == codes.QI_FOR_MANTRA and recount.is_players(s, loser)
-    return [WU_FENG, loser] if is_loser else [WU_FENG]
 
 
 def _grown(now: Secret, before: Secret) -> list[str]:

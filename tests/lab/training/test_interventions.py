@@ -1,4 +1,4 @@
-"""Gifts keep the pieces of a table together, and what they are worth is found."""
+"""Interventions keep the pieces of a table consistent, and the ridge regression finds their value."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from ghoststories.engine.core.state import State
 from ghoststories.engine.rules import codes
 from ghoststories.lab.checks.combinations import Combination
 from ghoststories.lab.checks.openings import late_start
-from ghoststories.lab.training.interventions import GIFTS, Gift
-from ghoststories.lab.training.paired_rollouts import gifts_at_a_table, table_to_change
-from ghoststories.lab.training.ridge import Given, slopes, together, worth
+from ghoststories.lab.training.interventions import INTERVENTIONS, Intervention
+from ghoststories.lab.training.paired_rollouts import paired_outcomes, table_to_change
+from ghoststories.lab.training.ridge import PairedOutcomes, concatenate, fit_ridge, slopes
 
 
 @pytest.fixture(scope="module")
@@ -38,20 +38,20 @@ def cards(s: State) -> list[int]:
     return sorted(int(card) for card in [*s.ghosts, *s.deck, *s.unseen_ghosts, *s.unseen_incarnations] if card > 0)
 
 
-@pytest.mark.parametrize("gift", GIFTS, ids=lambda gift: gift.__name__)
-def test_a_gift_keeps_the_pieces_together(gift: Gift, tables: list[State]) -> None:
-    given = 0
+@pytest.mark.parametrize("intervention", INTERVENTIONS, ids=lambda each: each.__name__)
+def test_an_intervention_keeps_the_pieces_together(intervention: Intervention, tables: list[State]) -> None:
+    made = 0
     for number, table in enumerate(tables):
         s = table.clone()
         before, had = to_json(s), cards(s)
-        changed = gift(s, Random(number))
+        changed = intervention(s, Random(number))
         assert problems(s) == []
         assert (to_json(s) != before) == changed
         gone = [card for card in had if card not in cards(s)]
-        assert len(gone) == (changed and gift.__name__ == "discard")
+        assert len(gone) == (changed and intervention.__name__ == "discard")
         assert not any(s.rules.cards.incarnation[card] for card in gone)
-        given += changed
-    assert given > 5
+        made += changed
+    assert made > 5
 
 
 def test_a_table_to_change_waits_for_its_ghost() -> None:
@@ -61,8 +61,8 @@ def test_a_table_to_change_waits_for_its_ghost() -> None:
 
 
 @pytest.mark.slow
-def test_a_seed_gives_the_same_gifts() -> None:
-    one, again = (together([gifts_at_a_table(f"seed {number}", habits()) for number in range(4)]) for _ in range(2))
+def test_a_seed_gives_the_same_interventions() -> None:
+    one, again = (concatenate([paired_outcomes(f"seed {number}", habits()) for number in range(4)]) for _ in range(2))
     assert len(one.before) > 0
     assert one.before.shape == one.after.shape == (len(one.won_before), features.COUNT)
     assert bool((one.after == again.after).all())
@@ -71,32 +71,32 @@ def test_a_seed_gives_the_same_gifts() -> None:
     assert bool((one.before != one.after).any())
 
 
-def made_up(true: NDArray[np.float64], rows: int, ends: int = 4) -> Given:
-    """Gifts at tables where the true weights decide; the last feature is never given."""
+def made_up(true: NDArray[np.float64], rows: int, ends: int = 4) -> PairedOutcomes:
+    """Interventions at tables where the true weights decide; the last feature never changes."""
     draw = np.random.default_rng(7)
     before = draw.normal(size=(rows, len(true)))
     change = draw.integers(-1, 2, size=(rows, len(true)))
     change[:, -1] = 0
     shares = [draw.binomial(ends, 1 / (1 + np.exp(-(seen @ true)))) / ends for seen in (before, before + change)]
-    return Given(before, before + change, *shares)
+    return PairedOutcomes(before, before + change, *shares)
 
 
 def test_made_up_weights_are_found() -> None:
     true = np.array([0.6, -0.4, 0.0, 0.3])
     start = np.array([0.5, 0.0, 0.2, 0.3])
-    assert worth(made_up(true, 40_000), start) == pytest.approx(true, abs=0.05)
+    assert fit_ridge(made_up(true, 40_000), start) == pytest.approx(true, abs=0.05)
 
 
-def test_what_no_gift_touches_stays() -> None:
+def test_what_no_intervention_touches_stays() -> None:
     true = np.array([0.6, -0.4, 0.0, 0.3])
     start = np.array([0.5, 0.0, 0.2, -1.25])
-    assert worth(made_up(true, 2_000), start)[-1] == -1.25
-    assert list(worth(made_up(true, 0), start)) == list(start)
+    assert fit_ridge(made_up(true, 2_000), start)[-1] == -1.25
+    assert list(fit_ridge(made_up(true, 0), start)) == list(start)
 
 
-def test_few_gifts_change_little() -> None:
+def test_few_interventions_change_little() -> None:
     start = np.array([0.5, 0.0, 0.2, 0.3])
-    few = worth(made_up(np.array([3.0, -3.0, 0.0, 0.3]), 10), start)
+    few = fit_ridge(made_up(np.array([3.0, -3.0, 0.0, 0.3]), 10), start)
     assert few == pytest.approx(start, abs=0.3)
 
 
@@ -110,9 +110,10 @@ def test_a_game_is_open_where_games_end_both_ways() -> None:
 
 
 @pytest.mark.slow
-def test_the_command_writes_weights(tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", ["interventions", "gifts"])
+def test_the_command_writes_weights(name: str, tmp_path: Path) -> None:
     out = tmp_path / "kept.json"
-    wanted = ["train", "gifts", "--rounds", "2", "--games", "4", "--workers", "1", "--out", str(out)]
+    wanted = ["train", name, "--rounds", "2", "--games", "4", "--workers", "1", "--out", str(out)]
     result = CliRunner().invoke(app, wanted)
     assert result.exit_code == 0, result.output
     kept = json.loads(out.read_text())

@@ -1,4 +1,4 @@
-"""White Moon's part of an observation, and the artifacts of promo pieces."""
+"""White Moon's part of an observation."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from ghoststories.engine.core.state import NOWHERE, State
 from ghoststories.engine.sets.white_moon.state import FACE_DOWN, moon
 from ghoststories.lab.environments.layout import PARTS
 from ghoststories.lab.environments.one_hot import add_bits
+from ghoststories.lab.sets.observation_part import Amounts
 
 _START: Final = {name: part.start for name, part in PARTS.items()}
 _SCENARIO: Final = _START["scenario"]
@@ -19,18 +20,15 @@ _TILES: Final = [_START["villager_tiles"] - 9 + at // 3 for at in range(27)]
 _UNSEEN: Final = _START["villagers_unseen"] - 1
 _SAFE: Final = _START["villagers_safe"] - 1
 _DEAD: Final = _START["villagers_dead"] - 1
-_ARTIFACTS: Final = _START["artifacts"] + 1
 _RECEPTACLES: Final = _START["receptacles"]
 _SU_LING: Final = _START["su_ling"]
 _EVENT: Final = _START["su_ling_event"]
-_LYING: Final = _START["lying"]
 _SCHOOL: Final = _START["school"]
 _OWED: Final = _START["families_owed"]
 _IGNORED: Final = _START["ignored"]
 _IGNORED_WHEN_MOVED: Final = _START["ignored_when_moved"]
-_REMOVED: Final = _START["removed"]
 
-MOON_AMOUNTS: Final[list[tuple[str, list[float]]]] = [
+MOON_AMOUNTS: Final[Amounts] = [
     ("villager_levels", [3] * 28),
     ("stack_heights", [3] * 9),
     ("stack_hidden", [3] * 9),
@@ -41,17 +39,8 @@ MOON_AMOUNTS: Final[list[tuple[str, list[float]]]] = [
 ]
 
 
-def add_artifacts(s: State, ones: list[int]) -> None:
-    """What other sets have of White Moon's pieces: artifacts, Taoists knocked down, cards out of the game."""
-    m = moon(s)
-    for artifact, owner in enumerate(m.owners):
-        ones.append(_ARTIFACTS + 6 * artifact + owner)
-    add_bits(ones, _LYING, int(m.lying))
-    ones += [_REMOVED + card for card in m.removed]
-
-
 def add_moon(s: State, ones: list[int]) -> list[int]:
-    """Write it; the amounts are returned in the order of `MOON_AMOUNTS`."""
+    """Add the places of ones; return the amounts in the order of `MOON_AMOUNTS`."""
     m = moon(s)
     ones.append(_SCENARIO + m.scenario)
     if m.portal != NOWHERE:

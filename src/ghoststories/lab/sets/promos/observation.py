@@ -1,0 +1,16 @@
+"""The promo pieces' part of an observation."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ghoststories.engine import State
+from ghoststories.engine.sets.promos.pieces import PROMO_KEYS, promos_of
+from ghoststories.lab.environments.layout import PARTS
+
+_START: Final = PARTS["promos"].start
+
+
+def promo_places(s: State) -> list[int]:
+    """A place for each promo piece in play."""
+    return [_START + PROMO_KEYS.index(promo) for promo in promos_of(s.layout.options)]

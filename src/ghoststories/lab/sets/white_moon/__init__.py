@@ -1,0 +1,1 @@
+"""The lab's part of White Moon."""
