@@ -1,28 +1,33 @@
-# `make` lists what there is. Every target makes the environment it needs; a stamp in it saves doing so twice.
+# `make` lists the targets. Each target prepares the environment it needs and leaves a stamp, so this happens once.
 .DEFAULT_GOAL := help
-.PHONY: help play client test lint types imports rules pieces page page-quick page-speed test-engine \
-	interpreted interpreted-engine interpreted-rest compiled compiled-engine compiled-games compiled-slow compile \
-	bench bench-peers load strength train games browser thorough faults fingerprints lock clean
+.PHONY: help play client quick t quick-engine test lint types imports rules pieces coverage docs page page-quick page-speed \
+	test-engine interpreted interpreted-engine interpreted-rest compiled compiled-engine compiled-games compiled-slow \
+	compile bench bench-peers load strength train games browser thorough faults fingerprints lock clean
 MAKEFLAGS += --no-print-directory
-# What pytest makes of the test modules is kept for the next run, also where Python is told not to.
+# Keep the compiled test modules for the next run, even where Python is told not to write them.
 unexport PYTHONDONTWRITEBYTECODE
 
 BIN := .venv/bin
 PLAY := .venv/.play
 TEST := .venv/.test
 COMPILED := PYTHONPATH=build/compiled GHOSTSTORIES_BUILD=compiled
-# What is above the engine is tested once: on the interpreted one, or what is slow there on the compiled one.
+# Tests above the engine run once: on the interpreted engine, or on the compiled one if they are slow.
 GAMES := tests/whole_games tests/fingerprints
 ON_COMPILED := $(GAMES) tests/bots/test_policy.py tests/bots/test_thinking.py tests/server/test_websocket.py tests/test_build.py
 SLOW := tests/bots tests/lab --ignore=tests/bots/test_thinking.py
-UNHURRIED := not slow and not long and not faults and not browser and not speed
+QUICK := not slow and not long and not faults and not browser and not speed
+# Each engine test with its first parameters only.
+ONE_CASE := -p tools.one_of_each
 ENGINE := $(BIN)/python -m tools.compile_engine
 CLIENT := $(BIN)/python tools/build_client.py
 LOCK := build/lock/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-config --custom-compile-command "make lock" --upgrade
 
+##@ Play
+
 help: ## this list
-	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/:/' | awk -F': +' '{ printf "  make %-13s %s\n", $$1, $$2 }'
+	@awk -F ':.*## ' '/^##@ / { printf "\n%s\n", substr($$0, 5) } \
+		/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 $(PLAY): requirements/play.txt pyproject.toml
 	@sh tools/environment.sh play
@@ -36,14 +41,22 @@ play: client ## play in the browser
 client: $(PLAY) ## the page, into web/dist
 	@$(CLIENT)
 
-# One process for each part: many small tests take longer in workers that report each of them.
-test: lint ## every check, on the interpreted and the compiled engine
-	@$(MAKE) -j3 -Oline test-engine page types imports rules interpreted page-quick compiled
-	@$(MAKE) page-speed
-	@cat build/figures/*.txt 2>/dev/null || true
-	@echo "All checks passed."
+##@ Check while you work
 
-lint: $(TEST) ## style (ruff)
+# Types and tests run side by side; the first failing test ends the run.
+quick: lint ## style, types and one case of every engine test: under a minute
+	@$(MAKE) -j2 -Oline types quick-engine
+	@echo "Quick checks passed. make test runs all of them."
+
+quick-engine: $(TEST)
+	@echo "Testing the engine."
+	@$(BIN)/python -m pytest -x $(ONE_CASE) -m "$(QUICK)" tests/engine
+
+t: $(TEST) ## one test file or test: make t T=tests/engine/test_game.py A="-k undo"
+	@test -n "$(T)" || { echo "Which test? make t T=tests/engine/test_game.py"; exit 2; }
+	@$(BIN)/pytest $(T) $(A)
+
+lint: $(TEST) ## style and format (ruff)
 	@echo "Checking style."
 	@$(BIN)/ruff check --quiet
 	@$(BIN)/ruff format --check --quiet
@@ -52,7 +65,7 @@ types: $(TEST) ## types (mypy, strict)
 	@echo "Checking types."
 	@$(BIN)/mypy --no-error-summary
 
-imports: $(TEST) ## direction of the dependencies (import-linter)
+imports: $(TEST) ## which package may import which (import-linter)
 	@echo "Checking imports."
 	@mkdir -p build && $(BIN)/lint-imports --no-cache >build/imports.txt 2>&1 || { cat build/imports.txt; exit 1; }
 
@@ -60,45 +73,61 @@ rules: $(TEST) ## every ruling and every piece has its test
 	@echo "Checking the index of rulings."
 	@$(BIN)/python -m tools.rules_index
 
-pieces: $(TEST) ## the list of all pieces with their sources, into docs/pieces.md
-	@$(BIN)/python -m tools.pieces
-
-page: $(TEST) ## types and unit tests of the page
+page: $(TEST) ## format, style, types and unit tests of the page (prettier, oxlint, svelte-check, vitest)
 	@$(CLIENT)
 	@echo "Checking the page."
 	@$(CLIENT) run --silent lint
 	@$(CLIENT) run --silent check
 	@$(CLIENT) test --silent
 
-test-engine: $(TEST) # the engine for the tests
-	@if sh tools/environment.sh compiler; then $(ENGINE); \
-	else echo "Skipping the compiled engine and the slow tests: it takes a C compiler."; fi
+coverage: $(TEST) ## branch coverage of the engine by every case of its tests
+	@mkdir -p build/coverage
+	@$(BIN)/coverage run --data-file=build/coverage/every_case -m pytest -m "$(QUICK)" tests/engine
+	@$(BIN)/python -m tools.coverage_report every_case
+
+##@ Check everything
+
+# One process per part: with thousands of small tests, workers that report each one take longer.
+test: lint ## every check, on both engines and in a browser: what CI runs
+	@$(MAKE) -j3 -Oline test-engine page types imports rules interpreted page-quick compiled
+	@$(MAKE) page-speed
+	@cat build/figures/*.txt 2>/dev/null || true
+	@echo "All checks passed."
 
 interpreted: interpreted-engine interpreted-rest ## tests on the interpreted engine, without the slow ones
 
+# One case of every engine test, because coverage makes them slow; the compiled engine runs every case.
 interpreted-engine: $(TEST)
 	@echo "Testing the interpreted engine."
-	@$(BIN)/pytest -m "$(UNHURRIED)" tests/engine $(GAMES)
+	@mkdir -p build/coverage
+	@$(BIN)/coverage run --data-file=build/coverage/one_case -m pytest $(ONE_CASE) -m "$(QUICK)" tests/engine
+	@$(BIN)/python -m tools.coverage_report one_case
+	@$(BIN)/pytest -m "$(QUICK)" $(GAMES)
 
 interpreted-rest: $(TEST)
 	@echo "Testing what is above the interpreted engine."
-	@$(BIN)/pytest -m "$(UNHURRIED)" $(addprefix --ignore=,tests/engine $(GAMES))
+	@$(BIN)/pytest -m "$(QUICK)" $(addprefix --ignore=,tests/engine $(GAMES))
 
 page-quick: page ## tests in the browser, without the long ones
 	@if sh tools/environment.sh browser; then \
 		echo "Testing the page in a browser." && $(BIN)/pytest -n 2 -m "browser and not long and not speed" tests/browser; \
-	else echo "Skipping the tests in the browser: it takes Chromium and libatomic1."; fi
+	else echo "Skipping the tests in the browser: they need Chromium and libatomic1."; fi
 
-page-speed: $(TEST) # alone, for it measures time
+page-speed: $(TEST) # alone, because it measures time
 	@$(CLIENT)
 	@if sh tools/environment.sh browser; then \
 		echo "Measuring the page." && $(BIN)/pytest tests/browser/test_speed.py; fi
+
+test-engine: $(TEST) # the engine for the tests
+	@if sh tools/environment.sh compiler; then $(ENGINE); \
+	else echo "Skipping the compiled engine and the slow tests: they need a C compiler."; fi
 
 compiled: compiled-engine compiled-games compiled-slow ## tests on the compiled engine, if there is a C compiler
 
 compiled-engine: test-engine
 	@if sh tools/environment.sh compiler; then \
-		echo "Testing the compiled engine." && $(COMPILED) $(BIN)/pytest -m "not interpreted and not long" tests/engine; fi
+		echo "Testing the compiled engine." && $(COMPILED) $(BIN)/pytest -m "not interpreted and not long" tests/engine; \
+	else echo "Testing every case on the interpreted engine." && $(BIN)/pytest -m "$(QUICK)" tests/engine; fi
 
 compiled-games: test-engine
 	@if sh tools/environment.sh compiler; then \
@@ -107,7 +136,23 @@ compiled-games: test-engine
 
 compiled-slow: test-engine
 	@if sh tools/environment.sh compiler; then \
-		echo "Testing what plays much." && $(COMPILED) $(BIN)/pytest -m "slow and not long" $(SLOW); fi
+		echo "Testing what plays many games." && $(COMPILED) $(BIN)/pytest -m "slow and not long" $(SLOW); fi
+
+browser: $(TEST) ## every test in the browser, the long ones too
+	@$(CLIENT)
+	@sh tools/environment.sh browser
+	@$(BIN)/pytest -n 2 -m "browser and not speed"
+
+thorough: compile ## the tests that play more games than make test has time for
+	@$(COMPILED) $(BIN)/pytest -n auto -m "long and not browser"
+
+games: compile ## a long run of complete games, every step checked
+	@$(COMPILED) $(BIN)/ghoststories check-games
+
+faults: $(TEST) ## the server killed 50 times in the middle of games
+	@$(BIN)/pytest -m faults
+
+##@ Measure
 
 compile: $(TEST) ## the engine with mypyc, into build/compiled
 	@sh tools/environment.sh compiler
@@ -116,43 +161,42 @@ compile: $(TEST) ## the engine with mypyc, into build/compiled
 bench: compile ## speed of this engine
 	@$(COMPILED) $(BIN)/python benchmarks/bench.py
 
-load: $(TEST) ## 2,000 pages at 500 tables of a real server: how soon everybody knows an answer
-	@$(BIN)/python benchmarks/load.py
-
-strength: compile ## the strength of the bots, into docs/bots.md; goes on where it stopped
-	@$(COMPILED) $(BIN)/ghoststories strength
-
-train: compile ## the numbers the bots think with, learnt further from their own games
-	@$(COMPILED) $(BIN)/ghoststories train weights --out src/ghoststories/bots/weights.json
-
 build/peers/.done: benchmarks/peers-requirements.txt
 	@sh tools/environment.sh peers
 
 bench-peers: compile build/peers/.done ## speed beside OpenSpiel and RLCard
 	@build/peers/bin/python benchmarks/peers.py
 
-games: compile ## a long run of whole games, each step checked
-	@$(COMPILED) $(BIN)/ghoststories check-games
+load: $(TEST) ## a real server with 2,000 pages at 500 tables: how long an answer takes to reach everybody
+	@$(BIN)/python benchmarks/load.py
 
-browser: $(TEST) ## every test in the browser, the long ones too
-	@$(CLIENT)
-	@sh tools/environment.sh browser
-	@$(BIN)/pytest -n 2 -m "browser and not speed"
+strength: compile ## the strength of the bots, into docs/bots.md; continues where it stopped
+	@$(COMPILED) $(BIN)/ghoststories strength
 
-thorough: compile ## the tests that play still more games than `make test` has time for
-	@$(COMPILED) $(BIN)/pytest -n auto -m "long and not browser"
+##@ Maintain
 
-faults: $(TEST) ## the server killed 50 times in the middle of games
-	@$(BIN)/pytest -m faults
+build/docs/.done: requirements/docs.txt
+	@sh tools/environment.sh docs
 
-fingerprints: compile ## write the fingerprints of the golden games anew
+docs: build/docs/.done ## the documentation site, into build/site; a broken link fails
+	@build/docs/bin/python -m sphinx -q -W --keep-going -c docs -d build/docs/cache . build/site
+	@echo "Open build/site/index.html."
+
+pieces: $(TEST) ## the list of all pieces with their sources, into docs/pieces.md
+	@$(BIN)/python -m tools.pieces
+
+fingerprints: compile ## write the fingerprints of the golden games again, after an intended change
 	@$(COMPILED) $(BIN)/python tools/fingerprints.py
 
-lock: ## the newest allowed versions into the requirement files
+train: compile ## train the bots' weights further on their own games
+	@$(COMPILED) $(BIN)/ghoststories train weights --out src/ghoststories/bots/weights.json
+
+lock: ## upgrade the locked requirements to the newest allowed versions
 	@sh tools/environment.sh lock
 	@echo "Resolving."
 	@$(LOCK) pyproject.toml --extra test --group editable -o requirements/test.txt
 	@$(LOCK) pyproject.toml --group editable -c requirements/test.txt -o requirements/play.txt
+	@$(LOCK) pyproject.toml --extra train --group docs -c requirements/test.txt -o requirements/docs.txt
 	@$(LOCK) --group compile -c requirements/test.txt -o requirements/compile.txt
 	@$(LOCK) benchmarks/peers.in -o benchmarks/peers-requirements.txt
 

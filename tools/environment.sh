@@ -1,5 +1,5 @@
 #!/bin/sh
-# Prepares what the Makefile runs on: sh tools/environment.sh play|test|compiler|builder|browser|lock|peers
+# Prepares what the Makefile runs on: sh tools/environment.sh play|test|docs|compiler|builder|browser|lock|peers
 # A fresh Debian has neither venv nor a C compiler; root gets them through apt-get, others are told what to do.
 set -eu
 cd "$(dirname "$0")/.."
@@ -72,6 +72,11 @@ play)
 test)
     install_project test
     touch .venv/.play .venv/.test # the test requirements contain the others
+    ;;
+docs)
+    make_environment build/docs
+    install_locked build/docs requirements/docs.txt
+    touch build/docs/.done
     ;;
 compiler)
     install_compiler .venv

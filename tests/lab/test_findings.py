@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner, Result
 
+from ghoststories import __version__
 from ghoststories.cli.main import app
 from ghoststories.lab.analysis import contrasts
 from ghoststories.lab.analysis.effects import Contrast, effects
@@ -79,7 +80,8 @@ def page(tmp_path_factory: pytest.TempPathFactory) -> str:
 
 
 def test_the_page_says_how_it_was_made(page: str) -> None:
-    assert "Made by `ghoststories findings` (version 0.1.0) from [findings.toml](conf/findings.toml)" in page
+    made = f"Made by `ghoststories findings` (version {__version__}) from [findings.toml](conf/findings.toml)"
+    assert made in page
     assert "2,700 games between bots. All Taoists are played by `monk`." in page
 
 
