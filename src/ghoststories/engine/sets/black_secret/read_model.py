@@ -218,6 +218,11 @@ class BlackSecretTable:
         unseen = len(self._s.unseen_incarnations)
         return unseen if self.hand is not None else unseen - self.hand_count
 
+    @property
+    def taoists_have_looked(self) -> bool:
+        """Whether the Taoists know cards of the deck that Wu-Feng has not seen."""
+        return bool(secret(self._s).looked)
+
     def is_brother(self, board: int) -> bool:
         """Whether a board's Taoist is a blood brother, and the opposite power works (K12)."""
         s = self._s
