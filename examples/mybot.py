@@ -11,11 +11,7 @@ from __future__ import annotations
 
 from random import Random
 
-from ghoststories.engine import Question, State
-from ghoststories.engine.core.agenda import choose
-from ghoststories.engine.core.notation import option_from
-from ghoststories.engine.core.state import FIGURE_ON_STONE, PLAYING, WON
-from ghoststories.engine.odds import exorcism_chances, sets_to_exorcise
+from ghoststories.engine import Question, State, Table, after
 
 # How bad a board with 0, 1, 2 or 3 ghosts is: a full one costs Qi every turn.
 GHOSTS = [0, 1, 3, 8]
@@ -37,47 +33,41 @@ class MyBot:
 
     def score(self, view: State, option: str) -> float:
         """How good the table is for the Taoists after an option. Dice and cards are not known, so it stops there."""
-        after = view.clone()
-        choose(after, option_from(after, option))
-        score = value(after)
-        me = int(view.active)
+        before, then = Table(view), Table(after(view, option))
+        score = value(then)
+        me = before.active
         if option == "exorcise":
-            score += 4 * chance(view, me)
-        elif int(after.active) == me and after.taoist_tiles[me] != view.taoist_tiles[me]:
+            score += 4 * chance(before, me)
+        elif then.active == me and then.board(me).place != before.board(me).place:
             # A step: what could be exorcised from there?
-            score += 3 * chance(after, me)
+            score += 3 * chance(then, me)
         elif option == "stay":
-            score += 3 * chance(view, me)
+            score += 3 * chance(before, me)
         return score
 
 
-def value(s: State) -> float:
+def value(table: Table) -> float:
     """What the table is worth to the Taoists, as far as one can count it."""
-    if s.result != PLAYING:
-        return 1000.0 if s.result == WON else -1000.0
+    if table.result != "playing":
+        return 1000.0 if table.result == "won" else -1000.0
     total = 0.0
-    for board in range(4):  # Boards are numbered clockwise from the north.
-        has_taoist = s.layout.seats >> board & 1
-        if has_taoist:
+    for board in table.boards:
+        if board.has_player:
             # The dead have no Qi; the last Qi counts most.
-            total += [-15, 0, 5, 8, 10][min(int(s.qi[board]), 4)]
-            # A row of five in `tao` for each board: red, green, blue, yellow, black.
-            total += 0.5 * sum(int(count) for count in s.tao[5 * board : 5 * board + 5])
-            total += 2 if s.yinyangs >> board & 1 else 0
-        # A board's three ghost spaces: the number of the card that lies there, or 0.
-        ghosts = [int(card) for card in s.ghosts[3 * board : 3 * board + 3]]
-        total -= GHOSTS[sum(1 for card in ghosts if card)]
-        # s.rules.cards knows what is printed on a card.
-        total -= sum(4 for card in ghosts if s.rules.cards.incarnation[card])
-    # A haunting figure on its stone haunts a tile next turn. `haunted` has a bit for each of the nine tiles.
-    total -= 2 * sum(1 for figure in s.figures if figure == FIGURE_ON_STONE)
-    total -= 6 * int(s.haunted).bit_count()
-    return total
+            total += [-15, 0, 5, 8, 10][min(board.qi, 4)]
+            total += 0.5 * sum(board.tao.values())
+            total += 2 if board.yinyang else 0
+        total -= GHOSTS[sum(1 for space in board.spaces if space.card)]
+    for ghost in table.ghosts.values():
+        total -= 4 if ghost.incarnation else 0
+        # A Haunting figure on its stone haunts a tile next turn.
+        total -= 2 if ghost.figure == "stone" else 0
+    return total - 6 * table.haunted_tiles
 
 
-def chance(s: State, board: int) -> float:
+def chance(table: Table, colour: str) -> float:
     """The best chance, from 0 to 1, this Taoist has to exorcise something from the tile he stands on."""
-    tile = int(s.taoist_tiles[board])
-    # A set of ghosts is a number with a bit for each of the twelve spaces; the last chance is that with all tokens.
-    found = [exorcism_chances(s, ghosts, tile)[-1] for ghosts in sets_to_exorcise(s, tile)]
+    place = table.board(colour).place
+    # Each exorcism has a chance for every number of Tao tokens; the last one is that with all of them.
+    found = [each.chances[-1] for each in table.exorcisms(place)] if place else []
     return max((each.ways / each.of for each in found), default=0.0)

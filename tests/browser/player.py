@@ -7,14 +7,13 @@ from typing import Any
 
 from playwright.sync_api import Browser, ConsoleMessage, Error, Page, expect
 
-from ghoststories.engine import Game, Script
+from ghoststories.engine import Game, Script, side_of
 from ghoststories.engine.core.notation import board_text
 from ghoststories.engine.core.state import COLOUR_KEYS
 from ghoststories.engine.rules.exorcism import exorcism_dice
 from ghoststories.engine.rules.table import free_dice
 from ghoststories.engine.sets.white_moon.state import moon
-from ghoststories.server.table import Table
-from ghoststories.server.visibility import side_of
+from ghoststories.table_service.table import LiveTable
 
 PHONE = (390, 844)
 DESKTOP = (1280, 800)
@@ -124,9 +123,9 @@ class Player:
         return side
 
     @property
-    def table(self) -> Table:
+    def table(self) -> LiveTable:
         """The table on the server."""
-        tables: dict[str, Table] = self.server.app.state.registry._tables
+        tables: dict[str, LiveTable] = self.server.app.state.registry._tables
         return tables[self.id]
 
     @property

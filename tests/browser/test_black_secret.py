@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, WebSocket, expect
 
 from ghoststories.engine.core.notation import WU_FENG
 from ghoststories.engine.sets.black_secret.state import secret
-from ghoststories.server import table as tables
+from ghoststories.table_service import table as tables
 from ghoststories.texts import Texts
 from tests.browser.player import DESKTOP, PHONE, Player
 from tests.browser.test_whole_games import idler

@@ -10,7 +10,6 @@ from playwright.sync_api import Browser, expect
 
 from ghoststories.server.storage.database import writing
 from ghoststories.server.storage.store import moves
-from ghoststories.server.tables import TableRegistry
 from tests.browser.player import Player
 
 pytestmark = pytest.mark.browser
@@ -19,8 +18,7 @@ pytestmark = pytest.mark.browser
 def test_a_broken_game_is_played_on_from_its_last_good_position(browser: Browser, server: Any) -> None:
     player = Player(browser, server)
     game = player.post("/api/games", {"seed": "broken", "setup": {"players": 2}})
-    registry: TableRegistry = server.app.state.registry
-    with writing(registry.storage.engine) as connection:
+    with writing(server.app.state.registry.storage.engine) as connection:
         of_game = moves.c.game == game["id"]
         last = moves.c.number == game["moves"]
         connection.execute(sql.update(moves).where(of_game, last).values(text="no answer"))

@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from ghoststories.server import clocks, table
+from ghoststories.server import clock
 from ghoststories.server.app import create_app
+from ghoststories.table_service import table
 
 
 @pytest.fixture
@@ -48,15 +49,13 @@ def server(start: Callable[[], TestClient]) -> TestClient:
 @pytest.fixture(autouse=True)
 def still_clocks(monkeypatch: pytest.MonkeyPatch) -> None:
     """Seats are not timed, so that what is told can be compared."""
-    for module in (clocks, table):
-        monkeypatch.setattr(module, "monotonic", lambda: 0.0)
+    monkeypatch.setattr(clock, "monotonic", lambda: 0.0)
 
 
 @pytest.fixture
 def running_clocks(still_clocks: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """But here they are."""
-    for module in (clocks, table):
-        monkeypatch.setattr(module, "monotonic", time.monotonic)
+    monkeypatch.setattr(clock, "monotonic", time.monotonic)
 
 
 @pytest.fixture

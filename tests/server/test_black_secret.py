@@ -19,10 +19,10 @@ from ghoststories.engine.core.notation import WU_FENG_SEAT
 from ghoststories.engine.core.position import to_text as position_text
 from ghoststories.engine.sets.black_secret.pieces import CURSE_KEYS, DEMON_KEYS, MANTRA_KEYS, TOKEN_KEYS
 from ghoststories.engine.sets.black_secret.state import secret
-from ghoststories.server import new_games as opening
-from ghoststories.server.table import Table
-from ghoststories.server.tables import TableRegistry
-from ghoststories.server.wire.table import question_json, table_json
+from ghoststories.table_service import new_games as opening
+from ghoststories.table_service.registry import TableRegistry
+from ghoststories.table_service.table import LiveTable
+from ghoststories.table_service.wire.table import question_json, table_json
 from tests.helpers import table
 from tests.server.page import Json, Page, new_game
 from tests.server.test_games import error_of
@@ -237,7 +237,7 @@ def seat_bots(server: TestClient, game: str) -> None:
     """Bots take all seats of a game that was imported for people."""
     app: Any = server.app
     registry: TableRegistry = app.state.registry
-    table = cast(Table, server.portal.call(registry.table, game))  # type: ignore[union-attr]
+    table = cast(LiveTable, server.portal.call(registry.table, game))  # type: ignore[union-attr]
     table.row.seats = dict.fromkeys(table.row.seats, "random")
     table.timeline.bots = dict(table.row.seats)
 

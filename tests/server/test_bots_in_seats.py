@@ -16,10 +16,11 @@ from starlette.testclient import TestClient
 from ghoststories.bots import BotError, bots
 from ghoststories.engine import Game, Question, Setup
 from ghoststories.engine.core.codec import to_json
-from ghoststories.server import table
 from ghoststories.server.bots.builds import BotBuild
 from ghoststories.server.bots.pool import BotPool
-from ghoststories.server.bots.processes import BotFailedError, Task, Workers, _Worker
+from ghoststories.server.bots.processes import Task, Workers, _Worker
+from ghoststories.table_service import table
+from ghoststories.table_service.ports import BotFailedError
 from tests.server.page import PATIENCE, new_game, opened, summary
 
 Start = Callable[..., TestClient]

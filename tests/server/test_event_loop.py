@@ -16,9 +16,9 @@ from starlette.testclient import TestClient
 from ghoststories.engine import Game, Question, Setup, State
 from ghoststories.engine.core.position import to_text as position_text
 from ghoststories.engine.core.record import to_text as record_text
-from ghoststories.server import new_games as opening
 from ghoststories.server.app import create_app
-from ghoststories.server.wire import table as picture
+from ghoststories.table_service import new_games as opening
+from ghoststories.table_service.wire import table as picture
 from tests.server.loop_watch import Watch, watched_loop
 from tests.server.page import PATIENCE, new_game, opened
 

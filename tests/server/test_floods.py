@@ -22,13 +22,14 @@ from websockets.sync.client import ClientConnection, connect
 
 from ghoststories.cli import serve
 from ghoststories.server import websocket as play
+from ghoststories.server.allowance import Allowance
 from ghoststories.server.bots.builds import BotBuild
-from ghoststories.server.models import NewGame
-from ghoststories.server.new_games import new_game
-from ghoststories.server.snapshots import Allowance
+from ghoststories.server.bots.pool import BotPool
+from ghoststories.server.clock import SystemClock
 from ghoststories.server.storage.store import Storage
-from ghoststories.server.tables import TableRegistry
 from ghoststories.server.websocket import Page
+from ghoststories.table_service.new_games import NewGame, new_game
+from ghoststories.table_service.registry import TableRegistry
 from tests.server.loop_watch import Watch, watched_loop
 from tests.server.page import PATIENCE
 
@@ -56,8 +57,9 @@ class EagerSocket:
 
 async def flooded(folder: Path, text: str) -> tuple[int, list[int]]:
     """How often others had a turn while such a page was read, and how long its queue was then."""
-    registry = TableRegistry(Storage(str(folder / "games.sqlite")))
-    await registry.storage.open()
+    storage = Storage(str(folder / "games.sqlite"))
+    registry = TableRegistry(storage, BotPool(), SystemClock())
+    await storage.open()
     row, moves = new_game(NewGame(seed="flood", setup={"players": 2}))
     await registry.storage.add(row, moves)
     page = Page(cast(WebSocket, EagerSocket(text)), await registry.table(row.id))

@@ -12,8 +12,8 @@ from starlette.testclient import TestClient
 from ghoststories.engine import Game, Setup, view
 from ghoststories.engine.core.notation import WU_FENG_SEAT
 from ghoststories.engine.sets.promos.pieces import NEEDS, PROMO_KEYS, SUMMON_CARD
-from ghoststories.server import new_games as opening
-from ghoststories.server.wire.table import question_json, table_json
+from ghoststories.table_service import new_games as opening
+from ghoststories.table_service.wire.table import question_json, table_json
 from tests.helpers import play, table
 from tests.server.page import Json, Page, new_game
 from tests.server.test_black_secret import imported, looking, scrubbed, told_to

@@ -84,7 +84,7 @@ def test_a_game_deleted_by_another_server(start: Start) -> None:
 
 
 def test_games_nobody_watches_leave_the_memory(server: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ghoststories.server.tables.IDLE_TABLES", 2)
+    monkeypatch.setattr("ghoststories.table_service.registry.IDLE_TABLES", 2)
     games = [new_game(server, seed=str(number))["id"] for number in range(6)]
     with opened(server, games[0]) as page:
         for game in games * 2:

@@ -13,7 +13,8 @@ from ghoststories.engine import Game, Setup
 from ghoststories.engine.core.chance import BLAKE2, XORSHIFT
 from ghoststories.engine.core.record import to_text
 from ghoststories.server.storage.database import database_address, engine_on, migrate, writing
-from ghoststories.server.storage.store import Row, Storage
+from ghoststories.server.storage.store import Storage
+from ghoststories.table_service.rows import Row
 from tests.server.page import new_game, opened
 
 

@@ -10,11 +10,12 @@ from typing import Any, cast
 from fastapi import WebSocket
 
 from ghoststories.server import websocket as play
-from ghoststories.server.models import NewGame
-from ghoststories.server.new_games import new_game
+from ghoststories.server.bots.pool import BotPool
+from ghoststories.server.clock import SystemClock
 from ghoststories.server.storage.store import Storage
-from ghoststories.server.tables import TableRegistry
 from ghoststories.server.websocket import Page
+from ghoststories.table_service.new_games import NewGame, new_game
+from ghoststories.table_service.registry import TableRegistry
 from tests.server.page import PATIENCE
 
 
@@ -34,8 +35,9 @@ class SlowSocket:
 
 
 async def story(folder: Path) -> list[dict[str, Any]]:
-    registry = TableRegistry(Storage(str(folder / "games.sqlite")))
-    await registry.storage.open()
+    storage = Storage(str(folder / "games.sqlite"))
+    registry = TableRegistry(storage, BotPool(), SystemClock())
+    await storage.open()
     row, moves = new_game(NewGame(seed="slow", setup={"players": 2}, practice=True))
     await registry.storage.add(row, moves)
     table = await registry.table(row.id)

@@ -14,8 +14,8 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from ghoststories.server.app import create_app
-from ghoststories.server.errors import Code
 from ghoststories.server.middleware import Hosts
+from ghoststories.table_service.errors import Code
 from ghoststories.texts import LANGUAGES, Texts
 
 

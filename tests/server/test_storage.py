@@ -15,8 +15,9 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from ghoststories.server.storage.database import StorageError, database_address, migrate, writing
-from ghoststories.server.storage.store import Row, Storage, default_database, games, metadata, moves
-from ghoststories.server.storage.writer import OvertakenError
+from ghoststories.server.storage.store import Storage, default_database, games, metadata, moves
+from ghoststories.table_service.ports import OvertakenError
+from ghoststories.table_service.rows import Row
 
 T = TypeVar("T")
 OLD_GAME = """INSERT INTO games (id, created, updated, setup, seed, seats, practice, turn, moves)

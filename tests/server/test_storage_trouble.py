@@ -16,11 +16,11 @@ import pytest
 import sqlalchemy as sql
 from starlette.testclient import TestClient
 
-from ghoststories.server import table as table_module
 from ghoststories.server.storage import database as database_module
 from ghoststories.server.storage import store as storage_module
 from ghoststories.server.storage.database import StorageError, writing
 from ghoststories.server.storage.store import Storage
+from ghoststories.table_service import table as table_module
 from ghoststories.texts import Texts
 from tests.server.page import Page, new_game, opened
 from tests.server.process import Process

@@ -9,14 +9,15 @@ from random import Random
 
 import pytest
 
+from ghoststories.engine import TAOISTS, WU_FENGS
 from ghoststories.engine.core.position import to_text as position_text
 from ghoststories.server import garbage_collection as collector
-from ghoststories.server.models import NewGame
-from ghoststories.server.new_games import new_game
+from ghoststories.server.bots.pool import BotPool
+from ghoststories.server.clock import SystemClock
 from ghoststories.server.storage.store import Storage
-from ghoststories.server.tables import TableRegistry
-from ghoststories.server.timeline import AT_ONCE, KEPT_EVERY, Timeline
-from ghoststories.server.visibility import TAOISTS, WU_FENGS
+from ghoststories.table_service.new_games import NewGame, new_game
+from ghoststories.table_service.registry import TableRegistry
+from ghoststories.table_service.timeline import AT_ONCE, KEPT_EVERY, Timeline
 
 SETUPS: list[dict[str, object]] = [{"players": 4}, {"players": 3, "sets": ["white_moon", "black_secret"]}]
 
@@ -83,8 +84,9 @@ def test_a_game_that_is_slow_to_open_holds_nobody_up(tmp_path: Path, monkeypatch
     is_slow = asyncio.Event()
 
     async def story() -> None:
-        registry = TableRegistry(Storage(str(tmp_path / "games.sqlite")))
-        await registry.storage.open()
+        storage = Storage(str(tmp_path / "games.sqlite"))
+        registry = TableRegistry(storage, BotPool(), SystemClock())
+        await storage.open()
         slow, quick = new_game(NewGame()), new_game(NewGame())
         for each in (slow, quick):
             await registry.storage.add(*each)

@@ -10,7 +10,7 @@ from starlette.testclient import TestClient
 
 from ghoststories.bots import RandomBot
 from ghoststories.engine import Question, State
-from ghoststories.server import table
+from ghoststories.table_service import table
 from tests.server.page import Json, Page, new_game, opened
 
 

@@ -135,7 +135,7 @@ class TestRefusals:
         def fails(*_: object) -> None:
             raise ZeroDivisionError
 
-        monkeypatch.setattr("ghoststories.server.timeline.Timeline.tried", fails)
+        monkeypatch.setattr("ghoststories.table_service.timeline.Timeline.tried", fails)
         code = page.refused("answer", question=page.question["id"], option=page.question["options"][0]["text"])
         assert code == "internal"
         monkeypatch.undo()

@@ -16,7 +16,7 @@ from ghoststories.engine.content.corrections import corrections_from_toml
 from ghoststories.engine.content.places import PLACE_KEYS
 from ghoststories.engine.sets.white_moon.villagers import FAMILY_KEYS, VILLAGER_KEYS
 from ghoststories.server.app import create_app
-from ghoststories.server.wire.table import question_json, table_json
+from ghoststories.table_service.wire.table import question_json, table_json
 from ghoststories.texts import LANGUAGES, Texts
 from tests.helpers import play, table
 from tests.server.page import Json, new_game, opened

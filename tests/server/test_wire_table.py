@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from ghoststories.engine import Game, Setup
-from ghoststories.server.wire.table import question_json, table_json
+from ghoststories.table_service.wire.table import question_json, table_json
 from tests.helpers import play, table
 
 

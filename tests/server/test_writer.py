@@ -12,9 +12,10 @@ from typing import Any
 import pytest
 import sqlalchemy as sql
 
-from ghoststories.server.errors import RefusedError
-from ghoststories.server.storage.store import Row, Storage
-from ghoststories.server.storage.writer import OvertakenError
+from ghoststories.server.storage.store import Storage
+from ghoststories.table_service.errors import RefusedError
+from ghoststories.table_service.ports import OvertakenError
+from ghoststories.table_service.rows import Row
 from tests.server.test_storage import row, run
 
 

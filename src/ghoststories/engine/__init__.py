@@ -1,36 +1,75 @@
 """The rules of Ghost Stories: no input or output, no clock, no global state.
 
-A `Game` is started from a `Setup` and a seed; it shows a question, takes an option, returns events, has a result.
-Underneath lies the fast level: `State`, `advance`, `choose`, `settle`.
+A `Game` is started from a `Setup` and a seed; it shows a question, takes an option, returns events, has a result and a
+`table` to look at. Underneath lies the fast level: `State`, `advance`, `choose`, `settle`.
 """
 
-from ghoststories.engine.core.state import State
-from ghoststories.engine.core.view import view
-from ghoststories.engine.errors import (
+from ghoststories.engine.api import (
+    TAOISTS,
+    WU_FENGS,
+    Board,
+    Chance,
     CodecError,
+    ContentError,
+    Event,
+    Exorcism,
+    Game,
+    Ghost,
     GhostStoriesError,
     OptionError,
     PositionError,
+    Question,
     RecordError,
+    Resistance,
+    Script,
     ScriptError,
+    Setup,
     SetupError,
+    Side,
+    Slot,
+    Space,
+    State,
+    Supply,
+    Table,
+    Tile,
+    after,
+    is_secret_from,
+    seen_by,
+    side_of,
+    view,
 )
-from ghoststories.engine.game import Event, Game, Question, Script
-from ghoststories.engine.setup import Setup
 
 __all__ = [
+    "TAOISTS",
+    "WU_FENGS",
+    "Board",
+    "Chance",
     "CodecError",
+    "ContentError",
     "Event",
+    "Exorcism",
     "Game",
+    "Ghost",
     "GhostStoriesError",
     "OptionError",
     "PositionError",
     "Question",
     "RecordError",
+    "Resistance",
     "Script",
     "ScriptError",
     "Setup",
     "SetupError",
+    "Side",
+    "Slot",
+    "Space",
     "State",
+    "Supply",
+    "Table",
+    "Tile",
+    "after",
+    "is_secret_from",
+    "seen_by",
+    "side_of",
     "view",
 ]

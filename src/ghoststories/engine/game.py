@@ -3,7 +3,7 @@
 game = Game(Setup(players=4, difficulty="hell"), seed="moonless night")
 while game.question:
     game.apply(game.question.options[0])
-print(game.result, game.score)
+print(game.result, game.score, game.table.haunted_tiles)
 """
 
 from __future__ import annotations
@@ -41,6 +41,7 @@ from ghoststories.engine.core.state import PLAYING, State
 from ghoststories.engine.errors import GhostStoriesError, OptionError, ScriptError
 from ghoststories.engine.rules.scoring import score as points_of
 from ghoststories.engine.setup import Setup, laid_out, settled
+from ghoststories.engine.table import Table
 
 
 class Question:
@@ -165,6 +166,11 @@ class Game:
         return Question(self.state) if self.state.offer else None
 
     @property
+    def table(self) -> Table:
+        """What lies on the table now, with names; it stays as it is while the game goes on."""
+        return Table(self.state)
+
+    @property
     def waits_for_chance(self) -> bool:
         """Whether the script has run out and there is no seed."""
         return is_chance_asked(self.state)
@@ -278,6 +284,13 @@ class Game:
         self.oracle = again.oracle
         self.moves = again.moves
         self.log = self.opening_log + again.log
+
+
+def after(s: State, option: str) -> State:
+    """A copy of the table after an option of the question that is asked, up to the next question or chance."""
+    copy = s.clone()
+    choose(copy, i64(option_from(copy, option)))
+    return copy
 
 
 def _take(s: State, answer: int) -> None:

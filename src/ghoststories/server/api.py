@@ -9,10 +9,9 @@ from typing import Annotated, Any, Final
 from fastapi import APIRouter, Depends, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
-from ghoststories.engine import Game
+from ghoststories.engine import TAOISTS, Game, Side
 from ghoststories.engine.core.position import to_text as position_text
 from ghoststories.engine.core.record import to_text as record_text
-from ghoststories.server import new_games as opening
 from ghoststories.server.documents import (
     Document,
     content_document,
@@ -20,14 +19,16 @@ from ghoststories.server.documents import (
     hints_document,
     texts_document,
 )
-from ghoststories.server.errors import RefusedError
+from ghoststories.server.lists import list_of
 from ghoststories.server.models import MOST_MOVES, ErrorAnswer, Fork, Games, Import, Look, NewGame, Summary
 from ghoststories.server.offload import offload
-from ghoststories.server.storage.store import Row
-from ghoststories.server.summaries import is_seed_told, list_of, summary_of
-from ghoststories.server.table import Table
-from ghoststories.server.tables import TableRegistry
-from ghoststories.server.visibility import TAOISTS, UNKNOWN, Side, position_for, record_for
+from ghoststories.table_service import new_games as opening
+from ghoststories.table_service.errors import RefusedError
+from ghoststories.table_service.registry import TableRegistry
+from ghoststories.table_service.rows import Row
+from ghoststories.table_service.summaries import is_seed_told, summary_of
+from ghoststories.table_service.table import LiveTable
+from ghoststories.table_service.visibility import UNKNOWN, position_for, record_for
 
 # An error is JSON, whatever the call would have answered with.
 _ERROR: Final[dict[int | str, dict[str, Any]]] = {"4XX": {"model": ErrorAnswer}}
@@ -60,14 +61,14 @@ async def games(registry: Registry) -> Response:
 async def new_game(wanted: NewGame, registry: Registry) -> Summary:
     """Begin a game."""
     return await _added(
-        registry, await offload(opening.new_game, wanted, registry.corrections, registry.bot_pool.kinds)
+        registry, await offload(opening.new_game, wanted.wanted(), registry.corrections, registry.bot_pool.kinds)
     )
 
 
 @router.get("/games/{game}")
 async def game(game: str, registry: Registry) -> Summary:
     """A game in short."""
-    return summary_of(await registry.row(game))
+    return Summary(**summary_of(await registry.row(game)))
 
 
 @router.delete("/games/{game}", status_code=204)
@@ -173,10 +174,10 @@ async def content(request: Request, registry: Registry) -> Response:
 
 async def _added(registry: TableRegistry, begun: tuple[Row, list[str]]) -> Summary:
     await registry.storage.add(*begun)
-    return summary_of(begun[0])
+    return Summary(**summary_of(begun[0]))
 
 
-def _number(table: Table, move: int | None) -> int:
+def _number(table: LiveTable, move: int | None) -> int:
     last = table.timeline.seq
     if move is not None and not 0 <= move <= last:
         raise RefusedError("no_such_move", f"there is no move {move}; the game has {last}")

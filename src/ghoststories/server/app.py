@@ -20,15 +20,18 @@ from ghoststories.server import api
 from ghoststories.server import api_docs as describe
 from ghoststories.server import websocket as play
 from ghoststories.server.bots.builds import BotBuild
-from ghoststories.server.errors import Code, RefusedError, refusal, wire
+from ghoststories.server.bots.pool import BotPool
+from ghoststories.server.clock import SystemClock
 from ghoststories.server.garbage_collection import paced_collection
 from ghoststories.server.languages import spoken
 from ghoststories.server.middleware import Guard, Hosts
 from ghoststories.server.models import Problem
 from ghoststories.server.offload import offload
 from ghoststories.server.static import Client, find_client, not_built
+from ghoststories.server.status import status_of
 from ghoststories.server.storage.store import Storage
-from ghoststories.server.tables import TableRegistry
+from ghoststories.table_service.errors import Code, RefusedError, refusal, wire
+from ghoststories.table_service.registry import TableRegistry
 from ghoststories.texts import Texts
 
 _CODES: Final[dict[int, Code]] = {400: "malformed", 404: "not_found", 405: "not_allowed", 413: "too_large"}
@@ -54,15 +57,16 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        registry = TableRegistry(Storage(database), content, bots, bot_build)
-        await registry.storage.open()
+        storage = Storage(database)
+        registry = TableRegistry(storage, BotPool(bots, bot_build), SystemClock(), content)
+        await storage.open()
         app.state.registry = registry
         # Nobody should wait for the description while it is written.
         await offload(app.openapi)
         async with AsyncExitStack() as stack:
             stack.push_async_callback(registry.close)
             if alone:
-                await stack.enter_async_context(paced_collection(lambda: registry.storage.writer.stats.writes))
+                await stack.enter_async_context(paced_collection(lambda: storage.writer.stats.writes))
             yield
 
     app = FastAPI(
@@ -90,13 +94,13 @@ def create_app(
 def _say_errors(app: FastAPI) -> None:
     @app.exception_handler(RefusedError)
     async def refused(_request: Request, error: RefusedError) -> JSONResponse:
-        return _answer(error.status, error.code, error.message, error.move)
+        return _answer(status_of(error.code), error.code, error.message, error.move)
 
     @app.exception_handler(GhostStoriesError)
     async def engine(request: Request, error: GhostStoriesError) -> JSONResponse:
         said = refusal(error)
         reader = Texts(spoken(request.headers.get("accept-language", "")))
-        return _answer(said.status, said.code, said.message, text=reader.told(error))
+        return _answer(status_of(said.code), said.code, said.message, text=reader.told(error))
 
     @app.exception_handler(RequestValidationError)
     async def malformed(_request: Request, error: RequestValidationError) -> JSONResponse:

@@ -73,7 +73,7 @@ from ghoststories.engine.sets.white_moon.villagers import (
     printed_families,
 )
 from ghoststories.engine.setup import DIFFICULTY_KEYS, EDITION_KEYS, sides
-from ghoststories.server.errors import RefusedError
+from ghoststories.table_service.errors import RefusedError
 from ghoststories.texts import LANGUAGES, RULINGS, Texts, ability_key
 
 # What a game needs at once.

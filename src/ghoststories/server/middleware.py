@@ -13,7 +13,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from ghoststories.server.errors import Code
+from ghoststories.table_service.errors import Code
 
 # A record of the longest game has some ten thousand characters.
 LARGEST_BODY: Final = 128 * 1024

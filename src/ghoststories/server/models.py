@@ -6,6 +6,8 @@ from typing import Annotated, Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, model_validator
 
+from ghoststories.table_service import new_games
+
 MOST_MOVES: Final = 1_000_000
 
 
@@ -37,6 +39,10 @@ class NewGame(_Strict):
     practice: bool = False
     name: str | None = Field(default=None, max_length=100)
     content: str | None = Field(default=None, max_length=64 * 1024)
+
+    def wanted(self) -> new_games.NewGame:
+        """The same for the table service."""
+        return new_games.NewGame(**self.model_dump())
 
 
 class Fork(_Strict):

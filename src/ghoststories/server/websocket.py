@@ -12,15 +12,14 @@ from fastapi import APIRouter, WebSocket
 from pydantic import ValidationError
 from starlette.websockets import WebSocketDisconnect
 
-from ghoststories.engine import GhostStoriesError
-from ghoststories.server.errors import RefusedError, refusal, wire
+from ghoststories.engine import TAOISTS, WU_FENGS, GhostStoriesError, Side
+from ghoststories.server.allowance import Allowance
 from ghoststories.server.middleware import is_same_origin
 from ghoststories.server.models import Answer, AskHint, GiveSeat, Message, Pace, SwitchSide, Undo, UndoTo, messages
-from ghoststories.server.snapshots import Allowance
-from ghoststories.server.table import Table
-from ghoststories.server.tables import TableRegistry
-from ghoststories.server.visibility import TAOISTS, WU_FENGS, Side
-from ghoststories.server.watcher import is_in_snapshot
+from ghoststories.table_service.errors import RefusedError, refusal, wire
+from ghoststories.table_service.messages import is_in_snapshot
+from ghoststories.table_service.registry import TableRegistry
+from ghoststories.table_service.table import LiveTable
 
 LARGEST: Final = 16 * 1024
 # A page that is so many messages behind gets a snapshot instead.
@@ -44,7 +43,7 @@ router: Final = APIRouter()
 class Page:
     """A page that watches a table."""
 
-    def __init__(self, socket: WebSocket, table: Table, side: Side = TAOISTS) -> None:
+    def __init__(self, socket: WebSocket, table: LiveTable, side: Side = TAOISTS) -> None:
         self.socket = socket
         self.table = table
         self.side: Side = table.side(side)

@@ -11,8 +11,9 @@ from ghoststories.bots import bots, maker_of
 from ghoststories.engine import Question, State
 from ghoststories.engine.core.codec import to_json
 from ghoststories.server.bots.builds import BotBuild
-from ghoststories.server.bots.processes import BotFailedError, Task, Workers
-from ghoststories.server.timeline import PERSON
+from ghoststories.server.bots.processes import Task, Workers
+from ghoststories.table_service.ports import BotFailedError
+from ghoststories.table_service.timeline import PERSON
 
 # Seconds for a hint, and until nobody waits any longer for a bot or a hint.
 HINT: Final = 1.0

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Final, Literal, TypedDict
 
 from ghoststories.server.bots.builds import BotBuild
+from ghoststories.table_service.ports import BotFailedError
 
 # Bots and hints are imported there and not here.
 _COMMAND: Final = [sys.executable, "-c", "from ghoststories.server.bots.worker import main; main()"]
@@ -27,10 +28,6 @@ class Task(TypedDict):
     seed: str
     bot: str
     seconds: float
-
-
-class BotFailedError(Exception):
-    """Nothing came of a thought; the text says why, for whoever wrote the bot."""
 
 
 class Workers:

@@ -17,7 +17,7 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy.exc import SQLAlchemyError
 
-from ghoststories.server.errors import RefusedError
+from ghoststories.table_service.errors import RefusedError
 
 # Seconds a write waits for somebody else's, such as a backup.
 PATIENCE: Final = 2.0

@@ -7,17 +7,15 @@ import logging
 import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field, fields, replace
-from datetime import UTC, datetime
+from dataclasses import fields, replace
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 import sqlalchemy as sql
 from alembic.util import CommandError
 from sqlalchemy.exc import SQLAlchemyError
 
-from ghoststories import RULES_VERSION
 from ghoststories.engine.core.chance import XORSHIFT
 from ghoststories.server.storage.database import (
     FAILURES,
@@ -31,7 +29,9 @@ from ghoststories.server.storage.database import (
     unusable,
     writing,
 )
-from ghoststories.server.storage.writer import Change, OvertakenError, Writer
+from ghoststories.server.storage.writer import Change, Writer
+from ghoststories.table_service.ports import OvertakenError
+from ghoststories.table_service.rows import Row
 
 T = TypeVar("T")
 # A larger file is examined while it is played on already.
@@ -71,43 +71,6 @@ moves: Final = sql.Table(
     sql.Column("number", sql.Integer, primary_key=True),
     sql.Column("text", sql.String(200), nullable=False),
 )
-
-
-@dataclass
-class Row:
-    """A game as it is on disk, without its moves. It is never changed in place once it is stored."""
-
-    id: str
-    name: str | None
-    setup: dict[str, Any]
-    seed: str
-    opening: str | None
-    seats: dict[str, str]
-    practice: bool
-    result: str | None = None
-    score: int | None = None
-    turn: int = 1
-    moves: int = 0
-    created: str = ""
-    updated: str = ""
-    # Seconds by seat.
-    clocks: dict[str, float] = field(default_factory=dict)
-    # The generator its seed is drawn with.
-    chance: str = XORSHIFT
-    # Every change makes it larger by one, also a change that takes moves back.
-    version: int = 0
-    # The rules its last move was played by.
-    rules: str = RULES_VERSION
-
-    def __post_init__(self) -> None:
-        """A new game is created and changed at the same moment."""
-        self.created = self.created or now()
-        self.updated = self.updated or self.created
-
-
-def now() -> str:
-    """The time as it is stored: readable, and sorted as text."""
-    return datetime.now(UTC).isoformat(timespec="microseconds")
 
 
 def default_database() -> Path:

@@ -12,8 +12,9 @@ from typing import Any, Final, TypeVar
 
 import sqlalchemy as sql
 
-from ghoststories.server.errors import RefusedError
 from ghoststories.server.storage.database import FAILURES, Health, is_busy, writing
+from ghoststories.table_service.errors import RefusedError
+from ghoststories.table_service.ports import OvertakenError
 
 T = TypeVar("T")
 # A change of the database. It refuses by raising `OvertakenError` before it has written anything.
@@ -21,10 +22,6 @@ Change = Callable[[sql.Connection], T]
 # At most this many changes share a transaction, so that the first of them do not wait too long.
 _MOST: Final = 256
 _log: Final = logging.getLogger(__name__)
-
-
-class OvertakenError(Exception):
-    """Somebody else changed the game on disk: what is in memory is no longer true."""
 
 
 @dataclass

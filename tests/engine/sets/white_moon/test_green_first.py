@@ -20,7 +20,7 @@ from ghoststories.engine.core.state import GREEN
 from ghoststories.engine.errors import PositionError
 from ghoststories.engine.sets.black_secret.state import secret
 from ghoststories.engine.setup import check
-from ghoststories.server.visibility import dealt
+from ghoststories.table_service.visibility import dealt
 from tests.engine.sets.black_secret.secret import both
 from tests.engine.sets.white_moon.moon import MOON, turn_of
 from tests.helpers import table

@@ -7,9 +7,9 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
-from ghoststories.server.bots.processes import BotFailedError
-from ghoststories.server.errors import wire
-from ghoststories.server.watcher import Watcher, message
+from ghoststories.table_service.errors import wire
+from ghoststories.table_service.messages import message
+from ghoststories.table_service.ports import BotFailedError, Watcher
 
 Found = list[dict[str, Any]]
 _log: Final = logging.getLogger(__name__)

@@ -7,25 +7,16 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from ghoststories import RULES_VERSION
-from ghoststories.engine import Game, State
+from ghoststories.engine import TAOISTS, WU_FENGS, Game, Side, State, is_secret_from, seen_by
 from ghoststories.engine.core.agenda import sample, stream_of
 from ghoststories.engine.core.codec import setup_from_dict
 from ghoststories.engine.core.notation import CHANCE_SEAT, is_chance_asked, outcome_text, seat_text
 from ghoststories.engine.core.position import from_text as position_from
-from ghoststories.engine.sets.black_secret.state import secret
-from ghoststories.server.errors import RefusedError
-from ghoststories.server.storage.store import Row
-from ghoststories.server.visibility import (
-    TAOISTS,
-    WU_FENGS,
-    Side,
-    is_secret_from,
-    seen_by,
-    tells_a_secret,
-    without_secrets,
-)
-from ghoststories.server.wire.black_secret import has_secret
-from ghoststories.server.wire.table import event_json, question_json, table_json
+from ghoststories.engine.sets.black_secret.read_model import black_secret_table
+from ghoststories.table_service.errors import RefusedError
+from ghoststories.table_service.rows import Row
+from ghoststories.table_service.visibility import tells_a_secret, without_secrets
+from ghoststories.table_service.wire.table import event_json, question_json, table_json
 
 PERSON: Final = "person"
 # This many questions are remembered: the one of now, and those somebody looks back at.
@@ -156,8 +147,8 @@ class Timeline:
     @property
     def hides_from_wu_feng(self) -> bool:
         """Whether the Taoists know something he does not, from the opening on."""
-        opening = self._kept[0]
-        return bool(self.secret_moves[WU_FENGS]) or (has_secret(opening) and bool(secret(opening).looked))
+        part = black_secret_table(self._kept[0])
+        return bool(self.secret_moves[WU_FENGS]) or (part is not None and part.taoists_have_looked)
 
     def groups_for(self, side: Side, begin: int = 0) -> list[dict[str, Any]]:
         """What happened, from a move on, as this side is told it; when the game is over, all of it."""

@@ -1,4 +1,4 @@
-"""A table where a game is played: one change at a time, first on disk, then told to all who watch."""
+"""A table where a game is played: one change at a time, first stored, then told to all who watch."""
 
 from __future__ import annotations
 
@@ -7,25 +7,21 @@ import hashlib
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from time import monotonic
 from typing import Final
 
 from ghoststories import RULES_VERSION
-from ghoststories.engine import Question, State, view
+from ghoststories.engine import TAOISTS, Question, Side, State, side_of, view
 from ghoststories.engine.core.agenda import asked
 from ghoststories.engine.core.notation import WU_FENG
-from ghoststories.server.bots.pool import BotPool
-from ghoststories.server.bots.processes import BotFailedError
-from ghoststories.server.clocks import Clocks
-from ghoststories.server.errors import RefusedError, wire
-from ghoststories.server.hints import Advice
-from ghoststories.server.snapshots import Snapshots
-from ghoststories.server.storage.store import Row, Storage, now
-from ghoststories.server.storage.writer import OvertakenError
-from ghoststories.server.summaries import summary_of
-from ghoststories.server.timeline import PERSON, BrokenGameError, Timeline
-from ghoststories.server.visibility import TAOISTS, Side, side_of
-from ghoststories.server.watcher import Watcher, message, with_field
+from ghoststories.table_service.clocks import Clocks
+from ghoststories.table_service.errors import RefusedError, wire
+from ghoststories.table_service.hints import Advice
+from ghoststories.table_service.messages import message, with_field
+from ghoststories.table_service.ports import BotFailedError, BotPool, Clock, OvertakenError, Storage, Watcher
+from ghoststories.table_service.rows import Row
+from ghoststories.table_service.snapshots import Snapshots
+from ghoststories.table_service.summaries import summary_of
+from ghoststories.table_service.timeline import PERSON, BrokenGameError, Timeline
 
 # Seconds a bot takes to answer at least, at the two paces.
 CALM: Final = 0.9
@@ -36,14 +32,15 @@ TROUBLED: Final = 5.0
 _log: Final = logging.getLogger(__name__)
 
 
-class Table:
+class LiveTable:
     """A game in memory, with those who watch it and the bots that play in it."""
 
-    def __init__(self, storage: Storage, bot_pool: BotPool, line: Timeline) -> None:
+    def __init__(self, storage: Storage, bot_pool: BotPool, clock: Clock, line: Timeline) -> None:
         self.storage = storage
         self.bot_pool = bot_pool
+        self.clock = clock
         self.timeline = line
-        self.clocks = _clocks_of(line.row)
+        self.clocks = self._clocks_of(line.row)
         self.closed = False
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
@@ -75,7 +72,7 @@ class Table:
         return message(
             type="snapshot",
             seq=line.seq,
-            summary=summary_of(self.row).model_dump(),
+            summary=summary_of(self.row),
             side=side,
             table=line.table(side=side),
             question=line.question(side=side),
@@ -123,7 +120,7 @@ class Table:
             self.clocks.run(self.timeline.seat if self.watchers and self.timeline.game.question else None)
 
     def _thinking(self) -> str:
-        return message(type="thinking", seat=self.timeline.seat, seconds=round(monotonic() - self._began, 1))
+        return message(type="thinking", seat=self.timeline.seat, seconds=round(self.clock.monotonic() - self._began, 1))
 
     def tell_all(self, text: str) -> None:
         """A message for everybody at the table."""
@@ -184,7 +181,7 @@ class Table:
         row = replace(
             self.row,
             clocks=self.clocks.read(),
-            updated=now(),
+            updated=self.clock.now(),
             moves=len(after.moves),
             turn=int(after.state.turn),
             result=after.result if after.over else None,
@@ -226,7 +223,7 @@ class Table:
             self.close()
             raise error.refusal from error
         self.timeline = line
-        self.clocks = _clocks_of(line.row)
+        self.clocks = self._clocks_of(line.row)
         self._run_clock()
         self._tell_sides(self.snapshot)
 
@@ -258,7 +255,13 @@ class Table:
         line = self.timeline
         turn = int(line.state_at(move).turn)
         row = replace(
-            self.row, clocks=self.clocks.read(), updated=now(), moves=move, turn=turn, result=None, score=None
+            self.row,
+            clocks=self.clocks.read(),
+            updated=self.clock.now(),
+            moves=move,
+            turn=turn,
+            result=None,
+            score=None,
         )
         await self._replace(await Timeline.replayed(row, line.game.moves[:move]), self.storage.cut)
 
@@ -274,7 +277,9 @@ class Table:
                 raise RefusedError("not_your_side", f"{seat} is of the other side")
             if player != PERSON and player not in self.bot_pool.kinds:
                 raise RefusedError("seat", f"there is no bot {player!r}; bots: {', '.join(self.bot_pool.kinds)}")
-            row = replace(self.row, seats={**self.row.seats, seat: player}, clocks=self.clocks.read(), updated=now())
+            row = replace(
+                self.row, seats={**self.row.seats, seat: player}, clocks=self.clocks.read(), updated=self.clock.now()
+            )
             await self._replace(await Timeline.replayed(row, self.timeline.game.moves), self.storage.change)
         self.wake_bots()
 
@@ -324,7 +329,7 @@ class Table:
         """An answer came too late, or cannot be stored now: then everybody is told, and it is tried again later."""
         if error.code != "stale":
             self.tell_all(message(type="refused", code=error.code, message=error.message, answer_to=None))
-            await asyncio.sleep(TROUBLED)
+            await self.clock.sleep(TROUBLED)
 
     def _bot_failed(self, side: Side, problem: str) -> str:
         """What went wrong may name what the bot knew, so the other side is not told."""
@@ -335,7 +340,7 @@ class Table:
 
     async def _bot_turn(self) -> None:
         line, seq = self.timeline, self.timeline.seq
-        self._began = monotonic()
+        self._began = self.clock.monotonic()
         self.tell_all(self._thinking())
         thought = asyncio.create_task(self._bot_answer())
         try:
@@ -349,12 +354,17 @@ class Table:
                 await self._accept(answer)
 
     async def _pause(self) -> None:
+        """Until the bot has taken its time, or somebody is in a hurry."""
         self._hurry.clear()
+        waits = [
+            asyncio.ensure_future(self.clock.sleep(FAST if self.fast else CALM)),
+            asyncio.ensure_future(self._hurry.wait()),
+        ]
         try:
-            async with asyncio.timeout(FAST if self.fast else CALM):
-                await self._hurry.wait()
-        except TimeoutError:
-            pass
+            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for each in waits:
+                each.cancel()
 
     async def _bot_answer(self) -> str:
         """The answer of the bot that is asked. It is made anew each time, so that a restart changes nothing."""
@@ -386,6 +396,5 @@ class Table:
             watcher.leave()
         self.watchers.clear()
 
-
-def _clocks_of(row: Row) -> Clocks:
-    return Clocks({seat: row.clocks.get(seat, 0.0) for seat in row.seats})
+    def _clocks_of(self, row: Row) -> Clocks:
+        return Clocks({seat: row.clocks.get(seat, 0.0) for seat in row.seats}, self.clock)

@@ -2,11 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from typing import Any, Final, TypedDict
 
 from ghoststories.engine.core.notation import WU_FENG
-from ghoststories.server.models import Games, Summary
-from ghoststories.server.storage.store import Row
+from ghoststories.table_service.rows import Row
+
+
+class Summary(TypedDict):
+    """A line of the list of games."""
+
+    id: str
+    name: str | None
+    created: str
+    updated: str
+    players: int
+    difficulty: str
+    edition: str
+    sets: list[str]
+    promos: list[str]
+    scenario: str | None
+    corrected: bool
+    turn: int
+    seats: dict[str, str]
+    practice: bool
+    result: str | None
+    score: int | None
+    seed: str | None
+    moves: int
+
+
+_TYPES: Final[dict[str, tuple[type, ...]]] = {
+    "name": (str, type(None)),
+    "created": (str,),
+    "updated": (str,),
+    "players": (int,),
+    "difficulty": (str,),
+    "edition": (str,),
+    "scenario": (str, type(None)),
+    "turn": (int,),
+    "practice": (bool,),
+    "result": (str, type(None)),
+    "score": (int, type(None)),
+    "moves": (int,),
+}
 
 
 def is_seed_told(row: Row) -> bool:
@@ -42,23 +80,17 @@ def summary_of(row: Row) -> Summary:
 def is_readable(row: Row) -> bool:
     """Whether a row has what every game has; somebody else may have written to the database."""
     try:
-        summary_of(row)
+        summary: dict[str, Any] = {**summary_of(row)}
     except (KeyError, TypeError, AttributeError, ValueError):
         return False
-    return True
-
-
-def list_of(rows: Iterable[Row]) -> bytes:
-    """The list of games as JSON. Rows that cannot be read are only named."""
-    summaries, unreadable = [], []
-    for row in rows:
-        if is_readable(row):
-            summaries.append(summary_of(row))
-        else:
-            unreadable.append(row.id)
-    found = Games(
-        running=[each for each in summaries if each.result is None],
-        finished=[each for each in summaries if each.result is not None],
-        unreadable=unreadable,
+    return (
+        all(isinstance(summary[name], types) for name, types in _TYPES.items())
+        and _are_words(summary["sets"])
+        and _are_words(summary["promos"])
+        and isinstance(row.seats, dict)
+        and _are_words([*row.seats.keys(), *row.seats.values()])
     )
-    return found.model_dump_json().encode()
+
+
+def _are_words(given: Any) -> bool:
+    return isinstance(given, list | tuple) and all(isinstance(each, str) for each in given)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Collection, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from itertools import combinations
 from random import Random
-from typing import Final
+from typing import Any, Final
 
-from ghoststories.bots import bots as all_bots
-from ghoststories.engine import Game, GhostStoriesError, Setup, SetupError, State
+from ghoststories.engine import TAOISTS, WU_FENGS, Game, GhostStoriesError, Setup, SetupError, Side, State
 from ghoststories.engine.content.corrections import corrections_from_toml
 from ghoststories.engine.core.chance import BLAKE2
 from ghoststories.engine.core.codec import setup_from_dict, setup_of, setup_to_dict
@@ -23,18 +22,32 @@ from ghoststories.engine.core.record import from_text as record_from
 from ghoststories.engine.core.state import COLOUR_KEYS
 from ghoststories.engine.sets.registry import BLACK_SECRET
 from ghoststories.engine.setup import check, start
-from ghoststories.server.errors import RefusedError
-from ghoststories.server.models import NewGame
-from ghoststories.server.storage.store import Row
-from ghoststories.server.summaries import is_seed_told
-from ghoststories.server.timeline import PERSON, Timeline
-from ghoststories.server.visibility import TAOISTS, WU_FENGS, Side, dealt, redealt
+from ghoststories.table_service.errors import RefusedError
+from ghoststories.table_service.rows import Row
+from ghoststories.table_service.summaries import is_seed_told
+from ghoststories.table_service.timeline import PERSON, Timeline
+from ghoststories.table_service.visibility import dealt, redealt
 
 DEFAULT_BOT: Final = "random"
 # How an empty file of corrections is stored.
 NO_CORRECTIONS: Final = "{}"
 # Without the ones that are easily mistaken for each other, as identifiers are also read aloud.
 _LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
+
+
+@dataclass(frozen=True)
+class NewGame:
+    """A game to begin; what its set-up leaves out is drawn from the seed. `bots` are seated by colour, `bot_seats` more
+    of the kind `bot` wherever seats are free. `content`: an owner's file of corrections."""
+
+    setup: dict[str, Any] = field(default_factory=dict)
+    seed: str | None = None
+    bots: dict[str, str] = field(default_factory=dict)
+    bot_seats: int = 0
+    bot: str | None = None
+    practice: bool = False
+    name: str | None = None
+    content: str | None = None
 
 
 def new_id() -> str:
@@ -47,18 +60,20 @@ def new_seed() -> str:
     return secrets.token_hex(32)
 
 
-def new_game(
-    wanted: NewGame, corrections: str | None = None, kinds: Collection[str] = tuple(all_bots)
-) -> tuple[Row, list[str]]:
+def new_game(wanted: NewGame, corrections: str | None = None, kinds: Collection[str] = ()) -> tuple[Row, list[str]]:
     """The game a set-up asks for, and the moves it begins with. `corrections` are those of the server: they hold for
     games that say nothing about them; `kinds` are the bots there are."""
+    return begun(prepared(wanted, corrections, kinds), [])
+
+
+def prepared(wanted: NewGame, corrections: str | None, kinds: Collection[str]) -> Row:
+    """The row of a new game before its first draw; an error says what is wrong with the wish."""
     seed = _line(wanted.seed) or new_seed()
     setup = _with_seats(_with_content(wanted, corrections), [each for each in wanted.bots if each != WU_FENG], seed)
     game = Game(setup, seed=seed, chance_waits=True, chance=BLAKE2)
     settled = setup_of(game.state.layout)
     seats = _seated(settled, wanted.bots, [wanted.bot or DEFAULT_BOT] * wanted.bot_seats, kinds)
-    row = Row(new_id(), _line(wanted.name), setup_to_dict(settled), seed, None, seats, wanted.practice, chance=BLAKE2)
-    return begun(row, [])
+    return Row(new_id(), _line(wanted.name), setup_to_dict(settled), seed, None, seats, wanted.practice, chance=BLAKE2)
 
 
 def fork(line: Timeline, at: int, side: Side = TAOISTS) -> tuple[Row, list[str]]:

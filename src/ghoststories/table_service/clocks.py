@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from time import monotonic
+from ghoststories.table_service.ports import Clock
 
 
 class Clocks:
     """Seconds by seat."""
 
-    def __init__(self, used: dict[str, float]) -> None:
+    def __init__(self, used: dict[str, float], clock: Clock) -> None:
+        self._clock = clock
         self._used = dict(used)
         self._seat: str | None = None
         self._since = 0.0
@@ -19,7 +20,7 @@ class Clocks:
             return
         self._used = self.read()
         self._seat = seat
-        self._since = monotonic()
+        self._since = self._clock.monotonic()
 
     def stop(self, seat: str) -> None:
         """Stop the clock of a seat, if it runs."""
@@ -30,5 +31,5 @@ class Clocks:
         """What they show now."""
         if self._seat is None:
             return dict(self._used)
-        spent = self._used.get(self._seat, 0.0) + monotonic() - self._since
+        spent = self._used.get(self._seat, 0.0) + self._clock.monotonic() - self._since
         return {**self._used, self._seat: round(spent, 2)}

@@ -1,54 +1,25 @@
-"""The two sides of a table with Wu-Feng's player, and what each of them is told."""
+"""What each side of a table with Wu-Feng's player is told of a game."""
 
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Final, Literal
+from typing import Any, Final
 
-from ghoststories.engine import State, view
-from ghoststories.engine.core.agenda import code_of
+from ghoststories.engine import TAOISTS, WU_FENGS, Side, State, seen_by
 from ghoststories.engine.core.events import EVENTS
-from ghoststories.engine.core.notation import WU_FENG, WU_FENG_SEAT, is_chance_asked
 from ghoststories.engine.core.position import from_text as position_from
 from ghoststories.engine.core.position import to_text as position_text
+from ghoststories.engine.core.sides import is_known_to_other_side
 from ghoststories.engine.rules.incarnations import unused_incarnations
-from ghoststories.engine.sets.black_secret.state import HIDDEN_CARD, secret
+from ghoststories.engine.sets.black_secret.read_model import black_secret_table
+from ghoststories.engine.sets.black_secret.state import HIDDEN_CARD
 from ghoststories.engine.sets.promos.guardhouse import with_another_look
-from ghoststories.server.wire.black_secret import has_secret
-
-Side = Literal["taoists", "wu_feng"]
-TAOISTS: Final[Side] = "taoists"
-WU_FENGS: Final[Side] = "wu_feng"
 
 # Instead of a card that the reader may not know.
 UNKNOWN: Final = "?"
 _HAND: Final = "hand:"
 _LOOKED: Final = "looked at:"
 _DECK: Final = "deck:"
-_A_TAOIST: Final = 0
-
-
-def side_of(seat: str | None) -> Side:
-    """The side a seat belongs to."""
-    return WU_FENGS if seat == WU_FENG else TAOISTS
-
-
-def seen_by(s: State, side: Side) -> State:
-    """The table as a side sees it."""
-    return view(s, WU_FENG_SEAT if side == WU_FENGS else _A_TAOIST)
-
-
-def is_secret_from(s: State, side: Side) -> bool:
-    """Whether the answer asked for now, by chance or by the other side, is not told to this one."""
-    if not s.agenda:
-        return False
-    secrets = s.rules.secret_draws if is_chance_asked(s) else s.rules.secret_choices
-    return _is_others(secrets.get(int(code_of(s.agenda[-1]))), side)
-
-
-def _is_others(knows: int | None, side: Side) -> bool:
-    """Whether something is known by a seat of the other side alone."""
-    return knows is not None and (knows == WU_FENG_SEAT) != (side == WU_FENGS)
 
 
 def tells_a_secret(s: State) -> bool:
@@ -58,7 +29,11 @@ def tells_a_secret(s: State) -> bool:
 
 def without_secrets(group: dict[str, Any], s: State, side: Side, secret_answer: bool) -> dict[str, Any]:
     """A move and what it led to, as a side is told it."""
-    names = {EVENTS[event].split()[0] for event, knows in s.rules.secret_events.items() if _is_others(knows, side)}
+    names = {
+        EVENTS[event].split()[0]
+        for event, knows in s.rules.secret_events.items()
+        if is_known_to_other_side(knows, side)
+    }
     if not secret_answer and not any(event["name"] in names for event in group["events"]):
         return group
     events = [{**event, "fields": {}} if event["name"] in names else event for event in group["events"]]
@@ -119,10 +94,11 @@ def dealt(text: str, seed: str) -> str:
 
 def redealt(s: State, seed: str, side: Side = TAOISTS) -> State:
     """The table with other secrets of the other side: all that this side knows of it is the same."""
-    if not has_secret(s):
+    part = black_secret_table(s)
+    if part is None:
         return s.clone()
     if side == WU_FENGS:
         return with_another_look(seen_by(s, side))
-    if not secret(s).hand:
+    if not part.hand_count:
         return s.clone()
     return position_from(dealt(position_for(s, TAOISTS), seed))

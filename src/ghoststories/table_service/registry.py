@@ -4,47 +4,39 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable
 from contextlib import nullcontext
 from dataclasses import replace
 from typing import Final
 from weakref import WeakValueDictionary
 
-from ghoststories.server.bots.builds import BotBuild
-from ghoststories.server.bots.pool import BotPool
-from ghoststories.server.errors import RefusedError
-from ghoststories.server.storage.store import Row, Storage
-from ghoststories.server.summaries import is_readable
-from ghoststories.server.table import Table
-from ghoststories.server.timeline import BrokenGameError, Timeline
+from ghoststories.table_service.errors import RefusedError
+from ghoststories.table_service.ports import BotPool, Clock, Storage
+from ghoststories.table_service.rows import Row
+from ghoststories.table_service.summaries import is_readable
+from ghoststories.table_service.table import LiveTable
+from ghoststories.table_service.timeline import BrokenGameError, Timeline
 
-# So many games nobody watches stay in memory.
+# This many games nobody watches stay in memory.
 IDLE_TABLES: Final = 16
 _log: Final = logging.getLogger(__name__)
 
 
 class TableRegistry:
-    """The tables of a server. `corrections` of printed values hold for its new games, in the form a set-up has;
-    `own_bots` can sit at its tables beside those there are; bots think on `bot_build`."""
+    """The tables of a server. `corrections` of printed values hold for its new games, in the form a set-up has."""
 
-    def __init__(
-        self,
-        storage: Storage,
-        corrections: str | None = None,
-        own_bots: Iterable[str] = (),
-        bot_build: BotBuild | None = None,
-    ) -> None:
+    def __init__(self, storage: Storage, bot_pool: BotPool, clock: Clock, corrections: str | None = None) -> None:
         self.storage = storage
+        self.bot_pool = bot_pool
+        self.clock = clock
         self.corrections = corrections
-        self.bot_pool = BotPool(own_bots, bot_build)
-        self._tables: dict[str, Table] = {}
+        self._tables: dict[str, LiveTable] = {}
         # One lock for each game that is being opened or deleted; a long game holds up nobody who wants another.
         self._doors: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     def _door(self, game: str) -> asyncio.Lock:
         return self._doors.setdefault(game, asyncio.Lock())
 
-    async def table(self, game: str) -> Table:
+    async def table(self, game: str) -> LiveTable:
         """The table of a game; a `RefusedError` if there is none, or if it cannot be replayed."""
         async with self._door(game):
             table = await self._known(game) or await self._loaded(game)
@@ -53,7 +45,7 @@ class TableRegistry:
             self._tables[game] = table
             return table
 
-    async def _known(self, game: str) -> Table | None:
+    async def _known(self, game: str) -> LiveTable | None:
         """A table in memory, brought up to date if somebody else wrote to the database."""
         table = self._tables.get(game)
         if table is None or table.closed:
@@ -66,7 +58,7 @@ class TableRegistry:
             raise
         return table
 
-    async def _loaded(self, game: str) -> Table:
+    async def _loaded(self, game: str) -> LiveTable:
         row, moves = await self._stored(game)
         try:
             line = await Timeline.replayed(row, moves)
@@ -74,7 +66,7 @@ class TableRegistry:
             _log.error("game %s is broken: %s (%s)", game, error, type(error.__cause__).__name__)
             raise error.refusal from error
         self._forget_idle()
-        return Table(self.storage, self.bot_pool, line)
+        return LiveTable(self.storage, self.bot_pool, self.clock, line)
 
     async def _stored(self, game: str) -> tuple[Row, list[str]]:
         loaded = await self.storage.load(game)
@@ -83,7 +75,7 @@ class TableRegistry:
         _check(loaded[0])
         return loaded
 
-    async def good_part(self, game: str) -> Table:
+    async def good_part(self, game: str) -> LiveTable:
         """A table to look at or to fork: of a broken game as far as it can be replayed."""
         try:
             return await self.table(game)
@@ -92,7 +84,7 @@ class TableRegistry:
                 raise
             row, moves = await self._stored(game)
             line = await Timeline.replayed(replace(row, moves=error.move), moves[: error.move])
-            return Table(self.storage, self.bot_pool, line)
+            return LiveTable(self.storage, self.bot_pool, self.clock, line)
 
     def _forget_idle(self) -> None:
         for game in [game for game, table in self._tables.items() if table.closed]:

@@ -1,23 +1,9 @@
-"""Whoever is at a table."""
+"""What is sent to those who watch a table, as text."""
 
 from __future__ import annotations
 
 import json
-from typing import Any, Final, Protocol
-
-from ghoststories.server.visibility import Side
-
-
-class Watcher(Protocol):
-    """Whoever is told what happens at a table, from one side of it."""
-
-    side: Side
-
-    def tell(self, text: str) -> None:
-        """A message, at once or soon; never waits."""
-
-    def leave(self) -> None:
-        """The table is gone."""
+from typing import Any, Final
 
 
 def message(**fields: Any) -> str:

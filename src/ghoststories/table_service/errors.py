@@ -1,4 +1,4 @@
-"""What can go wrong at the server, each with its code, its HTTP status and a message for the report."""
+"""What can go wrong at a table, each with its code and a message for the report."""
 
 from __future__ import annotations
 
@@ -39,14 +39,6 @@ Code = Literal[
     "other",
 ]
 _LONGEST: Final = 1000
-_STATUS: Final[dict[Code, int]] = {
-    "internal": 500,
-    "not_found": 404,
-    "no_such_move": 404,
-    "broken": 409,
-    "busy": 503,
-    "storage": 507,
-}
 _CODES: Final[dict[type[GhostStoriesError], Code]] = {
     SetupError: "setup",
     ContentError: "content",
@@ -63,7 +55,6 @@ class RefusedError(Exception):
         self.code: Code = code
         self.message = message
         self.move = move
-        self.status = _STATUS.get(code, 400)
         super().__init__(f"{code}: {message}")
 
 

@@ -1,0 +1,108 @@
+"""What the table service needs from outside: four small interfaces, and the errors their implementations raise."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from ghoststories.engine import Question, Side, State
+from ghoststories.table_service.rows import Row
+
+
+class OvertakenError(Exception):
+    """Somebody else changed the stored game: what is in memory is no longer true."""
+
+
+class BotFailedError(Exception):
+    """A bot or a hint found nothing; the text says why, for whoever wrote the bot."""
+
+
+class Storage(Protocol):
+    """Where games are kept. A change is stored for good when its call returns; it grows the version by one, and raises
+    `OvertakenError` if the stored game is not the one the caller knows. What fails for another reason is a
+    `RefusedError` with the code `busy` or `storage`, and changes nothing."""
+
+    async def add(self, row: Row, texts: Sequence[str]) -> None:
+        """Store a new game with the moves it begins with."""
+
+    async def append(self, before: Row, after: Row, texts: Sequence[str]) -> Row:
+        """Store an answer with the chance it triggered; return the row as it is then."""
+        ...
+
+    async def cut(self, before: Row, after: Row) -> Row:
+        """Take back all moves after `after.moves`; return the row as it is then."""
+        ...
+
+    async def change(self, before: Row, after: Row) -> Row:
+        """Change a game without its moves; return the row as it is then."""
+        ...
+
+    async def delete(self, game: str) -> bool:
+        """Delete a game; False if there is none."""
+        ...
+
+    async def all(self) -> list[Row]:
+        """All games, the newest first."""
+        ...
+
+    async def get(self, game: str) -> Row | None:
+        """A game without its moves."""
+        ...
+
+    async def version(self, game: str) -> int | None:
+        """The version of a game; None if there is no such game."""
+        ...
+
+    async def load(self, game: str) -> tuple[Row, list[str]] | None:
+        """A game with its moves."""
+        ...
+
+    async def close(self) -> None:
+        """Stop, when everything that waits is stored."""
+
+
+class BotPool(Protocol):
+    """Bots and hints, found without holding up the event loop. What goes wrong is a `BotFailedError`."""
+
+    @property
+    def kinds(self) -> list[str]:
+        """The names a seat can be given to."""
+        ...
+
+    async def answer(self, kind: str, seed: str, view: State, question: Question) -> str:
+        """A bot's answer: one of the options."""
+        ...
+
+    async def hints(self, seed: str, view: State) -> list[dict[str, Any]]:
+        """What a good player says about the question that is asked, the best option first."""
+        ...
+
+    def close(self) -> None:
+        """Stop all searches."""
+
+
+class Clock(Protocol):
+    """Time: for thinking times, pauses and stored dates."""
+
+    def monotonic(self) -> float:
+        """Seconds since some moment in the past."""
+        ...
+
+    def now(self) -> str:
+        """The date and time as they are stored: readable, and sorted as text."""
+        ...
+
+    async def sleep(self, seconds: float) -> None:
+        """Wait."""
+
+
+class Watcher(Protocol):
+    """The transport: a connection to somebody who watches a table from one side of it."""
+
+    side: Side
+
+    def tell(self, text: str) -> None:
+        """Send a message, at once or soon; never waits."""
+
+    def leave(self) -> None:
+        """End the connection: the table is gone."""

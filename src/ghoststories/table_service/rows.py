@@ -1,0 +1,47 @@
+"""A game as it is stored, without its moves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import Any
+
+from ghoststories import RULES_VERSION
+from ghoststories.engine.core.chance import XORSHIFT
+
+
+@dataclass
+class Row:
+    """A game as it is stored, without its moves. It is never changed in place once it is stored."""
+
+    id: str
+    name: str | None
+    setup: dict[str, Any]
+    seed: str
+    opening: str | None
+    seats: dict[str, str]
+    practice: bool
+    result: str | None = None
+    score: int | None = None
+    turn: int = 1
+    moves: int = 0
+    created: str = ""
+    updated: str = ""
+    # Seconds by seat.
+    clocks: dict[str, float] = field(default_factory=dict)
+    # The generator its seed is drawn with.
+    chance: str = XORSHIFT
+    # Every change makes it larger by one, also a change that takes moves back.
+    version: int = 0
+    # The rules its last move was played by.
+    rules: str = RULES_VERSION
+
+    def __post_init__(self) -> None:
+        """A new game is created and changed at the same moment."""
+        self.created = self.created or now()
+        self.updated = self.updated or self.created
+
+
+def now() -> str:
+    """The time as it is stored: readable, and sorted as text."""
+    return datetime.now(UTC).isoformat(timespec="microseconds")

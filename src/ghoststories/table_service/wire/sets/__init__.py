@@ -1,0 +1,1 @@
+"""What each set adds to the table as it is sent, and the registry of these parts."""

@@ -1,0 +1,141 @@
+"""The four interfaces of the table service in memory, with time that passes only when somebody waits."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from ghoststories.bots import RandomBot
+from ghoststories.engine import TAOISTS, Question, Side, State
+from ghoststories.table_service.ports import OvertakenError
+from ghoststories.table_service.rows import Row
+
+
+class MemoryStorage:
+    """Games in a dictionary."""
+
+    def __init__(self) -> None:
+        self.games: dict[str, tuple[Row, list[str]]] = {}
+        self.closed = False
+
+    async def add(self, row: Row, texts: Sequence[str]) -> None:
+        row.moves = len(texts)
+        self.games[row.id] = (row, list(texts))
+
+    async def append(self, before: Row, after: Row, texts: Sequence[str]) -> Row:
+        return self._changed(before, after, [*self._moves(before), *texts])
+
+    async def cut(self, before: Row, after: Row) -> Row:
+        return self._changed(before, after, self._moves(before)[: after.moves])
+
+    async def change(self, before: Row, after: Row) -> Row:
+        return self._changed(before, after, self._moves(before))
+
+    def _moves(self, row: Row) -> list[str]:
+        stored, moves = self.games[row.id]
+        if stored.version != row.version:
+            raise OvertakenError(row.id)
+        return moves
+
+    def _changed(self, before: Row, after: Row, moves: list[str]) -> Row:
+        row = replace(after, version=before.version + 1)
+        self.games[row.id] = (row, moves)
+        return row
+
+    async def delete(self, game: str) -> bool:
+        return self.games.pop(game, None) is not None
+
+    async def all(self) -> list[Row]:
+        return [row for row, _ in self.games.values()]
+
+    async def get(self, game: str) -> Row | None:
+        return self.games[game][0] if game in self.games else None
+
+    async def version(self, game: str) -> int | None:
+        return self.games[game][0].version if game in self.games else None
+
+    async def load(self, game: str) -> tuple[Row, list[str]] | None:
+        if game not in self.games:
+            return None
+        row, moves = self.games[game]
+        return row, list(moves)
+
+    async def close(self) -> None:
+        self.closed = True
+
+
+class FakeClock:
+    """Time that passes only when somebody waits."""
+
+    def __init__(self) -> None:
+        self.time = 1000.0
+
+    def monotonic(self) -> float:
+        return self.time
+
+    def now(self) -> str:
+        return f"2026-01-01T00:00:{self.time:015.6f}"
+
+    async def sleep(self, seconds: float) -> None:
+        self.time += seconds
+        await asyncio.sleep(0)
+
+
+class ThinkingBots:
+    """Random bots that take some seconds of the fake clock for each answer, and one hint."""
+
+    def __init__(self, clock: FakeClock, seconds: float = 0.0) -> None:
+        self.clock = clock
+        self.seconds = seconds
+        self.answers = 0
+        self.views: list[State] = []
+        self.closed = False
+
+    @property
+    def kinds(self) -> list[str]:
+        return ["random"]
+
+    async def answer(self, kind: str, seed: str, view: State, question: Question) -> str:
+        self.clock.time += self.seconds
+        self.answers += 1
+        self.views.append(view)
+        return RandomBot(seed).answer(view, question)
+
+    async def hints(self, seed: str, view: State) -> list[dict[str, Any]]:
+        return [{"option": Question(view).options[0], "chance": 0.123456, "reasons": []}]
+
+    def close(self) -> None:
+        self.closed = True
+
+
+class Notebook:
+    """A watcher that writes down what it is told."""
+
+    def __init__(self, side: Side = TAOISTS) -> None:
+        self.side = side
+        self.told: list[dict[str, Any]] = []
+        self.left = False
+
+    def tell(self, text: str) -> None:
+        self.told.append(json.loads(text))
+
+    def leave(self) -> None:
+        self.left = True
+
+    def of(self, *kinds: str) -> list[dict[str, Any]]:
+        """The messages of some types."""
+        return [each for each in self.told if each["type"] in kinds]
+
+    @property
+    def seq(self) -> int:
+        """The number of the last move it was told."""
+        return int(self.of("snapshot", "update")[-1]["seq"])
+
+    @property
+    def question(self) -> dict[str, Any] | None:
+        """What is asked, as it was told last."""
+        question: dict[str, Any] | None = self.of("snapshot", "update")[-1]["question"]
+        return question
