@@ -162,7 +162,7 @@ class Card:
     """A ghost or an incarnation as printed.
 
     `reconstructed` names the parts that are this project's reconstruction: name, colour, resistance, left,
-    centre, right. A `marker` fills a space but is no ghost: a cursed child, numbered 200 and the villager.
+    centre, right. A `marker` fills a space but is not a ghost: a cursed child, numbered 200 and the villager.
     `part_of`: the card this one lies on the table for, if that takes two spaces; it is in no deck.
     """
 

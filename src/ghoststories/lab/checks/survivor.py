@@ -1,7 +1,7 @@
 """A careful chooser for tests and long runs: random games end within the first third of the deck, its games do not.
 
 It tries each option on a copy of the table, with dice and cards of its own, and takes the one whose table looks best.
-It is no bot for people to play with, only good enough to meet incarnations, the end of the deck and victory.
+It is not a bot for people to play with, only good enough to meet incarnations, the end of the deck and victory.
 """
 
 from __future__ import annotations

@@ -184,7 +184,7 @@ def _someone(s: State, draw: Random) -> int:
 
 
 def _ordinary_ghosts(s: State) -> list[int]:
-    """Where ghosts lie that are no incarnations: the game is about those."""
+    """Where ghosts lie that are not incarnations: the game is about those."""
     return [int(space) for space in spaces_with_ghosts(s) if not s.rules.cards.incarnation[s.ghosts[space]]]
 
 
