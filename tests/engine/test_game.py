@@ -110,12 +110,12 @@ class TestScripts:
     def test_settling_what_is_not_chance_or_cannot_happen_changes_nothing(self) -> None:
         game = table()
         before = snapshot(game)
-        with pytest.raises(ScriptError, match="chance is not asked now; the open question is 'before_move'"):
+        with pytest.raises(ScriptError, match="chance is not asked now; the open question is"):
             game.settle("38")
         assert snapshot(game) == before
         waiting = table("", agenda="yin")
         before = snapshot(waiting)
-        with pytest.raises(ScriptError, match="'99' cannot come"):
+        with pytest.raises(ScriptError, match="'99' is not a possible"):
             waiting.settle("99")
         assert snapshot(waiting) == before
 
@@ -147,7 +147,7 @@ class TestUndo:
             game.undo()
             assert snapshot(game)[:3] == expected
         assert not game.can_undo()
-        with pytest.raises(GhostStoriesError, match="nothing to take back"):
+        with pytest.raises(GhostStoriesError, match="nothing to undo"):
             game.undo()
 
     def test_a_roll_cannot_be_taken_back(self) -> None:
