@@ -195,14 +195,14 @@ def test_why_something_is_not_on_offer(play: Play, tmp_path: Path) -> None:
     file = tmp_path / "away.position"
     file.write_text(POSITION.replace("red spires, qi 3", "red spires, qi 3, at tea_house"), encoding="utf-8")
     result = play("--position", str(file), "--seed", "x", typed=["=save", "exorcise", "yinyang", "nonsense"])
-    assert "Not now: Villagers are saved on the Portal’s tile only." in result.output
-    assert "Not now: No ghost faces this tile." in result.output
+    assert "Not now: Villagers are saved only on the Portal’s tile." in result.output
+    assert "Not now: This tile faces no ghost." in result.output
     assert "Not now: You do not have your Yin-Yang." in result.output
     assert "“nonsense” is neither an option nor a command." in result.output
     lying = POSITION.replace("agenda: action", "lying: red\nagenda: yang").replace("qi 3", "qi 3, yinyang", 1)
     file.write_text(lying, encoding="utf-8")
     result = play("--position", str(file), "--seed", "x", typed=["tea house", "move:altar"])
-    assert result.output.count("Not now: The Taoist is lying and must stand up first.") == 2
+    assert result.output.count("Not now: The Taoist is lying down and must stand up first.") == 2
 
 
 def test_a_game_lost_with_its_villagers(play: Play, tmp_path: Path) -> None:
