@@ -129,7 +129,7 @@ def test_bots_are_watched_and_wait_when_told_to(browser: Browser, server: Any, m
     pause = player.page.locator('[data-tool="pause"]')
     pause.click()
     expect(pause).to_have_attribute("aria-pressed", "true")
-    expect(player.page.locator("aside.panel h1")).to_have_text("The game waits for you.")
+    expect(player.page.locator("aside.panel h1")).to_have_text("The game is waiting for you.")
     while player.table.watchers or player.table.lock.locked():
         player.page.wait_for_timeout(10)
     seq = player.table.timeline.seq

@@ -162,7 +162,7 @@ def test_a_game_is_set_up_with_it(size: tuple[int, int], browser: Browser, serve
     page.locator('input[name="scenario"][value="green_roots"]').check(force=True)
     expect(page.locator('input[name="green_roots"][value="any"]')).to_be_checked()
     page.locator('input[name="green_roots"][value="green_first"]').check(force=True)
-    page.get_by_text("More choices").click()
+    page.get_by_text("More options").click()
     page.locator('input[name="tiles"][value="chosen"]').check(force=True)
     page.get_by_label("Row 1, column 1").select_option("kung_fu_school")
     page.locator('input[name="portal"][value="tile"]').check(force=True)

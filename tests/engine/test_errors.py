@@ -68,5 +68,5 @@ def test_a_set_up_that_cannot_be_is_refused(setup: Setup, message: str) -> None:
 
 
 def test_a_set_up_that_leaves_something_open_needs_a_seed() -> None:
-    with pytest.raises(SetupError, match="the set-up leaves something open; draw it with settled"):
+    with pytest.raises(SetupError, match="the set-up is incomplete; draw the rest with settled"):
         Game(Setup())

@@ -270,15 +270,15 @@ def test_rows_of_another_configuration_are_not_taken_for_these(tmp_path: Path) -
         ("", "there is nothing to play; studies: village"),
         ("bot = 1\n[village]", "bot is 1; needed: a word"),
         ("[village]", "bot is missing"),
-        ("games = 4\n[village]", "'games' is no part"),
-        ('bot = "random"\n[towns]', "'towns' is no part of this configuration"),
+        ("games = 4\n[village]", "'games' is not part"),
+        ('bot = "random"\n[towns]', "'towns' is not part of this configuration"),
         ('bot = "random"\n[village]\nplayer = [4]', "village.player is not known; known: bot"),
         ('bot = "random"\n[village]\nplayers = 4', "village.players is 4; needed: a list of 1, 2, 3, 4"),
         ('bot = "random"\n[village]\nplayers = [5]', "village.players is \\[5\\]"),
         ('bot = "random"\n[village]\ngames = 0', "village.games is 0"),
         ('bot = "random"\n[village]\ngames = true', "village.games is True"),
         ('bot = "nobody"\n[village]', "there is no bot 'nobody'"),
-        ("no toml", "is no TOML file"),
+        ("no toml", "is not a TOML file"),
     ],
 )
 def test_what_is_wrong_with_a_configuration_is_said(tmp_path: Path, text: str, said: str) -> None:

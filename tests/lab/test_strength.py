@@ -135,11 +135,11 @@ def test_cells_are_picked_by_words(tables: list[StrengthTable]) -> None:
         ("compare = true", "compared = true", "growth.compared is not known; known: title"),
         ('wu_feng = ["novice"]\n', "", "black_secret.wu_feng is missing"),
         ('family = ["black_secret"]\n', "", "wu_feng is for Black Secret, which base is without"),
-        ('["master@0.05", "master@0.2"]', '["master@fast"]', "'fast' is no budget"),
+        ('["master@0.05", "master@0.2"]', '["master@fast"]', "'fast' is not a budget"),
         ('["master@0.05", "master@0.2"]', '["ceiling@1x2"]', "who sees the deck thinks on one"),
         ('wu_feng = ["novice"]\n', 'wu_feng = ["ceiling"]\n', "cannot play with Black Secret"),
         ('seed = "test"', "seed = 1", "seed is 1; needed: a word"),
-        ("[growth]", "[growth", "is no TOML file"),
+        ("[growth]", "[growth", "is not a TOML file"),
     ],
 )
 def test_what_is_wrong_with_a_configuration_is_said(config: Path, old: str, new: str, message: str) -> None:
@@ -336,7 +336,7 @@ def test_games_are_those_of_simulate(config: Path) -> None:
 
 def test_a_file_of_something_else_is_refused(config: Path) -> None:
     file = config.with_suffix(".json")
-    for text, message in [("{}", "holds no games of"), ("[", "is no JSON file")]:
+    for text, message in [("{}", "holds no games of"), ("[", "is not a JSON file")]:
         file.write_text(text, encoding="utf-8")
         result = run(config)
         assert result.exit_code == 2

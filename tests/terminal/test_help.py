@@ -67,8 +67,8 @@ def test_pages(play: Play) -> None:
     assert "How to read the table" in output
     assert "Bleeding Eyes, card 38" in output
     assert "Ghost, Red, resistance [R]×2" in output
-    assert "“dark” may be: Dark Wraith (52), Dark Mistress (62)." in output
-    assert "Nothing is found for “zomby”." in output
+    assert "“dark” could be: Dark Wraith (52), Dark Mistress (62)." in output
+    assert "No results for “zomby”." in output
     assert "Did you mean: Zombie (6)?" in output
     assert "≠D    Immune to dice" in output
     assert "Ruling: B28 Which ghosts fall" in output

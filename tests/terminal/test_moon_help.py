@@ -112,7 +112,7 @@ def test_pages_show_the_values_of_this_game(play: Play, tmp_path: Path) -> None:
     assert "Vermin Lord, card 73 Ghost, Yellow, resistance [Y]×4" in output
     assert f"Reconstructed: name, colour, centre stone, right stone. {RECONSTRUCTED}" in output
     assert "card 4 Ghost, Yellow, resistance [Y]×2" in output
-    assert "The family saved: Armor of the Just. Lasting. You may ignore the left stone" in output
+    assert "If all are saved: Armor of the Just. Lasting. You may ignore the left stone" in output
     assert f"Reconstructed: names, what a death costs. {RECONSTRUCTED}" in output
     assert "Reward of: Li family." in output
 
@@ -121,7 +121,7 @@ def test_the_villagers_are_listed(play: Play) -> None:
     output = " ".join(play(*MOON, typed=["villagers"]).output.split())
     assert "Hua family, 0 of 3 safe" in output
     assert "(not seen yet)" in output
-    assert "A death: Knocks the active Taoist down. The family saved: Divine Sword." in output
+    assert "If one dies: Knocks the active Taoist down. If all are saved: Divine Sword." in output
     assert "There are no villagers in this game" in play("--players", "1", "--seed", "x", typed=["villagers"]).output
     assert "Familie Hua, 0 von 3 in Sicherheit" in play(*MOON, typed=["dorfbewohner"], lang="de_DE.UTF-8").output
 

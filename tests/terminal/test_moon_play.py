@@ -72,10 +72,10 @@ def test_the_variant_of_green_roots_is_an_option(play: Play, home: Path) -> None
 
 def test_the_dialogue_asks_for_the_variant_of_green_roots(play: Play, home: Path) -> None:
     result = play(typed=["5", "2", "", "3", "2", "1"])
-    assert "Which incarnations come in Green Roots?" in result.output
+    assert "Which incarnations appear in Green Roots?" in result.output
     assert (set_up(home).scenario, set_up(home).green_roots) == ("green_roots", "green_first")
     other = play(typed=["6", "2", "", "2", "1"])
-    assert "Which incarnations come in Green Roots?" not in other.output
+    assert "Which incarnations appear in Green Roots?" not in other.output
 
 
 def test_help_tells_of_the_variant(play: Play) -> None:
@@ -92,7 +92,7 @@ def test_the_dialogue_leads_to_white_moon(play: Play, home: Path) -> None:
     assert "2 players, Normal, Second edition, White Moon, The Cursed Children. Seed:" in result.output
     assert (set_up(home).players, set_up(home).scenario) == (2, "cursed_children")
     again = play(typed=["6", "", "", "", ""])
-    assert "5  go on with the last game" in again.output
+    assert "5  continue the last game" in again.output
     assert "6  with the expansion White Moon" in again.output
     assert "1 player, Normal, Second edition, White Moon. Seed:" in again.output
 
@@ -136,7 +136,7 @@ def test_an_owner_corrects_values(play: Play, home: Path, tmp_path: Path) -> Non
     file.write_text(CORRECTIONS, encoding="utf-8")
     result = play(*MOON, "--players", "4", "--content", str(file), typed=["villagers"])
     assert result.exit_code == 0, result.output
-    assert "A death: A Taoist or neutral board loses 1 Qi. The family saved: Divine Sword." in result.output
+    assert "If one dies: A Taoist or neutral board loses 1 Qi. If all are saved: Divine Sword." in result.output
     assert set_up(home).content == '{"card":{"73":{"resistance":{"yellow":4}}},"family":{"hua":{"death":"lose_qi"}}}'
     file.unlink()
     resumed = play("--resume", typed=["help 73"])
@@ -174,7 +174,7 @@ def test_a_file_of_corrections_that_is_not_there(play: Play, tmp_path: Path) -> 
 def test_save_can_be_a_villager_or_a_file(play: Play, home: Path, tmp_path: Path, at_the_portal: str) -> None:
     for typed in ("save", "save son hua"):
         refused = play("--position", at_the_portal, "--seed", "x", typed=[typed])
-        assert f"“{typed}” can be two things here" in refused.output
+        assert f"“{typed}” can mean two things here" in refused.output
         assert moves(home) == []
     file = tmp_path / "mine.record"
     result = play("--position", at_the_portal, "--seed", "x", typed=[f"save {file}", "=save"])
@@ -195,14 +195,14 @@ def test_why_something_is_not_on_offer(play: Play, tmp_path: Path) -> None:
     file = tmp_path / "away.position"
     file.write_text(POSITION.replace("red spires, qi 3", "red spires, qi 3, at tea_house"), encoding="utf-8")
     result = play("--position", str(file), "--seed", "x", typed=["=save", "exorcise", "yinyang", "nonsense"])
-    assert "Not now: Villagers are saved on the Portal’s tile only." in result.output
-    assert "Not now: No ghost faces this tile." in result.output
+    assert "Not now: Villagers are saved only on the Portal’s tile." in result.output
+    assert "Not now: This tile faces no ghost." in result.output
     assert "Not now: You do not have your Yin-Yang." in result.output
     assert "“nonsense” is neither an option nor a command." in result.output
     lying = POSITION.replace("agenda: action", "lying: red\nagenda: yang").replace("qi 3", "qi 3, yinyang", 1)
     file.write_text(lying, encoding="utf-8")
     result = play("--position", str(file), "--seed", "x", typed=["tea house", "move:altar"])
-    assert result.output.count("Not now: The Taoist is lying and must stand up first.") == 2
+    assert result.output.count("Not now: The Taoist is lying down and must stand up first.") == 2
 
 
 def test_a_game_lost_with_its_villagers(play: Play, tmp_path: Path) -> None:

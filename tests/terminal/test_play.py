@@ -26,7 +26,7 @@ def test_two_enters_start_a_game(play: Play, home: Path) -> None:
     assert result.exit_code == 0
     assert "*1  one Taoist" in result.output
     assert "1 player, Normal, Second edition. Seed:" in result.output
-    assert "Go on with it: ghoststories terminal --resume" in result.output
+    assert "To continue: ghoststories terminal --resume" in result.output
     assert last(home).exists()
 
 
@@ -40,7 +40,7 @@ def test_the_dialogue_asks_again_and_can_be_left(play: Play) -> None:
 def test_the_dialogue_offers_the_last_game(play: Play, home: Path) -> None:
     play(*SOLO, typed=["blue3"])
     result = play(typed=["5"])
-    assert "5  go on with the last game (turn 1, Yellow is asked)" in result.output
+    assert "5  continue the last game (turn 1, Yellow to answer)" in result.output
     assert moves(home)[1] == "blue3"
 
 
@@ -71,18 +71,18 @@ def test_words_that_fit_several_options(play: Play, home: Path) -> None:
 
 def test_undo_goes_back_to_the_last_chance(play: Play, home: Path) -> None:
     result = play(*SOLO, typed=["undo", "blue3", "pockets", "undo", "undo", "undo"])
-    assert "this is the beginning" in result.output
-    assert result.output.count("Taken back.") == 2
+    assert "nothing to undo yet" in result.output
+    assert result.output.count("Undone.") == 2
     assert moves(home) == ["*13"]
     beyond = play(*SOLO, typed=["blue3", "move:circle", "exorcise", "undo"])
-    assert "chance has spoken" in beyond.output
+    assert "past a roll or a draw" in beyond.output
 
 
 def test_save_asks_before_it_overwrites(play: Play, tmp_path: Path) -> None:
     file = tmp_path / "mine.record"
     file.write_text("precious")
     refused = play(*SOLO, typed=[f"save {file}", "n"])
-    assert "Write over it?" in refused.output
+    assert "Overwrite it?" in refused.output
     assert "Not saved." in refused.output
     assert file.read_text() == "precious"
     saved = play(*SOLO, typed=[f"save {file}", "y", "blue3", "save", "quit"])
@@ -155,7 +155,7 @@ def test_a_bad_file_is_explained_and_changes_nothing(play: Play, home: Path, tmp
         (["--bot", "black"], "There is no player with the colour black"),
         (["--bot", "red=clever"], "There is no bot clever; bots: random"),
         (["--seat", "red", "--seat", "red"], "needed: 2 different colours"),
-        (["--resume"], "There is no game to go on with"),
+        (["--resume"], "There is no game to continue"),
         (["--resume", "--players", "2"], "cannot be combined"),
         (["--extra-ease"], "for initiation only"),
     ],
@@ -182,7 +182,7 @@ def test_autosave_that_fails_is_said_once(play: Play, home: Path) -> None:
     (home / ".local").write_text("in the way")
     result = play(*SOLO, typed=["blue3", "pockets", "black"])
     assert result.exit_code == 0
-    assert result.output.count("The game cannot be kept") == 1
+    assert result.output.count("The game cannot be saved") == 1
     assert "Goodbye." in result.output
 
 
@@ -207,14 +207,18 @@ def test_bots_alone_play_to_the_end(play: Play, home: Path) -> None:
 def test_undo_passes_over_what_bots_answered(play: Play) -> None:
     result = play("--seed", "moon", "--bot", "red=random", "--players", "2", typed=["undo"])
     assert result.exit_code == 0
-    assert "chance has spoken" in result.output or "beginning" in result.output
+    assert "past a roll or a draw" in result.output or "nothing to undo yet" in result.output
 
 
 @pytest.mark.parametrize(
     ("lang", "typed", "expected"),
     [
-        ("fr_FR.UTF-8", ["aide", "bleu 3", "annuler", "graine", "journal"], ["Comment répondre", "Réponse reprise"]),
-        ("de_DE.UTF-8", ["hilfe", "blau 3", "zurück", "startzahl", "verlauf"], ["So antwortest du", "Zurückgenommen."]),
+        ("fr_FR.UTF-8", ["aide", "bleu 3", "annuler", "graine", "journal"], ["Comment répondre", "Réponse annulée"]),
+        (
+            "de_DE.UTF-8",
+            ["hilfe", "blau 3", "zurück", "startzahl", "verlauf"],
+            ["So antwortest du", "Rückgängig gemacht."],
+        ),
         ("fr_FR.UTF-8", ["help", "seed", "log"], ["Comment répondre", "Graine"]),
     ],
 )

@@ -109,7 +109,7 @@ def test_the_dialogue_with_both_expansions(play: Play, home: Path, language: str
 
 def test_the_cursed_children_leave_no_choice_of_families(play: Play, home: Path) -> None:
     result = play(typed=["8", "2", "2", "", "2", "", "9"])
-    assert "Who gives way to the Ma-Cho?" not in result.output
+    assert "Whom do the Ma-Cho replace?" not in result.output
     assert set_up(home).ma_cho == "sheng+wu"
 
 

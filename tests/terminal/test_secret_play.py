@@ -19,7 +19,7 @@ from tests.terminal.conftest import Play
 from tests.terminal.test_moon_play import last
 
 SECRET = ("--set", "black_secret", "--seed", "deep")
-HANDOVER = "Wu-Feng is asked. Pass the keyboard to Wu-Feng"
+HANDOVER = "A question for Wu-Feng. Pass the keyboard to Wu-Feng"
 POSITION = """\
 ghost stories position 1
 players: red green blue yellow
@@ -95,7 +95,7 @@ def test_the_keyboard_is_handed_over(play: Play, tmp_path: Path) -> None:
     assert "What follows is hidden from the Taoists." in wu_feng
     assert "Puppet Master" in wu_feng
     assert "Wu-Feng: Bleeding Eyes is drawn" in wu_feng
-    assert "The Taoists are asked." in wu_feng
+    assert "A question for the Taoists." in wu_feng
     assert "Puppet Master" not in taoists
     assert "Hand 2 (hidden from the Taoists)" in taoists
     assert "Red: Where do you go?" in taoists
@@ -105,7 +105,7 @@ def test_quit_at_the_hand_over(play: Play, tmp_path: Path) -> None:
     file = written(tmp_path / "a.position", "61 112", "use_ghost card=38 no_demon=0; before_move; next_turn")
     result = play("--position", file, "--seed", "x", typed=["quit", ""])
     assert "Puppet Master" not in result.output
-    assert "The game is kept." in result.output
+    assert "Your game is saved." in result.output
 
 
 TAOISTS_TYPE = [
@@ -160,8 +160,8 @@ def test_a_record_that_was_changed_does_not_tell(play: Play, home: Path, tmp_pat
 def test_taoists_do_not_take_back_what_wu_feng_answered(play: Play, tmp_path: Path) -> None:
     file = written(tmp_path / "a.position", "61 112", "use_ghost card=38 no_demon=0; before_move; next_turn")
     result = play("--position", file, "--seed", "x", typed=["", "=place", "undo", "=place", "=red1", "", "undo"])
-    assert "Taken back." in result.output
-    assert result.output.count("Nothing can be taken back") == 1
+    assert "Undone." in result.output
+    assert result.output.count("undo past a roll or a draw") == 1
 
 
 @pytest.mark.parametrize("lang", ["en_GB.UTF-8", "fr_FR.UTF-8", "de_DE.UTF-8"])

@@ -120,7 +120,7 @@ def _module(file: Path, _changed: int) -> ModuleType:
     name = f"{_package(file.parent)}.{file.stem}"
     spec = importlib.util.spec_from_file_location(name, file)
     if spec is None or spec.loader is None:
-        raise BotError(f"{file.name!r} is no Python file; its name must end in .py")
+        raise BotError(f"{file.name!r} is not a Python file; its name must end in .py")
     module = importlib.util.module_from_spec(spec)
     # Dataclasses and pickles look their module up there.
     sys.modules[name] = module

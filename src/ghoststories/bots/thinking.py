@@ -36,7 +36,9 @@ class Budget:
         """As in `0.5`, `2s`, `400p`, or on two cores `1x2`."""
         match = _BUDGET.fullmatch(text)
         if not match:
-            raise BotError(f"{text!r} is no budget; seconds as in 0.5, games played out as in 400p, on two cores 1x2")
+            raise BotError(
+                f"{text!r} is not a budget; seconds as in 0.5, games played out as in 400p, on two cores 1x2"
+            )
         cores = int(match["cores"] or 1)
         if match["playouts"]:
             return Budget(0.0, int(match["playouts"]), cores)

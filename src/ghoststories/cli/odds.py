@@ -122,7 +122,7 @@ def colour_from(text: str) -> str:
     for key in TAO_COLOURS:
         if plain(text) in (key, *(plain(Texts(language).colour(key)) for language in LANGUAGES)):
             return key
-    raise CaseError(f"{text!r} is no colour; colours: {', '.join(TAO_COLOURS)}")
+    raise CaseError(f"{text!r} is not a colour; colours: {', '.join(TAO_COLOURS)}")
 
 
 def amounts_from(text: str) -> dict[str, int]:

@@ -237,7 +237,9 @@ class Game:
     def settle(self, outcome: str) -> list[Event]:
         """Answer for chance by hand, when there is neither script nor seed."""
         if not is_chance_asked(self.state):
-            raise ScriptError("chance is not asked now, but {question!r}", question=question_name(self.state))
+            raise ScriptError(
+                "chance is not asked now; the open question is {question!r}", question=question_name(self.state)
+            )
         code = outcome_from(self.state, outcome)
         return self._answered(code, "*" + outcome_text(self.state, code))
 
@@ -277,7 +279,7 @@ class Game:
     def undo(self) -> None:
         """Take the last answer back; beyond the last chance that is not possible."""
         if not self.can_undo():
-            raise GhostStoriesError("nothing to take back: chance has spoken since the last answer")
+            raise GhostStoriesError("nothing to undo: dice were rolled or cards drawn since the last answer")
         again = Game(seed=self.seed, state=self.opening.clone(), chance_waits=True, chance=self.chance)
         again.replay_all(self.moves[:-1])
         self.state = again.state

@@ -300,7 +300,7 @@ def _settled_parts(
         or (BLACK_SECRET in setup.sets and (setup.wu_feng is None or setup.catacombs is None))
         or (MA_CHO in setup.promos and (setup.ma_cho is None or setup.ma_cho in MA_CHO_KEYS))
     ):
-        raise SetupError("the set-up leaves something open; draw it with settled() first")
+        raise SetupError("the set-up is incomplete; draw the rest with settled() first")
     return setup.boards, setup.powers, setup.tiles, setup.seats, setup.first
 
 
@@ -346,7 +346,7 @@ def incarnation_pool(rules: Rules, layout: Layout) -> list[i64]:
 
 
 def ghost_pool(rules: Rules) -> list[i64]:
-    """All ghosts that are no incarnations."""
+    """All ghosts that are not incarnations."""
     cards = rules.cards.by_number
     return [i64(number) for number in sorted(cards) if not cards[number].incarnation and not cards[number].marker]
 

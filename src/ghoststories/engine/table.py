@@ -13,10 +13,10 @@ from dataclasses import dataclass
 from typing import Final, TypeVar
 
 from ghoststories.engine.content.cards import TAO_OFF, WHITE_FACE_OFF
-from ghoststories.engine.core.decisions import GHOST
 from ghoststories.engine.core.notation import RESULT_KEYS, board_text, set_text, space_text, tile_text, value_text
 from ghoststories.engine.core.phase import phase_of
 from ghoststories.engine.core.position import discard_pile
+from ghoststories.engine.core.shapes import GHOST
 from ghoststories.engine.core.state import (
     COLOUR_KEYS,
     NOWHERE,

@@ -272,7 +272,7 @@ class LiveTable:
             if self.timeline.game.over:
                 raise RefusedError("over", "the game is over")
             if seat not in self.row.seats or seat == WU_FENG:
-                raise RefusedError("seat", f"{seat!r} is no seat that can be given to another")
+                raise RefusedError("seat", f"{seat!r} is not a seat that can be given to another player")
             if side != side_of(seat):
                 raise RefusedError("not_your_side", f"{seat} is of the other side")
             if player != PERSON and player not in self.bot_pool.kinds:

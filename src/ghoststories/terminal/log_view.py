@@ -58,7 +58,7 @@ class Journal:
             self._lines.append(painted(mark + line, _STYLES.get(name, "")))
 
     def add(self, line: Text) -> None:
-        """Add a line that is no event."""
+        """Add a line that is not an event."""
         self._lines.append(line)
 
     def news(self) -> list[Text]:

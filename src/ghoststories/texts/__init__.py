@@ -187,7 +187,7 @@ class Texts:
         """A ghost space in words, from its notation: red2."""
         match = _SPACE.fullmatch(notation)
         if match is None:
-            raise TextError(f"{notation!r} is no ghost space")
+            raise TextError(f"{notation!r} is not a ghost space")
         return f"{self.colour(match[1])} {match[2]}"
 
     def ability(self, icon: str) -> str:

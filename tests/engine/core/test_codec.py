@@ -125,7 +125,7 @@ def test_a_set_up_of_wrong_data_is_refused(data: Any, message: str) -> None:
         ('{"format": 2}', "unknown state format 2; known: 1"),
         ('{"format": "1"}', "unknown state format '1'; known: 1"),
         ('{"format": 1}', "the state's set-up is wrong: a set-up is a table of names and values"),
-        ('{"format": 1, "setup": {}}', "the state's set-up is wrong: the set-up leaves something open"),
+        ('{"format": 1, "setup": {}}', "the state's set-up is wrong: the set-up is incomplete"),
     ],
 )
 def test_what_is_no_state_is_refused(text: str, message: str) -> None:
@@ -147,11 +147,11 @@ WRONG: dict[str, tuple[str, Any, str]] = {
     "a demon in the base game": ("mantra", 12, "the Mantra lies on a demon, which this game does not have"),
     "too much Qi": ("qi", [9, 9, 9, 9, 9], "45 Qi in all; there are 20"),
     "an unknown step": ("agenda", [2, 200], "step"),
-    "an empty agenda": ("agenda", [], "the last thing to do must be next_turn"),
+    "an empty agenda": ("agenda", [], "the last step must be next_turn"),
     "an agenda after the end": ("result", 1, "a finished game has nothing left to do"),
     "too many Buddhas": ("temple", 2, "there must be 2 Buddhas in all"),
     "three haunted tiles": ("haunted", 7, "the game goes on with tea_house, cemetery, herbalist haunted"),
-    "unseen cards out of order": ("unseen_ghosts", [3, 2], "the unseen cards are not each there once, in order"),
+    "unseen cards out of order": ("unseen_ghosts", [3, 2], "the unseen cards must be listed once each, in order"),
 }
 
 

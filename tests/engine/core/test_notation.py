@@ -221,10 +221,14 @@ def test_every_outcome_of_chance_reads_back_from_its_text(agenda: str, outcomes:
 @pytest.mark.parametrize(
     ("agenda", "wrong", "message"),
     [
-        ("yin", "61", "'61' cannot come of 'draw_card'; possible: 1, 2, 3, "),
-        ("yin", "red", "'red' cannot come of 'draw_card'"),
+        ("yin", "61", "'61' is not a possible outcome of 'draw_card'; possible: 1, 2, 3, "),
+        ("yin", "red", "'red' is not a possible outcome of 'draw_card'"),
         ("curse_die source=red1; next_turn", "haunted", "possible: blank, haunt, ghost, lose_tao, lose_qi"),
-        ("roll_tao_dice count=2 step=herbalist_take; next_turn", "red", "'red' cannot come of 'roll_tao_dice'"),
+        (
+            "roll_tao_dice count=2 step=herbalist_take; next_turn",
+            "red",
+            "'red' is not a possible outcome of 'roll_tao_dice'",
+        ),
     ],
 )
 def test_an_outcome_that_cannot_happen_is_refused(agenda: str, wrong: str, message: str) -> None:

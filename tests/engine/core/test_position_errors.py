@@ -75,9 +75,9 @@ CONTRADICTIONS = {
     "players: red green blue\nwest: yellow mantra, tao red": "the yellow board is neutral: it has Qi and",
     "players: red green blue\nwest: yellow mantra, yinyang": "the yellow board is neutral: it has Qi and",
     "players: red green blue\nwest: yellow mantra, at temple": "the yellow board is neutral: it has Qi and",
-    "east: green mountain, qi 0, tao red, at cemetery": "the green Taoist is dead and has something",
-    "east: green mountain, qi 0, yinyang, at cemetery": "the green Taoist is dead and has something",
-    "east: green mountain, qi 0, buddhas 1, at cemetery": "the green Taoist is dead and has something",
+    "east: green mountain, qi 0, tao red, at cemetery": "the green Taoist is dead but still has pieces",
+    "east: green mountain, qi 0, yinyang, at cemetery": "the green Taoist is dead but still has pieces",
+    "east: green mountain, qi 0, buddhas 1, at cemetery": "the green Taoist is dead but still has pieces",
     "ghosts: red1 38, red2 38": "card 38 is in two places",
     "ghosts: red1 38, red1 39": "ghosts: two ghosts in red1",
     "ghosts: red1 39 stone": "ghosts: red1 has a Haunting figure, but card 39 is not a haunter",
@@ -94,7 +94,7 @@ CONTRADICTIONS = {
 
 AGENDAS = {
     "dance; next_turn": "agenda: 'dance' is not a step; steps: yin, yang, action, end, take_turn,",
-    "ghost_comes": "the last thing to do must be next_turn, or take_turn and a board",
+    "ghost_comes": "the last step must be next_turn, or take_turn with a board",
     ";": "agenda: nothing is left to do; begin a part of the turn: yin, yang, action, end",
     "ghost_comes colour=red; next_turn": "agenda: ghost_comes has no argument 'colour'; it has: space",
     "next_turn board=red": "agenda: next_turn has no argument 'board'; it has: -",

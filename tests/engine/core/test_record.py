@@ -148,10 +148,13 @@ WRONG = {
     "an unknown key": (SHORT.replace("players", "people"), "setup: a set-up has no people; it has players,"),
     "an unknown difficulty": (SHORT.replace("normal", "easy"), "setup: difficulty is 'easy'; allowed: initiation,"),
     "players in words": (SHORT.replace("players=4", "players=four"), "players is 'four'; needed: a whole number"),
-    "an open set-up": (SHORT.replace(" first=red", ""), "setup: the set-up leaves something open"),
+    "an open set-up": (SHORT.replace(" first=red", ""), "setup: the set-up is incomplete"),
     "a board twice": (SHORT.replace("boards=red,green", "boards=red,red"), "setup: boards are red, red, blue, yellow"),
     "an impossible option": (SHORT.replace("stay", "fly"), "move 3, 'fly': 'fly' is not an answer to 'before_move'"),
-    "an impossible card": (SHORT.replace("*38", "*61"), "move 1, '\\*61': '61' cannot come of 'draw_card'"),
+    "an impossible card": (
+        SHORT.replace("*38", "*61"),
+        "move 1, '\\*61': '61' is not a possible outcome of 'draw_card'",
+    ),
     "chance out of turn": (
         SHORT.replace("red1", "*39"),
         "move 2, '\\*39': '\\*39' is an outcome of chance,",

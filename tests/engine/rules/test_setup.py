@@ -352,7 +352,7 @@ def test_a_set_up_at_odds_with_itself_is_refused(setup: Setup, complaint: str) -
 
 @pytest.mark.rule("B5")
 def test_without_a_seed_nothing_may_be_left_open() -> None:
-    with pytest.raises(SetupError, match="leaves something open"):
+    with pytest.raises(SetupError, match="is incomplete"):
         Game(Setup(boards=COLOURS))
 
 

@@ -251,7 +251,7 @@ describe('words', () => {
   test('of a space, a plate, a family and the reserve', () => {
     const [board] = middle.boards
     expect(spaceSpeech(names, late.boards[0]!.spaces[1]!, moon)).toContain('Cursed child: Son Xiang')
-    expect(spaceSpeech(names, middle.boards[2]!.spaces[0]!, moon)).toMatch(/hushed by Su-Ling, Su-Ling$/)
+    expect(spaceSpeech(names, middle.boards[2]!.spaces[0]!, moon)).toMatch(/silenced by Su-Ling, Su-Ling$/)
     expect(boardSpeech(names, board!)).toMatch(/1 moon crystal, Divine Sword, Moon Dust$/)
     expect(familySpeech(names, middle, moon, moon.families[1]!)).toBe(
       'Zhou family, Father Zhou (Graveyard), Mother Zhou, Son Zhou, A death: A Taoist or neutral board loses 1 Qi, All saved: Mystic Barrier',

@@ -136,7 +136,7 @@ def heaviest_space(s: State, gains: list[float], but: i64) -> i64:
 
 
 def worth_of_heaviest(s: State, gains: list[float], ghosts: i64) -> float:
-    """What one or two of the heaviest ghosts weigh that are no incarnations."""
+    """What one or two of the heaviest ghosts weigh that are not incarnations."""
     first = heaviest_space(s, gains, NOWHERE)
     if first == NOWHERE:
         return 0.0

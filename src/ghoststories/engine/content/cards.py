@@ -163,7 +163,7 @@ class Card:
 
     `written`: what documents write beside its number, where that is more than the key's words with capitals.
     `reconstructed` names the parts that are this project's reconstruction: name, colour, resistance, left,
-    centre, right. A `marker` fills a space but is no ghost: a cursed child, numbered 200 and the villager.
+    centre, right. A `marker` fills a space but is not a ghost: a cursed child, numbered 200 and the villager.
     `part_of`: the card this one lies on the table for, if that takes two spaces; it is in no deck.
     """
 

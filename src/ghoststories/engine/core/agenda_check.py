@@ -82,10 +82,10 @@ def agenda_problems(s: State) -> list[Phrase]:
     if s.result:
         return [Phrase("a finished game has nothing left to do")] if s.agenda else []
     if not s.agenda or code_of(s.agenda[0]) not in _LAST:
-        return [Phrase("the last thing to do must be next_turn, or take_turn and a board")]
+        return [Phrase("the last step must be next_turn, or take_turn with a board")]
     found: list[Phrase] = []
     if any(code_of(step) in _LAST for step in s.agenda[1:]):
-        found.append(Phrase("the next turn comes when nothing else is left to do"))
+        found.append(Phrase("the next turn must be the last step"))
     for step in s.agenda:
         if step < 0 or step >= 1 << 62 or s.rules.kinds[code_of(step)] == NOTHING:
             found.append(Phrase("there is no step {step}", step=int(step) & 255))
@@ -118,7 +118,7 @@ def _step_problems(s: State, step: int) -> list[Phrase]:
     found = [
         Phrase("{name}: {field} is out of range", name=name, field=field)
         if field != "-"
-        else Phrase("{name}: it has an argument too many", name=name)
+        else Phrase("{name}: it has one argument too many", name=name)
         for field, value in zip(fields, values, strict=False)
         if not _in_range(s, field, value)
     ]

@@ -115,7 +115,7 @@ def _cards(s: State) -> list[Phrase]:
             found.append(Phrase("card {card} is in play and in the deck at once", card=card))
     for pool in (s.unseen_ghosts, s.unseen_incarnations):
         if list(pool) != sorted(set(pool)):
-            found.append(Phrase("the unseen cards are not each there once, in order"))
+            found.append(Phrase("the unseen cards must be listed once each, in order"))
     ghosts = s.deck.count(UNKNOWN_GHOST)
     if ghosts > len(s.unseen_ghosts):
         found.append(
@@ -137,7 +137,7 @@ def _cards(s: State) -> list[Phrase]:
     if hidden + in_play > most and not s.rules.incarnations_are_summoned:
         found.append(Phrase("{hidden} incarnations; this set-up has {most}", hidden=hidden + in_play, most=most))
     if not set(s.unseen_incarnations) <= set(incarnation_pool(s.rules, s.layout)):
-        found.append(Phrase("an incarnation is unseen that this set-up does not have (B34)"))
+        found.append(Phrase("an unseen incarnation is not part of this set-up (B34)"))
     if not s.result and not s.deck and not cards_without_space(s) and in_play:
         found.append(Phrase("the game goes on with an empty deck and an incarnation in play, which loses it (B13)"))
     return found
@@ -154,7 +154,7 @@ def _taoists(s: State) -> list[Phrase]:
                 found.append(Phrase("the {name} board is neutral: it has Qi and nothing else (B77)", name=name))
         elif s.qi[board] == 0:
             if _possessions(s, board):
-                found.append(Phrase("the {name} Taoist is dead and has something (B36)", name=name))
+                found.append(Phrase("the {name} Taoist is dead but still has pieces (B36)", name=name))
             if tile != cemetery:
                 found.append(Phrase("the {name} Taoist is dead but not on the Cemetery (B36)", name=name))
         elif not 0 <= tile < len(s.layout.place_of_tile):
@@ -179,7 +179,7 @@ def _turn(s: State) -> list[Phrase]:
     if s.fresh_buddhas > s.held_buddhas[s.active]:
         found.append(
             Phrase(
-                "{name} gained {gained} Buddhas this turn but holds {held}",
+                "{name} gained {gained} Buddhas this turn but holds only {held}",
                 name=name,
                 gained=s.fresh_buddhas,
                 held=s.held_buddhas[s.active],
@@ -195,7 +195,9 @@ def _turn(s: State) -> list[Phrase]:
             )
         if s.revived >> board & 1 and not is_alive(s, board):
             found.append(
-                Phrase("{colour} is revived, but no living Taoist", colour=COLOUR_KEYS[s.layout.colour_of_board[board]])
+                Phrase(
+                    "{colour} is revived but has no living Taoist", colour=COLOUR_KEYS[s.layout.colour_of_board[board]]
+                )
             )
     return found
 

@@ -215,7 +215,7 @@ def outcome_from(s: State, text: str) -> int:
     possible = [value_text(s.layout, shape, outcome) for outcome, _ in odds(s)]
     if wanted not in possible:
         raise ScriptError(
-            "{text!r} cannot come of {question!r}; possible: {possible}",
+            "{text!r} is not a possible outcome of {question!r}; possible: {possible}",
             text=text.strip(),
             question=question_name(s),
             possible=", ".join(possible),

@@ -84,7 +84,7 @@ def discard_pile(s: State) -> list[int]:
 
 
 def is_in_game(s: State, card: int) -> bool:
-    """Whether a card can come up at all: an incarnation of another pool cannot; markers and parts are no cards."""
+    """Whether a card can come up at all: an incarnation of another pool cannot; markers and parts are not cards."""
     if s.rules.cards.by_number[card].marker or s.rules.cards.by_number[card].part_of:
         return False
     return not s.rules.cards.incarnation[card] or card in incarnation_pool(s.rules, s.layout)

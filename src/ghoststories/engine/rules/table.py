@@ -108,7 +108,7 @@ def free_dice(s: State) -> i64:
 
 
 def spaces_with_ghosts(s: State) -> list[i64]:
-    """Every space a ghost lies in; what else may fill one is no ghost."""
+    """Every space a ghost lies in; what else may fill one is not a ghost."""
     spaces: list[i64] = []
     ghosts = s.ghosts
     bits = s.rules.cards.bits

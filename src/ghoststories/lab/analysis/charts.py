@@ -117,7 +117,7 @@ def _percent_axis(axes: Axes, shares: list[Share]) -> None:
 
 @dataclass(frozen=True)
 class Span:
-    """A difference with its interval; `sure` if luck alone is no good explanation of it."""
+    """A difference with its interval; `sure` if luck alone does not explain it."""
 
     label: str
     value: float

@@ -130,12 +130,12 @@ def _check(case: Case) -> None:
     if case.dice is not None and not 0 <= case.dice <= MOST_DICE:
         raise CaseError(f"{case.dice} dice; allowed: 0 to {MOST_DICE}")
     if case.circle is not None and case.circle not in TAO_COLOURS:
-        raise CaseError(f"{case.circle!r} is no colour of Tao; colours: {', '.join(TAO_COLOURS)}")
+        raise CaseError(f"{case.circle!r} is not a Tao colour; colours: {', '.join(TAO_COLOURS)}")
     if case.mantra is not None and not 0 <= case.mantra < len(case.ghosts):
         raise CaseError(f"the Mantra lies on ghost {case.mantra + 1}; there are: 1 to {len(case.ghosts)}")
     for colour, tokens in case.tao.items():
         if colour not in TAO_COLOURS:
-            raise CaseError(f"{colour!r} is no colour of Tao; colours: {', '.join(TAO_COLOURS)}")
+            raise CaseError(f"{colour!r} is not a Tao colour; colours: {', '.join(TAO_COLOURS)}")
         left = TAO_TOKENS - (colour == case.circle)
         if not 0 <= tokens <= left:
             on_circle = ", one of them on the Circle" if colour == case.circle else ""
@@ -153,7 +153,7 @@ def _check_ghost(ghost: Ghost) -> None:
         raise CaseError("a ghost needs a card or a resistance")
     for colour, amount in ghost.resistance.items():
         if colour not in TAO_COLOURS:
-            raise CaseError(f"{colour!r} is no colour of a resistance; colours: {', '.join(TAO_COLOURS)}")
+            raise CaseError(f"{colour!r} is not a colour of resistance; colours: {', '.join(TAO_COLOURS)}")
         if not 1 <= amount <= MOST_RESISTANCE:
             raise CaseError(f"a resistance of {colour} {amount}; allowed: 1 to {MOST_RESISTANCE}")
 

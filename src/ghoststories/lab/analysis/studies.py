@@ -76,7 +76,7 @@ def read_studies(path: Path) -> list[Study]:
     except OSError as error:
         raise LabError(f"{path} cannot be read: {error.strerror}") from error
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise LabError(f"{path} is no TOML file: {error}") from error
+        raise LabError(f"{path} is not a TOML file: {error}") from error
     try:
         return _studies(data)
     except GhostStoriesError as error:
@@ -88,7 +88,7 @@ def _studies(data: dict[str, Any]) -> list[Study]:
     for key, value in tables.items():
         if key not in STUDIES or not isinstance(value, dict):
             known = f"a word: {', '.join(_WHOLE)}; a table: {', '.join(STUDIES)}"
-            raise LabError(f"{key!r} is no part of this configuration; known: {known}")
+            raise LabError(f"{key!r} is not part of this configuration; known: {known}")
     if not tables:
         raise LabError(f"there is nothing to play; studies: {', '.join(STUDIES)}")
     whole = {"seed": "findings", **{key: _word(data, key) for key in _WHOLE if key in data}}

@@ -174,7 +174,7 @@ def seats_of(words: Sequence[str]) -> tuple[tuple[str, str], ...]:
         colour, equals, spec = word.partition("=")
         if not equals or not spec or colour not in COLOUR_KEYS[:4]:
             raise LabError(
-                f"{word!r} is no seat with its bot; needed: a colour of {', '.join(COLOUR_KEYS[:4])}, as in red=monk"
+                f"{word!r} is not a seat with its bot; needed: a colour of {', '.join(COLOUR_KEYS[:4])}, as in red=monk"
             )
         found[colour] = spec
     return tuple((colour, found[colour]) for colour in COLOUR_KEYS[:4] if colour in found)

@@ -95,7 +95,7 @@ def from_json(text: str) -> Row:
         # Rows from before the option say nothing of it.
         values.setdefault("green_roots", "")
     if not isinstance(values, dict) or set(values) != set(NAMES):
-        raise ValueError("this is no row of a simulation")
+        raise ValueError("this is not a row of a simulation")
     for name in _TUPLES:
         values[name] = tuple(values[name])
     return Row(**values)

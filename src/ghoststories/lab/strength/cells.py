@@ -161,7 +161,7 @@ def read_tables(path: Path) -> list[StrengthTable]:
     except OSError as error:
         raise LabError(f"{path} cannot be read: {error.strerror}") from error
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise LabError(f"{path} is no TOML file: {error}") from error
+        raise LabError(f"{path} is not a TOML file: {error}") from error
     try:
         seed = _word("seed", data.pop("seed", "strength"))
         if not data:

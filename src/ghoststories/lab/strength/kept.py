@@ -118,7 +118,7 @@ def read_records(path: Path) -> Records:
     except OSError as error:
         raise LabError(f"{path} cannot be read: {error.strerror}") from error
     except ValueError as error:
-        raise LabError(f"{path} is no JSON file: {error}") from error
+        raise LabError(f"{path} is not a JSON file: {error}") from error
     if not isinstance(data, dict) or data.get("kind") != KIND or data.get("format") != FORMAT:
         raise LabError(f"{path} holds no games of `ghoststories strength` of format {FORMAT}")
     try:

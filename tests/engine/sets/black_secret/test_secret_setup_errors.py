@@ -48,7 +48,7 @@ def test_a_set_up_with_open_sides_is_not_settled() -> None:
     colours = ("red", "green", "blue", "yellow")
     powers = ("spires", "mountain", "second_wind", "mantra")
     setup = Setup(boards=colours, powers=powers, tiles=NINE, seats=colours, first="red", sets=SECRET_SET)
-    with pytest.raises(GhostStoriesError, match="leaves something open"):
+    with pytest.raises(GhostStoriesError, match="is incomplete"):
         Game(setup)
 
 
@@ -106,11 +106,11 @@ def test_the_settled_set_up_of_a_game_leads_to_the_same_table(setup: Setup) -> N
         ("ghosts: red1 240", "4 special skeletons; there are 3"),
         ("shadow: altar", r"the Shadow is in play exactly when three Urns are found \(K28\)"),
         ("urns: 3", r"the Shadow is in play exactly when three Urns are found \(K28\)"),
-        ("urns: 3\nshadow: altar", r"the demons are out for good once the Shadow is in play \(K13\)"),
-        ("hand: 38", "hand: card 38 is elsewhere, or no incarnation of this game"),
-        ("hand: 61\nghosts: red1 61", "hand: card 61 is elsewhere, or no incarnation of this game"),
-        ("hand: 61 61", "hand: card 61 is elsewhere, or no incarnation of this game"),
-        ("hand: 101", "hand: card 101 is elsewhere, or no incarnation of this game"),
+        ("urns: 3\nshadow: altar", r"the demons are out of the game once the Shadow is in play \(K13\)"),
+        ("hand: 38", "hand: card 38 is elsewhere, or not an incarnation of this game"),
+        ("hand: 61\nghosts: red1 61", "hand: card 61 is elsewhere, or not an incarnation of this game"),
+        ("hand: 61 61", "hand: card 61 is elsewhere, or not an incarnation of this game"),
+        ("hand: 101", "hand: card 101 is elsewhere, or not an incarnation of this game"),
         ("villagers: altar teng", "unknown line 'villagers'"),
     ],
 )
@@ -123,11 +123,11 @@ def test_a_position_that_cannot_be_is_refused_with_the_reason(lines: str, compla
     ("lines", "complaint"),
     [
         ("hand: 61\ndiscard: 61", "hand: card 61 is elsewhere"),
-        ("curses: kill_villager", "a curse is open or thrown that this game does not have"),
-        ("pyramid: 1a move_villager", "a curse is open or thrown that this game does not have"),
+        ("curses: kill_villager", "a curse that is not in this game is open or thrown"),
+        ("pyramid: 1a move_villager", "a curse that is not in this game is open or thrown"),
         (
             "mantras: shelter_portal 0, none, none, none, none, none",
-            "a mantra is open or spent that this game does not",
+            "a mantra that is not in this game is open or spent",
         ),
     ],
 )

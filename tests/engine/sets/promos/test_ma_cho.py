@@ -145,7 +145,7 @@ class TestSetUp:
             laid("ma_cho", f"{SINGLES}artifacts: firework red", sets=MOON)
 
     def test_a_position_knows_nobody_who_gave_way(self) -> None:
-        with pytest.raises(Exception, match="gave way"):
+        with pytest.raises(Exception, match="the Ma-Cho replaced"):
             laid("ma_cho", f"{SINGLES}villagers: circle teng", sets=MOON)
 
     def test_a_ma_cho_may_be_the_next_to_be_shown(self) -> None:

@@ -167,7 +167,7 @@ def test_a_record_names_the_options_of_the_set() -> None:
         ("portal=circle", "portal=tavern", "portal is 'tavern'"),
         ("sets=white_moon", "sets=red_moon", "a set is 'red_moon'"),
         ("sets=white_moon ", "", "portal is an option of the set"),
-        ("portal=circle", "", "leaves something open"),
+        ("portal=circle", "", "is incomplete"),
         ("portal=circle", "portal=circle scenario=none", "scenario is 'none'"),
     ],
 )
@@ -181,7 +181,7 @@ def test_a_record_whose_set_up_cannot_be_is_refused(old: str, new: str, complain
 def test_a_villager_shown_twice_is_refused_in_a_record() -> None:
     text = record_of(Game(Setup(sets=("white_moon",)), seed="twice"))
     first, second = text.partition("moves:")[2].split()[:2]
-    with pytest.raises(RecordError, match=r"move 2, .* cannot come of 'reveal_villager'"):
+    with pytest.raises(RecordError, match=r"move 2, .* is not a possible outcome of 'reveal_villager'"):
         game_from(text.replace(f"{first} {second}", f"{first} {first}"))
 
 

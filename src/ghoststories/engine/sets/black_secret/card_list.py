@@ -1,4 +1,4 @@
-"""The 10 ghosts and 5 incarnations of Black Secret, and its skeletons, which fill ghost spaces and are no cards.
+"""The 10 ghosts and 5 incarnations of Black Secret, and its skeletons, which fill ghost spaces and are not cards.
 
 A row is as in `base_cards`; behind it stand the parts that are this project's reconstruction.
 """

@@ -37,7 +37,7 @@ def problems_of(s: State) -> list[Phrase]:
 def _looked_at(s: State) -> list[Phrase]:
     """P10: cards the Taoists have looked at lie known in the deck, or went out of the game from its bottom."""
     looked = [int(card) for card in secret(s).looked]
-    found = [] if looked == sorted(set(looked)) else [Phrase("the cards looked at are not each there once, in order")]
+    found = [] if looked == sorted(set(looked)) else [Phrase("the cards looked at must be listed once each, in order")]
     there = {*map(int, s.deck), *map(int, moon(s).removed)}
     if not s.result:
         found += [
@@ -72,7 +72,7 @@ def _pyramid(s: State) -> list[Phrase]:
     thrown = [int(each) for each in b.pyramid if each]
     last = CURSES if s.rules.has(WHITE_MOON) else MOON_CURSES - 1
     if b.curses & 1 or b.curses >> last + 1 or any(each > last for each in thrown):
-        found.append(Phrase("a curse is open or thrown that this game does not have"))
+        found.append(Phrase("a curse that is not in this game is open or thrown"))
     if len(set(thrown)) != len(thrown) or any(b.curses >> each & 1 for each in thrown):
         found.append(Phrase("a curse is in two places"))
     for place in range(len(b.pyramid)):
@@ -93,7 +93,7 @@ def _mantras(s: State) -> list[Phrase]:
     lying = [int(each) for each in b.mantras if each]
     last = MANTRAS if s.rules.has(WHITE_MOON) else MOON_MANTRAS - 1
     if b.spent & 1 or b.spent >> last + 1 or any(each > last for each in lying):
-        found.append(Phrase("a mantra is open or spent that this game does not have"))
+        found.append(Phrase("a mantra that is not in this game is open or spent"))
     if len(set(lying)) != len(lying) or any(b.spent >> each & 1 for each in lying):
         found.append(Phrase("a mantra is in two places"))
     for slot in range(6):
@@ -121,7 +121,7 @@ def _others(s: State) -> list[Phrase]:
     if (b.shadow != NOWHERE) != (b.urns == 3) and not coming and not s.result:
         found.append(Phrase("the Shadow is in play exactly when three Urns are found (K28)"))
     if b.shadow != NOWHERE and any(demon != OUT for demon in b.demons):
-        found.append(Phrase("the demons are out for good once the Shadow is in play (K13)"))
+        found.append(Phrase("the demons are out of the game once the Shadow is in play (K13)"))
     hand = [int(card) for card in b.hand]
     for card in hand:
         if card in s.unseen_incarnations or card in s.ghosts or card in s.deck or hand.count(card) > 1:

@@ -157,7 +157,7 @@ def read_lines(s: State, lines: Lines, names: Names) -> None:
     for word in lines.words("hand", ""):
         card = lines.card("hand", word, s.rules.cards)
         if card not in s.unseen_incarnations:
-            raise PositionError("hand: card {card} is elsewhere, or no incarnation of this game", card=card)
+            raise PositionError("hand: card {card} is elsewhere, or not an incarnation of this game", card=card)
         s.unseen_incarnations.remove(i64(card))
         b.hand.append(card)
     b.mantra_is_free = 1 if lines.flag("free mantra") else 0

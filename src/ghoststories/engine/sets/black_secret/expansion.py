@@ -54,7 +54,7 @@ def hide_looked(s: State, looked: list[i64]) -> None:
 
 
 class BlackSecret(Expansion):
-    """What the expansion says about the parts of the engine that are no rules."""
+    """What the expansion says about the parts of the engine that are not rules."""
 
     def __init__(self, pieces: SecretPieces) -> None:
         self.pieces = pieces

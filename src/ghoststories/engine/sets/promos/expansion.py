@@ -53,7 +53,7 @@ _INFERNAL: Final = 2
 
 
 class Promos(Expansion):
-    """What the promo pieces say about the parts of the engine that are no rules."""
+    """What the promo pieces say about the parts of the engine that are not rules."""
 
     def __init__(self, on: list[str]) -> None:
         self.on = on
@@ -98,7 +98,7 @@ class Promos(Expansion):
         gone = villagers_that_give_way(s.layout.options)
         here = {*known_villagers(s), *map(int, moon(s).unseen)}
         return [
-            Phrase("{villager} gave way to the Ma-Cho (P17)", villager=VILLAGER_KEYS[each])
+            Phrase("the Ma-Cho replaced {villager} (P17)", villager=VILLAGER_KEYS[each])
             for each in sorted(here)
             if gone >> each & 1
         ]
@@ -114,7 +114,7 @@ class Promos(Expansion):
                 if artifact in gone:
                     found.append(
                         Phrase(
-                            "the {artifact} is not in this game: its family gave way (P17)",
+                            "the {artifact} is not in this game: the Ma-Cho replaced its family (P17)",
                             artifact=ARTIFACT_KEYS[artifact],
                         )
                     )
@@ -161,7 +161,7 @@ class Promos(Expansion):
             slots = [int(slot) for slot in s.deck[len(s.deck) - cards :]][::-1]
             unseen = [is_unseen(s, i64(slot)) for slot in slots]
             if code == codes.GUARD_ORDER and any(unseen):
-                return [Phrase("a card is put in order that nobody has seen")]
+                return [Phrase("a card that nobody has seen is put in order")]
             if code == codes.GUARD_SEES and not (unseen[at] and self._pool(s, slots[at])):
                 return [Phrase("there is no unseen card to look at")]
         if code == codes.SHOUT_LOSS and not at:

@@ -28,7 +28,7 @@ def check_ma_cho(wanted: str, scenario: str) -> None:
     if wanted in MA_CHO_KEYS:
         if scenario == _CURSED_CHILDREN and wanted != PAIRS:
             raise SetupError(
-                "ma_cho is {wanted!r}; with the Cursed Children Sheng and Wu give way (P17): {pairs}",
+                "ma_cho is {wanted!r}; with the Cursed Children it must be Sheng and Wu (P17): {pairs}",
                 wanted=wanted,
                 pairs=PAIRS,
             )
@@ -47,7 +47,7 @@ def check_ma_cho(wanted: str, scenario: str) -> None:
             "ma_cho is {wanted!r}; needed: the four singles, two pairs, or a three and a single (P17)", wanted=wanted
         )
     if scenario == _CURSED_CHILDREN and sorted(families) != _WITH_CHILDREN:
-        raise SetupError("ma_cho is {wanted!r}; with the Cursed Children Sheng and Wu give way (P17)", wanted=wanted)
+        raise SetupError("ma_cho is {wanted!r}; with the Cursed Children it must be Sheng and Wu (P17)", wanted=wanted)
 
 
 def families_that_give_way(options: dict[str, str], stream: Stream) -> str | None:

@@ -70,7 +70,7 @@ def _villagers(s: State) -> list[Phrase]:
         if each >= last
     ]
     if list(m.unseen) != sorted(set(m.unseen)):
-        found.append(Phrase("the unseen villagers are not each there once, in order"))
+        found.append(Phrase("the unseen villagers must be listed once each, in order"))
     hidden = sum(1 for each in m.stacks if each == FACE_DOWN)
     if hidden > len(m.unseen):
         found.append(
@@ -178,7 +178,9 @@ def _others(s: State) -> list[Phrase]:
 def lying_problems(s: State) -> list[Phrase]:
     """Only the living lie on the ground; the dead lie in the Cemetery."""
     down = [board for board in range(4) if moon(s).lying >> board & 1 and not is_alive(s, board)]
-    return [Phrase("{board} lies, but no living Taoist", board=board_text(s.layout, board)) for board in down]
+    return [
+        Phrase("{board} is lying down but has no living Taoist", board=board_text(s.layout, board)) for board in down
+    ]
 
 
 def removed_problems(s: State) -> list[Phrase]:
@@ -199,7 +201,7 @@ def agenda_problems_of(s: State, code: int, values: list[int]) -> list[Phrase]:
     if code == codes.KILL_TOP and top_of(s, first) <= 0:
         return [Phrase("no visible villager is there")]
     if code == codes.REVEAL_VILLAGER and top_of(s, first) != FACE_DOWN:
-        return [Phrase("nobody lies face down on top there")]
+        return [Phrase("no face-down villager is on top there")]
     if code == codes.CHILD_ON_STACK and height(s, first) == 3:
         return [Phrase("the stack is full")]
     if code in (codes.SCROLL_MOVE, codes.TAO_LEAVES_OF, codes.FAMILY_TAO) and not is_alive(s, first):

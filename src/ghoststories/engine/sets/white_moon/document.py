@@ -145,7 +145,7 @@ def read_removed(s: State, lines: Lines) -> None:
     for word in lines.words("removed", ""):
         card = lines.card("removed", word, s.rules.cards)
         if card not in s.unseen_ghosts:
-            raise PositionError("removed: card {card} is elsewhere, or no ghost", card=card)
+            raise PositionError("removed: card {card} is elsewhere, or not a ghost", card=card)
         s.unseen_ghosts.remove(i64(card))
         moon(s).removed.append(card)
 

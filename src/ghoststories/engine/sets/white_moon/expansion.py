@@ -33,7 +33,7 @@ _SCENARIOS: Final[dict[str, int]] = {"": NO_SCENARIO, "cursed_children": CURSED_
 
 
 class WhiteMoon(Expansion):
-    """What the expansion says about the parts of the engine that are no rules."""
+    """What the expansion says about the parts of the engine that are not rules."""
 
     def __init__(self, families: Families) -> None:
         self.families = families
