@@ -18,7 +18,7 @@ from ghoststories.engine.core.chance import Oracle
 from ghoststories.engine.core.invariants import problems
 from ghoststories.engine.core.notation import RESULT_KEYS
 from ghoststories.engine.core.playout import answer_chance, play_option
-from ghoststories.engine.sets.registry import GREEN_ROOTS, GREEN_ROOTS_KEYS
+from ghoststories.engine.sets.white_moon.set import GREEN_ROOTS, GREEN_ROOTS_KEYS
 from ghoststories.lab.checks.combinations import FAMILIES, Combination
 from ghoststories.lab.checks.openings import late_start, seeded_start
 from ghoststories.lab.checks.survivor import Survivor, Wanderer

@@ -13,6 +13,7 @@ from math import gcd
 from typing import Any, Final
 
 from ghoststories.engine import Setup
+from ghoststories.engine.sets.base.set import VILLAGE_KEYS
 from ghoststories.engine.sets.black_secret.pieces import SIDE_KEYS
 from ghoststories.engine.sets.promos.pieces import (
     MA_CHO,
@@ -23,14 +24,8 @@ from ghoststories.engine.sets.promos.pieces import (
     TERROR_GHOSTS,
     TERROR_KEYS,
 )
-from ghoststories.engine.sets.registry import (
-    BLACK_SECRET,
-    INCARNATION_KEYS,
-    PORTALS,
-    SCENARIO_KEYS,
-    VILLAGE_KEYS,
-    WHITE_MOON,
-)
+from ghoststories.engine.sets.registry import BLACK_SECRET, WHITE_MOON
+from ghoststories.engine.sets.white_moon.set import INCARNATION_KEYS, PORTALS, SCENARIO_KEYS
 from ghoststories.engine.setup import DIFFICULTY_KEYS, EDITION_KEYS
 
 PLAYERS: Final = (1, 2, 3, 4)

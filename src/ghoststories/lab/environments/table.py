@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ghoststories.engine import Setup, State, view
-from ghoststories.engine.content.corrections import corrected_pieces
+from ghoststories.engine.content.corrections import piece_corrections
 from ghoststories.engine.core.agenda import NOBODY, asked
 from ghoststories.engine.core.chance import SET_UP, Oracle
 from ghoststories.engine.core.codec import setup_from_dict
@@ -18,6 +18,7 @@ from ghoststories.engine.core.position import to_text
 from ghoststories.engine.core.state import WON
 from ghoststories.engine.errors import SetupError
 from ghoststories.engine.rules.scoring import score
+from ghoststories.engine.sets.black_secret.corrections import corrected_secrets
 from ghoststories.engine.sets.black_secret.pieces import PYRAMID_SPACES, printed_pieces
 from ghoststories.engine.sets.black_secret.state import HIDDEN_CARD
 from ghoststories.engine.setup import check, settled, start
@@ -43,7 +44,7 @@ def setup_of(options: dict[str, Any]) -> Setup:
 def _check_pyramid(setup: Setup) -> None:
     """Actions and observations have a number for each place of the usual pyramid, and no more."""
     if setup.content is not None:
-        spaces = corrected_pieces(printed_pieces(), setup.content).spaces
+        spaces = corrected_secrets(printed_pieces(), piece_corrections(setup.content)).spaces
         if list(spaces) != PYRAMID_SPACES:
             given, usual = ("-".join(str(each) for each in each_level[1:]) for each_level in (spaces, PYRAMID_SPACES))
             raise SetupError(f"content: the pyramid is {given}; the environments know {usual} only")

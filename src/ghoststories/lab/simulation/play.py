@@ -18,15 +18,9 @@ from ghoststories.engine.core.events import GHOST_PLACED, heard, listen
 from ghoststories.engine.core.notation import RESULT_KEYS
 from ghoststories.engine.core.state import PLAYING, WON
 from ghoststories.engine.rules.scoring import score
-from ghoststories.engine.sets.registry import (
-    BLACK_SECRET,
-    GREEN_ROOTS,
-    GREEN_ROOTS_KEYS,
-    INCARNATION_KEYS,
-    PORTALS,
-    VILLAGE_KEYS,
-    WHITE_MOON,
-)
+from ghoststories.engine.sets.base.set import VILLAGE_KEYS
+from ghoststories.engine.sets.registry import BLACK_SECRET, WHITE_MOON
+from ghoststories.engine.sets.white_moon.set import GREEN_ROOTS, GREEN_ROOTS_KEYS, INCARNATION_KEYS, PORTALS
 from ghoststories.engine.setup import laid_out, settled
 from ghoststories.lab.simulation.bot_files import maker
 from ghoststories.lab.simulation.causes import cause_of
