@@ -10,9 +10,9 @@ from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from ghoststories.engine.content.places import PAVILION, PLACE_KEYS, TEMPLE
+from ghoststories.engine.content.places import PLACE_KEYS
 from ghoststories.engine.content.powers import POWER_KEYS, SPIRES
-from ghoststories.engine.core.agenda import Rules, advance, push
+from ghoststories.engine.core.agenda import advance, push
 from ghoststories.engine.core.chance import Stream
 from ghoststories.engine.core.geometry import CENTRE_TILE
 from ghoststories.engine.core.state import (
@@ -26,11 +26,10 @@ from ghoststories.engine.core.state import (
     PLAYING,
     SECOND_EDITION,
     SUPPLY,
-    UNKNOWN_GHOST,
-    UNKNOWN_INCARNATION,
     Layout,
     State,
 )
+from ghoststories.engine.deck import build_deck, ghost_pool, incarnation_pool
 from ghoststories.engine.errors import Phrase, SetupError
 from ghoststories.engine.rules import codes
 from ghoststories.engine.sets.assembly import (
@@ -49,10 +48,7 @@ QI_TOKENS: Final = 20
 TAO_TOKENS: Final = 4
 BUDDHAS: Final = 2
 POWER_TOKENS: Final = 3
-GHOSTS_BETWEEN_INCARNATIONS: Final = 10
-GHOSTS_FOR_A_MISSING_PLAYER: Final = 5
 NEUTRAL_QI: Final = 3
-UNCATCHABLE: Final = 57
 
 
 @mypyc_attr(native_class=False)
@@ -291,21 +287,6 @@ def incarnations_in(difficulty: int, players: int) -> int:
     return 4 if players >= 3 else 3
 
 
-def ghosts_in_deck(players: int, full: int) -> int:
-    """Five ghosts are removed unseen for each missing player; a full deck has 55, with Black Secret 50 (K2)."""
-    return full - GHOSTS_FOR_A_MISSING_PLAYER * (4 - players)
-
-
-def build_deck(players: int, incarnations: int, full: int) -> list[i64]:
-    """B4, B81: from the bottom ten ghosts, an incarnation, and so on; the rest of the ghosts on top."""
-    deck: list[i64] = []
-    for _ in range(incarnations):
-        deck += [UNKNOWN_GHOST] * GHOSTS_BETWEEN_INCARNATIONS
-        deck.append(UNKNOWN_INCARNATION)
-    deck += [UNKNOWN_GHOST] * (ghosts_in_deck(players, full) - GHOSTS_BETWEEN_INCARNATIONS * incarnations)
-    return deck
-
-
 def starting_tao(setup: Setup, colour: int) -> list[int]:
     """One of the own colour; solo one of each but black; second-edition Initiation one black besides."""
     black = [BLACK] if setup.difficulty == "initiation" and setup.edition == "second" else []
@@ -317,18 +298,6 @@ def starting_qi(setup: Setup) -> int:
     if setup.difficulty != "initiation":
         return 3
     return 5 if setup.extra_ease else 4
-
-
-def incarnation_pool(rules: Rules, layout: Layout) -> list[i64]:
-    """B34: the Uncatchable needs the Temple and the Pavilion; without them another takes its place."""
-    catchable = layout.tile_of_place[TEMPLE] != NOWHERE and layout.tile_of_place[PAVILION] != NOWHERE
-    return [i64(number) for number in sorted(rules.incarnations) if catchable or number != UNCATCHABLE]
-
-
-def ghost_pool(rules: Rules) -> list[i64]:
-    """All ghosts that are no incarnations."""
-    cards = rules.cards.by_number
-    return [i64(number) for number in sorted(cards) if not cards[number].incarnation and not cards[number].marker]
 
 
 def empty_table(layout: Layout) -> State:

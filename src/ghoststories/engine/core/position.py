@@ -26,6 +26,7 @@ from ghoststories.engine.core.state import (
     UNKNOWN_INCARNATION,
     State,
 )
+from ghoststories.engine.deck import ghosts_in_deck, incarnation_pool
 from ghoststories.engine.errors import GhostStoriesError, PositionError
 from ghoststories.engine.rules.arrival import cards_without_space
 from ghoststories.engine.rules.table import is_alive, is_player_board
@@ -36,8 +37,6 @@ from ghoststories.engine.setup import (
     NEUTRAL_QI,
     Setup,
     empty_table,
-    ghosts_in_deck,
-    incarnation_pool,
     layout_of,
     settled,
     starting_qi,
