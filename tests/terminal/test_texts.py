@@ -19,8 +19,9 @@ from ghoststories.engine.core.reasons import REASONS
 from ghoststories.engine.core.state import COLOUR_KEYS
 from ghoststories.engine.sets.black_secret.card_list import BLACK_SECRET_CARDS
 from ghoststories.engine.sets.promos.pieces import MA_CHO_KEYS, PROMO_CARDS, PROMO_KEYS, TERROR_KEYS
-from ghoststories.engine.sets.registry import GREEN_ROOTS_KEYS, PORTALS, SCENARIO_KEYS, SET_KEYS
+from ghoststories.engine.sets.registry import SET_KEYS
 from ghoststories.engine.sets.white_moon.card_list import WHITE_MOON_CARDS
+from ghoststories.engine.sets.white_moon.set import GREEN_ROOTS_KEYS, PORTALS, SCENARIO_KEYS
 from ghoststories.engine.sets.white_moon.villagers import (
     ARTIFACT_KEYS,
     DEATH_KEYS,

@@ -6,13 +6,13 @@ What a `Setup` leaves open is drawn from the seed by `settled` (B5); `start` lay
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Any, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
-from ghoststories.engine.content.places import BASE_PLACES, CATACOMBS, PAVILION, PLACE_KEYS, TEMPLE
+from ghoststories.engine.content.places import PLACE_KEYS
 from ghoststories.engine.content.powers import POWER_KEYS, SPIRES
-from ghoststories.engine.core.agenda import Rules, advance, push
+from ghoststories.engine.core.agenda import advance, push
 from ghoststories.engine.core.chance import Stream
 from ghoststories.engine.core.geometry import CENTRE_TILE
 from ghoststories.engine.core.state import (
@@ -26,26 +26,20 @@ from ghoststories.engine.core.state import (
     PLAYING,
     SECOND_EDITION,
     SUPPLY,
-    UNKNOWN_GHOST,
-    UNKNOWN_INCARNATION,
     Layout,
     State,
 )
+from ghoststories.engine.deck import build_deck, ghost_pool, incarnation_pool
 from ghoststories.engine.errors import Phrase, SetupError
 from ghoststories.engine.rules import codes
-from ghoststories.engine.sets.promos.ma_cho_setup import families_that_give_way
-from ghoststories.engine.sets.promos.pieces import GUARDHOUSE, MA_CHO, MA_CHO_KEYS, PROMO_KEYS
-from ghoststories.engine.sets.registry import (
-    BLACK_SECRET,
+from ghoststories.engine.sets.assembly import (
     OPTIONS,
-    SET_KEYS,
-    WHITE_MOON,
     check_options,
     places_in_play,
-    portal_place,
+    places_of_a_first_game,
     rules_for,
-    side,
 )
+from ghoststories.engine.sets.registry import PROMO_KEYS, SET_KEYS, SET_OPTIONS, SetOptions, sets_in_play
 
 DIFFICULTY_KEYS: Final[list[str]] = ["initiation", "normal", "nightmare", "hell"]
 EDITION_KEYS: Final[dict[str, int]] = {"first": FIRST_EDITION, "second": SECOND_EDITION}
@@ -54,20 +48,17 @@ QI_TOKENS: Final = 20
 TAO_TOKENS: Final = 4
 BUDDHAS: Final = 2
 POWER_TOKENS: Final = 3
-GHOSTS_BETWEEN_INCARNATIONS: Final = 10
-GHOSTS_FOR_A_MISSING_PLAYER: Final = 5
 NEUTRAL_QI: Final = 3
-UNCATCHABLE: Final = 57
 
 
+@mypyc_attr(native_class=False)
 @dataclass(frozen=True)
-class Setup:
-    """A set-up; what is None is drawn from the seed.
+class PlainSetup:
+    """What every set-up has; what is None is drawn from the seed.
 
     `boards`: the colours of the north, east, south and west board. `powers`: the power shown on each of them,
     in the same order. `tiles`: the nine places row by row from the north-west. `seats`: the players' colours.
-    `sets`: the expansions in play; `promos`: the promo pieces switched on; the fields after them are theirs
-    (`sets.py`). `content`: an owner's corrections.
+    `sets`: the expansions in play; `promos`: the promo pieces switched on.
     """
 
     players: int = 4
@@ -81,15 +72,13 @@ class Setup:
     extra_ease: bool = False
     sets: tuple[str, ...] = ()
     promos: tuple[str, ...] = ()
-    village: str | None = None
-    portal: str | None = None
-    incarnations: str | None = None
-    scenario: str | None = None
-    green_roots: str | None = None
-    wu_feng: str | None = None
-    catacombs: str | None = None
-    terror_ghosts: str | None = None
-    ma_cho: str | None = None
+
+
+@mypyc_attr(native_class=False)
+@dataclass(frozen=True)
+class Setup(SetOptions, PlainSetup):
+    """A set-up with the options of all sets, which their descriptors declare. `content`: an owner's corrections."""
+
     content: str | None = None
 
 
@@ -209,34 +198,18 @@ def settled(setup: Setup, stream: Stream) -> Setup:
     seats = setup.seats if setup.seats is not None else _drawn_seats(setup, boards, stream)
     tiles = setup.tiles if setup.tiles is not None else _drawn_tiles(setup, stream)
     first = setup.first if setup.first is not None else _drawn(list(seats), stream)
+    drawn: dict[str, Any] = {option.name: None for option in SET_OPTIONS if option.only_draws}
     options = options_of(setup)
-    portal = portal_place(options, tiles, stream)
-    wu_feng = side(options, "wu_feng", stream)
-    catacombs = side(options, "catacombs", stream)
-    ma_cho = families_that_give_way(options, stream)
-    return replace(
-        setup,
-        boards=boards,
-        powers=powers,
-        tiles=tiles,
-        seats=seats,
-        first=first,
-        village=None,
-        portal=portal,
-        wu_feng=wu_feng,
-        catacombs=catacombs,
-        ma_cho=ma_cho,
-    )
+    for each in sets_in_play(options):
+        drawn.update(each.settle(options, tiles, stream))
+    return replace(setup, boards=boards, powers=powers, tiles=tiles, seats=seats, first=first, **drawn)
 
 
 def _drawn_tiles(setup: Setup, stream: Stream) -> tuple[str, ...]:
-    """Nine places in random order; of a larger pool the first nine of it, or nine at random (W1). One of ten is left
-    out for the Guardhouse."""
-    pool = places_in_play(options_of(setup))
-    if setup.village == "random":
-        return _shuffled(pool, stream)[:9]
-    first = pool[: BASE_PLACES + 1] if GUARDHOUSE in setup.promos else pool[:BASE_PLACES]
-    return _shuffled(first, stream)[:BASE_PLACES]
+    """Nine places in random order: those of a first game, or any nine of the pool (W1)."""
+    options = options_of(setup)
+    pool = places_in_play(options) if setup.village == "random" else places_of_a_first_game(options)
+    return _shuffled(pool, stream)[:9]
 
 
 def _drawn_seats(setup: Setup, boards: tuple[str, ...], stream: Stream) -> tuple[str, ...]:
@@ -266,9 +239,9 @@ def layout_of(setup: Setup) -> Layout:
     tile_of_place: list[i64] = [NOWHERE] * len(PLACE_KEYS)
     for tile, place in enumerate(place_of_tile):
         tile_of_place[place] = tile
-    if BLACK_SECRET in setup.sets:
-        # The level below the tiles, where no place helps.
-        place_of_tile += [i64(CATACOMBS)] * 9
+    options = options_of(setup)
+    for each in sets_in_play(options):
+        place_of_tile += [i64(place) for place in each.tiles_below()]
     return Layout(
         setup.players,
         difficulty,
@@ -282,7 +255,7 @@ def layout_of(setup: Setup) -> Layout:
         1 if setup.extra_ease else 0,
         4 if difficulty == INITIATION and edition == FIRST_EDITION else 3,
         incarnations_in(difficulty, setup.players),
-        options_of(setup),
+        options,
     )
 
 
@@ -296,12 +269,15 @@ def _settled_parts(
         or setup.tiles is None
         or setup.seats is None
         or setup.first is None
-        or (WHITE_MOON in setup.sets and setup.portal not in setup.tiles)
-        or (BLACK_SECRET in setup.sets and (setup.wu_feng is None or setup.catacombs is None))
-        or (MA_CHO in setup.promos and (setup.ma_cho is None or setup.ma_cho in MA_CHO_KEYS))
+        or not _sets_are_settled(setup, setup.tiles)
     ):
         raise SetupError("the set-up is incomplete; draw the rest with settled() first")
     return setup.boards, setup.powers, setup.tiles, setup.seats, setup.first
+
+
+def _sets_are_settled(setup: Setup, tiles: tuple[str, ...]) -> bool:
+    options = options_of(setup)
+    return all(each.is_settled(options, tiles) for each in sets_in_play(options))
 
 
 def incarnations_in(difficulty: int, players: int) -> int:
@@ -309,21 +285,6 @@ def incarnations_in(difficulty: int, players: int) -> int:
     if difficulty < NIGHTMARE:
         return 1
     return 4 if players >= 3 else 3
-
-
-def ghosts_in_deck(players: int, full: int) -> int:
-    """Five ghosts are removed unseen for each missing player; a full deck has 55, with Black Secret 50 (K2)."""
-    return full - GHOSTS_FOR_A_MISSING_PLAYER * (4 - players)
-
-
-def build_deck(players: int, incarnations: int, full: int) -> list[i64]:
-    """B4, B81: from the bottom ten ghosts, an incarnation, and so on; the rest of the ghosts on top."""
-    deck: list[i64] = []
-    for _ in range(incarnations):
-        deck += [UNKNOWN_GHOST] * GHOSTS_BETWEEN_INCARNATIONS
-        deck.append(UNKNOWN_INCARNATION)
-    deck += [UNKNOWN_GHOST] * (ghosts_in_deck(players, full) - GHOSTS_BETWEEN_INCARNATIONS * incarnations)
-    return deck
 
 
 def starting_tao(setup: Setup, colour: int) -> list[int]:
@@ -337,18 +298,6 @@ def starting_qi(setup: Setup) -> int:
     if setup.difficulty != "initiation":
         return 3
     return 5 if setup.extra_ease else 4
-
-
-def incarnation_pool(rules: Rules, layout: Layout) -> list[i64]:
-    """B34: the Uncatchable needs the Temple and the Pavilion; without them another takes its place."""
-    catchable = layout.tile_of_place[TEMPLE] != NOWHERE and layout.tile_of_place[PAVILION] != NOWHERE
-    return [i64(number) for number in sorted(rules.incarnations) if catchable or number != UNCATCHABLE]
-
-
-def ghost_pool(rules: Rules) -> list[i64]:
-    """All ghosts that are not incarnations."""
-    cards = rules.cards.by_number
-    return [i64(number) for number in sorted(cards) if not cards[number].incarnation and not cards[number].marker]
 
 
 def empty_table(layout: Layout) -> State:

@@ -12,13 +12,15 @@ from ghoststories import __version__
 from ghoststories.bots import bots
 from ghoststories.engine.content.base_cards import BASE_CARDS
 from ghoststories.engine.content.cards import Card
-from ghoststories.engine.content.corrections import corrected, corrected_pieces
+from ghoststories.engine.content.corrections import corrected_cards, piece_corrections
 from ghoststories.engine.content.places import PLACE_KEYS
 from ghoststories.engine.core.notation import FACE_KEYS
 from ghoststories.engine.core.position import DIRECTIONS
 from ghoststories.engine.core.state import COLOUR_KEYS
 from ghoststories.engine.rules.curses import BLANK, HAUNT
+from ghoststories.engine.sets.base.set import VILLAGE_KEYS
 from ghoststories.engine.sets.black_secret.card_list import BLACK_SECRET_CARDS, SKELETON_CARDS
+from ghoststories.engine.sets.black_secret.corrections import corrected_secrets
 from ghoststories.engine.sets.black_secret.curse_list import CURSE_LIST
 from ghoststories.engine.sets.black_secret.mantra_list import MANTRA_LIST
 from ghoststories.engine.sets.black_secret.pieces import (
@@ -47,18 +49,11 @@ from ghoststories.engine.sets.promos.pieces import (
     SUMMON,
     TERROR_KEYS,
 )
-from ghoststories.engine.sets.registry import (
-    BLACK_SECRET,
-    GREEN_ROOTS_KEYS,
-    INCARNATION_KEYS,
-    PORTALS,
-    SCENARIO_KEYS,
-    SET_KEYS,
-    VILLAGE_KEYS,
-    WHITE_MOON,
-)
+from ghoststories.engine.sets.registry import BLACK_SECRET, SET_KEYS, WHITE_MOON
 from ghoststories.engine.sets.white_moon.card_list import WHITE_MOON_CARDS
+from ghoststories.engine.sets.white_moon.corrections import corrected_families
 from ghoststories.engine.sets.white_moon.returns import CHILD_CARD
+from ghoststories.engine.sets.white_moon.set import GREEN_ROOTS_KEYS, INCARNATION_KEYS, PORTALS, SCENARIO_KEYS
 from ghoststories.engine.sets.white_moon.villagers import (
     ARTIFACT_KEYS,
     CHILDREN,
@@ -156,8 +151,9 @@ def content_document(corrections: str | None = None, kinds: tuple[str, ...] = tu
     colours = COLOUR_KEYS[:4]
     cards, families, pieces = _CARDS, printed_families(), printed_pieces()
     if corrections is not None:
-        cards, families = corrected(cards, families, corrections)
-        pieces = corrected_pieces(pieces, corrections)
+        given = piece_corrections(corrections)
+        cards = corrected_cards(cards, corrections)
+        families, pieces = corrected_families(families, given.get("family", {})), corrected_secrets(pieces, given)
     return _tagged(
         {
             "version": __version__,

@@ -18,7 +18,7 @@ from ghoststories.engine.sets.black_secret.pieces import (
 )
 from ghoststories.engine.sets.black_secret.state import secret
 from ghoststories.engine.sets.promos.pieces import B_RICE_LEE, CARDS_OF, JEAN_CLAUDE, MA_CHO, PROMO_KEYS, TERROR_GHOSTS
-from ghoststories.engine.sets.registry import GREEN_ROOTS
+from ghoststories.engine.sets.white_moon.set import GREEN_ROOTS
 from ghoststories.engine.sets.white_moon.villagers import (
     APPLE,
     ARTIFACT_KEYS,

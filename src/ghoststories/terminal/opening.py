@@ -14,14 +14,8 @@ from ghoststories.engine.core.codec import setup_of
 from ghoststories.engine.core.notation import WU_FENG
 from ghoststories.engine.core.state import COLOUR_KEYS
 from ghoststories.engine.sets.promos.pieces import MA_CHO, MA_CHO_KEYS, TERROR_GHOSTS, TERROR_KEYS
-from ghoststories.engine.sets.registry import (
-    BLACK_SECRET,
-    GREEN_ROOTS,
-    GREEN_ROOTS_KEYS,
-    PORTALS,
-    SCENARIO_KEYS,
-    WHITE_MOON,
-)
+from ghoststories.engine.sets.registry import BLACK_SECRET, WHITE_MOON
+from ghoststories.engine.sets.white_moon.set import GREEN_ROOTS, GREEN_ROOTS_KEYS, PORTALS, SCENARIO_KEYS
 from ghoststories.engine.setup import DIFFICULTY_KEYS
 from ghoststories.terminal import saving
 from ghoststories.terminal.black_secret import seats_in

@@ -8,8 +8,9 @@ from ghoststories.engine import State
 from ghoststories.engine.core.notation import CORNER_KEYS, space_text
 from ghoststories.engine.core.state import COLOURS, NOWHERE
 from ghoststories.engine.sets.promos.ma_cho_setup import families_in_game
-from ghoststories.engine.sets.registry import GREEN_ROOTS, sets_of
+from ghoststories.engine.sets.registry import sets_of
 from ghoststories.engine.sets.white_moon.deaths import graves
+from ghoststories.engine.sets.white_moon.set import GREEN_ROOTS
 from ghoststories.engine.sets.white_moon.state import CRYSTAL_RESERVE, EVENT, moon
 from ghoststories.engine.sets.white_moon.su_ling import is_held
 from ghoststories.engine.sets.white_moon.villagers import FAMILY_KEYS

@@ -8,10 +8,11 @@ import pytest
 
 from ghoststories.engine.content.base_cards import BASE_CARDS
 from ghoststories.engine.content.cards import CENTRE_ICONS, LEFT_ICONS, PROMO_ICONS, RIGHT_ICONS, Card
-from ghoststories.engine.content.corrections import corrected, corrected_pieces, corrections_from_toml
+from ghoststories.engine.content.corrections import corrected_cards, corrections_from_toml, piece_corrections
 from ghoststories.engine.core.state import COLOUR_KEYS
 from ghoststories.engine.errors import ContentError
 from ghoststories.engine.sets.black_secret.card_list import BLACK_SECRET_CARDS
+from ghoststories.engine.sets.black_secret.corrections import corrected_secrets
 from ghoststories.engine.sets.black_secret.pieces import (
     CURSE_KEYS,
     LAYER_KEYS,
@@ -22,6 +23,7 @@ from ghoststories.engine.sets.black_secret.pieces import (
 )
 from ghoststories.engine.sets.promos.pieces import PROMO_CARDS, STEVEN_CARD
 from ghoststories.engine.sets.white_moon.card_list import WHITE_MOON_CARDS
+from ghoststories.engine.sets.white_moon.corrections import corrected_families
 from ghoststories.engine.sets.white_moon.villagers import (
     BOOTS_OR_HELMET,
     CHILDREN,
@@ -167,7 +169,9 @@ def test_the_keys_of_cards_and_families_are_listed() -> None:
 
 def test_the_example_is_accepted_and_its_values_are_marked_no_more() -> None:
     (example,) = re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)
-    cards, families = corrected(WHITE_MOON_CARDS, printed_families(), corrections_from_toml(dedent(example)))
+    content = corrections_from_toml(dedent(example))
+    cards = corrected_cards(WHITE_MOON_CARDS, content)
+    families = corrected_families(printed_families(), piece_corrections(content)["family"])
     marks = {card.number: card.reconstructed for card in cards}
     assert "resistance" not in marks[73]
     assert "right" not in marks[80]
@@ -183,10 +187,11 @@ def test_the_message_shown_is_the_one_given() -> None:
 def test_what_the_tables_show_can_be_copied_into_a_file() -> None:
     rows = re.findall(r"^\| `((?:card|family|curse|mantra|layer|catacombs|pyramid)\.\w+)` \|.*", PAGE, re.MULTILINE)
     content = corrections_from_toml("\n".join(f"[{row}]\n" + "\n".join(copied(row)) for row in rows))
-    cards, families = corrected(ALL_CARDS, printed_families(), content)
+    given = piece_corrections(content)
+    cards, families = corrected_cards(ALL_CARDS, content), corrected_families(printed_families(), given["family"])
     assert {part for card in cards for part in card.reconstructed} == {"name"}
     assert {part for marks in families.reconstructed for part in marks} == {"names"}
-    secrets = corrected_pieces(printed_pieces(), content).reconstructed
+    secrets = corrected_secrets(printed_pieces(), given).reconstructed
     assert [marks for pieces in secrets.values() for marks in pieces.values() if marks] == []
 
 

@@ -4,9 +4,10 @@ import pytest
 
 from ghoststories.engine.content.base_cards import BASE_CARDS
 from ghoststories.engine.content.cards import Card
-from ghoststories.engine.content.corrections import corrected, corrections_from_toml
+from ghoststories.engine.content.corrections import corrected_cards, corrections_from_toml, piece_corrections
 from ghoststories.engine.core.state import BLACK, BLUE, COLOUR_KEYS, RED, YELLOW
 from ghoststories.engine.sets.white_moon.card_list import WHITE_MOON_CARDS
+from ghoststories.engine.sets.white_moon.corrections import corrected_families
 from ghoststories.engine.sets.white_moon.villagers import (
     ADD_GHOST,
     FAMILY_KEYS,
@@ -33,13 +34,13 @@ colour = "yellow"
 
 def card(number: int, toml: str) -> Card:
     """A card after the corrections of a file."""
-    cards, _ = corrected(ALL_CARDS, printed_families(), corrections_from_toml(toml))
+    cards = corrected_cards(ALL_CARDS, corrections_from_toml(toml))
     (found,) = [card for card in cards if card.number == number]
     return found
 
 
 def families(toml: str) -> Families:
-    return corrected(ALL_CARDS, printed_families(), corrections_from_toml(toml))[1]
+    return corrected_families(printed_families(), piece_corrections(corrections_from_toml(toml)).get("family", {}))
 
 
 def test_the_stored_text_is_sorted_and_has_no_blanks() -> None:
@@ -123,7 +124,9 @@ def test_every_card_can_be_given_the_values_it_has() -> None:
 
 def test_the_printed_cards_and_families_are_left_as_they_are() -> None:
     before = printed_families()
-    cards, _ = corrected(ALL_CARDS, before, corrections_from_toml(WHOLE))
+    content = corrections_from_toml(WHOLE)
+    cards = corrected_cards(ALL_CARDS, content)
+    corrected_families(before, piece_corrections(content)["family"])
     printed = {card.number: card for card in ALL_CARDS}
     assert printed[73].resistance == {YELLOW: 3}
     assert [card.number for card in cards if card is not printed[card.number]] == [73]
@@ -132,7 +135,7 @@ def test_the_printed_cards_and_families_are_left_as_they_are() -> None:
 
 
 def test_a_card_that_is_not_in_the_game_is_passed_over() -> None:
-    cards, _ = corrected(BASE_CARDS, printed_families(), corrections_from_toml(WHOLE))
+    cards = corrected_cards(BASE_CARDS, corrections_from_toml(WHOLE))
     assert cards == BASE_CARDS
 
 

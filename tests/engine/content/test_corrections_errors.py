@@ -5,10 +5,9 @@ import re
 import pytest
 
 from ghoststories.engine.content.base_cards import BASE_CARDS
-from ghoststories.engine.content.corrections import LIMIT, corrected, corrections_from_toml
+from ghoststories.engine.content.corrections import LIMIT, corrected_cards, corrections_from_toml
 from ghoststories.engine.errors import ContentError, GhostStoriesError
 from ghoststories.engine.sets.white_moon.card_list import WHITE_MOON_CARDS
-from ghoststories.engine.sets.white_moon.villagers import printed_families
 
 COLOURS = "red, green, blue, yellow, black"
 PARTS = "colour, resistance, left, centre, right"
@@ -105,7 +104,7 @@ NOT_AS_STORED = [
 
 
 def correct(text: str) -> None:
-    corrected(BASE_CARDS + WHITE_MOON_CARDS, printed_families(), text)
+    corrected_cards(BASE_CARDS + WHITE_MOON_CARDS, text)
 
 
 @pytest.mark.parametrize(("toml", "message"), FILES)

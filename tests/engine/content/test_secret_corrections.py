@@ -7,11 +7,12 @@ import re
 import pytest
 
 from ghoststories.engine import Game, ScriptError, Setup
-from ghoststories.engine.content.corrections import corrected_pieces, corrections_from_toml
+from ghoststories.engine.content.corrections import corrections_from_toml, piece_corrections
 from ghoststories.engine.core.codec import from_json, to_json
 from ghoststories.engine.core.position import from_text, to_text
 from ghoststories.engine.core.state import BLACK, BLUE, COLOUR_KEYS, RED, YELLOW
 from ghoststories.engine.errors import CodecError, ContentError, PositionError
+from ghoststories.engine.sets.black_secret.corrections import corrected_secrets
 from ghoststories.engine.sets.black_secret.mantras import mantra_pool
 from ghoststories.engine.sets.black_secret.pieces import (
     CURSE_KEYS,
@@ -41,7 +42,7 @@ COLOURS = "red, green, blue, yellow, black"
 
 
 def pieces(toml: str) -> SecretPieces:
-    return corrected_pieces(printed_pieces(), corrections_from_toml(toml))
+    return corrected_secrets(printed_pieces(), piece_corrections(corrections_from_toml(toml)))
 
 
 def line(toml: str) -> str:
@@ -81,7 +82,7 @@ def test_every_part_can_be_corrected_and_is_marked_no_more() -> None:
 
 def test_what_the_file_does_not_name_stays_and_so_do_the_printed_pieces() -> None:
     printed = printed_pieces()
-    found = corrected_pieces(printed, corrections_from_toml(SKELETON + SIDE_A))
+    found = corrected_secrets(printed, piece_corrections(corrections_from_toml(SKELETON + SIDE_A)))
     assert [at for at in range(33) if found.curse_colours[at] != printed.curse_colours[at]] == [4]
     assert printed.curse_colours[4] == YELLOW
     assert (found.cave_colours[1], found.entrances[1]) == (printed.cave_colours[1], printed.entrances[1])

@@ -4,8 +4,9 @@ import pytest
 
 from ghoststories.engine import Game, ScriptError
 from ghoststories.engine.content.places import PAVILION, TEMPLE
+from ghoststories.engine.deck import incarnation_pool
 from ghoststories.engine.rules.rulebook import base_rules
-from ghoststories.engine.setup import Setup, incarnation_pool, layout_of
+from ghoststories.engine.setup import Setup, layout_of
 from tests.helpers import asks, figures, ghosts, happened, options, place_keys, play, qi, table, tao
 
 EDITIONS = pytest.mark.parametrize("edition", ["first", "second"])

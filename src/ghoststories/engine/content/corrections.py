@@ -11,9 +11,6 @@ import json
 import tomllib
 from typing import Final
 
-from mypy_extensions import i64
-
-from ghoststories.engine.content.base_cards import BASE_CARDS
 from ghoststories.engine.content.cards import (
     CENTRE_ICONS,
     LEFT_ICONS,
@@ -30,27 +27,8 @@ from ghoststories.engine.content.toml_values import table as _table
 from ghoststories.engine.content.toml_values import word as _word
 from ghoststories.engine.core.state import COLOUR_KEYS, COLOURS
 from ghoststories.engine.errors import ContentError
-from ghoststories.engine.sets.black_secret.card_list import BLACK_SECRET_CARDS
-from ghoststories.engine.sets.black_secret.corrections import (
-    SECRET_TABLES,
-    check_piece,
-    check_together,
-    corrected_secrets,
-)
-from ghoststories.engine.sets.black_secret.pieces import SecretPieces, printed_pieces
-from ghoststories.engine.sets.promos.pieces import JEAN_CLAUDE_CARD, PROMO_CARDS, STEVEN_CARD
-from ghoststories.engine.sets.white_moon.card_list import WHITE_MOON_CARDS
-from ghoststories.engine.sets.white_moon.villagers import (
-    ARTIFACT_KEYS,
-    BOOTS_OR_HELMET,
-    DEATH_KEYS,
-    FAMILY_KEYS,
-    MA_CHO,
-    MOON_ARTIFACTS,
-    REWARD_KEYS,
-    Families,
-    printed_families,
-)
+from ghoststories.engine.sets.game_set import GameSet, Pieces
+from ghoststories.engine.sets.registry import SETS
 
 # Characters of the file and of the stored text: it travels with every record, and nobody has that much to correct.
 LIMIT: Final = 8192
@@ -65,37 +43,26 @@ _STONES: Final[dict[str, list[str]]] = {
     for stone, icons in (("left", LEFT_ICONS), ("centre", CENTRE_ICONS), ("right", RIGHT_ICONS))
 }
 _CARD_PARTS: Final[list[str]] = ["colour", "resistance", "left", "centre", "right"]
-# What the Ma-Cho give is printed in the rules, and no other family gives it.
-_FAMILIES: Final[list[str]] = FAMILY_KEYS[:MA_CHO]
-_FAMILY_PARTS: Final[dict[str, list[str]]] = {"death": DEATH_KEYS, "reward": REWARD_KEYS[:BOOTS_OR_HELMET]}
-# Steven's resistance is in white, which is no colour of a card; what Jean-Claude's legs resist is in the rules.
-_CORRECTABLE: Final[list[Card]] = [
-    card
-    for card in BASE_CARDS + WHITE_MOON_CARDS + BLACK_SECRET_CARDS + PROMO_CARDS
-    if not card.part_of and card.number not in (JEAN_CLAUDE_CARD, STEVEN_CARD)
-]
-_CARDS: Final[dict[str, Card]] = {str(card.number): card for card in _CORRECTABLE}
+_CARDS: Final[dict[str, Card]] = {str(card.number): card for each in SETS for card in each.correctable_cards()}
+# The other tables of the file, each with the set that has the pieces.
+_OWNERS: Final[dict[str, GameSet]] = {table: each for each in SETS for table in each.correctable_tables()}
 
 
 class Corrections:
-    """Checked corrections: the given parts of each card by its number, of each family and of the pieces of Black Secret
-    by their keys."""
+    """Checked corrections: the given parts of each card by its number, and of the other pieces by table and key."""
 
     def __init__(
         self,
         colours: dict[str, str],
         resistances: dict[str, dict[str, int]],
         stones: dict[str, dict[str, list[str]]],
-        families: dict[str, dict[str, str]],
-        secrets: dict[str, dict[str, dict[str, object]]],
+        pieces: Pieces,
     ) -> None:
         self.colours = colours
         self.resistances = resistances
         # Icons by stone ("left", "centre", "right") and card; a qualifier is a word of its own.
         self.stones = stones
-        self.families = families
-        # By table of the file ("curse", "mantra", "layer", "catacombs", "pyramid") and piece.
-        self.secrets = secrets
+        self.pieces = pieces
 
 
 def corrections_from_toml(text: str) -> str:
@@ -128,18 +95,23 @@ def _check_form(text: str) -> None:
             )
 
 
-def corrected(cards: list[Card], families: Families, text: str) -> tuple[list[Card], Families]:
-    """Cards and families with the corrections of a stored text; the printed ones stay as they are.
+def check_stored(text: str) -> None:
+    """Raise a `ContentError` if a stored text is not one of checked corrections."""
+    _from_json(text)
+
+
+def corrected_cards(cards: list[Card], text: str) -> list[Card]:
+    """Cards with the corrections of a stored text; the printed ones stay as they are.
 
     A card that is not in this game is passed over: one file serves an owner for every game.
     """
     corrections = _from_json(text)
-    return [_corrected_card(card, corrections) for card in cards], _corrected_families(families, corrections)
+    return [_corrected_card(card, corrections) for card in cards]
 
 
-def corrected_pieces(pieces: SecretPieces, text: str) -> SecretPieces:
-    """The pieces of Black Secret with the corrections of a stored text."""
-    return corrected_secrets(pieces, _from_json(text).secrets)
+def piece_corrections(text: str) -> Pieces:
+    """The corrections of a stored text that are not about cards, by table, piece and part."""
+    return _from_json(text).pieces
 
 
 def _from_json(text: str) -> Corrections:
@@ -168,32 +140,29 @@ def _canonical(corrections: Corrections) -> str:
     data: dict[str, object] = {}
     if card:
         data["card"] = card
-    if corrections.families:
-        data["family"] = corrections.families
-    for name, pieces in corrections.secrets.items():
+    for name, pieces in corrections.pieces.items():
         data[name] = pieces
     return json.dumps(data, sort_keys=True, separators=(",", ":"))
 
 
 def _checked(data: object) -> Corrections:
-    corrections = Corrections({}, {}, {stone: {} for stone in _STONES}, {}, {})
+    corrections = Corrections({}, {}, {stone: {} for stone in _STONES}, {})
     for key, value in _table(data, "file").items():
         if key == "card":
             for number, parts in _table(value, "card").items():
                 _check_card(corrections, number, parts)
-        elif key == "family":
-            for family, parts in _table(value, "family").items():
-                _check_family(corrections, family, parts)
-        elif key in SECRET_TABLES:
+        elif key in _OWNERS:
             for piece, parts in _table(value, key).items():
-                _check_secret(corrections, key, piece, parts)
+                checked = _OWNERS[key].check_correction(key, piece, parts)
+                if checked:
+                    corrections.pieces.setdefault(key, {})[piece] = checked
         else:
-            allowed = ", ".join(["card", "family", *SECRET_TABLES])
+            allowed = ", ".join(["card", *_OWNERS])
             raise ContentError(
                 "{key} is not a part of the corrections; allowed: {allowed}", key=_shown(key), allowed=allowed
             )
-    _check_artifacts(_corrected_families(printed_families(), corrections))
-    check_together(corrected_secrets(printed_pieces(), corrections.secrets))
+    for each in SETS:
+        each.check_corrections(corrections.pieces)
     return corrections
 
 
@@ -287,51 +256,6 @@ def _check_agreement(card: Card) -> None:
         )
 
 
-def _check_family(corrections: Corrections, family: str, parts: object) -> None:
-    if family not in _FAMILIES:
-        raise ContentError(
-            "there is no family {family}; allowed: {allowed}", family=_shown(family), allowed=", ".join(_FAMILIES)
-        )
-    checked: dict[str, str] = {}
-    for part, value in _table(parts, f"family.{family}").items():
-        if part not in _FAMILY_PARTS:
-            raise ContentError(
-                "family.{family} has no part {part}; allowed: {allowed}",
-                family=family,
-                part=_shown(part),
-                allowed=", ".join(_FAMILY_PARTS),
-            )
-        checked[part] = _word(value, f"family.{family}.{part}", _FAMILY_PARTS[part])
-    if checked:
-        corrections.families[family] = checked
-
-
-def _check_secret(corrections: Corrections, name: str, piece: str, parts: object) -> None:
-    checked = check_piece(name, piece, parts)
-    if checked:
-        corrections.secrets.setdefault(name, {})[piece] = checked
-
-
-def _check_artifacts(families: Families) -> None:
-    """There is one tile of each artifact, so a family that gets another's must give its own away."""
-    givers: list[list[str]] = [[] for _ in range(MOON_ARTIFACTS)]
-    for family, reward in enumerate(families.rewards):
-        if reward < MOON_ARTIFACTS:
-            givers[reward].append(FAMILY_KEYS[family])
-    for artifact, names in enumerate(givers):
-        if len(names) > 1:
-            raise ContentError(
-                "{artifact} would be the reward of {names}; needed: one family, so correct the others too",
-                artifact=ARTIFACT_KEYS[artifact],
-                names=", ".join(names),
-            )
-    for artifact, names in enumerate(givers):
-        if not names:
-            raise ContentError(
-                "{artifact} would be no family's reward; needed: one family", artifact=ARTIFACT_KEYS[artifact]
-            )
-
-
 def _ranges() -> str:
     """The numbers of all cards, as in "1-65, 72-81"."""
     ranges: list[str] = []
@@ -378,17 +302,3 @@ def _corrected_card(card: Card, corrections: Corrections) -> Card:
         card.part_of,
         card.written,
     )
-
-
-def _corrected_families(families: Families, corrections: Corrections) -> Families:
-    deaths: list[i64] = list(families.deaths)
-    rewards: list[i64] = list(families.rewards)
-    reconstructed = list(families.reconstructed)
-    for key, given in corrections.families.items():
-        family = FAMILY_KEYS.index(key)
-        if "death" in given:
-            deaths[family] = DEATH_KEYS.index(given["death"])
-        if "reward" in given:
-            rewards[family] = REWARD_KEYS.index(given["reward"])
-        reconstructed[family] = tuple([part for part in reconstructed[family] if part not in given])
-    return Families(deaths, rewards, reconstructed)

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from ghoststories.engine.content.options import listed
 from ghoststories.engine.content.places import PLACE_KEYS
 from ghoststories.engine.content.powers import POWER_KEYS
 from ghoststories.engine.core.agenda import advance
@@ -15,8 +16,7 @@ from ghoststories.engine.core.agenda_check import agenda_problems
 from ghoststories.engine.core.invariants import problems
 from ghoststories.engine.core.state import COLOUR_KEYS, Layout, State
 from ghoststories.engine.errors import CodecError, GhostStoriesError, Phrase, SetupError
-from ghoststories.engine.sets.promos.pieces import promos_of
-from ghoststories.engine.sets.registry import OPTIONS, sets_of
+from ghoststories.engine.sets.assembly import OPTIONS
 from ghoststories.engine.setup import DIFFICULTY_KEYS, EDITION_KEYS, Setup, empty_table, layout_of
 
 STATE_FORMAT: Final = 1
@@ -58,6 +58,7 @@ def setup_of(layout: Layout) -> Setup:
     """The settled set-up that leads to a layout."""
     editions = {number: key for key, number in EDITION_KEYS.items()}
     boards = tuple(COLOUR_KEYS[colour] for colour in layout.colour_of_board)
+    options: dict[str, Any] = {name: layout.options[name] for name in OPTIONS if name in layout.options}
     return Setup(
         players=int(layout.players),
         difficulty=DIFFICULTY_KEYS[layout.difficulty],
@@ -68,17 +69,9 @@ def setup_of(layout: Layout) -> Setup:
         seats=tuple(colour for board, colour in enumerate(boards) if layout.seats >> board & 1),
         first=boards[layout.first],
         extra_ease=bool(layout.extra_ease),
-        sets=tuple(sets_of(layout.options)),
-        promos=tuple(promos_of(layout.options)),
-        portal=layout.options.get("portal"),
-        incarnations=layout.options.get("incarnations"),
-        scenario=layout.options.get("scenario"),
-        green_roots=layout.options.get("green_roots"),
-        wu_feng=layout.options.get("wu_feng"),
-        catacombs=layout.options.get("catacombs"),
-        terror_ghosts=layout.options.get("terror_ghosts"),
-        ma_cho=layout.options.get("ma_cho"),
-        content=layout.options.get("content"),
+        sets=tuple(listed(layout.options, "sets")),
+        promos=tuple(listed(layout.options, "promos")),
+        **options,
     )
 
 

@@ -16,10 +16,11 @@ from ghoststories.engine.core.state import (
     UNKNOWN_INCARNATION,
     State,
 )
+from ghoststories.engine.deck import incarnation_pool
 from ghoststories.engine.errors import Phrase
 from ghoststories.engine.rules.arrival import cards_without_space
 from ghoststories.engine.rules.table import is_alive, is_player_board, living_taoists, power_works
-from ghoststories.engine.setup import BUDDHAS, POWER_TOKENS, QI_TOKENS, TAO_TOKENS, incarnation_pool
+from ghoststories.engine.setup import BUDDHAS, POWER_TOKENS, QI_TOKENS, TAO_TOKENS
 
 
 def problems(s: State) -> list[Phrase]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -27,17 +27,17 @@ from ghoststories.engine.core.state import (
     UNKNOWN_INCARNATION,
     State,
 )
+from ghoststories.engine.deck import ghosts_in_deck, incarnation_pool
 from ghoststories.engine.errors import GhostStoriesError, PositionError
 from ghoststories.engine.rules.arrival import cards_without_space
 from ghoststories.engine.rules.table import is_alive, is_player_board
+from ghoststories.engine.sets.assembly import CONTENT
 from ghoststories.engine.sets.black_secret.pieces import DEMON_KEYS
-from ghoststories.engine.sets.registry import OPTIONS, WHITE_MOON
+from ghoststories.engine.sets.registry import SET_OPTIONS
 from ghoststories.engine.setup import (
     NEUTRAL_QI,
     Setup,
     empty_table,
-    ghosts_in_deck,
-    incarnation_pool,
     layout_of,
     settled,
     starting_qi,
@@ -196,11 +196,11 @@ def _setup_from(lines: Lines) -> Setup:
         boards.append(words[0])
         powers.append(words[1])
     seats = lines.words("players")
-    options = {name: lines.value(name, "") or None for name in OPTIONS}
+    given = {name: lines.value(name, "") or None for name in [*[option.name for option in SET_OPTIONS], CONTENT]}
+    # The tiles lie already, however they were drawn.
+    options: dict[str, Any] = {**given, **{option.name: None for option in SET_OPTIONS if option.only_draws}}
     sets = tuple(lines.words("sets", ""))
     promos = tuple(lines.words("promos", ""))
-    if WHITE_MOON in sets and options["portal"] is None:
-        options["portal"] = "centre"
     setup = Setup(
         players=len(seats),
         difficulty=lines.value("difficulty", "normal"),
@@ -213,15 +213,7 @@ def _setup_from(lines: Lines) -> Setup:
         extra_ease=lines.flag("extra ease"),
         sets=sets,
         promos=promos,
-        portal=options["portal"],
-        incarnations=options["incarnations"],
-        scenario=options["scenario"],
-        green_roots=options["green_roots"],
-        wu_feng=options["wu_feng"],
-        catacombs=options["catacombs"],
-        terror_ghosts=options["terror_ghosts"],
-        ma_cho=options["ma_cho"],
-        content=options["content"],
+        **options,
     )
     return settled(setup, stream("", "position")) if sets or promos else setup
 
