@@ -14,7 +14,16 @@ from mypy_extensions import i64
 
 from ghoststories.engine.content.cards import Cards
 from ghoststories.engine.core.chance import Stream
-from ghoststories.engine.core.seams import ANY_ROLL, Expansion, Means, MoreActions, SharedPowers, Stones
+from ghoststories.engine.core.seams import (
+    ANY_ROLL,
+    Abilities,
+    Company,
+    Expansion,
+    Means,
+    MoreActions,
+    SharedPowers,
+    Stones,
+)
 from ghoststories.engine.core.state import PLAYING, State
 
 CHANCE: Final = -1
@@ -137,6 +146,10 @@ class Rules:
         self.means = Means()
         self.more_actions = MoreActions()
         self.shared_powers = SharedPowers()
+        self.company = Company()
+        # What ghosts do at the start of Yin; and in it, where another order than the base game's holds.
+        self.at_start_of_yin = Abilities()
+        self.in_yin = Abilities()
         self.expansions: list[Expansion] = []
         # The sets and pieces in play beside the base game, by name.
         self.pieces: set[str] = set()

@@ -31,7 +31,7 @@ from ghoststories.engine.sets.promos.pieces import promos_of
 from ghoststories.engine.sets.promos.rulebook import add_promos
 from ghoststories.engine.sets.white_moon.card_list import WHITE_MOON_CARDS
 from ghoststories.engine.sets.white_moon.returns import CHILD_CARD
-from ghoststories.engine.sets.white_moon.rulebook import add_steps_and_order, add_white_moon
+from ghoststories.engine.sets.white_moon.rulebook import add_white_moon
 from ghoststories.engine.sets.white_moon.villagers import CHILDREN, VILLAGER_KEYS, printed_families
 
 WHITE_MOON: Final = keys.WHITE_MOON
@@ -226,8 +226,6 @@ def _assembled(options: dict[str, str]) -> Rules:
     rules = base_rules(cards)
     if moon:
         add_white_moon(rules, families)
-    elif sets:
-        add_steps_and_order(rules)
     if BLACK_SECRET in sets:
         add_black_secret(rules, pieces)
     if on:

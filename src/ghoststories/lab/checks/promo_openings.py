@@ -15,6 +15,7 @@ from ghoststories.engine.sets.promos.pieces import (
 )
 from ghoststories.engine.sets.white_moon.state import moon
 from ghoststories.engine.sets.white_moon.villagers import APPLE, NUNCHAKU
+from ghoststories.engine.shared.state import shared
 
 
 def scatter_promos(s: State, draw: Stream) -> None:
@@ -25,7 +26,7 @@ def scatter_promos(s: State, draw: Stream) -> None:
     for promo, artifact in ((B_RICE_LEE, NUNCHAKU), (JEAN_CLAUDE, APPLE)):
         if promo in on and draw.below(2):
             living = [board for board in range(4) if is_alive(s, board)]
-            moon(s).owners[artifact] = living[draw.below(len(living))]
+            shared(s).owners[artifact] = living[draw.below(len(living))]
 
 
 def _stand_on_legs(s: State, draw: Stream) -> None:

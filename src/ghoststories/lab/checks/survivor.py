@@ -24,11 +24,13 @@ from ghoststories.engine.core.state import (
     State,
 )
 from ghoststories.engine.sets.black_secret.pieces import DEMON_RESISTANCE, MANTRA_SLOTS
-from ghoststories.engine.sets.black_secret.queries import demons_at, is_ghost_card
+from ghoststories.engine.sets.black_secret.queries import demons_at
 from ghoststories.engine.sets.black_secret.state import BELOW, WU_FENG, secret
 from ghoststories.engine.sets.white_moon.deaths import graves
 from ghoststories.engine.sets.white_moon.stacks import height, portal_tile
 from ghoststories.engine.sets.white_moon.state import CRYSTAL_RESERVE, moon
+from ghoststories.engine.shared.removed_cards import is_ghost_slot
+from ghoststories.engine.shared.state import shared
 
 TRIES: Final = 3
 
@@ -117,7 +119,8 @@ def _moonlight(s: State) -> int:
     left = int(graves(s)) - int(m.graveyard).bit_count()
     points = _SHELTERED * int(m.shelter).bit_count() - _GRAVE // max(left, 1)
     points += _CRYSTAL * (4 - int(m.crystals[CRYSTAL_RESERVE]) + int(m.receptacles).bit_count())
-    points += _ARTIFACT * sum(1 for owner in m.owners if 0 <= owner < 4) - _LYING * int(m.lying).bit_count()
+    points += _ARTIFACT * sum(1 for owner in shared(s).owners if 0 <= owner < 4)
+    points -= _LYING * int(shared(s).lying).bit_count()
     portal = portal_tile(s)
     return points + _AT_THE_PORTAL * int(height(s, portal)) if portal != NOWHERE else points
 
@@ -131,7 +134,7 @@ def _gloom(s: State) -> int:
     points += _IN_HAND * len(b.hand) + _THROWN * sum(1 for curse in b.pyramid if curse)
     points -= _LADDER * int(b.ladders).bit_count()
     points -= sum(_MANTRA_QI * int(qi) * int(qi) // int(MANTRA_SLOTS[slot]) for slot, qi in enumerate(b.mantra_qi))
-    cards = sum(1 for slot in s.deck if is_ghost_card(s, slot))
+    cards = sum(1 for slot in s.deck if is_ghost_slot(s, slot))
     points += _LAST_CARDS * max(0, _FEW_CARDS - cards)
     tile = s.taoist_tiles[s.active]
     if tile >= BELOW and s.qi[s.active]:

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from ghoststories.engine.core.state import NOWHERE, State
 from ghoststories.engine.sets.white_moon.state import FACE_DOWN, moon
+from ghoststories.engine.shared.state import shared
 from ghoststories.lab.environments.layout import PARTS
 from ghoststories.lab.environments.one_hot import add_bits
 
@@ -42,12 +43,11 @@ MOON_AMOUNTS: Final[list[tuple[str, list[float]]]] = [
 
 
 def add_artifacts(s: State, ones: list[int]) -> None:
-    """What other sets have of White Moon's pieces: artifacts, Taoists knocked down, cards out of the game."""
-    m = moon(s)
-    for artifact, owner in enumerate(m.owners):
+    """What sets share: artifacts, Taoists knocked down, cards out of the game."""
+    for artifact, owner in enumerate(shared(s).owners):
         ones.append(_ARTIFACTS + 6 * artifact + owner)
-    add_bits(ones, _LYING, int(m.lying))
-    ones += [_REMOVED + card for card in m.removed]
+    add_bits(ones, _LYING, int(shared(s).lying))
+    ones += [_REMOVED + card for card in shared(s).removed]
 
 
 def add_moon(s: State, ones: list[int]) -> list[int]:

@@ -14,8 +14,6 @@ from ghoststories.engine.sets.white_moon.expansion import WhiteMoon
 from ghoststories.engine.sets.white_moon.returns import CHILD_CARD
 from ghoststories.engine.sets.white_moon.stacks import portal_tile
 from ghoststories.engine.sets.white_moon.state import (
-    ARTIFACT_IN_RESERVE,
-    ARTIFACT_USED,
     CRYSTAL_RESERVE,
     CURSED_CHILDREN,
     EVENT,
@@ -34,6 +32,7 @@ from ghoststories.engine.sets.white_moon.villagers import (
     VILLAGERS,
     Families,
 )
+from ghoststories.engine.shared.state import IN_RESERVE, USED_UP, shared
 
 _SCENARIOS: Final[dict[int, str]] = {CURSED_CHILDREN: "cursed_children", GREEN_ROOTS: "green_roots"}
 
@@ -67,11 +66,10 @@ def board_of_moon(s: State, board: int) -> dict[str, Any]:
     """What a board's Taoist has and how he is; without White Moon he can only lie, where another set knows that."""
     if not s.annexes:
         return {"crystals": 0, "artifacts": [], "lying": False}
-    m = moon(s)
     return {
-        "crystals": int(m.crystals[board]),
-        "artifacts": [ARTIFACT_KEYS[artifact] for artifact, owner in enumerate(m.owners) if owner == board],
-        "lying": bool(m.lying >> board & 1),
+        "crystals": int(moon(s).crystals[board]) if s.rules.has("white_moon") else 0,
+        "artifacts": [ARTIFACT_KEYS[artifact] for artifact, owner in enumerate(shared(s).owners) if owner == board],
+        "lying": bool(shared(s).lying >> board & 1),
     }
 
 
@@ -131,12 +129,12 @@ def _artifacts(s: State, families: Families) -> dict[str, Any]:
         if isinstance(expansion, Promos):
             rewards.update(expansion.artifacts)
     absent = {"state": "absent", "owner": None}
-    keys = ARTIFACT_KEYS[: len(moon(s).owners)]
+    keys = ARTIFACT_KEYS[: len(shared(s).owners)]
     return {key: _artifact(s, artifact) if artifact in rewards else absent for artifact, key in enumerate(keys)}
 
 
 def _artifact(s: State, artifact: int) -> dict[str, Any]:
-    owner = int(moon(s).owners[artifact])
-    if owner == ARTIFACT_IN_RESERVE or owner == ARTIFACT_USED:
-        return {"state": "used" if owner == ARTIFACT_USED else "reserve", "owner": None}
+    owner = int(shared(s).owners[artifact])
+    if owner == IN_RESERVE or owner == USED_UP:
+        return {"state": "used" if owner == USED_UP else "reserve", "owner": None}
     return {"state": "owned", "owner": board_text(s.layout, owner)}

@@ -7,7 +7,6 @@ from mypy_extensions import i64
 from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import Deed, Entry, push
 from ghoststories.engine.core.events import (
-    GHOSTS_REMOVED,
     LADDER_LOST,
     MANTRA_LOST_QI,
     MANTRA_WAS_REMOVED,
@@ -27,11 +26,11 @@ from ghoststories.engine.sets.black_secret.card_effects import deck_is_out, draw
 from ghoststories.engine.sets.black_secret.mantra_effects import discarded_ghosts
 from ghoststories.engine.sets.black_secret.mantras import clear_slot
 from ghoststories.engine.sets.black_secret.pieces import DEMON_KEYS
-from ghoststories.engine.sets.black_secret.queries import WuFengChoice, is_ghost_card, living
+from ghoststories.engine.sets.black_secret.queries import WuFengChoice, living
 from ghoststories.engine.sets.black_secret.skeletons import MAY, MUST
 from ghoststories.engine.sets.black_secret.state import BELOW, secret
-from ghoststories.engine.sets.white_moon.knocks import knock_down
-from ghoststories.engine.sets.white_moon.yin import note_removed
+from ghoststories.engine.shared.lying import knock_down
+from ghoststories.engine.shared.removed_cards import remove_lowest_ghosts
 
 # The curses that name a Taoist: what is done to him is the argument of CURSED_TAOIST.
 _NAME_A_TAOIST = (
@@ -112,16 +111,7 @@ def great_curse(s: State, curse: i64) -> None:
 
 def remove_last_ghosts(s: State, count: i64) -> None:
     """K24: the lowest ghost cards leave the game, unseen; summon cards are passed over."""
-    kept: list[i64] = []
-    removed: i64 = 0
-    for slot in s.deck:
-        if removed < count and is_ghost_card(s, slot):
-            removed += 1
-            note_removed(s, slot)
-        else:
-            kept.append(slot)
-    s.deck = kept
-    tell(s, GHOSTS_REMOVED, removed)
+    remove_lowest_ghosts(s, count)
     deck_is_out(s)
 
 

@@ -36,12 +36,12 @@ from ghoststories.engine.sets.black_secret import codes, pieces
 from ghoststories.engine.sets.black_secret.queries import (
     curse_bit,
     demons_below,
-    is_ghost_card,
     living,
     skeleton_spaces,
 )
 from ghoststories.engine.sets.black_secret.state import AT_HOME, BELOW, secret
-from ghoststories.engine.sets.white_moon.state import moon
+from ghoststories.engine.shared.removed_cards import is_ghost_slot
+from ghoststories.engine.shared.state import shared
 
 
 class MantraWorks(Deed):
@@ -108,7 +108,7 @@ def top_ghost_under(s: State) -> None:
     at = len(s.deck) - 1
     while at >= 0:
         slot = s.deck[at]
-        if is_ghost_card(s, slot):
+        if is_ghost_slot(s, slot):
             s.deck.pop(at)
             s.deck.insert(0, slot)
             tell(s, GHOST_UNDER_DECK)
@@ -329,7 +329,7 @@ def discarded_ghosts(s: State) -> list[i64]:
     found: list[i64] = []
     for number in sorted(cards):
         card = i64(number)
-        if cards[number].incarnation or cards[number].marker or card in moon(s).removed:
+        if cards[number].incarnation or cards[number].marker or card in shared(s).removed:
             continue
         if card not in s.unseen_ghosts and card not in s.ghosts and card not in s.deck and not on_its_way(s, card):
             found.append(card)

@@ -33,8 +33,7 @@ from ghoststories.engine.sets.black_secret.below import can_exorcise_below
 from ghoststories.engine.sets.black_secret.mantras import mantra_pool, slots_with_room
 from ghoststories.engine.sets.black_secret.pieces import MANTRA_SLOTS
 from ghoststories.engine.sets.black_secret.state import BELOW, secret
-from ghoststories.engine.sets.white_moon.knocks import is_lying, stand_up
-from ghoststories.engine.sets.white_moon.moves import can_escort, take_along
+from ghoststories.engine.shared.lying import is_lying, stand_up
 
 # What of the Calligrapher's two effects is done.
 _REPLACED = 1
@@ -208,7 +207,7 @@ class MantraMoveTo(Choice):
             return
         tile = s.taoist_tiles[board]
         move_taoist(s, board, place)
-        if place < BELOW and tile < BELOW and can_escort(s, tile, place):
+        if place < BELOW and tile < BELOW and s.rules.company.may_come(s, tile, place):
             push(s, codes.MANTRA_ESCORT, board, tile)
 
 
@@ -222,4 +221,4 @@ class MantraEscort(Choice):
 
     def take(self, s: State, answer: i64, board: i64, tile: i64, _c: i64) -> None:
         if answer == YES:
-            take_along(s, board, tile)
+            s.rules.company.comes(s, board, tile)

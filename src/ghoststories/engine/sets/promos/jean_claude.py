@@ -26,13 +26,11 @@ from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.arrival import discard_ghost, meet_buddha
 from ghoststories.engine.rules.mantra import take_mantra_off_if_blocked
 from ghoststories.engine.rules.table import is_alive, other_part
-from ghoststories.engine.sets.keys import WHITE_MOON
 from ghoststories.engine.sets.promos import codes
 from ghoststories.engine.sets.promos.pieces import BLUE_LEG, GREEN_LEG, JEAN_CLAUDE_CARD
-from ghoststories.engine.sets.white_moon.families import WON, give_artifact
-from ghoststories.engine.sets.white_moon.state import ARTIFACT_USED, moon
-from ghoststories.engine.sets.white_moon.su_ling import leave
 from ghoststories.engine.sets.white_moon.villagers import APPLE
+from ghoststories.engine.shared.artifacts import WON, give_artifact
+from ghoststories.engine.shared.state import USED_UP, shared
 
 
 def is_free(s: State, space: i64) -> bool:
@@ -121,8 +119,7 @@ class StandsOnTwo(WrappingDeed):
                 tell(s, BUDDHA_RETURNED)
         s.ghosts[space + 1] = GREEN_LEG
         tell(s, GHOST_PLACED, GREEN_LEG, space + 1)
-        if s.rules.has(WHITE_MOON) and moon(s).su_ling == space + 1:
-            leave(s)
+        s.rules.stones.covered(s, space + 1)
         self.inner.run(s, space, BLUE_LEG, c)
 
 
@@ -181,8 +178,7 @@ def move_both(s: State, left: i64, to_left: i64) -> None:
     tell(s, GHOST_MOVED, BLUE_LEG, left, to_left)
     tell(s, GHOST_MOVED, GREEN_LEG, left + 1, to_left + 1)
     for step in range(2):
-        if s.rules.has(WHITE_MOON) and moon(s).su_ling == to_left + step:
-            leave(s)
+        s.rules.stones.covered(s, to_left + step)
         meet_buddha(s, to_left + step)
     take_mantra_off_if_blocked(s)
 
@@ -249,7 +245,7 @@ def hungry(s: State) -> list[i64]:
 
 def can_eat(s: State) -> bool:
     """Whether the active Taoist's Apple does anything now."""
-    return moon(s).owners[APPLE] == s.active and s.qi[SUPPLY] > 0 and len(hungry(s)) > 0
+    return shared(s).owners[APPLE] == s.active and s.qi[SUPPLY] > 0 and len(hungry(s)) > 0
 
 
 class EatApple(Choice):
@@ -269,8 +265,8 @@ class AppleRots(WrappingDeed):
     """P15: it rots when any incarnation comes into play."""
 
     def run(self, s: State, space: i64, card: i64, c: i64) -> None:
-        m = moon(s)
-        if s.rules.cards.incarnation[card] and 0 <= m.owners[APPLE] < ARTIFACT_USED:
-            tell(s, APPLE_ROTTED, m.owners[APPLE])
-            m.owners[APPLE] = ARTIFACT_USED
+        owners = shared(s).owners
+        if s.rules.cards.incarnation[card] and 0 <= owners[APPLE] < USED_UP:
+            tell(s, APPLE_ROTTED, owners[APPLE])
+            owners[APPLE] = USED_UP
         self.inner.run(s, space, card, c)

@@ -28,6 +28,7 @@ from ghoststories.engine.sets.white_moon.families import shelter
 from ghoststories.engine.sets.white_moon.stacks import height, portal_tile, show_top, take_top
 from ghoststories.engine.sets.white_moon.state import moon
 from ghoststories.engine.sets.white_moon.villagers import FIREWORK
+from ghoststories.engine.shared.state import shared
 
 
 def can_save(s: State) -> bool:
@@ -64,7 +65,7 @@ class MoonActions(MoreActions):
 
     def rolls(self, s: State) -> i64:
         rolls: i64 = 0
-        if moon(s).owners[FIREWORK] == s.active:
+        if shared(s).owners[FIREWORK] == s.active:
             for tile in firework_tiles(s):
                 rolls |= s.rules.helps[s.layout.place_of_tile[tile]].rolls()
         return rolls

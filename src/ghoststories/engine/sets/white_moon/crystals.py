@@ -19,8 +19,9 @@ from ghoststories.engine.rules.table import is_alive, something_holds
 from ghoststories.engine.rules.tokens import take_tao
 from ghoststories.engine.sets.white_moon import codes
 from ghoststories.engine.sets.white_moon.state import CRYSTAL_RESERVE, moon
-from ghoststories.engine.sets.white_moon.stones import has_artifact, shrugs_artifacts_off
+from ghoststories.engine.sets.white_moon.stones import shrugs_artifacts_off
 from ghoststories.engine.sets.white_moon.villagers import DIVINE_SWORD
+from ghoststories.engine.shared.artifacts import has_artifact
 
 # The part of a payment that is Tao; crystals come behind the five colours.
 _TAO: Final = (1 << 15) - 1

@@ -33,11 +33,11 @@ from ghoststories.engine.rules.table import (
 )
 from ghoststories.engine.sets.white_moon import codes
 from ghoststories.engine.sets.white_moon import villagers as people
-from ghoststories.engine.sets.white_moon.knocks import knock_down
 from ghoststories.engine.sets.white_moon.stacks import height, put_on_top, show_top, take_top, tile_of, top_of, visible
 from ghoststories.engine.sets.white_moon.state import CURSED_CHILDREN, FACE_DOWN, GREEN_ROOTS, moon
 from ghoststories.engine.sets.white_moon.su_ling import note_event
 from ghoststories.engine.sets.white_moon.villagers import CHILDREN, FAMILY_OF, Families
+from ghoststories.engine.shared.lying import knock_down
 
 GRAVES: Final = 12
 # W44: the graveyard of the Cursed Children.
