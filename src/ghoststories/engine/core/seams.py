@@ -66,6 +66,10 @@ class Means:
         """The table as it is when one die is set white before the roll; None if that is not possible."""
         return None
 
+    def comes_before_roll(self, s: State, dice: i64, purpose: i64) -> bool:
+        """Whether something is done before this many dice are rolled; then its step is pushed."""
+        return False
+
     def serves_always(self, s: State) -> bool:
         """Whether every payment serves now, so that `serves` need not be asked."""
         return True

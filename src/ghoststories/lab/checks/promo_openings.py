@@ -34,7 +34,7 @@ def _stand_on_legs(s: State, draw: Stream) -> None:
     s.ghosts[s.ghosts.index(JEAN_CLAUDE_CARD)] = 0
     free = [not s.ghosts[space] and not s.buddhas >> space & 1 for space in range(12)]
     pairs = [left for left in range(12) if left % 3 < 2 and free[left] and free[left + 1]]
-    if moon(s).su_ling >= 0:
+    if s.rules.has("white_moon"):
         pairs = [left for left in pairs if moon(s).su_ling not in (left, left + 1)]
     if not pairs:
         s.deck.append(JEAN_CLAUDE_CARD)

@@ -33,6 +33,7 @@ from ghoststories.engine.core.state import State
 from ghoststories.engine.core.wrapping import WrappingChoice, WrappingDeed
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.actions import may_act_again
+from ghoststories.engine.rules.exorcism import begin_exorcism
 from ghoststories.engine.rules.exorcism_cost import JOKERS, tokens_of, white_dice
 from ghoststories.engine.rules.table import active_taoist_acts, has_any_tao, has_power, is_alive
 from ghoststories.engine.rules.yang import add_gap_before_move
@@ -45,7 +46,6 @@ from ghoststories.engine.sets.black_secret.state import BELOW, secret
 from ghoststories.engine.sets.keys import WHITE_MOON
 from ghoststories.engine.sets.white_moon.artifacts import (
     add_artifacts,
-    begin_armed_exorcism,
     offer_claw_of,
     use_artifact,
 )
@@ -219,7 +219,7 @@ class ActionBelow(WrappingChoice):
                 push(s, base.AFTER_ACTION, first, EXORCISE, tile)
             else:
                 push(s, base.AFTER_ACTION, EXORCISE, 0, s.taoist_tiles[s.active])
-            begin_armed_exorcism(s, codes.DEMONS_FALL)
+            begin_exorcism(s, codes.DEMONS_FALL)
         else:
             self.inner.take(s, option, first, second, tile)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ghoststories.engine.content.cards import WHITE_FACE_OFF
 from ghoststories.engine.content.places import CEMETERY
 from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import Choice, Entry, push
@@ -14,9 +13,9 @@ from ghoststories.engine.core.geometry import ALL_BOARDS, ALL_TILES, CENTRE_TILE
 from ghoststories.engine.core.state import ALL_COLOURS, NOWHERE, SUPPLY, WHITE, State
 from ghoststories.engine.core.wrapping import WrappingChoice, WrappingDeed
 from ghoststories.engine.rules import codes as base
-from ghoststories.engine.rules.exorcism import exorcisable_spaces, exorcism_dice
+from ghoststories.engine.rules.exorcism import exorcisable_spaces
 from ghoststories.engine.rules.exorcism_cost import printed_resistance
-from ghoststories.engine.rules.table import is_alive, is_player_board, something_holds
+from ghoststories.engine.rules.table import is_alive, is_player_board
 from ghoststories.engine.rules.tokens import take_tao
 from ghoststories.engine.rules.village import ask_help, help_offered
 from ghoststories.engine.sets.white_moon import codes
@@ -25,7 +24,6 @@ from ghoststories.engine.sets.white_moon.returns import can_return
 from ghoststories.engine.sets.white_moon.state import CRYSTAL_RESERVE, moon
 from ghoststories.engine.sets.white_moon.stones import shrugs_artifacts_off
 from ghoststories.engine.sets.white_moon.villagers import (
-    DIVINE_SWORD,
     FIREWORK,
     LIFE_POTION,
     MOON_DUST,
@@ -126,18 +124,6 @@ class FireworkTile(Choice):
 
     def take(self, s: State, tile: i64, _a: i64, _b: i64, _c: i64) -> None:
         ask_help(s, s.layout.place_of_tile[tile])
-
-
-def begin_armed_exorcism(s: State, purpose: i64) -> None:
-    """The dice are rolled for an exorcism or the School; the Sword's owner may set one of them before (W38)."""
-    moon(s).sword = 0
-    dice = exorcism_dice(s)
-    if not dice:
-        push(s, purpose)
-    elif has_artifact(s, s.active, DIVINE_SWORD) and not something_holds(s, WHITE_FACE_OFF):
-        push(s, codes.DIVINE_SWORD, dice, purpose)
-    else:
-        push(s, base.ROLL_TAO_DICE, dice, purpose)
 
 
 class DivineSword(Choice):

@@ -74,6 +74,14 @@ class MoonHerbalistTake(Deed):
 class MoonMeans(Means):
     """W11: a crystal is a token of any colour. W45: a die set by the Sword is not for all."""
 
+    def comes_before_roll(self, s: State, dice: i64, purpose: i64) -> bool:
+        """W38: the Sword's owner may set one of his dice white before the roll."""
+        moon(s).sword = 0
+        if not dice or not has_artifact(s, s.active, DIVINE_SWORD) or something_holds(s, WHITE_FACE_OFF):
+            return False
+        push(s, codes.DIVINE_SWORD, dice, purpose)
+        return True
+
     def jokers(self, s: State, board: i64) -> i64:
         return moon(s).crystals[board]
 
