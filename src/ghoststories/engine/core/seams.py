@@ -42,6 +42,10 @@ class Stones:
     def covered(self, s: State, space: i64) -> None:
         """An incarnation fills this space without having come or been moved there as a single card."""
 
+    def leaves_reward(self, s: State, space: i64) -> bool:
+        """Whether the ghost in this space leaves its reward when it is exorcised now."""
+        return True
+
     def resists_artifacts(self, s: State, card: i64) -> bool:
         """Whether artifacts do nothing against this ghost."""
         return False

@@ -87,6 +87,9 @@ class WrappingStones(Stones):
     def covered(self, s: State, space: i64) -> None:
         self.inner.covered(s, space)
 
+    def leaves_reward(self, s: State, space: i64) -> bool:
+        return self.inner.leaves_reward(s, space)
+
     def resists_artifacts(self, s: State, card: i64) -> bool:
         return self.inner.resists_artifacts(s, card)
 

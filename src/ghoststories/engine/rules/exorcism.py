@@ -175,7 +175,7 @@ class Banish(Deed):
                 continue
             card = s.ghosts[space]
             tell(s, GHOST_EXORCISED, card, space)
-            if cards.reward_steps[card]:
+            if cards.reward_steps[card] and s.rules.stones.leaves_reward(s, space):
                 second_reward = first_reward
                 first_reward = card
             if cards.curse_steps[card]:

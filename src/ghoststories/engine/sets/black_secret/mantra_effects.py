@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ghoststories.engine.core import shapes
-from ghoststories.engine.core.agenda import Choice, Deed, Entry, push
+from ghoststories.engine.core.agenda import Choice, Deed, Entry, drop_steps, push, to_do
 from ghoststories.engine.core.decisions import NO_SPACE
 from ghoststories.engine.core.events import (
     BUDDHA_PLACED_BY_MANTRA,
@@ -128,9 +128,7 @@ def demon_goes_home(s: State, demon: i64) -> None:
     secret(s).demons[demon] = AT_HOME
     tell(s, DEMON_WENT_HOME, demon)
     # K25: it acts no more in this phase, not even if it is summoned again.
-    pending = codes.DEMON_ACTS | demon << 8
-    while pending in s.agenda:
-        s.agenda.remove(pending)
+    drop_steps(s, to_do(codes.DEMON_ACTS, demon))
     if s.mantra == NO_SPACE + demon:
         s.mantra = NOWHERE
         secret(s).mantra_is_free = 0

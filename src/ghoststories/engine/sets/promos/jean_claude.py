@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from ghoststories.engine.content.cards import UNTOUCHABLE
 from ghoststories.engine.core import shapes
-from ghoststories.engine.core.agenda import Choice, Deed, Entry, code_of, first_of, push, second_of
+from ghoststories.engine.core.agenda import Choice, Deed, Entry, push
 from ghoststories.engine.core.decisions import NO_SPACE
 from ghoststories.engine.core.events import (
     APPLE_ROTTED,
@@ -21,7 +21,7 @@ from ghoststories.engine.core.events import (
 )
 from ghoststories.engine.core.geometry import ALL_BOARDS, ALL_SPACES
 from ghoststories.engine.core.state import GREEN, NOWHERE, SUPPLY, State
-from ghoststories.engine.core.wrapping import WrappingChoice, WrappingDeed
+from ghoststories.engine.core.wrapping import WrappingChoice, WrappingDeed, WrappingStones
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.arrival import discard_ghost, meet_buddha
 from ghoststories.engine.rules.mantra import take_mantra_off_if_blocked
@@ -195,37 +195,23 @@ class MantraOnAnother(WrappingChoice):
         return offer
 
 
+class LegStones(WrappingStones):
+    """P14: the first broken leg leaves nothing."""
+
+    def leaves_reward(self, s: State, space: i64) -> bool:
+        return other_part(s, space) == NOWHERE and self.inner.leaves_reward(s, space)
+
+
 class LegByLeg(WrappingDeed):
-    """P14: the first broken leg gives nothing, and the Mantra on it goes to the other one."""
+    """P14: the Mantra on the first broken leg goes to the other one."""
 
     def run(self, s: State, a: i64, b: i64, mask: i64) -> None:
-        first: i64 = 0
         for space in ALL_SPACES:
-            if mask >> space & 1:
+            if mask >> space & 1 and s.mantra == space:
                 other = other_part(s, space)
                 if other != NOWHERE:
-                    first = s.ghosts[space]
-                    if s.mantra == space:
-                        s.mantra = other
-        before = len(s.agenda)
+                    s.mantra = other
         self.inner.run(s, a, b, mask)
-        if first:
-            forgo_reward(s, before, first)
-
-
-def forgo_reward(s: State, begin: int, card: i64) -> None:
-    """Take a card out of the rewards that an exorcism has just put on the agenda."""
-    at = begin
-    while at < len(s.agenda):
-        step = s.agenda[at]
-        if code_of(step) == base.NEXT_REWARD and (first_of(step) == card or second_of(step) == card):
-            other = second_of(step) if first_of(step) == card else first_of(step)
-            del s.agenda[at]
-            if other:
-                push(s, base.NEXT_REWARD, other)
-                s.agenda.insert(at, s.agenda.pop())
-            return
-        at += 1
 
 
 class GainApple(Deed):

@@ -146,6 +146,7 @@ def _enter_jean_claude(rules: Rules) -> None:
             rules.wrap(where, jean_claude.WhereTo)
     rules.wrap(base.PLACE_MANTRA, jean_claude.MantraOnAnother)
     rules.wrap(base.BANISH, jean_claude.LegByLeg)
+    rules.stones = jean_claude.LegStones(rules.stones)
     rules.enter(
         jean_claude.GainApple(),
         jean_claude.EatApple(),

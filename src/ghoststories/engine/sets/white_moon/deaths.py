@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from ghoststories.engine.content.cards import DEVOURER
 from ghoststories.engine.core import chance, shapes
-from ghoststories.engine.core.agenda import Choice, Deed, Draw, Entry, lose, push
+from ghoststories.engine.core.agenda import Choice, Deed, Draw, Entry, lose, push, then2, to_do
 from ghoststories.engine.core.chance import Stream
 from ghoststories.engine.core.events import (
     GAME_LOST,
@@ -112,8 +112,7 @@ class KillStack(Deed):
             push_effects(s, tile, dead)
             return
         if top == FACE_DOWN:
-            push(s, codes.KILL_STACK, tile, 0, dead)
-            push(s, codes.REVEAL_VILLAGER, tile)
+            then2(s, to_do(codes.REVEAL_VILLAGER, tile), to_do(codes.KILL_STACK, tile, 0, dead))
             return
         rooted = bury(s, take_top(s, tile), tile)
         if s.result:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ghoststories.engine.core import shapes
-from ghoststories.engine.core.agenda import Choice, Deed, Entry, next_living, push
+from ghoststories.engine.core.agenda import Choice, Deed, Entry, next_living, push, then2, to_do
 from ghoststories.engine.core.events import FAMILY_SAVED, VILLAGER_SHELTERED, tell
 from ghoststories.engine.core.state import State
 from ghoststories.engine.rules import codes as base
@@ -62,8 +62,7 @@ class FamilyReward(Deed):
         elif reward == people.GAIN_QI:
             push(s, base.GIFT_OF_QI)
         elif reward == people.TWO_TAO:
-            push(s, codes.FAMILY_TAO, receiver(s))
-            push(s, codes.FAMILY_TAO, receiver(s))
+            then2(s, to_do(codes.FAMILY_TAO, receiver(s)), to_do(codes.FAMILY_TAO, receiver(s)))
         elif reward == people.YINYANG:
             push(s, base.GIFT_OF_YINYANG)
         elif how == BEFORE_THE_GAME:
@@ -95,5 +94,4 @@ class NextFamily(Choice):
 
     def take(self, s: State, family: i64, _a: i64, _b: i64, _c: i64) -> None:
         moon(s).owed &= ~(1 << family)
-        push(s, codes.NEXT_FAMILY)
-        push(s, codes.FAMILY_REWARD, family)
+        then2(s, to_do(codes.FAMILY_REWARD, family), to_do(codes.NEXT_FAMILY))

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.engine.core import shapes
-from ghoststories.engine.core.agenda import Choice, Entry, push
+from ghoststories.engine.core.agenda import Choice, Entry, push, then2, to_do
 from ghoststories.engine.core.geometry import ALL_TILES
 from ghoststories.engine.core.state import NOWHERE, State
 from ghoststories.engine.sets.white_moon import codes
@@ -76,8 +76,7 @@ def open_game(s: State) -> None:
         if not missing:
             return
     if missing:
-        push(s, codes.SHOW_TOPS)
-        push(s, codes.SAVE_FIRST, missing)
+        then2(s, to_do(codes.SAVE_FIRST, missing), to_do(codes.SHOW_TOPS))
     push(s, codes.SHOW_TOPS)
 
 
