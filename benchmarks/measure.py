@@ -22,6 +22,7 @@ from ghoststories.engine.sets.black_secret.state import secret
 from ghoststories.engine.sets.promos.pieces import PROMO_KEYS
 from ghoststories.engine.sets.white_moon.state import moon
 from ghoststories.engine.setup import Setup, settled, start
+from ghoststories.engine.shared.state import shared
 
 SETUP = Setup(players=4, difficulty="normal", edition="second")
 # All that can be added to a base game.
@@ -130,8 +131,10 @@ def state_bytes(s: State) -> int:
         *(s.deck, s.unseen_ghosts, s.unseen_incarnations, s.offer),
     ]
     if s.annexes:
+        lists += [shared(s).owners, shared(s).removed]
+    if s.rules.has("white_moon"):
         m = moon(s)
-        lists += [m.stacks, m.unseen, m.owners, m.crystals, m.lost_tao, m.removed]
+        lists += [m.stacks, m.unseen, m.crystals, m.lost_tao]
     if s.rules.has("black_secret"):
         b = secret(s)
         lists += [b.heights, b.tokens, b.demons, b.pyramid, b.mantras, b.mantra_qi, b.hand]

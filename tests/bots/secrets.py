@@ -10,7 +10,7 @@ from ghoststories.bots import maker_of
 from ghoststories.engine import Game, State, view
 from ghoststories.engine.core.agenda import asked
 from ghoststories.engine.sets.black_secret.state import WU_FENG, secret
-from ghoststories.engine.sets.white_moon.state import moon
+from ghoststories.engine.shared.state import shared
 from tests.bots.positions import moments
 from tests.engine.sets.black_secret.secret import BOTH, SECRET
 from tests.helpers import play
@@ -50,7 +50,7 @@ def variations(s: State) -> Iterator[Game]:
 
 def other_secrets(s: State) -> list[State]:
     """States that differ in what the other side alone knows."""
-    if len(s.annexes) < 2:
+    if not s.rules.has("black_secret"):
         return []
     found = other_looks(s) if int(asked(s)) == WU_FENG else other_hands(s)
     return [each for each in found if not same_secrets(each, s)]
@@ -59,7 +59,7 @@ def other_secrets(s: State) -> list[State]:
 def same_secrets(one: State, other: State) -> bool:
     """Whether two tables are the same where only one side can see."""
     hands = list(secret(one).hand) == list(secret(other).hand)
-    return hands and list(one.deck) == list(other.deck) and list(moon(one).removed) == list(moon(other).removed)
+    return hands and list(one.deck) == list(other.deck) and list(shared(one).removed) == list(shared(other).removed)
 
 
 def other_hands(s: State, count: int = 3) -> list[State]:
@@ -94,7 +94,7 @@ def _looked_at(s: State, cards: list[int], number: int) -> State:
     deck = [renamed.get(slot, slot) for slot in copy.deck]
     lowest = min((at for at, slot in enumerate(s.deck) if slot in looked), default=len(deck))
     copy.deck = [*deck[:lowest], *Random(number).sample(deck[lowest:], len(deck) - lowest)]
-    moon(copy).removed = [renamed.get(card, card) for card in moon(copy).removed]
+    shared(copy).removed = [renamed.get(card, card) for card in shared(copy).removed]
     return copy
 
 

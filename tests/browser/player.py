@@ -245,7 +245,7 @@ class Player:
         state = self.game.state
         here = [board for board in range(4) if state.taoist_tiles[board] == state.taoist_tiles[state.active]]
         piles = [(board, COLOUR_KEYS[colour], state.tao[5 * board + colour]) for board in here for colour in range(5)]
-        if state.annexes:
+        if state.rules.has("white_moon"):
             piles += [(board, "crystal", moon(state).crystals[board]) for board in here]
         return [
             f"tao:{board_text(state.layout, board)}:{kind}" for board, kind, count in piles for _ in range(int(count))

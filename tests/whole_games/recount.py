@@ -15,6 +15,7 @@ from ghoststories.engine.sets.black_secret.state import secret
 from ghoststories.engine.sets.white_moon import codes as moon_codes
 from ghoststories.engine.sets.white_moon.card_list import WHITE_MOON_CARDS
 from ghoststories.engine.sets.white_moon.state import moon
+from ghoststories.engine.shared.state import shared
 
 GHOSTS: Final = {"": BASE_CARDS, "white_moon": WHITE_MOON_CARDS, "black_secret": BLACK_SECRET_CARDS}
 PRINTED: Final = {card.number: card for cards in (*GHOSTS.values(), SKELETON_CARDS) for card in cards}
@@ -73,7 +74,7 @@ def in_play(s: State) -> list[int]:
 
 def removed(s: State) -> list[int]:
     """The cards everybody knew that the Time Keeper took out of the deck (W43)."""
-    return [int(card) for card in moon(s).removed] if s.annexes else []
+    return [int(card) for card in shared(s).removed] if s.annexes else []
 
 
 def hand(s: State) -> list[int]:
@@ -85,16 +86,16 @@ def left_stone(s: State, space: int) -> list[str]:
     """The icons of a ghost's left stone that work: the Armor ignores all of them, or of a moved ghost the captured die
     and the block on Tao (W39)."""
     icons = PRINTED[int(s.ghosts[space])].left
-    if s.annexes and moon(s).ignored >> space & 1:
+    if s.rules.has("white_moon") and moon(s).ignored >> space & 1:
         return []
-    if s.annexes and moon(s).ignored_when_moved >> space & 1:
+    if s.rules.has("white_moon") and moon(s).ignored_when_moved >> space & 1:
         return [icon for icon in icons if icon not in ("capture_die", "tao_off")]
     return list(icons)
 
 
 def centre_stone(s: State, space: int) -> list[str]:
     """The icons of its centre stone that work: Su-Ling hushes all of them (W32)."""
-    hushed = bool(s.annexes) and moon(s).su_ling == space
+    hushed = s.rules.has("white_moon") and moon(s).su_ling == space
     return [] if hushed else list(PRINTED[int(s.ghosts[space])].centre)
 
 
@@ -135,7 +136,7 @@ def miscounted_tokens(s: State) -> list[str]:
         wrong.append(f"Qi {s.qi}, on mantras {on_mantras}")
     for colour in range(5):
         tokens = [int(s.tao[5 * holder + colour]) for holder in range(5)] + [1 if s.circle == colour else 0]
-        gone = int(moon(s).lost_tao[colour]) if s.annexes else 0
+        gone = int(moon(s).lost_tao[colour]) if s.rules.has("white_moon") else 0
         if sum(tokens) + gone != 4 or min(tokens) < 0:
             wrong.append(f"Tao of colour {colour}: {tokens}")
     buddhas = [int(s.temple), *map(int, s.held_buddhas), *(int(s.buddhas >> space & 1) for space in range(12))]
@@ -238,7 +239,7 @@ def tao_at_hand(s: State) -> Tokens:
 
 def crystals_at_hand(s: State) -> int:
     """W11: those of all living Taoists on the tile; no block on Tao touches them."""
-    if not s.annexes:
+    if not s.rules.has("white_moon"):
         return 0
     return sum(int(moon(s).crystals[board]) for board in living(s) if is_here(s, board))
 
@@ -250,13 +251,17 @@ def is_here(s: State, board: int) -> bool:
 def shrugs_off(s: State, space: int) -> bool:
     """W45: in Green Roots a green ghost or an incarnation, against whom the Sword's die does nothing."""
     card = PRINTED[int(s.ghosts[space])]
-    return bool(moon(s).scenario == SCENARIO_GREEN_ROOTS and (card.colour == GREEN or card.incarnation))
+    return bool(
+        s.rules.has("white_moon")
+        and moon(s).scenario == SCENARIO_GREEN_ROOTS
+        and (card.colour == GREEN or card.incarnation)
+    )
 
 
 def cheapest(s: State, spaces: list[int], dice: int) -> tuple[int, set[Tokens]]:
     """B28: the least number of tokens for a set, and every way to spend so many: all uses of white dice are tried."""
     white = 0 if lasting(s, "white_face_off") else dice >> 15 & 7
-    set_dice = [None] if not white or not s.annexes or not moon(s).sword else list(range(5))
+    set_dice = [None] if not white or not s.rules.has("white_moon") or not moon(s).sword else list(range(5))
     mantra_colours = [-1]
     if s.mantra in spaces:
         mantra_colours = list(printed_resistance(s, int(s.mantra)))

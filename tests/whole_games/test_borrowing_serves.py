@@ -43,8 +43,8 @@ from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.table import active_taoist_acts, is_player_board, power_works
 from ghoststories.engine.sets.black_secret.codes import TARGET_ROLL
 from ghoststories.engine.sets.promos.codes import MOVES_LAST
-from ghoststories.engine.sets.white_moon.state import moon
 from ghoststories.engine.sets.white_moon.villagers import BOOTS
+from ghoststories.engine.shared.state import shared
 from ghoststories.lab.checks.combinations import Combination, some_combinations
 from ghoststories.lab.sets.presets import BASE, BOTH, PROMOS_BOTH
 from tests.whole_games.games import LATE, RANDOM, chooser, opening, so_many
@@ -63,7 +63,7 @@ def begun(combination: Combination, number: int) -> State:
     for board in seated:
         s.power_tokens[board] = 2
     if "ma_cho" in s.layout.options.get("promos", ""):
-        moon(s).owners[BOOTS] = seated[0]
+        shared(s).owners[BOOTS] = seated[0]
     return s
 
 

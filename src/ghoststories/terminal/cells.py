@@ -17,8 +17,8 @@ from ghoststories.engine.rules.exorcism_cost import is_under_mantra, printed_res
 from ghoststories.engine.rules.table import is_blocked, is_player_board, is_possessed
 from ghoststories.engine.sets.black_secret.pieces import BONES_CARD, SKELETON_CARD
 from ghoststories.engine.sets.white_moon.stacks import height, portal_tile, top_of
-from ghoststories.engine.sets.white_moon.state import moon
 from ghoststories.engine.sets.white_moon.villagers import VILLAGER_KEYS
+from ghoststories.engine.shared.state import shared
 from ghoststories.terminal.black_secret import brother_power, secret_in
 from ghoststories.terminal.icons import stones_text
 from ghoststories.terminal.palette import (
@@ -252,7 +252,7 @@ class Cells:
     def _lies(self, board: int) -> bool:
         if self.moon is None and self.secret is None:
             return False
-        return bool(moon(self.state).lying >> board & 1)
+        return bool(shared(self.state).lying >> board & 1)
 
     def _lying(self, tile: int, place: int) -> list[Text]:
         lines = [Text(self.say("terror"), style=ALARM)] if is_in_terror(self.state, tile) else []

@@ -6,8 +6,8 @@ from ghoststories.engine import State
 from ghoststories.engine.core.state import NOWHERE
 from ghoststories.engine.rules.table import other_part
 from ghoststories.engine.sets.promos.pieces import MA_CHO, PROMO_KEYS, TERROR_GHOSTS, promos_of
-from ghoststories.engine.sets.white_moon.state import moon
 from ghoststories.engine.sets.white_moon.villagers import ARTIFACT_KEYS
+from ghoststories.engine.shared.state import shared
 from ghoststories.texts import Texts
 
 
@@ -42,7 +42,7 @@ def artifacts_of(state: State, board: int) -> list[str]:
     """The artifacts a Taoist has; promo pieces bring some into games without White Moon too."""
     if not state.annexes:
         return []
-    return [key for key, owner in zip(ARTIFACT_KEYS, moon(state).owners, strict=False) if owner == board]
+    return [key for key, owner in zip(ARTIFACT_KEYS, shared(state).owners, strict=False) if owner == board]
 
 
 def is_on_both_legs(state: State, space: int) -> bool:

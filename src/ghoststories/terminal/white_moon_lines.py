@@ -14,6 +14,7 @@ from ghoststories.engine.sets.white_moon.set import GREEN_ROOTS
 from ghoststories.engine.sets.white_moon.state import CRYSTAL_RESERVE, EVENT, moon
 from ghoststories.engine.sets.white_moon.su_ling import is_held
 from ghoststories.engine.sets.white_moon.villagers import FAMILY_KEYS
+from ghoststories.engine.shared.state import shared
 from ghoststories.terminal.black_secret import has_secret
 from ghoststories.terminal.palette import ALARM, CRYSTAL, LETTERS, MOON, SU_LING, TITLE
 from ghoststories.terminal.white_moon import dead_members, has_moon, members_of, safe_members
@@ -94,5 +95,5 @@ def _lost(texts: Texts, state: State) -> list[Text]:
 
 
 def _removed(texts: Texts, state: State) -> list[Text]:
-    cards = ", ".join(texts.card(int(card)) for card in moon(state).removed)
+    cards = ", ".join(texts.card(int(card)) for card in shared(state).removed)
     return [Text(texts.get("terminal.table.removed", cards=cards))] if cards else []

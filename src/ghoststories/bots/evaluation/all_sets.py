@@ -17,6 +17,7 @@ from ghoststories.engine.sets.black_secret.state import BELOW, secret
 from ghoststories.engine.sets.white_moon.deaths import graves
 from ghoststories.engine.sets.white_moon.state import CRYSTAL_RESERVE, CRYSTALS, NO_SCENARIO, moon
 from ghoststories.engine.sets.white_moon.villagers import ARTIFACTS
+from ghoststories.engine.shared.state import shared
 
 _ALL_LADDERS = 9
 
@@ -51,14 +52,14 @@ class FullEvaluation(Evaluation):
                 self._mantras(s)
 
     def _lying(self, s: State) -> None:
-        lying = moon(s).lying
+        lying = shared(s).lying
         if lying:
             self.add(f.LYING, float(bits_in(lying)))
             if self.living and lying >> self.order[0] & 1:
                 self.add(f.LYING + 1, 1.0)
 
     def _artifacts(self, s: State) -> None:
-        owners = moon(s).owners
+        owners = shared(s).owners
         artifact: i64 = 0
         while artifact < ARTIFACTS and artifact < len(owners):
             if owners[artifact] >= 0 and owners[artifact] < 4:

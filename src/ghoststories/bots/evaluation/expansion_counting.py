@@ -5,7 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ghoststories.engine.core.state import State
-from ghoststories.engine.sets.black_secret.queries import is_ghost_card, is_skeleton
+from ghoststories.engine.sets.black_secret.queries import is_skeleton
+from ghoststories.engine.shared.removed_cards import is_ghost_slot
 
 
 def skeletons(s: State) -> i64:
@@ -23,6 +24,6 @@ def ghost_cards(s: State) -> i64:
     """How many ghost cards the deck has."""
     cards: i64 = 0
     for slot in s.deck:
-        if is_ghost_card(s, slot):
+        if is_ghost_slot(s, slot):
             cards += 1
     return cards

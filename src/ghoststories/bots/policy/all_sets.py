@@ -17,6 +17,7 @@ from ghoststories.engine.rules import codes as base
 from ghoststories.engine.sets.black_secret import codes as secret
 from ghoststories.engine.sets.promos import codes as promos
 from ghoststories.engine.sets.white_moon import codes as moon
+from ghoststories.engine.shared import codes as shared
 
 _NONE: Final = 0
 _FIRST_OF_PROMOS: Final = promos.GUARD_LOOKS
@@ -35,7 +36,7 @@ def _answered_as() -> list[i64]:
         table[code] = base.PAY_COLOURS
     for code in (moon.SCHOOL_FALLS, moon.BARRIER_FALLS):
         table[code] = base.WHAT_FALLS
-    for code in (moon.ARTIFACT_GOES_TO, moon.ZHOU_LOSS):
+    for code in (shared.ARTIFACT_GOES_TO, moon.ZHOU_LOSS):
         table[code] = base.BEAR_LOSS
     for code in (moon.MAKE_ROOM, secret.MANTRA_TOKEN, secret.MANTRA_GHOST):
         table[code] = base.SORCERER_GHOST

@@ -19,8 +19,8 @@ from ghoststories.engine.sets.black_secret import codes, pieces
 from ghoststories.engine.sets.black_secret.pieces import MANTRA_SLOTS
 from ghoststories.engine.sets.black_secret.queries import demons_at, demons_below, taoist_has_power, taoists_at
 from ghoststories.engine.sets.black_secret.state import BELOW, secret
-from ghoststories.engine.sets.white_moon.knocks import is_lying
 from ghoststories.engine.sets.white_moon.stacks import tile_of
+from ghoststories.engine.shared.lying import is_lying
 
 # What a curse does to the Taoists, in the coin of the habits, by its number.
 # fmt: off

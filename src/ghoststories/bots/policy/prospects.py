@@ -34,8 +34,8 @@ from ghoststories.engine.sets.black_secret.queries import cave_colour
 from ghoststories.engine.sets.black_secret.state import BELOW, secret
 from ghoststories.engine.sets.white_moon.school import ghosts_of_colour, school_colours
 from ghoststories.engine.sets.white_moon.state import moon
-from ghoststories.engine.sets.white_moon.stones import has_artifact
 from ghoststories.engine.sets.white_moon.villagers import DIVINE_SWORD
+from ghoststories.engine.shared.artifacts import has_artifact
 
 DEVOURS: Final = NAMES.index("devourer")
 CRYSTAL_WORTH: Final = NAMES.index("crystal")

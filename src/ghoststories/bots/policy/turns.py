@@ -47,6 +47,7 @@ from ghoststories.engine.sets.black_secret.state import BELOW
 from ghoststories.engine.sets.white_moon import codes as moon_codes
 from ghoststories.engine.sets.white_moon.state import moon
 from ghoststories.engine.sets.white_moon.villagers import APPLE, FIREWORK, LIFE_POTION, SCROLL_OF_UNITY
+from ghoststories.engine.shared.state import shared
 
 # What a help must be worth to be worth the Firework, and what a card must do to be sent back by the Shield.
 _FIREWORK_FROM: Final = 12.0
@@ -70,7 +71,7 @@ class Turns(Prospects):
             return sure
         offer = s.offer
         for at in range(len(offer)):
-            if verb_of(offer[at]) == WINDS and moon(s).lying & ~(1 << s.active):
+            if verb_of(offer[at]) == WINDS and shared(s).lying & ~(1 << s.active):
                 return at
         self.ready(s)
         gap = self._gap(s)
@@ -91,14 +92,13 @@ class Turns(Prospects):
 
     def _wants(self, s: State, artifact: i64) -> bool:
         """Whether now is the time for an artifact that is used up; Moon Dust at once."""
-        m = moon(s)
         if artifact == LIFE_POTION or artifact == APPLE:
             for board in range(4):
                 if is_player_board(s, board) and s.qi[board] <= 1:
                     return True
             return artifact == LIFE_POTION and s.rules.has("white_moon") and graves_left(s) <= 2
         if artifact == SCROLL_OF_UNITY:
-            others = m.lying & ~(1 << s.active)
+            others = shared(s).lying & ~(1 << s.active)
             return others & (others - 1) != 0
         if artifact == FIREWORK:
             return self._yinyang_worth(s) > _FIREWORK_FROM
@@ -246,7 +246,7 @@ class Turns(Prospects):
     def _lying(self, s: State) -> i64:
         offer = s.offer
         for at in range(len(offer)):
-            if moon(s).lying >> offer[at] & 1:
+            if shared(s).lying >> offer[at] & 1:
                 return at
         return self._any(s)
 

@@ -19,6 +19,7 @@ from ghoststories.engine.sets.promos import codes as promo_codes
 from ghoststories.engine.sets.white_moon import codes
 from ghoststories.engine.sets.white_moon.corners import corner_of
 from ghoststories.engine.sets.white_moon.state import CRYSTAL_RESERVE, moon
+from ghoststories.engine.shared import codes as shared_codes
 
 
 class MoonAnswers:
@@ -36,7 +37,7 @@ class MoonAnswers:
             return 0
         if code == codes.ARMOR or code == codes.ARMOR_MOVED:
             return self._armor(s)
-        if code == codes.SECOND_STEP:
+        if code == shared_codes.SECOND_STEP:
             self.turns.ready(s)
             return self.turns.step(s, s.active, 0)
         if code == codes.SCHOOL_COLOUR:

@@ -14,7 +14,16 @@ from mypy_extensions import i64
 
 from ghoststories.engine.content.cards import Cards
 from ghoststories.engine.core.chance import Stream
-from ghoststories.engine.core.seams import ANY_ROLL, Expansion, Means, MoreActions, SharedPowers, Stones
+from ghoststories.engine.core.seams import (
+    ANY_ROLL,
+    Abilities,
+    Company,
+    Expansion,
+    Means,
+    MoreActions,
+    SharedPowers,
+    Stones,
+)
 from ghoststories.engine.core.state import PLAYING, State
 
 CHANCE: Final = -1
@@ -137,6 +146,10 @@ class Rules:
         self.means = Means()
         self.more_actions = MoreActions()
         self.shared_powers = SharedPowers()
+        self.company = Company()
+        # What ghosts do at the start of Yin; and in it, where another order than the base game's holds.
+        self.at_start_of_yin = Abilities()
+        self.in_yin = Abilities()
         self.expansions: list[Expansion] = []
         # The sets and pieces in play beside the base game, by name.
         self.pieces: set[str] = set()
@@ -242,8 +255,33 @@ def kind_of(sentence: Sentence) -> i64:
 
 
 def push(s: State, code: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
-    """Put a step on top of the agenda: it is resolved next, so of several the last to come is pushed first."""
+    """Put a step on top of the agenda: it is resolved next. For several in a row there are `then2` and `then3`."""
     s.agenda.append(code | a << _A | b << _B | c << _C)
+
+
+def to_do(code: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> i64:
+    """A step, for `then2` and `then3`."""
+    return code | a << _A | b << _B | c << _C
+
+
+def then2(s: State, first: i64, second: i64) -> None:
+    """Put two steps on top of the agenda, in the order in which they are resolved."""
+    s.agenda.append(second)
+    s.agenda.append(first)
+
+
+def then3(s: State, first: i64, second: i64, third: i64) -> None:
+    """Put three steps on top of the agenda, in the order in which they are resolved."""
+    s.agenda.append(third)
+    s.agenda.append(second)
+    s.agenda.append(first)
+
+
+def drop_steps(s: State, step: i64) -> None:
+    """Call off what is still to be done: take every such step off the agenda, wherever it lies. Nothing else touches
+    the agenda below its top."""
+    while step in s.agenda:
+        s.agenda.remove(step)
 
 
 def code_of(step: i64) -> i64:

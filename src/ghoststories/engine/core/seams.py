@@ -39,6 +39,17 @@ class Stones:
         """Whether nobody helps on this tile, leaves or enters it with a Taoist, and it cannot be turned back."""
         return False
 
+    def covered(self, s: State, space: i64) -> None:
+        """An incarnation fills this space without having come or been moved there as a single card."""
+
+    def leaves_reward(self, s: State, space: i64) -> bool:
+        """Whether the ghost in this space leaves its reward when it is exorcised now."""
+        return True
+
+    def resists_artifacts(self, s: State, card: i64) -> bool:
+        """Whether artifacts do nothing against this ghost."""
+        return False
+
     def mantra_stays(self, s: State) -> bool:
         """Whether the Enfeeblement Mantra stays where it is though its power is blocked."""
         return False
@@ -59,6 +70,10 @@ class Means:
         """The table as it is when one die is set white before the roll; None if that is not possible."""
         return None
 
+    def comes_before_roll(self, s: State, dice: i64, purpose: i64) -> bool:
+        """Whether something is done before this many dice are rolled; then its step is pushed."""
+        return False
+
     def serves_always(self, s: State) -> bool:
         """Whether every payment serves now, so that `serves` need not be asked."""
         return True
@@ -78,6 +93,45 @@ class MoreActions:
     def rolls(self, s: State) -> i64:
         """The dice its pieces may still bring in this turn without an action."""
         return 0
+
+
+class Company:
+    """Who may go along with a Taoist who moves."""
+
+    def may_come(self, s: State, tile: i64, to_tile: i64) -> bool:
+        """Whether somebody can go along from one tile to another."""
+        return False
+
+    def comes(self, s: State, board: i64, tile: i64) -> None:
+        """Somebody follows this board's Taoist, who has just left a tile."""
+
+
+class Abilities:
+    """Abilities of ghosts that work at one moment of a turn, each with its step, in the order in which they go onto the
+    agenda: what is added last happens first."""
+
+    def __init__(self) -> None:
+        self.bits: list[i64] = []
+        self.codes: list[i64] = []
+        # Whether the step is about the ghost: its space and card are the step's arguments.
+        self.about_ghost: list[bool] = []
+        # All of the bits together.
+        self.mask: i64 = 0
+
+    def add(self, bit: i64, code: i64, about_ghost: bool = True) -> None:
+        """Add an ability on top of the others, once."""
+        if not self.mask & bit:
+            self.bits.append(bit)
+            self.codes.append(code)
+            self.about_ghost.append(about_ghost)
+            self.mask |= bit
+
+    def add_last(self, bit: i64, code: i64) -> None:
+        """Add an ability that works after the others."""
+        self.bits.insert(0, bit)
+        self.codes.insert(0, code)
+        self.about_ghost.insert(0, True)
+        self.mask |= bit
 
 
 class SharedPowers:

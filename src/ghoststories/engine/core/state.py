@@ -64,6 +64,13 @@ class Annex:
         raise NotImplementedError
 
 
+class NoAnnex(Annex):
+    """In the place of a set that is not in play, where one with a later place is."""
+
+    def clone(self) -> Annex:
+        return self
+
+
 class Layout:
     """What the set-up fixed: boards, sides, tiles, seats, difficulty, edition, and the options of the sets in play."""
 
@@ -213,3 +220,10 @@ class State:
             self.offer,
             [each.clone() for each in self.annexes] if self.annexes else self.annexes,
         )
+
+
+def add_annex(s: State, place: int, annex: Annex) -> None:
+    """Put what a set adds to the table into its place."""
+    while len(s.annexes) <= place:
+        s.annexes.append(NoAnnex())
+    s.annexes[place] = annex

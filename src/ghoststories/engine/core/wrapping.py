@@ -84,5 +84,14 @@ class WrappingStones(Stones):
     def holds_in_terror(self, s: State, tile: i64) -> bool:
         return self.inner.holds_in_terror(s, tile)
 
+    def covered(self, s: State, space: i64) -> None:
+        self.inner.covered(s, space)
+
+    def leaves_reward(self, s: State, space: i64) -> bool:
+        return self.inner.leaves_reward(s, space)
+
+    def resists_artifacts(self, s: State, card: i64) -> bool:
+        return self.inner.resists_artifacts(s, card)
+
     def mantra_stays(self, s: State) -> bool:
         return self.inner.mantra_stays(s)

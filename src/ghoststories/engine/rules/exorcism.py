@@ -55,13 +55,15 @@ def exorcism_dice(s: State) -> i64:
     return dice + 1 if has_power(s, MOUNTAIN) else dice
 
 
-def begin_exorcism(s: State) -> None:
-    """The dice are rolled; with none it is tokens only (B74)."""
+def begin_exorcism(s: State, purpose: i64 = codes.WHAT_FALLS) -> None:
+    """The dice are rolled; with none it is tokens only (B74). The purpose is the step that asks what falls."""
     dice = exorcism_dice(s)
+    if s.rules.means.comes_before_roll(s, dice, purpose):
+        return
     if dice:
-        push(s, codes.ROLL_TAO_DICE, dice, codes.WHAT_FALLS)
+        push(s, codes.ROLL_TAO_DICE, dice, purpose)
     else:
-        push(s, codes.WHAT_FALLS)
+        push(s, purpose)
 
 
 class ChooseExorcised(Choice):
@@ -173,7 +175,7 @@ class Banish(Deed):
                 continue
             card = s.ghosts[space]
             tell(s, GHOST_EXORCISED, card, space)
-            if cards.reward_steps[card]:
+            if cards.reward_steps[card] and s.rules.stones.leaves_reward(s, space):
                 second_reward = first_reward
                 first_reward = card
             if cards.curse_steps[card]:

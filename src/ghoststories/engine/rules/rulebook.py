@@ -10,7 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.engine.content.base_cards import BASE_CARDS
-from ghoststories.engine.content.cards import Card, Cards
+from ghoststories.engine.content.cards import GROUP_LOSES_TAO_IN_YIN, Card, Cards
 from ghoststories.engine.core.agenda import Rules
 from ghoststories.engine.core.decisions import (
     EXORCISE,
@@ -64,6 +64,7 @@ def base_rules(cards: list[Card] = BASE_CARDS) -> Rules:
     rules.parts_of_turn = dict(PARTS_OF_TURN)
     rules.rolled_for = [codes.HERBALIST_TAKE, codes.WHAT_FALLS]
     rules.actions = [HELP, EXORCISE]
+    rules.at_start_of_yin.add(GROUP_LOSES_TAO_IN_YIN, codes.EVERYBODY_DISCARDS_TAO, about_ghost=False)
     rules.cards_on_agenda = {codes.PLACE_GHOST: 0, codes.GHOST_ENTERS: 1}
     _enter_yin(rules)
     _enter_losses(rules)

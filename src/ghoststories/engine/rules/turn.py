@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ghoststories.engine.core.agenda import Deed, Entry, push
+from ghoststories.engine.core.agenda import Deed, Entry, push, then3, to_do
 from ghoststories.engine.core.events import TURN_BEGAN, tell
 from ghoststories.engine.core.state import State
 from ghoststories.engine.rules import codes
@@ -30,9 +30,7 @@ class TakeTurn(Deed):
             push(s, codes.BEFORE_MOVE)
         else:
             s.own_turn = 0
-        push(s, codes.BOARD_OVERRUN)
-        push(s, codes.GHOSTS_ACT)
-        push(s, codes.START_OF_YIN)
+        then3(s, to_do(codes.START_OF_YIN), to_do(codes.GHOSTS_ACT), to_do(codes.BOARD_OVERRUN))
 
 
 class NextTurn(Deed):

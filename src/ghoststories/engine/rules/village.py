@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from ghoststories.engine.content.cards import WHITE_FACE_OFF
 from ghoststories.engine.content.places import CEMETERY
 from ghoststories.engine.core import shapes
-from ghoststories.engine.core.agenda import Choice, Deed, Entry, Help, push
+from ghoststories.engine.core.agenda import Choice, Deed, Entry, Help, push, then2, then3, to_do
 from ghoststories.engine.core.decisions import count_of
 from ghoststories.engine.core.events import (
     BUDDHA_TAKEN,
@@ -74,8 +74,7 @@ class Cemetery(Help):
         return False
 
     def begin(self, s: State) -> None:
-        push(s, codes.CURSE_DIE, FROM_CEMETERY)
-        push(s, codes.CEMETERY_REVIVE)
+        then2(s, to_do(codes.CEMETERY_REVIVE), to_do(codes.CURSE_DIE, FROM_CEMETERY))
 
     def rolls(self) -> i64:
         return CURSE_ROLL
@@ -110,8 +109,7 @@ class Altar(Help):
         return len(tiles_to_turn_back(s)) > 0
 
     def begin(self, s: State) -> None:
-        push(s, codes.GHOST_COMES)
-        push(s, codes.ALTAR_TILE)
+        then2(s, to_do(codes.ALTAR_TILE), to_do(codes.GHOST_COMES))
 
     def rolls(self) -> i64:
         return CURSE_ROLL
@@ -186,8 +184,7 @@ class SorcererGhost(Choice):
         return [space for space in spaces_with_ghosts(s) if not incarnation[s.ghosts[space]]]
 
     def take(self, s: State, space: i64, _a: i64, _b: i64, _c: i64) -> None:
-        push(s, codes.DISCARD_GHOST, space)
-        push(s, codes.QI_IS_LOST, s.active)
+        then2(s, to_do(codes.QI_IS_LOST, s.active), to_do(codes.DISCARD_GHOST, space))
 
 
 class Temple(Help):
@@ -337,9 +334,7 @@ class TeaHouse(Help):
     """B66: a Tao of any colour, 1 Qi, then a ghost comes; a gain the supply lacks is skipped."""
 
     def begin(self, s: State) -> None:
-        push(s, codes.GHOST_COMES)
-        push(s, codes.GAIN_QI, s.active)
-        push(s, codes.TAKE_TAO)
+        then3(s, to_do(codes.TAKE_TAO), to_do(codes.GAIN_QI, s.active), to_do(codes.GHOST_COMES))
 
     def rolls(self) -> i64:
         return CURSE_ROLL

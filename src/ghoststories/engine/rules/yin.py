@@ -4,23 +4,43 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ghoststories.engine.content.cards import GROUP_LOSES_TAO_IN_YIN, HAUNTER, TORMENTOR
+from ghoststories.engine.content.cards import HAUNTER, TORMENTOR
 from ghoststories.engine.core.agenda import Deed, Entry, push
 from ghoststories.engine.core.events import BOARD_OVERRUN, FIGURE_ADVANCED, FIGURE_RETURNED, tell
+from ghoststories.engine.core.seams import Abilities
 from ghoststories.engine.core.state import FIGURE_ON_CARD, FIGURE_ON_STONE, State
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.table import active_taoist_acts, bits_of_board
 
 
+def works(s: State, space: i64, bit: i64) -> bool:
+    """Whether the ghost in this space has the ability and nothing hushes it."""
+    return (s.rules.cards.bits[s.ghosts[space]] & bit) != 0 and s.rules.stones.works(s, space, bit)
+
+
+def push_ability(s: State, abilities: Abilities, at: i64, space: i64) -> None:
+    """The step of an ability of the ghost in this space."""
+    if abilities.about_ghost[at]:
+        push(s, abilities.codes[at], space, s.ghosts[space])
+    else:
+        push(s, abilities.codes[at])
+
+
 class StartOfYin(Deed):
-    """B44: Bone Cracker's centre stone works before all else in the Yin phase of its board."""
+    """B44: Bone Cracker's centre stone works before all else in the Yin phase of its board, and what sets add."""
 
     entry = Entry(codes.START_OF_YIN, "start_of_yin")
 
     def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
-        whole = bits_of_board(s, s.active)
-        if whole & GROUP_LOSES_TAO_IN_YIN:
-            push(s, codes.EVERYBODY_DISCARDS_TAO)
+        abilities = s.rules.at_start_of_yin
+        if not bits_of_board(s, s.active) & abilities.mask:
+            return
+        for at in range(len(abilities.bits)):
+            for space in range(3 * s.active, 3 * s.active + 3):
+                if works(s, space, abilities.bits[at]):
+                    push_ability(s, abilities, at, space)
+                    if not abilities.about_ghost[at]:
+                        break
 
 
 class GhostsAct(Deed):

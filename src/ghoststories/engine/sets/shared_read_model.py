@@ -6,8 +6,8 @@ from typing import Final
 
 from ghoststories.engine.core.notation import board_text
 from ghoststories.engine.core.state import State
-from ghoststories.engine.sets.white_moon.state import moon
 from ghoststories.engine.sets.white_moon.villagers import ARTIFACT_KEYS
+from ghoststories.engine.shared.state import shared
 
 
 class SharedTable:
@@ -19,12 +19,12 @@ class SharedTable:
     @property
     def lying(self) -> list[str]:
         """The Taoists who lie down, by colour."""
-        lying = moon(self._s).lying
+        lying = shared(self._s).lying
         return [board_text(self._s.layout, board) for board in range(4) if lying >> board & 1]
 
     def artifacts_of(self, colour: str) -> list[str]:
         """The artifacts a Taoist has."""
-        owners = moon(self._s).owners
+        owners = shared(self._s).owners
         return [
             ARTIFACT_KEYS[artifact]
             for artifact, owner in enumerate(owners)
@@ -34,7 +34,7 @@ class SharedTable:
     @property
     def removed(self) -> list[int]:
         """The cards everybody knew that left the game, by number."""
-        return [int(card) for card in moon(self._s).removed]
+        return [int(card) for card in shared(self._s).removed]
 
 
 def shared_table(s: State) -> SharedTable | None:

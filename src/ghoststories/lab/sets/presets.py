@@ -7,15 +7,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from ghoststories.engine.sets.base.set import VILLAGE_KEYS
 from ghoststories.engine.sets.black_secret.pieces import SIDE_KEYS
-from ghoststories.engine.sets.registry import (
-    BLACK_SECRET,
-    INCARNATION_KEYS,
-    PORTALS,
-    SCENARIO_KEYS,
-    VILLAGE_KEYS,
-    WHITE_MOON,
-)
+from ghoststories.engine.sets.keys import BLACK_SECRET, WHITE_MOON
+from ghoststories.engine.sets.white_moon.set import INCARNATION_KEYS, PORTALS, SCENARIO_KEYS
 from ghoststories.lab.sets.promos.lab_set import PROMOS_LAB, promo_subsets
 
 # The word for an option that the set-up leaves out.

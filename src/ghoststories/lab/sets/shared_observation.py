@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ghoststories.engine import State
-from ghoststories.engine.sets.white_moon.state import moon
+from ghoststories.engine.shared.state import shared
 from ghoststories.lab.environments.layout import PARTS
 from ghoststories.lab.environments.one_hot import add_bits
 
@@ -21,9 +21,9 @@ def has_shared_pieces(s: State) -> bool:
 
 def add_shared_pieces(s: State, ones: list[int]) -> list[int]:
     """Add the places of ones; there are no amounts."""
-    m = moon(s)
-    for artifact, owner in enumerate(m.owners):
+    pieces = shared(s)
+    for artifact, owner in enumerate(pieces.owners):
         ones.append(_ARTIFACTS + 6 * artifact + owner)
-    add_bits(ones, _LYING, int(m.lying))
-    ones += [_REMOVED + card for card in m.removed]
+    add_bits(ones, _LYING, int(pieces.lying))
+    ones += [_REMOVED + card for card in pieces.removed]
     return []

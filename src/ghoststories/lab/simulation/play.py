@@ -18,7 +18,7 @@ from ghoststories.engine.core.events import GHOST_PLACED, heard, listen
 from ghoststories.engine.core.notation import RESULT_KEYS
 from ghoststories.engine.core.state import PLAYING, WON
 from ghoststories.engine.rules.scoring import score
-from ghoststories.engine.sets.registry import VILLAGE_KEYS
+from ghoststories.engine.sets.base.set import VILLAGE_KEYS
 from ghoststories.engine.setup import laid_out, settled
 from ghoststories.lab.sets.registry import has_opponent, row_words
 from ghoststories.lab.simulation.bot_files import maker

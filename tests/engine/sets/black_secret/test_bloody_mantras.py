@@ -192,7 +192,7 @@ def test_return_curse_takes_a_face_up_curse_not_yet_thrown() -> None:
     assert set(options(game)) == {"skeleton", "knock_down", "lose_qi"}
     play(game, "lose_qi")
     assert curses(game) == {"skeleton", "knock_down"}
-    assert [int(each) for each in game.state.annexes[1].pyramid[:3]] == [1, 7, 0]  # type: ignore[attr-defined]
+    assert [int(each) for each in game.state.annexes[2].pyramid[:3]] == [1, 7, 0]  # type: ignore[attr-defined]
     assert done(game, "return_curse")
 
 

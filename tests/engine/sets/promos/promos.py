@@ -6,8 +6,8 @@ from typing import Any
 
 from ghoststories.engine import Game
 from ghoststories.engine.core.invariants import problems
-from ghoststories.engine.sets.white_moon.state import ARTIFACT_USED, moon
 from ghoststories.engine.sets.white_moon.villagers import ARTIFACT_KEYS
+from ghoststories.engine.shared.state import USED_UP, shared
 from tests.engine.sets.black_secret.secret import BOTH, SECRET
 from tests.engine.sets.promos.table import laid
 from tests.engine.sets.white_moon.moon import MOON
@@ -24,8 +24,8 @@ def promo(switches: str, lines: str = "", *, sets: str = "base", **script: Any) 
 
 def owner(game: Game, artifact: str) -> str:
     """Who has an artifact: a colour, `used`, or `reserve`."""
-    who = int(moon(game.state).owners[ARTIFACT_KEYS.index(artifact)])
-    if who == ARTIFACT_USED:
+    who = int(shared(game.state).owners[ARTIFACT_KEYS.index(artifact)])
+    if who == USED_UP:
         return "used"
     return next((colour for colour in ("red", "green", "blue", "yellow") if board(game, colour) == who), "reserve")
 

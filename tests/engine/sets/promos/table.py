@@ -9,8 +9,8 @@ from ghoststories.engine import Game
 from ghoststories.engine.core.invariants import problems
 from ghoststories.engine.core.notation import space_text
 from ghoststories.engine.core.position import from_text, to_text
-from ghoststories.engine.sets.white_moon.state import moon
 from ghoststories.engine.sets.white_moon.villagers import ARTIFACT_KEYS
+from ghoststories.engine.shared.state import shared
 from tests.engine.sets.black_secret.secret import BOTH as BOTH
 from tests.engine.sets.black_secret.secret import SECRET as SECRET
 from tests.engine.sets.white_moon.moon import MOON as MOON
@@ -97,7 +97,7 @@ def news(game: Game, *kinds: str) -> list[str]:
 def owned(game: Game, colour: str) -> set[str]:
     """The artifacts of a Taoist, in any game with promo pieces."""
     owner = board(game, colour)
-    return {ARTIFACT_KEYS[artifact] for artifact, each in enumerate(moon(game.state).owners) if each == owner}
+    return {ARTIFACT_KEYS[artifact] for artifact, each in enumerate(shared(game.state).owners) if each == owner}
 
 
 def buddhas(game: Game) -> set[str]:

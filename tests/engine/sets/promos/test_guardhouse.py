@@ -14,7 +14,7 @@ from ghoststories.engine.core.state import UNKNOWN_GHOST, UNKNOWN_INCARNATION, S
 from ghoststories.engine.core.view import view
 from ghoststories.engine.sets.black_secret.state import WU_FENG, secret
 from ghoststories.engine.sets.promos.guardhouse import with_another_look
-from ghoststories.engine.sets.white_moon.state import moon
+from ghoststories.engine.shared.state import shared
 from tests.engine.sets.promos.promos import fits, news, promo
 from tests.helpers import asks, ghosts, happened, options, play, tao
 
@@ -362,7 +362,7 @@ class TestSecret:
         lines = f"{MOON_VILLAGE}deck: 3 ghosts, card 12, card 38\nlooked at: 12 38\n"
         game = promo("guardhouse", lines, sets="both", agenda="remove_ghosts space=yellow1; after_move; next_turn")
         assert len(game.state.deck) == 3
-        assert not {12, 38} & {int(card) for card in moon(view(game.state, WU_FENG)).removed}
+        assert not {12, 38} & {int(card) for card in shared(view(game.state, WU_FENG)).removed}
         assert fits(game)
 
     @pytest.mark.rule("P10", "K13", "K41")

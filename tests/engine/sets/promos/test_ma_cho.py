@@ -8,6 +8,7 @@ from ghoststories.engine import Game, Script, Setup, SetupError
 from ghoststories.engine.core.agenda import odds
 from ghoststories.engine.sets.white_moon.state import moon
 from ghoststories.engine.sets.white_moon.villagers import FAMILY_KEYS, FAMILY_MEMBERS, VILLAGER_KEYS
+from ghoststories.engine.shared.state import shared
 from tests.engine.sets.promos.table import BOTH, COMES, MOON, SECRET, fits, laid, news, owned, turn_of
 from tests.engine.sets.white_moon.moon import children, crystals, graveyard, shelter, stack, su_ling
 from tests.helpers import asks, ghosts, happened, haunted, options, play, qi, tao
@@ -140,7 +141,7 @@ class TestSetUp:
     def test_the_artifacts_of_families_left_out_are_not_in_the_game(self) -> None:
         # Nobody can be sheltered for them; the Boots and the Helmet are in the reserve.
         game = opened(ma_cho="singles")
-        assert [int(owner) for owner in moon(game.state).owners] == [-1] * 12
+        assert [int(owner) for owner in shared(game.state).owners] == [-1] * 12
         with pytest.raises(Exception, match="firework"):
             laid("ma_cho", f"{SINGLES}artifacts: firework red", sets=MOON)
 

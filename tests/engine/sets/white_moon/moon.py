@@ -7,6 +7,7 @@ from ghoststories.engine.core.invariants import problems
 from ghoststories.engine.core.notation import CORNER_KEYS, board_text, space_text, tile_text
 from ghoststories.engine.sets.white_moon.state import CRYSTAL_RESERVE, FACE_DOWN, moon
 from ghoststories.engine.sets.white_moon.villagers import ARTIFACT_KEYS, VILLAGER_KEYS
+from ghoststories.engine.shared.state import shared
 from tests.helpers import asks, board, happened, play, table
 
 # The first lines of a table of White Moon, north at the top; the Portal is in the centre if nothing else is said:
@@ -62,7 +63,7 @@ def receptacles(game: Game) -> set[str]:
 def artifacts(game: Game, colour: str) -> set[str]:
     """The artifacts of a Taoist."""
     owner = board(game, colour)
-    return {ARTIFACT_KEYS[artifact] for artifact, each in enumerate(moon(game.state).owners) if each == owner}
+    return {ARTIFACT_KEYS[artifact] for artifact, each in enumerate(shared(game.state).owners) if each == owner}
 
 
 def su_ling(game: Game) -> str | None:
@@ -74,7 +75,7 @@ def su_ling(game: Game) -> str | None:
 def lying(game: Game) -> set[str]:
     """The Taoists who lie on the ground."""
     s = game.state
-    return {board_text(s.layout, each) for each in range(4) if moon(s).lying >> each & 1}
+    return {board_text(s.layout, each) for each in range(4) if shared(s).lying >> each & 1}
 
 
 BEFORE = {"red": "yellow", "green": "red", "blue": "green", "yellow": "blue"}

@@ -15,7 +15,7 @@ from ghoststories.engine.sets.black_secret.pieces import (
     MANTRA_LEVEL,
 )
 from ghoststories.engine.sets.black_secret.state import Secret, secret
-from ghoststories.engine.sets.white_moon.state import moon
+from ghoststories.engine.shared.state import shared
 from tests.whole_games import recount
 from tests.whole_games.recount import BELOW, BONES, PRINTED, SKELETON, Tokens
 from tests.whole_games.sets.white_moon.recount import neighbours
@@ -282,4 +282,4 @@ def demon_payments(s: State, demons: list[int], dice: int) -> set[int]:
 
 
 def is_lying(s: State, board: int) -> bool:
-    return bool(moon(s).lying >> board & 1)
+    return bool(shared(s).lying >> board & 1)

@@ -31,7 +31,7 @@ from ghoststories.engine.sets.black_secret import codes
 from ghoststories.engine.sets.black_secret.below import DemonsFall
 from ghoststories.engine.sets.black_secret.pieces import CURSE_LEVEL
 from ghoststories.engine.sets.black_secret.state import Secret, secret
-from ghoststories.engine.sets.white_moon import codes as moon_codes
+from ghoststories.engine.shared import codes as shared_codes
 from tests.whole_games import recount
 from tests.whole_games.recount import BELOW
 from tests.whole_games.sets.black_secret import recount as secret_recount
@@ -49,7 +49,7 @@ HIS = {
 # K9, K35: what nobody does in the catacombs.
 NEVER_BELOW = {HELP, BUDDHA, POWER_TOKEN, CRYSTAL, SAVE, ESCORT, MOVE}
 # The questions that offer these to the active Taoist.
-OWN_MENUS = (base.BEFORE_MOVE, base.AFTER_MOVE, base.AFTER_ACTION, base.END_STEP, moon_codes.SECOND_STEP)
+OWN_MENUS = (base.BEFORE_MOVE, base.AFTER_MOVE, base.AFTER_ACTION, base.END_STEP, shared_codes.SECOND_STEP)
 RETURN_LADDERS = 1
 # How skeletons come when they need not be placed (K32).
 MAY = 1
@@ -207,7 +207,7 @@ def _own_menu(s: State, code: int, first: int, targets: dict[int, set[int]]) -> 
     tile = int(s.taoist_tiles[mover])
     if tile >= BELOW and NEVER_BELOW & set(targets):
         wrong.append(f"board {mover} is below and can do {NEVER_BELOW & set(targets)} (K9, K35)")
-    if code in (base.BEFORE_MOVE, base.MOVE_TAOIST, moon_codes.SECOND_STEP):
+    if code in (base.BEFORE_MOVE, base.MOVE_TAOIST, shared_codes.SECOND_STEP):
         near = set(neighbours(tile - BELOW)) if tile >= BELOW and not secret_recount.is_lying(s, mover) else set()
         if targets.get(CRAWL, set()) != near or (RISE in targets) != secret_recount.is_lying(s, mover):
             wrong.append(f"board {mover} on {tile} can crawl to {near}: {targets} (K34)")

@@ -6,8 +6,9 @@ from typing import Final
 
 from ghoststories.engine import State
 from ghoststories.engine.sets.black_secret.state import secret
-from ghoststories.engine.sets.white_moon import codes
 from ghoststories.engine.sets.white_moon.state import moon
+from ghoststories.engine.shared import codes as shared_codes
+from ghoststories.engine.shared.state import shared
 from tests.whole_games import recount
 from tests.whole_games.recount import PRINTED, cheapest, haunted_spaces, mask_of, payable, subsets, working
 
@@ -31,7 +32,7 @@ def portal(s: State) -> int | None:
 
 
 def is_lying(s: State, board: int) -> bool:
-    return bool(moon(s).lying >> board & 1)
+    return bool(shared(s).lying >> board & 1)
 
 
 def neighbours(tile: int) -> list[int]:
@@ -127,12 +128,12 @@ def misplaced(s: State) -> list[str]:
     if sum(crystals) != 4 or min(crystals) < 0:
         wrong.append(f"crystals {crystals}")
     people = recount.living(s)
-    owners = [int(owner) for owner in m.owners if 0 <= owner < 4]
+    owners = [int(owner) for owner in shared(s).owners if 0 <= owner < 4]
     lying = [board for board in range(4) if is_lying(s, board)]
     holders = [board for board in range(4) if m.crystals[board]]
     if not s.result and not {*lying, *holders} <= set(people):
         wrong.append(f"crystals of {holders}, on the ground {lying}, living {people}")
-    inherited = any(step & 255 == codes.ARTIFACT_GOES_TO for step in s.agenda)
+    inherited = any(step & 255 == shared_codes.ARTIFACT_GOES_TO for step in s.agenda)
     if not s.result and not inherited and not set(owners) <= set(people):
         wrong.append(f"artifacts of {owners}, living {people}")
     if m.su_ling >= 0 and any("takes_su_ling" in working(s, space) for space in haunted_spaces(s)):

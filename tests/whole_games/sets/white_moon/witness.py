@@ -9,6 +9,7 @@ from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules import exorcism_cost as need
 from ghoststories.engine.sets.white_moon import codes
 from ghoststories.engine.sets.white_moon.stacks import portal_tile, visible
+from ghoststories.engine.shared import codes as shared_codes
 from tests.whole_games import recount
 from tests.whole_games.sets.white_moon import recount as moon_recount
 
@@ -105,7 +106,9 @@ def _menu(s: State, code: int, first: int, offer: set[int]) -> list[str]:
     for option in offer:
         targets.setdefault(int(verb_of(option)), set()).add(int(target_of(option)))
     wrong = []
-    mover = {base.BEFORE_MOVE: int(s.active), codes.SECOND_STEP: int(s.active), base.MOVE_TAOIST: first}.get(code)
+    mover = {base.BEFORE_MOVE: int(s.active), shared_codes.SECOND_STEP: int(s.active), base.MOVE_TAOIST: first}.get(
+        code
+    )
     if mover is not None:
         alone, together = moon_recount.steps(s, mover)
         if targets.get(MOVE, set()) != alone or targets.get(ESCORT, set()) != together:

@@ -33,6 +33,7 @@ from ghoststories.engine.core.state import State
 from ghoststories.engine.core.wrapping import WrappingChoice, WrappingDeed
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.actions import may_act_again
+from ghoststories.engine.rules.exorcism import begin_exorcism
 from ghoststories.engine.rules.exorcism_cost import JOKERS, tokens_of, white_dice
 from ghoststories.engine.rules.table import active_taoist_acts, has_any_tao, has_power, is_alive
 from ghoststories.engine.rules.yang import add_gap_before_move
@@ -43,15 +44,15 @@ from ghoststories.engine.sets.black_secret.pieces import DEMON_RESISTANCE, GRAVE
 from ghoststories.engine.sets.black_secret.queries import cave_colour, demons_at, is_below, taoists_at
 from ghoststories.engine.sets.black_secret.state import BELOW, secret
 from ghoststories.engine.sets.keys import WHITE_MOON
-from ghoststories.engine.sets.white_moon import codes as moon_codes
 from ghoststories.engine.sets.white_moon.artifacts import (
     add_artifacts,
-    begin_armed_exorcism,
     offer_claw_of,
     use_artifact,
 )
-from ghoststories.engine.sets.white_moon.knocks import is_lying
-from ghoststories.engine.sets.white_moon.moves import step
+from ghoststories.engine.sets.white_moon.codes import REVEAL_VILLAGER
+from ghoststories.engine.shared.codes import SECOND_STEP
+from ghoststories.engine.shared.lying import is_lying
+from ghoststories.engine.shared.steps import step
 
 _ROLL: Final = (1 << ROLL_BITS) - 1
 
@@ -99,7 +100,7 @@ class BeforeMoveBelow(WrappingChoice):
         if verb == CRAWL:
             push(s, base.AFTER_MOVE)
             if has_power(s, SPIRES):
-                push(s, moon_codes.SECOND_STEP)
+                push(s, SECOND_STEP)
             push(s, codes.CHANGE_LEVEL, s.active)
             crawl(s, s.active, option)
         elif verb == USE and is_below(s, s.active):
@@ -116,7 +117,7 @@ class BeforeMoveBelow(WrappingChoice):
 def under_reveals(s: State, code: i64, a: i64) -> None:
     """Push a step beneath the showing of a villager that an escort may have pushed on top."""
     top = s.agenda[-1]
-    if top & 255 == moon_codes.REVEAL_VILLAGER:
+    if top & 255 == REVEAL_VILLAGER:
         s.agenda.pop()
         push(s, code, a)
         s.agenda.append(top)
@@ -189,7 +190,7 @@ class ChangeLevel(Choice):
     def take(self, s: State, answer: i64, board: i64, step_left: i64, _c: i64) -> None:
         if answer == YES:
             if step_left:
-                push(s, moon_codes.SECOND_STEP)
+                push(s, SECOND_STEP)
             place = s.taoist_tiles[board]
             place = place - BELOW if place >= BELOW else place + BELOW
             s.taoist_tiles[board] = place
@@ -218,7 +219,7 @@ class ActionBelow(WrappingChoice):
                 push(s, base.AFTER_ACTION, first, EXORCISE, tile)
             else:
                 push(s, base.AFTER_ACTION, EXORCISE, 0, s.taoist_tiles[s.active])
-            begin_armed_exorcism(s, codes.DEMONS_FALL)
+            begin_exorcism(s, codes.DEMONS_FALL)
         else:
             self.inner.take(s, option, first, second, tile)
 

@@ -26,7 +26,7 @@ from ghoststories.engine.sets.black_secret.pieces import (
 from ghoststories.engine.sets.black_secret.pyramid import level_pool
 from ghoststories.engine.sets.black_secret.state import OUT, secret
 from ghoststories.engine.sets.keys import WHITE_MOON
-from ghoststories.engine.sets.white_moon.state import moon
+from ghoststories.engine.shared.state import shared
 
 
 def problems_of(s: State) -> list[Phrase]:
@@ -38,7 +38,7 @@ def _looked_at(s: State) -> list[Phrase]:
     """P10: cards the Taoists have looked at lie known in the deck, or went out of the game from its bottom."""
     looked = [int(card) for card in secret(s).looked]
     found = [] if looked == sorted(set(looked)) else [Phrase("the cards looked at must be listed once each, in order")]
-    there = {*map(int, s.deck), *map(int, moon(s).removed)}
+    there = {*map(int, s.deck), *map(int, shared(s).removed)}
     if not s.result:
         found += [
             Phrase("card {card} was looked at, but is not in the deck", card=card)

@@ -7,7 +7,6 @@ from mypy_extensions import i64
 from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import Deed, Entry, push
 from ghoststories.engine.core.events import (
-    GHOSTS_REMOVED,
     LADDER_LOST,
     MANTRA_LOST_QI,
     MANTRA_WAS_REMOVED,
@@ -28,10 +27,10 @@ from ghoststories.engine.sets.black_secret.curse_list import HOLDS_TAO, HOLDS_YI
 from ghoststories.engine.sets.black_secret.effects import push_all
 from ghoststories.engine.sets.black_secret.mantra_effects import discarded_ghosts
 from ghoststories.engine.sets.black_secret.mantras import clear_slot
-from ghoststories.engine.sets.black_secret.queries import WuFengChoice, is_ghost_card, living
+from ghoststories.engine.sets.black_secret.queries import WuFengChoice, living
 from ghoststories.engine.sets.black_secret.state import BELOW, secret
-from ghoststories.engine.sets.white_moon.knocks import knock_down
-from ghoststories.engine.sets.white_moon.yin import note_removed
+from ghoststories.engine.shared.lying import knock_down
+from ghoststories.engine.shared.removed_cards import remove_lowest_ghosts
 
 
 class CurseEffect(Deed):
@@ -58,16 +57,7 @@ class RemoveLastGhosts(Deed):
     entry = Entry(codes.REMOVE_LAST_GHOSTS, "remove_last_ghosts", fields="how_many")
 
     def run(self, s: State, count: i64, _b: i64, _c: i64) -> None:
-        kept: list[i64] = []
-        removed: i64 = 0
-        for slot in s.deck:
-            if removed < count and is_ghost_card(s, slot):
-                removed += 1
-                note_removed(s, slot)
-            else:
-                kept.append(slot)
-        s.deck = kept
-        tell(s, GHOSTS_REMOVED, removed)
+        remove_lowest_ghosts(s, count)
         deck_is_out(s)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import i64
 
 from ghoststories.engine.core.seams import Expansion
-from ghoststories.engine.core.state import UNKNOWN_GHOST, UNKNOWN_INCARNATION, WON, State
+from ghoststories.engine.core.state import UNKNOWN_GHOST, UNKNOWN_INCARNATION, WON, State, add_annex
 from ghoststories.engine.errors import Phrase
 from ghoststories.engine.sets.black_secret import codes
 from ghoststories.engine.sets.black_secret.checks import agenda_problems_of, problems_of
@@ -22,8 +22,8 @@ from ghoststories.engine.sets.black_secret.document import (
 from ghoststories.engine.sets.black_secret.opening import open_secret, secret_in_the_box
 from ghoststories.engine.sets.black_secret.pieces import SIDE_KEYS, SecretPieces
 from ghoststories.engine.sets.black_secret.reasons import reasons_of, why_no_help_of
-from ghoststories.engine.sets.black_secret.state import A_TAOIST, HIDDEN_CARD, WU_FENG, secret
-from ghoststories.engine.sets.white_moon.state import moon
+from ghoststories.engine.sets.black_secret.state import A_TAOIST, HIDDEN_CARD, PLACE, WU_FENG, secret
+from ghoststories.engine.shared.state import shared
 
 if TYPE_CHECKING:
     from ghoststories.engine.core.position_lines import Lines, Names
@@ -42,9 +42,9 @@ def hide_looked(s: State, looked: list[i64]) -> None:
             lowest = min(lowest, place)
             s.unseen_ghosts.append(slot)
     # One that left the deck since, unseen by all, is not known to be out either.
-    m = moon(s)
-    s.unseen_ghosts += [card for card in m.removed if card in looked]
-    m.removed = [card for card in m.removed if card not in looked]
+    table = shared(s)
+    s.unseen_ghosts += [card for card in table.removed if card in looked]
+    table.removed = [card for card in table.removed if card not in looked]
     s.unseen_ghosts.sort()
     top = s.deck[lowest:]
     summons = [slot for slot in top if slot == UNKNOWN_INCARNATION]
@@ -63,7 +63,7 @@ class BlackSecret(Expansion):
         options = s.layout.options
         side = SIDE_KEYS.index(options["wu_feng"])
         catacombs = SIDE_KEYS.index(options["catacombs"])
-        s.annexes.append(secret_in_the_box(self.pieces, i64(side), i64(catacombs), s.layout.players))
+        add_annex(s, PLACE, secret_in_the_box(self.pieces, i64(side), i64(catacombs), s.layout.players))
 
     def open(self, s: State) -> None:
         open_secret(s)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ghoststories.engine.core import shapes
-from ghoststories.engine.core.agenda import Choice, Deed, Entry, push
+from ghoststories.engine.core.agenda import Choice, Deed, Entry, drop_steps, push, to_do
 from ghoststories.engine.core.decisions import NO_SPACE
 from ghoststories.engine.core.events import (
     BUDDHA_PLACED_BY_MANTRA,
@@ -37,12 +37,12 @@ from ghoststories.engine.sets.black_secret.effects import push_all
 from ghoststories.engine.sets.black_secret.queries import (
     curse_bit,
     demons_below,
-    is_ghost_card,
     living,
     skeleton_spaces,
 )
 from ghoststories.engine.sets.black_secret.state import AT_HOME, BELOW, secret
-from ghoststories.engine.sets.white_moon.state import moon
+from ghoststories.engine.shared.removed_cards import is_ghost_slot
+from ghoststories.engine.shared.state import shared
 
 
 class MantraWorks(Deed):
@@ -63,7 +63,7 @@ class TopGhostUnder(Deed):
         at = len(s.deck) - 1
         while at >= 0:
             slot = s.deck[at]
-            if is_ghost_card(s, slot):
+            if is_ghost_slot(s, slot):
                 s.deck.pop(at)
                 s.deck.insert(0, slot)
                 tell(s, GHOST_UNDER_DECK)
@@ -107,9 +107,7 @@ def demon_goes_home(s: State, demon: i64) -> None:
     secret(s).demons[demon] = AT_HOME
     tell(s, DEMON_WENT_HOME, demon)
     # K25: it acts no more in this phase, not even if it is summoned again.
-    pending = codes.DEMON_ACTS | demon << 8
-    while pending in s.agenda:
-        s.agenda.remove(pending)
+    drop_steps(s, to_do(codes.DEMON_ACTS, demon))
     if s.mantra == NO_SPACE + demon:
         s.mantra = NOWHERE
         secret(s).mantra_is_free = 0
@@ -312,7 +310,7 @@ def discarded_ghosts(s: State) -> list[i64]:
     found: list[i64] = []
     for number in sorted(cards):
         card = i64(number)
-        if cards[number].incarnation or cards[number].marker or card in moon(s).removed:
+        if cards[number].incarnation or cards[number].marker or card in shared(s).removed:
             continue
         if card not in s.unseen_ghosts and card not in s.ghosts and card not in s.deck and not on_its_way(s, card):
             found.append(card)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ghoststories.engine.core.agenda import push
+from ghoststories.engine.core.agenda import then2, to_do
 from ghoststories.engine.core.state import NOWHERE, State
 from ghoststories.engine.sets.black_secret import codes
 from ghoststories.engine.sets.black_secret.pieces import KINDS, SKELETONS, SecretPieces
@@ -51,5 +51,4 @@ def secret_in_the_box(pieces: SecretPieces, side: i64, catacombs: i64, players: 
 
 def open_secret(s: State) -> None:
     """The mantras are dealt, then the curses of level 1 shown."""
-    push(s, codes.REVEAL_LEVEL, 1)
-    push(s, codes.DEAL_MANTRAS)
+    then2(s, to_do(codes.DEAL_MANTRAS), to_do(codes.REVEAL_LEVEL, 1))

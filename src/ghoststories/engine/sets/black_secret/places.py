@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from ghoststories.engine.content.places import CEMETERY
 from ghoststories.engine.core import shapes
-from ghoststories.engine.core.agenda import Choice, Entry, Help, push
+from ghoststories.engine.core.agenda import Choice, Entry, Help, push, then2, to_do
 from ghoststories.engine.core.decisions import (
     EXORCISE,
     HEAL,
@@ -33,8 +33,7 @@ from ghoststories.engine.sets.black_secret.below import can_exorcise_below
 from ghoststories.engine.sets.black_secret.mantras import mantra_pool, slots_with_room
 from ghoststories.engine.sets.black_secret.pieces import MANTRA_SLOTS
 from ghoststories.engine.sets.black_secret.state import BELOW, secret
-from ghoststories.engine.sets.white_moon.knocks import is_lying, stand_up
-from ghoststories.engine.sets.white_moon.moves import can_escort, take_along
+from ghoststories.engine.shared.lying import is_lying, stand_up
 
 # What of the Calligrapher's two effects is done.
 _REPLACED = 1
@@ -64,8 +63,7 @@ class BloodySorcerer(WrappingHelp):
     """K37: the Qi is lost, and a mantra it fills resolved, before the ghost is chosen."""
 
     def begin(self, s: State) -> None:
-        push(s, base.SORCERER_GHOST)
-        push(s, base.QI_IS_LOST, s.active)
+        then2(s, to_do(base.QI_IS_LOST, s.active), to_do(base.SORCERER_GHOST))
 
     def rolls(self) -> i64:
         """The mantra may do anything, give a Yin-Yang for one."""
@@ -119,11 +117,9 @@ class CalligrapherMenu(Choice):
     def take(self, s: State, option: i64, done: i64, _b: i64, _c: i64) -> None:
         verb = verb_of(option)
         if verb == REPLACE:
-            push(s, codes.CALLIGRAPHER, done | _REPLACED)
-            push(s, codes.NEW_MANTRA, target_of(option))
+            then2(s, to_do(codes.NEW_MANTRA, target_of(option)), to_do(codes.CALLIGRAPHER, done | _REPLACED))
         elif verb == PUT_QI:
-            push(s, codes.CALLIGRAPHER, done | _QI_PUT)
-            push(s, codes.FREE_QI)
+            then2(s, to_do(codes.FREE_QI), to_do(codes.CALLIGRAPHER, done | _QI_PUT))
 
 
 class NewMantra(Choice):
@@ -208,7 +204,7 @@ class MantraMoveTo(Choice):
             return
         tile = s.taoist_tiles[board]
         move_taoist(s, board, place)
-        if place < BELOW and tile < BELOW and can_escort(s, tile, place):
+        if place < BELOW and tile < BELOW and s.rules.company.may_come(s, tile, place):
             push(s, codes.MANTRA_ESCORT, board, tile)
 
 
@@ -222,4 +218,4 @@ class MantraEscort(Choice):
 
     def take(self, s: State, answer: i64, board: i64, tile: i64, _c: i64) -> None:
         if answer == YES:
-            take_along(s, board, tile)
+            s.rules.company.comes(s, board, tile)

@@ -8,10 +8,11 @@ from mypy_extensions import i64
 
 from ghoststories.engine.core.agenda import Choice
 from ghoststories.engine.core.geometry import ALL_BOARDS, ALL_SPACES
-from ghoststories.engine.core.state import NOWHERE, UNKNOWN_INCARNATION, State
+from ghoststories.engine.core.state import NOWHERE, State
 from ghoststories.engine.rules.table import is_alive, power_works
 from ghoststories.engine.sets.black_secret.pieces import BONES_CARD, DEMON_KEYS, SKELETON_CARD
 from ghoststories.engine.sets.black_secret.state import BELOW, WU_FENG, secret
+from ghoststories.engine.shared.removed_cards import is_ghost_slot
 
 
 class WuFengChoice(Choice):
@@ -73,15 +74,10 @@ def skeleton_spaces(s: State) -> list[i64]:
     return [space for space in ALL_SPACES if is_skeleton(s, space)]
 
 
-def is_ghost_card(s: State, slot: i64) -> bool:
-    """K24: whether a slot of the deck is a ghost card, no summon card and no incarnation."""
-    return slot != UNKNOWN_INCARNATION and not (slot > 0 and s.rules.cards.incarnation[slot])
-
-
 def ghost_cards_left(s: State) -> bool:
     """Whether the deck has a ghost card."""
     for slot in s.deck:
-        if is_ghost_card(s, slot):
+        if is_ghost_slot(s, slot):
             return True
     return False
 

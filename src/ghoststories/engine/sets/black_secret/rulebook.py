@@ -36,7 +36,8 @@ from ghoststories.engine.sets.white_moon import codes as moon_codes
 from ghoststories.engine.sets.white_moon.arrival import PlaceOrRefuse
 from ghoststories.engine.sets.white_moon.deaths import CurseDieIsAnEvent
 from ghoststories.engine.sets.white_moon.rulebook import MOON_ARRIVALS, MOON_REWARDS
-from ghoststories.engine.sets.white_moon.yin import StartOfMoonYin
+from ghoststories.engine.shared.codes import SECOND_STEP
+from ghoststories.engine.shared.rulebook import add_shared_pieces, add_single_steps, add_yin_order
 
 _ARRIVALS: Final[dict[str, int]] = {
     "activate_demon": codes.ACTIVATE,
@@ -50,6 +51,9 @@ _REWARDS: Final[dict[str, list[int]]] = {"reward_yinyang_and_mantra_qi": [base.G
 
 def add_black_secret(rules: Rules, pieces: SecretPieces) -> None:
     """Enter Black Secret into the rule tables of the base game, with or without White Moon."""
+    add_shared_pieces(rules)
+    add_single_steps(rules)
+    add_yin_order(rules)
     rules.expansions.append(BlackSecret(pieces))
     rules.stones = SecretStones(rules.stones)
     rules.pieces.add(BLACK_SECRET)
@@ -167,15 +171,12 @@ def _enter_catacombs(rules: Rules) -> None:
         skeletons.ThreeSkeletons(),
         skeletons.SkeletonEachYin(),
     )
-    start = rules.deeds[base.START_OF_YIN]
-    if isinstance(start, StartOfMoonYin):
-        start.more_bits.append(SKELETON_EACH_YIN)
-        start.more_steps.append(codes.SKELETON_EACH_YIN)
+    rules.at_start_of_yin.add(SKELETON_EACH_YIN, codes.SKELETON_EACH_YIN)
 
 
 def _enter_below(rules: Rules) -> None:
     rules.wrap(base.BEFORE_MOVE, below.BeforeMoveBelow)
-    rules.wrap(moon_codes.SECOND_STEP, below.SecondStepBelow)
+    rules.wrap(SECOND_STEP, below.SecondStepBelow)
     rules.wrap(base.MOVE_TAOIST, below.MoveTaoistBelow)
     rules.enter(below.ChangeLevel())
     rules.wrap(base.AFTER_MOVE, lambda inner: places.NoSaveInShadow(below.ActionBelow(inner, False)))

@@ -22,9 +22,8 @@ from ghoststories.engine.sets.black_secret.corrections import (
 from ghoststories.engine.sets.black_secret.pieces import SIDE_KEYS, printed_pieces
 from ghoststories.engine.sets.black_secret.rulebook import add_black_secret
 from ghoststories.engine.sets.game_set import GameSet, Pieces
-from ghoststories.engine.sets.white_moon.rulebook import add_steps_and_order
+from ghoststories.engine.sets.keys import BLACK_SECRET as BLACK_SECRET
 
-BLACK_SECRET: Final = "black_secret"
 _SIDES: Final[list[str]] = ["wu_feng", "catacombs"]
 
 
@@ -50,8 +49,6 @@ class BlackSecretSet(GameSet):
         return SKELETON_CARDS
 
     def enter(self, rules: Rules, options: dict[str, str], corrections: Pieces) -> None:
-        if not rules.moon_in_play:
-            add_steps_and_order(rules)
         add_black_secret(rules, corrected_secrets(printed_pieces(), corrections))
 
     def add_places(self, places: list[str], options: dict[str, str]) -> None:

@@ -10,7 +10,7 @@ from ghoststories.engine.core.state import Annex, State
 from ghoststories.engine.sets.black_secret.pieces import SecretPieces
 
 # The place of this expansion among the annexes of a state, and Wu-Feng's among the seats.
-PLACE: Final = 1
+PLACE: Final = 2
 WU_FENG: Final = 4
 # Any seat of the other side.
 A_TAOIST: Final = 0

@@ -6,7 +6,6 @@ from mypy_extensions import i64
 
 from ghoststories.engine.core.agenda import Choice, push
 from ghoststories.engine.core.decisions import EXORCISE, NO_SPACE, STRIKE, USE, menu, target_of, verb_of
-from ghoststories.engine.core.events import ARTIFACT_USED, tell
 from ghoststories.engine.core.state import State
 from ghoststories.engine.core.wrapping import WrappingChoice
 from ghoststories.engine.rules import codes as base
@@ -17,16 +16,9 @@ from ghoststories.engine.sets.black_secret import codes as secret_codes
 from ghoststories.engine.sets.black_secret.state import BELOW, secret
 from ghoststories.engine.sets.promos import codes
 from ghoststories.engine.sets.promos.jean_claude import can_eat
-from ghoststories.engine.sets.white_moon.state import ARTIFACT_USED as OUT_OF_GAME
-from ghoststories.engine.sets.white_moon.state import moon
-from ghoststories.engine.sets.white_moon.stones import shrugs_artifacts_off
 from ghoststories.engine.sets.white_moon.villagers import APPLE, NUNCHAKU
-
-
-def use_up(s: State, artifact: i64) -> None:
-    """An artifact of a promo piece is used and out of the game."""
-    moon(s).owners[artifact] = OUT_OF_GAME
-    tell(s, ARTIFACT_USED, artifact, s.active)
+from ghoststories.engine.shared.artifacts import use_up
+from ghoststories.engine.shared.state import shared
 
 
 class AppleInGap(WrappingChoice):
@@ -62,7 +54,7 @@ def victims(s: State) -> list[i64]:
         return spaces
     for space in exorcisable_spaces(s):
         card = s.ghosts[space]
-        if not s.rules.cards.incarnation[card] and not shrugs_artifacts_off(s, card):
+        if not s.rules.cards.incarnation[card] and not s.rules.stones.resists_artifacts(s, card):
             spaces.append(space)
     return spaces
 
@@ -84,7 +76,7 @@ class NunchakuInExorcism(WrappingChoice):
         return offer
 
     def _may(self, s: State, first: i64, second: i64, tile: i64) -> bool:
-        if moon(s).owners[NUNCHAKU] != s.active or s.used_powers >> codes.NUNCHAKU_RESTS & 1:
+        if shared(s).owners[NUNCHAKU] != s.active or s.used_powers >> codes.NUNCHAKU_RESTS & 1:
             return False
         return not self.second or (not second and may_act_again(s, first, EXORCISE, tile))
 

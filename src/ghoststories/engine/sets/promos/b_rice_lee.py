@@ -17,8 +17,8 @@ from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.dice import FACES, rolls_with_odds
 from ghoststories.engine.rules.table import is_alive
 from ghoststories.engine.sets.promos import codes
-from ghoststories.engine.sets.white_moon.families import WON, give_artifact
 from ghoststories.engine.sets.white_moon.villagers import NUNCHAKU
+from ghoststories.engine.shared.artifacts import WON, give_artifact
 
 # P11: always four, captured ones too.
 _DICE: Final = 4

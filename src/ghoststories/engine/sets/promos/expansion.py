@@ -20,10 +20,9 @@ from ghoststories.engine.sets.promos.guardhouse import is_unseen
 from ghoststories.engine.sets.promos.ma_cho_setup import families_in_game, villagers_that_give_way
 from ghoststories.engine.sets.promos.pieces import BLUE_LEG, GREEN_LEG
 from ghoststories.engine.sets.white_moon.checks import known_villagers
-from ghoststories.engine.sets.white_moon.codes import ARTIFACT_GOES_TO
 from ghoststories.engine.sets.white_moon.document import artifacts_text, read_artifacts
 from ghoststories.engine.sets.white_moon.expansion import WhiteMoon
-from ghoststories.engine.sets.white_moon.state import ARTIFACT_IN_RESERVE, ARTIFACT_USED, moon
+from ghoststories.engine.sets.white_moon.state import moon
 from ghoststories.engine.sets.white_moon.villagers import (
     APPLE,
     ARTIFACT_KEYS,
@@ -36,6 +35,8 @@ from ghoststories.engine.sets.white_moon.villagers import (
     VILLAGER_KEYS,
     VILLAGERS,
 )
+from ghoststories.engine.shared.codes import ARTIFACT_GOES_TO
+from ghoststories.engine.shared.state import IN_RESERVE, USED_UP, shared
 
 if TYPE_CHECKING:
     from ghoststories.engine.core.position_lines import Lines, Names
@@ -60,26 +61,25 @@ class Promos(Expansion):
         self.artifacts = [artifact for promo in on for artifact in _ARTIFACTS_OF.get(promo, [])]
 
     def lay_out(self, s: State) -> None:
-        m = moon(s)
         for _ in range(MOON_ARTIFACTS, ARTIFACTS):
-            m.owners.append(ARTIFACT_IN_RESERVE)
+            shared(s).owners.append(IN_RESERVE)
         if promos.MA_CHO in self.on:
+            m = moon(s)
             gone = villagers_that_give_way(s.layout.options)
             m.unseen = [villager for villager in m.unseen if not gone >> int(villager) & 1]
             m.unseen += [i64(villager) for villager in range(MOON_VILLAGERS + 1, VILLAGERS + 1)]
 
     def to_dict(self, s: State) -> dict[str, Any]:
-        return {"promo_artifacts": [int(owner) for owner in moon(s).owners[MOON_ARTIFACTS:]]}
+        return {"promo_artifacts": [int(owner) for owner in shared(s).owners[MOON_ARTIFACTS:]]}
 
     def from_dict(self, s: State, data: dict[str, Any]) -> None:
         owners = data.get("promo_artifacts")
         if not isinstance(owners, list) or len(owners) != ARTIFACTS - MOON_ARTIFACTS:
             raise CodecError(f"promo_artifacts is {owners!r}; needed: a list of {ARTIFACTS - MOON_ARTIFACTS} owners")
         for owner in owners:
-            if type(owner) is not int or not ARTIFACT_IN_RESERVE <= owner <= ARTIFACT_USED:
-                raise CodecError(f"promo_artifacts has {owner!r}; needed: a whole number from -1 to {ARTIFACT_USED}")
-        m = moon(s)
-        m.owners = m.owners[:MOON_ARTIFACTS] + [i64(owner) for owner in owners]
+            if type(owner) is not int or not IN_RESERVE <= owner <= USED_UP:
+                raise CodecError(f"promo_artifacts has {owner!r}; needed: a whole number from -1 to {USED_UP}")
+        shared(s).owners = shared(s).owners[:MOON_ARTIFACTS] + [i64(owner) for owner in owners]
 
     def position_lines(self, s: State) -> list[tuple[str, str]]:
         # With White Moon its own line has them all.
@@ -87,7 +87,7 @@ class Promos(Expansion):
 
     def read_position(self, s: State, lines: Lines, names: Names) -> None:
         if not s.rules.has(WHITE_MOON):
-            read_artifacts(moon(s), lines, names)
+            read_artifacts(s, lines, names)
 
     def problems(self, s: State) -> list[Phrase]:
         return self._artifacts(s) + self._boots(s) + self._villagers(s) + _legs(s)
@@ -107,8 +107,8 @@ class Promos(Expansion):
         found: list[Phrase] = []
         gone = self._lost_with_families(s)
         inherited = [int(step) >> 8 & 255 for step in s.agenda if step & 255 == ARTIFACT_GOES_TO]
-        for artifact, owner in enumerate(moon(s).owners):
-            if owner == ARTIFACT_IN_RESERVE:
+        for artifact, owner in enumerate(shared(s).owners):
+            if owner == IN_RESERVE:
                 continue
             if artifact < MOON_ARTIFACTS and s.rules.has(WHITE_MOON):
                 if artifact in gone:
@@ -121,7 +121,7 @@ class Promos(Expansion):
                 continue
             if artifact not in self.artifacts:
                 found.append(Phrase("the {artifact} is not in this game", artifact=ARTIFACT_KEYS[artifact]))
-            elif owner < ARTIFACT_USED and not is_alive(s, owner) and artifact not in inherited and not s.result:
+            elif owner < USED_UP and not is_alive(s, owner) and artifact not in inherited and not s.result:
                 name = board_text(s.layout, int(owner))
                 found.append(
                     Phrase(

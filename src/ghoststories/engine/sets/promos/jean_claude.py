@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from ghoststories.engine.content.cards import UNTOUCHABLE
 from ghoststories.engine.core import shapes
-from ghoststories.engine.core.agenda import Choice, Deed, Entry, code_of, first_of, push, second_of
+from ghoststories.engine.core.agenda import Choice, Deed, Entry, push
 from ghoststories.engine.core.decisions import NO_SPACE
 from ghoststories.engine.core.events import (
     APPLE_ROTTED,
@@ -21,18 +21,16 @@ from ghoststories.engine.core.events import (
 )
 from ghoststories.engine.core.geometry import ALL_BOARDS, ALL_SPACES
 from ghoststories.engine.core.state import GREEN, NOWHERE, SUPPLY, State
-from ghoststories.engine.core.wrapping import WrappingChoice, WrappingDeed
+from ghoststories.engine.core.wrapping import WrappingChoice, WrappingDeed, WrappingStones
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.arrival import discard_ghost, meet_buddha
 from ghoststories.engine.rules.mantra import take_mantra_off_if_blocked
 from ghoststories.engine.rules.table import is_alive, other_part
-from ghoststories.engine.sets.keys import WHITE_MOON
 from ghoststories.engine.sets.promos import codes
 from ghoststories.engine.sets.promos.pieces import BLUE_LEG, GREEN_LEG, JEAN_CLAUDE_CARD
-from ghoststories.engine.sets.white_moon.families import WON, give_artifact
-from ghoststories.engine.sets.white_moon.state import ARTIFACT_USED, moon
-from ghoststories.engine.sets.white_moon.su_ling import leave
 from ghoststories.engine.sets.white_moon.villagers import APPLE
+from ghoststories.engine.shared.artifacts import WON, give_artifact
+from ghoststories.engine.shared.state import USED_UP, shared
 
 
 def is_free(s: State, space: i64) -> bool:
@@ -121,8 +119,7 @@ class StandsOnTwo(WrappingDeed):
                 tell(s, BUDDHA_RETURNED)
         s.ghosts[space + 1] = GREEN_LEG
         tell(s, GHOST_PLACED, GREEN_LEG, space + 1)
-        if s.rules.has(WHITE_MOON) and moon(s).su_ling == space + 1:
-            leave(s)
+        s.rules.stones.covered(s, space + 1)
         self.inner.run(s, space, BLUE_LEG, c)
 
 
@@ -181,8 +178,7 @@ def move_both(s: State, left: i64, to_left: i64) -> None:
     tell(s, GHOST_MOVED, BLUE_LEG, left, to_left)
     tell(s, GHOST_MOVED, GREEN_LEG, left + 1, to_left + 1)
     for step in range(2):
-        if s.rules.has(WHITE_MOON) and moon(s).su_ling == to_left + step:
-            leave(s)
+        s.rules.stones.covered(s, to_left + step)
         meet_buddha(s, to_left + step)
     take_mantra_off_if_blocked(s)
 
@@ -199,37 +195,23 @@ class MantraOnAnother(WrappingChoice):
         return offer
 
 
+class LegStones(WrappingStones):
+    """P14: the first broken leg leaves nothing."""
+
+    def leaves_reward(self, s: State, space: i64) -> bool:
+        return other_part(s, space) == NOWHERE and self.inner.leaves_reward(s, space)
+
+
 class LegByLeg(WrappingDeed):
-    """P14: the first broken leg gives nothing, and the Mantra on it goes to the other one."""
+    """P14: the Mantra on the first broken leg goes to the other one."""
 
     def run(self, s: State, a: i64, b: i64, mask: i64) -> None:
-        first: i64 = 0
         for space in ALL_SPACES:
-            if mask >> space & 1:
+            if mask >> space & 1 and s.mantra == space:
                 other = other_part(s, space)
                 if other != NOWHERE:
-                    first = s.ghosts[space]
-                    if s.mantra == space:
-                        s.mantra = other
-        before = len(s.agenda)
+                    s.mantra = other
         self.inner.run(s, a, b, mask)
-        if first:
-            forgo_reward(s, before, first)
-
-
-def forgo_reward(s: State, begin: int, card: i64) -> None:
-    """Take a card out of the rewards that an exorcism has just put on the agenda."""
-    at = begin
-    while at < len(s.agenda):
-        step = s.agenda[at]
-        if code_of(step) == base.NEXT_REWARD and (first_of(step) == card or second_of(step) == card):
-            other = second_of(step) if first_of(step) == card else first_of(step)
-            del s.agenda[at]
-            if other:
-                push(s, base.NEXT_REWARD, other)
-                s.agenda.insert(at, s.agenda.pop())
-            return
-        at += 1
 
 
 class GainApple(Deed):
@@ -249,7 +231,7 @@ def hungry(s: State) -> list[i64]:
 
 def can_eat(s: State) -> bool:
     """Whether the active Taoist's Apple does anything now."""
-    return moon(s).owners[APPLE] == s.active and s.qi[SUPPLY] > 0 and len(hungry(s)) > 0
+    return shared(s).owners[APPLE] == s.active and s.qi[SUPPLY] > 0 and len(hungry(s)) > 0
 
 
 class EatApple(Choice):
@@ -269,8 +251,8 @@ class AppleRots(WrappingDeed):
     """P15: it rots when any incarnation comes into play."""
 
     def run(self, s: State, space: i64, card: i64, c: i64) -> None:
-        m = moon(s)
-        if s.rules.cards.incarnation[card] and 0 <= m.owners[APPLE] < ARTIFACT_USED:
-            tell(s, APPLE_ROTTED, m.owners[APPLE])
-            m.owners[APPLE] = ARTIFACT_USED
+        owners = shared(s).owners
+        if s.rules.cards.incarnation[card] and 0 <= owners[APPLE] < USED_UP:
+            tell(s, APPLE_ROTTED, owners[APPLE])
+            owners[APPLE] = USED_UP
         self.inner.run(s, space, card, c)

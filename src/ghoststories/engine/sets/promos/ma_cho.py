@@ -30,10 +30,11 @@ from ghoststories.engine.rules.curses import BLANK
 from ghoststories.engine.rules.table import active_taoist_acts
 from ghoststories.engine.sets.promos import codes
 from ghoststories.engine.sets.white_moon.crystals import gain_crystal
-from ghoststories.engine.sets.white_moon.families import WON, give_artifact, receiver
-from ghoststories.engine.sets.white_moon.state import ARTIFACT_IN_RESERVE, moon
-from ghoststories.engine.sets.white_moon.stones import has_artifact
+from ghoststories.engine.sets.white_moon.families import receiver
+from ghoststories.engine.sets.white_moon.state import moon
 from ghoststories.engine.sets.white_moon.villagers import BOOTS, FAMILY_MEMBERS, HELMET, MA_CHO, SCROLL_OF_UNITY
+from ghoststories.engine.shared.artifacts import WON, give_artifact, has_artifact
+from ghoststories.engine.shared.state import IN_RESERVE, shared
 
 _BEFORE_THE_MOVE: Final[list[i64]] = [POCKETS, PLACE_MANTRA, WINDS]
 _AFTER_LATE_MOVE: Final[list[i64]] = [WINDS, PASS]
@@ -49,7 +50,7 @@ class MaChoReward(WrappingDeed):
         m = moon(s)
         due = int(m.shelter & FAMILY_MEMBERS[MA_CHO]).bit_count() // 2
         for artifact in (BOOTS, HELMET):
-            if m.owners[artifact] != ARTIFACT_IN_RESERVE:
+            if shared(s).owners[artifact] != IN_RESERVE:
                 due -= 1
         for _ in range(due):
             push(s, codes.MA_CHO_ARTIFACT)
@@ -61,9 +62,9 @@ class MaChoArtifact(Choice):
     entry = Entry(codes.MA_CHO_ARTIFACT, "ma_cho_artifact", shapes.ARTIFACT)
 
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
-        owners = moon(s).owners
+        owners = shared(s).owners
         both: list[i64] = [BOOTS, HELMET]
-        return [artifact for artifact in both if owners[artifact] == ARTIFACT_IN_RESERVE]
+        return [artifact for artifact in both if owners[artifact] == IN_RESERVE]
 
     def take(self, s: State, artifact: i64, _a: i64, _b: i64, _c: i64) -> None:
         give_artifact(s, artifact, receiver(s), WON)

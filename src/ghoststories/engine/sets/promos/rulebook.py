@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ghoststories.engine.content.cards import WALKS
 from ghoststories.engine.content.places import GUARDHOUSE
 from ghoststories.engine.core.agenda import DEED, NOTHING, Rules
 from ghoststories.engine.core.events import CARD_SEEN
@@ -20,7 +21,6 @@ from ghoststories.engine.sets.promos import (
     b_rice_lee,
     chuck,
     codes,
-    crazy_shaman,
     guardhouse,
     infernal_die,
     jean_claude,
@@ -31,12 +31,11 @@ from ghoststories.engine.sets.promos import (
 from ghoststories.engine.sets.promos import pieces as promos
 from ghoststories.engine.sets.promos.expansion import Promos
 from ghoststories.engine.sets.white_moon import codes as moon_codes
-from ghoststories.engine.sets.white_moon.artifacts import DeathAndHeirs
 from ghoststories.engine.sets.white_moon.deaths import CurseDieIsAnEvent
-from ghoststories.engine.sets.white_moon.expansion import NoMoon
-from ghoststories.engine.sets.white_moon.families import ArtifactGoesTo
 from ghoststories.engine.sets.white_moon.villagers import VILLAGERS
-from ghoststories.engine.sets.white_moon.yin import StartOfMoonYin, Walk
+from ghoststories.engine.shared.codes import WALK
+from ghoststories.engine.shared.rulebook import add_artifacts, add_shared_pieces
+from ghoststories.engine.shared.yin_order import Walk
 
 _ARRIVALS: Final[dict[str, int]] = {
     "shout": codes.SHOUT,
@@ -50,14 +49,10 @@ _LAST_LEG: Final[list[int]] = [codes.GAIN_APPLE, base.GIFT_OF_QI, base.GIFT_OF_Y
 
 def add_promos(rules: Rules, on: list[str], options: dict[str, str]) -> None:
     """Enter the promo pieces that are switched on into the rule tables."""
-    if not rules.expansions:
-        # Artifacts need a place to be, and heirs.
-        rules.expansions.append(NoMoon())
-        rules.wrap(base.QI_IS_LOST, DeathAndHeirs)
+    add_shared_pieces(rules)
+    add_artifacts(rules)
     rules.expansions.append(Promos(on))
     rules.pieces.update(on)
-    if rules.kinds[moon_codes.ARTIFACT_GOES_TO] == NOTHING:
-        rules.enter(ArtifactGoesTo())
     if promos.GUARDHOUSE in on:
         _enter_guardhouse(rules)
     if promos.TERROR_GHOSTS in on and options.get(promos.TERROR_GHOSTS) == promos.KEPT:
@@ -129,9 +124,7 @@ def _enter_b_rice_lee(rules: Rules) -> None:
 
 def _enter_crazy_shaman(rules: Rules) -> None:
     rules.enter(Walk())
-    start = rules.deeds[base.START_OF_YIN]
-    if not isinstance(start, StartOfMoonYin):
-        rules.wrap(base.START_OF_YIN, crazy_shaman.WalksFirst)
+    rules.at_start_of_yin.add(WALKS, WALK)
 
 
 def _enter_chuck(rules: Rules) -> None:
@@ -153,6 +146,7 @@ def _enter_jean_claude(rules: Rules) -> None:
             rules.wrap(where, jean_claude.WhereTo)
     rules.wrap(base.PLACE_MANTRA, jean_claude.MantraOnAnother)
     rules.wrap(base.BANISH, jean_claude.LegByLeg)
+    rules.stones = jean_claude.LegStones(rules.stones)
     rules.enter(
         jean_claude.GainApple(),
         jean_claude.EatApple(),

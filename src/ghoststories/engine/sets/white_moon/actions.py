@@ -11,15 +11,11 @@ from ghoststories.engine.core.seams import MoreActions
 from ghoststories.engine.core.state import NOWHERE, State
 from ghoststories.engine.core.wrapping import WrappingChoice
 from ghoststories.engine.rules import codes as base
-from ghoststories.engine.rules.actions import can_ask_own_tile, may_act_again
-from ghoststories.engine.rules.borrowing import add_borrowing
-from ghoststories.engine.rules.exorcism import can_exorcise
+from ghoststories.engine.rules.actions import may_act_again
 from ghoststories.engine.rules.table import active_taoist_acts
-from ghoststories.engine.rules.yang import add_yinyang
 from ghoststories.engine.sets.white_moon import codes
 from ghoststories.engine.sets.white_moon.artifacts import (
     add_artifacts,
-    begin_armed_exorcism,
     firework_tiles,
     use_artifact,
 )
@@ -28,6 +24,7 @@ from ghoststories.engine.sets.white_moon.families import shelter
 from ghoststories.engine.sets.white_moon.stacks import height, portal_tile, show_top, take_top
 from ghoststories.engine.sets.white_moon.state import moon
 from ghoststories.engine.sets.white_moon.villagers import FIREWORK
+from ghoststories.engine.shared.state import shared
 
 
 def can_save(s: State) -> bool:
@@ -64,7 +61,7 @@ class MoonActions(MoreActions):
 
     def rolls(self, s: State) -> i64:
         rolls: i64 = 0
-        if moon(s).owners[FIREWORK] == s.active:
+        if shared(s).owners[FIREWORK] == s.active:
             for tile in firework_tiles(s):
                 rolls |= s.rules.helps[s.layout.place_of_tile[tile]].rolls()
         return rolls
@@ -82,9 +79,9 @@ class MoonAfterMove(WrappingChoice):
 
     def take(self, s: State, option: i64, a: i64, b: i64, c: i64) -> None:
         verb = verb_of(option)
-        if verb == SAVE or verb == EXORCISE:
-            push(s, base.AFTER_ACTION, verb, 0, s.taoist_tiles[s.active])
-            act(s, verb)
+        if verb == SAVE:
+            push(s, base.AFTER_ACTION, SAVE, 0, s.taoist_tiles[s.active])
+            save(s)
         elif verb == USE:
             push(s, base.AFTER_MOVE)
             use_artifact(s, target_of(option))
@@ -94,39 +91,29 @@ class MoonAfterMove(WrappingChoice):
                 push(s, codes.SU_LING)
 
 
-def act(s: State, verb: i64) -> None:
-    """To save, or an exorcism, perhaps with the Sword."""
-    if verb == SAVE:
-        save(s)
-    else:
-        begin_armed_exorcism(s, base.WHAT_FALLS)
+def _actions_in(offer: list[i64]) -> i64:
+    """How many actions stand at the beginning of a menu."""
+    count: i64 = 0
+    while offer[count] == menu(HELP) or offer[count] == menu(EXORCISE):
+        count += 1
+    return count
 
 
 class MoonAfterAction(WrappingChoice):
     """W36: with Heavenly Gust an exorcism and a help or a save; with Second Wind two saves, not a save and a help."""
 
     def options(self, s: State, first: i64, second: i64, tile: i64) -> list[i64]:
-        offer: list[i64] = []
-        if not active_taoist_acts(s):
-            return offer
-        if not second:
-            if may_act_again(s, first, HELP, tile) and can_ask_own_tile(s):
-                offer.append(menu(HELP))
-            if may_act_again(s, first, EXORCISE, tile) and can_exorcise(s):
-                offer.append(menu(EXORCISE))
-            if may_act_again(s, first, SAVE, tile) and can_save(s):
-                offer.append(menu(SAVE))
-        add_yinyang(s, offer)
-        add_borrowing(s, offer, base.AFTER_ACTION, first, second, tile)
-        add_artifacts(s, offer, True)
-        offer.append(menu(PASS))
+        offer = self.inner.options(s, first, second, tile)
+        if offer and not second and may_act_again(s, first, SAVE, tile) and can_save(s):
+            offer.insert(_actions_in(offer), menu(SAVE))
+        add_artifacts_before_last(s, offer)
         return offer
 
     def take(self, s: State, option: i64, first: i64, second: i64, tile: i64) -> None:
         verb = verb_of(option)
-        if verb == SAVE or verb == EXORCISE:
-            push(s, base.AFTER_ACTION, first, verb, tile)
-            act(s, verb)
+        if verb == SAVE:
+            push(s, base.AFTER_ACTION, first, SAVE, tile)
+            save(s)
         elif verb == USE:
             push(s, base.AFTER_ACTION, first, second, tile)
             use_artifact(s, target_of(option))

@@ -16,10 +16,11 @@ from ghoststories.engine.rules.arrival import do_left_stone, ghost_stays
 from ghoststories.engine.rules.table import active_taoist_acts, is_full
 from ghoststories.engine.sets.white_moon import codes
 from ghoststories.engine.sets.white_moon.state import GREEN_ROOTS, moon
-from ghoststories.engine.sets.white_moon.stones import has_artifact, shrugs_artifacts_off, take_pieces
+from ghoststories.engine.sets.white_moon.stones import shrugs_artifacts_off, take_pieces
 from ghoststories.engine.sets.white_moon.su_ling import leave
 from ghoststories.engine.sets.white_moon.villagers import ARMOR_OF_THE_JUST, SHIELD_OF_TIME
-from ghoststories.engine.sets.white_moon.yin import ghosts_left
+from ghoststories.engine.shared.artifacts import has_artifact
+from ghoststories.engine.shared.removed_cards import ghosts_left
 
 # How an arrival was decided by the owner of the Armor.
 _UNDECIDED = 0

@@ -4,55 +4,53 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ghoststories.engine.content.cards import WHITE_FACE_OFF
 from ghoststories.engine.content.places import CEMETERY
 from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import Choice, Entry, push
 from ghoststories.engine.core.decisions import HEAL, NO, RETURN, USE, YES, menu, one, target_of, verb_of
-from ghoststories.engine.core.events import ARTIFACT_USED, TAOIST_REVIVED, tell
+from ghoststories.engine.core.events import TAOIST_REVIVED, tell
 from ghoststories.engine.core.geometry import ALL_BOARDS, ALL_TILES, CENTRE_TILE
 from ghoststories.engine.core.state import ALL_COLOURS, NOWHERE, SUPPLY, WHITE, State
 from ghoststories.engine.core.wrapping import WrappingChoice, WrappingDeed
 from ghoststories.engine.rules import codes as base
-from ghoststories.engine.rules.exorcism import exorcisable_spaces, exorcism_dice
+from ghoststories.engine.rules.exorcism import exorcisable_spaces
 from ghoststories.engine.rules.exorcism_cost import printed_resistance
-from ghoststories.engine.rules.table import is_alive, is_player_board, something_holds
+from ghoststories.engine.rules.table import is_alive, is_player_board
 from ghoststories.engine.rules.tokens import take_tao
 from ghoststories.engine.rules.village import ask_help, help_offered
 from ghoststories.engine.sets.white_moon import codes
 from ghoststories.engine.sets.white_moon.crystals import gain_crystal
-from ghoststories.engine.sets.white_moon.families import INHERITED
 from ghoststories.engine.sets.white_moon.returns import can_return
-from ghoststories.engine.sets.white_moon.state import ARTIFACT_USED as OUT_OF_GAME
 from ghoststories.engine.sets.white_moon.state import CRYSTAL_RESERVE, moon
-from ghoststories.engine.sets.white_moon.stones import has_artifact, shrugs_artifacts_off
+from ghoststories.engine.sets.white_moon.stones import shrugs_artifacts_off
 from ghoststories.engine.sets.white_moon.villagers import (
-    DIVINE_SWORD,
     FIREWORK,
     LIFE_POTION,
     MOON_DUST,
     SCROLL_OF_UNITY,
     VENGEFUL_CLAW,
 )
+from ghoststories.engine.shared.artifacts import has_artifact, use_up
+from ghoststories.engine.shared.lying import is_lying
+from ghoststories.engine.shared.state import shared
 
 
 def add_artifacts(s: State, offer: list[i64], moved: bool) -> None:
     """W38: what the owner can use up in a gap of his Yang; the Scroll only after his move."""
-    m = moon(s)
-    if m.owners[LIFE_POTION] == s.active and (s.qi[SUPPLY] or can_return(s)):
+    owners = shared(s).owners
+    if owners[LIFE_POTION] == s.active and (s.qi[SUPPLY] or can_return(s)):
         offer.append(menu(USE, LIFE_POTION))
-    if m.owners[MOON_DUST] == s.active and m.crystals[CRYSTAL_RESERVE]:
+    if owners[MOON_DUST] == s.active and moon(s).crystals[CRYSTAL_RESERVE]:
         offer.append(menu(USE, MOON_DUST))
-    if m.owners[SCROLL_OF_UNITY] == s.active and moved and anybody_to_call(s):
+    if owners[SCROLL_OF_UNITY] == s.active and moved and anybody_to_call(s):
         offer.append(menu(USE, SCROLL_OF_UNITY))
-    if m.owners[FIREWORK] == s.active and firework_tiles(s):
+    if owners[FIREWORK] == s.active and firework_tiles(s):
         offer.append(menu(USE, FIREWORK))
 
 
 def use_artifact(s: State, artifact: i64) -> None:
     """W38: the artifact is used up, then does what it does."""
-    moon(s).owners[artifact] = OUT_OF_GAME
-    tell(s, ARTIFACT_USED, artifact, s.active)
+    use_up(s, artifact)
     if artifact == LIFE_POTION:
         push(s, codes.LIFE_POTION)
     elif artifact == MOON_DUST:
@@ -70,7 +68,7 @@ def anybody_to_call(s: State) -> bool:
     """Whether another living Taoist is elsewhere, or lies and could stand up."""
     for board in ALL_BOARDS:
         if board != s.active and is_alive(s, board):
-            if s.taoist_tiles[board] != s.taoist_tiles[s.active] or moon(s).lying >> board & 1:
+            if s.taoist_tiles[board] != s.taoist_tiles[s.active] or is_lying(s, board):
                 return True
     return False
 
@@ -126,18 +124,6 @@ class FireworkTile(Choice):
 
     def take(self, s: State, tile: i64, _a: i64, _b: i64, _c: i64) -> None:
         ask_help(s, s.layout.place_of_tile[tile])
-
-
-def begin_armed_exorcism(s: State, purpose: i64) -> None:
-    """The dice are rolled for an exorcism or the School; the Sword's owner may set one of them before (W38)."""
-    moon(s).sword = 0
-    dice = exorcism_dice(s)
-    if not dice:
-        push(s, purpose)
-    elif has_artifact(s, s.active, DIVINE_SWORD) and not something_holds(s, WHITE_FACE_OFF):
-        push(s, codes.DIVINE_SWORD, dice, purpose)
-    else:
-        push(s, base.ROLL_TAO_DICE, dice, purpose)
 
 
 class DivineSword(Choice):
@@ -215,8 +201,8 @@ class ClawColour(Choice):
         take_tao(s, s.active, colour)
 
 
-class DeathAndHeirs(WrappingDeed):
-    """W11, W18: the dead lose their crystals to the reserve, their artifacts go to living Taoists; they lie no more."""
+class CrystalsOfTheDead(WrappingDeed):
+    """W11: the dead lose their crystals to the reserve."""
 
     def run(self, s: State, board: i64, b: i64, c: i64) -> None:
         self.inner.run(s, board, b, c)
@@ -225,11 +211,5 @@ class DeathAndHeirs(WrappingDeed):
         m = moon(s)
         m.crystals[CRYSTAL_RESERVE] += m.crystals[board]
         m.crystals[board] = 0
-        m.lying &= ~(1 << board)
         if board == s.active:
             m.fresh_crystals = 0
-        artifact: i64 = len(m.owners) - 1
-        while artifact >= 0 and not s.result:
-            if m.owners[artifact] == board:
-                push(s, codes.ARTIFACT_GOES_TO, artifact, INHERITED)
-            artifact -= 1

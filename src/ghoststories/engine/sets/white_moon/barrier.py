@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from ghoststories.engine.content.cards import UNTOUCHABLE
 from ghoststories.engine.core import chance, shapes
-from ghoststories.engine.core.agenda import Choice, Deed, Draw, Entry, push
+from ghoststories.engine.core.agenda import Choice, Deed, Draw, Entry, push, then2, to_do
 from ghoststories.engine.core.chance import Stream
 from ghoststories.engine.core.decisions import PASS, ROLL, SAVE_FROM, menu, one, target_of, verb_of
 from ghoststories.engine.core.events import (
@@ -68,8 +68,7 @@ def begin_barrier(s: State) -> None:
     m.barriers -= 1
     m.sword = 0
     tell(s, BARRIER_BEGAN)
-    push(s, codes.BARRIER_ENDS)
-    push(s, codes.NEXT_FAMILY)
+    then2(s, to_do(codes.NEXT_FAMILY), to_do(codes.BARRIER_ENDS))
     for step in range(4, 0, -1):
         push(s, codes.BARRIER, (s.active + step) % 4)
 

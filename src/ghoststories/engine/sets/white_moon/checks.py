@@ -12,7 +12,6 @@ from ghoststories.engine.sets.white_moon.deaths import graves, is_cursed_when_de
 from ghoststories.engine.sets.white_moon.returns import CHILD_CARD, is_child
 from ghoststories.engine.sets.white_moon.stacks import height, top_of
 from ghoststories.engine.sets.white_moon.state import (
-    ARTIFACT_USED,
     CRYSTAL_RESERVE,
     CRYSTALS,
     CURSED_CHILDREN,
@@ -21,6 +20,10 @@ from ghoststories.engine.sets.white_moon.state import (
 )
 from ghoststories.engine.sets.white_moon.su_ling import is_held
 from ghoststories.engine.sets.white_moon.villagers import ARTIFACT_KEYS, CHILDREN, MOON_VILLAGERS, VILLAGER_KEYS
+from ghoststories.engine.shared.codes import ARTIFACT_GOES_TO, SECOND_STEP
+from ghoststories.engine.shared.lying import lying_problems
+from ghoststories.engine.shared.removed_cards import removed_problems
+from ghoststories.engine.shared.state import USED_UP, shared
 
 
 def children_on_agenda(s: State) -> list[int]:
@@ -140,9 +143,9 @@ def _crystals(s: State) -> list[Phrase]:
 
 def _artifacts(s: State) -> list[Phrase]:
     found: list[Phrase] = []
-    inherited = [int(first_of(step)) for step in s.agenda if code_of(step) == codes.ARTIFACT_GOES_TO]
-    for artifact, owner in enumerate(moon(s).owners):
-        if 0 <= owner < ARTIFACT_USED and not is_alive(s, owner) and artifact not in inherited and not s.result:
+    inherited = [int(first_of(step)) for step in s.agenda if code_of(step) == ARTIFACT_GOES_TO]
+    for artifact, owner in enumerate(shared(s).owners):
+        if 0 <= owner < USED_UP and not is_alive(s, owner) and artifact not in inherited and not s.result:
             name = board_text(s.layout, int(owner))
             found.append(
                 Phrase(
@@ -175,23 +178,6 @@ def _others(s: State) -> list[Phrase]:
     return found
 
 
-def lying_problems(s: State) -> list[Phrase]:
-    """Only the living lie on the ground; the dead lie in the Cemetery."""
-    down = [board for board in range(4) if moon(s).lying >> board & 1 and not is_alive(s, board)]
-    return [
-        Phrase("{board} is lying down but has no living Taoist", board=board_text(s.layout, board)) for board in down
-    ]
-
-
-def removed_problems(s: State) -> list[Phrase]:
-    """A card out of the game is nowhere else."""
-    found: list[Phrase] = []
-    for card in [int(each) for each in moon(s).removed]:
-        if card in s.unseen_ghosts or card in s.ghosts or card in s.deck or card not in s.rules.cards.by_number:
-            found.append(Phrase("card {card} is out of the game and elsewhere", card=card))
-    return found
-
-
 def agenda_problems_of(s: State, code: int, values: list[int]) -> list[Phrase]:
     """What makes one of White Moon's steps impossible now."""
     first = values[0]
@@ -218,7 +204,7 @@ def agenda_problems_of(s: State, code: int, values: list[int]) -> list[Phrase]:
 
 
 _NEED_THE_TAOIST = (
-    codes.SECOND_STEP,
+    SECOND_STEP,
     codes.SCHOOL_COLOUR,
     codes.SCHOOL_FALLS,
     codes.SCHOOL_PAY,

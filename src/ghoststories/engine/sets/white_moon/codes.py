@@ -24,12 +24,10 @@ TAO_LEAVES_OF: Final = 116
 WU_INCARNATION: Final = 117
 
 # Moving and saving
-SECOND_STEP: Final = 120
 SCROLL_MOVE: Final = 121
 FAMILY_REWARD: Final = 122
 NEXT_FAMILY: Final = 123
 FAMILY_TAO: Final = 124
-ARTIFACT_GOES_TO: Final = 125
 GAIN_CRYSTAL: Final = 126
 
 # Places
@@ -58,7 +56,6 @@ BARRIER_ENDS: Final = 150
 # Incarnations
 KNOCK_ALL_DOWN: Final = 152
 REMOVE_GHOSTS: Final = 153
-WALK: Final = 154
 
 # Scenarios
 LAY_CHILD: Final = 156

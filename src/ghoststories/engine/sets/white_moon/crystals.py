@@ -19,8 +19,9 @@ from ghoststories.engine.rules.table import is_alive, something_holds
 from ghoststories.engine.rules.tokens import take_tao
 from ghoststories.engine.sets.white_moon import codes
 from ghoststories.engine.sets.white_moon.state import CRYSTAL_RESERVE, moon
-from ghoststories.engine.sets.white_moon.stones import has_artifact, shrugs_artifacts_off
+from ghoststories.engine.sets.white_moon.stones import shrugs_artifacts_off
 from ghoststories.engine.sets.white_moon.villagers import DIVINE_SWORD
+from ghoststories.engine.shared.artifacts import has_artifact
 
 # The part of a payment that is Tao; crystals come behind the five colours.
 _TAO: Final = (1 << 15) - 1
@@ -72,6 +73,14 @@ class MoonHerbalistTake(Deed):
 
 class MoonMeans(Means):
     """W11: a crystal is a token of any colour. W45: a die set by the Sword is not for all."""
+
+    def comes_before_roll(self, s: State, dice: i64, purpose: i64) -> bool:
+        """W38: the Sword's owner may set one of his dice white before the roll."""
+        moon(s).sword = 0
+        if not dice or not has_artifact(s, s.active, DIVINE_SWORD) or something_holds(s, WHITE_FACE_OFF):
+            return False
+        push(s, codes.DIVINE_SWORD, dice, purpose)
+        return True
 
     def jokers(self, s: State, board: i64) -> i64:
         return moon(s).crystals[board]

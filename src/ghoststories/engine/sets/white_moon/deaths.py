@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from ghoststories.engine.content.cards import DEVOURER
 from ghoststories.engine.core import chance, shapes
-from ghoststories.engine.core.agenda import Choice, Deed, Draw, Entry, lose, push
+from ghoststories.engine.core.agenda import Choice, Deed, Draw, Entry, lose, push, then2, to_do
 from ghoststories.engine.core.chance import Stream
 from ghoststories.engine.core.events import (
     GAME_LOST,
@@ -33,11 +33,11 @@ from ghoststories.engine.rules.table import (
 )
 from ghoststories.engine.sets.white_moon import codes
 from ghoststories.engine.sets.white_moon import villagers as people
-from ghoststories.engine.sets.white_moon.knocks import knock_down
 from ghoststories.engine.sets.white_moon.stacks import height, put_on_top, show_top, take_top, tile_of, top_of, visible
 from ghoststories.engine.sets.white_moon.state import CURSED_CHILDREN, FACE_DOWN, GREEN_ROOTS, moon
 from ghoststories.engine.sets.white_moon.su_ling import note_event
 from ghoststories.engine.sets.white_moon.villagers import CHILDREN, FAMILY_OF, Families
+from ghoststories.engine.shared.lying import knock_down
 
 GRAVES: Final = 12
 # W44: the graveyard of the Cursed Children.
@@ -112,8 +112,7 @@ class KillStack(Deed):
             push_effects(s, tile, dead)
             return
         if top == FACE_DOWN:
-            push(s, codes.KILL_STACK, tile, 0, dead)
-            push(s, codes.REVEAL_VILLAGER, tile)
+            then2(s, to_do(codes.REVEAL_VILLAGER, tile), to_do(codes.KILL_STACK, tile, 0, dead))
             return
         rooted = bury(s, take_top(s, tile), tile)
         if s.result:

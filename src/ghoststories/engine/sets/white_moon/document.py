@@ -7,12 +7,10 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import i64
 
 from ghoststories.engine.core.notation import CORNER_KEYS, board_text, space_text, tile_text
-from ghoststories.engine.core.state import ALL_COLOURS, COLOUR_KEYS, NOWHERE, SUPPLY, State
+from ghoststories.engine.core.state import ALL_COLOURS, COLOUR_KEYS, NOWHERE, SUPPLY, Annex, State
 from ghoststories.engine.errors import CodecError, PositionError
 from ghoststories.engine.sets.white_moon.checks import known_villagers
 from ghoststories.engine.sets.white_moon.state import (
-    ARTIFACT_IN_RESERVE,
-    ARTIFACT_USED,
     CRYSTAL_RESERVE,
     EVENT,
     FACE_DOWN,
@@ -28,6 +26,9 @@ from ghoststories.engine.sets.white_moon.villagers import (
     VILLAGER_KEYS,
     VILLAGERS,
 )
+from ghoststories.engine.shared.lying import lying_text
+from ghoststories.engine.shared.removed_cards import read_removed, removed_text
+from ghoststories.engine.shared.state import IN_RESERVE, USED_UP, shared
 
 if TYPE_CHECKING:
     from ghoststories.engine.core.position_lines import Lines, Names
@@ -63,28 +64,36 @@ _USED: Final = "used"
 _EVENTS: Final[dict[str, int]] = {"yes": EVENT, _USED: MOVE_USED}
 
 
-def dict_of(m: Moon) -> dict[str, Any]:
+# What is written here though other sets use it, too.
+_SHARED: Final = ("owners", "lying", "removed")
+
+
+def dict_of(s: State) -> dict[str, Any]:
     """White Moon's part of a state as plain data; scenario and Portal are in the set-up."""
-    numbers = {name: int(getattr(m, name)) for name in _NUMBERS}
-    lists = {name: [int(value) for value in getattr(m, name)] for name in _LISTS}
+    numbers = {name: int(getattr(_part(s, name), name)) for name in _NUMBERS}
+    lists = {name: [int(value) for value in getattr(_part(s, name), name)] for name in _LISTS}
     # The artifacts of promo pieces are in their own part of the document.
     lists["owners"] = lists["owners"][:MOON_ARTIFACTS]
     return {**numbers, **lists}
 
 
-def read_dict(m: Moon, data: Any) -> None:
+def _part(s: State, name: str) -> Annex:
+    return shared(s) if name in _SHARED else moon(s)
+
+
+def read_dict(s: State, data: Any) -> None:
     """Read it back, or raise a `CodecError`."""
-    of_promos = m.owners[MOON_ARTIFACTS:]
+    of_promos = shared(s).owners[MOON_ARTIFACTS:]
     if not isinstance(data, dict) or set(data) != {*_NUMBERS, *_LISTS}:
         raise CodecError(f"moon is not a table of exactly {', '.join([*_NUMBERS, *_LISTS])}")
     for name, (least, most) in _NUMBERS.items():
-        setattr(m, name, _number(name, data[name], least, most))
+        setattr(_part(s, name), name, _number(name, data[name], least, most))
     for name, (length, least, most) in _LISTS.items():
         values = data[name]
         if not isinstance(values, list) or (length is not None and len(values) != length):
             raise CodecError(f"moon: {name} is {values!r}; needed: a list of {length or 'some'} whole numbers")
-        setattr(m, name, [i64(_number(name, value, least, most)) for value in values])
-    m.owners += of_promos
+        setattr(_part(s, name), name, [i64(_number(name, value, least, most)) for value in values])
+    shared(s).owners += of_promos
 
 
 def _number(name: str, value: Any, least: int, most: int) -> int:
@@ -135,26 +144,6 @@ def villagers_text(mask: int) -> str:
     return " ".join(key for villager, key in enumerate(VILLAGER_KEYS) if mask >> villager & 1)
 
 
-def removed_text(s: State) -> str:
-    """The known cards that are out of the game."""
-    return " ".join(str(int(card)) for card in moon(s).removed)
-
-
-def read_removed(s: State, lines: Lines) -> None:
-    """Cards out of the game are not among the unseen."""
-    for word in lines.words("removed", ""):
-        card = lines.card("removed", word, s.rules.cards)
-        if card not in s.unseen_ghosts:
-            raise PositionError("removed: card {card} is elsewhere, or not a ghost", card=card)
-        s.unseen_ghosts.remove(i64(card))
-        moon(s).removed.append(card)
-
-
-def lying_text(s: State) -> str:
-    """The Taoists on the ground."""
-    return " ".join(board_text(s.layout, board) for board in range(4) if moon(s).lying >> board & 1)
-
-
 def _spaces_text(s: State, mask: int) -> str:
     return " ".join(space_text(s.layout, space) for space in range(12) if mask >> space & 1)
 
@@ -162,9 +151,9 @@ def _spaces_text(s: State, mask: int) -> str:
 def artifacts_text(s: State) -> str:
     """Who has which artifact, and which are used up."""
     words: list[str] = []
-    for artifact, owner in enumerate(moon(s).owners):
-        if owner != ARTIFACT_IN_RESERVE:
-            where = _USED if owner == ARTIFACT_USED else board_text(s.layout, int(owner))
+    for artifact, owner in enumerate(shared(s).owners):
+        if owner != IN_RESERVE:
+            where = _USED if owner == USED_UP else board_text(s.layout, int(owner))
             words.append(f"{ARTIFACT_KEYS[artifact]} {where}")
     return ", ".join(words)
 
@@ -180,13 +169,14 @@ def read_lines(s: State, lines: Lines, names: Names) -> None:
     for word in lines.words("receptacles", ""):
         m.receptacles |= 1 << _index("receptacles", word, CORNER_KEYS)
         m.crystals[CRYSTAL_RESERVE] -= 1
-    _read_possessions(m, lines, names)
+    _read_crystals(m, lines, names)
+    read_artifacts(s, lines, names)
     for word in lines.words("out of game", ""):
         colour = names.colour(word)
         m.lost_tao[colour] += 1
         s.tao[5 * SUPPLY + colour] -= 1
     read_removed(s, lines)
-    m.lying = _mask(lines, "lying", names.board)
+    shared(s).lying = _mask(lines, "lying", names.board)
     m.ignored = _mask(lines, "ignored", names.space)
     m.ignored_when_moved = _mask(lines, "ignored when moved", names.space)
     _read_turn(m, lines, names)
@@ -208,26 +198,26 @@ def _read_stacks(m: Moon, lines: Lines, names: Names) -> None:
             m.stacks[3 * tile + at] = FACE_DOWN if word == _UNSEEN else _index("villagers", word, VILLAGER_KEYS)
 
 
-def _read_possessions(m: Moon, lines: Lines, names: Names) -> None:
+def _read_crystals(m: Moon, lines: Lines, names: Names) -> None:
     for part in lines.parts("crystals"):
         words = part.split()
         if len(words) != 2:
             raise PositionError("crystals: {part!r}; needed: a colour and a number, as in 'red 1'", part=part)
         m.crystals[names.board(words[0])] = lines.number("crystals", words[1])
     m.crystals[CRYSTAL_RESERVE] -= sum(int(each) for each in m.crystals[:4])
-    read_artifacts(m, lines, names)
 
 
-def read_artifacts(m: Moon, lines: Lines, names: Names) -> None:
+def read_artifacts(s: State, lines: Lines, names: Names) -> None:
     """Who has which artifact, of those this game can have."""
+    owners = shared(s).owners
     for part in lines.parts("artifacts"):
         words = part.split()
         if len(words) != 2:
             raise PositionError("artifacts: {part!r}; needed: an artifact and a colour or 'used'", part=part)
-        artifact = _index("artifacts", words[0], ARTIFACT_KEYS[: len(m.owners)])
-        if m.owners[artifact] != ARTIFACT_IN_RESERVE:
+        artifact = _index("artifacts", words[0], ARTIFACT_KEYS[: len(owners)])
+        if owners[artifact] != IN_RESERVE:
             raise PositionError("artifacts: {word} is given twice", word=words[0])
-        m.owners[artifact] = ARTIFACT_USED if words[1] == _USED else names.board(words[1])
+        owners[artifact] = USED_UP if words[1] == _USED else names.board(words[1])
 
 
 def _read_turn(m: Moon, lines: Lines, names: Names) -> None:

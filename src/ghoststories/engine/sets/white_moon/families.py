@@ -5,21 +5,18 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ghoststories.engine.core import shapes
-from ghoststories.engine.core.agenda import Choice, Deed, Entry, next_living, push
-from ghoststories.engine.core.events import ARTIFACT_GAINED, ARTIFACT_INHERITED, FAMILY_SAVED, VILLAGER_SHELTERED, tell
+from ghoststories.engine.core.agenda import Choice, Deed, Entry, next_living, push, then2, to_do
+from ghoststories.engine.core.events import FAMILY_SAVED, VILLAGER_SHELTERED, tell
 from ghoststories.engine.core.state import State
 from ghoststories.engine.rules import codes as base
-from ghoststories.engine.rules.table import active_taoist_acts, living_taoists, supplied_colours
+from ghoststories.engine.rules.table import active_taoist_acts, supplied_colours
 from ghoststories.engine.rules.tokens import take_tao
 from ghoststories.engine.sets.white_moon import codes
 from ghoststories.engine.sets.white_moon import villagers as people
 from ghoststories.engine.sets.white_moon.state import moon
 from ghoststories.engine.sets.white_moon.villagers import FAMILIES, FAMILY_MEMBERS, FAMILY_OF, REWARD_AT, Families
-
-# How an artifact comes to its owner: won in play, won before the game, inherited.
-WON = 0
-BEFORE_THE_GAME = 1
-INHERITED = 2
+from ghoststories.engine.shared.artifacts import BEFORE_THE_GAME, give_artifact
+from ghoststories.engine.shared.codes import ARTIFACT_GOES_TO
 
 
 def receiver(s: State) -> i64:
@@ -65,32 +62,13 @@ class FamilyReward(Deed):
         elif reward == people.GAIN_QI:
             push(s, base.GIFT_OF_QI)
         elif reward == people.TWO_TAO:
-            push(s, codes.FAMILY_TAO, receiver(s))
-            push(s, codes.FAMILY_TAO, receiver(s))
+            then2(s, to_do(codes.FAMILY_TAO, receiver(s)), to_do(codes.FAMILY_TAO, receiver(s)))
         elif reward == people.YINYANG:
             push(s, base.GIFT_OF_YINYANG)
         elif how == BEFORE_THE_GAME:
-            push(s, codes.ARTIFACT_GOES_TO, reward, how)
+            push(s, ARTIFACT_GOES_TO, reward, how)
         else:
             give_artifact(s, reward, receiver(s), how)
-
-
-def give_artifact(s: State, artifact: i64, board: i64, how: i64) -> None:
-    """An artifact has a new owner."""
-    moon(s).owners[artifact] = board
-    tell(s, ARTIFACT_INHERITED if how == INHERITED else ARTIFACT_GAINED, artifact, board)
-
-
-class ArtifactGoesTo(Choice):
-    """W15, W18: a living Taoist of the players' choice."""
-
-    entry = Entry(codes.ARTIFACT_GOES_TO, "artifact_goes_to", shapes.TAOIST, fields="artifact how")
-
-    def options(self, s: State, _artifact: i64, _how: i64, _c: i64) -> list[i64]:
-        return living_taoists(s)
-
-    def take(self, s: State, board: i64, artifact: i64, how: i64, _c: i64) -> None:
-        give_artifact(s, artifact, board, how)
 
 
 class FamilyTao(Choice):
@@ -116,5 +94,4 @@ class NextFamily(Choice):
 
     def take(self, s: State, family: i64, _a: i64, _b: i64, _c: i64) -> None:
         moon(s).owed &= ~(1 << family)
-        push(s, codes.NEXT_FAMILY)
-        push(s, codes.FAMILY_REWARD, family)
+        then2(s, to_do(codes.FAMILY_REWARD, family), to_do(codes.NEXT_FAMILY))

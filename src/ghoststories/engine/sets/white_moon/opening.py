@@ -7,14 +7,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.engine.core import shapes
-from ghoststories.engine.core.agenda import Choice, Entry, push
+from ghoststories.engine.core.agenda import Choice, Entry, push, then2, to_do
 from ghoststories.engine.core.geometry import ALL_TILES
 from ghoststories.engine.core.state import NOWHERE, State
 from ghoststories.engine.sets.white_moon import codes
-from ghoststories.engine.sets.white_moon.families import BEFORE_THE_GAME, to_shelter
+from ghoststories.engine.sets.white_moon.families import to_shelter
 from ghoststories.engine.sets.white_moon.stacks import take_top, tile_of, top_of
 from ghoststories.engine.sets.white_moon.state import (
-    ARTIFACT_IN_RESERVE,
     CRYSTALS,
     CURSED_CHILDREN,
     FACE_DOWN,
@@ -22,7 +21,8 @@ from ghoststories.engine.sets.white_moon.state import (
     Moon,
     moon,
 )
-from ghoststories.engine.sets.white_moon.villagers import CHILDREN, FAMILY_OF, MOON_ARTIFACTS, MOON_VILLAGERS
+from ghoststories.engine.sets.white_moon.villagers import CHILDREN, FAMILY_OF, MOON_VILLAGERS
+from ghoststories.engine.shared.artifacts import BEFORE_THE_GAME
 
 # Behind the nine bits of the tiles chosen from, in the third argument of the step: the families.
 _FAMILIES: Final = 9
@@ -38,7 +38,6 @@ def moon_in_the_box(scenario: i64, portal: i64) -> Moon:
         portal,
         [0] * 27,
         unseen,
-        [ARTIFACT_IN_RESERVE] * MOON_ARTIFACTS,
         [0, 0, 0, 0, CRYSTALS],
         [0] * 5,
         0,
@@ -55,8 +54,6 @@ def moon_in_the_box(scenario: i64, portal: i64) -> Moon:
         0,
         0,
         0,
-        0,
-        [],
     )
 
 
@@ -79,8 +76,7 @@ def open_game(s: State) -> None:
         if not missing:
             return
     if missing:
-        push(s, codes.SHOW_TOPS)
-        push(s, codes.SAVE_FIRST, missing)
+        then2(s, to_do(codes.SAVE_FIRST, missing), to_do(codes.SHOW_TOPS))
     push(s, codes.SHOW_TOPS)
 
 

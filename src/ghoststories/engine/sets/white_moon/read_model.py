@@ -14,8 +14,6 @@ from ghoststories.engine.sets.white_moon.expansion import WhiteMoon
 from ghoststories.engine.sets.white_moon.returns import CHILD_CARD
 from ghoststories.engine.sets.white_moon.stacks import portal_tile
 from ghoststories.engine.sets.white_moon.state import (
-    ARTIFACT_IN_RESERVE,
-    ARTIFACT_USED,
     CRYSTAL_RESERVE,
     CURSED_CHILDREN,
     EVENT,
@@ -34,6 +32,7 @@ from ghoststories.engine.sets.white_moon.villagers import (
     VILLAGERS,
     Families,
 )
+from ghoststories.engine.shared.state import IN_RESERVE, USED_UP, shared
 
 _SCENARIOS: Final[dict[int, str]] = {CURSED_CHILDREN: "cursed_children", GREEN_ROOTS: "green_roots"}
 
@@ -159,7 +158,7 @@ class WhiteMoonTable:
             if isinstance(expansion, Promos):
                 rewards.update(expansion.artifacts)
         absent = Artifact("absent", None)
-        keys = ARTIFACT_KEYS[: len(moon(s).owners)]
+        keys = ARTIFACT_KEYS[: len(shared(s).owners)]
         return {key: _artifact(s, artifact) if artifact in rewards else absent for artifact, key in enumerate(keys)}
 
     def is_hushed(self, space: int) -> bool:
@@ -200,9 +199,9 @@ def _names(mask: int) -> list[str]:
 
 
 def _artifact(s: State, artifact: int) -> Artifact:
-    owner = int(moon(s).owners[artifact])
-    if owner == ARTIFACT_USED:
+    owner = int(shared(s).owners[artifact])
+    if owner == USED_UP:
         return Artifact("used", None)
-    if owner == ARTIFACT_IN_RESERVE:
+    if owner == IN_RESERVE:
         return Artifact("reserve", None)
     return Artifact("owned", board_text(s.layout, owner))

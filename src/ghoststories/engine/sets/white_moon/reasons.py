@@ -13,10 +13,11 @@ from ghoststories.engine.core.state import NOWHERE, State
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.sets.white_moon import codes
 from ghoststories.engine.sets.white_moon.corners import corner_of
-from ghoststories.engine.sets.white_moon.knocks import is_lying
 from ghoststories.engine.sets.white_moon.returns import dead_villagers, is_child
 from ghoststories.engine.sets.white_moon.stacks import height, portal_tile
 from ghoststories.engine.sets.white_moon.state import moon
+from ghoststories.engine.shared.codes import SECOND_STEP
+from ghoststories.engine.shared.lying import is_lying
 
 REASONS = [
     "no_villager_here",
@@ -45,8 +46,8 @@ def reasons_of(s: State, code: int) -> list[tuple[str, str, str]]:
         return [("tile", tile_text(s.layout, tile), "lying") for tile in range(9) if tile != own]
     if code == codes.FIREWORK_TILE:
         return _firework(s)
-    if code in (codes.SECOND_STEP, base.MOVE_TAOIST, codes.SCROLL_MOVE):
-        return _steps(s, s.active if code == codes.SECOND_STEP else first_of(s.agenda[-1]))
+    if code in (SECOND_STEP, base.MOVE_TAOIST, codes.SCROLL_MOVE):
+        return _steps(s, s.active if code == SECOND_STEP else first_of(s.agenda[-1]))
     verbs = {int(verb_of(option)) for option in s.offer}
     if code in (base.AFTER_MOVE, base.AFTER_ACTION) and SAVE not in verbs:
         return [("verb", "save", _why_no_save(s))]

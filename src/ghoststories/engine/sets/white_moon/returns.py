@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from ghoststories.engine.content.places import CEMETERY
 from ghoststories.engine.core import shapes
-from ghoststories.engine.core.agenda import Choice, Entry, push
+from ghoststories.engine.core.agenda import Choice, Entry, push, then2, to_do
 from ghoststories.engine.core.decisions import RETURN, REVIVE, menu, target_of, verb_of
 from ghoststories.engine.core.events import VILLAGER_RETURNED, tell
 from ghoststories.engine.core.geometry import ALL_SPACES
@@ -78,8 +78,7 @@ class MoonCemetery(WrappingHelp):
         return self.inner.offered(s) or can_return(s)
 
     def begin(self, s: State) -> None:
-        push(s, base.CURSE_DIE, FROM_CEMETERY)
-        push(s, base.CEMETERY_REVIVE, 1 if self.inner.offered(s) else 0)
+        then2(s, to_do(base.CEMETERY_REVIVE, 1 if self.inner.offered(s) else 0), to_do(base.CURSE_DIE, FROM_CEMETERY))
 
 
 class MoonRevive(WrappingChoice):

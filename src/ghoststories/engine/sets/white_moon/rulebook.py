@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ghoststories.engine.content.cards import HAUNTER, TORMENTOR
+from ghoststories.engine.content.cards import DEVOURER, DEVOURS_ANY_IN_YIN, GHOST_EACH_YIN, HAUNTER, TORMENTOR, WALKS
 from ghoststories.engine.content.places import CEMETERY
 from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import Rules
@@ -38,9 +38,12 @@ from ghoststories.engine.sets.white_moon import (
     turn,
     yin,
 )
-from ghoststories.engine.sets.white_moon.expansion import NoMoon, WhiteMoon
+from ghoststories.engine.sets.white_moon.expansion import WhiteMoon
 from ghoststories.engine.sets.white_moon.stones import MoonStones
 from ghoststories.engine.sets.white_moon.villagers import Families
+from ghoststories.engine.shared.codes import WALK
+from ghoststories.engine.shared.rulebook import add_artifacts, add_shared_pieces, add_single_steps, add_yin_order
+from ghoststories.engine.shared.yin_order import Walk
 
 MOON_ARRIVALS: Final[dict[str, int]] = {
     **ARRIVAL_STEPS,
@@ -53,22 +56,15 @@ MOON_ARRIVALS: Final[dict[str, int]] = {
 MOON_REWARDS: Final[dict[str, list[int]]] = {**REWARD_STEPS, "reward_crystal": [codes.GAIN_CRYSTAL]}
 
 
-def add_steps_and_order(rules: Rules) -> None:
-    """What Black Secret shares: Yin from right to left (K19), moves one tile at a time, Taoists knocked down."""
-    rules.expansions.append(NoMoon())
-    rules.stones = MoonStones()
-    _enter_order(rules)
-    rules.wrap(base.BEFORE_MOVE, moves.MoonBeforeMove)
-    rules.enter(moves.SecondStep())
-    rules.replace(base.MOVE_TAOIST, moves.MoonMoveTaoist())
-    rules.change_entry(base.MOVE_TAOIST, shape=shapes.MENU)
-    rules.wrap(base.QI_IS_LOST, artifacts.DeathAndHeirs)
-
-
 def add_white_moon(rules: Rules, people: Families) -> None:
     """Enter White Moon into the rule tables of the base game."""
+    add_shared_pieces(rules, written_elsewhere=True)
+    add_artifacts(rules)
+    add_single_steps(rules)
+    add_yin_order(rules)
     rules.expansions.append(WhiteMoon(people))
     rules.pieces.add(WHITE_MOON)
+    rules.company = moves.Escorts()
     rules.stones = MoonStones()
     rules.means = crystals.MoonMeans()
     _enter_turn(rules)
@@ -97,18 +93,16 @@ def _enter_turn(rules: Rules) -> None:
     rules.parts_of_turn["end"] = [codes.SU_LING, *rules.parts_of_turn["end"]]
 
 
-def _enter_order(rules: Rules) -> None:
-    rules.replace(base.START_OF_YIN, yin.StartOfMoonYin())
-    rules.replace(base.GHOSTS_ACT, yin.NoSecondPass())
-
-
 def _enter_yin(rules: Rules) -> None:
-    _enter_order(rules)
+    rules.in_yin.add_last(DEVOURER, codes.DEVOUR)
+    rules.at_start_of_yin.add(DEVOURS_ANY_IN_YIN, codes.DEVOUR_ANY)
+    rules.at_start_of_yin.add(GHOST_EACH_YIN, base.GHOST_COMES, about_ghost=False)
+    rules.at_start_of_yin.add(WALKS, WALK)
     rules.wrap(base.FIGURE_ADVANCES, yin.FigureFrightens)
     rules.wrap(base.FIGURE_ADVANCES, lambda inner: yin.UnlessHushed(inner, HAUNTER))
     rules.wrap(base.TORMENT, lambda inner: yin.UnlessHushed(inner, TORMENTOR))
     rules.enter(
-        yin.Walk(),
+        Walk(),
         yin.RemoveGhosts(),
         knocks.KnockAllDown(),
     )
@@ -152,15 +146,12 @@ def _enter_deaths(rules: Rules, people: Families) -> None:
 
 
 def _enter_yang(rules: Rules) -> None:
-    rules.wrap(base.BEFORE_MOVE, moves.MoonBeforeMove)
+    rules.wrap(base.BEFORE_MOVE, moves.ArtifactsBeforeMove)
     rules.wrap(base.AFTER_MOVE, actions.MoonAfterMove)
     rules.wrap(base.AFTER_ACTION, actions.MoonAfterAction)
     rules.wrap(base.END_STEP, actions.MoonEndStep)
     rules.actions.append(SAVE)
     rules.more_actions = actions.MoonActions()
-    rules.enter(moves.SecondStep())
-    rules.replace(base.MOVE_TAOIST, moves.MoonMoveTaoist())
-    rules.change_entry(base.MOVE_TAOIST, shape=shapes.MENU)
     rules.enter(moves.ScrollMove())
     rules.wrap(base.PAY_OWNER, crystals.PayTaoOrCrystals)
     rules.enter(crystals.GainCrystal())
@@ -171,7 +162,6 @@ def _enter_families(rules: Rules, people: Families) -> None:
         families.FamilyReward(people),
         families.NextFamily(),
         families.FamilyTao(),
-        families.ArtifactGoesTo(),
     )
 
 
@@ -193,7 +183,7 @@ def _enter_places(rules: Rules) -> None:
 def _enter_artifacts(rules: Rules) -> None:
     rules.wrap(base.WHAT_FALLS, artifacts.ClawAfterFailure)
     rules.wrap(base.BANISH, artifacts.SwordIsDown)
-    rules.wrap(base.QI_IS_LOST, artifacts.DeathAndHeirs)
+    rules.wrap(base.QI_IS_LOST, artifacts.CrystalsOfTheDead)
     rules.enter(
         artifacts.DivineSword(),
         artifacts.ClawColour(),

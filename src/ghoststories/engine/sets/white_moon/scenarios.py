@@ -29,11 +29,11 @@ from ghoststories.engine.rules.table import (
 )
 from ghoststories.engine.sets.white_moon import codes
 from ghoststories.engine.sets.white_moon.deaths import bury, push_effect, tao_leaves_game
-from ghoststories.engine.sets.white_moon.knocks import is_lying
 from ghoststories.engine.sets.white_moon.returns import CHILD_CARD
 from ghoststories.engine.sets.white_moon.stacks import height, put_on_top, take_top
 from ghoststories.engine.sets.white_moon.state import moon
 from ghoststories.engine.sets.white_moon.villagers import CHILDREN
+from ghoststories.engine.shared.lying import is_lying
 
 
 class LayChildren(Deed):

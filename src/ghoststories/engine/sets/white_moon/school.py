@@ -14,11 +14,12 @@ from ghoststories.engine.core.events import EXORCISM_FAILED, TAO_SPENT, tell
 from ghoststories.engine.core.geometry import ALL_BOARDS, ALL_SPACES
 from ghoststories.engine.core.state import ALL_COLOURS, BLACK, State
 from ghoststories.engine.rules.borrowing import borrow_power
+from ghoststories.engine.rules.exorcism import begin_exorcism
 from ghoststories.engine.rules.exorcism_cost import JOKERS, payments, tokens_needed, tokens_of
 from ghoststories.engine.rules.table import is_player_board, power_works
 from ghoststories.engine.rules.tokens import lose_tao
 from ghoststories.engine.sets.white_moon import codes
-from ghoststories.engine.sets.white_moon.artifacts import begin_armed_exorcism, offer_claw
+from ghoststories.engine.sets.white_moon.artifacts import offer_claw
 from ghoststories.engine.sets.white_moon.barrier import banish_without_stones
 from ghoststories.engine.sets.white_moon.crystals import spend_crystal
 from ghoststories.engine.sets.white_moon.state import moon
@@ -71,7 +72,7 @@ class SchoolColour(Choice):
             if board != s.active and not s.borrowed >> board & 1:
                 borrow_power(s, board)
         moon(s).school = colour
-        begin_armed_exorcism(s, codes.SCHOOL_FALLS)
+        begin_exorcism(s, codes.SCHOOL_FALLS)
 
 
 class SchoolChooseExorcised(Choice):

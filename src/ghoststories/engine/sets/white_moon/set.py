@@ -16,13 +16,12 @@ from ghoststories.engine.core.chance import Stream
 from ghoststories.engine.core.state import BLACK, GREEN
 from ghoststories.engine.errors import SetupError
 from ghoststories.engine.sets.game_set import GameSet, Pieces
+from ghoststories.engine.sets.keys import WHITE_MOON as WHITE_MOON
 from ghoststories.engine.sets.white_moon.card_list import WHITE_MOON_CARDS
 from ghoststories.engine.sets.white_moon.corrections import check_artifacts, check_family, corrected_families
 from ghoststories.engine.sets.white_moon.returns import CHILD_CARD
 from ghoststories.engine.sets.white_moon.rulebook import add_white_moon
 from ghoststories.engine.sets.white_moon.villagers import CHILDREN, VILLAGER_KEYS, printed_families
-
-WHITE_MOON: Final = "white_moon"
 
 MIXED: Final = "mixed"
 FROM_BASE: Final = "base"

@@ -1,4 +1,4 @@
-"""What White Moon adds to the table: villagers, Su-Ling, crystals, artifacts."""
+"""What White Moon adds to the table: villagers, Su-Ling, crystals."""
 
 from __future__ import annotations
 
@@ -9,11 +9,9 @@ from mypy_extensions import i64
 from ghoststories.engine.core.state import Annex, State
 
 # The place of this expansion among the annexes of a state.
-PLACE: Final = 0
+PLACE: Final = 1
 
 FACE_DOWN: Final = -1
-ARTIFACT_IN_RESERVE: Final = -1
-ARTIFACT_USED: Final = 4
 CRYSTALS: Final = 4
 CRYSTAL_RESERVE: Final = 4
 
@@ -31,7 +29,6 @@ class Moon(Annex):
     """Masks have one bit a villager, a board, a space, a receptacle or a family.
 
     `stacks`: three entries a tile from the bottom; 0 is nobody, FACE_DOWN somebody unseen, else a villager.
-    `owners`: for each artifact its owner's board, ARTIFACT_IN_RESERVE or ARTIFACT_USED.
     `crystals`: of each board, and the reserve's. `lost_tao`: the tokens of each colour that left the game.
     """
 
@@ -41,7 +38,6 @@ class Moon(Annex):
         portal: i64,
         stacks: list[i64],
         unseen: list[i64],
-        owners: list[i64],
         crystals: list[i64],
         lost_tao: list[i64],
         shelter: i64,
@@ -49,7 +45,6 @@ class Moon(Annex):
         receptacles: i64,
         su_ling: i64,
         event: i64,
-        lying: i64,
         fresh_crystals: i64,
         claw_used: i64,
         sword: i64,
@@ -59,13 +54,11 @@ class Moon(Annex):
         ignored: i64,
         ignored_when_moved: i64,
         added_incarnations: i64,
-        removed: list[i64],
     ) -> None:
         self.scenario = scenario
         self.portal = portal
         self.stacks = stacks
         self.unseen = unseen
-        self.owners = owners
         self.crystals = crystals
         self.lost_tao = lost_tao
         self.shelter = shelter
@@ -73,7 +66,6 @@ class Moon(Annex):
         self.receptacles = receptacles
         self.su_ling = su_ling
         self.event = event
-        self.lying = lying
         # Crystals the active Taoist gained this turn (W11), whether the Claw served (W38), a die was set white,
         # and the School's colour while its dice roll.
         self.fresh_crystals = fresh_crystals
@@ -87,8 +79,6 @@ class Moon(Annex):
         self.ignored = ignored
         self.ignored_when_moved = ignored_when_moved
         self.added_incarnations = added_incarnations
-        # Cards everybody knew that left the game from the bottom of the deck.
-        self.removed = removed
 
     def clone(self) -> Moon:
         """A copy that shares nothing that changes."""
@@ -97,7 +87,6 @@ class Moon(Annex):
             self.portal,
             self.stacks[:],
             self.unseen[:],
-            self.owners[:],
             self.crystals[:],
             self.lost_tao[:],
             self.shelter,
@@ -105,7 +94,6 @@ class Moon(Annex):
             self.receptacles,
             self.su_ling,
             self.event,
-            self.lying,
             self.fresh_crystals,
             self.claw_used,
             self.sword,
@@ -115,7 +103,6 @@ class Moon(Annex):
             self.ignored,
             self.ignored_when_moved,
             self.added_incarnations,
-            self.removed[:],
         )
 
 

@@ -11,19 +11,14 @@ from ghoststories.engine.core.agenda import push
 from ghoststories.engine.core.events import PORTAL_RETURNED, PORTAL_TAKEN, tell
 from ghoststories.engine.core.seams import Stones
 from ghoststories.engine.core.state import GREEN, State
-from ghoststories.engine.rules.table import is_alive
 from ghoststories.engine.sets.white_moon import codes
 from ghoststories.engine.sets.white_moon.state import GREEN_ROOTS, moon
 from ghoststories.engine.sets.white_moon.su_ling import leave
 from ghoststories.engine.sets.white_moon.villagers import ARMOR_OF_THE_JUST
+from ghoststories.engine.shared.artifacts import has_artifact
 
 # What the Armor ignores of a ghost that was moved.
 _OF_THE_MOVED: Final = CAPTURES_DIE | TAO_OFF
-
-
-def has_artifact(s: State, board: i64, artifact: i64) -> bool:
-    """Whether this board's living Taoist has an artifact."""
-    return moon(s).owners[artifact] == board and is_alive(s, board)
 
 
 def shrugs_artifacts_off(s: State, card: i64) -> bool:
@@ -68,6 +63,14 @@ class MoonStones(Stones):
             leave(s)
         if was_ignored and not m.ignored >> to_space & 1:
             take_pieces(s, s.ghosts[to_space])
+
+    def covered(self, s: State, space: i64) -> None:
+        """W10: an incarnation drives Su-Ling off."""
+        if moon(s).su_ling == space:
+            leave(s)
+
+    def resists_artifacts(self, s: State, card: i64) -> bool:
+        return shrugs_artifacts_off(s, card)
 
     def _armor_may(self, s: State, space: i64) -> bool:
         card = s.ghosts[space]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ghoststories.engine.core.agenda import push
+from ghoststories.engine.core.agenda import then3, to_do
 from ghoststories.engine.core.state import State
 from ghoststories.engine.core.wrapping import WrappingDeed
 from ghoststories.engine.rules import codes as base
@@ -32,6 +32,4 @@ class MoonNextTurn(WrappingDeed):
         if ended:
             self.inner.run(s, 0, b, c)
             return
-        push(s, base.NEXT_TURN, 1)
-        push(s, codes.BARRIER_DUE)
-        push(s, codes.SU_LING)
+        then3(s, to_do(codes.SU_LING), to_do(codes.BARRIER_DUE), to_do(base.NEXT_TURN, 1))

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from ghoststories.engine import Setup, State
-from ghoststories.engine.content.corrections import corrected_pieces
+from ghoststories.engine.content.corrections import piece_corrections
 from ghoststories.engine.core import events
 from ghoststories.engine.errors import SetupError
 from ghoststories.engine.sets.black_secret.card_list import BLACK_SECRET_CARDS
+from ghoststories.engine.sets.black_secret.corrections import corrected_secrets
 from ghoststories.engine.sets.black_secret.pieces import PYRAMID_SPACES, printed_pieces
 from ghoststories.engine.sets.black_secret.state import HIDDEN_CARD
 from ghoststories.engine.sets.registry import BLACK_SECRET
@@ -39,7 +40,7 @@ def _needs(cards: Sequence[int]) -> set[str]:
 def _check_pyramid(setup: Setup) -> None:
     """Actions and observations have a number for each place of the printed pyramid, and no more."""
     if setup.content is not None:
-        spaces = corrected_pieces(printed_pieces(), setup.content).spaces
+        spaces = corrected_secrets(printed_pieces(), piece_corrections(setup.content)).spaces
         if list(spaces) != PYRAMID_SPACES:
             given, usual = ("-".join(str(each) for each in each_level[1:]) for each_level in (spaces, PYRAMID_SPACES))
             raise SetupError(f"content: the pyramid is {given}; the environments know {usual} only")

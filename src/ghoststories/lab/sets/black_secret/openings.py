@@ -25,9 +25,10 @@ from ghoststories.engine.sets.black_secret.pieces import (
     URNS,
 )
 from ghoststories.engine.sets.black_secret.pyramid import ANY_COLOUR, curses_to_throw, level_pool, usable_places
-from ghoststories.engine.sets.black_secret.queries import curse_bit, is_ghost_card
+from ghoststories.engine.sets.black_secret.queries import curse_bit
 from ghoststories.engine.sets.black_secret.state import BELOW, OUT, secret
-from ghoststories.engine.sets.white_moon.state import moon
+from ghoststories.engine.shared.removed_cards import is_ghost_slot
+from ghoststories.engine.shared.state import shared
 
 # So many throws can follow each other before the level 4 curse clears the pyramid.
 _MOST_THROWN: Final = 9
@@ -50,7 +51,7 @@ def scatter_secret(s: State, draw: Stream) -> None:
 
 def _shorten_bottom(s: State, draw: Stream) -> None:
     """Curses have removed the last ghosts, in every third game nearly all of them (K24)."""
-    ghosts = [at for at, slot in enumerate(s.deck) if is_ghost_card(s, slot)]
+    ghosts = [at for at, slot in enumerate(s.deck) if is_ghost_slot(s, slot)]
     gone = len(ghosts) - 2 - draw.below(4) if draw.below(3) == 0 else draw.below(4)
     out = set(ghosts[: max(0, gone)])
     s.deck = [slot for at, slot in enumerate(s.deck) if at not in out or slot > 0]
@@ -172,4 +173,4 @@ def _send_below(s: State, draw: Stream) -> None:
         if draw.below(3) == 0:
             s.taoist_tiles[board] = BELOW + draw.below(9)
         if not s.rules.has("white_moon"):
-            moon(s).lying |= int(draw.below(8) == 0) << board
+            shared(s).lying |= int(draw.below(8) == 0) << board

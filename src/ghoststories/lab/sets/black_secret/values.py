@@ -6,8 +6,9 @@ from typing import Final
 
 from ghoststories.engine.core.state import NOWHERE, State
 from ghoststories.engine.sets.black_secret.pieces import DEMON_RESISTANCE, MANTRA_SLOTS
-from ghoststories.engine.sets.black_secret.queries import demons_at, is_ghost_card
+from ghoststories.engine.sets.black_secret.queries import demons_at
 from ghoststories.engine.sets.black_secret.state import BELOW, secret
+from ghoststories.engine.shared.removed_cards import is_ghost_slot
 
 _URN: Final = 60
 _SHADOW: Final = 150
@@ -37,7 +38,7 @@ def secret_worth(s: State) -> int:
     cost += _IN_HAND * len(b.hand) + _THROWN * sum(1 for curse in b.pyramid if curse)
     cost -= _LADDER * int(b.ladders).bit_count()
     cost -= sum(_MANTRA_QI * int(qi) * int(qi) // int(MANTRA_SLOTS[slot]) for slot, qi in enumerate(b.mantra_qi))
-    cards = sum(1 for slot in s.deck if is_ghost_card(s, slot))
+    cards = sum(1 for slot in s.deck if is_ghost_slot(s, slot))
     cost += _LAST_CARDS * max(0, _FEW_CARDS - cards)
     tile = s.taoist_tiles[s.active]
     if tile >= BELOW and s.qi[s.active]:

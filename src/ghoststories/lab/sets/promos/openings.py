@@ -15,6 +15,7 @@ from ghoststories.engine.sets.promos.pieces import (
 )
 from ghoststories.engine.sets.white_moon.state import moon
 from ghoststories.engine.sets.white_moon.villagers import APPLE, NUNCHAKU
+from ghoststories.engine.shared.state import shared
 
 
 def scatter_promos(s: State, draw: Stream) -> None:
@@ -25,7 +26,7 @@ def scatter_promos(s: State, draw: Stream) -> None:
     for promo, artifact in ((B_RICE_LEE, NUNCHAKU), (JEAN_CLAUDE, APPLE)):
         if promo in on and draw.below(2):
             living = [board for board in range(4) if is_alive(s, board)]
-            moon(s).owners[artifact] = living[draw.below(len(living))]
+            shared(s).owners[artifact] = living[draw.below(len(living))]
 
 
 def _stand_on_legs(s: State, draw: Stream) -> None:
@@ -33,7 +34,7 @@ def _stand_on_legs(s: State, draw: Stream) -> None:
     s.ghosts[s.ghosts.index(JEAN_CLAUDE_CARD)] = 0
     free = [not s.ghosts[space] and not s.buddhas >> space & 1 for space in range(12)]
     pairs = [left for left in range(12) if left % 3 < 2 and free[left] and free[left + 1]]
-    if moon(s).su_ling >= 0:
+    if s.rules.has("white_moon"):
         pairs = [left for left in pairs if moon(s).su_ling not in (left, left + 1)]
     if not pairs:
         s.deck.append(JEAN_CLAUDE_CARD)

@@ -8,8 +8,9 @@ from typing import Final
 
 from ghoststories.engine import Setup, State
 from ghoststories.engine.core import events
-from ghoststories.engine.sets.registry import GREEN_ROOTS, GREEN_ROOTS_KEYS, INCARNATION_KEYS, PORTALS, WHITE_MOON
+from ghoststories.engine.sets.keys import WHITE_MOON
 from ghoststories.engine.sets.white_moon.card_list import WHITE_MOON_CARDS
+from ghoststories.engine.sets.white_moon.set import GREEN_ROOTS, GREEN_ROOTS_KEYS, INCARNATION_KEYS, PORTALS
 from ghoststories.lab.sets.lab_set import NO_CARD, LabSet, owns_any
 from ghoststories.lab.sets.white_moon.layout import MOON_PARTS
 from ghoststories.lab.sets.white_moon.openings import scatter_moon

@@ -11,7 +11,6 @@ from ghoststories.engine.sets.white_moon.deaths import graves, is_cursed_when_de
 from ghoststories.engine.sets.white_moon.returns import CHILD_CARD
 from ghoststories.engine.sets.white_moon.stacks import height, put_on_top
 from ghoststories.engine.sets.white_moon.state import (
-    ARTIFACT_USED,
     CRYSTAL_RESERVE,
     CRYSTALS,
     CURSED_CHILDREN,
@@ -31,6 +30,7 @@ from ghoststories.engine.sets.white_moon.villagers import (
     MOON_ARTIFACTS,
     VILLAGERS,
 )
+from ghoststories.engine.shared.state import USED_UP, shared
 
 _MOST_CURSED: Final = 4
 
@@ -42,9 +42,8 @@ def scatter_moon(s: State, draw: Stream) -> None:
     _hand_out_crystals(s, draw)
     _place_su_ling(s, draw)
     _lose_tao(s, draw)
-    m = moon(s)
     for board in _living(s):
-        m.lying |= int(draw.below(5) == 0) << board
+        shared(s).lying |= int(draw.below(5) == 0) << board
 
 
 def _living(s: State) -> list[int]:
@@ -120,10 +119,10 @@ def _hand_out_artifacts(s: State, draw: Stream) -> None:
         saved = m.shelter & FAMILY_MEMBERS[family] == FAMILY_MEMBERS[family]
         if saved and reward < MOON_ARTIFACTS:
             used = reward >= LIFE_POTION and draw.below(4) == 0
-            m.owners[reward] = ARTIFACT_USED if used else _drawn(_living(s), draw)
+            shared(s).owners[reward] = USED_UP if used else _drawn(_living(s), draw)
     ma_cho = int(m.shelter & FAMILY_MEMBERS[MA_CHO]).bit_count()
     for artifact in (BOOTS, HELMET)[: ma_cho // 2]:
-        m.owners[artifact] = _drawn(_living(s), draw)
+        shared(s).owners[artifact] = _drawn(_living(s), draw)
 
 
 def _hand_out_crystals(s: State, draw: Stream) -> None:

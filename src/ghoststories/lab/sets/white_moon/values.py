@@ -8,6 +8,7 @@ from ghoststories.engine.core.state import NOWHERE, State
 from ghoststories.engine.sets.white_moon.deaths import graves
 from ghoststories.engine.sets.white_moon.stacks import height, portal_tile
 from ghoststories.engine.sets.white_moon.state import CRYSTAL_RESERVE, moon
+from ghoststories.engine.shared.state import shared
 
 _SHELTERED: Final = 30
 # Divided by the graves that are left: each death weighs more than the one before.
@@ -28,7 +29,9 @@ def moon_worth(s: State) -> int:
     left = int(graves(s)) - int(m.graveyard).bit_count()
     points = _SHELTERED * int(m.shelter).bit_count() - _GRAVE // max(left, 1)
     points += _CRYSTAL * (4 - int(m.crystals[CRYSTAL_RESERVE]) + int(m.receptacles).bit_count())
-    points += _ARTIFACT * sum(1 for owner in m.owners if 0 <= owner < 4) - _LYING * int(m.lying).bit_count()
+    points += (
+        _ARTIFACT * sum(1 for owner in shared(s).owners if 0 <= owner < 4) - _LYING * int(shared(s).lying).bit_count()
+    )
     portal = portal_tile(s)
     return points + _AT_THE_PORTAL * int(height(s, portal)) if portal != NOWHERE else points
 

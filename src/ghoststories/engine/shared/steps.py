@@ -1,0 +1,102 @@
+"""Moves of one tile at a time, alone or in company; a Taoist lying down stands up instead (W7, W9, W30)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ghoststories.engine.content.powers import SPIRES
+from ghoststories.engine.core import shapes
+from ghoststories.engine.core.agenda import Choice, Entry, push
+from ghoststories.engine.core.decisions import ESCORT, MOVE, RISE, STAY, menu, target_of, verb_of
+from ghoststories.engine.core.geometry import NEIGHBOURS
+from ghoststories.engine.core.state import State
+from ghoststories.engine.core.wrapping import WrappingChoice
+from ghoststories.engine.rules import codes as base
+from ghoststories.engine.rules.table import active_taoist_acts, has_power
+from ghoststories.engine.rules.yang import add_gap_before_move, move_taoist
+from ghoststories.engine.shared import codes
+from ghoststories.engine.shared.lying import is_lying, stand_up
+
+
+def add_step(s: State, board: i64, to_tile: i64, offer: list[i64]) -> None:
+    """Going to a tile alone, or in company."""
+    offer.append(menu(MOVE, to_tile))
+    if s.rules.company.may_come(s, s.taoist_tiles[board], to_tile):
+        offer.append(menu(ESCORT, to_tile))
+
+
+def add_steps(s: State, board: i64, offer: list[i64]) -> None:
+    """All steps to neighbouring tiles."""
+    for near in NEIGHBOURS[s.taoist_tiles[board]]:
+        add_step(s, board, near, offer)
+
+
+def step(s: State, board: i64, option: i64) -> None:
+    """Carry out a step, or standing up; staying does nothing."""
+    verb = verb_of(option)
+    if verb == RISE:
+        stand_up(s, board)
+    elif verb == MOVE:
+        move_taoist(s, board, target_of(option))
+    elif verb == ESCORT:
+        tile = s.taoist_tiles[board]
+        move_taoist(s, board, target_of(option))
+        s.rules.company.comes(s, board, tile)
+
+
+class MoveByStep(WrappingChoice):
+    """B16, W30: a lying Taoist's move is to stand up. With Dance of the Spires a second step may follow."""
+
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+        offer: list[i64] = []
+        if not active_taoist_acts(s):
+            return offer
+        if is_lying(s, s.active):
+            offer.append(menu(RISE))
+        else:
+            add_steps(s, s.active, offer)
+            offer.append(menu(STAY))
+        add_gap_before_move(s, offer)
+        return offer
+
+    def take(self, s: State, option: i64, a: i64, b: i64, c: i64) -> None:
+        verb = verb_of(option)
+        if verb == MOVE or verb == ESCORT or verb == RISE:
+            push(s, base.AFTER_MOVE)
+            if has_power(s, SPIRES):
+                push(s, codes.SECOND_STEP)
+            step(s, s.active, option)
+        else:
+            self.inner.take(s, option, a, b, c)
+
+
+class SecondStep(Choice):
+    """W7: Dance of the Spires is up to two steps, each in its own company; after standing up it is one."""
+
+    entry = Entry(codes.SECOND_STEP, "second_step", shapes.MENU)
+
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+        offer: list[i64] = []
+        add_steps(s, s.active, offer)
+        offer.append(menu(STAY))
+        return offer
+
+    def take(self, s: State, option: i64, _a: i64, _b: i64, _c: i64) -> None:
+        step(s, s.active, option)
+
+
+class MovedByStep(Choice):
+    """B61, B62, W7, W9: a Taoist moved by the Winds or the Pavilion may have company, or stands up."""
+
+    def options(self, s: State, board: i64, may_stay: i64, _c: i64) -> list[i64]:
+        offer: list[i64] = []
+        if is_lying(s, board):
+            offer.append(menu(RISE))
+        else:
+            add_steps(s, board, offer)
+        if may_stay:
+            offer.append(menu(STAY))
+        return offer
+
+    def take(self, s: State, option: i64, board: i64, _b: i64, _c: i64) -> None:
+        step(s, board, option)
