@@ -6,8 +6,9 @@ from mypy_extensions import i64
 
 from ghoststories.engine.content.cards import NO_MANTRA_QI
 from ghoststories.engine.core import chance, shapes
-from ghoststories.engine.core.agenda import Choice, Deed, DrawFromPool, Entry, decider, push
+from ghoststories.engine.core.agenda import Choice, Deed, Entry, decider, push
 from ghoststories.engine.core.events import MANTRA_DRAWN, MANTRA_FILLED, MANTRA_GOT_QI, tell
+from ghoststories.engine.core.pools import DrawFromPool
 from ghoststories.engine.core.state import SUPPLY, State
 from ghoststories.engine.core.wrapping import WrappingDeed
 from ghoststories.engine.rules.table import is_player_board, something_holds

@@ -7,8 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.engine.core import chance, shapes
-from ghoststories.engine.core.agenda import Deed, DrawFromPool, Entry, push
+from ghoststories.engine.core.agenda import Deed, Entry, push
 from ghoststories.engine.core.events import CURSE_REVEALED, CURSE_THROWN, PYRAMID_RESET, tell
+from ghoststories.engine.core.pools import DrawFromPool
 from ghoststories.engine.core.state import State
 from ghoststories.engine.sets.black_secret import codes
 from ghoststories.engine.sets.black_secret.opening import empty_pyramid
