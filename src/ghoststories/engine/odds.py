@@ -142,7 +142,7 @@ def _payable_need(s: State, mask: i64, whole: list[list[i64]], dice: i64, white:
     for lacking in whole:
         short = list(lacking)
         use_dice(short, dice)
-        tokens = tokens_for(short, s.rules.means.whites(s, mask, white, short))
+        tokens = tokens_for(short, s.rules.means.white_dice_that_count(s, mask, white, short))
         if tokens < least:
             least = tokens
             cheapest.clear()

@@ -58,11 +58,11 @@ class Stones:
 class Means:
     """What else than Tao tokens serves in an exorcism."""
 
-    def jokers(self, s: State, board: i64) -> i64:
+    def wild_tokens(self, s: State, board: i64) -> i64:
         """How many tokens of any colour this Taoist can spend."""
         return 0
 
-    def whites(self, s: State, mask: i64, white: i64, short: list[i64]) -> i64:
+    def white_dice_that_count(self, s: State, mask: i64, white: i64, short: list[i64]) -> i64:
         """How many of the white dice serve against this set, of which so much is left in each colour."""
         return white
 

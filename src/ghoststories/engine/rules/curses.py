@@ -1,4 +1,4 @@
-"""Hauntings, the curse die, and what the Taoists lose."""
+"""The curse die, and what the Taoists lose."""
 
 from __future__ import annotations
 
@@ -9,25 +9,18 @@ from mypy_extensions import i64
 from ghoststories.engine.content.places import CEMETERY
 from ghoststories.engine.content.powers import GODS_FAVORITE, MOUNTAIN
 from ghoststories.engine.core import chance, shapes
-from ghoststories.engine.core.agenda import Choice, Deed, Draw, Entry, lose, push
+from ghoststories.engine.core.agenda import Choice, Deed, Draw, Entry, push
 from ghoststories.engine.core.chance import Stream
 from ghoststories.engine.core.decisions import NO, YES
 from ghoststories.engine.core.events import (
     CIRCLE_TOKEN_RETURNED,
     CURSE_PREVENTED,
     CURSE_ROLLED,
-    GAME_LOST,
     TAO_LOST,
-    TILE_HAUNTED,
     tell,
 )
-from ghoststories.engine.core.geometry import ALL_TILES, LINE
 from ghoststories.engine.core.state import (
     ALL_COLOURS,
-    FIRST_EDITION,
-    INITIATION,
-    LOST_LINE,
-    LOST_VILLAGE,
     NOWHERE,
     SUPPLY,
     State,
@@ -47,38 +40,6 @@ _FACES: Final[list[i64]] = [BLANK, BLANK, HAUNT, GHOST, LOSE_TAO, LOSE_QI]
 
 # A curse die caused by the Cemetery instead of a ghost in one of the twelve spaces (B9).
 FROM_CEMETERY: Final = 12
-
-
-class HauntLine(Deed):
-    """B8: the nearest tile of the line that is not haunted is turned. B50: none left may lose the game."""
-
-    entry = Entry(codes.HAUNT_LINE, "haunt_line", fields="space")
-
-    def run(self, s: State, space: i64, _b: i64, _c: i64) -> None:
-        for step in range(3):
-            tile = LINE[3 * space + step]
-            if not s.haunted >> tile & 1:
-                push(s, codes.HAUNT_TILE, tile)
-                return
-        if s.layout.edition == FIRST_EDITION and s.layout.difficulty == INITIATION:
-            tell(s, GAME_LOST, LOST_LINE)
-            lose(s, LOST_LINE)
-
-
-class HauntTile(Deed):
-    """A tile is turned; too many haunted tiles lose the game at once (B37)."""
-
-    entry = Entry(codes.HAUNT_TILE, "haunt_tile", fields="tile")
-
-    def run(self, s: State, tile: i64, _b: i64, _c: i64) -> None:
-        s.haunted |= 1 << tile
-        tell(s, TILE_HAUNTED, tile)
-        haunted: i64 = 0
-        for each in ALL_TILES:
-            haunted += s.haunted >> each & 1
-        if haunted >= s.layout.haunted_tiles_that_lose:
-            tell(s, GAME_LOST, LOST_VILLAGE)
-            lose(s, LOST_VILLAGE)
 
 
 class CurseDie(Deed):
@@ -122,14 +83,18 @@ class RerollCurseDie(Choice):
 
     entry = Entry(codes.REROLL_CURSE_DIE, "reroll_curse_die", shapes.YES_NO, fields="source face")
 
+    def __init__(self, roll: i64 = codes.ROLL_CURSE_DIE, strikes: i64 = codes.CURSE_STRIKES) -> None:
+        self.roll = roll
+        self.strikes = strikes
+
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
         return [NO, YES]
 
     def take(self, s: State, option: i64, source: i64, face: i64, _c: i64) -> None:
         if option == YES:
-            push(s, codes.ROLL_CURSE_DIE, source, 1)
+            push(s, self.roll, source, 1)
         else:
-            push(s, codes.CURSE_STRIKES, source, face)
+            push(s, self.strikes, source, face)
 
 
 class CurseStrikes(Deed):

@@ -18,12 +18,12 @@ from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.table import has_power
 
 FACES: Final = 6
-# The rolls of so many dice, counted when they are first asked for.
+# The rolls of each number of dice, counted when they are first asked for.
 _ROLLS: Final[dict[int, list[tuple[int, int]]]] = {}
 
 
 def rolls_with_odds(dice: int) -> list[tuple[int, int]]:
-    """Every roll of so many dice as counts of faces, and in how many ways it can fall: 56 rolls of three dice."""
+    """Every roll of this many dice as counts of faces, and in how many ways it can fall: 56 rolls of three dice."""
     if dice not in _ROLLS:
         _ROLLS[dice] = _counted_rolls(dice)
     return _ROLLS[dice]
@@ -51,6 +51,27 @@ def dice_in(counts: i64) -> i64:
     return dice
 
 
+def roll_of(stream: Stream, dice: i64) -> i64:
+    """A roll of this many dice, drawn from a stream."""
+    counts: i64 = 0
+    for _ in range(dice):
+        counts += one(stream.below(FACES))
+    return counts
+
+
+class FixedRoll(Draw):
+    """Always the same number of dice, captured ones too, and no power touches them."""
+
+    def __init__(self, dice: int) -> None:
+        self.dice = dice
+
+    def odds(self, s: State, _a: i64, _b: i64, _c: i64) -> list[tuple[int, int]]:
+        return rolls_with_odds(self.dice)
+
+    def sample(self, s: State, stream: Stream, _a: i64, _b: i64, _c: i64) -> i64:
+        return roll_of(stream, self.dice)
+
+
 class RollTaoDice(Draw):
     """The dice are rolled; the Gods' Favorite may roll any of them again, once (B33). What they are for comes next."""
 
@@ -60,10 +81,7 @@ class RollTaoDice(Draw):
         return rolls_with_odds(int(dice))
 
     def sample(self, s: State, stream: Stream, dice: i64, _b: i64, kept: i64) -> i64:
-        counts: i64 = 0
-        for _ in range(dice):
-            counts += one(stream.below(FACES))
-        return counts
+        return roll_of(stream, dice)
 
     def take(self, s: State, roll: i64, dice: i64, purpose: i64, kept: i64) -> None:
         counts = roll + kept

@@ -129,7 +129,7 @@ def tokens_needed(s: State, mask: i64, dice: i64) -> i64:
     least: i64 = 99
     for colour in mantra_colours(s, mask):
         short = shortfall(s, mask, dice, colour)
-        tokens = tokens_for(short, s.rules.means.whites(s, mask, white, short))
+        tokens = tokens_for(short, s.rules.means.white_dice_that_count(s, mask, white, short))
         if tokens < least:
             least = tokens
     return least
@@ -155,7 +155,7 @@ def tokens_of(s: State, boards: i64) -> list[i64]:
     blocked = something_holds(s, TAO_OFF)
     for board in ALL_BOARDS:
         if boards >> board & 1:
-            at_hand[JOKERS] += s.rules.means.jokers(s, board)
+            at_hand[JOKERS] += s.rules.means.wild_tokens(s, board)
             if not blocked:
                 for colour in ALL_COLOURS:
                     at_hand[colour] += s.tao[5 * board + colour]
@@ -180,7 +180,7 @@ def payments(s: State, mask: i64, dice: i64, need: i64, at_hand: list[i64]) -> l
     found: list[i64] = []
     for colour in mantra_colours(s, mask):
         short = shortfall(s, mask, dice, colour)
-        if tokens_for(short, s.rules.means.whites(s, mask, white, short)) != need:
+        if tokens_for(short, s.rules.means.white_dice_that_count(s, mask, white, short)) != need:
             continue
         for payment in payments_of(s, mask, short, need, at_hand):
             if payment not in found:

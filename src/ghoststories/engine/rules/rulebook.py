@@ -23,6 +23,7 @@ from ghoststories.engine.rules import (
     death,
     dice,
     exorcism,
+    hauntings,
     powers,
     rewards,
     tokens,
@@ -93,8 +94,8 @@ def _enter_yin(rules: Rules) -> None:
 
 def _enter_losses(rules: Rules) -> None:
     rules.enter(
-        curses.HauntLine(),
-        curses.HauntTile(),
+        hauntings.HauntLine(),
+        hauntings.HauntTile(),
         curses.CurseDie(),
         curses.RollCurseDie(),
         curses.RerollCurseDie(),

@@ -16,7 +16,6 @@ from ghoststories.engine.core.events import (
     FIGURE_RETURNED,
     HELP_ASKED,
     TAOIST_REVIVED,
-    TILE_RESTORED,
     tell,
 )
 from ghoststories.engine.core.geometry import ALL_BOARDS
@@ -33,6 +32,7 @@ from ghoststories.engine.core.state import (
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.arrival import move_ghost
 from ghoststories.engine.rules.curses import FROM_CEMETERY
+from ghoststories.engine.rules.hauntings import restore_tile
 from ghoststories.engine.rules.table import (
     anybody_else_alive,
     free_dice,
@@ -124,8 +124,7 @@ class AltarTile(Choice):
         return tiles_to_turn_back(s)
 
     def take(self, s: State, tile: i64, _a: i64, _b: i64, _c: i64) -> None:
-        s.haunted &= ~(1 << tile)
-        tell(s, TILE_RESTORED, tile)
+        restore_tile(s, tile)
 
 
 class Herbalist(Help):

@@ -28,7 +28,6 @@ from ghoststories.engine.core.events import (
     BUDDHA_PLACED,
     POWER_TOKEN_TAKEN,
     TAOIST_MOVED,
-    TILE_RESTORED,
     YINYANG_SPENT,
     tell,
 )
@@ -38,6 +37,7 @@ from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.actions import can_ask_own_tile, holds_yinyang, may_act_again, yinyang_serves
 from ghoststories.engine.rules.borrowing import add_borrowing, borrow_power
 from ghoststories.engine.rules.exorcism import begin_exorcism, can_exorcise
+from ghoststories.engine.rules.hauntings import restore_tile
 from ghoststories.engine.rules.powers import add_powers_after_move, add_powers_before_move, use_power
 from ghoststories.engine.rules.table import active_taoist_acts, has_power
 from ghoststories.engine.rules.village import ask_help
@@ -59,7 +59,7 @@ class BeforeMove(Choice):
             return []
         tile = s.taoist_tiles[s.active]
         offer = FLIGHTS[tile][:] if has_power(s, SPIRES) else MOVES[tile][:]
-        add_gap_before_move(s, offer)
+        add_free_actions(s, offer)
         return offer
 
     def take(self, s: State, option: i64, _a: i64, _b: i64, _c: i64) -> None:
@@ -71,10 +71,10 @@ class BeforeMove(Choice):
             push(s, codes.AFTER_MOVE)
         else:
             push(s, codes.BEFORE_MOVE, 1)
-            between(s, option)
+            do_free_action(s, option)
 
 
-def add_gap_before_move(s: State, offer: list[i64]) -> None:
+def add_free_actions(s: State, offer: list[i64]) -> None:
     """B16: what may be done before the move besides moving."""
     add_powers_before_move(s, offer)
     add_yinyang(s, offer)
@@ -109,7 +109,7 @@ class AfterMove(Choice):
             push(s, codes.END_STEP)
         else:
             push(s, codes.AFTER_MOVE)
-            between(s, option)
+            do_free_action(s, option)
 
 
 class AfterAction(Choice):
@@ -140,7 +140,7 @@ class AfterAction(Choice):
             push(s, codes.END_STEP)
         else:
             push(s, codes.AFTER_ACTION, first, second, tile)
-            between(s, option)
+            do_free_action(s, option)
 
 
 class EndStep(Choice):
@@ -177,7 +177,7 @@ class EndStep(Choice):
             s.power_tokens[s.active] += 1
             tell(s, POWER_TOKEN_TAKEN, s.active)
         else:
-            between(s, option)
+            do_free_action(s, option)
 
 
 class UseYinYang(Choice):
@@ -218,12 +218,6 @@ def move_taoist(s: State, board: i64, tile: i64) -> None:
     tell(s, TAOIST_MOVED, board, tile)
 
 
-def restore_tile(s: State, tile: i64) -> None:
-    """A haunted tile is turned back."""
-    s.haunted &= ~(1 << tile)
-    tell(s, TILE_RESTORED, tile)
-
-
 def act(s: State, verb: i64) -> None:
     """The action: the own tile's help, or an exorcism."""
     if verb == HELP:
@@ -232,8 +226,8 @@ def act(s: State, verb: i64) -> None:
         begin_exorcism(s)
 
 
-def between(s: State, option: i64) -> None:
-    """What may be done in a gap: Yin-Yang (spent first, B56), borrowing, a power."""
+def do_free_action(s: State, option: i64) -> None:
+    """What may be done between move and actions: Yin-Yang (spent first, B56), borrowing, a power."""
     verb = verb_of(option)
     if verb == YINYANG:
         s.yinyangs &= ~(1 << s.active)

@@ -13,7 +13,7 @@ from ghoststories.engine.core.state import State
 from ghoststories.engine.core.wrapping import WrappingChoice
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.table import active_taoist_acts, has_power
-from ghoststories.engine.rules.yang import add_gap_before_move, move_taoist
+from ghoststories.engine.rules.yang import add_free_actions, move_taoist
 from ghoststories.engine.shared import codes
 from ghoststories.engine.shared.lying import is_lying, stand_up
 
@@ -56,7 +56,7 @@ class MoveByStep(WrappingChoice):
         else:
             add_steps(s, s.active, offer)
             offer.append(menu(STAY))
-        add_gap_before_move(s, offer)
+        add_free_actions(s, offer)
         return offer
 
     def take(self, s: State, option: i64, a: i64, b: i64, c: i64) -> None:

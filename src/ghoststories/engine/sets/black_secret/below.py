@@ -36,7 +36,7 @@ from ghoststories.engine.rules.actions import may_act_again
 from ghoststories.engine.rules.exorcism import begin_exorcism
 from ghoststories.engine.rules.exorcism_cost import JOKERS, tokens_of, white_dice
 from ghoststories.engine.rules.table import active_taoist_acts, has_any_tao, has_power, is_alive
-from ghoststories.engine.rules.yang import add_gap_before_move
+from ghoststories.engine.rules.yang import add_free_actions
 from ghoststories.engine.sets.black_secret import codes
 from ghoststories.engine.sets.black_secret.curses import lose_ladder
 from ghoststories.engine.sets.black_secret.mantra_effects import demon_goes_home
@@ -90,7 +90,7 @@ class BeforeMoveBelow(WrappingChoice):
         else:
             add_crawls(s, s.active, offer)
             offer.append(menu(STAY))
-        add_gap_before_move(s, offer)
+        add_free_actions(s, offer)
         if s.rules.has(WHITE_MOON):
             add_artifacts(s, offer, False)
         return offer

@@ -18,7 +18,6 @@ from ghoststories.engine.core.decisions import (
     WALK,
     count_of,
     menu,
-    one,
     target_of,
     verb_of,
 )
@@ -36,7 +35,7 @@ from ghoststories.engine.core.events import (
 from ghoststories.engine.core.geometry import ALL_TILES, NEIGHBOURS
 from ghoststories.engine.core.state import BLACK, NOWHERE, SUPPLY, State
 from ghoststories.engine.rules import codes as base
-from ghoststories.engine.rules.dice import FACES, rolls_with_odds
+from ghoststories.engine.rules.dice import FixedRoll
 from ghoststories.engine.rules.table import is_alive
 from ghoststories.engine.sets.black_secret import codes, pieces
 from ghoststories.engine.sets.black_secret.card_effects import draw_incarnation
@@ -309,19 +308,13 @@ class ShadowGoes(WuFengChoice):
             s.circle = NOWHERE
 
 
-class ShadowRoll(Draw):
+class ShadowRoll(FixedRoll):
     """K41: three dice, captured or not; each black face costs 1 Qi, white is nothing."""
 
     entry = Entry(codes.SHADOW_ROLL, "shadow_roll", shapes.DICE, stream=chance.TAO_DICE)
 
-    def odds(self, s: State, _a: i64, _b: i64, _c: i64) -> list[tuple[int, int]]:
-        return rolls_with_odds(_SHADOW_DICE)
-
-    def sample(self, s: State, stream: Stream, _a: i64, _b: i64, _c: i64) -> i64:
-        counts: i64 = 0
-        for _ in range(_SHADOW_DICE):
-            counts += one(stream.below(FACES))
-        return counts
+    def __init__(self) -> None:
+        super().__init__(_SHADOW_DICE)
 
     def take(self, s: State, roll: i64, _a: i64, _b: i64, _c: i64) -> None:
         tell(s, DICE_ROLLED, 0, 0, roll)

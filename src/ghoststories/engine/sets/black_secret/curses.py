@@ -18,9 +18,9 @@ from ghoststories.engine.core.events import (
 from ghoststories.engine.core.geometry import ALL_TILES
 from ghoststories.engine.core.state import ALL_COLOURS, SUPPLY, State
 from ghoststories.engine.rules import codes as base
-from ghoststories.engine.rules.arrival import move_ghost
-from ghoststories.engine.rules.table import has_any_tao, is_full, spaces_with_ghosts, spaces_without_ghosts
+from ghoststories.engine.rules.table import has_any_tao, is_full, spaces_with_ghosts
 from ghoststories.engine.rules.tokens import lose_tao
+from ghoststories.engine.rules.village import PavilionSpace
 from ghoststories.engine.sets.black_secret import codes, pieces
 from ghoststories.engine.sets.black_secret.card_effects import deck_is_out, draw_incarnation
 from ghoststories.engine.sets.black_secret.curse_list import HOLDS_TAO, HOLDS_YINYANG
@@ -28,7 +28,7 @@ from ghoststories.engine.sets.black_secret.effects import push_all
 from ghoststories.engine.sets.black_secret.mantra_effects import discarded_ghosts
 from ghoststories.engine.sets.black_secret.mantras import clear_slot
 from ghoststories.engine.sets.black_secret.queries import WuFengChoice, living
-from ghoststories.engine.sets.black_secret.state import BELOW, secret
+from ghoststories.engine.sets.black_secret.state import BELOW, WU_FENG, secret
 from ghoststories.engine.shared.lying import knock_down
 from ghoststories.engine.shared.removed_cards import remove_lowest_ghosts
 
@@ -190,16 +190,13 @@ class CursedGhost(WuFengChoice):
         push(s, codes.CURSED_GHOST_SPACE, space)
 
 
-class CursedGhostSpace(WuFengChoice):
+class CursedGhostSpace(PavilionSpace):
     """Where to: a free space, a Buddha's included."""
 
     entry = Entry(codes.CURSED_GHOST_SPACE, "cursed_ghost_space", shapes.SPACE, fields="space")
 
-    def options(self, s: State, _space: i64, _b: i64, _c: i64) -> list[i64]:
-        return spaces_without_ghosts(s)
-
-    def take(self, s: State, to_space: i64, space: i64, _b: i64, _c: i64) -> None:
-        move_ghost(s, space, to_space)
+    def seat(self, s: State, _space: i64, _b: i64, _c: i64) -> i64:
+        return WU_FENG
 
 
 class HauntChosen(WuFengChoice):

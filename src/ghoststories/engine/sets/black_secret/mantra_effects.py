@@ -22,7 +22,8 @@ from ghoststories.engine.core.events import (
 from ghoststories.engine.core.geometry import ALL_TILES
 from ghoststories.engine.core.state import NOWHERE, State
 from ghoststories.engine.rules import codes as base
-from ghoststories.engine.rules.arrival import discard_ghost, move_ghost
+from ghoststories.engine.rules.arrival import discard_ghost
+from ghoststories.engine.rules.hauntings import restore_tile
 from ghoststories.engine.rules.table import (
     is_full,
     spaces_with_ghosts,
@@ -31,7 +32,7 @@ from ghoststories.engine.rules.table import (
     tiles_to_turn_back,
 )
 from ghoststories.engine.rules.tokens import take_tao
-from ghoststories.engine.rules.yang import restore_tile
+from ghoststories.engine.rules.village import PavilionSpace
 from ghoststories.engine.sets.black_secret import codes, pieces
 from ghoststories.engine.sets.black_secret.effects import push_all
 from ghoststories.engine.sets.black_secret.queries import (
@@ -222,16 +223,10 @@ class MantraGhost(Choice):
             discard_ghost(s, space)
 
 
-class MantraGhostSpace(Choice):
+class MantraGhostSpace(PavilionSpace):
     """Where the ghost goes (B22)."""
 
     entry = Entry(codes.MANTRA_GHOST_SPACE, "mantra_ghost_space", shapes.SPACE, fields="space")
-
-    def options(self, s: State, _space: i64, _b: i64, _c: i64) -> list[i64]:
-        return spaces_without_ghosts(s)
-
-    def take(self, s: State, to_space: i64, space: i64, _b: i64, _c: i64) -> None:
-        move_ghost(s, space, to_space)
 
 
 class CurseReturns(Choice):

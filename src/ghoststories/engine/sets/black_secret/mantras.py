@@ -6,9 +6,9 @@ from mypy_extensions import i64
 
 from ghoststories.engine.content.cards import NO_MANTRA_QI
 from ghoststories.engine.core import chance, shapes
-from ghoststories.engine.core.agenda import Choice, Deed, Draw, Entry, decider, push
-from ghoststories.engine.core.chance import Stream
+from ghoststories.engine.core.agenda import Choice, Deed, Entry, decider, push
 from ghoststories.engine.core.events import MANTRA_DRAWN, MANTRA_FILLED, MANTRA_GOT_QI, tell
+from ghoststories.engine.core.pools import DrawFromPool
 from ghoststories.engine.core.state import SUPPLY, State
 from ghoststories.engine.core.wrapping import WrappingDeed
 from ghoststories.engine.rules.table import is_player_board, something_holds
@@ -114,17 +114,13 @@ class DealMantras(Deed):
             push(s, codes.DRAW_MANTRA, slot)
 
 
-class DrawMantra(Draw):
+class DrawMantra(DrawFromPool):
     """A mantra of the slot's level, each as likely."""
 
     entry = Entry(codes.DRAW_MANTRA, "draw_mantra", shapes.MANTRA, fields="slot", stream=chance.SECRETS)
 
-    def odds(self, s: State, slot: i64, _b: i64, _c: i64) -> list[tuple[int, int]]:
-        return [(int(mantra), 1) for mantra in mantra_pool(s, MANTRA_SLOTS[slot])]
-
-    def sample(self, s: State, stream: Stream, slot: i64, _b: i64, _c: i64) -> i64:
-        pool = mantra_pool(s, MANTRA_SLOTS[slot])
-        return pool[stream.below(len(pool))]
+    def pool(self, s: State, slot: i64) -> list[i64]:
+        return mantra_pool(s, MANTRA_SLOTS[slot])
 
     def take(self, s: State, mantra: i64, slot: i64, _b: i64, _c: i64) -> None:
         secret(s).mantras[slot] = mantra

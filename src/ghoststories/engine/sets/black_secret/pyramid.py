@@ -7,9 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.engine.core import chance, shapes
-from ghoststories.engine.core.agenda import Deed, Draw, Entry, push
-from ghoststories.engine.core.chance import Stream
+from ghoststories.engine.core.agenda import Deed, Entry, push
 from ghoststories.engine.core.events import CURSE_REVEALED, CURSE_THROWN, PYRAMID_RESET, tell
+from ghoststories.engine.core.pools import DrawFromPool
 from ghoststories.engine.core.state import State
 from ghoststories.engine.sets.black_secret import codes
 from ghoststories.engine.sets.black_secret.opening import empty_pyramid
@@ -135,17 +135,13 @@ class RevealLevel(Deed):
             push(s, codes.REVEAL_CURSE, level)
 
 
-class RevealCurse(Draw):
+class RevealCurse(DrawFromPool):
     """Nobody knows which curses Wu-Feng drew: each of the level is as likely."""
 
     entry = Entry(codes.REVEAL_CURSE, "reveal_curse", shapes.CURSE, fields="level", stream=chance.SECRETS)
 
-    def odds(self, s: State, level: i64, _b: i64, _c: i64) -> list[tuple[int, int]]:
-        return [(int(curse), 1) for curse in level_pool(s, level)]
-
-    def sample(self, s: State, stream: Stream, level: i64, _b: i64, _c: i64) -> i64:
-        pool = level_pool(s, level)
-        return pool[stream.below(len(pool))]
+    def pool(self, s: State, level: i64) -> list[i64]:
+        return level_pool(s, level)
 
     def take(self, s: State, curse: i64, _level: i64, _b: i64, _c: i64) -> None:
         secret(s).curses |= curse_bit(curse)

@@ -8,14 +8,13 @@ from mypy_extensions import i64
 
 from ghoststories.engine.content.powers import GODS_FAVORITE, MOUNTAIN
 from ghoststories.engine.core import chance, shapes
-from ghoststories.engine.core.agenda import Choice, Deed, Entry, push
+from ghoststories.engine.core.agenda import Deed, Entry, push
 from ghoststories.engine.core.chance import Stream
-from ghoststories.engine.core.decisions import NO, YES
 from ghoststories.engine.core.events import CURSE_PREVENTED, CURSE_ROLLED, TAO_LOST, tell
 from ghoststories.engine.core.state import ALL_COLOURS, State
 from ghoststories.engine.core.wrapping import WrappingDraw
 from ghoststories.engine.rules import codes as base
-from ghoststories.engine.rules.curses import GHOST, HAUNT, LOSE_QI, LOSE_TAO
+from ghoststories.engine.rules.curses import GHOST, HAUNT, LOSE_QI, LOSE_TAO, RerollCurseDie
 from ghoststories.engine.rules.table import is_alive
 from ghoststories.engine.rules.tokens import lose_tao
 from ghoststories.engine.sets.black_secret import codes
@@ -63,22 +62,16 @@ class TargetRoll(WrappingDraw):
             push(s, codes.TARGET_STRIKES, target, face)
 
 
-class TargetReroll(Choice):
-    """B64: decided after the face is seen; the second result stands."""
+class TargetReroll(RerollCurseDie):
+    """B64: decided by the target after the face is seen; the second result stands."""
 
     entry = Entry(codes.TARGET_REROLL, "target_reroll", shapes.YES_NO, fields="target face")
 
+    def __init__(self) -> None:
+        super().__init__(codes.TARGET_ROLL, codes.TARGET_STRIKES)
+
     def seat(self, s: State, target: i64, _face: i64, _c: i64) -> i64:
         return struck(s, target)
-
-    def options(self, s: State, _target: i64, _face: i64, _c: i64) -> list[i64]:
-        return [NO, YES]
-
-    def take(self, s: State, answer: i64, target: i64, face: i64, _c: i64) -> None:
-        if answer == YES:
-            push(s, codes.TARGET_ROLL, target, 1)
-        else:
-            push(s, codes.TARGET_STRIKES, target, face)
 
 
 class TargetStrikes(Deed):

@@ -7,14 +7,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.engine.core import chance, shapes
-from ghoststories.engine.core.agenda import Choice, Deed, Draw, Entry, push
-from ghoststories.engine.core.chance import Stream
-from ghoststories.engine.core.decisions import EVERYBODY, LOSE, count_of, menu, one, target_of, verb_of
+from ghoststories.engine.core.agenda import Choice, Deed, Entry, push
+from ghoststories.engine.core.decisions import EVERYBODY, LOSE, count_of, menu, target_of, verb_of
 from ghoststories.engine.core.events import DICE_ROLLED, PUNCHED, tell
 from ghoststories.engine.core.geometry import ALL_BOARDS
 from ghoststories.engine.core.state import BLACK, YELLOW, State
 from ghoststories.engine.rules import codes as base
-from ghoststories.engine.rules.dice import FACES, rolls_with_odds
+from ghoststories.engine.rules.dice import FixedRoll
 from ghoststories.engine.rules.table import is_alive
 from ghoststories.engine.sets.promos import codes
 from ghoststories.engine.sets.white_moon.villagers import NUNCHAKU
@@ -33,19 +32,13 @@ class Shout(Deed):
         push(s, codes.SHOUT_ROLL)
 
 
-class ShoutRoll(Draw):
+class ShoutRoll(FixedRoll):
     """Each yellow and each black face costs 1 Qi; no power touches the dice."""
 
     entry = Entry(codes.SHOUT_ROLL, "shout_roll", shapes.DICE, stream=chance.TAO_DICE)
 
-    def odds(self, s: State, _a: i64, _b: i64, _c: i64) -> list[tuple[int, int]]:
-        return rolls_with_odds(_DICE)
-
-    def sample(self, s: State, stream: Stream, _a: i64, _b: i64, _c: i64) -> i64:
-        counts: i64 = 0
-        for _ in range(_DICE):
-            counts += one(stream.below(FACES))
-        return counts
+    def __init__(self) -> None:
+        super().__init__(_DICE)
 
     def take(self, s: State, roll: i64, _a: i64, _b: i64, _c: i64) -> None:
         tell(s, DICE_ROLLED, 0, 0, roll)

@@ -8,14 +8,14 @@ from mypy_extensions import i64
 
 from ghoststories.engine.content.powers import GODS_FAVORITE
 from ghoststories.engine.core import chance, shapes
-from ghoststories.engine.core.agenda import Choice, Deed, Draw, Entry, decider, push
+from ghoststories.engine.core.agenda import Deed, Draw, Entry, decider, push
 from ghoststories.engine.core.chance import Stream
 from ghoststories.engine.core.decisions import NO, YES
 from ghoststories.engine.core.events import INFERNAL_ROLLED, tell
 from ghoststories.engine.core.state import State
 from ghoststories.engine.core.wrapping import WrappingDeed
 from ghoststories.engine.rules import codes as base
-from ghoststories.engine.rules.curses import BLANK, HAUNT
+from ghoststories.engine.rules.curses import BLANK, HAUNT, RerollCurseDie
 from ghoststories.engine.rules.table import active_taoist_acts, has_power, is_alive
 from ghoststories.engine.sets.black_secret import codes as secret_codes
 from ghoststories.engine.sets.black_secret.curse_list import MAY
@@ -97,22 +97,16 @@ def _has_gods_favorite(s: State, source: i64) -> bool:
     return taoist_has_power(s, struck(s, source - AGAINST), GODS_FAVORITE)
 
 
-class InfernalReroll(Choice):
+class InfernalReroll(RerollCurseDie):
     """P20, B64: the Gods' Favorite may roll the same die again; the second result stands."""
 
     entry = Entry(codes.INFERNAL_REROLL, "infernal_reroll", shapes.YES_NO, fields="source face")
 
+    def __init__(self) -> None:
+        super().__init__(codes.INFERNAL_ROLL, codes.INFERNAL_STRIKES)
+
     def seat(self, s: State, source: i64, _face: i64, _c: i64) -> i64:
         return decider(s) if source < AGAINST else struck(s, source - AGAINST)
-
-    def options(self, s: State, _source: i64, _face: i64, _c: i64) -> list[i64]:
-        return [NO, YES]
-
-    def take(self, s: State, answer: i64, source: i64, face: i64, _c: i64) -> None:
-        if answer == YES:
-            push(s, codes.INFERNAL_ROLL, source, 1)
-        else:
-            push(s, codes.INFERNAL_STRIKES, source, face)
 
 
 class InfernalStrikes(Deed):

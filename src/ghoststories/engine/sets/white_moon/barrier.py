@@ -6,9 +6,8 @@ from mypy_extensions import i64
 
 from ghoststories.engine.content.cards import UNTOUCHABLE
 from ghoststories.engine.core import chance, shapes
-from ghoststories.engine.core.agenda import Choice, Deed, Draw, Entry, push, then2, to_do
-from ghoststories.engine.core.chance import Stream
-from ghoststories.engine.core.decisions import PASS, ROLL, SAVE_FROM, menu, one, target_of, verb_of
+from ghoststories.engine.core.agenda import Choice, Deed, Entry, push, then2, to_do
+from ghoststories.engine.core.decisions import PASS, ROLL, SAVE_FROM, menu, target_of, verb_of
 from ghoststories.engine.core.events import (
     BARRIER_BEGAN,
     BARRIER_ENDED,
@@ -21,7 +20,7 @@ from ghoststories.engine.core.events import (
 from ghoststories.engine.core.geometry import ALL_TILES
 from ghoststories.engine.core.state import NOWHERE, State
 from ghoststories.engine.rules.arrival import discard_ghost
-from ghoststories.engine.rules.dice import FACES, rolls_with_odds
+from ghoststories.engine.rules.dice import FixedRoll
 from ghoststories.engine.rules.exorcism_cost import tokens_needed
 from ghoststories.engine.sets.white_moon import codes
 from ghoststories.engine.sets.white_moon.corners import ALL_RECEPTACLES
@@ -122,19 +121,13 @@ def falling_spaces(s: State, board: i64) -> list[i64]:
     return spaces
 
 
-class BarrierRoll(Draw):
+class BarrierRoll(FixedRoll):
     """W12: always four dice, captured ones included, and no power touches them."""
 
     entry = Entry(codes.BARRIER_ROLL, "barrier_roll", shapes.DICE, fields="board", stream=chance.TAO_DICE)
 
-    def odds(self, s: State, _board: i64, _b: i64, _c: i64) -> list[tuple[int, int]]:
-        return rolls_with_odds(_DICE)
-
-    def sample(self, s: State, stream: Stream, _board: i64, _b: i64, _c: i64) -> i64:
-        counts: i64 = 0
-        for _ in range(_DICE):
-            counts += one(stream.below(FACES))
-        return counts
+    def __init__(self) -> None:
+        super().__init__(_DICE)
 
     def take(self, s: State, roll: i64, board: i64, _b: i64, _c: i64) -> None:
         tell(s, DICE_ROLLED, 0, 0, roll)

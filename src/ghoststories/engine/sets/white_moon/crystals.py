@@ -82,10 +82,10 @@ class MoonMeans(Means):
         push(s, codes.DIVINE_SWORD, dice, purpose)
         return True
 
-    def jokers(self, s: State, board: i64) -> i64:
+    def wild_tokens(self, s: State, board: i64) -> i64:
         return moon(s).crystals[board]
 
-    def whites(self, s: State, mask: i64, white: i64, short: list[i64]) -> i64:
+    def white_dice_that_count(self, s: State, mask: i64, white: i64, short: list[i64]) -> i64:
         if not white or not moon(s).sword or self._set_die_serves(s, mask, short, 0):
             return white
         return white - 1

@@ -6,10 +6,10 @@ from mypy_extensions import i64
 
 from ghoststories.engine.content.cards import TAKES_PORTAL
 from ghoststories.engine.core import chance, shapes
-from ghoststories.engine.core.agenda import Deed, Draw, Entry, push
-from ghoststories.engine.core.chance import Stream
+from ghoststories.engine.core.agenda import Deed, Entry, push
 from ghoststories.engine.core.events import VILLAGER_REVEALED, tell
 from ghoststories.engine.core.geometry import ALL_TILES
+from ghoststories.engine.core.pools import DrawFromPool
 from ghoststories.engine.core.state import NOWHERE, State
 from ghoststories.engine.rules.table import something_holds
 from ghoststories.engine.sets.white_moon import codes
@@ -80,17 +80,13 @@ class ShowTops(Deed):
             show_top(s, tile)
 
 
-class RevealVillager(Draw):
+class RevealVillager(DrawFromPool):
     """Nobody knows who lies face down: each villager not seen yet is as likely."""
 
     entry = Entry(codes.REVEAL_VILLAGER, "reveal_villager", shapes.VILLAGER, fields="tile", stream=chance.VILLAGERS)
 
-    def odds(self, s: State, _tile: i64, _b: i64, _c: i64) -> list[tuple[int, int]]:
-        return [(int(villager), 1) for villager in moon(s).unseen]
-
-    def sample(self, s: State, stream: Stream, _tile: i64, _b: i64, _c: i64) -> i64:
-        unseen = moon(s).unseen
-        return unseen[stream.below(len(unseen))]
+    def pool(self, s: State, _tile: i64) -> list[i64]:
+        return moon(s).unseen
 
     def take(self, s: State, villager: i64, tile: i64, _b: i64, _c: i64) -> None:
         m = moon(s)
