@@ -18,14 +18,12 @@ from ghoststories.engine.core.events import GHOST_PLACED, heard, listen
 from ghoststories.engine.core.notation import RESULT_KEYS
 from ghoststories.engine.core.state import PLAYING, WON
 from ghoststories.engine.rules.scoring import score
-from ghoststories.engine.sets.base.set import VILLAGE_KEYS
-from ghoststories.engine.sets.registry import BLACK_SECRET, WHITE_MOON
-from ghoststories.engine.sets.white_moon.set import GREEN_ROOTS, GREEN_ROOTS_KEYS, INCARNATION_KEYS, PORTALS
+from ghoststories.engine.sets.registry import BLACK_SECRET
 from ghoststories.engine.setup import laid_out, settled
 from ghoststories.lab.simulation.bot_files import maker
 from ghoststories.lab.simulation.causes import cause_of
 from ghoststories.lab.simulation.jobs import Cell
-from ghoststories.lab.simulation.rows import Row
+from ghoststories.lab.simulation.rows import Row, option_columns
 
 # Games take some hundreds of decisions; one that takes so many does not end.
 TOO_MANY_DECISIONS: Final = 20_000
@@ -164,7 +162,6 @@ class Match:
         s, cell, setup = self.state, self.cell, self.setup
         cards = s.rules.cards
         boards, powers, tiles, seats = setup.boards or (), setup.powers or (), setup.tiles or (), setup.seats or ()
-        moon = WHITE_MOON in setup.sets
         placed = [int(cards.whole[code >> 8 & 255]) for code in news if code & 255 == GHOST_PLACED]
         met = tuple(dict.fromkeys(card for card in placed if cards.incarnation[card]))
         left = {int(cards.whole[card]) for card in [*s.ghosts, *s.deck] if card > 0}
@@ -182,15 +179,7 @@ class Match:
             family=cell.combination.family,
             sets=setup.sets,
             promos=setup.promos,
-            village=(cell.setup(self.number).village or VILLAGE_KEYS[0]) if setup.sets else "",
-            portal=_position(tiles.index(setup.portal or "")) if moon else "",
-            incarnation_pool=(setup.incarnations or INCARNATION_KEYS[0]) if moon else "",
-            scenario=setup.scenario or "",
-            green_roots=(setup.green_roots or GREEN_ROOTS_KEYS[0]) if setup.scenario == GREEN_ROOTS else "",
-            wu_feng_side=setup.wu_feng or "",
-            catacombs=setup.catacombs or "",
-            terror_ghosts=setup.terror_ghosts or "",
-            ma_cho=setup.ma_cho or "",
+            **option_columns(cell.setup(self.number), setup),
             boards=boards,
             powers={colour: power for colour, power in zip(boards, powers, strict=True) if colour in seats},
             places=tiles,
@@ -211,11 +200,6 @@ class Match:
             seconds=round(perf_counter() - self.began, 6),
             slowest_ms=round(1000 * self.slowest, 3),
         )
-
-
-def _position(tile: int) -> str:
-    """Where the Portal stands: centre, edge, corner."""
-    return next(key for key, tiles in PORTALS.items() if tile in tiles)
 
 
 def _told(error: Exception) -> str:
