@@ -14,6 +14,7 @@ import pytest
 from ghoststories.bots import BotError, RandomBot
 from ghoststories.engine import Game, Question, State, view
 from ghoststories.engine.core.agenda import asked
+from ghoststories.engine.sets.registry import SET_OPTIONS
 from ghoststories.lab.checks.combinations import Combination, some_combinations
 from ghoststories.lab.errors import LabError
 from ghoststories.lab.sets.presets import BOTH, PRESETS
@@ -21,6 +22,7 @@ from ghoststories.lab.simulation import jobs, play, rows
 from ghoststories.lab.simulation.bot_files import maker
 from ghoststories.lab.simulation.jobs import Bots, Cell, planned, seats_of
 from ghoststories.lab.simulation.play import GameFailedError, play_game
+from ghoststories.lab.simulation.rows import NAMES
 from ghoststories.lab.simulation.run import chunks, in_order, run
 
 FOUR = Combination(4, "normal", "second")
@@ -327,3 +329,8 @@ def test_a_bot_cannot_change_the_game_through_its_view(monkeypatch: pytest.Monke
     random = play_game(cell_of(), 1)
     monkeypatch.setattr(play, "maker", lambda spec, source: Vandal)
     assert play_game(cell_of(), 1).outcome == random.outcome
+
+
+def test_a_row_has_a_column_for_every_option_of_the_sets() -> None:
+    at = NAMES.index("promos") + 1
+    assert NAMES[at : NAMES.index("boards")] == tuple(option.column for option in SET_OPTIONS)

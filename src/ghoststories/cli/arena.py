@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json as json_format
 from itertools import product
-from typing import Annotated, Any, Final
+from typing import Any, Final
 
 import typer
 from rich.box import SIMPLE_HEAD
@@ -12,8 +12,8 @@ from rich.console import Console
 from rich.table import Table
 
 from ghoststories.cli import lab_options as options
-from ghoststories.cli.lab_options import FLAG, JOB_KINDS, NUMBER, WORD, WORDS
 from ghoststories.cli.lab_report import Report, percent
+from ghoststories.cli.parameters import NUMBER, WORDS, Parameter, command
 from ghoststories.cli.simulate import Simulation
 from ghoststories.engine import GhostStoriesError
 from ghoststories.lab.analysis.arena import Duel, Standing, duels, standings
@@ -24,64 +24,26 @@ from ghoststories.lab.simulation import jobs
 from ghoststories.lab.simulation.jobs import Bots, planned
 from ghoststories.texts import Texts, language_of_environment
 
-KINDS: Final = {
-    **{name: kind for name, kind in JOB_KINDS.items() if name != "seat"},
-    "wu_feng": WORDS,
-    "workers": NUMBER,
-    "on": WORD,
-    "ray_address": WORD,
-    "out": WORD,
-    "resume": FLAG,
-    "json": FLAG,
-    "csv": WORD,
-    "parquet": WORD,
-    "plots": WORD,
-}
 # What is compared; everything else that varies makes a row of its own.
 _SIDES: Final = ("taoists", "wu_feng")
 # Below this, chance alone is no good explanation.
 SIGNIFICANT: Final = 0.05
 
 
-def _own(name: str, *declarations: str) -> typer.models.OptionInfo:
-    return options.option(f"lab.arena.option.{name}", *declarations)
+def _own(name: str, kind: str, *declarations: str) -> Parameter:
+    return Parameter(name, kind, options.option(f"lab.arena.option.{name}", *declarations))
 
 
-def arena(
-    bot: Annotated[list[str] | None, _own("bot", "--bot", "-b")] = None,
-    wu_feng: Annotated[list[str] | None, _own("wu_feng", "--wu-feng")] = None,
-    players: options.Players = None,
-    difficulty: options.Difficulty = None,
-    edition: options.Edition = None,
-    family: options.Family = None,
-    sets: options.Sets = None,
-    promos: options.Promos = None,
-    village: options.Village = None,
-    portal: options.Portal = None,
-    incarnations: options.Incarnations = None,
-    scenario: options.Scenario = None,
-    green_roots: options.GreenRoots = None,
-    wu_feng_side: options.WuFengSide = None,
-    catacombs: options.Catacombs = None,
-    terror_ghosts: options.TerrorGhosts = None,
-    ma_cho: options.MaCho = None,
-    content: options.Content = None,
-    games: Annotated[int | None, _own("games", "--games", "-n")] = None,
-    seed: options.Seed = None,
-    start: options.Start = None,
-    workers: options.Workers = None,
-    on: options.On = None,
-    ray_address: options.RayAddress = None,
-    out: options.Out = None,
-    resume: options.Resume = False,
-    json: options.Json = False,
-    csv: options.Csv = None,
-    parquet: options.Parquet = None,
-    plots: options.Plots = None,
-    config: options.Config = None,
-) -> None:
-    """Let every company of bots play the same games, and compare them."""
-    Arena(options.read_options(locals(), config, KINDS)).run()
+PARAMETERS: Final = [
+    _own("bot", WORDS, "--bot", "-b"),
+    _own("wu_feng", WORDS, "--wu-feng"),
+    *options.SETUP_OF_JOB,
+    *(_own("games", NUMBER, "--games", "-n") if each.name == "games" else each for each in options.GAMES_OF_JOB),
+    *options.RUN,
+    *options.SHOWN,
+]
+# A file may also call the bots what `simulate` does.
+KINDS: Final = {"taoists": WORDS, **options.kinds_of(PARAMETERS)}
 
 
 class Arena(Simulation):
@@ -219,3 +181,12 @@ def _duel_document(it: Duel) -> dict[str, Any]:
         "p_value_corrected": it.p_value,
         "score_difference": it.score,
     }
+
+
+def _arena(given: dict[str, Any]) -> None:
+    Arena(options.read_options(given, given["config"], KINDS)).run()
+
+
+arena = command(
+    [*PARAMETERS, options.CONFIG], _arena, "Let every company of bots play the same games, and compare them."
+)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
+from typing import Any, Final
 
 import typer
 from rich.box import SIMPLE_HEAD
@@ -13,9 +12,12 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.table import Table
 
+from ghoststories.cli.parameters import FILE, FLAG, NUMBER, NUMBERS, WORD, WORDS, Parameter, command, flag_of
 from ghoststories.engine.content.corrections import corrections_from_toml
 from ghoststories.engine.core.notation import RESULT_KEYS
 from ghoststories.engine.errors import ContentError
+from ghoststories.engine.sets.registry import SET_OPTIONS
+from ghoststories.engine.setup import DIFFICULTY_KEYS, EDITION_KEYS
 from ghoststories.lab.checks.check_games import Batch, Tally, batches, run
 from ghoststories.lab.checks.combinations import Combination, combinations
 from ghoststories.lab.sets.presets import PRESETS
@@ -26,98 +28,36 @@ FAILURES_SHOWN = 10
 INTERRUPTED = 130
 
 
-class Difficulty(StrEnum):
-    """The difficulties as the command line knows them."""
-
-    INITIATION = "initiation"
-    NORMAL = "normal"
-    NIGHTMARE = "nightmare"
-    HELL = "hell"
+def _one_of(name: str, choices: list[str], about: str) -> Parameter:
+    return Parameter(name, WORDS, typer.Option(flag_of(name), help=about), choices=tuple(choices))
 
 
-class Edition(StrEnum):
-    """The editions as the command line knows them."""
+# The options of sets that are varied, each with the words of all families that vary it.
+VARIED: Final[dict[str, list[str]]] = {
+    option.name: list(dict.fromkeys(word for family in PRESETS.values() for word in family.each.get(option.name, [])))
+    for option in SET_OPTIONS
+    if any(option.name in family.each for family in PRESETS.values())
+}
 
-    FIRST = "first"
-    SECOND = "second"
-
-
-class Family(StrEnum):
-    """The sets of pieces as the command line knows them."""
-
-    BASE = "base"
-    WHITE_MOON = "white_moon"
-    BLACK_SECRET = "black_secret"
-    BOTH = "both"
-    PROMOS = "promos"
-    PROMOS_WHITE_MOON = "promos_white_moon"
-    PROMOS_BLACK_SECRET = "promos_black_secret"
-    PROMOS_BOTH = "promos_both"
-
-
-class Portal(StrEnum):
-    """White Moon's positions of the Portal."""
-
-    CENTRE = "centre"
-    EDGE = "edge"
-    CORNER = "corner"
+PARAMETERS: Final = [
+    Parameter("games", NUMBER, typer.Option("--games", min=1, help="games of each combination"), 10_000),
+    _one_of("family", list(PRESETS), "only this set of pieces; may be repeated"),
+    Parameter("players", NUMBERS, typer.Option("--players", min=1, max=4, help="only with this many; may be repeated")),
+    _one_of("difficulty", DIFFICULTY_KEYS, "only this difficulty; may be repeated"),
+    _one_of("edition", list(EDITION_KEYS), "only this edition; may be repeated"),
+    *(_one_of(name, words, "only games with this option; may be repeated") for name, words in VARIED.items()),
+    Parameter("jobs", NUMBER, typer.Option("--jobs", min=1, help="processes; all cores if not given")),
+    Parameter("seed", WORD, typer.Option("--seed", help="names the run; the same seed plays the same games"), "check"),
+    Parameter("start", NUMBER, typer.Option("--start", min=0, help="number of the first game"), 0),
+    Parameter("careful", FLAG, typer.Option("--careful", help="only careful games that begin late")),
+    Parameter("content", FILE, typer.Option("--content", help="a file with corrections of printed values")),
+]
 
 
-class Scenario(StrEnum):
-    """White Moon's scenarios."""
-
-    NONE = "none"
-    CURSED_CHILDREN = "cursed_children"
-    GREEN_ROOTS = "green_roots"
-
-
-class Side(StrEnum):
-    """The sides of Black Secret's boards."""
-
-    A = "a"
-    B = "b"
-
-
-def check_games(
-    games: Annotated[int, typer.Option(min=1, help="games of each combination")] = 10_000,
-    family: Annotated[list[Family] | None, typer.Option(help="only this set of pieces; may be repeated")] = None,
-    players: Annotated[list[int] | None, typer.Option(min=1, max=4, help="only with so many; may be repeated")] = None,
-    difficulty: Annotated[list[Difficulty] | None, typer.Option(help="only this difficulty; may be repeated")] = None,
-    edition: Annotated[list[Edition] | None, typer.Option(help="only this edition; may be repeated")] = None,
-    portal: Annotated[list[Portal] | None, typer.Option(help="only White Moon with this; may be repeated")] = None,
-    scenario: Annotated[list[Scenario] | None, typer.Option(help="only White Moon with this; may be repeated")] = None,
-    wu_feng: Annotated[list[Side] | None, typer.Option(help="only this side of his board; may be repeated")] = None,
-    catacombs: Annotated[list[Side] | None, typer.Option(help="only this side of them; may be repeated")] = None,
-    jobs: Annotated[int | None, typer.Option(min=1, help="processes; all cores if not given")] = None,
-    seed: Annotated[str, typer.Option(help="names the run; the same seed plays the same games")] = "check",
-    start: Annotated[int, typer.Option(min=0, help="number of the first game")] = 0,
-    careful: Annotated[bool, typer.Option("--careful", help="only careful games that begin late")] = False,
-    content: Annotated[Path | None, typer.Option(help="a file with corrections of printed values")] = None,
-) -> None:
-    """Play random games of every players x difficulty x edition, with White Moon x Portal x scenario, with Black Secret
-    x Wu-Feng's side x the catacombs' side, with both x scenario, and with every choice of promo pieces in each of
-    these; and check the table: of the base game at every question, else so in one game of twenty and in the others at
-    the end.
-
-    To some hundreds of them comes one that begins late and is played carefully, to meet the incarnations and the end.
-    """
-    given = {"portal": portal, "scenario": scenario, "wu_feng": wu_feng, "catacombs": catacombs}
-    picked = Picked(
-        players,
-        [str(key) for key in difficulty or []],
-        [str(key) for key in edition or []],
-        {name: [str(word) for word in words] for name, words in given.items() if words},
-        corrections(content),
-    )
-    work: list[Batch] = []
-    for key in [str(each) for each in family] if family else picked.families():
-        work += batches(picked.combinations(key, careful), games, seed, start)
-        if not careful:
-            some = -(-games // PRESETS[key].careful_every)
-            work += batches(picked.combinations(key, careful=True), some, seed, start)
-    console = Console()
+def _check_games(given: dict[str, Any]) -> None:
+    console, work = Console(), _work(given)
     tallies = {batch.combination: Tally(batch.combination) for batch in work}
-    interrupted = not play(work, tallies, jobs, console)
+    interrupted = not play(work, tallies, given["jobs"], console)
     console.print(table_of([tally for tally in tallies.values() if tally.games]))
     show_failures(list(tallies.values()), console)
     if interrupted:
@@ -125,6 +65,29 @@ def check_games(
         raise typer.Exit(INTERRUPTED)
     if any(tally.failures for tally in tallies.values()):
         raise typer.Exit(1)
+
+
+def _work(given: dict[str, Any]) -> list[Batch]:
+    """The games that were asked for; to some hundreds of them comes one that begins late."""
+    games, seed, start, careful = given["games"], given["seed"], given["start"], given["careful"]
+    picked = Picked(
+        given["players"],
+        _words(given["difficulty"]),
+        _words(given["edition"]),
+        {name: _words(given[name]) for name in VARIED if given[name]},
+        corrections(given["content"]),
+    )
+    work: list[Batch] = []
+    for key in _words(given["family"]) or picked.families():
+        work += batches(picked.combinations(key, careful), games, seed, start)
+        if not careful:
+            some = -(-games // PRESETS[key].careful_every)
+            work += batches(picked.combinations(key, careful=True), some, seed, start)
+    return work
+
+
+def _words(given: list[str] | None) -> list[str]:
+    return [str(word) for word in given or []]
 
 
 def corrections(path: Path | None) -> str | None:
@@ -233,3 +196,12 @@ def show_failures(tallies: list[Tally], console: Console) -> None:
         console.print(f"[red]{failure}[/red]\n  {failure.command}", highlight=False, soft_wrap=True)
     if len(failures) > FAILURES_SHOWN:
         console.print(f"and {len(failures) - FAILURES_SHOWN} more errors")
+
+
+_ABOUT: Final = """Play random games of every number of players, difficulty and edition, with every family of pieces and
+its options, and check the table: in the base game at every question, in the other families at every question of one
+game in twenty and at the end of the others.
+
+Among some hundreds of them, one begins late and is played carefully, to meet the incarnations and the end.
+"""
+check_games = command(PARAMETERS, _check_games, _ABOUT)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from itertools import product
 from pathlib import Path
 from typing import Annotated, Any, Final
@@ -11,7 +11,9 @@ from typing import Annotated, Any, Final
 import typer
 
 from ghoststories.cli.check_games import corrections
+from ghoststories.cli.parameters import FILE, FLAG, NUMBER, NUMBERS, WORD, WORDS, Parameter, flag_of
 from ghoststories.engine import GhostStoriesError
+from ghoststories.engine.sets.registry import SET_OPTIONS
 from ghoststories.lab.checks.combinations import Combination
 from ghoststories.lab.sets.presets import BASE, PRESETS
 from ghoststories.lab.sets.promos.lab_set import possible_promos
@@ -21,54 +23,6 @@ from ghoststories.texts import Texts, language_of_environment
 
 _HELP: Final = Texts(language_of_environment())
 
-WORDS: Final = "words"
-NUMBERS: Final = "numbers"
-WORD: Final = "word"
-NUMBER: Final = "number"
-FLAG: Final = "flag"
-
-# What a job is made of, by the names of the options.
-JOB_KINDS: Final = {
-    "taoists": WORDS,
-    "bot": WORDS,
-    "seat": WORDS,
-    "wu_feng": WORD,
-    "players": NUMBERS,
-    "difficulty": WORDS,
-    "edition": WORDS,
-    "family": WORDS,
-    "sets": WORDS,
-    "promos": WORDS,
-    "village": WORDS,
-    "portal": WORDS,
-    "incarnations": WORDS,
-    "scenario": WORDS,
-    "green_roots": WORDS,
-    "wu_feng_side": WORDS,
-    "catacombs": WORDS,
-    "terror_ghosts": WORDS,
-    "ma_cho": WORDS,
-    "content": WORD,
-    "games": NUMBER,
-    "seed": WORD,
-    "start": NUMBER,
-}
-# Options of the sets, and what a set-up calls them where that is another word.
-_OPTIONS: Final = {
-    "sets": "sets",
-    "promos": "promos",
-    "village": "village",
-    "portal": "portal",
-    "incarnations": "incarnations",
-    "scenario": "scenario",
-    "green_roots": "green_roots",
-    "wu_feng_side": "wu_feng",
-    "catacombs": "catacombs",
-    "terror_ghosts": "terror_ghosts",
-    "ma_cho": "ma_cho",
-}
-# What rows call an option where that is another word.
-_KEYS_OF_ROWS: Final = {"incarnations": "incarnation_pool"}
 DEFAULT_BOT: Final = "monk"
 GAMES: Final = 1000
 SEED: Final = "lab"
@@ -83,48 +37,64 @@ def option(key: str, *declarations: str) -> typer.models.OptionInfo:
     return info
 
 
-def _of_lab(name: str, *declarations: str) -> typer.models.OptionInfo:
-    return option(f"lab.simulate.option.{name}", *declarations)
+def of_lab(name: str, kind: str, *declarations: str) -> Parameter:
+    """A parameter of the laboratory's commands."""
+    return Parameter(name, kind, option(f"lab.simulate.option.{name}", *declarations))
 
 
-def _of_setup(name: str, *declarations: str) -> typer.models.OptionInfo:
-    return option(f"terminal.option.{name}", *declarations)
+def _of_setup(name: str, kind: str, *declarations: str, key: str = "") -> Parameter:
+    return Parameter(name, kind, option(f"terminal.option.{key or name}", *declarations))
 
 
-Taoists = Annotated[list[str] | None, _of_lab("taoists", "--taoists")]
-BotOption = Annotated[list[str] | None, _of_lab("bot", "--bot")]
-Seat = Annotated[list[str] | None, _of_lab("seat", "--seat")]
-WuFeng = Annotated[str | None, _of_lab("wu_feng", "--wu-feng")]
-Players = Annotated[list[int] | None, _of_setup("players", "--players", "-p")]
-Difficulty = Annotated[list[str] | None, _of_setup("difficulty", "--difficulty", "-d")]
-Edition = Annotated[list[str] | None, _of_setup("edition", "--edition", "-e")]
-Family = Annotated[list[str] | None, _of_lab("family", "--family", "--pieces")]
-Sets = Annotated[list[str] | None, _of_lab("sets", "--sets")]
-Promos = Annotated[list[str] | None, _of_lab("promos", "--promos")]
-Village = Annotated[list[str] | None, _of_setup("village", "--village")]
-Portal = Annotated[list[str] | None, _of_setup("portal", "--portal")]
-Incarnations = Annotated[list[str] | None, _of_setup("incarnations", "--incarnations")]
-Scenario = Annotated[list[str] | None, _of_setup("scenario", "--scenario")]
-GreenRoots = Annotated[list[str] | None, _of_setup("green_roots", "--green-roots")]
-WuFengSide = Annotated[list[str] | None, _of_setup("wu_feng", "--wu-feng-side")]
-Catacombs = Annotated[list[str] | None, _of_setup("catacombs", "--catacombs")]
-TerrorGhosts = Annotated[list[str] | None, _of_setup("terror_ghosts", "--terror-ghosts")]
-MaCho = Annotated[list[str] | None, _of_setup("ma_cho", "--ma-cho")]
-Content = Annotated[str | None, _of_setup("content", "--content")]
-Games = Annotated[int | None, _of_lab("games", "--games", "-n")]
-Seed = Annotated[str | None, _of_lab("seed", "--seed", "-s")]
-Start = Annotated[int | None, _of_lab("start", "--start")]
-Config = Annotated[Path | None, _of_lab("config", "--config")]
-Workers = Annotated[int | None, _of_lab("workers", "--workers", "-w")]
-On = Annotated[str | None, _of_lab("on", "--on")]
-RayAddress = Annotated[str | None, _of_lab("ray_address", "--ray-address")]
-Out = Annotated[str | None, _of_lab("out", "--out", "-o")]
-Resume = Annotated[bool, _of_lab("resume", "--resume")]
-By = Annotated[list[str] | None, _of_lab("by", "--by")]
-Json = Annotated[bool, _of_lab("json", "--json")]
-Csv = Annotated[str | None, _of_lab("csv", "--csv")]
-Parquet = Annotated[str | None, _of_lab("parquet", "--parquet")]
-Plots = Annotated[str | None, _of_lab("plots", "--plots")]
+# What a job is made of: who plays, which games, and how many of them.
+PLAYERS_OF_JOB: Final = [
+    of_lab("taoists", WORDS, "--taoists"),
+    of_lab("bot", WORDS, "--bot"),
+    of_lab("seat", WORDS, "--seat"),
+    of_lab("wu_feng", WORD, "--wu-feng"),
+]
+SETUP_OF_JOB: Final = [
+    _of_setup("players", NUMBERS, "--players", "-p"),
+    _of_setup("difficulty", WORDS, "--difficulty", "-d"),
+    _of_setup("edition", WORDS, "--edition", "-e"),
+    of_lab("family", WORDS, "--family", "--pieces"),
+    of_lab("sets", WORDS, "--sets"),
+    of_lab("promos", WORDS, "--promos"),
+    *(_of_setup(each.long_name, WORDS, flag_of(each.long_name), key=each.name) for each in SET_OPTIONS),
+    _of_setup("content", WORD, "--content"),
+]
+GAMES_OF_JOB: Final = [
+    of_lab("games", NUMBER, "--games", "-n"),
+    of_lab("seed", WORD, "--seed", "-s"),
+    of_lab("start", NUMBER, "--start"),
+]
+# How the job is played, and what is kept of it.
+RUN: Final = [
+    of_lab("workers", NUMBER, "--workers", "-w"),
+    of_lab("on", WORD, "--on"),
+    of_lab("ray_address", WORD, "--ray-address"),
+    of_lab("out", WORD, "--out", "-o"),
+    of_lab("resume", FLAG, "--resume"),
+]
+SHOWN_BY: Final = [of_lab("by", WORDS, "--by")]
+SHOWN: Final = [
+    of_lab("json", FLAG, "--json"),
+    of_lab("csv", WORD, "--csv"),
+    of_lab("parquet", WORD, "--parquet"),
+    of_lab("plots", WORD, "--plots"),
+]
+CONFIG: Final = of_lab("config", FILE, "--config")
+JOB: Final = [*PLAYERS_OF_JOB, *SETUP_OF_JOB, *GAMES_OF_JOB]
+# The options of a set-up that a job can vary, and what a set-up calls them.
+_OPTIONS: Final = {"sets": "sets", "promos": "promos", **{each.long_name: each.name for each in SET_OPTIONS}}
+_COLUMNS: Final = {each.long_name: each.column for each in SET_OPTIONS}
+
+Workers = Annotated[int | None, of_lab("workers", NUMBER, "--workers", "-w").info]
+
+
+def kinds_of(parameters: Iterable[Parameter]) -> dict[str, str]:
+    """What can be given for each of these, on the command line or in a file."""
+    return {each.name: each.kind for each in parameters}
 
 
 def refused(problem: str, hint: str, **parameters: object) -> typer.BadParameter:
@@ -238,5 +208,5 @@ def job_of(wishes: Wishes) -> Job:
 
 def varied(wishes: Wishes) -> list[str]:
     """The keys of rows that several words were given for, in the order of the options."""
-    names = [name for name in JOB_KINDS if JOB_KINDS[name] in (WORDS, NUMBERS) and name != "seat"]
-    return [_KEYS_OF_ROWS.get(name, name) for name in names if len(wishes.get(name, [])) > 1]
+    names = [each.name for each in JOB if each.kind in (WORDS, NUMBERS) and each.name != "seat"]
+    return [_COLUMNS.get(name, name) for name in names if len(wishes.get(name, [])) > 1]

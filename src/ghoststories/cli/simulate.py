@@ -12,9 +12,11 @@ from rich.console import Console
 
 from ghoststories.cli import lab_options as options
 from ghoststories.cli.check_games import INTERRUPTED
-from ghoststories.cli.lab_options import FLAG, JOB_KINDS, NUMBER, WORD, WORDS, refused
+from ghoststories.cli.lab_options import refused
 from ghoststories.cli.lab_report import Bar, Report
+from ghoststories.cli.parameters import command, flag_of
 from ghoststories.engine import GhostStoriesError
+from ghoststories.engine.sets.registry import SET_OPTIONS
 from ghoststories.lab.analysis.statistics import KEYS
 from ghoststories.lab.errors import LabError
 from ghoststories.lab.optional_imports import needs
@@ -26,59 +28,8 @@ from ghoststories.lab.simulation.rows import Row
 from ghoststories.lab.simulation.run import BACKENDS, CORES, in_order, run
 from ghoststories.texts import Texts, language_of_environment
 
-KINDS: Final = {
-    **JOB_KINDS,
-    "workers": NUMBER,
-    "on": WORD,
-    "ray_address": WORD,
-    "out": WORD,
-    "resume": FLAG,
-    "by": WORDS,
-    "json": FLAG,
-    "csv": WORD,
-    "parquet": WORD,
-    "plots": WORD,
-}
-
-
-def simulate(
-    taoists: options.Taoists = None,
-    bot: options.BotOption = None,
-    seat: options.Seat = None,
-    wu_feng: options.WuFeng = None,
-    players: options.Players = None,
-    difficulty: options.Difficulty = None,
-    edition: options.Edition = None,
-    family: options.Family = None,
-    sets: options.Sets = None,
-    promos: options.Promos = None,
-    village: options.Village = None,
-    portal: options.Portal = None,
-    incarnations: options.Incarnations = None,
-    scenario: options.Scenario = None,
-    green_roots: options.GreenRoots = None,
-    wu_feng_side: options.WuFengSide = None,
-    catacombs: options.Catacombs = None,
-    terror_ghosts: options.TerrorGhosts = None,
-    ma_cho: options.MaCho = None,
-    content: options.Content = None,
-    games: options.Games = None,
-    seed: options.Seed = None,
-    start: options.Start = None,
-    workers: options.Workers = None,
-    on: options.On = None,
-    ray_address: options.RayAddress = None,
-    out: options.Out = None,
-    resume: options.Resume = False,
-    by: options.By = None,
-    json: options.Json = False,
-    csv: options.Csv = None,
-    parquet: options.Parquet = None,
-    plots: options.Plots = None,
-    config: options.Config = None,
-) -> None:
-    """Play a job and show what came of it."""
-    Simulation(options.read_options(locals(), config, KINDS)).run()
+PARAMETERS: Final = [*options.JOB, *options.RUN, *options.SHOWN_BY, *options.SHOWN]
+KINDS: Final = options.kinds_of(PARAMETERS)
 
 
 class Simulation:
@@ -213,8 +164,8 @@ class Simulation:
         words += [f"--wu-feng {bots.wu_feng}"] if bots.wu_feng else []
         words += [f"--players {combination.players}", f"--difficulty {combination.difficulty}"]
         words += [f"--edition {combination.edition}", f"--family {combination.family}"]
-        sides = {"wu_feng": "wu_feng_side"}
-        words += [f"--{sides.get(name, name).replace('_', '-')} {word}" for name, word in combination.options]
+        flags = {each.name: flag_of(each.long_name) for each in SET_OPTIONS}
+        words += [f"{flags.get(name, flag_of(name))} {word}" for name, word in combination.options]
         words += [f"--content {self.wishes['content']}"] if combination.content else []
         words += [f"--seed {self.job.seed}", f"--start {it.number}", "--games 1", "--workers 1"]
         return f"ghoststories simulate {' '.join(words)}"
@@ -229,3 +180,10 @@ def _check_file(hint: str, path: Path | None) -> None:
             raise refused("is_folder", hint, file=path)
         if not path.parent.is_dir():
             raise refused("no_folder", hint, folder=path.parent)
+
+
+def _simulate(given: dict[str, Any]) -> None:
+    Simulation(options.read_options(given, given["config"], KINDS)).run()
+
+
+simulate = command([*PARAMETERS, options.CONFIG], _simulate, "Play a job and show what came of it.")

@@ -4,12 +4,25 @@ from __future__ import annotations
 
 import os
 import sys
-from pathlib import Path
-from typing import Annotated
+from typing import Any, Final
 
 import typer
 
+from ghoststories.cli.parameters import (
+    FILE,
+    FLAG,
+    NUMBER,
+    WORD,
+    WORDS,
+    Parameter,
+    command,
+    flag_of,
+    options_of_promos,
+    options_of_sets,
+)
 from ghoststories.engine import GhostStoriesError
+from ghoststories.engine.content.options import Option
+from ghoststories.engine.sets.registry import SET_OPTIONS
 from ghoststories.terminal import opening
 from ghoststories.terminal.opening import Wishes
 from ghoststories.terminal.screen import LeftError, Screen
@@ -20,65 +33,55 @@ from ghoststories.texts import Texts, language_of_environment
 _HELP = Texts(language_of_environment())
 
 
-def _option(name: str, *declarations: str) -> typer.models.OptionInfo:
-    info: typer.models.OptionInfo = typer.Option(*declarations, help=_HELP.get(f"terminal.option.{name}"))
-    return info
+def _parameter(name: str, kind: str, *declarations: str, key: str = "") -> Parameter:
+    info: typer.models.OptionInfo = typer.Option(*declarations, help=_HELP.get(f"terminal.option.{key or name}"))
+    return Parameter(name, kind, info)
 
 
-def terminal(
-    players: Annotated[int | None, _option("players", "--players", "-p")] = None,
-    difficulty: Annotated[str | None, _option("difficulty", "--difficulty", "-d")] = None,
-    edition: Annotated[str | None, _option("edition", "--edition", "-e")] = None,
-    seed: Annotated[str | None, _option("seed", "--seed", "-s")] = None,
-    language: Annotated[str | None, _option("language", "--language", "-l")] = None,
-    seat: Annotated[list[str] | None, _option("seat", "--seat")] = None,
-    bot: Annotated[list[str] | None, _option("bot", "--bot")] = None,
-    position: Annotated[Path | None, _option("position", "--position")] = None,
-    record: Annotated[Path | None, _option("record", "--record")] = None,
-    resume: Annotated[bool, _option("resume", "--resume")] = False,
-    extra_ease: Annotated[bool, _option("extra_ease", "--extra-ease")] = False,
-    sets: Annotated[list[str] | None, _option("set", "--set")] = None,
-    village: Annotated[str | None, _option("village", "--village")] = None,
-    portal: Annotated[str | None, _option("portal", "--portal")] = None,
-    incarnations: Annotated[str | None, _option("incarnations", "--incarnations")] = None,
-    scenario: Annotated[str | None, _option("scenario", "--scenario")] = None,
-    green_roots: Annotated[str | None, _option("green_roots", "--green-roots")] = None,
-    wu_feng: Annotated[str | None, _option("wu_feng", "--wu-feng")] = None,
-    catacombs: Annotated[str | None, _option("catacombs", "--catacombs")] = None,
-    promo: Annotated[list[str] | None, _option("promo", "--promo")] = None,
-    terror_ghosts: Annotated[str | None, _option("terror_ghosts", "--terror-ghosts")] = None,
-    ma_cho: Annotated[str | None, _option("ma_cho", "--ma-cho")] = None,
-    content: Annotated[Path | None, _option("content", "--content")] = None,
-    no_colour: Annotated[bool, _option("no_colour", "--no-colour", "--no-color")] = False,
-) -> None:
-    """Open a game and play it; what cannot be done is said in one line."""
-    seats, seated_bots = parted(seat or [])
-    wishes = Wishes(
-        players=players,
-        difficulty=difficulty,
-        edition=edition,
-        seed=seed,
+def _declared(options: list[Option]) -> list[Parameter]:
+    return [_parameter(option.name, WORD, flag_of(option.name)) for option in options]
+
+
+PARAMETERS: Final = [
+    _parameter("players", NUMBER, "--players", "-p"),
+    _parameter("difficulty", WORD, "--difficulty", "-d"),
+    _parameter("edition", WORD, "--edition", "-e"),
+    _parameter("seed", WORD, "--seed", "-s"),
+    _parameter("language", WORD, "--language", "-l"),
+    _parameter("seat", WORDS, "--seat"),
+    _parameter("bot", WORDS, "--bot"),
+    _parameter("position", FILE, "--position"),
+    _parameter("record", FILE, "--record"),
+    _parameter("resume", FLAG, "--resume"),
+    _parameter("extra_ease", FLAG, "--extra-ease"),
+    _parameter("sets", WORDS, "--set", key="set"),
+    *_declared(options_of_sets()),
+    _parameter("promo", WORDS, "--promo"),
+    *_declared(options_of_promos()),
+    _parameter("content", FILE, "--content"),
+    _parameter("no_colour", FLAG, "--no-colour", "--no-color"),
+]
+# What the wishes call by the same name.
+_SAME: Final = ("players", "difficulty", "edition", "seed", "position", "record", "resume", "extra_ease", "content")
+
+
+def wishes_of(given: dict[str, Any]) -> Wishes:
+    """What was asked for on the command line."""
+    seats, seated_bots = parted(given["seat"] or [])
+    return Wishes(
+        **{name: given[name] for name in _SAME},
         seats=seats,
-        bots=[*(bot or []), *seated_bots],
-        position=position,
-        record=record,
-        resume=resume,
-        extra_ease=extra_ease,
-        sets=list(sets or []),
-        village=village,
-        portal=portal,
-        incarnations=incarnations,
-        scenario=scenario,
-        green_roots=green_roots,
-        wu_feng=wu_feng,
-        catacombs=catacombs,
-        promos=list(promo or []),
-        terror_ghosts=terror_ghosts,
-        ma_cho=ma_cho,
-        content=content,
+        bots=[*(given["bot"] or []), *seated_bots],
+        sets=list(given["sets"] or []),
+        promos=list(given["promo"] or []),
+        options={option.name: given[option.name] for option in SET_OPTIONS if given[option.name] is not None},
     )
+
+
+def _terminal(given: dict[str, Any]) -> None:
+    wishes = wishes_of(given)
     try:
-        screen = Screen(Texts(language or language_of_environment()), colour=not no_colour)
+        screen = Screen(Texts(given["language"] or language_of_environment()), colour=not given["no_colour"])
         _run(screen, wishes)
     except BrokenPipeError:
         # Whoever read the output has gone; nobody is left to be told.
@@ -101,3 +104,6 @@ def _run(screen: Screen, wishes: Wishes) -> None:
     for key, parameters in opening.greeting(screen.texts, game, previous):
         session.remark(key, **parameters)
     session.run()
+
+
+terminal = command(PARAMETERS, _terminal, "Open a game and play it; what cannot be done is said in one line.")

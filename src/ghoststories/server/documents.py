@@ -13,12 +13,12 @@ from ghoststories.bots import bots
 from ghoststories.engine.content.base_cards import BASE_CARDS
 from ghoststories.engine.content.cards import Card
 from ghoststories.engine.content.corrections import corrected_cards, piece_corrections
+from ghoststories.engine.content.options import Option
 from ghoststories.engine.content.places import PLACE_KEYS
 from ghoststories.engine.core.notation import FACE_KEYS
 from ghoststories.engine.core.position import DIRECTIONS
 from ghoststories.engine.core.state import COLOUR_KEYS
 from ghoststories.engine.rules.curses import BLANK, HAUNT
-from ghoststories.engine.sets.base.set import VILLAGE_KEYS
 from ghoststories.engine.sets.black_secret.card_list import BLACK_SECRET_CARDS, SKELETON_CARDS
 from ghoststories.engine.sets.black_secret.corrections import corrected_secrets
 from ghoststories.engine.sets.black_secret.curse_list import CURSE_LIST
@@ -42,18 +42,15 @@ from ghoststories.engine.sets.promos import infernal_die
 from ghoststories.engine.sets.promos.pieces import (
     CARDS_OF,
     GUARDHOUSE,
-    MA_CHO_KEYS,
     NEEDS,
     PROMO_CARDS,
     PROMO_KEYS,
     SUMMON,
-    TERROR_KEYS,
 )
-from ghoststories.engine.sets.registry import BLACK_SECRET, SET_KEYS, WHITE_MOON
+from ghoststories.engine.sets.registry import BLACK_SECRET, SET_KEYS, SET_OPTIONS, WHITE_MOON
 from ghoststories.engine.sets.white_moon.card_list import WHITE_MOON_CARDS
 from ghoststories.engine.sets.white_moon.corrections import corrected_families
 from ghoststories.engine.sets.white_moon.returns import CHILD_CARD
-from ghoststories.engine.sets.white_moon.set import GREEN_ROOTS_KEYS, INCARNATION_KEYS, PORTALS, SCENARIO_KEYS
 from ghoststories.engine.sets.white_moon.villagers import (
     ARTIFACT_KEYS,
     CHILDREN,
@@ -148,7 +145,6 @@ def _texts(language: str) -> Texts:
 def content_document(corrections: str | None = None, kinds: tuple[str, ...] = tuple(bots)) -> Document:
     """What a set-up can choose and help can show, as printed or with the corrections of an owner; `kinds` are the bots
     there are."""
-    colours = COLOUR_KEYS[:4]
     cards, families, pieces = _CARDS, printed_families(), printed_pieces()
     if corrections is not None:
         given = piece_corrections(corrections)
@@ -158,24 +154,7 @@ def content_document(corrections: str | None = None, kinds: tuple[str, ...] = tu
         {
             "version": __version__,
             "languages": LANGUAGES,
-            "players": [1, 2, 3, 4],
-            "difficulties": DIFFICULTY_KEYS,
-            "editions": list(EDITION_KEYS),
-            "directions": DIRECTIONS,
-            "colours": COLOUR_KEYS,
-            "boards": colours,
-            "powers": {colour: sides(colour, 4) for colour in colours},
-            "solo_powers": {colour: sides(colour, 1) for colour in colours},
-            "places": PLACE_KEYS,
-            "sets": SET_KEYS,
-            "villages": VILLAGE_KEYS,
-            "portals": list(PORTALS),
-            "incarnation_pools": INCARNATION_KEYS,
-            "scenarios": SCENARIO_KEYS,
-            "green_roots": GREEN_ROOTS_KEYS,
-            "promos": [{"promo": promo, "needs": NEEDS.get(promo)} for promo in PROMO_KEYS],
-            "terror_ghosts": TERROR_KEYS,
-            "ma_cho": MA_CHO_KEYS,
+            **_choices_of_a_setup(),
             "faces": {die: [FACE_KEYS[face] for face in faces] for die, faces in _FACES.items()},
             "cards": [_card(card) for card in cards],
             "families": [_family(families, family) for family in range(FAMILIES)],
@@ -192,6 +171,47 @@ def content_document(corrections: str | None = None, kinds: tuple[str, ...] = tu
             "bots": kinds,
         }
     )
+
+
+def _choices_of_a_setup() -> dict[str, Any]:
+    """What a set-up can choose: what every game has, the sets, and the options they declare."""
+    colours = COLOUR_KEYS[:4]
+    values = {option.name: option.values for option in SET_OPTIONS}
+    return {
+        "players": [1, 2, 3, 4],
+        "difficulties": DIFFICULTY_KEYS,
+        "editions": list(EDITION_KEYS),
+        "directions": DIRECTIONS,
+        "colours": COLOUR_KEYS,
+        "boards": colours,
+        "powers": {colour: sides(colour, 4) for colour in colours},
+        "solo_powers": {colour: sides(colour, 1) for colour in colours},
+        "places": PLACE_KEYS,
+        "sets": SET_KEYS,
+        "villages": values["village"],
+        "portals": values["portal"],
+        "incarnation_pools": values["incarnations"],
+        "scenarios": values["scenario"],
+        "green_roots": values["green_roots"],
+        "promos": [{"promo": promo, "needs": NEEDS.get(promo)} for promo in PROMO_KEYS],
+        "terror_ghosts": values["terror_ghosts"],
+        "ma_cho": values["ma_cho"],
+        "options": [_option(option) for option in SET_OPTIONS],
+    }
+
+
+def _option(option: Option) -> dict[str, Any]:
+    """An option of a set-up: its values, what holds if nothing is chosen (null if it is drawn, or nothing), and what it
+    needs."""
+    needs = {"set": option.needs_set, "promo": option.needs_promo, "scenario": option.needs_scenario}
+    return {
+        "option": option.name,
+        "values": option.values,
+        "other_values": option.others,
+        "default": option.default or None,
+        "needs": {kind: key for kind, key in needs.items() if key},
+        "needs_any_set": option.needs_any_set,
+    }
 
 
 def _card(card: Card) -> dict[str, Any]:

@@ -7,14 +7,14 @@ import secrets
 import textwrap
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from ghoststories.engine import Game, GhostStoriesError, Setup, SetupError
 from ghoststories.engine.core.codec import setup_of
 from ghoststories.engine.core.notation import WU_FENG
 from ghoststories.engine.core.state import COLOUR_KEYS
-from ghoststories.engine.sets.promos.pieces import MA_CHO, MA_CHO_KEYS, TERROR_GHOSTS, TERROR_KEYS
-from ghoststories.engine.sets.registry import BLACK_SECRET, WHITE_MOON
+from ghoststories.engine.sets.assembly import choices_for
+from ghoststories.engine.sets.registry import BLACK_SECRET, SET_OPTIONS, WHITE_MOON
 from ghoststories.engine.sets.white_moon.set import GREEN_ROOTS, GREEN_ROOTS_KEYS, PORTALS, SCENARIO_KEYS
 from ghoststories.engine.setup import DIFFICULTY_KEYS
 from ghoststories.terminal import saving
@@ -38,7 +38,7 @@ _EXPANSIONS: Final[dict[str, list[str]]] = {
 
 @dataclass
 class Wishes:
-    """What was asked for on the command line."""
+    """What was asked for on the command line; `options` are those the sets declare."""
 
     players: int | None = None
     difficulty: str | None = None
@@ -51,16 +51,8 @@ class Wishes:
     resume: bool = False
     extra_ease: bool = False
     sets: list[str] = field(default_factory=list)
-    village: str | None = None
-    portal: str | None = None
-    incarnations: str | None = None
-    scenario: str | None = None
-    green_roots: str | None = None
-    wu_feng: str | None = None
-    catacombs: str | None = None
     promos: list[str] = field(default_factory=list)
-    terror_ghosts: str | None = None
-    ma_cho: str | None = None
+    options: dict[str, str] = field(default_factory=dict)
     content: Path | None = None
 
     @property
@@ -143,6 +135,7 @@ def setup_from(texts: Texts, wishes: Wishes) -> Setup:
     if (seats and None in bots) or (colours and not seats and players < 4):
         # The bots' colours must be among the players'.
         seats = list(dict.fromkeys([*seats, *colours, *COLOUR_KEYS[:4]]))[:players]
+    options: dict[str, Any] = {**wishes.options}
     return Setup(
         players=players,
         difficulty=wishes.difficulty or "normal",
@@ -150,17 +143,9 @@ def setup_from(texts: Texts, wishes: Wishes) -> Setup:
         seats=tuple(seats) or None,
         extra_ease=wishes.extra_ease,
         sets=tuple(wishes.sets),
-        village=wishes.village,
-        portal=wishes.portal,
-        incarnations=wishes.incarnations,
-        scenario=wishes.scenario,
-        green_roots=wishes.green_roots,
-        wu_feng=wishes.wu_feng,
-        catacombs=wishes.catacombs,
         promos=tuple(promos_wanted(wishes.promos, wishes.sets)),
-        terror_ghosts=wishes.terror_ghosts,
-        ma_cho=wishes.ma_cho,
         content=content_of(texts, wishes.content),
+        **options,
     )
 
 
@@ -198,11 +183,18 @@ def _sets(screen: Screen) -> list[str]:
 def _promo_wishes(screen: Screen, wishes: Wishes) -> Wishes:
     """Which promo pieces, and what two of them ask where there is a choice: the deck, and who gives way."""
     wishes = replace(wishes, promos=chosen_promos(screen, wishes.sets))
-    if TERROR_GHOSTS in wishes.promos and BLACK_SECRET not in wishes.sets:
-        wishes = replace(wishes, terror_ghosts=_explained_choice(screen, TERROR_GHOSTS, TERROR_KEYS))
-    if MA_CHO in wishes.promos and wishes.scenario != "cursed_children":
-        wishes = replace(wishes, ma_cho=_explained_choice(screen, MA_CHO, MA_CHO_KEYS))
-    return wishes
+    options = dict(wishes.options)
+    for option in SET_OPTIONS:
+        choices = choices_for({**options, **_listed(wishes)}, option) if option.needs_promo else []
+        if len(choices) > 1:
+            options[option.name] = _explained_choice(screen, option.name, choices)
+    return replace(wishes, options=options)
+
+
+def _listed(wishes: Wishes) -> dict[str, str]:
+    """The sets and promo pieces as the engine's options have them."""
+    given = {"sets": wishes.sets, "promos": wishes.promos}
+    return {name: ",".join(keys) for name, keys in given.items() if keys}
 
 
 def _explained_choice(screen: Screen, kind: str, keys: list[str]) -> str:
@@ -234,10 +226,11 @@ def _moon_wishes(screen: Screen, wishes: Wishes) -> Wishes:
     scenarios = [_explained(texts, "scenario", key) for key in SCENARIO_KEYS]
     scenario = _chosen(screen, "scenario", [texts.get("terminal.setup.no_scenario"), *scenarios], 1) - 1
     key = SCENARIO_KEYS[scenario - 1] if scenario else None
-    green_roots = _explained_choice(screen, GREEN_ROOTS, GREEN_ROOTS_KEYS) if key == GREEN_ROOTS else None
-    portals = [_explained(texts, "portal", key) for key in PORTALS]
-    portal = list(PORTALS)[_chosen(screen, "portal", portals, 1) - 1]
-    return replace(wishes, portal=portal, scenario=key, green_roots=green_roots)
+    options = {"scenario": key} if key else {}
+    if key == GREEN_ROOTS:
+        options[GREEN_ROOTS] = _explained_choice(screen, GREEN_ROOTS, GREEN_ROOTS_KEYS)
+    options["portal"] = _explained_choice(screen, "portal", list(PORTALS))
+    return replace(wishes, options=options)
 
 
 def _explained(texts: Texts, kind: str, key: str) -> str:

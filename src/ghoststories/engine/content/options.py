@@ -62,6 +62,14 @@ class Option:
         if not self.others and options[self.name] not in self.values:
             refuse_value(self.name, options[self.name], self.values)
 
+    def is_possible(self, options: dict[str, str]) -> bool:
+        """Whether a set-up has what this option needs."""
+        try:
+            self._check_needs(options)
+        except SetupError:
+            return False
+        return True
+
     def _check_needs(self, options: dict[str, str]) -> None:
         if self.needs_any_set and not listed(options, "sets"):
             raise SetupError("{name} is an option of the sets; add one, or leave it out", name=self.name)

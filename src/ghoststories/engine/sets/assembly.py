@@ -6,6 +6,7 @@ from typing import Final
 
 from ghoststories.engine.content.cards import Card
 from ghoststories.engine.content.corrections import check_stored, corrected_cards, piece_corrections
+from ghoststories.engine.content.options import Option
 from ghoststories.engine.content.places import BASE_PLACES
 from ghoststories.engine.core.agenda import Rules
 from ghoststories.engine.errors import ContentError, SetupError
@@ -56,6 +57,19 @@ def check_options(options: dict[str, str], tiles: tuple[str, ...] | None) -> Non
             check_stored(options[CONTENT])
         except ContentError as error:
             raise SetupError("content: {error}", error=error) from error
+
+
+def choices_for(options: dict[str, str], option: Option) -> list[str]:
+    """The declared values of an option that a set-up with these other options can have."""
+    return [value for value in option.values if _can_be({**options, option.name: value})]
+
+
+def _can_be(options: dict[str, str]) -> bool:
+    try:
+        check_options(options, None)
+    except SetupError:
+        return False
+    return True
 
 
 def rules_for(options: dict[str, str]) -> Rules:

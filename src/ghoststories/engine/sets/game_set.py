@@ -67,6 +67,10 @@ class GameSet:
         """Whether a set-up leaves none of its options open."""
         return True
 
+    def chosen_value(self, option: str, settled: str, tiles: tuple[str, ...]) -> str:
+        """The declared value that leads to what a settled set-up says."""
+        return settled
+
     def correctable_cards(self) -> list[Card]:
         """The cards an owner's file can correct."""
         return []

@@ -18,13 +18,12 @@ from ghoststories.engine.core.events import GHOST_PLACED, heard, listen
 from ghoststories.engine.core.notation import RESULT_KEYS
 from ghoststories.engine.core.state import PLAYING, WON
 from ghoststories.engine.rules.scoring import score
-from ghoststories.engine.sets.base.set import VILLAGE_KEYS
 from ghoststories.engine.setup import laid_out, settled
-from ghoststories.lab.sets.registry import has_opponent, row_words
+from ghoststories.lab.sets.registry import has_opponent
 from ghoststories.lab.simulation.bot_files import maker
 from ghoststories.lab.simulation.causes import cause_of
 from ghoststories.lab.simulation.jobs import Cell
-from ghoststories.lab.simulation.rows import Row
+from ghoststories.lab.simulation.rows import Row, option_columns
 
 # Games take some hundreds of decisions; one that takes this many does not end.
 TOO_MANY_DECISIONS: Final = 20_000
@@ -184,8 +183,7 @@ class Match:
             "family": self.cell.combination.family,
             "sets": setup.sets,
             "promos": setup.promos,
-            "village": (self.cell.setup(self.number).village or VILLAGE_KEYS[0]) if setup.sets else "",
-            **row_words(setup),
+            **option_columns(self.cell.setup(self.number), setup),
             "boards": boards,
             "powers": {colour: power for colour, power in zip(boards, powers, strict=True) if colour in seats},
             "places": setup.tiles or (),

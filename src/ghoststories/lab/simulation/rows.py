@@ -10,7 +10,10 @@ from io import StringIO
 from pathlib import Path
 from typing import Any, Final
 
+from ghoststories.engine import Setup
 from ghoststories.engine.core.state import COLOUR_KEYS
+from ghoststories.engine.sets.registry import SET_OPTIONS, SETS
+from ghoststories.engine.setup import options_of
 from ghoststories.lab.errors import LabError
 from ghoststories.lab.optional_imports import needs
 
@@ -77,10 +80,27 @@ class Row:
         return {name: value for name, value in vars(self).items() if name not in TIMES}
 
 
+def option_columns(asked: Setup, settled: Setup) -> dict[str, Any]:
+    """The options of the sets a game was played with, by the names of their columns.
+
+    What nobody chose is the default; for a promo piece, whose options came later, it is an empty word.
+    """
+    given, tiles = options_of(settled), settled.tiles or ()
+    columns: dict[str, Any] = {}
+    for each in SETS:
+        for option in each.options:
+            word = getattr(asked if option.only_draws else settled, option.name)
+            if word is None and option.is_possible(given) and not option.needs_promo:
+                word = option.default
+            columns[option.column] = each.chosen_value(option.name, word, tiles) if word else ""
+    return columns
+
+
 NAMES: Final = tuple(field.name for field in fields(Row))
 TIMES: Final = ("seconds", "slowest_ms")
 _TUPLES: Final = tuple(field.name for field in fields(Row) if str(field.type).startswith("tuple"))
 _POWERS: Final = "powers"
+_COLUMNS: Final = tuple(option.column for option in SET_OPTIONS)
 
 
 def to_json(row: Row) -> str:
@@ -92,8 +112,8 @@ def from_json(text: str) -> Row:
     """A row from its JSON; a `ValueError` if it is none."""
     values = json.loads(text)
     if isinstance(values, dict):
-        # Rows from before the option say nothing of it.
-        values.setdefault("green_roots", "")
+        # Rows from before an option say nothing of it.
+        values = {**dict.fromkeys(_COLUMNS, ""), **values}
     if not isinstance(values, dict) or set(values) != set(NAMES):
         raise ValueError("this is not a row of a simulation")
     for name in _TUPLES:

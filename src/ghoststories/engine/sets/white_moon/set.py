@@ -106,6 +106,12 @@ class WhiteMoonSet(GameSet):
     def is_settled(self, options: dict[str, str], tiles: tuple[str, ...]) -> bool:
         return options.get("portal") in tiles
 
+    def chosen_value(self, option: str, settled: str, tiles: tuple[str, ...]) -> str:
+        """A settled set-up names the Portal's place; what was chosen is its position."""
+        if option != "portal":
+            return settled
+        return next(position for position, spots in PORTALS.items() if tiles.index(settled) in spots)
+
     def correctable_cards(self) -> list[Card]:
         return WHITE_MOON_CARDS
 
