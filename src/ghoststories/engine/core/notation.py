@@ -20,9 +20,7 @@ from ghoststories.engine.core.agenda import (
 from ghoststories.engine.core.decisions import NO_SPACE, ROLL_BITS, VERBS, count_of, one, target_of, verb_of
 from ghoststories.engine.core.state import COLOUR_KEYS, PLAYING, Layout, State
 from ghoststories.engine.errors import OptionError, ScriptError
-from ghoststories.engine.sets.black_secret import pieces as black_secret
-from ghoststories.engine.sets.black_secret.pieces import CURSE_KEYS, DEMON_KEYS, MANTRA_KEYS, PLACE_NAMES
-from ghoststories.engine.sets.white_moon.villagers import ARTIFACT_KEYS, FAMILY_KEYS, VILLAGER_KEYS
+from ghoststories.engine.sets.piece_keys import DEMON, PIECE_KEYS, PYRAMID_PLACE, VILLAGER
 
 # Those of the curse die, and three of the Infernal die.
 FACE_KEYS: Final[list[str]] = ["blank", "haunt", "ghost", "lose_tao", "lose_qi", "demon", "curse", "skeleton"]
@@ -35,6 +33,24 @@ CHANCE_SEAT: Final = "chance"
 WU_FENG: Final = "wu_feng"
 WU_FENG_SEAT: Final = 4
 BELOW_WORD: Final = "below_"
+# Options and outcomes that are one word of a list, by their shape; arguments of steps and events, by their name.
+_KEYS_OF_SHAPE: Final[dict[str, list[str]]] = {
+    **PIECE_KEYS,
+    shapes.CURSE: [NONE, *PIECE_KEYS["curse"][1:]],
+    shapes.CORNER: CORNER_KEYS,
+    shapes.COLOUR: COLOUR_KEYS,
+    shapes.FACE: FACE_KEYS,
+    shapes.DEMON: [*DEMON, "shadow"],
+    shapes.PYRAMID_SPOT: PYRAMID_PLACE,
+}
+_KEYS_OF_FIELD: Final[dict[str, list[str]]] = {
+    **PIECE_KEYS,
+    "corner": CORNER_KEYS,
+    "colour": COLOUR_KEYS,
+    "face": FACE_KEYS,
+    "place": PLACE_KEYS,
+    "result": RESULT_KEYS,
+}
 
 
 def board_text(layout: Layout, board: int) -> str:
@@ -110,54 +126,34 @@ def value_text(layout: Layout, shape: str, value: int) -> str:
         return _space_or_demon(layout, shape, value)
     if shape in (shapes.TAOIST, shapes.BOARD):
         return board_text(layout, value)
-    if shape == shapes.COLOUR:
-        return COLOUR_KEYS[value]
     if shape == shapes.DICE:
         return counts_text(value)
     if shape == shapes.PAYMENT:
         return payment_text(value)
-    if shape == shapes.VILLAGER:
-        return VILLAGER_KEYS[value]
-    if shape == shapes.FAMILY:
-        return FAMILY_KEYS[value]
-    if shape == shapes.ARTIFACT:
-        return ARTIFACT_KEYS[value]
     if shape == shapes.SET:
         return set_text(layout, value)
     if shape == shapes.YES_NO:
         return "yes" if value == decisions.YES else "no"
-    if shape == shapes.FACE:
-        return FACE_KEYS[value]
-    return _secret_text(layout, shape, value)
+    if shape in _KEYS_OF_SHAPE:
+        return _KEYS_OF_SHAPE[shape][value]
+    return _text_below(layout, shape, value)
 
 
 def _space_or_demon(layout: Layout, shape: str, value: int) -> str:
     """A space; beyond the twelve a demon where something is aimed at, else none of them."""
     if value < NO_SPACE:
         return space_text(layout, value)
-    return DEMON_KEYS[value - NO_SPACE] if shape == shapes.GHOST else NONE
+    return DEMON[value - NO_SPACE] if shape == shapes.GHOST else NONE
 
 
-def _secret_text(layout: Layout, shape: str, value: int) -> str:
-    """The text of an option of Black Secret's shapes."""
-    if shape == shapes.CURSE:
-        return CURSE_KEYS[value] or NONE
-    if shape == shapes.MANTRA:
-        return MANTRA_KEYS[value]
+def _text_below(layout: Layout, shape: str, value: int) -> str:
+    """A mantra by its slot, a space of the catacombs, or several demons; else the number itself."""
     if shape == shapes.MANTRA_SLOT:
         return f"mantra{value + 1}" if value < 6 else NONE
     if shape == shapes.CATACOMB_SPACE:
         return tile_text(layout, 9 + value) if value < 9 else NONE
-    if shape == shapes.DEMON:
-        return [*DEMON_KEYS, "shadow"][value]
     if shape == shapes.DEMONS:
-        return names_text(value, DEMON_KEYS)
-    if shape == shapes.PYRAMID_SPOT:
-        return PLACE_NAMES[value]
-    if shape == shapes.TOKEN:
-        return black_secret.TOKEN_KEYS[value]
-    if shape == shapes.CORNER:
-        return CORNER_KEYS[value]
+        return names_text(value, DEMON)
     return str(value)
 
 
@@ -233,62 +229,51 @@ def step_fields(s: State, step: int) -> dict[str, int]:
 def field_text(s: State, field: str, value: int) -> str | int:
     """An argument of a step or an event as people write it."""
     layout = s.layout
+    if field in _KEYS_OF_FIELD:
+        return _KEYS_OF_FIELD[field][value]
     if field in ("board", "to_board"):
         return board_text(layout, value)
     if field in ("space", "to_space"):
         return space_text(layout, value)
     if field == "source":
-        if value > 21:
-            return f"against:{board_text(layout, value - 22) if value < 26 else 'shadow'}"
-        if value > 12:
-            return f"death:{tile_text(layout, value - 13)}"
-        return space_text(layout, value) if value < 12 else "cemetery"
+        return _source_text(layout, value)
     if field == "tile":
         return tile_text(layout, value)
-    if field == "place":
-        return PLACE_KEYS[value]
-    if field == "colour":
-        return COLOUR_KEYS[value]
-    if field == "dice":
-        return counts_text(value)
-    if field == "payment":
-        return payment_text(value)
-    if field == "villager":
-        return VILLAGER_KEYS[value]
-    if field == "family":
-        return FAMILY_KEYS[value]
-    if field == "artifact":
-        return ARTIFACT_KEYS[value]
-    if field == "corner":
-        return CORNER_KEYS[value]
-    if field == "colours":
-        return names_text(value, COLOUR_KEYS)
-    if field == "dead":
-        return "+".join(VILLAGER_KEYS[value >> 5 * at & 31] for at in range(3) if value >> 5 * at) or NONE
-    if field == "set":
-        return set_text(layout, value)
-    if field == "dice_and_set":
-        return f"{counts_text(value & (1 << ROLL_BITS) - 1)}/{set_text(layout, value >> ROLL_BITS)}"
-    if field == "face":
-        return FACE_KEYS[value]
-    if field == "result":
-        return RESULT_KEYS[value]
-    if field == "curse":
-        return CURSE_KEYS[value]
-    if field == "mantra":
-        return MANTRA_KEYS[value]
-    if field == "demon":
-        return DEMON_KEYS[value]
-    if field == "token":
-        return black_secret.TOKEN_KEYS[value]
     if field == "cave":
         return tile_text(layout, 9 + value)
     if field == "slot":
         return f"mantra{value + 1}"
-    if field == "demons":
-        return names_text(value, DEMON_KEYS)
-    if field == "dice_and_demons":
-        return f"{counts_text(value & (1 << ROLL_BITS) - 1)}/{names_text(value >> ROLL_BITS, DEMON_KEYS)}"
     if field == "target":
         return board_text(layout, value) if value < 4 else "shadow"
+    return _amount_text(layout, field, value)
+
+
+def _source_text(layout: Layout, value: int) -> str:
+    """What a curse die is rolled for: a ghost, the Cemetery's help, a death on a tile, or against somebody."""
+    if value > 21:
+        return f"against:{board_text(layout, value - 22) if value < 26 else 'shadow'}"
+    if value > 12:
+        return f"death:{tile_text(layout, value - 13)}"
+    return space_text(layout, value) if value < 12 else "cemetery"
+
+
+def _amount_text(layout: Layout, field: str, value: int) -> str | int:
+    """An argument that is several things: tokens, dice, spaces, colours, villagers, demons; else a number."""
+    if field == "dice":
+        return counts_text(value)
+    if field == "payment":
+        return payment_text(value)
+    if field == "colours":
+        return names_text(value, COLOUR_KEYS)
+    if field == "dead":
+        return "+".join(VILLAGER[value >> 5 * at & 31] for at in range(3) if value >> 5 * at) or NONE
+    if field == "set":
+        return set_text(layout, value)
+    if field == "demons":
+        return names_text(value, DEMON)
+    dice = value & (1 << ROLL_BITS) - 1
+    if field == "dice_and_set":
+        return f"{counts_text(dice)}/{set_text(layout, value >> ROLL_BITS)}"
+    if field == "dice_and_demons":
+        return f"{counts_text(dice)}/{names_text(value >> ROLL_BITS, DEMON)}"
     return value

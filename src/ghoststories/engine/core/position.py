@@ -32,7 +32,7 @@ from ghoststories.engine.errors import GhostStoriesError, PositionError
 from ghoststories.engine.rules.arrival import cards_without_space
 from ghoststories.engine.rules.table import is_alive, is_player_board
 from ghoststories.engine.sets.assembly import CONTENT
-from ghoststories.engine.sets.black_secret.pieces import DEMON_KEYS
+from ghoststories.engine.sets.piece_keys import DEMON
 from ghoststories.engine.sets.registry import SET_OPTIONS
 from ghoststories.engine.setup import (
     NEUTRAL_QI,
@@ -296,7 +296,7 @@ def _read_table(s: State, lines: Lines, names: Names) -> None:
         s.tao[5 * SUPPLY + s.circle] -= 1
     mantra = lines.value("mantra", "")
     if mantra:
-        s.mantra = names.space(mantra) if mantra not in DEMON_KEYS else NO_SPACE + DEMON_KEYS.index(mantra)
+        s.mantra = names.space(mantra) if mantra not in DEMON else NO_SPACE + DEMON.index(mantra)
     s.caught = 1 if lines.flag("caught") else 0
     in_hand = sum(int(tokens) for tokens in s.power_tokens)
     all_tokens = {1: 3, 2: 2, 3: 3, 4: 0}[int(s.layout.players)]

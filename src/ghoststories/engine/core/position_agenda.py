@@ -14,19 +14,9 @@ from ghoststories.engine.core.state import COLOUR_KEYS, State
 from ghoststories.engine.errors import GhostStoriesError, PositionError
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.curses import FROM_CEMETERY
-from ghoststories.engine.sets.black_secret.pieces import CURSE_KEYS, DEMON_KEYS, MANTRA_KEYS, TOKEN_KEYS
-from ghoststories.engine.sets.white_moon.villagers import ARTIFACT_KEYS, FAMILY_KEYS, VILLAGER_KEYS
+from ghoststories.engine.sets.piece_keys import DEMON, PIECE_KEYS, VILLAGER
 
-_KEYS: Final[dict[str, list[str]]] = {
-    "villager": VILLAGER_KEYS,
-    "family": FAMILY_KEYS,
-    "artifact": ARTIFACT_KEYS,
-    "corner": CORNER_KEYS,
-    "curse": CURSE_KEYS,
-    "mantra": MANTRA_KEYS,
-    "demon": DEMON_KEYS,
-    "token": TOKEN_KEYS,
-}
+_KEYS: Final[dict[str, list[str]]] = {**PIECE_KEYS, "corner": CORNER_KEYS, "face": FACE_KEYS}
 _VERB_WORDS: Final[dict[str, int]] = {VERBS[verb][0]: verb for verb in sorted(VERBS, reverse=True)}
 
 
@@ -119,44 +109,46 @@ def _argument(s: State, names: Names, field: str, value: str) -> int:
         return names.tile(value)
     if field in ("card", "other_card"):
         return _card(s, field, value)
-    if field == "face":
-        return FACE_KEYS.index(value)
     if field == "cave":
         return names.tile(value) - 9
     if field == "slot":
         return int(value.removeprefix("mantra")) - 1
     if field == "target":
         return 4 if value == "shadow" else names.board(value)
-    if field == "demons":
-        return _demons(value)
-    if field == "dice_and_demons":
-        dice, _, demons = value.partition("/")
-        return counts_from(dice) | _demons(demons) << ROLL_BITS
-    if field == "dice":
-        return counts_from(value)
-    if field == "payment":
-        return payment_from(value)
     if field in _KEYS:
         return _KEYS[field].index(value)
-    if field == "colours":
-        return sum(1 << COLOUR_KEYS.index(word) for word in value.split("+"))
-    if field == "dead":
-        words = [] if value == NONE else value.split("+")
-        return sum(VILLAGER_KEYS.index(word) << 5 * at for at, word in enumerate(words))
-    if field == "set":
-        return _mask(names, value)
-    if field == "dice_and_set":
-        dice, _, spaces = value.partition("/")
-        return counts_from(dice) | _mask(names, spaces) << ROLL_BITS
     if field == "step":
         return s.rules.names.index(value)
     if field in ("action", "second_action"):
         return 0 if value == "none" else _VERB_WORDS[value]
+    return _amount(names, field, value)
+
+
+def _amount(names: Names, field: str, value: str) -> int:
+    """An argument that is several things: tokens, dice, spaces, colours, villagers, demons; else a number."""
+    if field == "demons":
+        return _demons(value)
+    if field == "dice":
+        return counts_from(value)
+    if field == "payment":
+        return payment_from(value)
+    if field == "colours":
+        return sum(1 << COLOUR_KEYS.index(word) for word in value.split("+"))
+    if field == "dead":
+        words = [] if value == NONE else value.split("+")
+        return sum(VILLAGER.index(word) << 5 * at for at, word in enumerate(words))
+    if field == "set":
+        return _mask(names, value)
+    dice, _, rest = value.partition("/")
+    if field == "dice_and_set":
+        return counts_from(dice) | _mask(names, rest) << ROLL_BITS
+    if field == "dice_and_demons":
+        return counts_from(dice) | _demons(rest) << ROLL_BITS
     return int(value)
 
 
 def _demons(value: str) -> int:
-    return 0 if value == NONE else sum(1 << DEMON_KEYS.index(word) for word in value.split("+"))
+    return 0 if value == NONE else sum(1 << DEMON.index(word) for word in value.split("+"))
 
 
 def _source(names: Names, value: str) -> int:
