@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ghoststories.bots.policy.base import BasePolicy
+from ghoststories.bots.policy.rollout_policy import Policy
+from ghoststories.bots.policy.turns import sure_answer
 from ghoststories.bots.thinking import Budget, Thought, best_of, think
 from ghoststories.bots.trained import rollout_policy
 from ghoststories.engine import Question, State
@@ -19,11 +20,11 @@ LESSER: Final = frozenset({codes.AFTER_ACTION, codes.END_STEP, codes.TAKE_TAO, c
 LESSER_SHARE: Final = 1 / 3
 
 
-def plain_answer(view: State, policy: BasePolicy) -> int | None:
+def plain_answer(view: State, policy: Policy) -> int | None:
     """The option to take where there is nothing to think about."""
     if int(view.agenda[-1]) & 255 in SMALL:
         return int(policy.answer(view))
-    sure = int(policy.sure_answer(view))
+    sure = int(sure_answer(view))
     return sure if sure >= 0 else None
 
 

@@ -11,8 +11,8 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from ghoststories.bots.evaluation.expansion_features import NAMES as EXPANSION_FEATURES
 from ghoststories.bots.evaluation.features import NAMES as FEATURES
+from ghoststories.bots.evaluation.sets.features import FURTHER_NAMES as FURTHER_FEATURES
 from ghoststories.bots.policy.weights import NAMES as HABITS
 from ghoststories.bots.trained import CHANCES, chance_lines
 from ghoststories.engine.sets.registry import BLACK_SECRET, WHITE_MOON
@@ -80,7 +80,7 @@ def _train_weights(
 ) -> None:
     from ghoststories.lab.training.weights import train_weights
 
-    names = FEATURES if family is Family.BASE else EXPANSION_FEATURES
+    names = FEATURES if family is Family.BASE else FURTHER_FEATURES
     for progress in train_weights(rounds, games, playouts, seed, cores, family):
         console.print(_TEXTS.get("lab.train.round", number=progress.number + 1, won=f"{100 * progress.won:.1f}"))
         _write(target, names, progress.weights, 4)

@@ -13,8 +13,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ghoststories.bots.evaluation.base import Evaluation
-from ghoststories.bots.policy.base import BasePolicy, play_quickly
+from ghoststories.bots.evaluation.win_chance import Evaluation
+from ghoststories.bots.policy.rollout_policy import Policy, roll_out
 from ghoststories.bots.search.redeal import asks_wu_feng, guess_the_hand
 from ghoststories.engine.core.agenda import choose, sample, settle, stream_of
 from ghoststories.engine.core.chance import DECK, Oracle, Stream, stream
@@ -100,7 +100,7 @@ class Rollouts:
     def __init__(
         self,
         s: State,
-        policy: BasePolicy,
+        policy: Policy,
         evaluation: Evaluation,
         seed: str,
         known_deck: Stream | None = None,
@@ -218,7 +218,7 @@ class Rollouts:
             copy = plan.start.clone()
             if plan.then:
                 self._carry_out(copy, plan.then)
-            play_quickly(copy, self.policy, self.luck, turns)
+            roll_out(copy, self.policy, self.luck, turns)
             chance = self.evaluation.chance(copy)
             if copy.result != PLAYING:
                 # Of two ways to the same end the Taoists take the shorter to victory, the longer to defeat.

@@ -9,9 +9,9 @@ from multiprocessing import get_context
 import cma
 import numpy as np
 
-from ghoststories.bots.policy.base import BasePolicy, play_quickly
-from ghoststories.bots.policy.weights import HABITS
-from ghoststories.bots.trained import habits
+from ghoststories.bots.policy.rollout_policy import Policy, roll_out
+from ghoststories.bots.policy.weights import POLICY_WEIGHTS
+from ghoststories.bots.trained import policy_weights
 from ghoststories.engine.core.chance import Oracle
 from ghoststories.engine.core.state import WON
 from ghoststories.lab.training.tables import practice_table
@@ -33,8 +33,8 @@ class Generation:
 
 def train_habits(generations: int, games: int, seed: str, workers: int) -> Iterator[Generation]:
     """Each generation plays games of its own, all its members the same ones."""
-    start = np.array(habits())
-    scale = np.abs(np.array(list(HABITS.values()))) * 0.5 + 1.0
+    start = np.array(policy_weights())
+    scale = np.abs(np.array(list(POLICY_WEIGHTS.values()))) * 0.5 + 1.0
     evolution = cma.CMAEvolutionStrategy(
         np.zeros(len(start)), FIRST_STEP, {"popsize": POPULATION, "verbose": -9, "seed": 1}
     )
@@ -50,10 +50,10 @@ def train_habits(generations: int, games: int, seed: str, workers: int) -> Itera
 
 def share_won(member: list[float], seed: str, games: int) -> float:
     """The share of games won by these habits alone."""
-    policy = BasePolicy(member)
+    policy = Policy(member, [])
     won = 0
     for game in range(games):
         s = practice_table(f"{seed}/{game}")
-        play_quickly(s, policy, Oracle(f"{seed}/{game}"), _TURNS_WITHOUT_END)
+        roll_out(s, policy, Oracle(f"{seed}/{game}"), _TURNS_WITHOUT_END)
         won += s.result == WON
     return won / games

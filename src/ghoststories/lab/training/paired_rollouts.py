@@ -11,9 +11,9 @@ from typing import Final
 import numpy as np
 
 from ghoststories.bots.evaluation import features
-from ghoststories.bots.evaluation.base import Evaluation
-from ghoststories.bots.policy.base import BasePolicy, play_quickly
-from ghoststories.bots.trained import habits, weights
+from ghoststories.bots.evaluation.win_chance import Evaluation
+from ghoststories.bots.policy.rollout_policy import Policy, roll_out
+from ghoststories.bots.trained import policy_weights, weights
 from ghoststories.engine import State
 from ghoststories.engine.core.agenda import choose, code_of, sample, settle, stream_of
 from ghoststories.engine.core.chance import Oracle
@@ -49,7 +49,7 @@ def train_by_gifts(rounds: int, games: int, seed: str, workers: int) -> Iterator
     home, kept = np.array(weights()), []
     with get_context("spawn").Pool(workers) as pool:
         for number in range(rounds):
-            tasks = [(f"{seed}/{number}/{game}", habits()) for game in range(games)]
+            tasks = [(f"{seed}/{number}/{game}", policy_weights()) for game in range(games)]
             given = together(pool.starmap(gifts_at_a_table, tasks))
             kept.append(given)
             found = [float(each) for each in worth(together(kept), home)]
@@ -58,7 +58,7 @@ def train_by_gifts(rounds: int, games: int, seed: str, workers: int) -> Iterator
 
 def gifts_at_a_table(seed: str, numbers: list[float]) -> Given:
     """Copies of one table with gifts; none if its game was over too soon."""
-    draw, policy, evaluation = Random(seed), BasePolicy(numbers), Evaluation([0.0] * features.COUNT)
+    draw, policy, evaluation = Random(seed), Policy(numbers, []), Evaluation([0.0] * features.COUNT, [], [])
     s = table_to_change(seed, policy)
     looks: list[list[float]] = []
     shares: list[float] = []
@@ -74,13 +74,13 @@ def gifts_at_a_table(seed: str, numbers: list[float]) -> Given:
     return Given(seen[:, 0], seen[:, 1], won[:, 0], won[:, 1])
 
 
-def table_to_change(seed: str, policy: BasePolicy) -> State | None:
+def table_to_change(seed: str, policy: Policy) -> State | None:
     """A table in mid-game where a turn waits for its ghost: nothing is offered or under way that a gift could upset."""
     draw = Random(f"{seed}/table")
     s, oracle = practice_table(seed), Oracle(seed)
     # The quick policy wins few long games, and a game that is lost with and without the gift tells nothing.
     del s.deck[draw.randint(min(s.deck.index(UNKNOWN_INCARNATION) + 1 + CARDS_AT_LEAST, len(s.deck)), len(s.deck)) :]
-    play_quickly(s, policy, oracle, draw.randint(*TURNS_BEFORE))
+    roll_out(s, policy, oracle, draw.randint(*TURNS_BEFORE))
     turn = s.turn - 1
     while s.result == PLAYING:
         if s.turn != turn:
@@ -94,10 +94,10 @@ def table_to_change(seed: str, policy: BasePolicy) -> State | None:
     return None
 
 
-def _share_won(s: State, policy: BasePolicy, seed: str) -> float:
+def _share_won(s: State, policy: Policy, seed: str) -> float:
     won = 0
     for end in range(ENDS):
         copy = s.clone()
-        play_quickly(copy, policy, Oracle(f"{seed}/end {end}"), _TURNS_WITHOUT_END)
+        roll_out(copy, policy, Oracle(f"{seed}/end {end}"), _TURNS_WITHOUT_END)
         won += copy.result == WON
     return won / ENDS
