@@ -7,7 +7,7 @@ import re
 import pytest
 
 from ghoststories.bots.hints.reasons import Reason, all_reasons, reasons_for
-from ghoststories.bots.hints.reasons.questions import BY_NAME, BY_VERB
+from ghoststories.bots.hints.reasons.seams import BY_NAME, BY_VERB
 from ghoststories.engine import Game, Setup, State, view
 from ghoststories.engine.core.agenda import CHOICE, asked
 from ghoststories.engine.core.codec import to_json

@@ -10,6 +10,7 @@ from typing import Annotated, Any, Final
 
 import typer
 
+from ghoststories.bots import DEFAULT_BOT
 from ghoststories.cli.check_games import corrections
 from ghoststories.engine import GhostStoriesError
 from ghoststories.engine.sets.promos.pieces import NEEDS, PROMO_KEYS
@@ -68,7 +69,6 @@ _OPTIONS: Final = {
 }
 # What rows call an option where that is another word.
 _KEYS_OF_ROWS: Final = {"incarnations": "incarnation_pool"}
-DEFAULT_BOT: Final = "monk"
 GAMES: Final = 1000
 SEED: Final = "lab"
 _ALL: Final = "all"

@@ -1,7 +1,7 @@
 """Why an option is good or bad, in words a player understands: keys with parameters (docs/bots.md, Hints).
 
-An option is tried on a copy of the view up to the next chance or question, and what happens there is told; further
-looks at the table say what that is good for. Nothing but the view is used, and the engine says what the rules are.
+An option is tried on a copy of the view up to the next chance or question, and the events say what happens. A look at
+the table says what that is good for. Only the view is used, and the engine says what the rules are.
 """
 
 from __future__ import annotations
@@ -9,12 +9,15 @@ from __future__ import annotations
 from typing import Final
 
 from ghoststories.bots.hints.reasons.facts import facts
-from ghoststories.bots.hints.reasons.look import Look
+from ghoststories.bots.hints.reasons.lookahead import Lookahead
 from ghoststories.bots.hints.reasons.questions import handler_of
 from ghoststories.bots.hints.reasons.reason import Found, Reason, most_important
+from ghoststories.bots.hints.sets.registry import enter_all
 from ghoststories.engine import State
 
 __all__ = ["Reason", "all_reasons", "reasons_for"]
+
+enter_all()
 
 # How many are told, and how many questions further an option is followed.
 _MOST: Final = 2
@@ -47,5 +50,5 @@ def _told(every: list[Found], common: list[Reason]) -> list[Found]:
 
 def weigh(s: State, option: int, depth: int) -> list[Found]:
     """All reasons for or against an option."""
-    look = Look(s, option, depth, weigh)
+    look = Lookahead(s, option, depth, weigh)
     return [*facts(look), *handler_of(look)(look)]

@@ -7,7 +7,7 @@ from fractions import Fraction
 from mypy_extensions import i64
 
 from ghoststories.bots.hints.reasons.chances import percent_of
-from ghoststories.bots.hints.reasons.look import Look
+from ghoststories.bots.hints.reasons.lookahead import Lookahead
 from ghoststories.bots.hints.reasons.places import helps_on
 from ghoststories.bots.hints.reasons.reason import Found, found
 from ghoststories.engine import State
@@ -18,7 +18,7 @@ from ghoststories.engine.sets.black_secret.queries import demons_at, taoists_at
 from ghoststories.engine.sets.black_secret.state import BELOW, secret
 
 
-def demon_acts(look: Look) -> list[Found]:
+def demon_acts(look: Lookahead) -> list[Found]:
     """A demon goes somewhere, searches, or waits."""
     if look.verb == CRAWL:
         return at_cave(look.s, look.target)
@@ -27,7 +27,7 @@ def demon_acts(look: Look) -> list[Found]:
     return [found(look.s, 0.5, "holds_back")]
 
 
-def summoned(look: Look) -> list[Found]:
+def summoned(look: Lookahead) -> list[Found]:
     """Where a demon enters the catacombs."""
     return at_cave(look.s, look.option)
 
@@ -47,7 +47,7 @@ def _urn(s: State, cave: int) -> Found:
     return found(s, -0.5 - percent / 10, "urn_chance", percent=percent)
 
 
-def stack_discarded(look: Look) -> list[Found]:
+def stack_discarded(look: Lookahead) -> list[Found]:
     """How likely an Urn is in a whole stack."""
     pieces = secret(look.s)
     without = Fraction(1)
@@ -63,14 +63,14 @@ def _taoists(s: State, place: int) -> list[Found]:
     return [found(s, -1, "taoist_there", board=int(there[0]))] if there else []
 
 
-def shadow_acts(look: Look) -> list[Found]:
+def shadow_acts(look: Lookahead) -> list[Found]:
     """The Shadow walks, attacks or waits."""
     if look.verb == PASS:
         return [found(look.s, 0.3, "holds_back")]
     return look.best_after() or _taoists(look.s, int(secret(look.s).shadow))
 
 
-def shadow_goes(look: Look) -> list[Found]:
+def shadow_goes(look: Lookahead) -> list[Found]:
     """Whom the Shadow meets, and whose help it stops."""
     told = _taoists(look.s, look.option)
     if helps_on(look.s, look.option):
@@ -78,7 +78,7 @@ def shadow_goes(look: Look) -> list[Found]:
     return told or [found(look.s, 0.2, "nothing_there", tile=look.option)]
 
 
-def sent_below(look: Look) -> list[Found]:
+def sent_below(look: Lookahead) -> list[Found]:
     """Where a Taoist is sent: whom he meets, whether there is a way up."""
     s, cave = look.s, look.option
     told = [found(s, 1, "meets_demon", demon=int(demon)) for demon in demons_at(s, i64(cave))]
@@ -86,7 +86,7 @@ def sent_below(look: Look) -> list[Found]:
     return [*told, found(s, worth, key, tile=BELOW + cave)]
 
 
-def ladder(look: Look) -> list[Found]:
+def ladder(look: Lookahead) -> list[Found]:
     """A ladder goes or comes back: who is below or above it."""
     if look.option >= BELOW:
         return [found(look.s, 0.2, "holds_back")]

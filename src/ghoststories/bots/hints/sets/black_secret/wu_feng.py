@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ghoststories.bots.hints.reasons.look import Look
+from ghoststories.bots.hints.reasons.lookahead import Lookahead
 from ghoststories.bots.hints.reasons.reason import Found, found
 from ghoststories.bots.hints.reasons.taoists import compared
 from ghoststories.engine import State
@@ -16,7 +16,7 @@ from ghoststories.engine.sets.black_secret.state import secret
 from ghoststories.engine.sets.promos.pieces import SUMMON_CARD
 
 
-def uses_card(look: Look) -> list[Found]:
+def uses_card(look: Lookahead) -> list[Found]:
     """What Wu-Feng does with a drawn ghost."""
     if look.verb == DEMON:
         return [found(look.s, -3, "demon_summoned", demon=look.target)]
@@ -24,7 +24,7 @@ def uses_card(look: Look) -> list[Found]:
     return told if look.verb == CURSE else [*told, *tough(look.s, look.fields["card"])]
 
 
-def card_chosen(look: Look) -> list[Found]:
+def card_chosen(look: Lookahead) -> list[Found]:
     """A card is picked out of several: how hard it is to exorcise."""
     return tough(look.s, look.option)
 
@@ -37,12 +37,12 @@ def tough(s: State, card: int) -> list[Found]:
     return [found(s, -count, "resistance", card=card, count=count)]
 
 
-def card_ordered(look: Look) -> list[Found]:
+def card_ordered(look: Lookahead) -> list[Found]:
     """A card of the deck is put next in order."""
     return [*tough(look.s, look.option), found(look.s, 0.5, "drawn_as", card=look.option, count=look.fields["at"] + 1)]
 
 
-def curse_chosen(look: Look) -> list[Found]:
+def curse_chosen(look: Lookahead) -> list[Found]:
     """Which curse is thrown."""
     if not look.option:
         return [found(look.s, 0.5, "holds_back")]
@@ -50,14 +50,14 @@ def curse_chosen(look: Look) -> list[Found]:
     return [found(look.s, -level, "curse_level", curse=look.option, count=level), *look.best_after()]
 
 
-def curse_laid(look: Look) -> list[Found]:
+def curse_laid(look: Lookahead) -> list[Found]:
     """Where in the pyramid a curse lies: whether it opens the next level."""
     level = int(LEVEL_OF_PLACE[look.option])
     opened = level < 4 and len(usable_places(look.after, i64(level + 1))) > len(usable_places(look.s, i64(level + 1)))
     return [found(look.s, -2, "opens_level", count=level + 1) if opened else found(look.s, -0.2, "pyramid_grows")]
 
 
-def cursed(look: Look) -> list[Found]:
+def cursed(look: Lookahead) -> list[Found]:
     """Whom a curse strikes: who has most to lose."""
     s, board = look.s, look.option
     tokens = sum(int(s.tao[5 * board + colour]) for colour in range(5))
@@ -67,13 +67,7 @@ def cursed(look: Look) -> list[Found]:
     return told or [found(s, -0.2, "has_qi", board=board, count=int(s.qi[board]))]
 
 
-def tao_owner(look: Look) -> list[Found]:
-    """Whose Tao goes: how many he has."""
-    tokens = sum(int(look.s.tao[5 * look.option + colour]) for colour in range(5))
-    return [found(look.s, 0.2 * tokens, "has_tao", board=look.option, count=tokens)]
-
-
-def slot_chosen(look: Look) -> list[Found]:
+def slot_chosen(look: Lookahead) -> list[Found]:
     """An open mantra: how many Qi it lacks. What becomes of it is told by the facts."""
     pieces, slot = secret(look.s), look.target
     if slot >= len(MANTRA_SLOTS):
@@ -86,7 +80,7 @@ def slot_chosen(look: Look) -> list[Found]:
     return [found(look.s, 0.4, "mantra_lacks", mantra=mantra, count=lacking), *look.best_after()]
 
 
-def new_mantra(look: Look) -> list[Found]:
+def new_mantra(look: Lookahead) -> list[Found]:
     """A mantra that is laid out: how many Qi it needs."""
     level = int(secret(look.s).pieces.mantra_levels[look.option])
     return [found(look.s, 0.5, "mantra_lacks", mantra=look.option, count=level)]

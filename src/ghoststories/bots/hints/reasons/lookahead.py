@@ -40,7 +40,7 @@ def happenings(codes: list[int]) -> list[Happening]:
     return told
 
 
-class Look:
+class Lookahead:
     """One option of the question asked now, and the table it leads to; what was on the agenda before does not run.
 
     `weigh` finds the reasons of an option; `depth` says how many questions further it may still look.

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ghoststories.bots.hints.reasons.look import Look
-from ghoststories.bots.hints.reasons.moves import nearer, steps_between
+from ghoststories.bots.hints.reasons.lookahead import Lookahead
+from ghoststories.bots.hints.reasons.moves import steps_between
 from ghoststories.bots.hints.reasons.reason import Found, found
+from ghoststories.bots.hints.sets.white_moon.moves import nearer
 from ghoststories.engine.core.geometry import ALL_TILES
 from ghoststories.engine.sets.white_moon.stacks import height, tile_of
 from ghoststories.engine.sets.white_moon.state import moon
 from ghoststories.engine.sets.white_moon.villagers import FAMILY_MEMBERS, FAMILY_OF
 
 
-def saved(look: Look) -> list[Found]:
+def saved(look: Lookahead) -> list[Found]:
     """How far the family of a saved villager is then."""
     told: list[Found] = []
     for each in look.heard("villager_sheltered"):
@@ -25,7 +26,7 @@ def saved(look: Look) -> list[Found]:
     return told
 
 
-def lost(look: Look) -> list[Found]:
+def lost(look: Lookahead) -> list[Found]:
     """Whether somebody of the family of a dead villager is in the Shelter already."""
     members = int(FAMILY_MEMBERS[FAMILY_OF[look.option]])
     safe = int(moon(look.s).shelter & members).bit_count()
@@ -33,7 +34,7 @@ def lost(look: Look) -> list[Found]:
     return [found(look.s, -2 * safe if safe else 1, key, family=int(FAMILY_OF[look.option]))]
 
 
-def sent(look: Look) -> list[Found]:
+def sent(look: Lookahead) -> list[Found]:
     """Wu-Feng moves a villager: where to may have been the next question, and is told when it is settled."""
     told: list[Found] = []
     for each in look.heard("villager_sent"):
@@ -41,7 +42,7 @@ def sent(look: Look) -> list[Found]:
     return told or look.best_after()
 
 
-def portal_moved(look: Look) -> list[Found]:
+def portal_moved(look: Lookahead) -> list[Found]:
     """How far the villagers are from the Portal's new tile."""
     here = [int(tile) for tile in ALL_TILES if height(look.s, tile)]
     near = sum(int(height(look.s, i64(tile))) for tile in here if steps_between(tile, look.option) <= 1)
