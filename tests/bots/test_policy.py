@@ -14,7 +14,7 @@ from ghoststories.bots.evaluation.sets.features import FURTHER_NAMES
 from ghoststories.bots.policy.sets.weights import FURTHER_WEIGHTS
 from ghoststories.bots.policy.weights import NAMES as POLICY_WEIGHTS
 from ghoststories.bots.search.odds_table import chance_to_hit
-from ghoststories.bots.search.redeal import guess_the_hand
+from ghoststories.bots.search.sets.registry import redeal
 from ghoststories.bots.trained import evaluation, policy_weights, rollout_policy, weights
 from ghoststories.engine import Setup, view
 from ghoststories.engine.core.agenda import choose, sample, settle, stream_of
@@ -107,7 +107,7 @@ def test_a_hidden_hand_is_dealt_anew_from_the_cards_never_seen() -> None:
     cards = sorted(s.unseen_incarnations)
     hidden = len(secret(s).hand)
     assert set(secret(s).hand) <= {HIDDEN_CARD}
-    guess_the_hand(s, stream("a guess", "hand"))
+    redeal(s, stream("a guess", "hand"))
     assert HIDDEN_CARD not in secret(s).hand
     assert len(secret(s).hand) == hidden
     assert sorted([*secret(s).hand, *s.unseen_incarnations]) == cards

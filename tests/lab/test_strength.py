@@ -135,7 +135,7 @@ def test_cells_are_picked_by_words(tables: list[StrengthTable]) -> None:
         ("compare = true", "compared = true", "growth.compared is not known; known: title"),
         ('wu_feng = ["novice"]\n', "", "black_secret.wu_feng is missing"),
         ('family = ["black_secret"]\n', "", "wu_feng is for Black Secret, which base is without"),
-        ('["master@0.05", "master@0.2"]', '["master@fast"]', "'fast' is no budget"),
+        ('["master@0.05", "master@0.2"]', '["master@fast"]', "'fast' is not a budget"),
         ('["master@0.05", "master@0.2"]', '["ceiling@1x2"]', "who sees the deck thinks on one"),
         ('wu_feng = ["novice"]\n', 'wu_feng = ["ceiling"]\n', "cannot play with Black Secret"),
         ('seed = "test"', "seed = 1", "seed is 1; needed: a word"),

@@ -17,7 +17,7 @@ from ghoststories.engine.errors import GhostStoriesError
 
 
 class Bot(Protocol):
-    """Whoever answers for a seat."""
+    """A player of a seat."""
 
     def answer(self, view: State, question: Question) -> str:
         """One of the question's options; the view is the bot's own copy of what its seat may know."""
@@ -32,7 +32,7 @@ class BotError(GhostStoriesError):
 
 
 class UserBot:
-    """A user's bot in a game: whatever it does wrong is said in a `BotError`."""
+    """A user's bot in a game: whatever goes wrong in it is reported as a `BotError`."""
 
     def __init__(self, spec: str, file: Path, maker: Callable[[str], Any], seed: str) -> None:
         self.spec = spec
@@ -120,7 +120,7 @@ def _module(file: Path, _changed: int) -> ModuleType:
     name = f"{_package(file.parent)}.{file.stem}"
     spec = importlib.util.spec_from_file_location(name, file)
     if spec is None or spec.loader is None:
-        raise BotError(f"{file.name!r} is no Python file; its name must end in .py")
+        raise BotError(f"{file.name!r} is not a Python file; its name must end in .py")
     module = importlib.util.module_from_spec(spec)
     # Dataclasses and pickles look their module up there.
     sys.modules[name] = module

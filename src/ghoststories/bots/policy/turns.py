@@ -132,7 +132,7 @@ class Action:
     """A verb of a turn's menu that takes the action."""
 
     def worth(self, s: State, found: Assessment, target: i64) -> float:
-        """What it promises where the active Taoist is; far below if it is no action."""
+        """What it promises where the active Taoist is; far below if it is not an action."""
         return FAR_BELOW
 
 

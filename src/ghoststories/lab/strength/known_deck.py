@@ -38,7 +38,7 @@ def is_ceiling(spec: str) -> bool:
 
 
 def ceiling_budget(spec: str) -> Budget:
-    """The budget behind the @, the master's if there is none; a `BotError` if it is no budget."""
+    """The budget behind the @, the master's if there is none; a `BotError` if it is not a budget."""
     _, at, text = spec.partition("@")
     budget = Budget.parse(text) if at else Budget()
     if budget.cores > 1:

@@ -1,4 +1,4 @@
-"""A look ahead: what an option leads to until chance or the next question is asked."""
+"""Lookahead: what an option leads to until chance or the next question is asked."""
 
 from __future__ import annotations
 
@@ -9,11 +9,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.bots.hints.reasons.reason import Found
+from ghoststories.bots.search.sets.registry import is_opponent_asked
 from ghoststories.engine import State
-from ghoststories.engine.core.agenda import asked, choose, code_of
+from ghoststories.engine.core.agenda import choose, code_of
 from ghoststories.engine.core.decisions import MENU, target_of, verb_of
 from ghoststories.engine.core.events import EVENTS, heard, listen
-from ghoststories.engine.core.notation import WU_FENG_SEAT, question_name, shape_asked, step_fields
+from ghoststories.engine.core.notation import question_name, shape_asked, step_fields
 from ghoststories.engine.rules import codes as base
 
 # At the bottom of an agenda: when all that was to be tried is done chance is asked, so that nothing else happens.
@@ -68,14 +69,9 @@ class Lookahead:
         return [each.numbers for each in self.news if each.name == name]
 
     @property
-    def is_wu_feng(self) -> bool:
-        """Whether Wu-Feng's player is asked."""
-        return int(asked(self.s)) == WU_FENG_SEAT
-
-    @property
     def goes_on(self) -> bool:
         """Whether the same side is asked something further."""
-        return bool(self.after.offer) and (int(asked(self.after)) == WU_FENG_SEAT) == self.is_wu_feng
+        return bool(self.after.offer) and is_opponent_asked(self.after) == is_opponent_asked(self.s)
 
     @property
     def chance(self) -> int | None:
@@ -88,7 +84,7 @@ class Lookahead:
         """The reasons for the best answer to the question that follows, if it is asked of the same side."""
         if not self.goes_on or not self.depth or question_name(self.after) in TURN_MENUS:
             return []
-        side = -1 if self.is_wu_feng else 1
+        side = -1 if is_opponent_asked(self.s) else 1
         answers = [self.weigh(self.after, int(option), self.depth - 1) for option in self.after.offer]
         return max(answers, key=lambda told: side * sum(each.worth for each in told))
 

@@ -17,6 +17,7 @@ from ghoststories.engine.sets.white_moon.state import moon
 def enter_white_moon() -> None:
     """Its questions, verbs and events, and what it adds to the base game's reasons."""
     _enter_questions()
+    _enter_verbs()
     _enter_events()
     seams.DEEDS[DEVOURER] = codes.DEVOUR
     # Until a villager is shown nothing can happen to the stack.
@@ -65,6 +66,9 @@ def _enter_questions() -> None:
             "su_ling_crystal": answers.crystal_placed,
         }
     )
+
+
+def _enter_verbs() -> None:
     seams.BY_VERB.update(
         {
             verbs.ESCORT: moves.goes,

@@ -1,4 +1,4 @@
-"""Black Secret in a bot's head: which side is asked, and what a seat may not know is guessed."""
+"""Black Secret in the search: Wu-Feng plays against the Taoists, and his hand is hidden from them."""
 
 from __future__ import annotations
 
@@ -9,10 +9,8 @@ from ghoststories.engine.rules.incarnations import unused_incarnations
 from ghoststories.engine.sets.black_secret.state import HIDDEN_CARD, WU_FENG, secret
 
 
-def guess_the_hand(s: State, stream: Stream) -> None:
-    """Cards of Wu-Feng's hand that a Taoist's view hides are dealt anew, from those that were never seen."""
-    if not s.rules.summons:
-        return
+def redeal_hand(s: State, stream: Stream) -> None:
+    """Replace hidden cards of Wu-Feng's hand by cards that nobody has seen."""
     b = secret(s)
     for at in range(len(b.hand)):
         if b.hand[at] == HIDDEN_CARD and s.unseen_incarnations:
@@ -22,6 +20,6 @@ def guess_the_hand(s: State, stream: Stream) -> None:
             b.hand[at] = card
 
 
-def asks_wu_feng(s: State) -> bool:
-    """Whether Wu-Feng's player is asked, who wants the Taoists to lose."""
-    return s.rules.summons and asked(s) == WU_FENG
+def is_wu_feng_asked(s: State) -> bool:
+    """Whether Wu-Feng's player is asked."""
+    return asked(s) == WU_FENG
