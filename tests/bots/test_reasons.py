@@ -6,9 +6,11 @@ import re
 
 import pytest
 
-from ghoststories.bots.hints.reasons import Reason, all_reasons, reasons_for
+from ghoststories.bots.hints.best import hints
+from ghoststories.bots.hints.reasons import Reason, all_reasons, reasons_for, weigh
 from ghoststories.bots.hints.reasons.seams import BY_NAME, BY_VERB
-from ghoststories.engine import Game, Setup, State, view
+from ghoststories.bots.search.sets.registry import is_opponent_asked
+from ghoststories.engine import Game, Question, Setup, State, view
 from ghoststories.engine.core.agenda import CHOICE, asked
 from ghoststories.engine.core.codec import to_json
 from ghoststories.engine.core.decisions import MENU, VERBS
@@ -16,7 +18,7 @@ from ghoststories.engine.core.notation import offer_texts, question_name
 from ghoststories.engine.sets.promos.pieces import PROMO_KEYS
 from ghoststories.texts import LANGUAGES, Texts
 from ghoststories.texts.wording import hint_text
-from tests.bots.positions import EVERY_FAMILY, NEARLY_LOST, TABLES, moments, seen
+from tests.bots.positions import EVERY_FAMILY, HELP, NEARLY_LOST, TABLES, moments, seen
 from tests.engine.sets.black_secret.secret import secretly
 from tests.helpers import options, play, table
 
@@ -71,9 +73,50 @@ def test_every_option_of_every_question_has_reasons_with_words(name: str) -> Non
 
 
 def test_every_key_is_told_somewhere() -> None:
-    told = {key for make in TABLES.values() for key in check(seen(make()))}
+    tables = [seen(make()) for make in TABLES.values()]
+    told = {key for s in tables for key in check(s)}
+    told |= {each.key for s in tables for best in range(len(s.offer)) for each in all_reasons(s, best)[best]}
     assert KEYS - told == set()
     assert told - KEYS == set()
+
+
+def first_reason_agrees(s: State, best: int) -> bool:
+    """Whether the first reason of an option that was found best does not speak against it."""
+    side = -1 if is_opponent_asked(s) else 1
+    weighed = weigh(s, int(s.offer[best]), 2)
+    first = all_reasons(s, best)[best][0]
+    if first.key == "others_are_worse":
+        return all(side * each.worth <= 0 for each in weighed)
+    return not weighed or any(each.reason == first and side * each.worth >= 0 for each in weighed)
+
+
+@pytest.mark.parametrize("family", EVERY_FAMILY)
+def test_the_first_reason_of_the_best_option_never_speaks_against_it(family: str) -> None:
+    tables = [view(s, int(asked(s))) for s in moments(family, every=29)]
+    wrong = [
+        f"{question_name(s)}, {offer_texts(s)[best]}: {all_reasons(s, best)[best]}"
+        for s in tables
+        for best in range(len(s.offer))[:4]
+        if not first_reason_agrees(s, best)
+    ]
+    assert len(tables) > 10
+    assert wrong == []
+
+
+def test_what_speaks_for_the_best_option_is_said_before_what_speaks_against_it() -> None:
+    s = seen(table("ghosts: red1 38, red2 34, blue2 21", agenda=f"pavilion_space space=blue2{HELP}"))
+    best = offer_texts(s).index("red3")
+    assert all_reasons(s)[best][0].key == "full_board"
+    assert all_reasons(s, best)[best][0].key != "full_board"
+    assert all_reasons(s, best)[best][1].key == "full_board"
+
+
+def test_a_hint_tells_the_reasons_of_the_best_option_that_way() -> None:
+    game = table("north: red spires, qi 1\neast: green mountain, qi 2", agenda="bear_loss; before_move; next_turn")
+    first = hints(seen(game), Question(seen(game)), seconds=0.01)[0]
+    assert (
+        first.reasons == all_reasons(seen(game), options(game).index(first.option))[options(game).index(first.option)]
+    )
 
 
 def test_every_question_and_every_verb_is_looked_at_in_its_own_way() -> None:

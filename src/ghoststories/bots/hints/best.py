@@ -26,5 +26,5 @@ def hints(view: State, question: Question, seconds: float = 1.0, seed: str = "")
     best = best_of(thoughts)
     found = [(min(best.chance, thought.chance), thought.option) for thought in thoughts]
     found.sort(key=lambda each: (-each[0], each[1] != best.option))
-    reasons = all_reasons(view)
+    reasons = all_reasons(view, best.option)
     return [Hint(question.options[at], calibrated_chance(view, chance), reasons[at]) for chance, at in found]
