@@ -103,8 +103,10 @@ def test_a_hint_has_no_more_to_go_on_than_the_view(family: str) -> None:
     for s in mid_games(family, 1):
         table = view(s, int(asked(s)))
         before = to_json(s)
-        found = {hint.option: hint.reasons for hint in hints(table, Question(table), seconds=0.01, seed="a")}
-        assert found == dict(zip(Question(s).options, all_reasons(table), strict=True))
+        told = hints(table, Question(table), seconds=0.01, seed="a")
+        best = Question(s).options.index(told[0].option)
+        found = {hint.option: hint.reasons for hint in told}
+        assert found == dict(zip(Question(s).options, all_reasons(table, best), strict=True))
         assert to_json(s) == before
 
 

@@ -9,12 +9,13 @@ from pathlib import Path
 import pytest
 
 import ghoststories.bots
-from ghoststories.bots.evaluation import expansion_features, features
-from ghoststories.bots.policy.expansion_weights import NAMES as EXPANSION_HABITS
-from ghoststories.bots.policy.weights import NAMES as HABITS
+from ghoststories.bots.evaluation import features
+from ghoststories.bots.evaluation.sets.features import FURTHER_NAMES
+from ghoststories.bots.policy.sets.weights import FURTHER_WEIGHTS
+from ghoststories.bots.policy.weights import NAMES as POLICY_WEIGHTS
 from ghoststories.bots.search.odds_table import chance_to_hit
-from ghoststories.bots.search.redeal import guess_the_hand
-from ghoststories.bots.trained import evaluation, habits, rollout_policy, weights
+from ghoststories.bots.search.sets.registry import redeal
+from ghoststories.bots.trained import evaluation, policy_weights, rollout_policy, weights
 from ghoststories.engine import Setup, view
 from ghoststories.engine.core.agenda import choose, sample, settle, stream_of
 from ghoststories.engine.core.chance import Oracle, stream
@@ -48,15 +49,15 @@ def test_every_feature_has_a_name_of_its_own() -> None:
 
 def test_what_training_kept_is_what_the_brain_asks_for() -> None:
     assert set(json.loads((KEPT / "weights.json").read_text())) == set(features.NAMES)
-    assert set(json.loads((KEPT / "habits.json").read_text())) == set(HABITS)
-    assert len(habits()) == len(HABITS)
+    assert set(json.loads((KEPT / "habits.json").read_text())) == set(POLICY_WEIGHTS)
+    assert len(policy_weights()) == len(POLICY_WEIGHTS)
 
 
 def test_so_it_is_with_the_expansions() -> None:
-    assert set(json.loads((KEPT / "expansion_weights.json").read_text())) == set(expansion_features.NAMES)
-    assert set(json.loads((KEPT / "expansion_habits.json").read_text())) == set(EXPANSION_HABITS)
-    assert not set(expansion_features.NAMES) & set(features.NAMES)
-    assert not set(EXPANSION_HABITS) & set(HABITS)
+    assert set(json.loads((KEPT / "expansion_weights.json").read_text())) == set(FURTHER_NAMES)
+    assert set(json.loads((KEPT / "expansion_habits.json").read_text())) == set(FURTHER_WEIGHTS)
+    assert not set(FURTHER_NAMES) & set(features.NAMES)
+    assert not set(FURTHER_WEIGHTS) & set(POLICY_WEIGHTS)
 
 
 def test_a_better_table_has_a_better_chance() -> None:
@@ -107,7 +108,7 @@ def test_a_hidden_hand_is_dealt_anew_from_the_cards_never_seen() -> None:
     cards = sorted(s.unseen_incarnations)
     hidden = len(secret(s).hand)
     assert set(secret(s).hand) <= {HIDDEN_CARD}
-    guess_the_hand(s, stream("a guess", "hand"))
+    redeal(s, stream("a guess", "hand"))
     assert HIDDEN_CARD not in secret(s).hand
     assert len(secret(s).hand) == hidden
     assert sorted([*secret(s).hand, *s.unseen_incarnations]) == cards

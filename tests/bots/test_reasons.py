@@ -6,18 +6,20 @@ import re
 
 import pytest
 
-from ghoststories.bots.hints.reasons import Reason, all_reasons, reasons_for
-from ghoststories.bots.hints.reasons.questions import BY_NAME, BY_VERB
-from ghoststories.engine import Game, Setup, State, view
-from ghoststories.engine.core import shapes
+from ghoststories.bots.hints.best import hints
+from ghoststories.bots.hints.reasons import Reason, all_reasons, reasons_for, weigh
+from ghoststories.bots.hints.reasons.seams import BY_NAME, BY_VERB
+from ghoststories.bots.search.sets.registry import is_opponent_asked
+from ghoststories.engine import Game, Question, Setup, State, view
 from ghoststories.engine.core.agenda import CHOICE, asked
 from ghoststories.engine.core.codec import to_json
 from ghoststories.engine.core.decisions import VERBS
 from ghoststories.engine.core.notation import offer_texts, question_name
+from ghoststories.engine.core.shapes import MENU
 from ghoststories.engine.sets.promos.pieces import PROMO_KEYS
 from ghoststories.texts import LANGUAGES, Texts
 from ghoststories.texts.wording import hint_text
-from tests.bots.positions import EVERY_FAMILY, NEARLY_LOST, TABLES, moments, seen
+from tests.bots.positions import EVERY_FAMILY, HELP, NEARLY_LOST, TABLES, moments, seen
 from tests.engine.sets.black_secret.secret import secretly
 from tests.helpers import options, play, table
 
@@ -72,9 +74,50 @@ def test_every_option_of_every_question_has_reasons_with_words(name: str) -> Non
 
 
 def test_every_key_is_told_somewhere() -> None:
-    told = {key for make in TABLES.values() for key in check(seen(make()))}
+    tables = [seen(make()) for make in TABLES.values()]
+    told = {key for s in tables for key in check(s)}
+    told |= {each.key for s in tables for best in range(len(s.offer)) for each in all_reasons(s, best)[best]}
     assert KEYS - told == set()
     assert told - KEYS == set()
+
+
+def first_reason_agrees(s: State, best: int) -> bool:
+    """Whether the first reason of an option that was found best does not speak against it."""
+    side = -1 if is_opponent_asked(s) else 1
+    weighed = weigh(s, int(s.offer[best]), 2)
+    first = all_reasons(s, best)[best][0]
+    if first.key == "others_are_worse":
+        return all(side * each.worth <= 0 for each in weighed)
+    return not weighed or any(each.reason == first and side * each.worth >= 0 for each in weighed)
+
+
+@pytest.mark.parametrize("family", EVERY_FAMILY)
+def test_the_first_reason_of_the_best_option_never_speaks_against_it(family: str) -> None:
+    tables = [view(s, int(asked(s))) for s in moments(family, every=29)]
+    wrong = [
+        f"{question_name(s)}, {offer_texts(s)[best]}: {all_reasons(s, best)[best]}"
+        for s in tables
+        for best in range(len(s.offer))[:4]
+        if not first_reason_agrees(s, best)
+    ]
+    assert len(tables) > 10
+    assert wrong == []
+
+
+def test_what_speaks_for_the_best_option_is_said_before_what_speaks_against_it() -> None:
+    s = seen(table("ghosts: red1 38, red2 34, blue2 21", agenda=f"pavilion_space space=blue2{HELP}"))
+    best = offer_texts(s).index("red3")
+    assert all_reasons(s)[best][0].key == "full_board"
+    assert all_reasons(s, best)[best][0].key != "full_board"
+    assert all_reasons(s, best)[best][1].key == "full_board"
+
+
+def test_a_hint_tells_the_reasons_of_the_best_option_that_way() -> None:
+    game = table("north: red spires, qi 1\neast: green mountain, qi 2", agenda="bear_loss; before_move; next_turn")
+    first = hints(seen(game), Question(seen(game)), seconds=0.01)[0]
+    assert (
+        first.reasons == all_reasons(seen(game), options(game).index(first.option))[options(game).index(first.option)]
+    )
 
 
 def test_every_question_and_every_verb_is_looked_at_in_its_own_way() -> None:
@@ -84,7 +127,7 @@ def test_every_question_and_every_verb_is_looked_at_in_its_own_way() -> None:
         each.names[code]
         for each in (rules, base)
         for code in range(256)
-        if each.kinds[code] == CHOICE and each.shapes[code] != shapes.MENU
+        if each.kinds[code] == CHOICE and each.shapes[code] != MENU
     }
     assert asks - set(BY_NAME) == set()
     verbs = {number for number, (word, _) in VERBS.items() if word not in WU_FENGS_VERBS}
@@ -114,7 +157,7 @@ def test_an_exorcism_is_told_with_its_exact_chance() -> None:
 
 def test_and_with_what_tao_does_for_it() -> None:
     game = table("ghosts: red3 38\nnorth: red spires, qi 3, tao red, at tea_house", agenda="action")
-    assert says(game, "exorcise")[0] == "70% to exorcise Bleeding Eyes (26% without Tao)."
+    assert says(game, "exorcise")[0] == "Exorcises Bleeding Eyes with 70 %, without Tao 26 %."
 
 
 def test_two_ghosts_of_a_corner_are_told_together() -> None:
@@ -125,9 +168,9 @@ def test_two_ghosts_of_a_corner_are_told_together() -> None:
 
 def test_a_move_is_told_by_what_can_be_done_there() -> None:
     game = table("ghosts: red3 38\nnorth: red spires, qi 3, tao red red, at temple")
-    assert says(game, "move:tea_house")[0] == "From there: 100% to exorcise Bleeding Eyes (26% without Tao)."
+    assert says(game, "move:tea_house")[0] == "From there Bleeding Eyes falls with 100 %, without Tao 26 %."
     assert says(game, "move:herbalist") == ["The Herbalist gives up to two tokens."]
-    assert says(game, "move:cemetery") == ["Nothing to do there now: Cemetery."]
+    assert says(game, "move:cemetery") == ["Nothing waits there now: Cemetery."]
 
 
 def test_a_haunted_tile_helps_nobody() -> None:
@@ -139,7 +182,7 @@ def test_a_haunted_tile_helps_nobody() -> None:
 def test_the_third_ghost_of_a_board_is_bad() -> None:
     game = table("ghosts: red1 34, red2 38, blue1 12", agenda="pavilion_space space=blue1; before_move; next_turn")
     assert says(game, "red3")[0] == "A full board costs Red 1 Qi every turn."
-    assert "Ghosts on Green’s board then: 1 of 3." in says(game, "green2")
+    assert "Ghosts on the board of Green then: 1 of 3." in says(game, "green2")
 
 
 def test_a_haunter_is_told_by_the_tile_its_line_leads_to() -> None:
@@ -170,15 +213,15 @@ def test_a_token_is_kept_if_a_ghost_calls_for_it() -> None:
 
 def test_dice_are_told_by_what_rolling_them_again_may_bring() -> None:
     game = TABLES["reroll_tao_dice"]()
-    assert says(game, "none")[0] == "0% to exorcise something."
+    assert says(game, "none")[0] == "Something falls with 0 %."
     # Three dice, each of them red or white in two cases of six: 1 - (2/3)^3.
-    assert says(game, "blue+yellow+black")[0] == "70% to exorcise something."
+    assert says(game, "blue+yellow+black")[0] == "Something falls with 70 %."
 
 
 def test_what_is_true_of_all_options_is_not_told() -> None:
     game = table("ghosts: red1 34, green1 38 stone", agenda="sorcerer_ghost; next_turn")
     # Both cost a Qi.
-    assert says(game, "red1")[0] == "Removes Skinner from play."
+    assert says(game, "red1")[0] == "Skinner is gone."
     assert not {each.key for option in options(game) for each in why(game, option)} & {"qi_lost"}
 
 

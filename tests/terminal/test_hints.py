@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from ghoststories.bots import BotError
+from ghoststories.bots import DEFAULT_BOT, BotError
 from ghoststories.engine import Game, Setup, SetupError
 from ghoststories.engine.core.notation import WU_FENG
 from ghoststories.terminal import hints as advice
 from ghoststories.terminal.hints import percent
 from ghoststories.terminal.opening import Wishes, setup_from
-from ghoststories.terminal.seats import DEFAULT_BOT, Wanted, bot_options, kinds_of, made, parted, wanted
+from ghoststories.terminal.seats import Wanted, bot_options, kinds_of, made, parted, wanted
 from ghoststories.texts import Texts
 from tests.terminal.conftest import Play
 

@@ -1,29 +1,29 @@
-"""Search with a budget: each option is played out with the team's next turns."""
+"""Search with a budget: rollouts compare the options over the team's next turns."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from ghoststories.bots.policy.base import BasePolicy
+from ghoststories.bots.policy.rollout_policy import Policy
+from ghoststories.bots.policy.turns import sure_answer
 from ghoststories.bots.thinking import Budget, Thought, best_of, think
 from ghoststories.bots.trained import rollout_policy
 from ghoststories.engine import Question, State
 from ghoststories.engine.rules import codes
 
 DEFAULT: Final = Budget()
-# Whose of several tokens is spent makes no difference worth a thought.
+# Whose of several equal tokens is spent is not worth a search.
 SMALL: Final = frozenset({codes.PAY_OWNER})
-# What has few and similar answers is worth part of the time.
+# Questions with few and similar answers get part of the budget.
 LESSER: Final = frozenset({codes.AFTER_ACTION, codes.END_STEP, codes.TAKE_TAO, codes.DISCARD_TAO, codes.PAY_COLOURS})
 LESSER_SHARE: Final = 1 / 3
 
 
-def plain_answer(view: State, policy: BasePolicy) -> int | None:
-    """The option to take where there is nothing to think about."""
+def plain_answer(view: State, policy: Policy) -> int | None:
+    """The option to take where there is nothing to search for."""
     if int(view.agenda[-1]) & 255 in SMALL:
         return int(policy.answer(view))
-    sure = int(policy.sure_answer(view))
+    sure = int(sure_answer(view))
     return sure if sure >= 0 else None
 
 
@@ -41,22 +41,22 @@ def budget_for(view: State, budget: Budget) -> Budget:
 
 
 class Master:
-    """Plays every option out in its head before it answers; what does not matter costs nothing."""
+    """Compares the options by rollouts before it answers; questions that do not matter cost nothing."""
 
     def __init__(self, seed: str, budget: Budget = DEFAULT) -> None:
         self._seed = seed
         self._budget = budget
-        self._reflexes = rollout_policy()
+        self._policy = rollout_policy()
         self._asked = 0
         # The action that was planned with a move, and in which turn.
         self._planned: tuple[int, int] | None = None
 
     def answer(self, view: State, question: Question) -> str:
-        """The option whose games ended best."""
+        """The option whose rollouts ended best."""
         planned, self._planned = self._planned, None
         if planned is not None and is_as_planned(view, planned):
             return question.options[view.offer.index(planned[1])]
-        plain = plain_answer(view, self._reflexes)
+        plain = plain_answer(view, self._policy)
         if plain is not None:
             return question.options[plain]
         self._asked += 1
@@ -66,11 +66,5 @@ class Master:
         return question.options[best.option]
 
     def thoughts(self, view: State, seed: str, budget: Budget) -> list[Thought]:
-        """Think about a question."""
+        """Search for the best option of a question."""
         return think(view, seed, budget)
-
-
-def master_maker(spec: str) -> Callable[[str], Master]:
-    """The master with a budget behind an @: `master@1`, `master@200p`, `master@1x2`."""
-    budget = Budget.parse(spec.partition("@")[2])
-    return lambda seed: Master(seed, budget)

@@ -1,4 +1,4 @@
-"""A careful player: every option is followed by a fixed small number of quick games, in under 20 ms a decision."""
+"""A careful player: a small fixed number of rollouts, in under 20 ms per decision."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ CARE: Final = Budget(seconds=0.0, playouts=120)
 
 
 class Monk(Master):
-    """The master's way of thinking with little patience; it plays the same way each time."""
+    """The master with a small budget; with the same seed it always plays the same way."""
 
     def __init__(self, seed: str) -> None:
         super().__init__(seed, CARE)

@@ -1,4 +1,4 @@
-"""Sensible greedy play, at once: the quick policy alone."""
+"""Sensible greedy play, at once: the rollout policy alone."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ class Novice:
     """Takes what looks best right now."""
 
     def __init__(self, seed: str) -> None:
-        self._reflexes = rollout_policy()
+        self._policy = rollout_policy()
 
     def answer(self, view: State, question: Question) -> str:
-        """The first thing that comes to mind."""
-        return question.options[self._reflexes.answer(view)]
+        """What the policy answers."""
+        return question.options[self._policy.answer(view)]

@@ -1,4 +1,4 @@
-"""The bot that knows no plan: every option is as good as any other."""
+"""The bot without a plan: every option is as good as any other."""
 
 from __future__ import annotations
 

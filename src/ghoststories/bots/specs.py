@@ -17,7 +17,7 @@ from ghoststories.engine.errors import GhostStoriesError
 
 
 class Bot(Protocol):
-    """Whoever answers for a seat."""
+    """A player of a seat."""
 
     def answer(self, view: State, question: Question) -> str:
         """One of the question's options; the view is the bot's own copy of what its seat may know."""
@@ -32,7 +32,7 @@ class BotError(GhostStoriesError):
 
 
 class UserBot:
-    """A user's bot in a game: whatever it does wrong is said in a `BotError`."""
+    """A user's bot in a game: whatever goes wrong in it is reported as a `BotError`."""
 
     def __init__(self, spec: str, file: Path, maker: Callable[[str], Any], seed: str) -> None:
         self.spec = spec

@@ -1,4 +1,4 @@
-"""Thinking about a question within a budget: games played out in the head, on one core or several."""
+"""Search within a budget: rollouts on one core or several."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from ghoststories.engine import State
 from ghoststories.engine.core.chance import Stream
 from ghoststories.engine.core.codec import from_json, to_json
 
-# The part of a budget for the moves, if something may be done before them.
+# The part of a budget for the moves, if a free action may come before them.
 FIRST_HEAT: Final = 0.6
 _BUDGET: Final = re.compile(r"((?P<playouts>[1-9]\d*)p|(?P<seconds>\d+(\.\d+)?)s?)(x(?P<cores>[1-9]\d?))?")
 
 
 @dataclass(frozen=True)
 class Budget:
-    """How long a decision that matters is thought about: in seconds, or in games played out, which is reproducible."""
+    """How long to search for a decision: in seconds, or in rollouts, which is reproducible."""
 
     seconds: float = 0.2
     playouts: int = 0
@@ -36,9 +36,7 @@ class Budget:
         """As in `0.5`, `2s`, `400p`, or on two cores `1x2`."""
         match = _BUDGET.fullmatch(text)
         if not match:
-            raise BotError(
-                f"{text!r} is not a budget; seconds as in 0.5, games played out as in 400p, on two cores 1x2"
-            )
+            raise BotError(f"{text!r} is not a budget; seconds as in 0.5, rollouts as in 400p, on two cores 1x2")
         cores = int(match["cores"] or 1)
         if match["playouts"]:
             return Budget(0.0, int(match["playouts"]), cores)
@@ -47,8 +45,8 @@ class Budget:
 
 @dataclass(frozen=True)
 class Thought:
-    """How the games of an option's best plan ended: the chance to win for who is asked, and how many of the cores that
-    thought about it would take it. `action` is what it plans to answer next, if that is certain to be asked."""
+    """What the search found about an option: how many rollouts its best plan got, the chance to win for the side that
+    is asked, and on how many cores it was the best. `action` is the planned next answer, if it is sure to be asked."""
 
     option: int
     games: int
@@ -58,7 +56,7 @@ class Thought:
 
 
 def think(view: State, seed: str, budget: Budget, known_deck: Stream | None = None) -> list[Thought]:
-    """A thought about each option. Only the laboratory knows the deck, on one core."""
+    """What the search finds about each option. Only the laboratory passes a known deck, on one core."""
     if budget.cores == 1:
         return _think(view, seed, budget, known_deck)
     text = to_json(view)
@@ -77,14 +75,14 @@ def _think(view: State, seed: str, budget: Budget, known_deck: Stream | None = N
 
 
 def thoughts_of(search: Rollouts, budget: Budget) -> list[Thought]:
-    """A thought about each option by a search that spends the budget."""
+    """Spend the budget of a search, and what it found about each option."""
     race(search, budget)
     best = search.best_plan()
     return [_thought(search, best, at) for at in range(len(search.root.offer))]
 
 
 def _thought(search: Rollouts, best: Plan, option: int) -> Thought:
-    """The last heat counts, and in it the best plan of those that ran longest."""
+    """The last heat counts, and in it the best plan that was not dropped."""
     if option == best.option:
         action = int(best.taken[1]) if len(best.taken) > 1 else None
         return Thought(option, int(best.games), best.mean(), 1, action)
@@ -128,7 +126,7 @@ def _counter(search: Rollouts, playouts: int, shares: int) -> Callable[[int], bo
 
 @cache
 def _workers(cores: int) -> ProcessPoolExecutor:
-    """Kept for the next question; they end with the program."""
+    """Worker processes, kept for the next question; they end with the program."""
     return ProcessPoolExecutor(cores, mp_context=get_context("spawn"))
 
 

@@ -1,4 +1,4 @@
-"""What training left behind: the weights of the evaluation and the habits of the quick policy."""
+"""The trained numbers: weights of the evaluation and of the rollout policy, and the calibration of hints."""
 
 from __future__ import annotations
 
@@ -7,48 +7,46 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from ghoststories.bots.evaluation.all_sets import FullEvaluation
-from ghoststories.bots.evaluation.base import Evaluation
-from ghoststories.bots.evaluation.expansion_features import NAMES as EXPANSION_FEATURES
 from ghoststories.bots.evaluation.features import NAMES as FEATURES
-from ghoststories.bots.policy.all_sets import FullPolicy
-from ghoststories.bots.policy.base import BasePolicy
-from ghoststories.bots.policy.expansion_weights import NAMES as EXPANSION_HABITS
-from ghoststories.bots.policy.weights import NAMES as HABITS
+from ghoststories.bots.evaluation.sets.features import FURTHER_NAMES as FURTHER_FEATURES
+from ghoststories.bots.evaluation.win_chance import Evaluation
+from ghoststories.bots.policy.rollout_policy import Policy
+from ghoststories.bots.policy.sets.weights import FURTHER_WEIGHTS
+from ghoststories.bots.policy.weights import NAMES as POLICY_WEIGHTS
 from ghoststories.engine.sets.registry import SET_KEYS
 
-# For the base game and each set a shift and a stretch of the search's logits.
+# For the base game and each set an intercept (shift) and a slope (stretch) of the search's logits.
 BASE: Final = "base"
 CHANCES: Final = [f"{key} {part}" for key in (BASE, *SET_KEYS) for part in ("shift", "stretch")]
 
 
 @cache
 def weights() -> list[float]:
-    """A weight for each feature of the base game; one that training did not know counts for nothing."""
+    """A weight for each feature of the base game; a feature without one counts for nothing."""
     return _kept("weights.json", FEATURES)
 
 
 @cache
-def expansion_weights() -> list[float]:
-    """The same for what the expansions add."""
-    return _kept("expansion_weights.json", EXPANSION_FEATURES)
+def further_weights() -> list[float]:
+    """A weight for each feature of the further sets."""
+    return _kept("expansion_weights.json", FURTHER_FEATURES)
 
 
 @cache
-def habits() -> list[float]:
-    """The habits of the base game by number."""
-    return _kept("habits.json", HABITS)
+def policy_weights() -> list[float]:
+    """The rollout policy's weights for the base game."""
+    return _kept("habits.json", POLICY_WEIGHTS)
 
 
 @cache
-def expansion_habits() -> list[float]:
-    """The same for what the expansions add."""
-    return _kept("expansion_habits.json", EXPANSION_HABITS)
+def further_policy_weights() -> list[float]:
+    """The rollout policy's weights for the further sets."""
+    return _kept("expansion_habits.json", list(FURTHER_WEIGHTS))
 
 
 @cache
 def chance_lines() -> dict[str, tuple[float, float]]:
-    """The shift and the stretch by set."""
+    """The intercept and the slope by set."""
     numbers = _kept("chances.json", CHANCES)
     return dict(zip((BASE, *SET_KEYS), zip(numbers[::2], numbers[1::2], strict=True), strict=True))
 
@@ -59,10 +57,10 @@ def _kept(file: str, names: list[str]) -> list[float]:
 
 
 def evaluation() -> Evaluation:
-    """An evaluation of one's own, for all sets: it remembers the last look."""
-    return FullEvaluation(weights(), expansion_weights(), expansion_habits())
+    """A new evaluation for all sets. It keeps notes while it counts, so two threads must not share one."""
+    return Evaluation(weights(), further_weights(), further_policy_weights())
 
 
-def rollout_policy() -> BasePolicy:
-    """A quick policy of one's own, for all sets."""
-    return FullPolicy(habits(), expansion_habits())
+def rollout_policy() -> Policy:
+    """A new rollout policy for all sets. It keeps notes too."""
+    return Policy(policy_weights(), further_policy_weights())

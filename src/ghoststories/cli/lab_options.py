@@ -10,6 +10,7 @@ from typing import Annotated, Any, Final
 
 import typer
 
+from ghoststories.bots import DEFAULT_BOT
 from ghoststories.cli.check_games import corrections
 from ghoststories.cli.parameters import FILE, FLAG, NUMBER, NUMBERS, WORD, WORDS, Parameter, flag_of
 from ghoststories.engine import GhostStoriesError
@@ -23,7 +24,6 @@ from ghoststories.texts import Texts, language_of_environment
 
 _HELP: Final = Texts(language_of_environment())
 
-DEFAULT_BOT: Final = "monk"
 GAMES: Final = 1000
 SEED: Final = "lab"
 _ALL: Final = "all"

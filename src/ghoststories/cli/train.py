@@ -13,9 +13,9 @@ from typing import Annotated, Final
 import typer
 from rich.console import Console
 
-from ghoststories.bots.evaluation.expansion_features import NAMES as EXPANSION_FEATURES
 from ghoststories.bots.evaluation.features import NAMES as FEATURES
-from ghoststories.bots.policy.weights import NAMES as HABITS
+from ghoststories.bots.evaluation.sets.features import FURTHER_NAMES as FURTHER_FEATURES
+from ghoststories.bots.policy.weights import NAMES as POLICY_WEIGHTS
 from ghoststories.bots.trained import CHANCES, chance_lines
 from ghoststories.cli.check_games import INTERRUPTED
 from ghoststories.cli.lab_options import one_of
@@ -30,7 +30,7 @@ _KEPT: Final = Path(__file__).resolve().parent.parent / "bots"
 class What(StrEnum):
     """What is trained."""
 
-    HABITS = "habits"
+    POLICY_WEIGHTS = "habits"
     INTERVENTIONS = "interventions"
     # The name of interventions before 0.2.
     GIFTS = "gifts"
@@ -95,7 +95,7 @@ def _train(what: What, it: Options) -> Iterator[Learnt]:
         return _train_weights(it)
     if what is What.CHANCES:
         return _train_chances(it)
-    return _train_habits(it) if what is What.HABITS else _train_by_interventions(it)
+    return _train_habits(it) if what is What.POLICY_WEIGHTS else _train_by_interventions(it)
 
 
 def _round_message(number: int, won: float) -> str:
@@ -105,7 +105,7 @@ def _round_message(number: int, won: float) -> str:
 def _train_weights(it: Options) -> Iterator[Learnt]:
     from ghoststories.lab.training.weights import train_weights
 
-    names = FEATURES if it.family == BASE else EXPANSION_FEATURES
+    names = FEATURES if it.family == BASE else FURTHER_FEATURES
     for each in train_weights(it.rounds, it.games, it.playouts, it.seed, it.cores, it.family):
         yield Learnt(names, each.weights, 4, _round_message(each.number, each.won))
 
@@ -138,11 +138,11 @@ def _train_habits(it: Options) -> Iterator[Learnt]:
     from ghoststories.lab.training.evolution import train_habits
 
     for each in train_habits(it.rounds, it.games, it.seed, it.cores):
-        yield Learnt(HABITS, each.habits, 3, _round_message(each.number, each.mean))
+        yield Learnt(POLICY_WEIGHTS, each.habits, 3, _round_message(each.number, each.mean))
 
 
 def _file(what: What, family: str) -> str:
-    if what in (What.HABITS, What.CHANCES):
+    if what in (What.POLICY_WEIGHTS, What.CHANCES):
         return f"{what}.json"
     return "weights.json" if family == BASE else "expansion_weights.json"
 

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
-from ghoststories.bots import Bot, BotError, bots, maker_of
+from ghoststories.bots import DEFAULT_BOT, Bot, BotError, bots, maker_of
 from ghoststories.engine import Game, SetupError
 from ghoststories.engine.core.notation import WU_FENG
 from ghoststories.engine.core.state import COLOUR_KEYS
 from ghoststories.terminal.black_secret import seats_in
 from ghoststories.texts import Texts
-
-# Who plays where only a seat is named.
-DEFAULT_BOT: Final = "monk"
 
 
 @dataclass(frozen=True)

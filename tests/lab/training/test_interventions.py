@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from typer.testing import CliRunner
 
 from ghoststories.bots.evaluation import features
-from ghoststories.bots.trained import habits, rollout_policy, weights
+from ghoststories.bots.trained import policy_weights, rollout_policy, weights
 from ghoststories.cli.main import app
 from ghoststories.engine.core.agenda import code_of
 from ghoststories.engine.core.codec import to_json
@@ -62,7 +62,9 @@ def test_a_table_to_change_waits_for_its_ghost() -> None:
 
 @pytest.mark.slow
 def test_a_seed_gives_the_same_interventions() -> None:
-    one, again = (concatenate([paired_outcomes(f"seed {number}", habits()) for number in range(4)]) for _ in range(2))
+    one, again = (
+        concatenate([paired_outcomes(f"seed {number}", policy_weights()) for number in range(4)]) for _ in range(2)
+    )
     assert len(one.before) > 0
     assert one.before.shape == one.after.shape == (len(one.won_before), features.COUNT)
     assert bool((one.after == again.after).all())

@@ -10,10 +10,10 @@ import pytest
 from typer.testing import CliRunner
 
 from ghoststories.bots.evaluation import features
-from ghoststories.bots.evaluation.expansion_features import NAMES as EXPANSION_FEATURES
-from ghoststories.bots.policy.weights import NAMES as HABITS
+from ghoststories.bots.evaluation.sets.features import FURTHER_NAMES as FURTHER_FEATURES
+from ghoststories.bots.policy.weights import NAMES as POLICY_WEIGHTS
 from ghoststories.bots.thinking import Budget
-from ghoststories.bots.trained import CHANCES, chance_lines, expansion_weights, habits, weights
+from ghoststories.bots.trained import CHANCES, chance_lines, further_weights, policy_weights, weights
 from ghoststories.cli.main import app
 from ghoststories.engine.core.state import UNKNOWN_INCARNATION
 from ghoststories.engine.sets.registry import BLACK_SECRET, WHITE_MOON
@@ -105,14 +105,14 @@ def test_full_tables_are_of_all_kinds() -> None:
 @pytest.mark.parametrize("family", [BASE, WHITE_MOON, BLACK_SECRET])
 def test_an_episode_has_the_features_of_each_turn(family: str) -> None:
     one, again = (play_episode(Task("a lesson", family, kept_parameters(), 2)) for _ in range(2))
-    assert one.seen.shape[1] == len(weights() + expansion_weights())
+    assert one.seen.shape[1] == len(weights() + further_weights())
     assert len(one.seen) > 10
     assert one.won == again.won
     assert bool((one.seen == again.seen).all())
 
 
 def test_the_kept_habits_win_more_than_none() -> None:
-    assert win_rate(habits(), "share", 60) > win_rate([0.0] * len(HABITS), "share", 60)
+    assert win_rate(policy_weights(), "share", 60) > win_rate([0.0] * len(POLICY_WEIGHTS), "share", 60)
 
 
 @pytest.mark.slow
@@ -120,8 +120,8 @@ def test_the_kept_habits_win_more_than_none() -> None:
     ("what", "names"),
     [
         ("weights", features.NAMES),
-        ("weights --family white_moon", EXPANSION_FEATURES),
-        ("habits", HABITS),
+        ("weights --family white_moon", FURTHER_FEATURES),
+        ("habits", POLICY_WEIGHTS),
         ("chances", CHANCES),
     ],
 )

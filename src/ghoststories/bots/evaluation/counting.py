@@ -1,4 +1,4 @@
-"""Small counts of a table that several parts of the brain ask for."""
+"""Small counts of a table that several parts of the bots ask for."""
 
 from __future__ import annotations
 

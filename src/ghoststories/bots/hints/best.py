@@ -20,11 +20,11 @@ class Hint:
 
 
 def hints(view: State, question: Question, seconds: float = 1.0, seed: str = "") -> list[Hint]:
-    """All options, the best first. Those that fell behind early were looked at less; none is told to be better than
-    the one that was found best."""
+    """All options, the best first. Options that fell behind early got fewer rollouts; none is shown as better than the
+    best one."""
     thoughts = think(view, seed, Budget(seconds))
     best = best_of(thoughts)
     found = [(min(best.chance, thought.chance), thought.option) for thought in thoughts]
     found.sort(key=lambda each: (-each[0], each[1] != best.option))
-    reasons = all_reasons(view)
+    reasons = all_reasons(view, best.option)
     return [Hint(question.options[at], calibrated_chance(view, chance), reasons[at]) for chance, at in found]

@@ -1,4 +1,4 @@
-"""Where a ghost that arrives does least harm."""
+"""Where an arriving ghost does least harm."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from mypy_extensions import i64
 
 from ghoststories.bots.evaluation.counting import ghosts_on, total_resistance
 from ghoststories.bots.policy.argmax import highest
+from ghoststories.bots.policy.assessment import FAR_BELOW
+from ghoststories.bots.policy.handler import Handler
 from ghoststories.bots.policy.reach import is_near
-from ghoststories.bots.policy.small_answers import SmallAnswers
-from ghoststories.bots.policy.weighing import FAR_BELOW
 from ghoststories.bots.policy.weights import (
     BEFORE_HELP,
     BESIDE,
@@ -32,20 +32,25 @@ from ghoststories.engine.core.decisions import NO_SPACE
 from ghoststories.engine.core.geometry import FACED_TILE, FACING_SPACES, LINE
 from ghoststories.engine.core.state import State
 
-# How much is missed when a place is haunted; the other places count once.
+# How much a haunted place is missed; places not listed count once.
 _MISSED: Final[dict[int, float]] = {SORCERER: 3.0, TEMPLE: 2.0, PAVILION: 1.5, ALTAR: 1.5, TEA_HOUSE: 1.5, CIRCLE: 1.5}
 MISSED: Final[list[float]] = [_MISSED.get(place, 1.0) for place in range(12)]
 
 
-class Placing(SmallAnswers):
-    """Sums over the free spaces."""
+class Placing(Handler):
+    """The space where a ghost does least harm."""
 
-    def _place_ghost(self, s: State) -> i64:
+    def __init__(self, weights: list[float]) -> None:
+        self.weights = weights
+
+    def answer(self, s: State) -> i64:
+        """Compare the free spaces."""
         card = s.agenda[-1] >> 8 & 255
-        return highest([self._space_worth(s, space, card) if space < NO_SPACE else FAR_BELOW for space in s.offer])
+        return highest([self.worth(s, space, card) if space < NO_SPACE else FAR_BELOW for space in s.offer])
 
-    def _space_worth(self, s: State, space: i64, card: i64) -> float:
-        h = self.habits
+    def worth(self, s: State, space: i64, card: i64) -> float:
+        """How good a space is for a ghost, from the Taoists' side."""
+        h = self.weights
         bits = s.rules.cards.bits[card]
         tile = FACED_TILE[space]
         worth = 0.0
@@ -65,8 +70,8 @@ class Placing(SmallAnswers):
         return worth + self._on_board(s, space // 3) + self._who_can(s, tile, card)
 
     def _haunting(self, s: State, space: i64) -> float:
-        """Which place its figure would haunt first."""
-        h = self.habits
+        """The place its figure would haunt first."""
+        h = self.weights
         worth = h[HAUNTED_LINE] if s.haunted >> LINE[3 * space] & 1 else 0.0
         step: i64 = 0
         while step < 3:
@@ -77,14 +82,14 @@ class Placing(SmallAnswers):
         return worth
 
     def _on_board(self, s: State, board: i64) -> float:
-        """A board that would be full is to be spared, the more the weaker its Taoist is."""
+        """Not on a board it would fill, even less so if its Taoist is weak."""
         if ghosts_on(s, board) < 2:
             return 0.0
-        return self.habits[FILLS_BOARD] + (self.habits[WEAK_BOARD] if s.qi[board] <= 1 else 0.0)
+        return self.weights[FILLS_BOARD] + (self.weights[WEAK_BOARD] if s.qi[board] <= 1 else 0.0)
 
     def _who_can(self, s: State, tile: i64, card: i64) -> float:
-        """The Taoists who could come to a tile, and the best chance of one of them."""
-        h = self.habits
+        """The Taoists who can reach a tile, and the best chance one of them has."""
+        h = self.weights
         colour = s.rules.cards.colour[card]
         total = total_resistance(s, card)
         worth = 0.0

@@ -1,10 +1,10 @@
-"""The numbers behind the quick policy, by name; tuned on whole games (`make train`)."""
+"""The weights of the rollout policy by name, tuned on complete games (`make train`)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-HABITS: Final[dict[str, float]] = {
+POLICY_WEIGHTS: Final[dict[str, float]] = {
     # What getting rid of a ghost is worth.
     "ghost": 10.0,
     "resistance": 2.0,
@@ -51,10 +51,10 @@ HABITS: Final[dict[str, float]] = {
     "pavilion_full_board": 0.5,
     "cemetery": 15.0,
     "pass": 0.0,
-    # Where to stand at the end, by ghosts in reach for the next turn.
+    # Where to stand at the end of the turn.
     "centre": 0.5,
     "corner": 0.0,
-    # Free helps of the Yin-Yang: from what worth on.
+    # The Yin-Yang: from what value on it is used.
     "yinyang": 16.0,
     "yinyang_restores": 6.0,
     "yinyang_one_tile_left": 30.0,
@@ -76,10 +76,10 @@ HABITS: Final[dict[str, float]] = {
     "wanted_all": -1.0,
     "wanted_in_reach": 1.0,
     "buddha_on_board": 2.0,
-    # What may be done in the turn after.
+    # What can be done in the next turn.
     "next_turn": 0.3,
     "second_action": 0.6,
-    # How much longer the game goes on changes what a thing is worth; times the share of the deck to come.
+    # A thing can be worth more or less early in the game: times the share of the deck still to come.
     "temple_early": 0.0,
     "herbalist_early": 0.0,
     "tea_house_early": 0.0,
@@ -93,26 +93,27 @@ HABITS: Final[dict[str, float]] = {
     "opposite_the_howling": 20.0,
     "catch_the_uncatchable": 25.0,
     "buddha_for_the_uncatchable": 15.0,
-    # A Taoist about to die of his full board; a Buddha in the hand wants an empty space to look at.
+    # A Taoist about to die of a full board; a Buddha in hand needs an empty space in front of the Taoist.
     "full_board_last_qi": 12.0,
     "full_board_low_qi": 4.0,
     "buddha_in_hand": 5.0,
 }
-NAMES: Final[list[str]] = list(HABITS)
+NAMES: Final[list[str]] = list(POLICY_WEIGHTS)
 
 
 def _at(name: str) -> int:
     return NAMES.index(name)
 
 
-# By number, as the quick policy asks for them.
+# The number of each weight.
 GHOST: Final = _at("ghost")
 RESISTANCE: Final = _at("resistance")
 ON_STONE: Final = _at("haunter_on_stone")
 ON_CARD: Final = _at("haunter_on_card")
 HAUNTS_SOON: Final = _at("haunter_soon")
 HAUNTED_TILE: Final = _at("each_haunted_tile")
-TILES_LEFT: Final = _at("one_tile_left")
+ONE_TILE_LEFT: Final = _at("one_tile_left")
+TWO_TILES_LEFT: Final = _at("two_tiles_left")
 TORMENT: Final = _at("tormentor")
 CAPTOR: Final = _at("captor")
 TAO_BLOCKER: Final = _at("tao_blocker")
@@ -126,20 +127,34 @@ CURSE: Final = _at("curse")
 IMMUNE: Final = _at("immune")
 TOKEN: Final = _at("token")
 SECOND: Final = _at("second_ghost")
-AT_TEMPLE: Final = _at("temple")
-AT_HERBALIST: Final = _at("herbalist")
-AT_TEA_HOUSE: Final = _at("tea_house")
-AT_SORCERER: Final = _at("sorcerer")
-AT_WATCHMAN: Final = _at("watchman")
-AT_CIRCLE: Final = _at("circle")
-AT_ALTAR: Final = _at("altar")
-AT_PAVILION: Final = _at("pavilion")
-AT_CEMETERY: Final = _at("cemetery")
+TEMPLE: Final = _at("temple")
+TEMPLE_WITH_GHOSTS: Final = _at("temple_with_ghosts")
+HERBALIST: Final = _at("herbalist")
+HERBALIST_TOKENS: Final = _at("herbalist_tokens")
+TEA_HOUSE: Final = _at("tea_house")
+TEA_HOUSE_LOW_QI: Final = _at("tea_house_low_qi")
+TEA_HOUSE_GHOSTS: Final = _at("tea_house_ghosts")
+SORCERER: Final = _at("sorcerer")
+SORCERER_QI: Final = _at("sorcerer_qi")
+SORCERER_LOW_QI: Final = _at("sorcerer_low_qi")
+SORCERER_LAST_QI: Final = _at("sorcerer_last_qi")
+WATCHMAN: Final = _at("watchman")
+CIRCLE: Final = _at("circle")
+ALTAR: Final = _at("altar")
+ALTAR_ONE_TILE_LEFT: Final = _at("altar_one_tile_left")
+ALTAR_TWO_TILES_LEFT: Final = _at("altar_two_tiles_left")
+ALTAR_GHOSTS: Final = _at("altar_ghosts")
+PAVILION: Final = _at("pavilion")
+PAVILION_WITH_BUDDHA: Final = _at("pavilion_with_buddha")
+PAVILION_FULL_BOARD: Final = _at("pavilion_full_board")
+CEMETERY: Final = _at("cemetery")
 IDLE: Final = _at("pass")
 IN_CENTRE: Final = _at("centre")
 IN_CORNER: Final = _at("corner")
 YINYANG_FROM: Final = _at("yinyang")
-RESTORES: Final = _at("yinyang_restores")
+YINYANG_RESTORES: Final = _at("yinyang_restores")
+YINYANG_ONE_TILE_LEFT: Final = _at("yinyang_one_tile_left")
+YINYANG_TWO_TILES_LEFT: Final = _at("yinyang_two_tiles_left")
 ON_BUDDHA: Final = _at("place_on_buddha")
 PLACE_CORNER: Final = _at("place_in_corner")
 BESIDE: Final = _at("place_beside")
@@ -149,22 +164,26 @@ IN_REACH: Final = _at("place_in_reach")
 FILLS_BOARD: Final = _at("place_on_full_board")
 WEAK_BOARD: Final = _at("place_on_weak_board")
 BEFORE_HELP: Final = _at("place_before_help")
-WANTED: Final = _at("wanted_in_play")
+WANTED_IN_PLAY: Final = _at("wanted_in_play")
+WANTED_BLACK: Final = _at("wanted_black")
+WANTED_OWN: Final = _at("wanted_own")
+WANTED_ALL: Final = _at("wanted_all")
+WANTED_IN_REACH: Final = _at("wanted_in_reach")
 BUDDHA_ON_BOARD: Final = _at("buddha_on_board")
 NEXT_TURN: Final = _at("next_turn")
 SECOND_ACTION: Final = _at("second_action")
-EARLY: Final = _at("temple_early")
-EARLY_TEMPLE: Final = EARLY
-EARLY_HERBALIST: Final = EARLY + 1
-EARLY_TEA_HOUSE: Final = EARLY + 2
-EARLY_SORCERER: Final = EARLY + 3
-EARLY_TOKEN: Final = EARLY + 4
-EARLY_YINYANG: Final = EARLY + 5
-EARLY_CEMETERY: Final = EARLY + 6
+TEMPLE_EARLY: Final = _at("temple_early")
+HERBALIST_EARLY: Final = _at("herbalist_early")
+TEA_HOUSE_EARLY: Final = _at("tea_house_early")
+SORCERER_EARLY: Final = _at("sorcerer_early")
+TOKEN_EARLY: Final = _at("token_early")
+YINYANG_EARLY: Final = _at("yinyang_early")
+CEMETERY_EARLY: Final = _at("cemetery_early")
 LACK: Final = _at("herbalist_lack")
 MATCH: Final = _at("place_match")
 HOWLING: Final = _at("opposite_the_howling")
 CATCH: Final = _at("catch_the_uncatchable")
 BUDDHA_TO_CATCH: Final = _at("buddha_for_the_uncatchable")
-FULL_AND_QI: Final = _at("full_board_last_qi")
+FULL_AND_LAST_QI: Final = _at("full_board_last_qi")
+FULL_AND_LOW_QI: Final = _at("full_board_low_qi")
 BUDDHA_IN_HAND: Final = _at("buddha_in_hand")

@@ -1,4 +1,4 @@
-"""Quick odds of an exorcism for the evaluation: chances that enough of some dice hit."""
+"""A table of odds: the chance that enough of some dice hit."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ HITS: Final[list[float]] = [
 
 
 def chance_to_hit(faces: i64, again: bool, dice: i64, need: i64) -> float:
-    """The chance that at least `need` of the dice show one of so many faces; `again`: misses are rolled once more."""
+    """The chance that at least `need` dice show one of this many faces; `again`: misses are rolled once more."""
     if need <= 0:
         return 1.0
     if need > dice:

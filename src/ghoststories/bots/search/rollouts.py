@@ -1,9 +1,9 @@
-"""Search by playing out: each option is followed by quick games of a few rounds, whose end the evaluation judges.
+"""Search by rollouts: each option is played on for a few turns by the policy, and the evaluation judges the end.
 
-All options meet the same dice and cards. Options that fall behind are dropped, so that the others get more games, and
-longer ones.
-Where a turn may begin with something that takes no action (a Yin-Yang, a wind), the moves race first; then the best of
-them meets itself with something before it. Otherwise a planned move would be compared with a quick one.
+All options get the same dice and cards. Options that fall behind are dropped, so that the others get more rollouts,
+and longer ones.
+Where a turn may begin with a free action (a Yin-Yang, a wind), the moves are compared first. Then the best of them is
+compared with itself after each free action. Otherwise a planned move would be compared with one the policy chose.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ghoststories.bots.evaluation.base import Evaluation
-from ghoststories.bots.policy.base import BasePolicy, play_quickly
-from ghoststories.bots.search.redeal import asks_wu_feng, guess_the_hand
+from ghoststories.bots.evaluation.win_chance import Evaluation
+from ghoststories.bots.policy.rollout_policy import Policy, roll_out
+from ghoststories.bots.search.sets.registry import is_opponent_asked, redeal
 from ghoststories.engine.core.agenda import choose, sample, settle, stream_of
 from ghoststories.engine.core.chance import DECK, Oracle, Stream, stream
 from ghoststories.engine.core.decisions import (
@@ -32,32 +32,32 @@ from ghoststories.engine.core.decisions import (
 from ghoststories.engine.core.state import PLAYING, WON, State
 from ghoststories.engine.rules import codes
 
-# What takes neither the move nor the action of a turn.
+# Free actions: what takes neither the move nor the action of a turn.
 _BEFORE: Final[list[i64]] = [YINYANG, POCKETS, PLACE_MANTRA, WINDS, BORROW, POWER_TOKEN, USE, CRYSTAL]
-# Where there are a move or an action to choose, and perhaps something before it.
+# Questions that offer a move or an action, and perhaps a free action before it.
 _MENUS: Final[list[i64]] = [codes.BEFORE_MOVE, codes.AFTER_MOVE, codes.AFTER_ACTION]
-# So many plans with something before are tried; what it is about beyond that is left to the quick policy.
+# At most this many plans begin with a free action; further questions about it are left to the policy.
 _MOST_BEFORE: Final = 30
-# So many standard errors apart, two plans are settled, but not before so many games. Who knows the cards sees little
-# luck: all would be settled before the first long game.
+# Stop comparing two plans once they are this many standard errors apart, and not before this many rollouts. With a
+# known deck there is little luck: everything would be settled before the first long rollout.
 _SETTLED: Final = 3.0
 _FEW: Final = 12
 _FEW_OPEN: Final = 128
-# So many, and a plan is better than the usual one.
+# A plan must lead by this many standard errors to replace the policy's choice.
 _DOUBT: Final = 0.75
-# A game in the head goes on for a round. Longer ones need more games until their luck evens out: with so many of a plan
-# they go on for two turns more, and for two more with every doubling.
+# A rollout lasts a round at first. Longer ones need more rollouts until luck evens out: after this many of a plan they
+# last two turns more, and two more with every doubling.
 _ROUND: Final = 4
 _MANY: Final = 64
 _FURTHER: Final = 2
-# What a turn later is worth when the game is over: next to nothing.
+# How much a turn more or less counts when the game is over: next to nothing.
 _DELAY: Final = 0.0002
 
 
 class Plan:
-    """An option of the question, perhaps with what follows it in this turn, and how its games ended.
+    """An option of the question, perhaps with what follows it in this turn, and how its rollouts ended.
 
-    `start` is the table after what is certain, `then` what is still to be answered if it is offered.
+    `start` is the table after all that is certain, `then` is what to answer next if it is offered.
     """
 
     def __init__(self, option: i64, start: State, taken: list[i64], then: list[i64]) -> None:
@@ -65,16 +65,16 @@ class Plan:
         self.start = start
         self.taken = taken
         self.then = then
-        # What the quick policy would do: others have to be better beyond doubt.
+        # The policy's own choice: others must be clearly better.
         self.usual = False
         self.games: i64 = 0
         self.total = 0.0
-        # How much better its games ended than those of the first plan in the race with the same chance.
+        # How much better its rollouts ended than those of the first plan with the same dice and cards.
         self.lead_total = 0.0
         self.lead_squares = 0.0
 
     def mean(self) -> float:
-        """The mean chance to win at the end of its games, for the side that is asked."""
+        """The mean chance to win at the end of its rollouts, for the side that is asked."""
         return self.total / float(self.games) if self.games else 0.0
 
     def lead(self) -> float:
@@ -91,16 +91,16 @@ class Plan:
 
 
 class Rollouts:
-    """Plans for a question, and the games that compare them.
+    """Plans for a question, and the rollouts that compare them.
 
-    `known_deck` is the game's own stream of cards: with it the cards to come are those that will. No bot has it, only
-    the laboratory, to see how far the luck of the cards is what limits a bot.
+    `known_deck` is the game's own stream of cards: with it rollouts draw the cards that will really come. Only the
+    laboratory passes it, to measure how much the luck of the cards limits a bot.
     """
 
     def __init__(
         self,
         s: State,
-        policy: BasePolicy,
+        policy: Policy,
         evaluation: Evaluation,
         seed: str,
         known_deck: Stream | None = None,
@@ -113,12 +113,12 @@ class Rollouts:
         self.luck = Oracle(seed)
         self.known_deck = known_deck
         self.roots: list[Stream] = self.luck.streams[:]
-        self.for_wu_feng = asks_wu_feng(s)
+        self.for_opponent = is_opponent_asked(s)
         self.plans: list[Plan] = []
         self.root = s.clone()
-        guess_the_hand(self.root, stream(seed, "hand"))
+        redeal(self.root, stream(seed, "hand"))
         self.before: list[i64] = []
-        # After a move what was planned with it counts more than what is usual on that tile.
+        # After a move the action planned with it counts more than the policy's choice on that tile.
         self.usual: i64 = -1 if self.root.agenda[-1] & 255 == codes.AFTER_MOVE else policy.answer(self.root)
         self._divide()
         for at in range(len(self.root.offer)):
@@ -128,7 +128,7 @@ class Rollouts:
         self._line_up(self.plans)
 
     def _divide(self) -> None:
-        """What comes before a move or an action waits for the second heat."""
+        """Free actions wait for the second heat."""
         root = self.root
         if root.agenda[-1] & 255 not in _MENUS:
             return
@@ -139,7 +139,7 @@ class Rollouts:
             self.before = []
 
     def _enter(self, at: i64) -> None:
-        """An option is a plan; a move is one with each action it allows."""
+        """An option is a plan; a move makes one with each action it allows."""
         option = self.root.offer[at]
         copy = self.root.clone()
         choose(copy, option)
@@ -158,7 +158,7 @@ class Rollouts:
             self.plans.append(plan)
 
     def second_heat(self) -> bool:
-        """The best plan so far against itself with something before it; false if there is nothing."""
+        """Compare the best plan so far with itself after each free action; false if there is none."""
         if not self.before:
             return False
         best = self.best_plan()
@@ -185,7 +185,7 @@ class Rollouts:
                 self.race.append(plan)
 
     def _branch(self, at: i64, s: State, then: list[i64], depth: i64, first: i64) -> None:
-        """What is asked about an option before the move makes plans of their own."""
+        """Each answer to a question about a free action makes a plan."""
         asks = len(s.offer) != 0 and s.agenda[-1] & 255 not in _MENUS
         if not asks or depth == 0 or len(self.plans) - first + len(s.offer) > _MOST_BEFORE:
             self.plans.append(Plan(at, s, [], then))
@@ -196,7 +196,7 @@ class Rollouts:
             self._branch(at, copy, then, depth - 1, first)
 
     def _carry_out(self, s: State, then: list[i64]) -> None:
-        """Answer as planned; what is asked in between is answered quickly."""
+        """Answer as planned; the policy answers what is asked in between."""
         turn = s.turn
         for wanted in then:
             while s.result == PLAYING and s.turn == turn and not (s.offer and s.agenda[-1] & 255 in _MENUS):
@@ -209,7 +209,7 @@ class Rollouts:
             choose(s, wanted)
 
     def play_round(self) -> None:
-        """One more game for each plan still in the race, all with the same chance."""
+        """One more rollout for each plan still in the race, all with the same dice and cards."""
         self.round += 1
         turns = self.horizon()
         first = 0.0
@@ -218,13 +218,13 @@ class Rollouts:
             copy = plan.start.clone()
             if plan.then:
                 self._carry_out(copy, plan.then)
-            play_quickly(copy, self.policy, self.luck, turns)
+            roll_out(copy, self.policy, self.luck, turns)
             chance = self.evaluation.chance(copy)
             if copy.result != PLAYING:
-                # Of two ways to the same end the Taoists take the shorter to victory, the longer to defeat.
+                # A short way to victory is better than a long one, a long way to defeat better than a short one.
                 delay = _DELAY * float(copy.turn - self.root.turn)
                 chance += -delay if copy.result == WON else delay
-            if self.for_wu_feng:
+            if self.for_opponent:
                 chance = 1.0 - chance
             if plan is self.race[0]:
                 first = chance
@@ -236,7 +236,7 @@ class Rollouts:
             self.playouts += 1
 
     def horizon(self) -> i64:
-        """How many turns the next games go on."""
+        """How many turns the next rollouts last."""
         turns: i64 = _ROUND
         games = self.race[0].games
         while games >= _MANY:
@@ -245,7 +245,7 @@ class Rollouts:
         return turns
 
     def _roll_back_luck(self) -> None:
-        """The streams of this round from their beginning, made from its number: quicker than by name."""
+        """Begin the chance of this round again. Streams are made from its number, which is faster than by name."""
         streams = self.luck.streams
         for at in range(len(streams)):
             root = self.roots[at]
@@ -260,7 +260,7 @@ class Rollouts:
             streams[DECK] = known.clone()
 
     def halve(self) -> None:
-        """Half of the plans leave the race, the worse ones. Two stay, among them the first, the measure of all."""
+        """Drop the worse half of the plans. At least two stay, among them the first, the measure of all others."""
         keep = (len(self.race) + 1) // 2
         if keep < 2:
             keep = 2
@@ -272,7 +272,7 @@ class Rollouts:
             self.race.pop(worst)
 
     def is_settled(self) -> bool:
-        """Whether more games would change nothing: one plan is far ahead, or all are the same."""
+        """Whether more rollouts would change nothing: one plan is far ahead, or all are the same."""
         if len(self.race) < 2:
             return True
         if self.race[0].games < (_FEW if self.known_deck is None else _FEW_OPEN):
@@ -285,7 +285,7 @@ class Rollouts:
         return True
 
     def best_plan(self) -> Plan:
-        """The plan that is ahead; what is usual stays so unless something is better beyond doubt."""
+        """The plan that is ahead, or the policy's choice unless that one is clearly better."""
         best = self._ahead()
         first = self.race[0]
         if first.usual and best.lead() < _DOUBT * math.sqrt(best.error()):

@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from ghoststories.bots.monk import CARE
+from ghoststories.bots import BUILT_IN
 from ghoststories.bots.thinking import Budget
 from ghoststories.lab.strength.known_deck import CEILING
-
-# Budgets that are the usual one have no name of their own, so that their games are counted once.
-_WITH_A_BUDGET: Final = ("master", CEILING)
 
 
 def budget_of(spec: str) -> Budget | None:
     """How much a bot searches; None if it does not, or if we cannot know."""
     name, at, budget = spec.partition("@")
-    if name == "monk":
-        return CARE
-    return (Budget.parse(budget) if at else Budget()) if name in _WITH_A_BUDGET else None
+    if at and _takes_budget(name):
+        return Budget.parse(budget)
+    if name == CEILING:
+        return Budget()
+    return BUILT_IN[name].budget if name in BUILT_IN else None
 
 
 def shortest(spec: str) -> str:
-    """A bot's name without a budget that is its usual one."""
+    """A bot's name without a budget that is its usual one, so that its games are counted once."""
     name, _, budget = spec.partition("@")
-    return name if name in _WITH_A_BUDGET and budget and Budget.parse(budget) == Budget() else spec
+    return name if budget and _takes_budget(name) and Budget.parse(budget) == Budget() else spec
+
+
+def _takes_budget(name: str) -> bool:
+    return name == CEILING or (name in BUILT_IN and BUILT_IN[name].with_budget is not None)

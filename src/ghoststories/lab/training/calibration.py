@@ -9,7 +9,7 @@ from typing import Final
 import numpy as np
 
 from ghoststories.bots.hints.calibration import logit_of
-from ghoststories.bots.search.redeal import asks_wu_feng
+from ghoststories.bots.search.sets.registry import is_opponent_asked
 from ghoststories.bots.thinking import Budget, best_of, think
 from ghoststories.engine import view
 from ghoststories.engine.core.agenda import asked
@@ -67,7 +67,7 @@ def predict(task: Task) -> Predictions:
             turn = s.turn + EVERY
             seen = view(s, int(asked(s)))
             chance = best_of(think(seen, f"{task.seed}/{s.turn}", BUDGET)).chance
-            logits.append(logit_of(1.0 - chance if asks_wu_feng(seen) else chance))
+            logits.append(logit_of(1.0 - chance if is_opponent_asked(seen) else chance))
         won = s.result == WON
     return Predictions(logits, won)
 

@@ -10,9 +10,9 @@ from typing import Final
 import cma
 import numpy as np
 
-from ghoststories.bots.policy.base import BasePolicy
-from ghoststories.bots.policy.weights import HABITS
-from ghoststories.bots.trained import habits
+from ghoststories.bots.policy.rollout_policy import Policy
+from ghoststories.bots.policy.weights import POLICY_WEIGHTS
+from ghoststories.bots.trained import policy_weights
 from ghoststories.lab.training.tables import practice_table, wins_rollout
 
 POPULATION: Final = 20
@@ -31,8 +31,8 @@ class Generation:
 
 def train_habits(generations: int, games: int, seed: str, workers: int) -> Iterator[Generation]:
     """Each generation plays games of its own, the same ones for all its members."""
-    start = np.array(habits())
-    scale = np.abs(np.array(list(HABITS.values()))) * 0.5 + 1.0
+    start = np.array(policy_weights())
+    scale = np.abs(np.array(list(POLICY_WEIGHTS.values()))) * 0.5 + 1.0
     evolution = cma.CMAEvolutionStrategy(
         np.zeros(len(start)), FIRST_STEP, {"popsize": POPULATION, "verbose": -9, "seed": 1}
     )
@@ -48,6 +48,6 @@ def train_habits(generations: int, games: int, seed: str, workers: int) -> Itera
 
 def win_rate(member: list[float], seed: str, games: int) -> float:
     """The win rate of these habits without a search."""
-    policy = BasePolicy(member)
+    policy = Policy(member, [])
     seeds = [f"{seed}/{game}" for game in range(games)]
     return sum(wins_rollout(practice_table(each), policy, each) for each in seeds) / games

@@ -11,9 +11,9 @@ from typing import Final
 import numpy as np
 
 from ghoststories.bots.evaluation import features
-from ghoststories.bots.evaluation.base import Evaluation
-from ghoststories.bots.policy.base import BasePolicy, play_quickly
-from ghoststories.bots.trained import habits, weights
+from ghoststories.bots.evaluation.win_chance import Evaluation
+from ghoststories.bots.policy.rollout_policy import Policy, roll_out
+from ghoststories.bots.trained import policy_weights, weights
 from ghoststories.engine import State
 from ghoststories.engine.core.agenda import choose, code_of, sample, settle, stream_of
 from ghoststories.engine.core.chance import Oracle
@@ -47,7 +47,7 @@ class InterventionRound:
 def train_by_interventions(rounds: int, games: int, seed: str, workers: int) -> Iterator[InterventionRound]:
     """Each round changes tables of its own; the weights are fitted to all rounds so far."""
     start, kept = np.array(weights()), []
-    play = partial(paired_outcomes, policy_weights=habits())
+    play = partial(paired_outcomes, policy_weights=policy_weights())
     for number, found in play_rounds(play, str, seed, rounds=rounds, games=games, workers=workers):
         outcomes = concatenate(found)
         kept.append(outcomes)
@@ -57,7 +57,7 @@ def train_by_interventions(rounds: int, games: int, seed: str, workers: int) -> 
 
 def paired_outcomes(seed: str, policy_weights: list[float]) -> PairedOutcomes:
     """Copies of one table with interventions; no rows if its game was over too soon."""
-    draw, policy, evaluation = Random(seed), BasePolicy(policy_weights), Evaluation([0.0] * features.COUNT)
+    draw, policy, evaluation = Random(seed), Policy(policy_weights, []), Evaluation([0.0] * features.COUNT, [], [])
     s = table_to_change(seed, policy)
     seen: list[list[float]] = []
     rates: list[float] = []
@@ -73,13 +73,13 @@ def paired_outcomes(seed: str, policy_weights: list[float]) -> PairedOutcomes:
     return PairedOutcomes(pairs[:, 0], pairs[:, 1], won[:, 0], won[:, 1])
 
 
-def table_to_change(seed: str, policy: BasePolicy) -> State | None:
+def table_to_change(seed: str, policy: Policy) -> State | None:
     """A table in mid-game where a turn waits for its ghost, so that an intervention upsets nothing under way."""
     draw = Random(f"{seed}/table")
     s, oracle = practice_table(seed), Oracle(seed)
     # The rollout policy wins few long games, and a game lost with and without the intervention says nothing.
     del s.deck[draw.randint(min(s.deck.index(UNKNOWN_INCARNATION) + 1 + CARDS_AT_LEAST, len(s.deck)), len(s.deck)) :]
-    play_quickly(s, policy, oracle, draw.randint(*TURNS_BEFORE))
+    roll_out(s, policy, oracle, draw.randint(*TURNS_BEFORE))
     turn = s.turn - 1
     while s.result == PLAYING:
         if s.turn != turn:
@@ -93,5 +93,5 @@ def table_to_change(seed: str, policy: BasePolicy) -> State | None:
     return None
 
 
-def _win_rate(s: State, policy: BasePolicy, seed: str) -> float:
+def _win_rate(s: State, policy: Policy, seed: str) -> float:
     return sum(wins_rollout(s.clone(), policy, f"{seed}/end {end}") for end in range(ROLLOUTS)) / ROLLOUTS

@@ -9,12 +9,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ghoststories.bots.evaluation.all_sets import FullEvaluation
+from ghoststories.bots.evaluation.win_chance import Evaluation
 from ghoststories.bots.master import Master
-from ghoststories.bots.policy.all_sets import FullPolicy
+from ghoststories.bots.policy.rollout_policy import Policy
 from ghoststories.bots.search.rollouts import Rollouts
 from ghoststories.bots.thinking import Budget, Thought, thoughts_of
-from ghoststories.bots.trained import expansion_habits, expansion_weights, habits, weights
+from ghoststories.bots.trained import further_policy_weights, further_weights, policy_weights, weights
 from ghoststories.engine import Question, State, view
 from ghoststories.engine.core.agenda import asked, choose, sample, settle, stream_of
 from ghoststories.engine.core.chance import Oracle
@@ -34,7 +34,7 @@ class Parameters:
 
 def kept_parameters() -> Parameters:
     """Those in the package."""
-    return Parameters(habits(), expansion_habits(), weights(), expansion_weights())
+    return Parameters(policy_weights(), further_policy_weights(), weights(), further_weights())
 
 
 @dataclass(frozen=True)
@@ -61,8 +61,8 @@ class Learner(Master):
     def __init__(self, seed: str, task: Task) -> None:
         super().__init__(seed, Budget(0.0, task.rollouts))
         it = task.parameters
-        self.quick = FullPolicy(it.habits, it.set_habits)
-        self.evaluation = FullEvaluation(it.weights, it.set_weights, it.set_habits)
+        self.quick = Policy(it.habits, it.set_habits)
+        self.evaluation = Evaluation(it.weights, it.set_weights, it.set_habits)
 
     def thoughts(self, view: State, seed: str, budget: Budget) -> list[Thought]:
         """Search with these parameters."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from ghoststories.bots.policy.base import BasePolicy, play_quickly
+from ghoststories.bots.policy.rollout_policy import Policy, roll_out
 from ghoststories.engine import Setup, State
 from ghoststories.engine.core.chance import Oracle
 from ghoststories.engine.core.state import UNKNOWN_INCARNATION, WON
@@ -42,7 +42,7 @@ def practice_table(seed: str) -> State:
     return s
 
 
-def wins_rollout(s: State, policy: BasePolicy, seed: str) -> bool:
+def wins_rollout(s: State, policy: Policy, seed: str) -> bool:
     """Play a table to its end with the rollout policy; whether the Taoists won."""
-    play_quickly(s, policy, Oracle(seed), _TURNS_WITHOUT_END)
+    roll_out(s, policy, Oracle(seed), _TURNS_WITHOUT_END)
     return bool(s.result == WON)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final
 
-from ghoststories.bots import bots, maker_of
+from ghoststories.bots import BUILT_IN, bots, maker_of
 from ghoststories.engine import Question, State
 from ghoststories.engine.core.codec import to_json
 from ghoststories.server.bots.builds import BotBuild
@@ -19,8 +19,6 @@ from ghoststories.table_service.timeline import PERSON
 HINT: Final = 1.0
 PATIENCE: Final = 300.0
 HINT_PATIENCE: Final = 30.0
-# These answer at once, so that a thread will do; all others think in a process of their own.
-_INSTANT: Final = ("random", "novice")
 
 
 class BotPool:
@@ -52,7 +50,8 @@ class BotPool:
         return found
 
     async def _thought(self, kind: str, seed: str, view: State, question: Question) -> str:
-        if kind in _INSTANT:
+        # An instant bot needs only a thread; all others think in a process of their own.
+        if kind in BUILT_IN and BUILT_IN[kind].is_instant:
             return await asyncio.to_thread(maker_of(kind)(seed).answer, view, question)
         if kind not in self.kinds:
             raise BotFailedError(f"this server has no bot of that name; it has: {', '.join(self.kinds)}")

@@ -8,7 +8,7 @@ from itertools import permutations
 
 import pytest
 
-from ghoststories.bots.search.redeal import guess_the_hand
+from ghoststories.bots.search.sets.registry import redeal
 from ghoststories.engine import Game, Setup, SetupError, view
 from ghoststories.engine.core import record
 from ghoststories.engine.core.agenda import odds
@@ -124,7 +124,7 @@ def test_wu_feng_draws_green_ones_first(hand: str, pool: set[int]) -> None:
 def test_his_hidden_hand_is_guessed_and_dealt_accordingly() -> None:
     game = both(f"{VARIANT}hand: 61 63 104 112")
     seen = view(game.state, int(game.state.active))
-    guess_the_hand(seen, stream("a guess", "hand"))
+    redeal(seen, stream("a guess", "hand"))
     assert {63, 104, 112} < {int(card) for card in secret(seen).hand}
     hidden = to_text(game.state).replace("hand: 61 63 104 112", "hand: ? ? ?")
     assert sorted(secret(from_text(dealt(hidden, "x"))).hand) == [63, 104, 112]

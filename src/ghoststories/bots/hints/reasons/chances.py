@@ -9,7 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.bots.hints.reasons.danger import danger
-from ghoststories.bots.hints.reasons.look import Happening, happenings
+from ghoststories.bots.hints.reasons.lookahead import Happening, happenings
 from ghoststories.bots.hints.reasons.reason import Found, found
 from ghoststories.engine import State
 from ghoststories.engine.core import shapes

@@ -6,8 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ghoststories.bots.hints.reasons.look import DONE, Happening, happenings
+from ghoststories.bots.hints.reasons.lookahead import DONE, Happening, happenings
 from ghoststories.bots.hints.reasons.reason import Found, found
+from ghoststories.bots.hints.reasons.seams import DEEDS, UNKNOWN_UNTIL
 from ghoststories.engine import State
 from ghoststories.engine.content.cards import (
     ALL_POWERS_OFF,
@@ -26,7 +27,6 @@ from ghoststories.engine.core.agenda import NOTHING, advance, code_of, push
 from ghoststories.engine.core.events import heard, listen
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.table import is_alive, is_player_board
-from ghoststories.engine.sets.white_moon import codes as moon_codes
 from ghoststories.texts import ability_key
 
 # Stones told by a text of their own; a board's own power is told with the board.
@@ -102,8 +102,9 @@ def _deeds(s: State, space: int, card: int) -> list[Found]:
     told: list[Found] = []
     if _works(s, space, HAUNTER):
         told += _haunts(s, space, card)
-    if _works(s, space, DEVOURER) and s.rules.kinds[moon_codes.DEVOUR] != NOTHING:
-        told += _harm(s, card, tried(s, space, card, moon_codes.DEVOUR)[1], "haunts_next")
+    for bit, code in DEEDS.items():
+        if _works(s, space, bit) and s.rules.kinds[code] != NOTHING:
+            told += _harm(s, card, tried(s, space, card, code)[1], "haunts_next")
     if _works(s, space, TORMENTOR):
         told.append(found(s, 4, "torments", card=card, board=space // 3))
     return told
@@ -121,7 +122,7 @@ def _haunts(s: State, space: int, card: int) -> list[Found]:
 
 def tried(s: State, space: int, card: int, code: int) -> tuple[State, list[Happening]]:
     """The table after a deed of a ghost in its board's turn, and what happened."""
-    if somebody_is_unseen(s):
+    if any(code_of(step) in UNKNOWN_UNTIL for step in s.agenda):
         return s, []
     copy = with_nothing_to_do(s, space // 3)
     push(copy, code, space, card)
@@ -137,11 +138,6 @@ def with_nothing_to_do(s: State, board: int) -> State:
     copy.own_turn = 1 if is_alive(copy, copy.active) else 0
     copy.agenda = [i64(DONE)]
     return copy
-
-
-def somebody_is_unseen(s: State) -> bool:
-    """Whether a villager is about to be shown; until then nothing can happen to the stack."""
-    return any(code_of(step) == moon_codes.REVEAL_VILLAGER for step in s.agenda)
 
 
 def _harm(s: State, card: int, news: list[Happening], haunts: str) -> list[Found]:

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
-
 from ghoststories.bots.hints.reasons.danger import danger, ghosts_on, haunting_worth, is_ghost, worst
 from ghoststories.bots.hints.reasons.reason import Found, found
+from ghoststories.bots.hints.reasons.seams import HELPS
 from ghoststories.engine import State
 from ghoststories.engine.content import places
 from ghoststories.engine.core.state import FIGURE_ON_STONE, SUPPLY
 from ghoststories.engine.rules.exorcism_cost import printed_resistance
 from ghoststories.engine.rules.table import haunted_tiles, is_player_board
 from ghoststories.engine.rules.village import help_offered
-
-_Help = Callable[[State], list[Found]]
 
 
 def helps_on(s: State, tile: int) -> bool:
@@ -29,7 +25,7 @@ def help_of(s: State, tile: int) -> list[Found]:
 
 def help_of_place(s: State, place: int) -> list[Found]:
     """What the help of a place is good for."""
-    return _HELPS[place](s)
+    return HELPS[place](s)
 
 
 def _cemetery(s: State) -> list[Found]:
@@ -92,30 +88,16 @@ def _tea_house(s: State) -> list[Found]:
     return [found(s, 4 if s.qi[s.active] == 1 else 1.5, "help_tea_house")]
 
 
-def _school(s: State) -> list[Found]:
-    return [found(s, 3, "help_kung_fu_school")]
-
-
-def _calligrapher(s: State) -> list[Found]:
-    return [found(s, 2, "help_calligrapher")]
-
-
-def _guardhouse(s: State) -> list[Found]:
-    return [found(s, 2, "help_guardhouse")]
-
-
-# By the number of the place.
-_HELPS: Final[dict[int, _Help]] = {
-    places.CEMETERY: _cemetery,
-    places.ALTAR: _altar,
-    places.HERBALIST: _herbalist,
-    places.SORCERER: _sorcerer,
-    places.TEMPLE: _temple,
-    places.WATCHMAN: _watchman,
-    places.CIRCLE: _circle,
-    places.PAVILION: _pavilion,
-    places.TEA_HOUSE: _tea_house,
-    places.KUNG_FU_SCHOOL: _school,
-    places.CALLIGRAPHER: _calligrapher,
-    places.GUARDHOUSE: _guardhouse,
-}
+HELPS.update(
+    {
+        places.CEMETERY: _cemetery,
+        places.ALTAR: _altar,
+        places.HERBALIST: _herbalist,
+        places.SORCERER: _sorcerer,
+        places.TEMPLE: _temple,
+        places.WATCHMAN: _watchman,
+        places.CIRCLE: _circle,
+        places.PAVILION: _pavilion,
+        places.TEA_HOUSE: _tea_house,
+    }
+)

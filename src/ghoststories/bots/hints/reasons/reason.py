@@ -33,7 +33,7 @@ def found(s: State, worth: float, key: str, **parameters: str | int) -> Found:
 
 
 def most_important(every: list[Found], count: int) -> list[Found]:
-    """So many of them, the weightiest first, none said twice."""
+    """The first `count` of them by weight, none said twice."""
     chosen: list[Found] = []
     for each in sorted(every, key=lambda each: -abs(each.worth)):
         if len(chosen) < count and each.reason not in [other.reason for other in chosen]:

@@ -1,23 +1,20 @@
-"""Ghost spaces: where a ghost, a skeleton, a child or a Buddha goes, and where Su-Ling stands."""
+"""Ghost spaces: where a ghost, another piece that fills a space, or a Buddha goes."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
 from ghoststories.bots.hints.reasons.chances import attempts
-from ghoststories.bots.hints.reasons.danger import danger, dangers, depends_on_space, ghosts_on
-from ghoststories.bots.hints.reasons.look import Look
+from ghoststories.bots.hints.reasons.danger import dangers, depends_on_space, ghosts_on
+from ghoststories.bots.hints.reasons.lookahead import Lookahead
 from ghoststories.bots.hints.reasons.reason import Found, found
 from ghoststories.engine import State
 from ghoststories.engine.core.decisions import NO_SPACE
 from ghoststories.engine.core.geometry import FACED_TILE, FACING_SPACES
-from ghoststories.engine.core.state import NOWHERE
 from ghoststories.engine.rules.table import is_alive
-from ghoststories.engine.sets.white_moon.corners import corner_of
-from ghoststories.engine.sets.white_moon.state import CRYSTAL_RESERVE, moon
 
 
-def placed(look: Look) -> list[Found]:
+def placed(look: Lookahead) -> list[Found]:
     """A ghost, or what else fills a space, comes to a space."""
     space = look.target
     if space == NO_SPACE:
@@ -34,7 +31,7 @@ def _is_new(found_danger: Found) -> bool:
     return depends_on_space(found_danger) and found_danger.reason.key != "full_board"
 
 
-def moved(look: Look) -> list[Found]:
+def moved(look: Lookahead) -> list[Found]:
     """A ghost is moved: what that does to its new board."""
     told = placed(look)
     board = look.fields["space"] // 3
@@ -43,7 +40,7 @@ def moved(look: Look) -> list[Found]:
     return told
 
 
-def _buddha(look: Look, space: int) -> list[Found]:
+def _buddha(look: Lookahead, space: int) -> list[Found]:
     if not look.s.buddhas >> space & 1:
         return []
     if look.heard("uncatchable_caught"):
@@ -54,7 +51,7 @@ def _buddha(look: Look, space: int) -> list[Found]:
     return [found(look.s, -2, "buddha_leaves", space=space)]
 
 
-def _crowded(look: Look, space: int) -> list[Found]:
+def _crowded(look: Lookahead, space: int) -> list[Found]:
     board = space // 3
     if not look.after.ghosts[space] and look.s.buddhas >> space & 1:
         return []
@@ -88,38 +85,8 @@ def _together(s: State, space: int) -> list[Found]:
     return []
 
 
-def guarded(look: Look) -> list[Found]:
+def guarded(look: Lookahead) -> list[Found]:
     """A Buddha goes to a space: what he keeps away there."""
     board = look.target // 3
     count = ghosts_on(look.s, board)
     return [found(look.s, 1 + count, "buddha_guards", board=board, count=count), *_before_it(look.s, look.target)]
-
-
-def hushed(look: Look) -> list[Found]:
-    """Su-Ling stands before a space: whose centre stone does nothing then, and whose does again."""
-    s, here = look.s, int(moon(look.s).su_ling)
-    freed: list[Found] = []
-    if here != NOWHERE and s.ghosts[here]:
-        freed = [found(s, -_hush_worth(look.after, s, here), "no_longer_hushed", card=int(s.ghosts[here]))]
-    if look.target == NO_SPACE:
-        return [found(s, 0.3, "holds_back")]
-    told = _hushes(look) + [each for each in freed if each.worth < 0]
-    corner, pieces = int(corner_of(FACED_TILE[look.target])), moon(s)
-    if corner != NOWHERE and not pieces.receptacles >> corner & 1 and pieces.crystals[CRYSTAL_RESERVE]:
-        told.append(found(s, 2, "crystal_possible", corner=corner))
-    return told
-
-
-def _hushes(look: Look) -> list[Found]:
-    s, space = look.s, look.target
-    if not s.ghosts[space]:
-        return [found(s, 0.4, "hushes_next", board=space // 3)]
-    worth = _hush_worth(s, look.after, space)
-    if worth <= 0:
-        return [found(s, 0.2, "nothing_to_hush", card=int(s.ghosts[space]))]
-    return [found(s, worth, "hushes", card=int(s.ghosts[space])), *dangers(s, space)[:1]]
-
-
-def _hush_worth(before: State, after: State, space: int) -> float:
-    """How much less dangerous the ghost of a space is on the second table."""
-    return danger(before, space) - danger(after, space)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ghoststories.bots.hints.reasons.chances import Attempt, attempt_worth, attempts
-from ghoststories.bots.hints.reasons.look import Look
+from ghoststories.bots.hints.reasons.lookahead import Lookahead
 from ghoststories.bots.hints.reasons.reason import Found, found
 from ghoststories.engine import State
 from ghoststories.engine.rules.table import is_alive
@@ -28,12 +28,12 @@ def compared(s: State, board: int) -> list[Found]:
     return []
 
 
-def bears_loss(look: Look) -> list[Found]:
+def bears_loss(look: Lookahead) -> list[Found]:
     """Who loses a Qi; that he loses it is told by the facts."""
     return compared(look.s, look.target)
 
 
-def is_given(look: Look) -> list[Found]:
+def is_given(look: Lookahead) -> list[Found]:
     """Who is given something: who needs it most, or can use it at once."""
     told = [Found(-each.worth, each.reason) for each in compared(look.s, look.target)]
     told += stands_before(look.s, look.target)

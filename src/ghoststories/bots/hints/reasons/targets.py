@@ -2,43 +2,41 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
-
 from ghoststories.bots.hints.reasons.danger import dangers, depends_on_space, ghosts_on
-from ghoststories.bots.hints.reasons.look import Look
+from ghoststories.bots.hints.reasons.lookahead import Lookahead
 from ghoststories.bots.hints.reasons.places import help_of
 from ghoststories.bots.hints.reasons.reason import Found, found
+from ghoststories.bots.hints.reasons.seams import ON_HAUNTED_TILE
 from ghoststories.bots.hints.reasons.taoists import stands_before
 from ghoststories.bots.hints.reasons.tokens import better_chances
 from ghoststories.engine.content.powers import POWER_KEYS
 from ghoststories.engine.core.decisions import NO_SPACE
-from ghoststories.engine.sets.white_moon.stacks import height
 
 
-def tile_helps(look: Look) -> list[Found]:
+def tile_helps(look: Lookahead) -> list[Found]:
     """A tile whose villager helps from afar; that a haunted one is turned back is told by the facts."""
     told = help_of(look.s, look.option) or _help_again(look)
     return told or [found(look.s, 0.1, "nothing_there", tile=look.option)]
 
 
-def tile_turned_back(look: Look) -> list[Found]:
+def tile_turned_back(look: Lookahead) -> list[Found]:
     """What a tile gives once it is free again."""
     return _help_again(look)
 
 
-def _help_again(look: Look) -> list[Found]:
+def _help_again(look: Lookahead) -> list[Found]:
     return [Found(each.worth / 3, each.reason) for each in help_of(look.after, look.option)]
 
 
-def tile_haunted(look: Look) -> list[Found]:
-    """What is lost with a tile: its help, or the villagers on it."""
+def tile_haunted(look: Lookahead) -> list[Found]:
+    """What is lost with a tile: its help, and what else is on it."""
     told = [Found(-each.worth / 2, each.reason) for each in help_of(look.s, look.option)]
-    if look.s.rules.has("white_moon") and height(look.s, i64(look.option)):
-        told.append(found(look.s, -4, "villagers_there", count=int(height(look.s, i64(look.option)))))
+    for reasons in ON_HAUNTED_TILE:
+        told += reasons(look.s, look.option)
     return told
 
 
-def figures_back(look: Look) -> list[Found]:
+def figures_back(look: Lookahead) -> list[Found]:
     """What the figures of a board would have done."""
     told: list[Found] = []
     for each in look.heard("figure_returned"):
@@ -46,7 +44,7 @@ def figures_back(look: Look) -> list[Found]:
     return told
 
 
-def ghost_to_move(look: Look) -> list[Found]:
+def ghost_to_move(look: Lookahead) -> list[Found]:
     """A ghost that is to go to another space."""
     told = [Found(each.worth / 2, each.reason) for each in dangers(look.s, look.option) if depends_on_space(each)]
     # With one space to go to it has gone there already.
@@ -56,7 +54,7 @@ def ghost_to_move(look: Look) -> list[Found]:
     return [*told, *look.best_after()]
 
 
-def mantra_on(look: Look) -> list[Found]:
+def mantra_on(look: Lookahead) -> list[Found]:
     """The ghost or demon that gets weaker."""
     if look.option >= NO_SPACE:
         return [found(look.s, 2, "weaker_demon", demon=look.option - NO_SPACE)]
@@ -64,22 +62,22 @@ def mantra_on(look: Look) -> list[Found]:
     return told + [Found(each.worth / 3, each.reason) for each in dangers(look.s, look.option)]
 
 
-def taoist_to_move(look: Look) -> list[Found]:
+def taoist_to_move(look: Lookahead) -> list[Found]:
     """A Taoist whom another moves: the best he can be brought to."""
     return look.best_after() or stands_before(look.s, look.option)
 
 
-def taoist_revived(look: Look) -> list[Found]:
+def taoist_revived(look: Lookahead) -> list[Found]:
     """Whose power comes back with him."""
     power = POWER_KEYS[look.s.layout.power_of_board[look.target]]
     return [found(look.s, 1, "power_returns", board=look.target, power=power)]
 
 
-def follows(look: Look) -> list[Found]:
+def follows(look: Lookahead) -> list[Found]:
     """The best of what can be done next."""
     return look.best_after()
 
 
-def only_facts(look: Look) -> list[Found]:
+def only_facts(look: Lookahead) -> list[Found]:
     """What happens at once says it all."""
     return []

@@ -6,15 +6,15 @@ from mypy_extensions import i64
 
 from ghoststories.bots.hints.reasons.chances import attempts
 from ghoststories.bots.hints.reasons.danger import danger
-from ghoststories.bots.hints.reasons.look import Look
+from ghoststories.bots.hints.reasons.lookahead import Lookahead
 from ghoststories.bots.hints.reasons.places import ghosts_with
 from ghoststories.bots.hints.reasons.reason import Found, found
+from ghoststories.bots.hints.reasons.seams import WILD_TOKENS
 from ghoststories.engine import State
 from ghoststories.engine.core.decisions import ROLL_BITS, count_of
 from ghoststories.engine.core.notation import TOKEN_KEYS
 from ghoststories.engine.rules.exorcism_cost import JOKERS, printed_resistance
 from ghoststories.engine.rules.table import is_alive
-from ghoststories.engine.sets.white_moon.state import moon
 
 
 def calls_for(s: State, colour: int, besides: int = 0) -> int | None:
@@ -24,7 +24,7 @@ def calls_for(s: State, colour: int, besides: int = 0) -> int | None:
     return max(with_colour, key=lambda space: danger(s, space)) if with_colour else None
 
 
-def gained(look: Look) -> list[Found]:
+def gained(look: Lookahead) -> list[Found]:
     """A colour to take: which ghost it helps against."""
     told = better_chances(look.s, look.after)
     space = calls_for(look.s, look.option)
@@ -33,7 +33,7 @@ def gained(look: Look) -> list[Found]:
     return [*told, found(look.s, 1, "helps_against", card=int(look.s.ghosts[space]), colour=look.option)]
 
 
-def lost(look: Look) -> list[Found]:
+def lost(look: Lookahead) -> list[Found]:
     """A colour to lose: whether it will be missed."""
     space = calls_for(look.s, look.option)
     if space is None:
@@ -41,7 +41,7 @@ def lost(look: Look) -> list[Found]:
     return [found(look.s, -2, "needed_against", card=int(look.s.ghosts[space]), colour=look.option)]
 
 
-def on_the_circle(look: Look) -> list[Found]:
+def on_the_circle(look: Lookahead) -> list[Found]:
     """A colour for the Circle: how many ghosts get weaker."""
     count = ghosts_with(look.s, look.option)
     told = better_chances(look.s, look.after)
@@ -50,7 +50,7 @@ def on_the_circle(look: Look) -> list[Found]:
     return [*told, found(look.s, 1.2 * count, "weakens", colour=look.option, count=count)]
 
 
-def paid(look: Look) -> list[Found]:
+def paid(look: Lookahead) -> list[Found]:
     """A payment: whether another ghost calls for one of the colours spent."""
     spent = [colour for colour in range(JOKERS) if count_of(look.option, colour)]
     told: list[Found] = []
@@ -66,17 +66,23 @@ def paid(look: Look) -> list[Found]:
     return told
 
 
-def _falling(look: Look) -> int:
+def _falling(look: Lookahead) -> int:
     """The spaces of the ghosts that are paid for."""
     return look.fields.get("dice_and_set", 0) >> ROLL_BITS
 
 
-def owner(look: Look) -> list[Found]:
+def owner(look: Lookahead) -> list[Found]:
     """Whose token is spent: how many of the colour he has, and whether he has use for it."""
     payment = look.fields["payment"]
     colour = next(index for index in range(6) if count_of(payment, index))
     left = tokens_left(look.s, look.option, colour) - 1
     return [found(look.s, 0.5 + left, "owner_keeps", board=look.option, colour=TOKEN_KEYS[colour], count=left)]
+
+
+def owner_of_most(look: Lookahead) -> list[Found]:
+    """Whose Tao goes: how many he has."""
+    tokens = sum(int(look.s.tao[5 * look.option + colour]) for colour in range(5))
+    return [found(look.s, 0.2 * tokens, "has_tao", board=look.option, count=tokens)]
 
 
 def better_chances(before: State, after: State) -> list[Found]:
@@ -98,5 +104,7 @@ def better_chances(before: State, after: State) -> list[Found]:
 
 
 def tokens_left(s: State, board: int, colour: int) -> int:
-    """How many tokens of a colour, or crystals, a Taoist has."""
-    return int(moon(s).crystals[board]) if colour == JOKERS else int(s.tao[5 * board + colour])
+    """How many tokens of a colour, or wild ones, a Taoist has."""
+    if colour == JOKERS:
+        return sum(count(s, board) for count in WILD_TOKENS)
+    return int(s.tao[5 * board + colour])

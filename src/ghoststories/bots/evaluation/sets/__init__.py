@@ -1,0 +1,1 @@
+"""One folder per set: the features it adds; `registry` lists them."""

@@ -1,0 +1,31 @@
+"""Black Secret's features."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ghoststories.bots.evaluation.sets.features import enter_each, enter_feature
+
+SECRET: Final = enter_feature("Black Secret")
+LAST_3_CARDS: Final = enter_feature("ghost cards 1-3")
+LAST_6_CARDS: Final = enter_feature("ghost cards 4-6")
+LAST_10_CARDS: Final = enter_feature("ghost cards 7-10")
+# By the number of Urns.
+URNS: Final[list[i64]] = [i64(0), *enter_each(["Urns found 1", "Urns found 2"])]
+SHADOW: Final = enter_feature("Shadow")
+DEMONS: Final = enter_feature("demons below")
+DEMON_RESISTANCE: Final = enter_feature("resistance of demons below")
+DEMONS_ON_LAST: Final = enter_feature("demons on a last token")
+TOKENS_BELOW: Final = enter_feature("tokens below")
+IN_HAND: Final = enter_feature("incarnations in hand")
+ON_DECK: Final = enter_feature("incarnations on the deck")
+THROWN: Final = enter_feature("curses thrown")
+THREE_LEVELS: Final = enter_feature("pyramid of three levels")
+MANTRA_QI: Final = enter_feature("Qi on mantras")
+MANTRAS_ONE_SHORT: Final = enter_feature("mantras one short")
+SKELETONS: Final = enter_feature("skeletons")
+LADDERS_LOST: Final = enter_feature("ladders lost")
+BELOW: Final = enter_feature("Taoists below")
+BELOW_WITHOUT_LADDER: Final = enter_feature("Taoists below without a ladder")

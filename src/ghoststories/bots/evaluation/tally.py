@@ -1,0 +1,21 @@
+"""The sum of an evaluation: features times weights."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+
+class Tally:
+    """Adds features up to a logit, and keeps each of them while it is traced."""
+
+    def __init__(self, weights: list[float]) -> None:
+        self.weights = weights
+        self.logit = 0.0
+        self.tracing = False
+        self.trace: list[float] = []
+
+    def add(self, feature: i64, amount: float) -> None:
+        """Count a feature."""
+        self.logit += self.weights[feature] * amount
+        if self.tracing:
+            self.trace[feature] += amount

@@ -1,0 +1,1 @@
+"""One folder per set: its reasons; `registry` enters them."""

@@ -1,0 +1,1 @@
+"""One folder per set: what it changes in the policy; `registry` lists them."""

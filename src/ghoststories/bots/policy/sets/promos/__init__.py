@@ -1,0 +1,1 @@
+"""The promos in the policy."""

@@ -1,0 +1,157 @@
+"""White Moon's own questions in the policy."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ghoststories.bots.evaluation.counting import bits_in, ghosts_on, tokens_of
+from ghoststories.bots.policy.argmax import highest, lowest
+from ghoststories.bots.policy.handler import Handler
+from ghoststories.bots.policy.sets.white_moon.parts import SchoolHelp
+from ghoststories.bots.policy.sets.white_moon.villagers import Villagers
+from ghoststories.bots.policy.sets.white_moon.weights import CRYSTAL_WORTH, DEVOURS
+from ghoststories.bots.policy.shared.planner import Planner
+from ghoststories.bots.policy.weigher import Weigher
+from ghoststories.bots.policy.weights import IMMUNE, ON_CARD, ON_STONE, TORMENT
+from ghoststories.engine.content.cards import DEVOURER, DICE_IMMUNE, HAUNTER, TORMENTOR
+from ghoststories.engine.core.decisions import NO_SPACE, ROLL, SAVE_FROM, target_of, verb_of
+from ghoststories.engine.core.geometry import FACED_TILE
+from ghoststories.engine.core.state import FIGURE_ON_STONE, NOWHERE, State
+from ghoststories.engine.rules.table import is_alive
+from ghoststories.engine.sets.white_moon.corners import corner_of
+from ghoststories.engine.sets.white_moon.state import CRYSTAL_RESERVE, moon
+
+
+class MostTokens(Handler):
+    """The Taoist with the most Tao tokens loses one."""
+
+    def answer(self, s: State) -> i64:
+        """Count the tokens."""
+        return highest([float(tokens_of(s, board)) for board in s.offer])
+
+
+class SchoolColour(Handler):
+    """The colour against which a roll promises most."""
+
+    def __init__(self, planner: Planner, school: SchoolHelp) -> None:
+        self.planner = planner
+        self.school = school
+
+    def answer(self, s: State) -> i64:
+        """Compare the colours."""
+        found = self.planner.prepare(s)
+        return highest([self.school.of_colour(s, found, colour) for colour in s.offer])
+
+
+class LayChild(Handler):
+    """W44: a cursed child stays for long, so on the board with the fewest ghosts, not a living Taoist's."""
+
+    def answer(self, s: State) -> i64:
+        """Compare the boards."""
+        return lowest([self._crowd(s, space // 3) for space in s.offer])
+
+    def _crowd(self, s: State, board: i64) -> float:
+        return float(ghosts_on(s, board)) + (0.5 if is_alive(s, board) else 0.0)
+
+
+class Victim(Handler):
+    """The villager who is missed least dies."""
+
+    def __init__(self, weigher: Weigher, people: Villagers) -> None:
+        self.weigher = weigher
+        self.people = people
+
+    def answer(self, s: State) -> i64:
+        """Compare the villagers."""
+        self.weigher.weigh(s)
+        return self.people.least_missed(s)
+
+
+class MostWantedVillager(Handler):
+    """The villager it is best to save."""
+
+    def __init__(self, weigher: Weigher, people: Villagers) -> None:
+        self.weigher = weigher
+        self.people = people
+
+    def answer(self, s: State) -> i64:
+        """Compare the villagers."""
+        self.weigher.weigh(s)
+        return self.people.most_wanted(s)
+
+
+class SuLing(Handler):
+    """Su-Ling goes before the worst centre stone; beside a free receptacle she brings a crystal."""
+
+    def __init__(self, weights: list[float], further: list[float], weigher: Weigher, people: Villagers) -> None:
+        self.weights = weights
+        self.further = further
+        self.weigher = weigher
+        self.people = people
+
+    def answer(self, s: State) -> i64:
+        """Compare the spaces. The ghost she stops now threatens again when she goes."""
+        self.weigher.weigh(s)
+        m = moon(s)
+        before = m.su_ling
+        m.su_ling = NOWHERE
+        self.people.look(s)
+        m.su_ling = before
+        return highest([self._worth(s, space) for space in s.offer])
+
+    def _worth(self, s: State, space: i64) -> float:
+        m = moon(s)
+        if space == NO_SPACE:
+            return self._stopped(s, m.su_ling) if m.su_ling != NOWHERE else 0.0
+        worth = self._stopped(s, space)
+        corner = corner_of(FACED_TILE[space])
+        if corner != NOWHERE and not m.receptacles >> corner & 1 and m.crystals[CRYSTAL_RESERVE]:
+            worth += self.further[CRYSTAL_WORTH] * float(1 + bits_in(m.receptacles))
+        return worth
+
+    def _stopped(self, s: State, space: i64) -> float:
+        """What she stops a ghost from doing."""
+        h = self.weights
+        bits = s.rules.cards.bits[s.ghosts[space]]
+        worth = self.people.villager * self.people.kills[space]
+        if bits & HAUNTER:
+            worth += h[ON_STONE] if s.figures[space] == FIGURE_ON_STONE else h[ON_CARD]
+        if bits & TORMENTOR:
+            worth += h[TORMENT]
+        if bits & DEVOURER:
+            worth += self.further[DEVOURS]
+        if bits & DICE_IMMUNE:
+            worth += h[IMMUNE]
+        return worth
+
+
+class Barrier(Handler):
+    """Dice against a board's ghosts, or a villager to the Shelter, whichever is worth more."""
+
+    def __init__(self, weigher: Weigher, people: Villagers) -> None:
+        self.weigher = weigher
+        self.people = people
+
+    def answer(self, s: State) -> i64:
+        """The last option if neither is worth anything."""
+        gains = self.weigher.weigh(s).gains
+        board = s.agenda[-1] >> 8 & 255
+        ghosts = gains[3 * board] + gains[3 * board + 1] + gains[3 * board + 2]
+        best: i64 = len(s.offer) - 1
+        most = 0.0
+        offer = s.offer
+        for at in range(len(offer)):
+            verb = verb_of(offer[at])
+            worth = 0.0
+            if verb == ROLL:
+                worth = 0.7 * ghosts
+            elif verb == SAVE_FROM:
+                worth = self._saved_from(s, target_of(offer[at]))
+            if worth > most:
+                most = worth
+                best = at
+        return best
+
+    def _saved_from(self, s: State, tile: i64) -> float:
+        people = self.people
+        return people.worth_of_saving(s, people.top(s, tile)) + people.villager * people.peril(tile)

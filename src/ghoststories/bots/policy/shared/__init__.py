@@ -1,0 +1,1 @@
+"""What several sets have in common: single steps, artifacts, Taoists lying down."""

@@ -1,0 +1,1 @@
+"""One module per set: what the search needs to know of it; `registry` lists them."""
