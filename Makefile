@@ -15,7 +15,7 @@ COMPILED := PYTHONPATH=build/compiled GHOSTSTORIES_BUILD=compiled
 GAMES := tests/whole_games tests/fingerprints
 ON_COMPILED := $(GAMES) tests/bots/test_policy.py tests/bots/test_thinking.py tests/server/test_websocket.py tests/test_build.py
 SLOW := tests/bots tests/lab --ignore=tests/bots/test_thinking.py
-UNHURRIED := not slow and not long and not faults and not browser and not speed
+QUICK := not slow and not long and not faults and not browser and not speed
 ENGINE := $(BIN)/python -m tools.compile_engine
 CLIENT := $(BIN)/python tools/build_client.py
 LOCK := build/lock/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
@@ -38,6 +38,7 @@ client: $(PLAY) ## the page, into web/dist
 
 # One process for each part: many small tests take longer in workers that report each of them.
 test: lint ## every check, on the interpreted and the compiled engine
+	@sh tools/environment.sh compiler >/dev/null 2>&1 || true
 	@$(MAKE) -j3 -Oline test-engine page types imports rules interpreted page-quick compiled
 	@$(MAKE) page-speed
 	@cat build/figures/*.txt 2>/dev/null || true
@@ -76,13 +77,15 @@ test-engine: $(TEST) # the engine for the tests
 
 interpreted: interpreted-engine interpreted-rest ## tests on the interpreted engine, without the slow ones
 
+# The compiled engine has all of its tests; the interpreted one has those it needs, or all without a C compiler.
 interpreted-engine: $(TEST)
 	@echo "Testing the interpreted engine."
-	@$(BIN)/pytest -m "$(UNHURRIED)" tests/engine $(GAMES)
+	@if $(ENGINE) --check 2>/dev/null; then some=" and (both or interpreted)"; fi; \
+	$(BIN)/pytest -m "$(QUICK)$$some" tests/engine $(GAMES)
 
 interpreted-rest: $(TEST)
 	@echo "Testing what is above the interpreted engine."
-	@$(BIN)/pytest -m "$(UNHURRIED)" $(addprefix --ignore=,tests/engine $(GAMES))
+	@$(BIN)/pytest -m "$(QUICK)" $(addprefix --ignore=,tests/engine $(GAMES))
 
 page-quick: page ## tests in the browser, without the long ones
 	@if sh tools/environment.sh browser; then \
