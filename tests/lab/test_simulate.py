@@ -109,7 +109,11 @@ def test_the_table_is_by_any_key() -> None:
     }
     assert "Dance of the Spires" in (output := good(*FEW, "--by", "power").stdout)
     assert "once for each power" in output
-    assert [group["result"] for group in report(*FEW, "--by", "result", "--by", "players")["groups"]]
+    by_two = report(*FEW, "--by", "result", "--by", "players")["groups"]
+    assert [(group["result"], group["players"], group["games"]) for group in by_two] == [
+        ("taoists", 4, 1),
+        ("village", 4, 5),
+    ]
     assert "difficulty" in refusal(*FEW, "--by", "colour")
 
 
