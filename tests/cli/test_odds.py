@@ -15,7 +15,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from ghoststories.cli.main import app
-from ghoststories.cli.odds import percent
+from ghoststories.cli.odds import chance_text
 from ghoststories.engine.core.state import COLOUR_KEYS
 
 POSITION = """ghost stories position 1
@@ -98,14 +98,14 @@ def test_the_odds_of_a_position_are_those_of_each_place(tmp_path: Path) -> None:
         (["-r", "red"], "needed: a colour and a number, as in red=2,black=1"),
         (["-r", "red=x"], "needed: a colour and a number"),
         (["-r", "red=1,rot=2"], "red is there twice"),
-        (["-r", "pink=1"], "'pink' is no colour; colours: red, green, blue, yellow, black"),
+        (["-r", "pink=1"], "'pink' is not a colour; colours: red, green, blue, yellow, black"),
         (["-c", "Coffin Breakers"], "cards that differ: 3, 4; give the number"),
         (["-c", "nobody"], "there is no card called 'nobody'"),
         (["-c", "1", "--dice", "7"], "7 dice; allowed: 0 to 4"),
         (["-c", "1", "--mantra", "2"], "ghost 2; there are: 1 to 1"),
-        (["-c", "1", "--circle", "white"], "'white' is no colour"),
+        (["-c", "1", "--circle", "white"], "'white' is not a colour"),
         (["-c", "60", "--mantra", "1"], "nobody has that power now"),
-        (["-c", "60", "--dice", "4"], "4 dice cannot be"),
+        (["-c", "60", "--dice", "4"], "4 dice are not possible"),
         (["-c", "60", "--reroll"], "--reroll cannot be given here: these ghosts block the Gods’ Favorite"),
         (["-c", "43", "-c", "60", "--reroll", "--dice", "2"], "these ghosts block the Gods’ Favorite"),
         (["--position", "nowhere.txt"], "nowhere.txt cannot be read"),
@@ -152,7 +152,7 @@ def test_a_blocked_reroll_is_refused_in_the_readers_language(language: str, powe
 
 
 def test_no_certainty_is_shown_that_is_none() -> None:
-    assert percent(Fraction(1, 6**8)) == "< 0.01 %"
-    assert percent(1 - Fraction(1, 6**8)) == "> 99.99 %"
-    assert percent(Fraction(0)) == "0.00 %"
-    assert percent(Fraction(1)) == "100.00 %"
+    assert chance_text(Fraction(1, 6**8)) == "< 0.01 %"
+    assert chance_text(1 - Fraction(1, 6**8)) == "> 99.99 %"
+    assert chance_text(Fraction(0)) == "0.00 %"
+    assert chance_text(Fraction(1)) == "100.00 %"

@@ -18,7 +18,7 @@ from ghoststories.lab.analysis.effects import Contrast, effects
 from ghoststories.lab.analysis.findings import write_page
 from ghoststories.lab.analysis.report_text import p_text, points, table, verdict
 from ghoststories.lab.analysis.statistics import wilson
-from ghoststories.lab.analysis.studies import Study, kept_rows, play_studies, read_studies
+from ghoststories.lab.analysis.studies import Study, play_studies, read_rows, read_studies
 from ghoststories.lab.errors import LabError
 from ghoststories.lab.simulation.rows import Row
 from ghoststories.texts import Texts
@@ -243,9 +243,9 @@ def test_a_study_has_seeds_of_its_own_which_only_editions_share(tmp_path: Path) 
 
 def test_what_was_played_is_not_played_again(tmp_path: Path) -> None:
     studies = read_studies(configured(tmp_path, CONFIG))
-    assert kept_rows(studies, tmp_path / "rows") == {"village": [], "editions": []}
+    assert read_rows(studies, tmp_path / "rows") == {"village": [], "editions": []}
     first = play_studies(studies, tmp_path / "rows", workers=1)
-    assert kept_rows(studies, tmp_path / "rows") == first
+    assert read_rows(studies, tmp_path / "rows") == first
     longer = read_studies(configured(tmp_path, CONFIG.replace("games = 3", "games = 5")))
     second = play_studies(longer, tmp_path / "rows", workers=1)
     assert second["village"][:3] == first["village"]
@@ -257,7 +257,7 @@ def test_what_was_played_is_not_played_again(tmp_path: Path) -> None:
 def test_rows_of_another_configuration_are_not_taken_for_these(tmp_path: Path) -> None:
     play_studies(read_studies(configured(tmp_path, CONFIG)), tmp_path / "rows", workers=1)
     shorter = read_studies(configured(tmp_path, CONFIG.replace("games = 3", "games = 1")))
-    with pytest.raises(LabError, match="--fresh plays it anew"):
+    with pytest.raises(LabError, match="--fresh plays it again"):
         play_studies(shorter, tmp_path / "rows", workers=1)
     assert len(play_studies(shorter, tmp_path / "rows", fresh=True, workers=1)["village"]) == 1
 
@@ -268,15 +268,15 @@ def test_rows_of_another_configuration_are_not_taken_for_these(tmp_path: Path) -
         ("", "there is nothing to play; studies: village"),
         ("bot = 1\n[village]", "bot is 1; needed: a word"),
         ("[village]", "bot is missing"),
-        ("games = 4\n[village]", "'games' is no part"),
-        ('bot = "random"\n[towns]', "'towns' is no part of this configuration"),
+        ("games = 4\n[village]", "'games' is not part"),
+        ('bot = "random"\n[towns]', "'towns' is not part of this configuration"),
         ('bot = "random"\n[village]\nplayer = [4]', "village.player is not known; known: bot"),
         ('bot = "random"\n[village]\nplayers = 4', "village.players is 4; needed: a list of 1, 2, 3, 4"),
         ('bot = "random"\n[village]\nplayers = [5]', "village.players is \\[5\\]"),
         ('bot = "random"\n[village]\ngames = 0', "village.games is 0"),
         ('bot = "random"\n[village]\ngames = true', "village.games is True"),
         ('bot = "nobody"\n[village]', "there is no bot 'nobody'"),
-        ("no toml", "is no TOML file"),
+        ("no toml", "is not a TOML file"),
     ],
 )
 def test_what_is_wrong_with_a_configuration_is_said(tmp_path: Path, text: str, said: str) -> None:

@@ -20,13 +20,13 @@ from ghoststories.lab import optional_imports as extras
 from ghoststories.lab.analysis.statistics import KEYS
 from ghoststories.lab.checks.combinations import Combination
 from ghoststories.lab.simulation import ledger, run
-from ghoststories.lab.simulation.jobs import Bots, planned
+from ghoststories.lab.simulation.jobs import Bots, plan_job
 from ghoststories.lab.simulation.play import play_game
 from ghoststories.lab.simulation.rows import Row
 from ghoststories.texts import Texts
 
 ENGLISH = {"LANG": "en_GB.UTF-8", "LC_ALL": "", "LC_MESSAGES": "", "COLUMNS": "120"}
-ROW = play_game(planned([Bots("random")], [Combination(4, "normal", "second")], 1).cells[0], 0)
+ROW = play_game(plan_job([Bots("random")], [Combination(4, "normal", "second")], 1).cells[0], 0)
 GREEN_ROOTS = ("--sets", "white_moon", "--scenario", "green_roots")
 FEW = ("--taoists", "random", "--games", "6", "--workers", "1")
 

@@ -16,7 +16,7 @@ from ghoststories.lab.simulation.jobs import Cell
 from ghoststories.lab.simulation.rows import Row
 from ghoststories.lab.strength import cells as configuration
 from ghoststories.lab.strength import play, versions
-from ghoststories.lab.strength.cells import StrengthTable, picked_cells, planned_games, read_tables
+from ghoststories.lab.strength.cells import StrengthTable, pick_cells, planned_games, read_tables
 from ghoststories.lab.strength.kept import Record, Records, add_games, median_pace, read_records
 from ghoststories.lab.strength.page import BEGIN, END, tables_text, write_tables
 from ghoststories.lab.strength.play import missing_games, play_games
@@ -115,7 +115,7 @@ def test_a_configuration_is_read(tables: list[StrengthTable]) -> None:
 
 def test_cells_are_picked_by_words(tables: list[StrengthTable]) -> None:
     def names(*patterns: str) -> list[str]:
-        return [cell.name for cell in picked_cells(tables, patterns)]
+        return [cell.name for cell in pick_cells(tables, patterns)]
 
     assert len(names()) == 8
     assert names("novice hell") == ["novice 4 hell second base"]
@@ -130,16 +130,20 @@ def test_cells_are_picked_by_words(tables: list[StrengthTable]) -> None:
     [
         ('bots = ["random", "novice"]\ndifficulty', 'bots = ["rondom"]\ndifficulty', "no bot 'rondom'"),
         ('["normal", "hell"]', '["norml"]', r"difficulty.difficulty is \['norml'\]; needed: a list of initiation"),
-        ("games = { random = 12, novice = 4 }", "games = { random = 12 }", "games of novice is None; needed: a whole"),
+        (
+            "games = { random = 12, novice = 4 }",
+            "games = { random = 12 }",
+            "games of novice is None; needed: an integer",
+        ),
         ("games = { random = 12, novice = 4 }", "games = 5", "games is 5; needed: a number for each bot"),
         ("compare = true", "compared = true", "growth.compared is not known; known: title"),
         ('wu_feng = ["novice"]\n', "", "black_secret.wu_feng is missing"),
-        ('family = ["black_secret"]\n', "", "wu_feng is for Black Secret, which base is without"),
+        ('family = ["black_secret"]\n', "", "nobody plays Wu-Feng in base"),
         ('["master@0.05", "master@0.2"]', '["master@fast"]', "'fast' is no budget"),
-        ('["master@0.05", "master@0.2"]', '["ceiling@1x2"]', "who sees the deck thinks on one"),
-        ('wu_feng = ["novice"]\n', 'wu_feng = ["ceiling"]\n', "cannot play with Black Secret"),
+        ('["master@0.05", "master@0.2"]', '["ceiling@1x2"]', "a bot that sees the deck uses one"),
+        ('wu_feng = ["novice"]\n', 'wu_feng = ["ceiling"]\n', "cannot play with or against Wu-Feng"),
         ('seed = "test"', "seed = 1", "seed is 1; needed: a word"),
-        ("[growth]", "[growth", "is no TOML file"),
+        ("[growth]", "[growth", "is not a TOML file"),
     ],
 )
 def test_what_is_wrong_with_a_configuration_is_said(config: Path, old: str, new: str, message: str) -> None:

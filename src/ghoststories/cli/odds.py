@@ -1,4 +1,4 @@
-"""`ghoststories odds`: exact odds of exorcisms, for all there can be, for a case, or for a position."""
+"""`ghoststories odds`: exact odds of exorcisms: a general table, one case, or a position."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def _option(name: str, *declarations: str) -> typer.models.OptionInfo:
 
 @dataclass(frozen=True)
 class Answer:
-    """What was found: rows for a file, the whole for JSON, and how to show it."""
+    """The result: rows for a file, a document for JSON, and how to show it."""
 
     rows: list[Row]
     document: dict[str, Any]
@@ -75,7 +75,7 @@ def odds(
         str | None, typer.Option("--language", "-l", help=_HELP.get("terminal.option.language"))
     ] = None,
 ) -> None:
-    """Print exact odds; what cannot be is said in one line."""
+    """Print exact odds, or one line about what is not possible."""
     try:
         texts = Texts(language or language_of_environment())
         ghosts = [Ghost(resistance=amounts_from(text)) for text in resistance or []]
@@ -122,7 +122,7 @@ def colour_from(text: str) -> str:
     for key in TAO_COLOURS:
         if plain(text) in (key, *(plain(Texts(language).colour(key)) for language in LANGUAGES)):
             return key
-    raise CaseError(f"{text!r} is no colour; colours: {', '.join(TAO_COLOURS)}")
+    raise CaseError(f"{text!r} is not a colour; colours: {', '.join(TAO_COLOURS)}")
 
 
 def amounts_from(text: str) -> dict[str, int]:
@@ -153,8 +153,8 @@ def card_from(text: str) -> int:
     return named[0].number
 
 
-def percent(chance: Fraction) -> str:
-    """Rounded, but never to a certainty that is none."""
+def chance_text(chance: Fraction) -> str:
+    """A rounded percentage that never shows an uncertain chance as 0 or 100."""
     least = 10**-_DIGITS
     shown = float(100 * chance)
     if 0 < shown < least / 2:
@@ -205,12 +205,12 @@ def _grid_table(texts: Texts, title: str, cells: list[tuple[tuple[int, ...], int
 
 
 def _cell(chance: Fraction) -> str:
-    return f"{percent(chance).removesuffix(' %')} {chance!s:>8}" if chance else "–"
+    return f"{chance_text(chance).removesuffix(' %')} {chance!s:>8}" if chance else "–"
 
 
 def of_case(texts: Texts, case: Case) -> Answer:
     """The odds of a case, each ghost alone and both together."""
-    state = _laid(texts, case)
+    state = _lay_table(texts, case)
     facts = facts_of(state, len(case.ghosts))
     names = [_ghost_name(texts, ghost, facts.resistances[at]) for at, ghost in enumerate(case.ghosts)]
     found = [(_numbers(mask), chances) for mask, chances in chances_of(state)]
@@ -230,7 +230,7 @@ def of_case(texts: Texts, case: Case) -> Answer:
     return Answer(rows, document, show)
 
 
-def _laid(texts: Texts, case: Case) -> State:
+def _lay_table(texts: Texts, case: Case) -> State:
     try:
         return state_of(case)
     except NoRerollError as error:
@@ -301,7 +301,7 @@ def _add_chances(table: Table, first: list[str], chances: list[Chance]) -> None:
     for at, each in enumerate(chances):
         chance = Fraction(each.ways, each.of)
         names = first if at == 0 else [""] * len(first)
-        table.add_row(*names, str(each.spent), percent(chance), f"{each.ways}/{each.of}", str(chance))
+        table.add_row(*names, str(each.spent), chance_text(chance), f"{each.ways}/{each.of}", str(chance))
 
 
 def of_position(texts: Texts, state: State) -> Answer:

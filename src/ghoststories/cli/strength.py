@@ -13,11 +13,12 @@ from rich.table import Table
 
 from ghoststories.cli import lab_options as options
 from ghoststories.cli.check_games import INTERRUPTED
-from ghoststories.cli.lab_report import Bar, percent
+from ghoststories.cli.lab_report import Bar
 from ghoststories.engine import GhostStoriesError
+from ghoststories.lab.analysis.report_text import percent
 from ghoststories.lab.analysis.statistics import wilson
 from ghoststories.lab.errors import LabError
-from ghoststories.lab.strength.cells import StrengthCell, picked_cells, planned_games, read_tables
+from ghoststories.lab.strength.cells import StrengthCell, pick_cells, planned_games, read_tables
 from ghoststories.lab.strength.kept import Records, add_games, is_stale, read_records, record_of
 from ghoststories.lab.strength.page import write_tables
 from ghoststories.lab.strength.play import missing_games, play_games
@@ -60,14 +61,14 @@ def strength(
     try:
         tables = read_tables(source)
         planned = planned_games(tables)
-        wanted = {each: min(planned[each], games or planned[each]) for each in picked_cells(tables, cell or [])}
+        wanted = {each: min(planned[each], games or planned[each]) for each in pick_cells(tables, cell or [])}
         if not wanted:
             raise LabError(_TEXTS.get("lab.strength.error.no_cell", patterns=", ".join(map(repr, cell or []))))
         # What is wrong with the files is said before anything is played.
         add_games(file, [])
         write_tables(target, tables, read_records(file), source, file)
         if not no_play:
-            interrupted = not _played(wanted, file, fresh, workers, minutes)
+            interrupted = not _play(wanted, file, fresh, workers, minutes)
         records = read_records(file)
         Console().print(_overview({each: planned[each] for each in wanted}, records))
         write_tables(target, tables, records, source, file)
@@ -82,7 +83,7 @@ def strength(
         raise typer.Exit(INTERRUPTED)
 
 
-def _played(
+def _play(
     wanted: Mapping[StrengthCell, int], file: Path, fresh: bool, workers: int | None, minutes: float | None
 ) -> bool:
     """Play what is missing, with a progress bar; False if that was interrupted."""

@@ -42,7 +42,7 @@ class Effect:
 
     @property
     def is_significant(self) -> bool:
-        """Whether luck alone is no good explanation."""
+        """Whether luck alone does not explain it."""
         return self.p_value < LEVEL
 
 

@@ -1,4 +1,4 @@
-"""How much the bots of the tables search, by their names."""
+"""Search budgets of the bots in the tables, by their names."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from ghoststories.bots.monk import CARE
 from ghoststories.bots.thinking import Budget
 from ghoststories.lab.strength.known_deck import CEILING
 
-# Budgets that are the usual one have no name of their own, so that their games are counted once.
+# The default budget is not part of a name, so that its games count once.
 _WITH_A_BUDGET: Final = ("master", CEILING)
 
 
 def budget_of(spec: str) -> Budget | None:
-    """How much a bot searches; None if it does not, or if we cannot know."""
+    """The search budget of a bot; None if it does not search, or if it is not known."""
     name, at, budget = spec.partition("@")
     if name == "monk":
         return CARE
@@ -21,6 +21,6 @@ def budget_of(spec: str) -> Budget | None:
 
 
 def shortest(spec: str) -> str:
-    """A bot's name without a budget that is its usual one."""
+    """A bot's name without the default budget."""
     name, _, budget = spec.partition("@")
     return name if name in _WITH_A_BUDGET and budget and Budget.parse(budget) == Budget() else spec
