@@ -277,7 +277,7 @@ def test_a_file_that_exists_is_not_overwritten(tmp_path: Path) -> None:
     out = tmp_path / "rows.jsonl"
     out.write_text("dear diary\n")
     assert "exists already" in refusal(*FEW, "--out", out)
-    assert "no job in the first line" in refusal(*FEW, "--out", out, "--resume")
+    assert "first line is not a job" in refusal(*FEW, "--out", out, "--resume")
     assert out.read_text() == "dear diary\n"
 
 

@@ -133,7 +133,7 @@ def test_cells_are_picked_by_words(tables: list[StrengthTable]) -> None:
         (
             "games = { random = 12, novice = 4 }",
             "games = { random = 12 }",
-            "games of novice is None; needed: an integer",
+            "games of novice is None; needed: an int",
         ),
         ("games = { random = 12, novice = 4 }", "games = 5", "games is 5; needed: a number for each bot"),
         ("compare = true", "compared = true", "growth.compared is not known; known: title"),
@@ -340,7 +340,7 @@ def test_games_are_those_of_simulate(config: Path) -> None:
 
 def test_a_file_of_something_else_is_refused(config: Path) -> None:
     file = config.with_suffix(".json")
-    for text, message in [("{}", "holds no games of"), ("[", "is no JSON file")]:
+    for text, message in [("{}", "holds no games of"), ("[", "is not a JSON file")]:
         file.write_text(text, encoding="utf-8")
         result = run(config)
         assert result.exit_code == 2
