@@ -310,14 +310,14 @@ def test_interrupted_it_says_how_to_go_on(tmp_path: Path, monkeypatch: pytest.Mo
     monkeypatch.setattr("ghoststories.lab.analysis.studies.run", interrupted)
     result = run("--config", str(configured(tmp_path, CONFIG)), "--rows", str(tmp_path / "rows"))
     assert result.exit_code == 130
-    assert "the same command goes on" in result.stderr
+    assert "the same command continues" in result.stderr
 
 
 def test_the_command_refuses_what_it_cannot_do(tmp_path: Path) -> None:
     config = str(configured(tmp_path, CONFIG))
     for options, said in (
         (["--config", str(tmp_path / "no.toml")], "no.toml cannot be read: No such file"),
-        (["--config", config, "--page", str(tmp_path / "page.txt")], "needed: a file that ends in .md"),
+        (["--config", config, "--page", str(tmp_path / "page.txt")], "needed: a file name that ends in .md"),
         (["--config", config, "--rows", str(tmp_path / "none"), "--no-play"], "there are no games in"),
         (["--config", config, "--rows", config], "cannot be made"),
     ):

@@ -264,7 +264,7 @@ def test_an_interrupted_run_keeps_what_is_done_and_goes_on(
     monkeypatch.setattr(play, "_SECONDS_A_PIECE", -1.0)
     result = run(config, "--cell", "random hell")
     assert result.exit_code == 130
-    assert "Interrupted: the games are kept; the same command goes on." in result.stderr
+    assert "Interrupted: the games are kept; the same command continues." in result.stderr
     assert games_of(config) == {"random 4 hell second base": "W..W..W"}
     assert "42.9 % (15.8–75.0) of 7 …" in config.with_name("bots.md").read_text(encoding="utf-8")
 
@@ -300,7 +300,7 @@ def test_old_games_stay_until_they_are_played_anew(
     assert result.exit_code == 0
     assert begun == []
     assert "older version" in result.stdout
-    assert "--fresh plays these cells anew" in result.stderr
+    assert "--fresh plays these cells again" in result.stderr
     assert "50.0 % (9.5–90.5) of 2 †…" in config.with_name("bots.md").read_text(encoding="utf-8")
 
     result = run(config, "--cell", "novice normal", "--games", "1", "--fresh")
@@ -349,7 +349,7 @@ def test_a_file_of_something_else_is_refused(config: Path) -> None:
 
 
 def test_what_is_not_there_is_told(config: Path, tmp_path: Path) -> None:
-    assert "no cell fits 'monk'" in run(config, "--cell", "monk").stderr
+    assert "no cell matches 'monk'" in run(config, "--cell", "monk").stderr
     assert "there is no folder" in run(config, "--kept", str(tmp_path / "none" / "kept.json")).stderr
     assert "cannot be read" in run(tmp_path / "other.toml").stderr
     assert "cannot be read" in run(config, "--page", str(tmp_path / "other.md")).stderr
