@@ -59,6 +59,47 @@ class Answer:
     show: Callable[[Console], None]
 
 
+@dataclass(frozen=True)
+class Request:
+    """A case as the command line gives it."""
+
+    resistance: list[str]
+    card: list[str]
+    dice: int | None
+    tao: str | None
+    circle: str | None
+    mantra: int | None
+    reroll: bool
+    white_faces: bool
+
+    def ghosts(self) -> list[Ghost]:
+        """The ghosts by resistance, then those by card."""
+        by_resistance = [Ghost(resistance=amounts_from(text)) for text in self.resistance]
+        return by_resistance + [Ghost(card_from(text)) for text in self.card]
+
+    def given_numbers(self) -> list[str]:
+        """The options that only a case can have."""
+        table = {"--dice": self.dice, "--tao": self.tao, "--circle": self.circle, "--mantra": self.mantra}
+        return [name for name, value in table.items() if value is not None]
+
+    def given_flags(self) -> list[str]:
+        """The options that the general table can have too."""
+        flags = (("--reroll", self.reroll), ("--no-white-faces", not self.white_faces))
+        return [name for name, on in flags if on]
+
+    def case(self, ghosts: list[Ghost]) -> Case:
+        """The exorcism of these ghosts."""
+        return Case(
+            tuple(ghosts),
+            self.dice,
+            amounts_from(self.tao) if self.tao else {},
+            colour_from(self.circle) if self.circle else None,
+            None if self.mantra is None else self.mantra - 1,
+            self.reroll,
+            self.white_faces,
+        )
+
+
 def odds(
     resistance: Annotated[list[str] | None, _option("resistance", "--resistance", "-r")] = None,
     card: Annotated[list[str] | None, _option("card", "--card", "-c")] = None,
@@ -78,29 +119,8 @@ def odds(
     """Print exact odds, or one line about what is not possible."""
     try:
         texts = Texts(language or language_of_environment())
-        ghosts = [Ghost(resistance=amounts_from(text)) for text in resistance or []]
-        ghosts += [Ghost(card_from(text)) for text in card or []]
-        table = {"--dice": dice, "--tao": tao, "--circle": circle, "--mantra": mantra}
-        given = [name for name, value in table.items() if value is not None]
-        given += [name for name, on in (("--reroll", reroll), ("--no-white-faces", no_white_faces)) if on]
-        if position is not None:
-            _refuse(given + ["--resistance or --card"] * bool(ghosts), "a position says all of it")
-            answer = of_position(texts, from_text(saving.read(texts, position.expanduser())))
-        elif ghosts:
-            case = Case(
-                tuple(ghosts),
-                dice,
-                amounts_from(tao) if tao else {},
-                colour_from(circle) if circle else None,
-                None if mantra is None else mantra - 1,
-                reroll,
-                not no_white_faces,
-            )
-            answer = of_case(texts, case)
-        else:
-            wrong = [name for name in given if name in ("--tao", "--circle", "--mantra", "--dice")]
-            _refuse(wrong, "the general table has all of them; for a case, give --resistance or --card")
-            answer = of_everything(texts, [True] if reroll else [False, True], not no_white_faces)
+        request = Request(resistance or [], card or [], dice, tao, circle, mantra, reroll, not no_white_faces)
+        answer = _answer(texts, request, position)
         if csv_file is not None:
             write_csv(texts, csv_file.expanduser(), answer.rows)
     except GhostStoriesError as error:
@@ -110,6 +130,20 @@ def odds(
         typer.echo(json.dumps(answer.document, indent=2, ensure_ascii=False))
     else:
         answer.show(Console(highlight=False, markup=False, emoji=False))
+
+
+def _answer(texts: Texts, request: Request, position: Path | None) -> Answer:
+    """The odds of a position, of a case, or the general table."""
+    ghosts = request.ghosts()
+    if position is not None:
+        given = request.given_numbers() + request.given_flags()
+        _refuse(given + ["--resistance or --card"] * bool(ghosts), "a position says all of it")
+        return of_position(texts, from_text(saving.read(texts, position.expanduser())))
+    if ghosts:
+        return of_case(texts, request.case(ghosts))
+    reason = "the general table has all of them; for a case, give --resistance or --card"
+    _refuse(request.given_numbers(), reason)
+    return of_everything(texts, [True] if request.reroll else [False, True], request.white_faces)
 
 
 def _refuse(options: list[str], reason: str) -> None:

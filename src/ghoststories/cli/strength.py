@@ -1,8 +1,8 @@
-"""`ghoststories strength`: the tables of how strong the bots are, from a kept configuration."""
+"""`ghoststories strength`: play the games of a configuration and write the tables of the bots' strength."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -18,7 +18,7 @@ from ghoststories.engine import GhostStoriesError
 from ghoststories.lab.analysis.report_text import percent
 from ghoststories.lab.analysis.statistics import wilson
 from ghoststories.lab.errors import LabError
-from ghoststories.lab.strength.cells import StrengthCell, pick_cells, planned_games, read_tables
+from ghoststories.lab.strength.cells import StrengthCell, StrengthTable, pick_cells, planned_games, read_tables
 from ghoststories.lab.strength.kept import Records, add_games, is_stale, read_records, record_of
 from ghoststories.lab.strength.page import write_tables
 from ghoststories.lab.strength.play import missing_games, play_games
@@ -61,10 +61,8 @@ def strength(
     try:
         tables = read_tables(source)
         planned = planned_games(tables)
-        wanted = {each: min(planned[each], games or planned[each]) for each in pick_cells(tables, cell or [])}
-        if not wanted:
-            raise LabError(_TEXTS.get("lab.strength.error.no_cell", patterns=", ".join(map(repr, cell or []))))
-        # What is wrong with the files is said before anything is played.
+        wanted = _select_games(tables, planned, cell or [], games)
+        # Problems with the files are reported before anything is played.
         add_games(file, [])
         write_tables(target, tables, read_records(file), source, file)
         if not no_play:
@@ -81,6 +79,16 @@ def strength(
     if interrupted:
         notes.print(_text("interrupted"))
         raise typer.Exit(INTERRUPTED)
+
+
+def _select_games(
+    tables: Sequence[StrengthTable], planned: Mapping[StrengthCell, int], patterns: list[str], games: int | None
+) -> dict[StrengthCell, int]:
+    """The cells that match the patterns, with the number of games to play of each."""
+    wanted = {each: min(planned[each], games or planned[each]) for each in pick_cells(tables, patterns)}
+    if not wanted:
+        raise LabError(_TEXTS.get("lab.strength.error.no_cell", patterns=", ".join(map(repr, patterns))))
+    return wanted
 
 
 def _play(
