@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from ghoststories.lab.checks.combinations import Combination
-from ghoststories.lab.simulation.jobs import Bots, planned
+from ghoststories.lab.simulation.jobs import Bots, plan_job
 from ghoststories.lab.simulation.play import play_game
 
 # For each bot the numbers of its games, and how many of them it must win.
@@ -31,7 +31,7 @@ pytestmark = pytest.mark.slow
 @pytest.mark.parametrize("bot", FLOORS)
 def test_a_bot_wins_as_many_games_as_it_did(bot: str) -> None:
     numbers, floor = FLOORS[bot]
-    (cell,) = planned([Bots(bot)], [Combination(4, "initiation", "second")], len(numbers), seed="strength").cells
+    (cell,) = plan_job([Bots(bot)], [Combination(4, "initiation", "second")], len(numbers), seed="strength").cells
     won = [number for number in numbers if play_game(cell, number).won]
     told = f"{bot} wins {len(won)} of {len(numbers)} games at Initiation; needed: {floor}."
     FIGURES.mkdir(parents=True, exist_ok=True)

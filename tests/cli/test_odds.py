@@ -15,7 +15,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from ghoststories.cli.main import app
-from ghoststories.cli.odds import percent
+from ghoststories.cli.odds import chance_text
 from ghoststories.engine.core.state import COLOUR_KEYS
 
 POSITION = """ghost stories position 1
@@ -76,7 +76,7 @@ def test_a_case_says_what_the_table_makes_of_it() -> None:
     result = run("--card", "creeping horror", "--card", "46", "--tao", "vert=2", "--mantra", "1", "--reroll")
     assert "Ghost 1: Creeping Horror (Green 4), Enfeeblement Mantra" in result.output
     assert "Ghost 2: Repellent Beauty (Black 1), only tokens count against it" in result.output
-    assert "Tao dice: 1. Tao at hand: Green 2. Token on the Circle: none." in result.output
+    assert "Tao dice: 1. Available Tao: Green 2. Token on the Circle: none." in result.output
     assert ["1", "0", "0.00", "%", "0/36", "0"] in words("-c", "63", "-c", "46", "--reroll")
 
 
@@ -103,10 +103,10 @@ def test_the_odds_of_a_position_are_those_of_each_place(tmp_path: Path) -> None:
         (["-c", "nobody"], "there is no card called 'nobody'"),
         (["-c", "1", "--dice", "7"], "7 dice; allowed: 0 to 4"),
         (["-c", "1", "--mantra", "2"], "ghost 2; there are: 1 to 1"),
-        (["-c", "1", "--circle", "white"], "'white' is not a"),
+        (["-c", "1", "--circle", "white"], "'white' is not a Tao colour"),
         (["-c", "60", "--mantra", "1"], "nobody has that power now"),
-        (["-c", "60", "--dice", "4"], "4 dice cannot be"),
-        (["-c", "60", "--reroll"], "--reroll cannot be given here: these ghosts block the Gods’ Favorite"),
+        (["-c", "60", "--dice", "4"], "4 dice are not possible"),
+        (["-c", "60", "--reroll"], "--reroll is not possible here: these ghosts block the Gods’ Favorite"),
         (["-c", "43", "-c", "60", "--reroll", "--dice", "2"], "these ghosts block the Gods’ Favorite"),
         (["--position", "nowhere.txt"], "nowhere.txt cannot be read"),
         (["--position", "x", "--dice", "2"], "--dice cannot be given here: a position says all of it"),
@@ -152,7 +152,7 @@ def test_a_blocked_reroll_is_refused_in_the_readers_language(language: str, powe
 
 
 def test_no_certainty_is_shown_that_is_none() -> None:
-    assert percent(Fraction(1, 6**8)) == "< 0.01 %"
-    assert percent(1 - Fraction(1, 6**8)) == "> 99.99 %"
-    assert percent(Fraction(0)) == "0.00 %"
-    assert percent(Fraction(1)) == "100.00 %"
+    assert chance_text(Fraction(1, 6**8)) == "< 0.01 %"
+    assert chance_text(1 - Fraction(1, 6**8)) == "> 99.99 %"
+    assert chance_text(Fraction(0)) == "0.00 %"
+    assert chance_text(Fraction(1)) == "100.00 %"

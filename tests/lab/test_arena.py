@@ -116,14 +116,14 @@ def test_every_bot_plays_the_same_games(tmp_path: Path) -> None:
     result = run("--bot", "random", "--bot", f"{bot}:Last", "--games", "3", "--out", str(out))
     assert result.exit_code == 0, result.output
     assert "6 games, seed lab" in result.stdout
-    assert "pair by pair" in result.stdout
+    assert "compared in pairs" in result.stdout
     _, rows = read(out)
     by_bot = {spec: [each for each in rows if each.taoists == spec] for spec in ("random", f"{bot}:Last")}
     mine, others = by_bot.values()
     assert [each.seed for each in mine] == [each.seed for each in others] == ["lab/0", "lab/1", "lab/2"]
     assert [each.places for each in mine] == [each.places for each in others]
     again = run("--bot", "random", "--bot", f"{bot}:Last", "--games", "4", "--out", str(out), "--resume")
-    assert "6 games were played already" in again.stderr
+    assert "6 games were already played" in again.stderr
     assert len(read(out)[1]) == 8
 
 

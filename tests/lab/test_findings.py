@@ -19,7 +19,7 @@ from ghoststories.lab.analysis.effects import Contrast, effects
 from ghoststories.lab.analysis.findings import write_page
 from ghoststories.lab.analysis.report_text import p_text, points, table, verdict
 from ghoststories.lab.analysis.statistics import wilson
-from ghoststories.lab.analysis.studies import Study, kept_rows, play_studies, read_studies
+from ghoststories.lab.analysis.studies import Study, play_studies, read_rows, read_studies
 from ghoststories.lab.errors import LabError
 from ghoststories.lab.simulation.rows import Row
 from ghoststories.texts import Texts
@@ -245,9 +245,9 @@ def test_a_study_has_seeds_of_its_own_which_only_editions_share(tmp_path: Path) 
 
 def test_what_was_played_is_not_played_again(tmp_path: Path) -> None:
     studies = read_studies(configured(tmp_path, CONFIG))
-    assert kept_rows(studies, tmp_path / "rows") == {"village": [], "editions": []}
+    assert read_rows(studies, tmp_path / "rows") == {"village": [], "editions": []}
     first = play_studies(studies, tmp_path / "rows", workers=1)
-    assert kept_rows(studies, tmp_path / "rows") == first
+    assert read_rows(studies, tmp_path / "rows") == first
     longer = read_studies(configured(tmp_path, CONFIG.replace("games = 3", "games = 5")))
     second = play_studies(longer, tmp_path / "rows", workers=1)
     assert second["village"][:3] == first["village"]
@@ -259,7 +259,7 @@ def test_what_was_played_is_not_played_again(tmp_path: Path) -> None:
 def test_rows_of_another_configuration_are_not_taken_for_these(tmp_path: Path) -> None:
     play_studies(read_studies(configured(tmp_path, CONFIG)), tmp_path / "rows", workers=1)
     shorter = read_studies(configured(tmp_path, CONFIG.replace("games = 3", "games = 1")))
-    with pytest.raises(LabError, match="--fresh plays it anew"):
+    with pytest.raises(LabError, match="--fresh plays it again"):
         play_studies(shorter, tmp_path / "rows", workers=1)
     assert len(play_studies(shorter, tmp_path / "rows", fresh=True, workers=1)["village"]) == 1
 
@@ -312,14 +312,14 @@ def test_interrupted_it_says_how_to_go_on(tmp_path: Path, monkeypatch: pytest.Mo
     monkeypatch.setattr("ghoststories.lab.analysis.studies.run", interrupted)
     result = run("--config", str(configured(tmp_path, CONFIG)), "--rows", str(tmp_path / "rows"))
     assert result.exit_code == 130
-    assert "the same command goes on" in result.stderr
+    assert "the same command continues" in result.stderr
 
 
 def test_the_command_refuses_what_it_cannot_do(tmp_path: Path) -> None:
     config = str(configured(tmp_path, CONFIG))
     for options, said in (
         (["--config", str(tmp_path / "no.toml")], "no.toml cannot be read: No such file"),
-        (["--config", config, "--page", str(tmp_path / "page.txt")], "needed: a file that ends in .md"),
+        (["--config", config, "--page", str(tmp_path / "page.txt")], "needed: a file name that ends in .md"),
         (["--config", config, "--rows", str(tmp_path / "none"), "--no-play"], "there are no games in"),
         (["--config", config, "--rows", config], "cannot be made"),
     ):

@@ -14,7 +14,7 @@ from ghoststories.lab.errors import LabError
 from ghoststories.lab.simulation import ray_backend
 from ghoststories.lab.simulation import run as lab
 from ghoststories.lab.simulation.bot_files import maker
-from ghoststories.lab.simulation.jobs import Bots, Job, planned
+from ghoststories.lab.simulation.jobs import Bots, Job, plan_job
 from ghoststories.lab.simulation.play import GameFailedError
 from ghoststories.lab.simulation.run import in_order, run
 
@@ -73,8 +73,8 @@ def test_a_cluster_of_two_machines_gives_the_rows_of_one_core(
     file = tmp_path / "mine.py"
     file.write_text(BOT)
     combinations = [Combination(4, "normal", "second"), Combination(2, "hell", "first", family="black_secret")]
-    job = planned([Bots("random", "random"), Bots(f"{file}:Mine", "random")], combinations, 30)
-    fails = planned([Bots(f"{file}:Flies", "random")], combinations, 3)
+    job = plan_job([Bots("random", "random"), Bots(f"{file}:Mine", "random")], combinations, 30)
+    fails = plan_job([Bots(f"{file}:Flies", "random")], combinations, 3)
     expected = outcomes(job, workers=1)
     for mark in (tmp_path / "marks").iterdir():
         mark.unlink()
@@ -97,7 +97,7 @@ def test_a_cluster_of_two_machines_gives_the_rows_of_one_core(
 
 def test_ray_is_told_not_to_report_its_use(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "1")
-    ray_backend.imported()
+    ray_backend.import_ray()
     assert os.environ["RAY_USAGE_STATS_ENABLED"] == "0"
 
 
@@ -105,7 +105,7 @@ def test_a_cluster_that_is_not_there_is_named(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(ray_backend, "_join", refuse)
     with pytest.raises(LabError, match="nowhere:6379"):
         outcomes(
-            planned([Bots("random")], [Combination(4, "normal", "second")], 1), on="ray", ray_address="nowhere:6379"
+            plan_job([Bots("random")], [Combination(4, "normal", "second")], 1), on="ray", ray_address="nowhere:6379"
         )
 
 

@@ -20,13 +20,13 @@ from ghoststories.lab import optional_imports as extras
 from ghoststories.lab.analysis.statistics import KEYS
 from ghoststories.lab.checks.combinations import Combination
 from ghoststories.lab.simulation import ledger, run
-from ghoststories.lab.simulation.jobs import Bots, planned
+from ghoststories.lab.simulation.jobs import Bots, plan_job
 from ghoststories.lab.simulation.play import play_game
 from ghoststories.lab.simulation.rows import Row
 from ghoststories.texts import Texts
 
 ENGLISH = {"LANG": "en_GB.UTF-8", "LC_ALL": "", "LC_MESSAGES": "", "COLUMNS": "120"}
-ROW = play_game(planned([Bots("random")], [Combination(4, "normal", "second")], 1).cells[0], 0)
+ROW = play_game(plan_job([Bots("random")], [Combination(4, "normal", "second")], 1).cells[0], 0)
 GREEN_ROOTS = ("--sets", "white_moon", "--scenario", "green_roots")
 FEW = ("--taoists", "random", "--games", "6", "--workers", "1")
 
@@ -109,7 +109,11 @@ def test_the_table_is_by_any_key() -> None:
     }
     assert "Dance of the Spires" in (output := good(*FEW, "--by", "power").stdout)
     assert "once for each power" in output
-    assert [group["result"] for group in report(*FEW, "--by", "result", "--by", "players")["groups"]]
+    by_two = report(*FEW, "--by", "result", "--by", "players")["groups"]
+    assert [(group["result"], group["players"], group["games"]) for group in by_two] == [
+        ("taoists", 4, 1),
+        ("village", 4, 5),
+    ]
     assert "difficulty" in refusal(*FEW, "--by", "colour")
 
 
@@ -211,7 +215,7 @@ def test_an_interrupted_run_keeps_what_is_done_and_goes_on(tmp_path: Path, monke
     assert len(ledger.read(out)[1]) == 17
     monkeypatch.setattr(run, "play_game", play_game)
     again = good(*many, "--resume")
-    assert "17 games were played already" in again.stderr
+    assert "17 games were already played" in again.stderr
     assert "63 games in" in again.stderr
     good(*many[:-1], tmp_path / "whole.jsonl")
     assert outcomes(out) == outcomes(tmp_path / "whole.jsonl")
@@ -256,7 +260,7 @@ def test_the_file_of_another_job_is_refused(tmp_path: Path, other: tuple[str, st
     good(*FEW, "--out", out)
     before = out.read_bytes()
     said = refusal(*FEW, *other, "--out", out, "--resume")
-    assert f"another job; different: {difference}" in said
+    assert f"another job; these differ: {difference}" in said
     assert out.read_bytes() == before
 
 
@@ -266,14 +270,14 @@ def test_a_bot_that_was_changed_is_another_job(tmp_path: Path) -> None:
     mine = ("--bot", f"{file}:First", "--games", "3", "--workers", "1", "--out", out)
     good(*mine)
     file.write_text(BOTS.replace("options[0]", "options[-1]"))
-    assert "different: sources" in refusal(*mine, "--resume")
+    assert "these differ: sources" in refusal(*mine, "--resume")
 
 
 def test_a_file_that_exists_is_not_overwritten(tmp_path: Path) -> None:
     out = tmp_path / "rows.jsonl"
     out.write_text("dear diary\n")
-    assert "exists already" in refusal(*FEW, "--out", out)
-    assert "no job in the first line" in refusal(*FEW, "--out", out, "--resume")
+    assert "already exists" in refusal(*FEW, "--out", out)
+    assert "first line is not a job" in refusal(*FEW, "--out", out, "--resume")
     assert out.read_text() == "dear diary\n"
 
 
@@ -402,7 +406,7 @@ def test_a_configuration_is_kept_in_a_file(tmp_path: Path) -> None:
         ("seed = 7", "a word"),
         ("seed = ['a', 'b']", "a word"),
         ("players = []", "a number or a list of numbers"),
-        ("games = ", "no TOML"),
+        ("games = ", "not a TOML"),
         ("games = 0", "at least 1"),
     ],
 )

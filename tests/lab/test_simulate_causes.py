@@ -12,7 +12,7 @@ from ghoststories.lab.analysis.labels import cause_text
 from ghoststories.lab.checks.combinations import Combination
 from ghoststories.lab.sets.presets import PRESETS
 from ghoststories.lab.simulation.causes import Cause, cause_of
-from ghoststories.lab.simulation.jobs import Bots, planned
+from ghoststories.lab.simulation.jobs import Bots, plan_job
 from ghoststories.lab.simulation.play import play_game
 from ghoststories.texts import LANGUAGES, Texts
 from tests.helpers import table
@@ -76,7 +76,7 @@ def test_an_incarnation_outlasts_the_deck() -> None:
 
 @pytest.mark.parametrize("family", PRESETS)
 def test_every_cause_has_its_words_and_few_are_not_known(family: str) -> None:
-    cell = planned([Bots("random", "random")], [Combination(4, "normal", "first", family=family)], 40).cells[0]
+    cell = plan_job([Bots("random", "random")], [Combination(4, "normal", "first", family=family)], 40).cells[0]
     rows = [play_game(cell, number) for number in range(40)]
     for language in LANGUAGES:
         texts = Texts(language)

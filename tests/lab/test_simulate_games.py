@@ -20,7 +20,7 @@ from ghoststories.lab.errors import LabError
 from ghoststories.lab.sets.presets import BOTH, PRESETS
 from ghoststories.lab.simulation import jobs, play, rows
 from ghoststories.lab.simulation.bot_files import maker
-from ghoststories.lab.simulation.jobs import Bots, Cell, planned, seats_of
+from ghoststories.lab.simulation.jobs import Bots, Cell, plan_job, split_seats
 from ghoststories.lab.simulation.play import GameFailedError, play_game
 from ghoststories.lab.simulation.rows import NAMES
 from ghoststories.lab.simulation.run import chunks, in_order, run
@@ -64,7 +64,7 @@ class ChangesTheOffer(First):
 
 
 def cell_of(combination: Combination = FOUR, bots: Bots = RANDOM, seed: str = "lab") -> Cell:
-    return planned([bots], [combination], 1, seed).cells[0]
+    return plan_job([bots], [combination], 1, seed).cells[0]
 
 
 def played_elsewhere(cell: Cell, number: int) -> Game:
@@ -152,7 +152,7 @@ def test_an_option_of_a_promo_piece_that_is_given_does_not_change_by_turns() -> 
 def test_a_seat_can_have_a_bot_of_its_own(tmp_path: Path) -> None:
     file = tmp_path / "mine.py"
     file.write_text(BAD_BOTS)
-    row = play_game(cell_of(bots=Bots("random", "", seats_of([f"green={file}:First"]))), 0)
+    row = play_game(cell_of(bots=Bots("random", "", split_seats([f"green={file}:First"]))), 0)
     assert row.taoists == f"random,green={file}:First"
     assert row.outcome != play_game(cell_of(), 0).outcome
 
@@ -169,7 +169,7 @@ def test_a_seat_can_have_a_bot_of_its_own(tmp_path: Path) -> None:
 def test_a_bot_that_fails_is_named_with_game_and_question(tmp_path: Path, name: str, kind: str, detail: str) -> None:
     file = tmp_path / "mine.py"
     file.write_text(BAD_BOTS)
-    company = Bots("random", "", seats_of([f"green={file}:{name}"]))
+    company = Bots("random", "", split_seats([f"green={file}:{name}"]))
     with pytest.raises(GameFailedError) as caught:
         play_game(cell_of(bots=company), 7)
     it = caught.value.failure
@@ -182,18 +182,18 @@ def test_a_bot_that_fails_is_named_with_game_and_question(tmp_path: Path, name: 
 def test_a_bot_in_a_file_is_found_from_its_text_when_the_file_is_gone(tmp_path: Path) -> None:
     file = tmp_path / "mine.py"
     file.write_text(BAD_BOTS)
-    job = planned([Bots(f"{file}:First")], [FOUR], 2)
+    job = plan_job([Bots(f"{file}:First")], [FOUR], 2)
     there = [row.outcome for row in run(job, workers=1)]
     maker.cache_clear()
     file.unlink()
     assert [row.outcome for row in run(job, workers=1)] == there
     with pytest.raises(BotError, match="there is no file"):
-        planned([Bots(f"{file}:First")], [FOUR], 2)
+        plan_job([Bots(f"{file}:First")], [FOUR], 2)
 
 
 def test_jobs_come_back_from_json() -> None:
     combinations = [FOUR, Combination(2, "hell", "first", family="black_secret", options=(("catacombs", "a"),))]
-    job = planned([Bots("random", "random", seats_of(["blue=random"])), RANDOM], combinations, 7, "a seed", 3)
+    job = plan_job([Bots("random", "random", split_seats(["blue=random"])), RANDOM], combinations, 7, "a seed", 3)
     again = jobs.from_json(jobs.to_json(job))
     assert again == job
     assert len(again.cells) == 4
@@ -210,11 +210,11 @@ def test_other_texts_are_no_jobs(text: str) -> None:
 @pytest.mark.parametrize("words", [["red"], ["red="], ["pink=random"], ["=random"]])
 def test_words_that_are_no_seats_are_refused(words: list[str]) -> None:
     with pytest.raises(LabError, match="red=monk"):
-        seats_of(words)
+        split_seats(words)
 
 
 def test_chunks_cover_every_game_once_but_those_that_are_done() -> None:
-    job = planned([RANDOM], [FOUR, replace(FOUR, players=2)], 120, first=5)
+    job = plan_job([RANDOM], [FOUR, replace(FOUR, players=2)], 120, first=5)
     done = {(0, 7), (1, 100)}
     work = [(chunk.cell.index, number) for chunk in chunks(job, done) for number in chunk.numbers]
     assert len(work) == len(set(work)) == 238
@@ -225,7 +225,7 @@ def test_two_processes_give_the_rows_of_one(tmp_path: Path) -> None:
     file = tmp_path / "mine.py"
     file.write_text(BAD_BOTS)
     combinations = [FOUR, Combination(2, "hell", "first", family="black_secret")]
-    job = planned([RANDOM, Bots(f"{file}:First", "random")], combinations, 20)
+    job = plan_job([RANDOM, Bots(f"{file}:First", "random")], combinations, 20)
     one = in_order(list(run(job, workers=1)))
     two = in_order(list(run(job, workers=2)))
     assert [row.outcome for row in one] == [row.outcome for row in two]
@@ -233,7 +233,7 @@ def test_two_processes_give_the_rows_of_one(tmp_path: Path) -> None:
 
 
 def test_processes_end_when_the_rows_are_left() -> None:
-    rows_so_far = run(planned([RANDOM], [FOUR], 5000), workers=2)
+    rows_so_far = run(plan_job([RANDOM], [FOUR], 5000), workers=2)
     next(rows_so_far)
     assert active_children()
     rows_so_far.close()
@@ -244,12 +244,12 @@ def test_a_process_that_dies_is_told(tmp_path: Path) -> None:
     file = tmp_path / "mine.py"
     file.write_text(BAD_BOTS + "import os\nclass Dies(First):\n    def answer(self, view, question): os._exit(3)\n")
     with pytest.raises(LabError, match="process"):
-        list(run(planned([Bots(f"{file}:Dies")], [FOUR], 4), workers=2))
+        list(run(plan_job([Bots(f"{file}:Dies")], [FOUR], 4), workers=2))
 
 
 def test_nothing_but_cores_and_ray() -> None:
     with pytest.raises(LabError, match="cores, ray"):
-        list(run(planned([RANDOM], [FOUR], 1), on="moon"))
+        list(run(plan_job([RANDOM], [FOUR], 1), on="moon"))
 
 
 def test_rows_come_back_from_json() -> None:

@@ -12,18 +12,18 @@ from ghoststories.lab.analysis.statistics import (
     groups,
     labels,
     mcnemar,
-    paired,
+    pair_rows,
     summaries,
     summary,
     wilson,
 )
 from ghoststories.lab.checks.combinations import Combination
 from ghoststories.lab.errors import LabError
-from ghoststories.lab.simulation.jobs import Bots, planned
+from ghoststories.lab.simulation.jobs import Bots, plan_job
 from ghoststories.lab.simulation.play import play_game
 from ghoststories.lab.simulation.rows import Row
 
-ROW = play_game(planned([Bots("random")], [Combination(4, "normal", "second")], 1).cells[0], 0)
+ROW = play_game(plan_job([Bots("random")], [Combination(4, "normal", "second")], 1).cells[0], 0)
 
 
 def row(number: int = 0, won: bool = False, **fields: object) -> Row:
@@ -83,14 +83,14 @@ def test_mcnemar_takes_large_numbers() -> None:
 def test_pairs_are_the_same_games_and_others_are_left_out() -> None:
     first = [row(0, True), row(1, True), row(2, False), row(3, True), row(9, True)]
     second = [row(3, False), row(0, True), row(1, False), row(2, False), row(8, False)]
-    found = paired(first, second)
+    found = pair_rows(first, second)
     assert found == Pairing(both=1, only_first=2, only_second=0, neither=1)
     assert (found.games, found.difference, found.p_value) == (4, 0.5, 0.5)
 
 
 def test_another_set_up_is_another_game() -> None:
-    assert paired([row(0, difficulty="hell")], [row(0)]).games == 0
-    assert paired([row(0, taoists="monk")], [row(0)]).games == 1
+    assert pair_rows([row(0, difficulty="hell")], [row(0)]).games == 0
+    assert pair_rows([row(0, taoists="monk")], [row(0)]).games == 1
 
 
 def test_a_summary_counts_and_takes_means() -> None:

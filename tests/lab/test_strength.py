@@ -16,7 +16,7 @@ from ghoststories.lab.simulation.jobs import Cell
 from ghoststories.lab.simulation.rows import Row
 from ghoststories.lab.strength import cells as configuration
 from ghoststories.lab.strength import play, versions
-from ghoststories.lab.strength.cells import StrengthTable, picked_cells, planned_games, read_tables
+from ghoststories.lab.strength.cells import StrengthTable, pick_cells, planned_games, read_tables
 from ghoststories.lab.strength.kept import Record, Records, add_games, median_pace, read_records
 from ghoststories.lab.strength.page import BEGIN, END, tables_text, write_tables
 from ghoststories.lab.strength.play import missing_games, play_games
@@ -115,7 +115,7 @@ def test_a_configuration_is_read(tables: list[StrengthTable]) -> None:
 
 def test_cells_are_picked_by_words(tables: list[StrengthTable]) -> None:
     def names(*patterns: str) -> list[str]:
-        return [cell.name for cell in picked_cells(tables, patterns)]
+        return [cell.name for cell in pick_cells(tables, patterns)]
 
     assert len(names()) == 8
     assert names("novice hell") == ["novice 4 hell second base"]
@@ -130,14 +130,18 @@ def test_cells_are_picked_by_words(tables: list[StrengthTable]) -> None:
     [
         ('bots = ["random", "novice"]\ndifficulty', 'bots = ["rondom"]\ndifficulty', "no bot 'rondom'"),
         ('["normal", "hell"]', '["norml"]', r"difficulty.difficulty is \['norml'\]; needed: a list of initiation"),
-        ("games = { random = 12, novice = 4 }", "games = { random = 12 }", "games of novice is None; needed: a whole"),
+        (
+            "games = { random = 12, novice = 4 }",
+            "games = { random = 12 }",
+            "games of novice is None; needed: an int",
+        ),
         ("games = { random = 12, novice = 4 }", "games = 5", "games is 5; needed: a number for each bot"),
         ("compare = true", "compared = true", "growth.compared is not known; known: title"),
         ('wu_feng = ["novice"]\n', "", "black_secret.wu_feng is missing"),
-        ('family = ["black_secret"]\n', "", "wu_feng is for Black Secret, which base is without"),
+        ('family = ["black_secret"]\n', "", "nobody plays Wu-Feng in base"),
         ('["master@0.05", "master@0.2"]', '["master@fast"]', "'fast' is not a budget"),
-        ('["master@0.05", "master@0.2"]', '["ceiling@1x2"]', "who sees the deck thinks on one"),
-        ('wu_feng = ["novice"]\n', 'wu_feng = ["ceiling"]\n', "cannot play with Black Secret"),
+        ('["master@0.05", "master@0.2"]', '["ceiling@1x2"]', "a bot that sees the deck uses one"),
+        ('wu_feng = ["novice"]\n', 'wu_feng = ["ceiling"]\n', "cannot play with or against Wu-Feng"),
         ('seed = "test"', "seed = 1", "seed is 1; needed: a word"),
         ("[growth]", "[growth", "is not a TOML file"),
     ],
@@ -260,7 +264,7 @@ def test_an_interrupted_run_keeps_what_is_done_and_goes_on(
     monkeypatch.setattr(play, "_SECONDS_A_PIECE", -1.0)
     result = run(config, "--cell", "random hell")
     assert result.exit_code == 130
-    assert "Interrupted: the games are kept; the same command goes on." in result.stderr
+    assert "Interrupted: the games are kept; the same command continues." in result.stderr
     assert games_of(config) == {"random 4 hell second base": "W..W..W"}
     assert "42.9 % (15.8–75.0) of 7 …" in config.with_name("bots.md").read_text(encoding="utf-8")
 
@@ -296,7 +300,7 @@ def test_old_games_stay_until_they_are_played_anew(
     assert result.exit_code == 0
     assert begun == []
     assert "older version" in result.stdout
-    assert "--fresh plays these cells anew" in result.stderr
+    assert "--fresh plays these cells again" in result.stderr
     assert "50.0 % (9.5–90.5) of 2 †…" in config.with_name("bots.md").read_text(encoding="utf-8")
 
     result = run(config, "--cell", "novice normal", "--games", "1", "--fresh")
@@ -345,7 +349,7 @@ def test_a_file_of_something_else_is_refused(config: Path) -> None:
 
 
 def test_what_is_not_there_is_told(config: Path, tmp_path: Path) -> None:
-    assert "no cell fits 'monk'" in run(config, "--cell", "monk").stderr
+    assert "no cell matches 'monk'" in run(config, "--cell", "monk").stderr
     assert "there is no folder" in run(config, "--kept", str(tmp_path / "none" / "kept.json")).stderr
     assert "cannot be read" in run(tmp_path / "other.toml").stderr
     assert "cannot be read" in run(config, "--page", str(tmp_path / "other.md")).stderr

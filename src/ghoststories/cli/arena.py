@@ -1,4 +1,4 @@
-"""`ghoststories arena`: bots compared on the same games, with the significance of what differs."""
+"""`ghoststories arena`: compare bots on the same games, with the significance of the differences."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from rich.console import Console
 from rich.table import Table
 
 from ghoststories.cli import lab_options as options
-from ghoststories.cli.lab_report import Report, percent
+from ghoststories.cli.lab_report import Report
 from ghoststories.cli.parameters import NUMBER, WORDS, Parameter, command
 from ghoststories.cli.simulate import Simulation
 from ghoststories.engine import GhostStoriesError
 from ghoststories.lab.analysis.arena import Duel, Standing, duels, standings
 from ghoststories.lab.analysis.labels import label_text
-from ghoststories.lab.analysis.report_text import p_text
+from ghoststories.lab.analysis.report_text import p_text, percent
 from ghoststories.lab.analysis.statistics import groups
 from ghoststories.lab.simulation import jobs
-from ghoststories.lab.simulation.jobs import Bots, planned
+from ghoststories.lab.simulation.jobs import Bots, plan_job
 from ghoststories.texts import Texts, language_of_environment
 
 # What is compared; everything else that varies makes a row of its own.
 _SIDES: Final = ("taoists", "wu_feng")
-# Below this, chance alone is no good explanation.
+# Below this p-value, chance alone is not a good explanation.
 SIGNIFICANT: Final = 0.05
 
 
@@ -64,12 +64,12 @@ class Arena(Simulation):
     def _plan(self, bots: list[Bots]) -> None:
         job = self.job
         try:
-            self.job = planned(bots, job.combinations, job.games, job.seed, job.first)
+            self.job = plan_job(bots, job.combinations, job.games, job.seed, job.first)
         except GhostStoriesError as error:
             raise typer.BadParameter(str(error), param_hint="--wu-feng") from error
 
     def _result(self, report: Report, console: Console) -> None:
-        """The standings, and who is better than whom."""
+        """Print the standings and the comparisons."""
         if not report.rows:
             return
         found = duels(report.rows)
@@ -120,7 +120,7 @@ class Arena(Simulation):
         return table
 
     def _json(self, report: Report, found: list[Duel]) -> str:
-        whole = {
+        document = {
             "job": jobs.as_dict(self.job),
             "games": len(report.rows),
             "interrupted": self.interrupted,
@@ -131,7 +131,7 @@ class Arena(Simulation):
             ],
             "duels": [_duel_document(each) for each in found],
         }
-        return json_format.dumps(whole, ensure_ascii=False, indent=2)
+        return json_format.dumps(document, ensure_ascii=False, indent=2)
 
     def _say(self, key: str, **parameters: object) -> str:
         return self.texts.get(f"lab.arena.{key}", **parameters)

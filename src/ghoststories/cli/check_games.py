@@ -139,13 +139,13 @@ def play(work: list[Batch], tallies: dict[Combination, Tally], jobs: int | None,
         try:
             for tally in results:
                 tallies[tally.combination].add(tally)
-                progress.update(bar, advance=tally.games, description=described(tallies))
+                progress.update(bar, advance=tally.games, description=progress_text(tallies))
         except KeyboardInterrupt:
             return False
     return True
 
 
-def described(tallies: dict[Combination, Tally]) -> str:
+def progress_text(tallies: dict[Combination, Tally]) -> str:
     """The progress bar's words."""
     failures = sum(len(tally.failures) for tally in tallies.values())
     return f"Playing, [red]{failures} errors[/red]" if failures else "Playing, no errors"

@@ -1,4 +1,4 @@
-"""`ghoststories findings`: the page of findings, from a kept configuration."""
+"""`ghoststories findings`: play the games of a configuration and write the page of findings."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ghoststories.cli.check_games import INTERRUPTED
 from ghoststories.cli.lab_report import Bar
 from ghoststories.engine import GhostStoriesError
 from ghoststories.lab.analysis.findings import write_page
-from ghoststories.lab.analysis.studies import Study, kept_rows, play_studies, read_studies
+from ghoststories.lab.analysis.studies import Study, play_studies, read_rows, read_studies
 from ghoststories.lab.errors import LabError
 from ghoststories.lab.optional_imports import needs
 from ghoststories.lab.simulation.rows import Row
@@ -48,7 +48,7 @@ def findings(
         if target.suffix != ".md" or target.is_dir():
             raise LabError(_TEXTS.get("lab.findings.error.no_page", file=target))
         studies = read_studies(source)
-        found = kept_rows(studies, folder) if no_play else _played(studies, folder, fresh, workers)
+        found = read_rows(studies, folder) if no_play else _play(studies, folder, fresh, workers)
         if not any(found.values()):
             raise LabError(_TEXTS.get("lab.findings.error.no_games", folder=folder))
         for file in write_page(target, studies, found, source):
@@ -61,8 +61,8 @@ def findings(
         raise typer.Exit(2) from error
 
 
-def _played(studies: list[Study], folder: Path, fresh: bool, workers: int | None) -> dict[str, list[Row]]:
-    """All games, with a progress bar; those that were played before count as done at once."""
+def _play(studies: list[Study], folder: Path, fresh: bool, workers: int | None) -> dict[str, list[Row]]:
+    """Play all games with a progress bar; games played before count at once."""
     bar = Bar(_TEXTS, sum(study.games for study in studies), [])
     with bar.progress:
         return play_studies(studies, folder, fresh, workers, bar.add)

@@ -19,7 +19,7 @@ from ghoststories.lab.checks.combinations import Combination
 from ghoststories.lab.sets.presets import BASE, PRESETS
 from ghoststories.lab.sets.promos.lab_set import possible_promos
 from ghoststories.lab.sets.registry import has_opponent
-from ghoststories.lab.simulation.jobs import Bots, Job, planned, seats_of
+from ghoststories.lab.simulation.jobs import Bots, Job, plan_job, split_seats
 from ghoststories.texts import Texts, language_of_environment
 
 _HELP: Final = Texts(language_of_environment())
@@ -199,9 +199,10 @@ def job_of(wishes: Wishes) -> Job:
     try:
         opposed = any(has_opponent(each.setup()) for each in combinations)
         wu_feng = wishes.get("wu_feng", DEFAULT_BOT) if opposed else ""
-        seats = seats_of(wishes.get("seat", []))
+        seats = split_seats(wishes.get("seat", []))
         bots = [Bots(spec, wu_feng, seats) for spec in dict.fromkeys(wishes.get("taoists", [DEFAULT_BOT]))]
-        return planned(bots, combinations, wishes.get("games", GAMES), wishes.get("seed", SEED), wishes.get("start", 0))
+        games, first = wishes.get("games", GAMES), wishes.get("start", 0)
+        return plan_job(bots, combinations, games, wishes.get("seed", SEED), first)
     except GhostStoriesError as error:
         raise typer.BadParameter(str(error)) from error
 

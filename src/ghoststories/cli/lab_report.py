@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,7 +15,9 @@ from rich.table import Table
 
 from ghoststories.lab.analysis.labels import cause_text, label_text
 from ghoststories.lab.analysis.plots import write_plots
+from ghoststories.lab.analysis.report_text import percent
 from ghoststories.lab.analysis.statistics import MANIFOLD, Group, Summary, summaries, wilson
+from ghoststories.lab.files import replace_file, replace_text
 from ghoststories.lab.simulation import jobs
 from ghoststories.lab.simulation.jobs import Job
 from ghoststories.lab.simulation.rows import Row, to_csv, write_parquet
@@ -45,11 +46,6 @@ class Bar:
             return self.texts.get("lab.simulate.text.playing")
         rate, (low, high) = self.wins / self.games, wilson(self.wins, self.games)
         return self.texts.get("lab.simulate.text.running", rate=percent(rate), low=_short(low), high=percent(high))
-
-
-def percent(part: float) -> str:
-    """A part of all with one decimal."""
-    return f"{_short(part)} %"
 
 
 def _short(part: float) -> str:
@@ -104,31 +100,28 @@ class Report:
 
     def json(self) -> str:
         """The same numbers for programs."""
-        whole: dict[str, Any] = {
+        document: dict[str, Any] = {
             "job": jobs.as_dict(self.job),
             "games": len(self.rows),
             "interrupted": self.interrupted,
             "by": list(self.by),
             "groups": [self._group(group, found) for group, found in summaries(self.rows, self.by).items()],
         }
-        return json.dumps(whole, ensure_ascii=False, indent=2)
+        return json.dumps(document, ensure_ascii=False, indent=2)
 
     def _group(self, group: Group, it: Summary) -> dict[str, Any]:
         low, high = it.interval
         return {**dict(zip(self.by, group, strict=True)), **vars(it), "rate": it.rate, "low": low, "high": high}
 
-    def written(self, csv: Path | None, parquet: Path | None, plots: Path | None) -> list[Path]:
-        """The files that were asked for, each put in its place when it is whole."""
+    def write_files(self, csv: Path | None, parquet: Path | None, plots: Path | None) -> list[Path]:
+        """Write the files that were asked for, each in one step."""
         files: list[Path] = []
         if csv is not None:
-            draft = _draft(csv)
-            draft.write_text(to_csv(self.rows), encoding="utf-8")
-            os.replace(draft, csv)
+            replace_text(csv, to_csv(self.rows))
             files.append(csv)
         if parquet is not None:
-            draft = _draft(parquet)
-            write_parquet(self.rows, draft)
-            os.replace(draft, parquet)
+            with replace_file(parquet) as draft:
+                write_parquet(self.rows, draft)
             files.append(parquet)
         if plots is not None:
             files += write_plots(self.rows, plots, self.texts)
@@ -136,7 +129,3 @@ class Report:
 
     def _text(self, key: str, **parameters: object) -> str:
         return self.texts.get(f"lab.simulate.text.{key}", **parameters)
-
-
-def _draft(path: Path) -> Path:
-    return path.with_name(f"{path.name}.new")

@@ -1,4 +1,4 @@
-"""`ghoststories odds`: exact odds of exorcisms, for all there can be, for a case, or for a position."""
+"""`ghoststories odds`: exact odds of exorcisms: a general table, one case, or a position."""
 
 from __future__ import annotations
 
@@ -52,11 +52,52 @@ def _option(name: str, *declarations: str) -> typer.models.OptionInfo:
 
 @dataclass(frozen=True)
 class Answer:
-    """What was found: rows for a file, the whole for JSON, and how to show it."""
+    """The result: rows for a file, a document for JSON, and how to show it."""
 
     rows: list[Row]
     document: dict[str, Any]
     show: Callable[[Console], None]
+
+
+@dataclass(frozen=True)
+class Request:
+    """A case as the command line gives it."""
+
+    resistance: list[str]
+    card: list[str]
+    dice: int | None
+    tao: str | None
+    circle: str | None
+    mantra: int | None
+    reroll: bool
+    white_faces: bool
+
+    def ghosts(self) -> list[Ghost]:
+        """The ghosts by resistance, then those by card."""
+        by_resistance = [Ghost(resistance=amounts_from(text)) for text in self.resistance]
+        return by_resistance + [Ghost(card_from(text)) for text in self.card]
+
+    def given_numbers(self) -> list[str]:
+        """The options that only a case can have."""
+        table = {"--dice": self.dice, "--tao": self.tao, "--circle": self.circle, "--mantra": self.mantra}
+        return [name for name, value in table.items() if value is not None]
+
+    def given_flags(self) -> list[str]:
+        """The options that the general table can have too."""
+        flags = (("--reroll", self.reroll), ("--no-white-faces", not self.white_faces))
+        return [name for name, on in flags if on]
+
+    def case(self, ghosts: list[Ghost]) -> Case:
+        """The exorcism of these ghosts."""
+        return Case(
+            tuple(ghosts),
+            self.dice,
+            amounts_from(self.tao) if self.tao else {},
+            colour_from(self.circle) if self.circle else None,
+            None if self.mantra is None else self.mantra - 1,
+            self.reroll,
+            self.white_faces,
+        )
 
 
 def odds(
@@ -75,32 +116,11 @@ def odds(
         str | None, typer.Option("--language", "-l", help=_HELP.get("terminal.option.language"))
     ] = None,
 ) -> None:
-    """Print exact odds; what cannot be is said in one line."""
+    """Print exact odds, or one line about what is not possible."""
     try:
         texts = Texts(language or language_of_environment())
-        ghosts = [Ghost(resistance=amounts_from(text)) for text in resistance or []]
-        ghosts += [Ghost(card_from(text)) for text in card or []]
-        table = {"--dice": dice, "--tao": tao, "--circle": circle, "--mantra": mantra}
-        given = [name for name, value in table.items() if value is not None]
-        given += [name for name, on in (("--reroll", reroll), ("--no-white-faces", no_white_faces)) if on]
-        if position is not None:
-            _refuse(given + ["--resistance or --card"] * bool(ghosts), "a position says all of it")
-            answer = of_position(texts, from_text(saving.read(texts, position.expanduser())))
-        elif ghosts:
-            case = Case(
-                tuple(ghosts),
-                dice,
-                amounts_from(tao) if tao else {},
-                colour_from(circle) if circle else None,
-                None if mantra is None else mantra - 1,
-                reroll,
-                not no_white_faces,
-            )
-            answer = of_case(texts, case)
-        else:
-            wrong = [name for name in given if name in ("--tao", "--circle", "--mantra", "--dice")]
-            _refuse(wrong, "the general table has all of them; for a case, give --resistance or --card")
-            answer = of_everything(texts, [True] if reroll else [False, True], not no_white_faces)
+        request = Request(resistance or [], card or [], dice, tao, circle, mantra, reroll, not no_white_faces)
+        answer = _answer(texts, request, position)
         if csv_file is not None:
             write_csv(texts, csv_file.expanduser(), answer.rows)
     except GhostStoriesError as error:
@@ -110,6 +130,20 @@ def odds(
         typer.echo(json.dumps(answer.document, indent=2, ensure_ascii=False))
     else:
         answer.show(Console(highlight=False, markup=False, emoji=False))
+
+
+def _answer(texts: Texts, request: Request, position: Path | None) -> Answer:
+    """The odds of a position, of a case, or the general table."""
+    ghosts = request.ghosts()
+    if position is not None:
+        given = request.given_numbers() + request.given_flags()
+        _refuse(given + ["--resistance or --card"] * bool(ghosts), "a position says all of it")
+        return of_position(texts, from_text(saving.read(texts, position.expanduser())))
+    if ghosts:
+        return of_case(texts, request.case(ghosts))
+    reason = "the general table has all of them; for a case, give --resistance or --card"
+    _refuse(request.given_numbers(), reason)
+    return of_everything(texts, [True] if request.reroll else [False, True], request.white_faces)
 
 
 def _refuse(options: list[str], reason: str) -> None:
@@ -153,8 +187,8 @@ def card_from(text: str) -> int:
     return named[0].number
 
 
-def percent(chance: Fraction) -> str:
-    """Rounded, but never to a certainty that is none."""
+def chance_text(chance: Fraction) -> str:
+    """A rounded percentage that never shows an uncertain chance as 0 or 100."""
     least = 10**-_DIGITS
     shown = float(100 * chance)
     if 0 < shown < least / 2:
@@ -205,12 +239,12 @@ def _grid_table(texts: Texts, title: str, cells: list[tuple[tuple[int, ...], int
 
 
 def _cell(chance: Fraction) -> str:
-    return f"{percent(chance).removesuffix(' %')} {chance!s:>8}" if chance else "–"
+    return f"{chance_text(chance).removesuffix(' %')} {chance!s:>8}" if chance else "–"
 
 
 def of_case(texts: Texts, case: Case) -> Answer:
     """The odds of a case, each ghost alone and both together."""
-    state = _laid(texts, case)
+    state = _lay_table(texts, case)
     facts = facts_of(state, len(case.ghosts))
     names = [_ghost_name(texts, ghost, facts.resistances[at]) for at, ghost in enumerate(case.ghosts)]
     found = [(_numbers(mask), chances) for mask, chances in chances_of(state)]
@@ -230,7 +264,7 @@ def of_case(texts: Texts, case: Case) -> Answer:
     return Answer(rows, document, show)
 
 
-def _laid(texts: Texts, case: Case) -> State:
+def _lay_table(texts: Texts, case: Case) -> State:
     try:
         return state_of(case)
     except NoRerollError as error:
@@ -301,7 +335,7 @@ def _add_chances(table: Table, first: list[str], chances: list[Chance]) -> None:
     for at, each in enumerate(chances):
         chance = Fraction(each.ways, each.of)
         names = first if at == 0 else [""] * len(first)
-        table.add_row(*names, str(each.spent), percent(chance), f"{each.ways}/{each.of}", str(chance))
+        table.add_row(*names, str(each.spent), chance_text(chance), f"{each.ways}/{each.of}", str(chance))
 
 
 def of_position(texts: Texts, state: State) -> Answer:

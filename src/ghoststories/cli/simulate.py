@@ -1,4 +1,4 @@
-"""`ghoststories simulate`: many games between bots, and what came of them."""
+"""`ghoststories simulate`: play many games between bots, and show the results."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ KINDS: Final = options.kinds_of(PARAMETERS)
 
 
 class Simulation:
-    """What was asked for, checked before anything is played; then the games, and what they say."""
+    """The options, checked before anything is played; then the games and their results."""
 
     def __init__(self, wishes: dict[str, Any]) -> None:
         self.wishes = wishes
@@ -76,7 +76,7 @@ class Simulation:
     def run(self) -> None:
         """Play, show, and end as the run ended."""
         problem: GhostStoriesError | None = None
-        with self._opened() as file:
+        with self._open_ledger() as file:
             before, began = len(self.played), perf_counter()
             try:
                 self._play(file)
@@ -92,14 +92,14 @@ class Simulation:
         if self.interrupted:
             raise typer.Exit(INTERRUPTED)
 
-    def _opened(self) -> Ledger | nullcontext[None]:
-        """The file for the rows, with those that are in it already."""
+    def _open_ledger(self) -> Ledger | nullcontext[None]:
+        """Open the file for the rows, and read those already in it."""
         if self.out is None:
             return nullcontext()
         try:
             if not self.wishes.get("resume") or not self.out.exists():
-                return ledger.begun(self.out, self.job)
-            file, self.played = ledger.resumed(self.out, self.job)
+                return ledger.begin(self.out, self.job)
+            file, self.played = ledger.resume(self.out, self.job)
             return file
         except FileExistsAlreadyError as error:
             raise refused("exists", "--out", file=self.out) from error
@@ -122,14 +122,14 @@ class Simulation:
     def _show(self, games: int, seconds: float) -> None:
         report = Report(self.job, in_order(self.played), self.by, self.texts, self.interrupted)
         self._result(report, Console())
-        # What is said beside the result must not be in the JSON of who reads it.
+        # Notes go to stderr, so that stdout holds only the JSON.
         notes = Console(stderr=True, highlight=False, soft_wrap=True)
         if len(self.played) > games:
             notes.print(self._text("resumed", games=f"{len(self.played) - games:,}"))
         speed = games / seconds if seconds else 0.0
         notes.print(self._text("speed", games=f"{games:,}", seconds=f"{seconds:.1f}", speed=f"{speed:,.1f}"))
         if self.played:
-            for written in report.written(self.csv, self.parquet, self.plots):
+            for written in report.write_files(self.csv, self.parquet, self.plots):
                 notes.print(self._text("written", file=written))
         if self.interrupted:
             notes.print(self._text("interrupted"))
@@ -137,7 +137,7 @@ class Simulation:
                 notes.print(self._text("go_on"))
 
     def _result(self, report: Report, console: Console) -> None:
-        """What the games say."""
+        """Print the results."""
         if self.wishes.get("json"):
             typer.echo(report.json())
             return
@@ -146,7 +146,7 @@ class Simulation:
             console.print(note)
 
     def _tell(self, problem: GhostStoriesError) -> None:
-        """Why the run ended before its end."""
+        """Say why the run stopped early."""
         lines = [str(problem)]
         if isinstance(problem, GameFailedError):
             it = problem.failure
@@ -157,7 +157,7 @@ class Simulation:
             typer.echo(line, err=True)
 
     def _command(self, it: Failure) -> str:
-        """What plays the game of a failure again, and no other."""
+        """The command that plays only the game that failed."""
         cell = self.job.cells[it.cell]
         combination, bots = cell.combination, cell.bots
         words = [f"--taoists {bots.taoists}", *(f"--seat {seat}={spec}" for seat, spec in bots.seats)]

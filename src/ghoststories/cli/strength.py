@@ -1,8 +1,8 @@
-"""`ghoststories strength`: the tables of how strong the bots are, from a kept configuration."""
+"""`ghoststories strength`: play the games of a configuration and write the tables of the bots' strength."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -13,11 +13,12 @@ from rich.table import Table
 
 from ghoststories.cli import lab_options as options
 from ghoststories.cli.check_games import INTERRUPTED
-from ghoststories.cli.lab_report import Bar, percent
+from ghoststories.cli.lab_report import Bar
 from ghoststories.engine import GhostStoriesError
+from ghoststories.lab.analysis.report_text import percent
 from ghoststories.lab.analysis.statistics import wilson
 from ghoststories.lab.errors import LabError
-from ghoststories.lab.strength.cells import StrengthCell, picked_cells, planned_games, read_tables
+from ghoststories.lab.strength.cells import StrengthCell, StrengthTable, pick_cells, planned_games, read_tables
 from ghoststories.lab.strength.kept import Records, add_games, is_stale, read_records, record_of
 from ghoststories.lab.strength.page import write_tables
 from ghoststories.lab.strength.play import missing_games, play_games
@@ -60,14 +61,12 @@ def strength(
     try:
         tables = read_tables(source)
         planned = planned_games(tables)
-        wanted = {each: min(planned[each], games or planned[each]) for each in picked_cells(tables, cell or [])}
-        if not wanted:
-            raise LabError(_TEXTS.get("lab.strength.error.no_cell", patterns=", ".join(map(repr, cell or []))))
-        # What is wrong with the files is said before anything is played.
+        wanted = _select_games(tables, planned, cell or [], games)
+        # Problems with the files are reported before anything is played.
         add_games(file, [])
         write_tables(target, tables, read_records(file), source, file)
         if not no_play:
-            interrupted = not _played(wanted, file, fresh, workers, minutes)
+            interrupted = not _play(wanted, file, fresh, workers, minutes)
         records = read_records(file)
         Console().print(_overview({each: planned[each] for each in wanted}, records))
         write_tables(target, tables, records, source, file)
@@ -82,7 +81,17 @@ def strength(
         raise typer.Exit(INTERRUPTED)
 
 
-def _played(
+def _select_games(
+    tables: Sequence[StrengthTable], planned: Mapping[StrengthCell, int], patterns: list[str], games: int | None
+) -> dict[StrengthCell, int]:
+    """The cells that match the patterns, with the number of games to play of each."""
+    wanted = {each: min(planned[each], games or planned[each]) for each in pick_cells(tables, patterns)}
+    if not wanted:
+        raise LabError(_TEXTS.get("lab.strength.error.no_cell", patterns=", ".join(map(repr, patterns))))
+    return wanted
+
+
+def _play(
     wanted: Mapping[StrengthCell, int], file: Path, fresh: bool, workers: int | None, minutes: float | None
 ) -> bool:
     """Play what is missing, with a progress bar; False if that was interrupted."""

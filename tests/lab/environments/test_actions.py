@@ -8,7 +8,7 @@ from ghoststories.engine import State
 from ghoststories.engine.core import shapes
 from ghoststories.engine.core.decisions import VERBS, menu, one
 from ghoststories.engine.core.notation import offer_texts, shape_asked
-from ghoststories.lab.environments.action_codec import Spelling, word
+from ghoststories.lab.environments.action_codec import PartialAnswer, encode
 from ghoststories.lab.environments.actions import ACTION_OF, ACTIONS, BLOCKS, OFFSETS, action_text, meaning
 from tests.helpers import table
 from tests.lab.environments.games import every_family, tables
@@ -37,7 +37,7 @@ def test_an_action_means_one_option_of_one_block() -> None:
 def said(s: State, option: int) -> int:
     """The option that comes of saying its actions; what has no alternative is never asked."""
     shape = shape_asked(s)
-    spelling, letters = Spelling(shape, s.offer), word(shape, option)
+    spelling, letters = PartialAnswer(shape, s.offer), encode(shape, option)
     while True:
         assert len(spelling.legal) > 1
         assert len({action_text(s.layout, action) for action in spelling.legal}) == len(spelling.legal)
@@ -51,7 +51,7 @@ def test_every_option_is_said_in_its_own_way(family: str) -> None:
     asked = 0
     for s in tables(family):
         if s.offer:
-            words = {word(shape_asked(s), int(option)) for option in s.offer}
+            words = {encode(shape_asked(s), int(option)) for option in s.offer}
             assert len(words) == len(s.offer)
             assert [said(s, int(option)) for option in s.offer] == [int(option) for option in s.offer]
             asked += 1
@@ -62,14 +62,14 @@ def test_every_option_is_said_in_its_own_way(family: str) -> None:
 def test_what_is_one_action_is_written_as_the_notation_writes_it(family: str) -> None:
     for s in tables(family, every=11):
         if s.offer and shape_asked(s) not in (shapes.DICE, shapes.SET, shapes.PAYMENT):
-            spelling = Spelling(shape_asked(s), s.offer)
+            spelling = PartialAnswer(shape_asked(s), s.offer)
             assert [action_text(s.layout, action) for action in spelling.legal] == offer_texts(s)
 
 
 def test_dice_are_said_one_by_one() -> None:
     red, white = int(one(0)), int(one(5))
     offer = [0, red, 2 * red, white, red + white, 2 * red + white]
-    spelling = Spelling(shapes.DICE, offer)
+    spelling = PartialAnswer(shapes.DICE, offer)
     layout = table().state.layout
     assert [action_text(layout, action) for action in spelling.legal] == ["reroll:red", "reroll:white", "enough"]
     assert spelling.say(ACTION_OF[shapes.DICE][0]) is None
@@ -78,7 +78,7 @@ def test_dice_are_said_one_by_one() -> None:
 
 
 def test_what_all_options_have_in_common_is_not_asked() -> None:
-    spelling = Spelling(shapes.SET, [0b1, 0b11, 0b111])
+    spelling = PartialAnswer(shapes.SET, [0b1, 0b11, 0b111])
     layout = table().state.layout
     assert [action_text(layout, action) for action in spelling.said] == ["falls:red1"]
     assert [action_text(layout, action) for action in spelling.legal] == ["falls:red2", "enough"]
@@ -87,7 +87,7 @@ def test_what_all_options_have_in_common_is_not_asked() -> None:
 
 def test_a_payment_is_said_token_by_token() -> None:
     red_black, crystal_black = int(one(0) + one(4)), int(one(4) + one(5))
-    spelling = Spelling(shapes.PAYMENT, [red_black, crystal_black])
+    spelling = PartialAnswer(shapes.PAYMENT, [red_black, crystal_black])
     layout = table().state.layout
     assert [action_text(layout, action) for action in spelling.legal] == ["pay:red", "pay:black"]
     assert spelling.say(ACTION_OF[shapes.PAYMENT][4]) == crystal_black
@@ -98,5 +98,5 @@ def test_a_payment_is_said_token_by_token() -> None:
 )
 def test_a_menu_option_is_one_action(verb: int, target: int, text: str) -> None:
     option = int(menu(verb, target))
-    (action,) = word(shapes.MENU, option)
+    (action,) = encode(shapes.MENU, option)
     assert (meaning(action), action_text(table().state.layout, action)) == ((shapes.MENU, option), text)

@@ -1,4 +1,4 @@
-"""Bots against each other: each company plays the same games, so that two of them can be compared game by game."""
+"""Compare bots: each team plays the same games, so that two teams can be compared game by game."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from math import sqrt
 from statistics import mean, stdev
 
 from ghoststories.lab.analysis.proportions import Z_95, difference_interval, holm
-from ghoststories.lab.analysis.statistics import Pairing, game_of, paired, wilson
+from ghoststories.lab.analysis.statistics import Pairing, game_of, pair_rows, wilson
 from ghoststories.lab.simulation.rows import Row
 
 
 @dataclass(frozen=True)
 class Standing:
-    """How a company of bots did: `taoists` in all seats of the Taoists, `wu_feng` against them if he plays."""
+    """How a team of bots did: `taoists` in all seats of the Taoists, `wu_feng` against them if he plays."""
 
     taoists: str
     wu_feng: str
@@ -39,7 +39,7 @@ class Standing:
 
 @dataclass(frozen=True)
 class Duel:
-    """Two companies on the games both have played. `p_value` is corrected for the number of duels (Holm)."""
+    """Two teams on the games both have played. `p_value` is corrected for the number of duels (Holm)."""
 
     first: tuple[str, str]
     second: tuple[str, str]
@@ -54,15 +54,15 @@ class Duel:
 
 
 def standings(rows: Sequence[Row]) -> list[Standing]:
-    """Every company's, the best first."""
-    found = [_standing(company, own) for company, own in _companies(rows).items()]
+    """The standing of each team, best first."""
+    found = [_standing(team, own) for team, own in _teams(rows).items()]
     return sorted(found, key=lambda each: (each.wu_feng, -each.rate, -each.score))
 
 
-def _standing(company: tuple[str, str], rows: list[Row]) -> Standing:
+def _standing(team: tuple[str, str], rows: list[Row]) -> Standing:
     scores = [row.score for row in rows]
     return Standing(
-        *company,
+        *team,
         games=len(rows),
         wins=sum(row.won for row in rows),
         score=mean(scores),
@@ -73,22 +73,21 @@ def _standing(company: tuple[str, str], rows: list[Row]) -> Standing:
 
 
 def duels(rows: Sequence[Row]) -> list[Duel]:
-    """Every two companies that differ in one side only: Taoists before the same Wu-Feng, Wu-Fengs before the same
-    Taoists. In the order of the standings."""
-    by_company = _companies(rows)
+    """Every two teams that differ in one side only, in the order of the standings."""
+    by_team = _teams(rows)
     order = [(each.taoists, each.wu_feng) for each in standings(rows)]
     found: list[tuple[tuple[str, str], tuple[str, str], Pairing]] = []
     for first, second in combinations(order, 2):
         if first[0] == second[0] or first[1] == second[1]:
-            found.append((first, second, paired(by_company[first], by_company[second])))
+            found.append((first, second, pair_rows(by_team[first], by_team[second])))
     corrected = holm([pairing.p_value for *_, pairing in found])
     return [
-        Duel(first, second, pairing, p_value, _score_difference(by_company[first], by_company[second]))
+        Duel(first, second, pairing, p_value, _score_difference(by_team[first], by_team[second]))
         for (first, second, pairing), p_value in zip(found, corrected, strict=True)
     ]
 
 
-def _companies(rows: Sequence[Row]) -> dict[tuple[str, str], list[Row]]:
+def _teams(rows: Sequence[Row]) -> dict[tuple[str, str], list[Row]]:
     found: dict[tuple[str, str], list[Row]] = {}
     for row in rows:
         found.setdefault((row.taoists, row.wu_feng), []).append(row)

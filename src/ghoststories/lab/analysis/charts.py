@@ -72,7 +72,7 @@ def dot_chart(
         shift = (at - (len(series) - 1) / 2) * (0.7 / max(1, len(series)))
         found = [(line + shift, by[name]) for line, (_, by) in enumerate(shares) if name in by]
         _dots(axes, found, at, name)
-    axes.set_yticks(range(len(shares)), [_counted(label, by) for label, by in shares])
+    axes.set_yticks(range(len(shares)), [_label_with_count(label, by) for label, by in shares])
     axes.set_ylim(len(shares) - 0.5, -0.5)
     _percent_axis(axes, [share for _, by in shares for share in by.values()])
     axes.grid(axis="x", color=FAINT, linewidth=0.8)
@@ -100,7 +100,7 @@ def _dots(axes: Axes, found: list[tuple[float, Share]], at: int, name: str) -> N
     )
 
 
-def _counted(label: str, by_series: dict[str, Share]) -> str:
+def _label_with_count(label: str, by_series: dict[str, Share]) -> str:
     """A category with the number of its games, if that is the same for all series."""
     games = {share.of for share in by_series.values()}
     return f"{label}  (n = {games.pop():,})" if len(games) == 1 else label

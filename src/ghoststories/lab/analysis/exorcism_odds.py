@@ -56,7 +56,7 @@ _REFUSED_CARDS: Final = {card: reason for each in LAB_SETS for card, reason in e
 
 
 class CaseError(LabError):
-    """An exorcism that cannot be."""
+    """An exorcism that is not possible."""
 
 
 class NoRerollError(CaseError):
@@ -95,7 +95,7 @@ def chances_of(s: State) -> list[tuple[int, list[Chance]]]:
 def state_of(case: Case) -> State:
     """A table at which the active Taoist is about to roll for this case."""
     _check(case)
-    plain = _laid(case, 0, mountain=False)
+    plain = _lay_table(case, 0, mountain=False)
     if case.reroll and not has_power(plain, GODS_FAVORITE):
         raise NoRerollError("no die can be rolled again: these ghosts block the Gods' Favorite")
     if case.dice is None:
@@ -105,12 +105,12 @@ def state_of(case: Case) -> State:
         if mountain and case.reroll:
             continue
         for captors in range(4):
-            s = _laid(case, captors, mountain)
+            s = _lay_table(case, captors, mountain)
             dice = int(exorcism_dice(s))
             if dice == case.dice:
                 return s
             most = max(most, dice)
-    raise CaseError(f"{case.dice} dice cannot be: {_why_fewer(case)}, at most {most} are rolled")
+    raise CaseError(f"{case.dice} dice are not possible: {_why_fewer(case)}, at most {most} are rolled")
 
 
 def _why_fewer(case: Case) -> str:
@@ -126,7 +126,7 @@ def _check(case: Case) -> None:
         _check_ghost(ghost)
     cards = [ghost.card for ghost in case.ghosts if ghost.card is not None]
     if len(set(cards)) < len(cards):
-        raise CaseError(f"card {cards[0]} is there once")
+        raise CaseError(f"there is only one card {cards[0]}")
     if case.dice is not None and not 0 <= case.dice <= MOST_DICE:
         raise CaseError(f"{case.dice} dice; allowed: 0 to {MOST_DICE}")
     if case.circle is not None and case.circle not in TAO_COLOURS:
@@ -158,12 +158,12 @@ def _check_ghost(ghost: Ghost) -> None:
             raise CaseError(f"a resistance of {colour} {amount}; allowed: 1 to {MOST_RESISTANCE}")
 
 
-def _laid(case: Case, captors: int, mountain: bool) -> State:
+def _lay_table(case: Case, captors: int, mountain: bool) -> State:
     plain = [card for card in _PLAIN_CARDS if card not in [ghost.card for ghost in case.ghosts]]
     cards = [ghost.card or plain[at] for at, ghost in enumerate(case.ghosts)]
     free = [card for card in _CAPTORS if card not in cards][:captors]
     ghosts = [*zip(_SPACE_NAMES, cards, strict=False), *zip(_ELSEWHERE, free, strict=False)]
-    corrections = {str(cards[at]): _resisting(ghost) for at, ghost in enumerate(case.ghosts) if ghost.card is None}
+    corrections = {str(cards[at]): _correction(ghost) for at, ghost in enumerate(case.ghosts) if ghost.card is None}
     if not case.white_faces:
         ghosts.append((_NO_WHITE_SPACE, plain[-1]))
         corrections[str(plain[-1])] = {"centre": ["white_face_off"]}
@@ -181,10 +181,10 @@ def _laid(case: Case, captors: int, mountain: bool) -> State:
     try:
         return from_text("\n".join([HEADER, *(f"{key}: {value}" for key, value in lines.items())]))
     except PositionError as error:
-        raise CaseError(f"this cannot lie on one table: {error}") from error
+        raise CaseError(f"these pieces cannot be on one table: {error}") from error
 
 
-def _resisting(ghost: Ghost) -> dict[str, object]:
+def _correction(ghost: Ghost) -> dict[str, object]:
     return {"colour": next(iter(ghost.resistance)), "resistance": ghost.resistance}
 
 
@@ -235,7 +235,7 @@ class Facts:
 
 
 def facts_of(s: State, ghosts: int) -> Facts:
-    """Those of a table made by `state_of` with so many ghosts."""
+    """The facts of a table made by `state_of` with this many ghosts."""
     at_hand = tao_at(s, i64(CORNER))
     spaces = [i64(space) for space in SPACES[:ghosts]]
     return Facts(
@@ -257,7 +257,7 @@ def _resistance_in(s: State, space: i64) -> dict[str, int]:
 def grid(reroll: bool, white_faces: bool) -> Iterator[tuple[tuple[int, ...], int, Fraction]]:
     """For all the dice can have to show, and each number of dice, the chance that they do.
 
-    Tokens, Circle and Mantra each take one face away, so this is the whole table of all exorcisms.
+    Tokens, Circle and Mantra each take one face away, so this table covers all exorcisms.
     """
     for need in NEEDS_OF_DICE:
         ghost = Ghost(resistance=dict(zip(TAO_COLOURS, need, strict=False)))

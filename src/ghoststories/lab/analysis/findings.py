@@ -16,8 +16,7 @@ from ghoststories.lab.analysis.effects import Contrast, Effect, effects
 from ghoststories.lab.analysis.labels import cause_text
 from ghoststories.lab.analysis.proportions import Share, difference_interval, holm
 from ghoststories.lab.analysis.report_text import (
-    counted,
-    decided,
+    count_text,
     p_text,
     p_words,
     percent,
@@ -26,6 +25,7 @@ from ghoststories.lab.analysis.report_text import (
     span,
     table,
     verdict,
+    why_equal,
     won,
 )
 from ghoststories.lab.analysis.statistics import Pairing, groups, summary
@@ -36,7 +36,7 @@ from ghoststories.lab.sets.presets import PRESETS
 from ghoststories.lab.simulation.rows import Row
 from ghoststories.texts import Texts
 
-# Tables and charts show so many of the largest differences; the file beside a chart has all of them.
+# Tables and charts show this many of the largest differences; the file beside a chart has all of them.
 MOST_DIFFERENCES: Final = 12
 MOST_CAUSES: Final = 10
 MOST_GHOSTS: Final = 5
@@ -108,7 +108,7 @@ class _Writer:
         rivals = ", ".join(f"`{bot}`" for bot in sorted({row.wu_feng for row in every if row.wu_feng}))
         return (
             f"Made by `ghoststories findings` (version {__version__}) from [{config.name}]({self._link(config)}), "
-            f"not by hand: {counted(len(every), 'game', 'games')} between bots. All Taoists are played by {bots}"
+            f"not by hand: {count_text(len(every), 'game', 'games')} between bots. All Taoists are played by {bots}"
             f"{f', Wu-Feng by {rivals}' if rivals else ''}."
         )
 
@@ -122,7 +122,7 @@ class _Writer:
                 bot, family, players, difficulty, edition = map(str, group)
                 setup = [
                     PRESETS[family].title,
-                    counted(int(players), "player", "players"),
+                    count_text(int(players), "player", "players"),
                     difficulty,
                     f"{edition} edition",
                 ]
@@ -153,7 +153,7 @@ class _Writer:
         found = effects(rows, compared)
         self.sure += [each for each in found if each.is_significant]
         section = Section(title, verdict(found, rows, what))
-        if found and not decided(rows, what):
+        if found and not why_equal(rows, what):
             name = _file_name(title)
             section.lines += self._spans(name, title, rows, found)
             section.lines += _effect_table(found[:MOST_DIFFERENCES])
@@ -181,7 +181,7 @@ class _Writer:
         top, share = causes[0]
         section = Section(
             title,
-            f"Of {counted(len(lost), 'defeat', 'defeats')} the most frequent cause is “{top}”: {rate(share)}.",
+            f"Of {count_text(len(lost), 'defeat', 'defeats')} the most frequent cause is “{top}”: {rate(share)}.",
         )
         words = Words(title, _subtitle(rows), "of all defeats")
         self.files += bar_chart(self.folder / "causes", words, causes[:MOST_CAUSES], _KINDS)
@@ -219,7 +219,7 @@ class _Writer:
     def _editions(self, rows: Sequence[Row]) -> Section:
         """The same seeds in both editions."""
         pairings = {
-            f"{counted(int(players), 'player', 'players')}, {difficulty}": (_edition_pairing(members), members)
+            f"{count_text(int(players), 'player', 'players')}, {difficulty}": (_edition_pairing(members), members)
             for (players, difficulty), members in groups(rows, ["players", "difficulty"]).items()
         }
         p_values = holm([pairing.p_value for pairing, _ in pairings.values()])
@@ -232,7 +232,7 @@ class _Writer:
             lines.append([setup, *rates, points(pairing.difference), span(low, high), p_text(p_value)])
         title = "First and second edition"
         section = Section(title, _edition_verdict([pairing for pairing, _ in pairings.values()], rows))
-        if not decided(rows, title):
+        if not why_equal(rows, title):
             words = Words("Second edition less first", _subtitle(rows) + _HOLLOW, _POINTS)
             self.files += span_chart(self.folder / "editions", words, spans, kinds=_KINDS)
             section.lines += self._picture("editions", title)
@@ -248,7 +248,7 @@ class _Writer:
         title = "Expansions and promo pieces"
         what = "which set is the hardest"
         text = f"The hardest is “{PRESETS[hardest].title}”: {rate(shares[hardest])} of its games were won."
-        section = Section(title, decided(rows, what) or text)
+        section = Section(title, why_equal(rows, what) or text)
         lines = []
         for (family,), members in families.items():
             causes = summary(members).causes
@@ -265,7 +265,7 @@ def _file_name(title: str) -> str:
 
 def _subtitle(rows: Sequence[Row]) -> str:
     bots = ", ".join(sorted({row.taoists for row in rows}))
-    return f"{bots}, {counted(len(rows), 'game', 'games')}, {percent(won(rows).value)} won"
+    return f"{bots}, {count_text(len(rows), 'game', 'games')}, {percent(won(rows).value)} won"
 
 
 def _effect_table(found: Sequence[Effect]) -> list[str]:
@@ -286,7 +286,7 @@ def _effect_table(found: Sequence[Effect]) -> list[str]:
 
 def _deadliest(rows: Sequence[Row], found: Mapping[str, Effect]) -> str:
     what = "which incarnation is the deadliest"
-    if alike := decided(rows, what):
+    if alike := why_equal(rows, what):
         return alike
     if not found:
         return "All games met the same incarnations."
@@ -317,7 +317,7 @@ def _edition_pairing(rows: Sequence[Row]) -> Pairing:
 
 
 def _edition_verdict(pairings: Sequence[Pairing], rows: Sequence[Row]) -> str:
-    if alike := decided(rows, "the editions"):
+    if alike := why_equal(rows, "the editions"):
         return alike
     both = Pairing(
         sum(each.both for each in pairings),
@@ -329,7 +329,7 @@ def _edition_verdict(pairings: Sequence[Pairing], rows: Sequence[Row]) -> str:
     numbers = f"{points(both.difference)} points ({span(*difference_interval(both))}), {p_words(both.p_value)}"
     surely = "differ" if both.p_value < 0.05 else "do not differ by more than luck explains"
     return (
-        f"On {counted(both.games, 'pair', 'pairs')} of games of the same seed the editions {surely}: {shares[0]} were "
-        f"won in the first, {shares[1]} in the second: {numbers}. {both.only_second:,} were won only in the first, "
-        f"{both.only_first:,} only in the second."
+        f"On {count_text(both.games, 'pair', 'pairs')} of games of the same seed the editions {surely}: {shares[0]} "
+        f"were won in the first, {shares[1]} in the second: {numbers}. {both.only_second:,} were won only in the "
+        f"first, {both.only_first:,} only in the second."
     )

@@ -1,4 +1,4 @@
-"""Parts of a whole and their differences, with intervals, and what many comparisons at once do to a p-value."""
+"""Proportions and their differences, with intervals, and p-values corrected for many comparisons."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Z_95: Final = NormalDist().inv_cdf(0.975)
 
 @dataclass(frozen=True)
 class Share:
-    """So many of so many, with the 95 % interval after Wilson."""
+    """Hits out of a total, with the Wilson 95 % interval."""
 
     hits: int
     of: int
@@ -27,7 +27,7 @@ class Share:
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Where the true share lies in 95 of 100 cases."""
+        """The 95 % interval of the true share."""
         return wilson(self.hits, self.of)
 
 

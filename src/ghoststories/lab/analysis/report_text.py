@@ -1,4 +1,4 @@
-"""Numbers in the words of the page of findings, which is in English as all documentation."""
+"""Numbers as text, for pages in English like all documentation."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ghoststories.lab.simulation.rows import Row
 
 
 def percent(part: float) -> str:
-    """A part of all with one decimal."""
+    """A proportion as a percentage with one decimal."""
     return f"{100 * part:.1f} %"
 
 
@@ -42,8 +42,8 @@ def p_words(p_value: float) -> str:
     return f"p {text}" if text.startswith("<") else f"p = {text}"
 
 
-def counted(count: int, one: str, many: str) -> str:
-    """So many of something."""
+def count_text(count: int, one: str, many: str) -> str:
+    """A number with its noun."""
     return f"{count:,} {one if count == 1 else many}"
 
 
@@ -63,8 +63,8 @@ def won(rows: Sequence[Row]) -> Share:
     return Share(sum(row.won for row in rows), len(rows))
 
 
-def decided(rows: Sequence[Row], what: str) -> str:
-    """Why nothing can be compared, if all games ended alike; else nothing."""
+def why_equal(rows: Sequence[Row], what: str) -> str:
+    """Why nothing can be compared, if all games ended alike; else an empty text."""
     wins = sum(row.won for row in rows)
     if 0 < wins < len(rows):
         return ""
@@ -75,10 +75,10 @@ def verdict(found: Sequence[Effect], rows: Sequence[Row], what: str) -> str:
     """What a table of differences says, in a sentence."""
     if not found:
         return f"There are no two kinds of games to compare by {what}."
-    if alike := decided(rows, what):
+    if alike := why_equal(rows, what):
         return alike
     sure = [effect for effect in found if effect.is_significant]
-    of = f"Of {counted(len(found), 'difference', 'differences')} by {what}"
+    of = f"Of {count_text(len(found), 'difference', 'differences')} by {what}"
     top = (sure or found)[0]
     numbers = f"{points(top.difference)} points ({span(top.low, top.high)}), {p_words(top.p_value)}"
     if not sure:

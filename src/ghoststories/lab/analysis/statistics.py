@@ -1,4 +1,4 @@
-"""What rows say: rates with intervals, comparisons of pairs, and summaries by any key.
+"""Statistics of rows: rates with intervals, comparisons of pairs, and summaries by any key.
 
 wilson(57, 100)                 # the interval a rate of 57 in 100 stands for
 summaries(rows, ["difficulty"]) # a summary for each difficulty
@@ -24,15 +24,15 @@ _Z: Final = 1.959963984540054
 
 
 def wilson(wins: int, games: int) -> tuple[float, float]:
-    """The Wilson 95 % interval of a rate; all there is when nothing was played."""
+    """The Wilson 95 % interval of a rate; 0 to 1 without games."""
     if games == 0:
         return 0.0, 1.0
     rate = wins / games
     spread = _Z * sqrt(rate * (1 - rate) / games + _Z * _Z / (4 * games * games))
     middle = rate + _Z * _Z / (2 * games)
-    whole = 1 + _Z * _Z / games
-    low = 0.0 if wins == 0 else (middle - spread) / whole
-    high = 1.0 if wins == games else (middle + spread) / whole
+    scale = 1 + _Z * _Z / games
+    low = 0.0 if wins == 0 else (middle - spread) / scale
+    high = 1.0 if wins == games else (middle + spread) / scale
     return low, high
 
 
@@ -42,7 +42,7 @@ def mcnemar(only_first: int, only_second: int) -> float:
     fewer = min(only_first, only_second)
     ways = tail = 1
     for wins in range(fewer):
-        # Each number of ways from the one before: from scratch they are slow where there are thousands of games.
+        # Computing each number of ways from the one before is much faster with thousands of games.
         ways = ways * (discordant - wins) // (wins + 1)
         tail += ways
     return min(1.0, 2 * tail / (1 << discordant))
@@ -50,7 +50,7 @@ def mcnemar(only_first: int, only_second: int) -> float:
 
 @dataclass(frozen=True)
 class Pairing:
-    """Two companies of bots on the same games: how many both, one alone, or neither won."""
+    """Two teams of bots on the same games: how many both, one alone, or neither won."""
 
     both: int
     only_first: int
@@ -64,7 +64,7 @@ class Pairing:
 
     @property
     def p_value(self) -> float:
-        """How likely such a difference, or a larger one, is by luck alone."""
+        """How likely a difference of this size or larger is by luck alone."""
         return mcnemar(self.only_first, self.only_second)
 
     @property
@@ -73,7 +73,7 @@ class Pairing:
         return (self.only_first - self.only_second) / self.games if self.games else 0.0
 
 
-# What the same game has in common, whoever plays it: seed and set-up.
+# What identifies a game, whoever plays it: seed and set-up.
 _SAME: Final = ("seed", *NAMES[NAMES.index("players") : NAMES.index("boards")])
 
 
@@ -82,14 +82,14 @@ def game_of(row: Row) -> tuple[Label, ...]:
     return tuple(getattr(row, name) for name in _SAME)
 
 
-def paired(first: Iterable[Row], second: Iterable[Row]) -> Pairing:
+def pair_rows(first: Iterable[Row], second: Iterable[Row]) -> Pairing:
     """Compare rows of the same games; games that only one of them has are left out."""
     others = {game_of(row): row.won for row in second}
     pairs = Counter((row.won, others[game_of(row)]) for row in first if game_of(row) in others)
     return Pairing(pairs[True, True], pairs[True, False], pairs[False, True], pairs[False, False])
 
 
-# Keys of which a game has several, or one that is made of others: which labels it counts for.
+# Keys with several labels per game, or derived ones: which labels a game counts for.
 _KEYS: Final[dict[str, Callable[[Row], Iterable[Label]]]] = {
     "power": lambda row: row.powers.values(),
     "incarnation": lambda row: row.incarnations,
@@ -104,7 +104,7 @@ KEYS: Final = (*NAMES, *_KEYS)
 
 
 def labels(row: Row, key: str) -> list[Label]:
-    """What a row counts for under a key: the field's value, or several, as each Taoist's power."""
+    """The labels of a row under a key: the field's value, or several, such as each Taoist's power."""
     if key in _KEYS:
         return list(_KEYS[key](row))
     if key not in NAMES:
@@ -142,7 +142,7 @@ class Summary:
 
 
 def summary(rows: Sequence[Row]) -> Summary:
-    """How these games went: means, and what lost how many."""
+    """How these games went: means, and how often each cause lost."""
     causes = Counter(row.cause for row in rows if not row.won)
     return Summary(
         games=len(rows),

@@ -1,4 +1,4 @@
-"""The games behind the findings: a kept configuration says which, and they are played once and kept.
+"""The games behind the findings: a configuration says which; they are played once and kept.
 
     seed = "findings"
     bot = "monk"
@@ -8,12 +8,11 @@
     difficulty = ["normal"]
     games = 4000
 
-A study's set-ups are independent of each other: each has seeds of its own. Only the editions of one set-up share them.
+Each set-up of a study has seeds of its own, so they are independent. Only the editions of one set-up share seeds.
 """
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
@@ -21,16 +20,17 @@ from pathlib import Path
 from typing import Any, Final
 
 from ghoststories.engine import GhostStoriesError
-from ghoststories.lab.checks.combinations import DIFFICULTIES, EDITIONS, PLAYERS, Combination
+from ghoststories.lab.checks.combinations import Combination
+from ghoststories.lab.config import CHOICES, check_choices, check_count, check_word, read_config
 from ghoststories.lab.errors import LabError
-from ghoststories.lab.sets.presets import BASE, COMPARED, PRESETS
+from ghoststories.lab.sets.presets import BASE, COMPARED
 from ghoststories.lab.sets.registry import has_opponent
 from ghoststories.lab.simulation import ledger
-from ghoststories.lab.simulation.jobs import Bots, Job, planned
+from ghoststories.lab.simulation.jobs import Bots, Job, plan_job
 from ghoststories.lab.simulation.rows import Row
 from ghoststories.lab.simulation.run import run
 
-# What a page can ask, and what is played for it if the configuration does not say.
+# The studies of the page, with their defaults.
 STUDIES: Final[dict[str, dict[str, Any]]] = {
     "village": {},
     "seats": {"players": [2, 3]},
@@ -45,14 +45,8 @@ _DEFAULTS: Final[dict[str, Any]] = {
     "family": [BASE],
     "games": 1000,
 }
-_ALLOWED: Final[dict[str, Sequence[object]]] = {
-    "players": PLAYERS,
-    "difficulty": DIFFICULTIES,
-    "edition": EDITIONS,
-    "family": list(PRESETS),
-}
-_WHOLE: Final[tuple[str, ...]] = ("seed", "bot", "wu_feng")
-_OWN: Final = ("bot", "wu_feng", "games", *_ALLOWED)
+_COMMON: Final[tuple[str, ...]] = ("seed", "bot", "wu_feng")
+_OWN: Final = ("bot", "wu_feng", "games", *CHOICES)
 
 
 @dataclass(frozen=True)
@@ -71,12 +65,7 @@ class Study:
 
 def read_studies(path: Path) -> list[Study]:
     """The studies of a configuration; a `LabError` says what is wrong with it."""
-    try:
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise LabError(f"{path} cannot be read: {error.strerror}") from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise LabError(f"{path} is not a TOML file: {error}") from error
+    data = read_config(path)
     try:
         return _studies(data)
     except GhostStoriesError as error:
@@ -84,39 +73,26 @@ def read_studies(path: Path) -> list[Study]:
 
 
 def _studies(data: dict[str, Any]) -> list[Study]:
-    tables = {key: value for key, value in data.items() if key not in _WHOLE}
+    tables = {key: value for key, value in data.items() if key not in _COMMON}
     for key, value in tables.items():
         if key not in STUDIES or not isinstance(value, dict):
-            known = f"a word: {', '.join(_WHOLE)}; a table: {', '.join(STUDIES)}"
+            known = f"a word: {', '.join(_COMMON)}; a table: {', '.join(STUDIES)}"
             raise LabError(f"{key!r} is not part of this configuration; known: {known}")
     if not tables:
         raise LabError(f"there is nothing to play; studies: {', '.join(STUDIES)}")
-    whole = {"seed": "findings", **{key: _word(data, key) for key in _WHOLE if key in data}}
-    if "bot" not in whole and any("bot" not in table for table in tables.values()):
+    common = {"seed": "findings", **{key: check_word(key, data[key]) for key in _COMMON if key in data}}
+    if "bot" not in common and any("bot" not in table for table in tables.values()):
         raise LabError('bot is missing: who plays the Taoists, as in bot = "monk"')
-    return [_study(name, {**_DEFAULTS, **STUDIES[name], **whole, **table}) for name, table in tables.items()]
+    return [_study(name, {**_DEFAULTS, **STUDIES[name], **common, **table}) for name, table in tables.items()]
 
 
 def _study(name: str, wishes: dict[str, Any]) -> Study:
     for key in wishes:
-        if key not in (*_WHOLE, *_OWN):
+        if key not in (*_COMMON, *_OWN):
             raise LabError(f"{name}.{key} is not known; known: {', '.join(_OWN)}")
-    for key, allowed in _ALLOWED.items():
-        _check_choice(f"{name}.{key}", wishes[key], allowed)
-    if type(wishes["games"]) is not int or wishes["games"] < 1:
-        raise LabError(f"{name}.games is {wishes['games']!r}; needed: a whole number from 1 on")
-    return Study(name, _word(wishes, "bot"), tuple(_jobs(name, wishes)))
-
-
-def _check_choice(key: str, value: object, allowed: Sequence[object]) -> None:
-    if not isinstance(value, list) or not value or not all(each in allowed for each in value):
-        raise LabError(f"{key} is {value!r}; needed: a list of {', '.join(map(str, allowed))}")
-
-
-def _word(table: dict[str, Any], key: str) -> str:
-    if not isinstance(table[key], str) or not table[key]:
-        raise LabError(f"{key} is {table[key]!r}; needed: a word")
-    return str(table[key])
+    check_choices(name, wishes)
+    check_count(f"{name}.games", wishes["games"])
+    return Study(name, check_word("bot", wishes["bot"]), tuple(_jobs(name, wishes)))
 
 
 def _jobs(name: str, wishes: dict[str, Any]) -> Iterator[tuple[str, Job]]:
@@ -126,10 +102,10 @@ def _jobs(name: str, wishes: dict[str, Any]) -> Iterator[tuple[str, Job]]:
                 setups = [Combination(players, difficulty, edition, family=family) for edition in wishes["edition"]]
                 wu_feng = ""
                 if has_opponent(setups[0].setup()):
-                    wu_feng = _word({"wu_feng": wishes["bot"], **wishes}, "wu_feng")
+                    wu_feng = check_word("wu_feng", wishes.get("wu_feng", wishes["bot"]))
                 label = f"{name}-{family}-{players}-{difficulty}"
                 bots = [Bots(wishes["bot"], wu_feng)]
-                yield label, planned(bots, setups, wishes["games"], f"{wishes['seed']}/{label}")
+                yield label, plan_job(bots, setups, wishes["games"], f"{wishes['seed']}/{label}")
 
 
 def play_studies(
@@ -139,7 +115,7 @@ def play_studies(
     workers: int | None = None,
     on_row: Callable[[Row], None] = lambda row: None,
 ) -> dict[str, list[Row]]:
-    """The rows of each study, told of one by one; what lies in the folder is not played again, unless it is to be."""
+    """The rows of each study. Games in the folder are not played again, unless `fresh`; `on_row` gets each row."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -155,8 +131,8 @@ def play_studies(
     return found
 
 
-def kept_rows(studies: Sequence[Study], folder: Path) -> dict[str, list[Row]]:
-    """The rows of each study that have been played."""
+def read_rows(studies: Sequence[Study], folder: Path) -> dict[str, list[Row]]:
+    """The rows in the folder, by study."""
     files = {study.name: [folder / f"{label}.jsonl" for label, _ in study.jobs] for study in studies}
     return {
         name: [row for path in paths if path.exists() for row in ledger.read(path)[1]] for name, paths in files.items()
@@ -165,9 +141,9 @@ def kept_rows(studies: Sequence[Study], folder: Path) -> dict[str, list[Row]]:
 
 def _rows_of(job: Job, path: Path, workers: int | None, on_row: Callable[[Row], None]) -> list[Row]:
     try:
-        file, rows = ledger.resumed(path, job) if path.exists() else (ledger.begun(path, job), [])
+        file, rows = ledger.resume(path, job) if path.exists() else (ledger.begin(path, job), [])
     except ledger.OtherJobError as error:
-        raise LabError(f"{error}; --fresh plays it anew") from error
+        raise LabError(f"{error}; --fresh plays it again") from error
     for row in rows:
         on_row(row)
     with file, closing(run(job, {row.key for row in rows}, workers=workers)) as games:

@@ -1,8 +1,8 @@
-"""How the options of a question are said in actions.
+"""Options encoded as actions.
 
-Sets, dice and payments can have thousands of values, and any of them may be on offer. So they are said piece by piece,
-in ascending order, with `enough` at the end: then no option is said in two ways, and none begins as another ends.
-A piece without an alternative is not asked for, as a question with one answer is not (docs/decisions/0002).
+Sets, dice and payments can have thousands of values, and any of them may be on offer. So they are encoded piece by
+piece, in ascending order, with `enough` at the end. Each option has one encoding, and none is a prefix of another.
+A piece without an alternative is not asked for, just like a question with one answer (docs/decisions/0002).
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ _KINDS: Final = 6
 _SPACES: Final = 12
 
 
-def word(shape: str, option: int) -> tuple[int, ...]:
-    """The actions that say an option."""
+def encode(shape: str, option: int) -> tuple[int, ...]:
+    """The actions that encode an option."""
     if shape in _COUNTED:
         first = OFFSETS[shape]
         pieces = [first + kind for kind in range(_KINDS) for _ in range(option >> 3 * kind & 7)]
@@ -30,28 +30,28 @@ def word(shape: str, option: int) -> tuple[int, ...]:
     return (ACTION_OF[shape][option],)
 
 
-class Spelling:
-    """An answer on its way: what may be said next, and what has been said of it."""
+class PartialAnswer:
+    """An answer that is being given: the actions taken so far, and those that may follow."""
 
-    __slots__ = ("_whole", "_words", "legal", "said")
+    __slots__ = ("_direct", "_words", "legal", "said")
 
     def __init__(self, shape: str, offer: Sequence[int]) -> None:
         self.said: tuple[int, ...] = ()
         self.legal: list[int] = []
         self._words: dict[tuple[int, ...], int] = {}
-        self._whole: dict[int, int] = {}
+        self._direct: dict[int, int] = {}
         if shape in _SPELLED:
-            self._words = {word(shape, option): option for option in offer}
+            self._words = {encode(shape, option): option for option in offer}
             self._ask()
         else:
             actions = ACTION_OF[shape]
-            self._whole = {actions[option]: option for option in offer}
-            self.legal = list(self._whole)
+            self._direct = {actions[option]: option for option in offer}
+            self.legal = list(self._direct)
 
     def say(self, action: int) -> int | None:
-        """Take a legal action; the option it completes, None if more is to be said."""
-        if self._whole:
-            return self._whole[action]
+        """Take a legal action; the option it completes, None if more actions are needed."""
+        if self._direct:
+            return self._direct[action]
         self.said = (*self.said, action)
         self._words = {each: option for each, option in self._words.items() if each[: len(self.said)] == self.said}
         if len(self._words) == 1:
@@ -60,7 +60,7 @@ class Spelling:
         return None
 
     def _ask(self) -> None:
-        """What may be said next; what all words go on with is said at once."""
+        """Find the actions that may follow; an action that all encodings share is taken at once."""
         while True:
             at = len(self.said)
             self.legal = sorted({each[at] for each in self._words})

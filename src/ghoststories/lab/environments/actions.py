@@ -1,8 +1,8 @@
 """The fixed space of actions, version 0: which number stands for which option of which shape of question.
 
-Nearly every option is one action. A set of ghosts, dice to roll again and a payment are spelled instead, piece by piece
-(`spelling.py`), so their blocks hold pieces. Blocks lie one behind the other in the order of `BLOCKS`. What a number
-meant once it means for good: whoever changes anything here makes a version 1 (docs/environments.md).
+Nearly every option is one action. A set of ghosts, dice to roll again and a payment are given piece by piece instead
+(`action_codec.py`), so their blocks hold pieces. Blocks lie one behind the other in the order of `BLOCKS`. A number
+keeps its meaning: any change here needs a version 1 (docs/environments.md).
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _TARGETS: Final[dict[str, int]] = {
 _LAST_CARD: Final = 127
 _FIRST_MARKER: Final = 200
 _MARKERS: Final = 56
-# The piece that says that nothing more is to come.
+# The action that ends an answer in pieces.
 _ENOUGH: Final = "enough"
 
 
@@ -39,7 +39,7 @@ def _menu_options() -> list[int]:
     return [int(menu(verb, target)) for verb, (_, shape) in sorted(VERBS.items()) for target in range(_TARGETS[shape])]
 
 
-# Each block with its options in order. Those of the three shapes that are spelled are pieces: a face, a space, a token.
+# Each block with its options in order. Three shapes are given in pieces: a face, a space, a token.
 BLOCKS: Final[dict[str, list[int]]] = {
     shapes.MENU: _menu_options(),
     shapes.TILE: list(range(18)),
@@ -81,7 +81,7 @@ OFFSETS: Final = _offsets()
 ACTIONS: Final = sum(len(options) for options in BLOCKS.values())
 ENOUGH: Final = OFFSETS[_ENOUGH]
 
-# The action of an option, by shape: those that are looked up in every decision.
+# The action of an option, by shape; looked up in every decision.
 ACTION_OF: Final[dict[str, dict[int, int]]] = {
     name: {option: OFFSETS[name] + at for at, option in enumerate(options)} for name, options in BLOCKS.items()
 }

@@ -158,7 +158,7 @@ def _add_pending(s: State, numbers: dict[int, float]) -> None:
 
 
 def _fixed(s: State) -> Observation:
-    """What the set-up fixed for the whole game."""
+    """What the set-up fixes for the game."""
     fixed = np.zeros(SIZE, np.float32)
     layout = s.layout
     fixed[_START["players"] + layout.players - 1] = 1

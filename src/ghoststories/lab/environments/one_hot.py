@@ -1,4 +1,4 @@
-"""Which numbers of an observation are 1 for a mask, looked up instead of counted out each time."""
+"""Masks as places of ones in an observation, looked up instead of computed each time."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from ghoststories.engine.core.position import to_text
 from ghoststories.engine.core.state import WON
 from ghoststories.engine.rules.scoring import score
 from ghoststories.engine.setup import check, settled, start
-from ghoststories.lab.environments.action_codec import Spelling
+from ghoststories.lab.environments.action_codec import PartialAnswer
 from ghoststories.lab.environments.actions import ACTIONS
 from ghoststories.lab.environments.observation import Observation, Observer
 from ghoststories.lab.environments.rewards import final_reward, potential
@@ -48,7 +48,7 @@ class Table:
 
     state: State
     asked: int
-    spelling: Spelling
+    partial: PartialAnswer
     seed: str
 
     def __init__(self, setup: Setup, shaping: bool = False, discount: float = 1.0) -> None:
@@ -76,7 +76,7 @@ class Table:
         s = self.state
         self.asked = int(asked(s))
         shape = s.rules.shapes[s.agenda[-1] & 255] if s.offer else ""
-        self.spelling = Spelling(shape, s.offer) if s.offer else _NOTHING
+        self.partial = PartialAnswer(shape, s.offer) if s.offer else _NOTHING
 
     def is_over(self) -> bool:
         """Whether the game has ended."""
@@ -85,12 +85,12 @@ class Table:
     @property
     def legal(self) -> list[int]:
         """The actions that may be taken now."""
-        return self.spelling.legal
+        return self.partial.legal
 
     def act(self, action: int) -> None:
         """Take a legal action for whoever is asked."""
         self.steps += 1
-        option = self.spelling.say(action)
+        option = self.partial.say(action)
         if option is not None:
             self.answer(option)
 
@@ -115,13 +115,13 @@ class Table:
     def mask(self) -> Mask:
         """1 for every action that may be taken now."""
         mask = np.zeros(ACTIONS, np.int8)
-        mask[self.spelling.legal] = 1
+        mask[self.partial.legal] = 1
         return mask
 
     def look(self, seat: int) -> Observation:
         """What this seat sees now."""
         seen = view(self.state, seat) if self._has_secrets else self.state
-        return self._observer.look(seen, seat, self.asked, self.spelling.said)
+        return self._observer.look(seen, seat, self.asked, self.partial.said)
 
     def outcome(self) -> dict[str, Any]:
         """How a finished game went."""
@@ -143,4 +143,4 @@ class Table:
         return "".join(lines)
 
 
-_NOTHING: Final = Spelling("menu", [])
+_NOTHING: Final = PartialAnswer("menu", [])

@@ -1,4 +1,4 @@
-"""Bots in users' files: their text travels with a job, so that they play wherever its games are played."""
+"""Bots in users' files: their source travels with a job, so that they play on any machine."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ def source_of(spec: str) -> str:
 
 @cache
 def maker(spec: str, source: str = "") -> Maker:
-    """What makes a bot; a user's comes from its file if that is here as it was, else from the text that was sent."""
+    """The maker of a bot; a user's comes from its file if that is unchanged, else from the source that was sent."""
     if not source or source_of(spec) == source:
         return maker_of(spec)
     with TemporaryDirectory(prefix="ghoststories-") as folder:
         file = Path(folder) / _file_of(spec).name
         file.write_text(source, encoding="utf-8")
         sent = f"{file}:{spec.rpartition(':')[2]}"
-        return _by_its_own_name(spec, sent, maker_of(sent))
+        return _keep_name(spec, sent, maker_of(sent))
 
 
-def _by_its_own_name(spec: str, sent: str, made: Maker) -> Maker:
-    """A maker whose bots are called as their user calls them, not by the file their text was put into."""
+def _keep_name(spec: str, sent: str, made: Maker) -> Maker:
+    """A maker whose bots keep the name their user gave, not that of the temporary file."""
 
     def make(seed: str) -> Bot:
         try:

@@ -61,11 +61,11 @@ def cause_of(s: State, news: Sequence[int], roll: int) -> Cause:
     if s.result == LOST_DECK:
         left = _incarnation_in_play(s)
         return Cause(f"{result}:{'incarnation' if left else 'empty'}", left)
-    word, card = _traced(s, news, roll)
+    word, card = _trace(s, news, roll)
     return Cause(f"{result}:{word}", int(s.rules.cards.whole[card]) if card else 0)
 
 
-def _traced(s: State, news: Sequence[int], roll: int) -> tuple[str, int]:
+def _trace(s: State, news: Sequence[int], roll: int) -> tuple[str, int]:
     """The last event that can lead to the defeat, and its ghost."""
     causes = _CAUSES_OF_DEATH if s.result == LOST_VILLAGERS else _CAUSES_OF_LOSS
     for code in reversed(news):
@@ -74,7 +74,7 @@ def _traced(s: State, news: Sequence[int], roll: int) -> tuple[str, int]:
             word, at = causes[event]
             return word, numbers[at] if at != NO_CARD else 0
         if event in _ROLLED:
-            return _rolled(s, roll)
+            return _blame_roll(s, roll)
         if event == events.GHOST_EXORCISED and s.ghosts[numbers[1]] == numbers[0]:
             return "exorcism", numbers[0]
         if event == events.HELP_ASKED:
@@ -87,7 +87,7 @@ def _traced(s: State, news: Sequence[int], roll: int) -> tuple[str, int]:
     return (_DEVOURER, _devourer(s)) if s.result == LOST_VILLAGERS and _devourer(s) else (UNKNOWN, 0)
 
 
-def _rolled(s: State, roll: int) -> tuple[str, int]:
+def _blame_roll(s: State, roll: int) -> tuple[str, int]:
     name = s.rules.names[code_of(roll)]
     word = _ROLLS.get(name, UNKNOWN)
     if name in _WITH_SOURCE:

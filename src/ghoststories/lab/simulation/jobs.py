@@ -1,7 +1,7 @@
-"""What is to be simulated: set-ups, bots and seeds. A job is data: it can be kept, sent elsewhere and compared.
+"""Jobs: set-ups, bots and seeds to simulate. A job is data: it can be kept, sent elsewhere and compared.
 
-A cell is one set-up with the bots that play it. Game number n of every cell has the seed `SEED/n`, so that bots, and
-as far as possible set-ups, meet the same luck.
+A cell is one set-up with the bots that play it. Game number n of every cell has the seed `SEED/n`, so that all bots,
+and as far as possible all set-ups, meet the same luck.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from ghoststories.lab.simulation.bot_files import maker, source_of
 
 FORMAT: Final = 1
 KIND: Final = "ghoststories job"
-# Options that change by turns may be at odds with those that were given in some games only.
+# Options that change from game to game may contradict the given ones in some games only, so several are checked.
 _TURNS_CHECKED: Final = 100
 
 
@@ -72,7 +72,7 @@ class Cell:
 
 @dataclass(frozen=True)
 class Job:
-    """Games to play: each of the set-ups with each company of bots, so many games from the first number on."""
+    """Games to play: this many of each set-up with each team of bots, from the first number on."""
 
     bots: tuple[Bots, ...]
     combinations: tuple[Combination, ...]
@@ -83,7 +83,7 @@ class Job:
 
     @cached_property
     def cells(self) -> list[Cell]:
-        """Every company of bots with every set-up."""
+        """Every team of bots with every set-up."""
         pairs = product(self.bots, self.combinations)
         return [Cell(index, each, bots, self.seed, self.sources) for index, (bots, each) in enumerate(pairs)]
 
@@ -99,16 +99,14 @@ class Job:
 
     @property
     def identity(self) -> dict[str, Any]:
-        """All but how many games: what must be equal for rows to belong together."""
-        whole = as_dict(self)
-        del whole["games"]
-        return whole
+        """Everything but the number of games: what must be equal for rows to belong together."""
+        return {key: value for key, value in as_dict(self).items() if key != "games"}
 
 
-def planned(
+def plan_job(
     bots: Sequence[Bots], combinations: Sequence[Combination], games: int, seed: str = "lab", first: int = 0
 ) -> Job:
-    """A job that can be run, with the text of users' bots; a `GhostStoriesError` says what is wrong."""
+    """Make a job that can be run, with the source of users' bots; a `GhostStoriesError` says what is wrong."""
     if seed != seed.strip() or len(seed.splitlines()) > 1:
         raise LabError(f"{seed!r} is not a seed: it must be one line without leading or trailing spaces")
     specs = list(dict.fromkeys(spec for each in bots for spec in each.specs))
@@ -148,15 +146,15 @@ def to_json(job: Job) -> str:
 
 
 def from_json(text: str) -> Job:
-    """A job from its JSON; a `LabError` if it is none."""
+    """A job from its JSON; a `LabError` if it is not a job."""
     try:
         data = json.loads(text)
     except ValueError as error:
-        raise LabError("there is no job in the first line") from error
+        raise LabError("the first line is not a job") from error
     if not isinstance(data, dict) or data.get("kind") != KIND:
-        raise LabError("there is no job in the first line")
+        raise LabError("the first line is not a job")
     if data.get("format") != FORMAT:
-        raise LabError(f"jobs of format {data.get('format')!r} are not known; known: {FORMAT}")
+        raise LabError(f"the job has format {data.get('format')!r}; known: {FORMAT}")
     return Job(
         tuple(Bots(**{**each, "seats": tuple(each["seats"].items())}) for each in data["bots"]),
         tuple(Combination(**{**each, "options": tuple(each["options"].items())}) for each in data["combinations"]),
@@ -167,7 +165,7 @@ def from_json(text: str) -> Job:
     )
 
 
-def seats_of(words: Sequence[str]) -> tuple[tuple[str, str], ...]:
+def split_seats(words: Sequence[str]) -> tuple[tuple[str, str], ...]:
     """The bots of some seats from words such as `red=novice`, in the order of the colours."""
     found: dict[str, str] = {}
     for word in words:

@@ -1,15 +1,15 @@
-"""The file a job's rows are written to as they come: the job in its first line, then a row a line, all JSON.
+"""The file that a job's rows are appended to: the job in the first line, then one row per line, all JSON.
 
-Whatever ends the run, the lines that are whole are good: the last one may be torn, and is played again.
+Whatever ends the run, complete lines are good. The last line may be torn; its game is played again.
 """
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from types import TracebackType
 
 from ghoststories.lab.errors import LabError
+from ghoststories.lab.files import replace_text
 from ghoststories.lab.simulation import jobs, rows
 from ghoststories.lab.simulation.jobs import Job
 from ghoststories.lab.simulation.rows import Row
@@ -33,7 +33,7 @@ class OtherJobError(LabError):
 
 
 class Ledger:
-    """A file that is being written; every row is on its way to the disk when `add` returns."""
+    """A file being written; every row is on its way to the disk when `add` returns."""
 
     def __init__(self, path: Path, mode: str) -> None:
         # Unbuffered: a line is one write, and an interrupt cannot come between its parts.
@@ -53,8 +53,8 @@ class Ledger:
         self._file.close()
 
 
-def begun(path: Path, job: Job) -> Ledger:
-    """A new file; one that exists is not touched."""
+def begin(path: Path, job: Job) -> Ledger:
+    """Begin a new file; an existing one is not touched."""
     try:
         ledger = Ledger(path, "xb")
     except FileExistsError as error:
@@ -63,13 +63,13 @@ def begun(path: Path, job: Job) -> Ledger:
     return ledger
 
 
-def resumed(path: Path, job: Job) -> tuple[Ledger, list[Row]]:
-    """The file of the same job, to be written on, and the rows it has; the job may have become longer."""
+def resume(path: Path, job: Job) -> tuple[Ledger, list[Row]]:
+    """Open the file of the same job to append to, and read its rows; the job may have become longer."""
     text = path.read_text(encoding="utf-8", errors="replace")
     lines = text.splitlines(keepends=True)
     if not lines or (len(lines) == 1 and (jobs.to_json(job) + "\n").startswith(text)):
         path.unlink()
-        return begun(path, job), []
+        return begin(path, job), []
     before = jobs.from_json(lines[0])
     _check_same(path, before, job)
     played = _rows_in(path, lines[1:])
@@ -88,7 +88,7 @@ def _check_same(path: Path, before: Job, job: Job) -> None:
 
 
 def _rows_in(path: Path, lines: list[str]) -> list[Row]:
-    """The rows of a file, each game once; a line without an end is torn."""
+    """The rows of a file, each game once; a line without a newline is torn."""
     found: dict[tuple[int, int], Row] = {}
     for number, line in enumerate(lines, 2):
         if line.endswith("\n"):
@@ -101,11 +101,8 @@ def _rows_in(path: Path, lines: list[str]) -> list[Row]:
 
 
 def _rewrite(path: Path, job: Job, played: list[Row]) -> None:
-    """The same rows in a file that is whole, put in the place of the old one at once."""
-    draft = path.with_name(f"{path.name}.new")
-    text = "".join(f"{line}\n" for line in [jobs.to_json(job), *map(rows.to_json, played)])
-    draft.write_text(text, encoding="utf-8")
-    os.replace(draft, path)
+    """Write the same rows without a torn line."""
+    replace_text(path, "".join(f"{line}\n" for line in [jobs.to_json(job), *map(rows.to_json, played)]))
 
 
 def read(path: Path) -> tuple[Job, list[Row]]:

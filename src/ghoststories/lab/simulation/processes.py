@@ -19,33 +19,33 @@ from ghoststories.lab.errors import LabError
 Piece = TypeVar("Piece")
 Result = TypeVar("Result")
 
-# So that no process waits for work while others are served.
+# Enough that no process waits for work while others are served.
 _PIECES_A_PROCESS: Final = 2
 
 
 def cores(processes: int | None = None) -> int:
-    """As many processes as were asked for, or as this machine has cores."""
+    """The number of processes: as asked for, or one per core."""
     return processes or os.cpu_count() or 1
 
 
 def results(
     function: Callable[[Piece], Result], work: deque[Piece], processes: int | None = None
 ) -> Generator[Result, None, None]:
-    """What a function makes of pieces of work, as they are done; whoever reads them may add further pieces.
+    """Apply a function to pieces of work; yield results as they finish. The caller may add pieces meanwhile.
 
-    Closing the iterator, or Ctrl-C, ends the processes at once; what is under way is lost.
+    Closing the iterator, or Ctrl-C, ends the processes at once; unfinished work is lost.
     """
     if cores(processes) == 1:
         while work:
             yield function(work.popleft())
         return
     others = set(active_children())
-    # Forking would copy the threads of whoever shows the progress.
+    # Forking would copy the threads of the progress bar.
     with ProcessPoolExecutor(cores(processes), get_context("spawn"), _begin_process) as pool:
         try:
             yield from _results_of_pool(function, work, cores(processes), pool)
         except BrokenProcessPool as error:
-            raise LabError("a process ended unexpectedly, killed or for lack of memory") from error
+            raise LabError("a process ended unexpectedly; it was killed or ran out of memory") from error
         finally:
             for process in set(active_children()) - others:
                 process.terminate()
@@ -67,7 +67,7 @@ def _results_of_pool(
 
 @contextmanager
 def _sigint_blocked() -> Iterator[None]:
-    """Ctrl-C reaches all processes of a terminal: those started in here leave it to this one from the first moment."""
+    """Processes started in here ignore Ctrl-C from the start; a terminal sends it to all of them."""
     if sys.platform == "win32":
         yield
         return
@@ -79,7 +79,7 @@ def _sigint_blocked() -> Iterator[None]:
 
 
 def _begin_process() -> None:
-    """A process leaves Ctrl-C to the one that started it, and does not outlive it, however that ends."""
+    """Leave Ctrl-C to the parent process, and end when it ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 

@@ -1,4 +1,4 @@
-"""Work on a Ray cluster: pieces of work as remote tasks, on the machines that are there."""
+"""Work on a Ray cluster: each piece of work is a remote task."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Piece = TypeVar("Piece")
 Result = TypeVar("Result")
 
 ADDRESS: Final = "RAY_ADDRESS"
-# So that no core waits for work; machines may come and go.
+# Enough that no core waits for work; machines may come and go.
 _PIECES_A_CORE: Final = 2
 
 
@@ -25,14 +25,14 @@ def ray_results(
     workers: int | None = None,
     address: str | None = None,
 ) -> Generator[Result, None, None]:
-    """What a function makes of pieces of work, as they are done; whoever reads them may add further pieces.
+    """Apply a function to pieces of work; yield results as they finish. The caller may add pieces meanwhile.
 
-    They go to the cluster at an address, or the one the environment names, or else to a Ray of this machine that ends
-    with the work. The program must be installed, in the same version, wherever they are done.
+    They go to the cluster at an address, or to the one in RAY_ADDRESS, or else to a Ray on this machine that ends with
+    the work. Every machine needs the same version of this program.
     """
-    ray = imported()
+    ray = import_ray()
     if ray.is_initialized():
-        raise LabError("Ray is in use already in this process")
+        raise LabError("Ray is already in use in this process")
     where = address or os.environ.get(ADDRESS)
     try:
         if where:
@@ -40,20 +40,19 @@ def ray_results(
         else:
             _start(ray, workers)
     except (OSError, RuntimeError, ValueError) as error:
-        raise LabError(f"there is no Ray at {where or 'this machine'}: {error}") from error
+        raise LabError(f"cannot connect to Ray at {where or 'this machine'}: {error}") from error
     try:
         yield from _results_of_cluster(ray, function, work, workers)
     except ray.exceptions.RayError as error:
-        # An error of a task comes with all of its traceback, which nobody wants to read.
+        # An error of a task contains its complete traceback; the cause is enough.
         raise LabError(f"the Ray cluster failed: {getattr(error, 'cause', None) or error}") from error
     finally:
         ray.shutdown()
 
 
-def imported() -> Any:
-    """Ray, told to keep what it does to itself."""
+def import_ray() -> Any:
+    """Import Ray, with its usage statistics turned off."""
     needs("ray", "cluster")
-    # Ray would report its use to its makers.
     os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
     import ray
 
@@ -71,7 +70,7 @@ def _start(ray: Any, workers: int | None) -> None:
 def _results_of_cluster(
     ray: Any, function: Callable[[Piece], Result], work: deque[Piece], workers: int | None
 ) -> Generator[Result, None, None]:
-    task = ray.remote(num_cpus=1)(_checked)
+    task = ray.remote(num_cpus=1)(_run_checked)
     pending: list[Any] = []
     try:
         while work or pending:
@@ -86,8 +85,8 @@ def _results_of_cluster(
             ray.cancel(each, force=True)
 
 
-def _checked(version: str, function: Callable[[Piece], Result], piece: Piece) -> Result:
-    """The result of a piece; other versions might play other games."""
+def _run_checked(version: str, function: Callable[[Piece], Result], piece: Piece) -> Result:
+    """Run a piece of work, but only in the same version: others might play other games."""
     if version != __version__:
         raise LabError(f"a machine of the cluster has ghoststories {__version__}, this one has {version}")
     return function(piece)

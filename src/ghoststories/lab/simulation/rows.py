@@ -1,4 +1,4 @@
-"""What a simulated game leaves behind: a row of plain values, as JSON, CSV or Parquet."""
+"""The row of a simulated game: plain values, as JSON, CSV or Parquet."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ class Row:
 
     @property
     def outcome(self) -> dict[str, Any]:
-        """All but the time it took, which differs from run to run."""
+        """Everything but the times, which differ from run to run."""
         return {name: value for name, value in vars(self).items() if name not in TIMES}
 
 
@@ -109,10 +109,10 @@ def to_json(row: Row) -> str:
 
 
 def from_json(text: str) -> Row:
-    """A row from its JSON; a `ValueError` if it is none."""
+    """A row from its JSON; a `ValueError` if it is not a row."""
     values = json.loads(text)
     if isinstance(values, dict):
-        # Rows from before an option say nothing of it.
+        # Older rows lack the newer options.
         values = {**dict.fromkeys(_COLUMNS, ""), **values}
     if not isinstance(values, dict) or set(values) != set(NAMES):
         raise ValueError("this is not a row of a simulation")
@@ -122,7 +122,7 @@ def from_json(text: str) -> Row:
 
 
 def flat(row: Row) -> dict[str, Flat]:
-    """A row for tables: lists are joined by a plus, powers have a column for each colour."""
+    """A row for tables: lists are joined by a plus, powers get a column per colour."""
     found: dict[str, Flat] = {}
     for name, value in vars(row).items():
         if name == _POWERS:

@@ -1,6 +1,6 @@
-"""A job, played on all cores or on a Ray cluster: the same rows either way, in whatever order they are done.
+"""Run a job on all cores or on a Ray cluster; the rows are the same, in any order.
 
-Work goes out in chunks. A chunk plays for a moment and hands back its rows and the numbers that are left, so rows come
+Work goes out in chunks. A chunk plays for a moment and returns its rows and the numbers that are left, so rows arrive
 steadily whether a game takes a millisecond or a minute.
 """
 
@@ -38,7 +38,7 @@ class Chunk:
 
 @dataclass(frozen=True)
 class Part:
-    """What came of a chunk: rows, what is left of it, and the bot that failed, if one did."""
+    """The result of a chunk: rows, the rest of the chunk, and the bot that failed, if one did."""
 
     rows: list[Row]
     rest: Chunk
@@ -46,7 +46,7 @@ class Part:
 
 
 def chunks(job: Job, done: Set[tuple[int, int]] = frozenset()) -> Iterator[Chunk]:
-    """The games of a job that are not done; cells by turns, so that an interrupted run has played all alike."""
+    """The games of a job that are not done; cells take turns, so that an interrupted run has played all equally."""
     for begin in range(0, job.games, _CHUNK):
         numbers = job.numbers[begin : begin + _CHUNK]
         for cell in job.cells:
@@ -76,9 +76,9 @@ def run(
     workers: int | None = None,
     ray_address: str | None = None,
 ) -> Generator[Row, None, None]:
-    """The rows of a job as they are done, without those that are `done` already (`Row.key`).
+    """The rows of a job as they finish, without those already `done` (`Row.key`).
 
-    A bot that fails ends the run with a `GameFailedError`. Closing the iterator, or Ctrl-C, drops what is under way.
+    A bot that fails ends the run with a `GameFailedError`. Closing the iterator, or Ctrl-C, drops unfinished games.
     """
     work = deque(chunks(job, done))
     with closing(_parts(on, work, workers, ray_address)) as parts:
@@ -99,5 +99,5 @@ def _parts(on: str, work: deque[Chunk], workers: int | None, ray_address: str | 
 
 
 def in_order(rows: list[Row]) -> list[Row]:
-    """Rows by cell and number, however they came."""
+    """Sort rows by cell and number."""
     return sorted(rows, key=lambda row: row.key)

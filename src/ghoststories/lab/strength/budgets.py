@@ -1,4 +1,4 @@
-"""How much the bots of the tables search, by their names."""
+"""Search budgets of the bots in the tables, by their names."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ghoststories.lab.strength.known_deck import CEILING
 
 
 def budget_of(spec: str) -> Budget | None:
-    """How much a bot searches; None if it does not, or if we cannot know."""
+    """The search budget of a bot; None if it does not search, or if it is not known."""
     name, at, budget = spec.partition("@")
     if at and _takes_budget(name):
         return Budget.parse(budget)

@@ -1,4 +1,4 @@
-"""What is played for the tables of strength: a kept configuration, with a table for each table of the page.
+"""What is played for the tables of strength: a configuration with a table for each table of the page.
 
     seed = "strength"
 
@@ -8,12 +8,11 @@
     difficulty = ["initiation", "normal"]
     games = { novice = 1000, master = 200 }
 
-A cell is one set-up with the bots that play it. Tables share cells: what two of them ask for is played once.
+A cell is one set-up with the bots that play it. Tables share cells: a cell that two tables ask for is played once.
 """
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
@@ -24,9 +23,10 @@ from typing import Any, Final
 from ghoststories.bots.thinking import Budget
 from ghoststories.engine import GhostStoriesError
 from ghoststories.engine.setup import check
-from ghoststories.lab.checks.combinations import DIFFICULTIES, EDITIONS, PLAYERS, Combination
+from ghoststories.lab.checks.combinations import Combination
+from ghoststories.lab.config import CHOICES, check_choices, check_count, check_word, read_config
 from ghoststories.lab.errors import LabError
-from ghoststories.lab.sets.presets import BASE, PRESETS
+from ghoststories.lab.sets.presets import BASE
 from ghoststories.lab.sets.registry import has_opponent
 from ghoststories.lab.simulation.bot_files import maker, source_of
 from ghoststories.lab.simulation.jobs import Bots, Cell
@@ -40,14 +40,8 @@ _DEFAULTS: Final[dict[str, list[Any]]] = {
     "edition": ["second"],
     "family": [BASE],
 }
-_ALLOWED: Final[dict[str, Sequence[object]]] = {
-    "players": PLAYERS,
-    "difficulty": DIFFICULTIES,
-    "edition": EDITIONS,
-    "family": list(PRESETS),
-}
 _WORDS: Final = ("title", "text")
-_OWN: Final = (*_WORDS, "bots", "wu_feng", "games", "compare", *_ALLOWED)
+_OWN: Final = (*_WORDS, "bots", "wu_feng", "games", "compare", *CHOICES)
 _SECONDS_A_PLAYOUT: Final = 0.0002
 
 
@@ -62,7 +56,7 @@ class StrengthCell:
 
     @property
     def words(self) -> list[str]:
-        """The bots and the set-up, word by word."""
+        """The bots and the set-up as words."""
         return [self.taoists, *([f"wu_feng={self.wu_feng}"] if self.wu_feng else []), *self.setup_words]
 
     @property
@@ -73,12 +67,12 @@ class StrengthCell:
 
     @property
     def name(self) -> str:
-        """The same in a line."""
+        """The same in one line."""
         return " ".join(self.words)
 
     @property
     def key(self) -> str:
-        """By which its games are kept; those of another seed are other games."""
+        """The key its games are kept under; another seed means other games."""
         return f"{self.seed}: {self.name}"
 
     @property
@@ -89,20 +83,20 @@ class StrengthCell:
 
     @property
     def version(self) -> str:
-        """Of the bots as they are now."""
+        """The current version of its bots."""
         return version_of(self.combination.family, self.taoists, *filter(None, [self.wu_feng]))
 
     def job_cell(self, index: int) -> Cell:
-        """The cell as the laboratory plays it."""
+        """The cell as a job plays it."""
         sources = tuple((spec, source) for spec in (self.taoists, self.wu_feng) if (source := source_of(spec)))
         return Cell(index, self.combination, Bots(self.taoists, self.wu_feng), self.seed, sources)
 
 
 @dataclass(frozen=True)
 class StrengthTable:
-    """A table of the page: a line for each bot, a column for each choice of what there are several of.
+    """A table of the page: a line for each bot, a column for each set-up.
 
-    Where Wu-Feng plays there is a cell with each of his bots. With `compare` the bots are compared on equal seeds.
+    Where somebody plays Wu-Feng there is a cell for each of his bots. With `compare` bots are compared on equal seeds.
     """
 
     name: str
@@ -121,7 +115,7 @@ class StrengthTable:
 
     @property
     def planned(self) -> dict[StrengthCell, int]:
-        """All its cells with the numbers of their games; of two bots the one with fewer games counts."""
+        """All its cells with their numbers of games; with two bots the smaller number counts."""
         return {
             self.cell(bot, column): min(self.games[each] for each in (bot, column[0]) if each)
             for bot in self.bots
@@ -130,7 +124,7 @@ class StrengthTable:
 
 
 def planned_games(tables: Sequence[StrengthTable]) -> dict[StrengthCell, int]:
-    """The cells of all tables, each once, with as many games as the table that wants the most."""
+    """The cells of all tables, each once, with the largest number of games any table asks for."""
     games: dict[StrengthCell, int] = {}
     for table in tables:
         for cell, wanted in table.planned.items():
@@ -138,32 +132,27 @@ def planned_games(tables: Sequence[StrengthTable]) -> dict[StrengthCell, int]:
     return games
 
 
-def picked_cells(tables: Sequence[StrengthTable], patterns: Sequence[str]) -> list[StrengthCell]:
-    """The cells that fit one of the patterns, all if there is none.
+def pick_cells(tables: Sequence[StrengthTable], patterns: Sequence[str]) -> list[StrengthCell]:
+    """The cells that match one of the patterns, or all cells without patterns.
 
-    A pattern is one or more words; each must fit a word of the cell, or the name of a table it is in.
+    A pattern is one or more words; each must match a word of the cell, or the name of a table it is in.
     """
     found = {cell: list(cell.words) for cell in planned_games(tables)}
     for table in tables:
         for cell in table.planned:
             found[cell].append(table.name)
-    return [cell for cell, words in found.items() if not patterns or any(_fits(words, each) for each in patterns)]
+    return [cell for cell, words in found.items() if not patterns or any(_matches(words, each) for each in patterns)]
 
 
-def _fits(words: Sequence[str], pattern: str) -> bool:
+def _matches(words: Sequence[str], pattern: str) -> bool:
     return all(any(fnmatchcase(word, part) for word in words) for part in pattern.split())
 
 
 def read_tables(path: Path) -> list[StrengthTable]:
     """The tables of a configuration; a `LabError` says what is wrong with it."""
+    data = read_config(path)
     try:
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise LabError(f"{path} cannot be read: {error.strerror}") from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise LabError(f"{path} is not a TOML file: {error}") from error
-    try:
-        seed = _word("seed", data.pop("seed", "strength"))
+        seed = check_word("seed", data.pop("seed", "strength"))
         if not data:
             raise LabError("there is nothing to play; needed: a table such as [difficulty]")
         return [_table(name, wishes, seed) for name, wishes in data.items()]
@@ -178,18 +167,17 @@ def _table(name: str, wishes: Any, seed: str) -> StrengthTable:
         if key not in _OWN:
             raise LabError(f"{name}.{key} is not known; known: {', '.join(_OWN)}")
     wishes = {**_DEFAULTS, "title": name, "text": "", "compare": False, **wishes}
-    for key, allowed in _ALLOWED.items():
-        _check_choice(f"{name}.{key}", wishes[key], allowed)
+    check_choices(name, wishes)
     if not isinstance(wishes["compare"], bool):
         raise LabError(f"{name}.compare is {wishes['compare']!r}; needed: true or false")
     bots, wu_feng = _bots(name, "bots", wishes), _bots(name, "wu_feng", wishes) if "wu_feng" in wishes else ()
     columns = tuple(_columns(name, wishes, wu_feng))
     if any(map(is_ceiling, [*wu_feng, *(bots if wu_feng else ())])):
-        raise LabError(f"{name}: who sees the deck cannot play with Black Secret")
+        raise LabError(f"{name}: a bot that sees the deck cannot play with or against Wu-Feng")
     return StrengthTable(
         name=name,
-        title=_word(f"{name}.title", wishes["title"]),
-        text=wishes["text"] and _word(f"{name}.text", wishes["text"]),
+        title=check_word(f"{name}.title", wishes["title"]),
+        text=wishes["text"] and check_word(f"{name}.text", wishes["text"]),
         bots=bots,
         columns=columns,
         games=_games(name, wishes.get("games"), [*bots, *wu_feng]),
@@ -198,23 +186,12 @@ def _table(name: str, wishes: Any, seed: str) -> StrengthTable:
     )
 
 
-def _check_choice(key: str, value: object, allowed: Sequence[object]) -> None:
-    if not isinstance(value, list) or not value or not all(each in allowed for each in value):
-        raise LabError(f"{key} is {value!r}; needed: a list of {', '.join(map(str, allowed))}")
-
-
-def _word(key: str, value: object) -> str:
-    if not isinstance(value, str) or not value.strip():
-        raise LabError(f"{key} is {value!r}; needed: a word")
-    return value
-
-
 def _bots(name: str, key: str, wishes: Mapping[str, Any]) -> tuple[str, ...]:
-    """Bots by their shortest names; each can be made."""
+    """Check bots, and return them by their shortest names."""
     value = wishes.get(key)
     if not isinstance(value, list) or not value:
         raise LabError(f"{name}.{key} is {value!r}; needed: a list of bots")
-    found = tuple(dict.fromkeys(shortest(_word(f"{name}.{key}", each)) for each in value))
+    found = tuple(dict.fromkeys(shortest(check_word(f"{name}.{key}", each)) for each in value))
     for spec in found:
         if is_ceiling(spec):
             ceiling_budget(spec)
@@ -226,13 +203,13 @@ def _bots(name: str, key: str, wishes: Mapping[str, Any]) -> tuple[str, ...]:
 def _columns(name: str, wishes: Mapping[str, Any], wu_feng: Sequence[str]) -> list[tuple[str, Combination]]:
     combinations = [
         Combination(players, difficulty, edition, family=family)
-        for players, difficulty, edition, family in product(*(wishes[key] for key in _ALLOWED))
+        for players, difficulty, edition, family in product(*(wishes[key] for key in CHOICES))
     ]
     for combination in combinations:
         check(combination.setup())
         has_wu_feng = has_opponent(combination.setup())
         if wu_feng and not has_wu_feng:
-            raise LabError(f"{name}.wu_feng is for Black Secret, which {combination.family} is without")
+            raise LabError(f"{name}.wu_feng is given, but nobody plays Wu-Feng in {combination.family}")
         if has_wu_feng and not wu_feng:
             raise LabError(f'{name}.wu_feng is missing: his bots, as in wu_feng = ["monk"]')
     return list(product(wu_feng or ("",), combinations))
@@ -244,7 +221,5 @@ def _games(name: str, value: object, bots: Sequence[str]) -> dict[str, int]:
         raise LabError(f"{name}.games is {value!r}; needed: a number for each bot, as in games = {{ monk = 1000 }}")
     games = {shortest(spec): number for spec, number in value.items()}
     for spec in bots:
-        number = games.get(spec)
-        if type(number) is not int or number < 1:
-            raise LabError(f"{name}.games of {spec} is {number!r}; needed: a whole number from 1 on")
+        check_count(f"{name}.games of {spec}", games.get(spec))
     return games

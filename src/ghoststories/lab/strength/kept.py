@@ -1,7 +1,7 @@
-"""The games that were played for the tables, in a small file: for each cell a text with a sign for each game.
+"""The games played for the tables, in a small file: for each cell a text with one sign per game.
 
-Runs add to it what they have played, at once and whole: whatever ends a run, the file is good, and another run may add
-to it at the same time.
+Runs replace the file in one step while holding a lock. So the file is good whatever ends a run, and several runs can
+add to it at the same time.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from typing import Final
 
 from ghoststories.lab.analysis.statistics import Pairing
 from ghoststories.lab.errors import LabError
+from ghoststories.lab.files import replace_text
 from ghoststories.lab.simulation.rows import Row
 from ghoststories.lab.strength.cells import StrengthCell
 
@@ -31,9 +32,9 @@ OPEN: Final = "-"
 
 @dataclass
 class Record:
-    """What is kept of a cell: who played what, and `outcomes`, a sign for each game by its number.
+    """The results of a cell: who played what, and `outcomes`, one sign per game by its number.
 
-    `paces` counts games by their milliseconds a decision, to two figures, so that a median can be told.
+    `paces` counts games by their milliseconds per decision, to two figures, for the median.
     """
 
     taoists: str
@@ -61,11 +62,11 @@ class Record:
         return 3600 * self.games / self.seconds if self.seconds else 0.0
 
     def open_numbers(self, games: int) -> list[int]:
-        """Which of so many games were not played."""
+        """Which of the first `games` games were not played."""
         return [number for number, sign in enumerate(self.outcomes[:games].ljust(games, OPEN)) if sign == OPEN]
 
     def add(self, row: Row) -> None:
-        """One more game; one that is there already stays as it is."""
+        """Add a game; one that is there already stays as it is."""
         signs = self.outcomes.ljust(row.number + 1, OPEN)
         if signs[row.number] != OPEN:
             return
@@ -79,12 +80,12 @@ Records = dict[str, Record]
 
 
 def new_record(cell: StrengthCell) -> Record:
-    """A cell of which nothing was played."""
+    """The record of a cell without games."""
     return Record(cell.taoists, cell.wu_feng, " ".join(cell.setup_words), cell.seed, cell.version)
 
 
 def record_of(records: Mapping[str, Record], cell: StrengthCell) -> Record:
-    """What is kept of a cell."""
+    """The record of a cell."""
     return records.get(cell.key) or new_record(cell)
 
 
@@ -94,7 +95,7 @@ def is_stale(records: Mapping[str, Record], cell: StrengthCell) -> bool:
 
 
 def median_pace(records: Iterable[Record]) -> float:
-    """The median of the games' milliseconds a decision; 0 if there are none."""
+    """The median of the games' milliseconds per decision; 0 without games."""
     counts: Counter[float] = Counter()
     for record in records:
         for pace, games in record.paces.items():
@@ -102,8 +103,8 @@ def median_pace(records: Iterable[Record]) -> float:
     return median_low(counts.elements()) if counts else 0.0
 
 
-def paired_records(first: Record, second: Record) -> Pairing:
-    """Two cells on the games that both have played."""
+def pair_records(first: Record, second: Record) -> Pairing:
+    """Compare two cells on the games that both have played."""
     pairs = [a + b for a, b in zip(first.outcomes, second.outcomes, strict=False)]
     signs = (WON + WON, WON + LOST, LOST + WON, LOST + LOST)
     return Pairing(*(pairs.count(each) for each in signs))
@@ -122,20 +123,20 @@ def read_records(path: Path) -> Records:
     if not isinstance(data, dict) or data.get("kind") != KIND or data.get("format") != FORMAT:
         raise LabError(f"{path} holds no games of `ghoststories strength` of format {FORMAT}")
     try:
-        return {name: _checked(Record(**values)) for name, values in data["cells"].items()}
+        return {name: _check_record(Record(**values)) for name, values in data["cells"].items()}
     except (KeyError, TypeError, AttributeError, ValueError) as error:
         raise LabError(f"{path} is damaged: {error}") from error
 
 
-def _checked(record: Record) -> Record:
+def _check_record(record: Record) -> Record:
     if set(record.outcomes) - {WON, LOST, OPEN}:
         raise ValueError(f"outcomes are {WON}, {LOST} and {OPEN}, not {record.outcomes[:40]!r}")
     return record
 
 
 def add_games(path: Path, played: Iterable[tuple[StrengthCell, Row]]) -> None:
-    """Add games to a file; those of an older version of their bots give way."""
-    with _alone(path.parent):
+    """Add games to a file; they replace games of older versions of the bots."""
+    with _lock(path.parent):
         records = read_records(path)
         for cell, row in played:
             record = new_record(cell) if is_stale(records, cell) else record_of(records, cell)
@@ -145,17 +146,15 @@ def add_games(path: Path, played: Iterable[tuple[StrengthCell, Row]]) -> None:
 
 
 def _write(path: Path, records: Records) -> None:
-    """The file with a line for each cell, put in its place when it is whole."""
+    """Replace the file, with one line per cell."""
     cells = ",\n".join(f"{json.dumps(key)}: {json.dumps(asdict(records[key]))}" for key in sorted(records))
-    draft = path.with_name(f"{path.name}.new")
     text = f'{{"kind": {json.dumps(KIND)}, "format": {FORMAT}, "cells": {{\n{cells}\n}}}}\n'
-    draft.write_text(text, encoding="utf-8")
-    os.replace(draft, path)
+    replace_text(path, text)
 
 
 @contextmanager
-def _alone(folder: Path) -> Iterator[None]:
-    """One run at a time, where the system can see to that."""
+def _lock(folder: Path) -> Iterator[None]:
+    """Let one run at a time write, where the system has file locks."""
     if sys.platform == "win32":
         yield
         return

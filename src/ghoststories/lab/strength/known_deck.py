@@ -1,7 +1,6 @@
-"""A master who knows the order of the deck, as a ceiling: how many games could be won if no card came unforeseen.
+"""A master that knows the order of the deck: an upper bound of how many games could be won.
 
-It is a tool of the laboratory and no bot that anybody can sit next to: it needs the game's own chance, which no view
-holds. The dice stay a matter of luck.
+It works in the lab only: it needs the game's own chance, which no view holds. The dice stay random.
 """
 
 from __future__ import annotations
@@ -21,19 +20,19 @@ CEILING: Final = "ceiling"
 
 
 class KnownDeckMaster(Master):
-    """The master's search, in which the cards come as they will."""
+    """The master, searching with the real order of the cards."""
 
     def __init__(self, seed: str, budget: Budget, oracle: Oracle) -> None:
         super().__init__(seed, budget)
         self._oracle = oracle
 
     def thoughts(self, view: State, seed: str, budget: Budget) -> list[Thought]:
-        """Think with the deck open."""
+        """Search with the deck open."""
         return think(view, seed, budget, self._oracle.streams[DECK])
 
 
 def is_ceiling(spec: str) -> bool:
-    """Whether a specification is that of the ceiling: `ceiling`, or with a budget as a master has it."""
+    """Whether a bot sees the deck: `ceiling`, or `ceiling@` with a budget like the master's."""
     return spec.partition("@")[0] == CEILING
 
 
@@ -42,12 +41,12 @@ def ceiling_budget(spec: str) -> Budget:
     _, at, text = spec.partition("@")
     budget = Budget.parse(text) if at else Budget()
     if budget.cores > 1:
-        raise BotError(f"{spec!r} asks for {budget.cores} cores; who sees the deck thinks on one")
+        raise BotError(f"{spec!r} asks for {budget.cores} cores; a bot that sees the deck uses one")
     return budget
 
 
 class _OpenMatch(Match):
-    """A game at which the deck lies open for some."""
+    """A game in which some bots see the deck."""
 
     def maker_of(self, spec: str) -> Maker:
         return self._ceiling(spec) if is_ceiling(spec) else super().maker_of(spec)
@@ -62,5 +61,5 @@ class _OpenMatch(Match):
 
 
 def play_open_game(cell: Cell, number: int) -> Row:
-    """Play a game of a cell whose bots may be the ceiling."""
+    """Play a game of a cell whose bots may see the deck."""
     return _OpenMatch(cell, number).play()

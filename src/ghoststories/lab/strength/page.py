@@ -13,10 +13,11 @@ from ghoststories.lab.analysis.report_text import p_text, percent, points, span,
 from ghoststories.lab.analysis.statistics import wilson
 from ghoststories.lab.checks.combinations import Combination
 from ghoststories.lab.errors import LabError
+from ghoststories.lab.files import replace_text
 from ghoststories.lab.sets.presets import PRESETS
 from ghoststories.lab.strength.budgets import budget_of
 from ghoststories.lab.strength.cells import StrengthCell, StrengthTable, planned_games
-from ghoststories.lab.strength.kept import Record, is_stale, median_pace, paired_records, record_of
+from ghoststories.lab.strength.kept import Record, is_stale, median_pace, pair_records, record_of
 from ghoststories.lab.strength.known_deck import is_ceiling
 from ghoststories.texts import Texts
 
@@ -30,7 +31,7 @@ Records = Mapping[str, Record]
 
 
 def write_tables(page: Path, tables: Sequence[StrengthTable], records: Records, config: Path, kept: Path) -> None:
-    """Put the tables into a page, in the place of those before."""
+    """Replace the tables in a page."""
     try:
         text = page.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
@@ -39,9 +40,7 @@ def write_tables(page: Path, tables: Sequence[StrengthTable], records: Records, 
         raise LabError(f"{page} has no place for the tables; needed: a line {BEGIN!r}, and further down {END!r}")
     before, after = text.split(BEGIN)[0], text.split(END)[1]
     written = "\n".join([*_introduction(page, config, kept), *tables_text(tables, records)])
-    draft = page.with_name(f"{page.name}.new")
-    draft.write_text(f"{before}{BEGIN}\n\n{written}\n{END}{after}", encoding="utf-8")
-    os.replace(draft, page)
+    replace_text(page, f"{before}{BEGIN}\n\n{written}\n{END}{after}")
 
 
 def _introduction(page: Path, config: Path, kept: Path) -> Iterator[str]:
@@ -55,7 +54,7 @@ def _introduction(page: Path, config: Path, kept: Path) -> Iterator[str]:
 
 
 def tables_text(tables: Sequence[StrengthTable], records: Records) -> list[str]:
-    """All tables, with notes on what is not as it should be, and the time it took."""
+    """All tables, with notes on old or missing games, and the time decisions take."""
     lines: list[str] = []
     for each in tables:
         lines += [f"### {each.title}", "", *_captions(each), "", *_rates(each, records)]
@@ -89,7 +88,7 @@ def _labels(column: tuple[str, Combination]) -> list[str]:
 
 
 def _headings(it: StrengthTable) -> list[str]:
-    """What tells the columns from each other."""
+    """What differs between the columns."""
     common = _common(it)
     return [", ".join(words for words in _labels(column) if words not in common) or "won" for column in it.columns]
 
@@ -122,7 +121,7 @@ def bot_name(spec: str) -> str:
 
 
 def budget_text(spec: str) -> str:
-    """How much a bot thinks, whatever the machine."""
+    """A bot's search budget in words."""
     it = budget_of(spec)
     if it is None:
         return "no search"
@@ -137,7 +136,7 @@ def _comparisons(it: StrengthTable, records: Records) -> list[str]:
     for column, heading in zip(it.columns, headings, strict=True):
         for first, second in combinations(it.bots, 2):
             one, other = record_of(records, it.cell(first, column)), record_of(records, it.cell(second, column))
-            pairing = paired_records(other, one)
+            pairing = pair_records(other, one)
             if pairing.games:
                 stale = any(is_stale(records, it.cell(bot, column)) for bot in (first, second))
                 rows.append(

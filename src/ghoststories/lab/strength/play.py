@@ -1,4 +1,4 @@
-"""Playing what is missing of the tables, on all cores; what is done is kept every few seconds."""
+"""Play the missing games of the tables on all cores, and keep finished ones every few seconds."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class _Piece:
 
 @dataclass(frozen=True)
 class _Part:
-    """What came of a piece: rows, the numbers that are left, and the bot that failed, if one did."""
+    """The result of a piece: rows, the numbers that are left, and the bot that failed, if one did."""
 
     piece: _Piece
     rows: tuple[Row, ...]
@@ -62,9 +62,9 @@ def play_games(
     minutes: float | None = None,
     on_row: Callable[[Row], None] = lambda row: None,
 ) -> None:
-    """Play games and keep them in a file; after so many minutes only those under way are brought to their end.
+    """Play games and keep them in a file; after this many minutes only games under way are finished.
 
-    Whatever ends it, Ctrl-C or a bot that fails, what is done is kept.
+    Finished games are kept, whatever ends the run: Ctrl-C or a bot that fails.
     """
     cells = list(missing)
     until = float("inf") if minutes is None else time.time() + 60 * minutes

@@ -1,8 +1,8 @@
-"""Which version of a bot played: games of one version must not be counted for another.
+"""Versions of bots: games of one version must not count for another.
 
-Our own bots are known by how they answer in some games of each family: by fingerprints in a file beside this one. A
-test compares them, `make fingerprints` writes them anew. So what a change of the sources leaves as it was still counts.
-A bot of a user's is known by the text of its file.
+Built-in bots are identified by how they answer in some games of each preset: by fingerprints in a file beside this one.
+A test compares them; `make fingerprints` writes them again. So a change of the source that leaves the answers alone
+keeps the games. A user's bot is identified by the source in its file.
 """
 
 from __future__ import annotations
@@ -34,18 +34,18 @@ _LENGTH: Final = 12
 
 def version_of(family: str, *specs: str) -> str:
     """The version of the bots in the games of a family."""
-    return _digest([part for spec in specs for part in (repr(budget_of(spec)), _known_by(family, spec))])
+    return _digest([part for spec in specs for part in (repr(budget_of(spec)), _identity(family, spec))])
 
 
-def _known_by(family: str, spec: str) -> str:
+def _identity(family: str, spec: str) -> str:
     if source := source_of(spec):
         return source
     if budget_of(spec) is None:
-        return _kept_of(family, QUICK) if spec == _PLAYERS[QUICK][0] else spec
-    return f"{_kept_of(family, SEARCH)} {_kept_of(BASE, PATIENT)}"
+        return _fingerprint_of(family, QUICK) if spec == _PLAYERS[QUICK][0] else spec
+    return f"{_fingerprint_of(family, SEARCH)} {_fingerprint_of(BASE, PATIENT)}"
 
 
-def _kept_of(family: str, kind: str) -> str:
+def _fingerprint_of(family: str, kind: str) -> str:
     """The fingerprint of a family; of one that has none, all of that kind."""
     return _kept().get(name_of(family, kind)) or " ".join(_kept()[name_of(each, kind)] for each in FINGERPRINTED)
 

@@ -35,6 +35,12 @@ FACING = {
     "altar": ["blue3", "green1"],
 }
 FACES = [(space, place) for place, spaces in FACING.items() for space in spaces]
+# Sister Ko at every space; the others frighten in the same way, so each has a space at the side and one at a corner.
+FRIGHTENED = [
+    *((space, place, 70) for space, place in FACES),
+    *(("red2", "cemetery", number) for number in (67, 68, 69, BO_ZA)),
+    *((space, "altar", number) for number in (67, 68, 69, BO_ZA) for space in FACING["altar"][number % 2 :][:1]),
+]
 # With a figure out, a dead Taoist and a haunted tile every place of the base game can help.
 READY = """
     village: {}
@@ -126,8 +132,7 @@ def why(game: Game, target: str) -> str | None:
 
 class TestHelp:
     @pytest.mark.rule("P1", "P9")
-    @pytest.mark.parametrize(("space", "place"), FACES)
-    @pytest.mark.parametrize("number", [67, 68, 69, 70, BO_ZA])
+    @pytest.mark.parametrize(("space", "place", "number"), FRIGHTENED)
     def test_the_faced_tile_does_not_help(self, space: str, place: str, number: int) -> None:
         assert "help" in options(ready(place, f"{space} {HARMLESS}"))
         game = ready(place, f"{space} {number}")

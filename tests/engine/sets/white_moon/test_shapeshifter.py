@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 import pytest
 
 from ghoststories.engine import Game
@@ -136,11 +138,8 @@ START = {61: "tao_lost", 102: "villager_killed", 105: "ghost_drawn", 106: "ghost
 
 
 @pytest.mark.rule("W22")
-@pytest.mark.parametrize("left", START)
-@pytest.mark.parametrize("right", START)
+@pytest.mark.parametrize(("left", "right"), [*permutations(START, 2)])
 def test_of_two_that_work_at_the_start_of_yin_the_right_one_works_first(left: int, right: int) -> None:
-    if left == right:
-        return
     lines = f"""
         difficulty: nightmare
         ghosts: red1 {left}, red3 {right}
@@ -209,12 +208,17 @@ def attacked(space: str, roll: str, more: str = "", tokens: str = "") -> str:
     return "falls" if "ghost_discarded" in " ".join(happened(game)) else " or ".join(options(game))
 
 
-COLOURS = ["red", "green", "blue", "yellow", "black"]
+# Each board with its own colour and with the next one, and one board with black.
+BOARDS = ["red", "green", "blue", "yellow"]
+ATTACKS = [
+    *((board, board) for board in BOARDS),
+    *zip(BOARDS, [*BOARDS[1:], BOARDS[0]], strict=True),
+    ("red", "black"),
+]
 
 
 @pytest.mark.rule("W19", "B28")
-@pytest.mark.parametrize("board", ["red", "green", "blue", "yellow"])
-@pytest.mark.parametrize("colour", COLOURS)
+@pytest.mark.parametrize(("board", "colour"), ATTACKS)
 def test_its_resistance_has_the_colour_of_its_board(board: str, colour: str) -> None:
     outcome = attacked(f"{board}2", " ".join([colour] * 4))
     assert outcome == ("falls" if colour == board else "fails")

@@ -30,12 +30,12 @@ from ghoststories.engine.sets.black_secret.state import BELOW, OUT, secret
 from ghoststories.engine.shared.removed_cards import is_ghost_slot
 from ghoststories.engine.shared.state import shared
 
-# So many throws can follow each other before the level 4 curse clears the pyramid.
+# This many throws can follow each other before the level 4 curse clears the pyramid.
 _MOST_THROWN: Final = 9
 
 
 def scatter_secret(s: State, draw: Stream) -> None:
-    """Change Black Secret's pieces; boards, ghosts and haunted tiles are as they shall be already."""
+    """Change Black Secret's pieces; boards, ghosts and haunted tiles are set already."""
     _shorten_bottom(s, draw)
     _dig(s, draw)
     _lose_ladders(s, draw)
@@ -50,7 +50,7 @@ def scatter_secret(s: State, draw: Stream) -> None:
 
 
 def _shorten_bottom(s: State, draw: Stream) -> None:
-    """Curses have removed the last ghosts, in every third game nearly all of them (K24)."""
+    """Remove the last ghosts, as curses do, in every third game nearly all of them (K24)."""
     ghosts = [at for at, slot in enumerate(s.deck) if is_ghost_slot(s, slot)]
     gone = len(ghosts) - 2 - draw.below(4) if draw.below(3) == 0 else draw.below(4)
     out = set(ghosts[: max(0, gone)])
@@ -58,7 +58,7 @@ def _shorten_bottom(s: State, draw: Stream) -> None:
 
 
 def _dig(s: State, draw: Stream) -> None:
-    """Stacks are lower, what was turned was any of its layer; demons dig, or after the third Urn the Shadow walks."""
+    """Turn tokens of each layer; demons dig, or after the third Urn the Shadow walks."""
     b = secret(s)
     most = 1 + draw.below(s.layout.players)
     b.heights = [draw.below(most + 1) for _ in range(9)]
@@ -88,7 +88,7 @@ def _dig(s: State, draw: Stream) -> None:
 
 
 def _lose_ladders(s: State, draw: Stream) -> None:
-    """Haunted tiles have none (K34), others may have lost theirs by a curse."""
+    """Remove ladders from haunted tiles (K34), and a few others, as curses do."""
     b = secret(s)
     b.ladders &= ~s.haunted
     for _ in range(draw.below(4)):
@@ -96,7 +96,7 @@ def _lose_ladders(s: State, draw: Stream) -> None:
 
 
 def _place_skeletons(s: State, draw: Stream) -> None:
-    """Some of Wu-Feng's, and some of the bones that were turned."""
+    """Place some of Wu-Feng's skeletons, and some of the bones that were turned."""
     b = secret(s)
     bones = sum(int(b.pieces.layers[layer][BONES]) for layer in range(s.layout.players))
     bones -= sum(int(each) for each in b.tokens[BONES::KINDS])
@@ -109,7 +109,7 @@ def _place_skeletons(s: State, draw: Stream) -> None:
 
 
 def _throw_curses(s: State, draw: Stream) -> None:
-    """Curses as if they had been thrown in this order, their effects forgotten; never the last one (K6)."""
+    """Throw curses without their effects; never the last one (K6)."""
     b = secret(s)
     levels = b.pieces.curse_levels
     _reveal(s, 1, draw)
@@ -135,7 +135,7 @@ def _reveal(s: State, level: int, draw: Stream) -> None:
 
 
 def _lay_mantras(s: State, draw: Stream) -> None:
-    """Some mantras are spent, now and then so many that slots stay empty; on the open ones lie Qi of the supply."""
+    """Spend some mantras, sometimes enough that slots stay empty, and put Qi of the supply on the open ones."""
     b = secret(s)
     last = len(MANTRA_KEYS) if s.rules.has("white_moon") else len(MANTRA_KEYS) - 3
     for _ in range(draw.below(24) if draw.below(4) == 0 else draw.below(5)):
@@ -149,16 +149,16 @@ def _lay_mantras(s: State, draw: Stream) -> None:
 
 
 def _deal_hand(s: State, draw: Stream) -> None:
-    """Incarnations on Wu-Feng's hand; one may lie on the deck, since it found no space (K23)."""
+    """Give Wu-Feng incarnations; one may lie on the deck, since it found no space (K23)."""
     hand = secret(s).hand
     for _ in range(draw.below(4)):
-        hand.append(_drawn_incarnation(s, draw))
+        hand.append(_draw_incarnation(s, draw))
     hand.sort()
     if draw.below(8) == 0:
-        s.deck.append(_drawn_incarnation(s, draw))
+        s.deck.append(_draw_incarnation(s, draw))
 
 
-def _drawn_incarnation(s: State, draw: Stream) -> i64:
+def _draw_incarnation(s: State, draw: Stream) -> i64:
     pool = unused_incarnations(s)
     card = pool[draw.below(len(pool))]
     s.unseen_incarnations.remove(card)
@@ -166,7 +166,7 @@ def _drawn_incarnation(s: State, draw: Stream) -> i64:
 
 
 def _send_below(s: State, draw: Stream) -> None:
-    """Some living Taoists are in the catacombs, and some lie on the ground."""
+    """Move some living Taoists to the catacombs, and knock some down."""
     for board in range(4):
         if not s.layout.seats >> board & 1 or not s.qi[board]:
             continue

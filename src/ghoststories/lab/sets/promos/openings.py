@@ -19,7 +19,7 @@ from ghoststories.engine.shared.state import shared
 
 
 def scatter_promos(s: State, draw: Stream) -> None:
-    """What the common late table cannot know of these pieces."""
+    """Change what the common late table does not know about."""
     on = promos_of(s.layout.options)
     if JEAN_CLAUDE_CARD in s.ghosts:
         _stand_on_legs(s, draw)
@@ -30,7 +30,7 @@ def scatter_promos(s: State, draw: Stream) -> None:
 
 
 def _stand_on_legs(s: State, draw: Stream) -> None:
-    """He takes a free pair of spaces, or with none he is back on the deck; one leg may be broken."""
+    """Put his legs on a free pair of spaces, or him on the deck without one; one leg may be broken."""
     s.ghosts[s.ghosts.index(JEAN_CLAUDE_CARD)] = 0
     free = [not s.ghosts[space] and not s.buddhas >> space & 1 for space in range(12)]
     pairs = [left for left in range(12) if left % 3 < 2 and free[left] and free[left + 1]]

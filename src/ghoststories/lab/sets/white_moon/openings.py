@@ -36,7 +36,7 @@ _MOST_CURSED: Final = 4
 
 
 def scatter_moon(s: State, draw: Stream) -> None:
-    """Change White Moon's pieces; boards, ghosts and haunted tiles are as they shall be already."""
+    """Change White Moon's pieces; boards, ghosts and haunted tiles are set already."""
     _lay_villagers(s, draw)
     _hand_out_artifacts(s, draw)
     _hand_out_crystals(s, draw)
@@ -51,8 +51,10 @@ def _living(s: State) -> list[int]:
 
 
 def _lay_villagers(s: State, draw: Stream) -> None:
-    """Some families are saved, or all but one of them; some villagers are dead, up to one short of defeat; the others
-    stand on tiles that are not haunted, and of those beneath some lie face down."""
+    """Save some families, or all but one member; kill villagers, at most one short of defeat.
+
+    The others stand on tiles that are not haunted, some of those beneath face down.
+    """
     m = moon(s)
     m.stacks = [0] * 27
     families = families_in_game(s.layout.options)
@@ -60,7 +62,7 @@ def _lay_villagers(s: State, draw: Stream) -> None:
         if draw.below(4) == 0:
             m.shelter |= FAMILY_MEMBERS[family]
             if draw.below(2):
-                m.shelter &= ~(1 << _drawn(_people(int(FAMILY_MEMBERS[family])), draw))
+                m.shelter &= ~(1 << _draw_one(_people(int(FAMILY_MEMBERS[family])), draw))
     people = [each for each in range(1, VILLAGERS + 1) if int(FAMILY_OF[each]) in families]
     rest = [each for each in people if not m.shelter >> each & 1]
     most = int(graves(s)) - 1
@@ -76,7 +78,7 @@ def _lay_villagers(s: State, draw: Stream) -> None:
     while len(rest) > room:
         m.shelter |= 1 << rest.pop(draw.below(len(rest)))
     while rest:
-        tile = _drawn([tile for tile in tiles if height(s, tile) < 3], draw)
+        tile = _draw_one([tile for tile in tiles if height(s, tile) < 3], draw)
         put_on_top(s, tile, rest.pop(draw.below(len(rest))))
     for at in range(27):
         covered = at % 3 < 2 and m.stacks[at + 1]
@@ -90,12 +92,12 @@ def _people(mask: int) -> list[int]:
     return [each for each in range(1, VILLAGERS + 1) if mask >> each & 1]
 
 
-def _drawn(items: list[int], draw: Stream) -> int:
+def _draw_one(items: list[int], draw: Stream) -> int:
     return items[draw.below(len(items))]
 
 
 def _is_open_child(s: State, villager: int) -> bool:
-    """W44: the children of the scenario lay face up on the stacks."""
+    """W44: the children of the scenario lie face up on the stacks."""
     return moon(s).scenario == CURSED_CHILDREN and villager in CHILDREN
 
 
@@ -107,26 +109,26 @@ def _bury(s: State, villager: int, draw: Stream) -> None:
     free = [space for space in range(12) if not s.ghosts[space] and not s.buddhas >> space & 1]
     cursed = sum(1 for card in s.ghosts if card > CHILD_CARD)
     if len(free) > 1 and cursed < _MOST_CURSED:
-        s.ghosts[_drawn(free, draw)] = CHILD_CARD + villager
+        s.ghosts[_draw_one(free, draw)] = CHILD_CARD + villager
     else:
         m.shelter |= 1 << villager
 
 
 def _hand_out_artifacts(s: State, draw: Stream) -> None:
-    """Those of the families saved: in a living Taoist's hand, or used up."""
+    """Give the artifacts of saved families to living Taoists, or use them up."""
     m = moon(s)
     for family, reward in enumerate(FAMILY_REWARDS):
         saved = m.shelter & FAMILY_MEMBERS[family] == FAMILY_MEMBERS[family]
         if saved and reward < MOON_ARTIFACTS:
             used = reward >= LIFE_POTION and draw.below(4) == 0
-            shared(s).owners[reward] = USED_UP if used else _drawn(_living(s), draw)
+            shared(s).owners[reward] = USED_UP if used else _draw_one(_living(s), draw)
     ma_cho = int(m.shelter & FAMILY_MEMBERS[MA_CHO]).bit_count()
     for artifact in (BOOTS, HELMET)[: ma_cho // 2]:
-        shared(s).owners[artifact] = _drawn(_living(s), draw)
+        shared(s).owners[artifact] = _draw_one(_living(s), draw)
 
 
 def _hand_out_crystals(s: State, draw: Stream) -> None:
-    """Up to three receptacles are full, the other crystals lie in the reserve or with Taoists."""
+    """Fill up to three receptacles; the other crystals stay in the reserve or go to Taoists."""
     m = moon(s)
     for _ in range(draw.below(CRYSTALS)):
         m.receptacles |= 1 << draw.below(4)
@@ -134,7 +136,7 @@ def _hand_out_crystals(s: State, draw: Stream) -> None:
     for _ in range(int(m.crystals[CRYSTAL_RESERVE])):
         if draw.below(2):
             m.crystals[CRYSTAL_RESERVE] -= 1
-            m.crystals[_drawn(_living(s), draw)] += 1
+            m.crystals[_draw_one(_living(s), draw)] += 1
 
 
 def _place_su_ling(s: State, draw: Stream) -> None:
@@ -144,7 +146,7 @@ def _place_su_ling(s: State, draw: Stream) -> None:
 
 
 def _lose_tao(s: State, draw: Stream) -> None:
-    """Some tokens of the supply have left the game; now and then all of them."""
+    """Remove some tokens of the supply from the game, sometimes all of them."""
     if draw.below(6) == 0:
         gone = [colour for colour in range(5) for _ in range(int(s.tao[5 * SUPPLY + colour]))]
     else:
