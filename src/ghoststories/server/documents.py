@@ -73,6 +73,7 @@ from ghoststories.engine.sets.white_moon.villagers import (
     printed_families,
 )
 from ghoststories.engine.setup import DIFFICULTY_KEYS, EDITION_KEYS, sides
+from ghoststories.server.setup_rules import setup_rules
 from ghoststories.table_service.errors import RefusedError
 from ghoststories.texts import LANGUAGES, RULINGS, Texts, ability_key
 
@@ -178,6 +179,7 @@ def content_document(corrections: str | None = None, kinds: tuple[str, ...] = tu
             "scenarios": SCENARIO_KEYS,
             "green_roots": GREEN_ROOTS_KEYS,
             "promos": [{"promo": promo, "needs": NEEDS.get(promo)} for promo in PROMO_KEYS],
+            "setup": setup_rules(),
             "terror_ghosts": TERROR_KEYS,
             "ma_cho": MA_CHO_KEYS,
             "faces": {die: [FACE_KEYS[face] for face in faces] for die, faces in _FACES.items()},
