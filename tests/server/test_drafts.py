@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from starlette.testclient import TestClient
 from ghoststories.engine import Setup, SetupError
 from ghoststories.engine.sets.promos.pieces import PROMO_KEYS
 from ghoststories.engine.setup import check
+from tests.server.content_fixture import FIXTURE, content
 
 TWO = {"players": 2, "boards": ["red", "green", "blue", "yellow"]}
 WRONG: list[tuple[dict[str, Any], str]] = [
@@ -41,7 +43,7 @@ def checked(server: TestClient, wanted: dict[str, Any], language: str = "en") ->
     return {each["field"]: each["text"] for each in response.json()["problems"]}
 
 
-@pytest.mark.parametrize("wanted, field", WRONG, ids=lambda each: each if isinstance(each, str) else "")
+@pytest.mark.parametrize(("wanted", "field"), WRONG, ids=lambda each: each if isinstance(each, str) else "")
 def test_the_field_that_is_wrong_is_named(server: TestClient, wanted: dict[str, Any], field: str) -> None:
     found = checked(server, wanted)
     assert list(found) == [field]
@@ -83,12 +85,10 @@ class TestTheRulesAsData:
         villages = server.get("/api/content").json()["setup"]["villages"]
         assert len(villages) == 8
         for village in villages:
-            setup = Setup(
-                sets=tuple(village["sets"]), promos=tuple(village["promos"]), tiles=tuple(village["pool"][-9:])
-            )
-            check(setup)
+            sets, promos, tiles = tuple(village["sets"]), tuple(village["promos"]), tuple(village["pool"][-9:])
+            check(Setup(sets=sets, promos=promos, tiles=tiles))
             with pytest.raises(SetupError):
-                check(Setup(sets=setup.sets, promos=setup.promos, tiles=(*setup.tiles[1:], "catacombs")))  # type: ignore[index]
+                check(Setup(sets=sets, promos=promos, tiles=(*tiles[1:], "catacombs")))
             assert len(village["first"]) == (0 if village["promos"] else 9)
 
     def test_each_promo_piece_says_what_it_needs(self, server: TestClient) -> None:
@@ -97,3 +97,7 @@ class TestTheRulesAsData:
             assert checked(server, {"setup": {"promos": [each["promo"]], "sets": needs}}) == {}
             assert bool(checked(server, {"setup": {"promos": [each["promo"]]}})) is bool(needs)
         assert len(PROMO_KEYS) == 10
+
+
+def test_the_pages_own_tests_know_the_same_rules() -> None:
+    assert json.loads(FIXTURE.read_text(encoding="utf-8")) == content()
