@@ -9,9 +9,7 @@ from typing import Annotated, Any, Final
 from fastapi import APIRouter, Depends, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
-from ghoststories.engine import TAOISTS, Game, Side
-from ghoststories.engine.core.position import to_text as position_text
-from ghoststories.engine.core.record import to_text as record_text
+from ghoststories.engine import TAOISTS, Game, Side, position_text, record_text
 from ghoststories.server.documents import (
     Document,
     content_document,

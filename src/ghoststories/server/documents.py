@@ -10,13 +10,13 @@ from typing import Any, Final, NamedTuple
 
 from ghoststories import __version__
 from ghoststories.bots import bots
+from ghoststories.engine import COLOUR_KEYS
 from ghoststories.engine.content.base_cards import BASE_CARDS
 from ghoststories.engine.content.cards import Card
 from ghoststories.engine.content.corrections import corrected, corrected_pieces
 from ghoststories.engine.content.places import PLACE_KEYS
 from ghoststories.engine.core.notation import FACE_KEYS
 from ghoststories.engine.core.position import DIRECTIONS
-from ghoststories.engine.core.state import COLOUR_KEYS
 from ghoststories.engine.rules.curses import BLANK, HAUNT
 from ghoststories.engine.sets.black_secret.card_list import BLACK_SECRET_CARDS, SKELETON_CARDS
 from ghoststories.engine.sets.black_secret.pieces import (

@@ -7,10 +7,9 @@ from functools import cache
 from itertools import combinations
 from typing import Any, Final
 
-from ghoststories.engine import Setup, SetupError
+from ghoststories.engine import COLOUR_KEYS, Setup, SetupError
 from ghoststories.engine.content.places import BASE_PLACES
 from ghoststories.engine.core.position import DIRECTIONS
-from ghoststories.engine.core.state import COLOUR_KEYS
 from ghoststories.engine.sets.promos.pieces import GUARDHOUSE, MA_CHO, MA_CHO_KEYS, NEEDS, TERROR_GHOSTS, TERROR_KEYS
 from ghoststories.engine.sets.registry import SCENARIO_KEYS, SET_KEYS, WHITE_MOON, places_in_play
 from ghoststories.engine.setup import check, options_of

@@ -9,17 +9,28 @@ from itertools import combinations
 from random import Random
 from typing import Any, Final
 
-from ghoststories.engine import TAOISTS, WU_FENGS, Game, GhostStoriesError, Setup, SetupError, Side, State
+from ghoststories.engine import (
+    BLAKE2,
+    COLOUR_KEYS,
+    TAOISTS,
+    WU_FENG,
+    WU_FENGS,
+    Game,
+    GhostStoriesError,
+    Setup,
+    SetupError,
+    Side,
+    State,
+    position_from,
+    position_text,
+    record_from,
+    setup_from_dict,
+    setup_of,
+    setup_to_dict,
+)
 from ghoststories.engine.content.corrections import corrections_from_toml
-from ghoststories.engine.core.chance import BLAKE2
-from ghoststories.engine.core.codec import setup_from_dict, setup_of, setup_to_dict
-from ghoststories.engine.core.notation import WU_FENG
 from ghoststories.engine.core.position import HEADER as POSITION_HEADER
-from ghoststories.engine.core.position import from_text as position_from
-from ghoststories.engine.core.position import to_text as position_text
 from ghoststories.engine.core.record import HEADER as RECORD_HEADER
-from ghoststories.engine.core.record import from_text as record_from
-from ghoststories.engine.core.state import COLOUR_KEYS
 from ghoststories.engine.sets.registry import BLACK_SECRET
 from ghoststories.engine.setup import check, start
 from ghoststories.table_service.errors import RefusedError

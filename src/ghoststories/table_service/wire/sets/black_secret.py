@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import Any
 
-from ghoststories.engine import Board, Space, Table
-from ghoststories.engine.core.notation import WU_FENG
+from ghoststories.engine import WU_FENG, Board, Space, Table
 from ghoststories.engine.sets.black_secret.read_model import BlackSecretTable, Spot
 from ghoststories.table_service.wire.sets.base import SetPart
 
