@@ -26,6 +26,26 @@ def test_a_game_is_set_up_by_choice(browser: Browser, server: Any) -> None:
     player.close()
 
 
+def test_a_set_up_that_cannot_be_says_why_at_the_field_before_it_begins(browser: Browser, server: Any) -> None:
+    player = Player(browser, server)
+    page = player.page
+    page.goto(f"{server.address}/#/new")
+    page.locator('input[name="players"][value="2"]').check(force=True)
+    page.locator('input[name="seats"]').nth(1).check(force=True)
+    seat = page.locator("li", has=page.locator("select")).filter(has_text="Green").locator("select")
+    seat.select_option("person")
+    reason = page.locator('[role="alert"][data-field="seats"]')
+    expect(reason).to_have_text("Seats are red, green, blue; needed: 2 different colours.")
+    page.get_by_role("button", name="Begin").click()
+    expect(reason).to_be_in_viewport()
+    assert page.url.endswith("#/new")
+    seat.select_option("nobody")
+    expect(reason).to_have_count(0)
+    page.get_by_role("button", name="Begin").click()
+    page.wait_for_url("**/#/game/*")
+    player.close()
+
+
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
 def test_an_answer_without_chance_can_be_taken_back_and_one_with_chance_cannot(
     size: tuple[int, int], browser: Browser, server: Any

@@ -1,4 +1,4 @@
-"""The templates of what the engine says to whoever gave it a document, found in its sources."""
+"""The templates of what the engine and the table service say to whoever gave them a document, found in the sources."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-ENGINE = Path(__file__).parent.parent.parent / "src/ghoststories/engine"
+SOURCES = Path(__file__).parent.parent.parent / "src/ghoststories"
 # What an import or a content file can end in. A CodecError is about a state in JSON, which only programs write.
 SPEAKERS = {
     "Phrase",
@@ -24,10 +24,10 @@ SPEAKERS = {
 def templates() -> dict[str, list[str]]:
     """Every template with the places where it is used; f-strings, which nobody can translate, are told as such."""
     found: dict[str, list[str]] = {}
-    for file in sorted(ENGINE.rglob("*.py")):
+    for file in sorted([*(SOURCES / "engine").rglob("*.py"), SOURCES / "table_service/new_games.py"]):
         tree = ast.parse(file.read_text(encoding="utf-8"))
         for template, line in _of_module(tree):
-            found.setdefault(template, []).append(f"{file.relative_to(ENGINE)}:{line}")
+            found.setdefault(template, []).append(f"{file.relative_to(SOURCES)}:{line}")
     return found
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ghoststories.engine import Game, Setup
+from ghoststories.engine import Game, Setup, Side, seen_by
 from ghoststories.engine.sets.promos.pieces import PROMO_KEYS
-from ghoststories.terminal.black_secret import phase_name, seen_by
+from ghoststories.terminal.black_secret import phase_name
 from ghoststories.terminal.table import table_lines
 from ghoststories.texts import Texts
 from tests.engine.sets.black_secret.secret import SECRET
@@ -15,7 +15,7 @@ from tests.terminal.random_games import random_game
 from tests.terminal.test_secret_table import drawn
 
 
-def text(game: Game, side: str = "taoists") -> str:
+def text(game: Game, side: Side = "taoists") -> str:
     return "\n".join(drawn(game, side))
 
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 import pytest
 
 from ghoststories.bots import RandomBot
-from ghoststories.engine import Event, Game, Setup
+from ghoststories.engine import Event, Game, Setup, Side, seen_by, side_of
 from ghoststories.engine.core.agenda import CHOICE
 from ghoststories.engine.core.agenda import asked as seat_asked
 from ghoststories.engine.core.view import view
 from ghoststories.engine.sets.promos.pieces import PROMO_KEYS
 from ghoststories.terminal.answers import why_not
-from ghoststories.terminal.black_secret import seen_by, side_of
 from ghoststories.terminal.log_lines import Chronicle
 from ghoststories.terminal.wording import Wording
 from ghoststories.texts import LANGUAGES, Texts
@@ -20,7 +19,7 @@ from tests.helpers import play
 from tests.terminal.promo_questions import JEAN_CLAUDE, QUESTIONS, TURN, guarded, promo
 from tests.terminal.test_moon_wording import RAW, choices
 
-SIDES = ("taoists", "wu_feng")
+SIDES: tuple[Side, ...] = ("taoists", "wu_feng")
 
 
 def worded(game: Game, language: str = "en") -> tuple[str, list[str]]:
@@ -29,7 +28,7 @@ def worded(game: Game, language: str = "en") -> tuple[str, list[str]]:
     return words.asked(), words.options()
 
 
-def log(game: Game, side: str = "taoists", language: str = "en") -> list[str]:
+def log(game: Game, side: Side = "taoists", language: str = "en") -> list[str]:
     return [line for _, line in Chronicle(Texts(language), game.opening, side).lines(game.log)]
 
 
@@ -118,7 +117,7 @@ def test_the_log_follows_both_legs() -> None:
 
 
 @pytest.mark.parametrize("side", SIDES)
-def test_the_log_names_no_card_of_the_guardhouse(side: str) -> None:
+def test_the_log_names_no_card_of_the_guardhouse(side: Side) -> None:
     game = play(guarded(SECRET, seen=[12, 23, 38]), "38", "242", "12")
     lines = log(game, side)
     assert "Cards put in order on top of the deck: 4." in lines
@@ -130,7 +129,7 @@ def test_the_log_tells_of_the_pieces() -> None:
     assert "Two more of the Ma-Cho are safe! (Boots or Helmet for every two)" in log(two)
     assert "Red receives an artifact: Helmet of the Ma-Cho." in log(two)
     assert "Auf Rot 1 steht nun ein Buddha." in log(
-        play(QUESTIONS["buddha_for_steven"](), "buddha_at:green2"), "", "de"
+        play(QUESTIONS["buddha_for_steven"](), "buddha_at:green2"), "taoists", "de"
     )
     die = promo("infernal_die", sets=SECRET, agenda=f"which_die source=red1{TURN}", curse=["blank"])
     assert "Le dé Infernal donne\xa0: Aucun effet." in log(play(die, "yes"), "wu_feng", "fr")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ghoststories.engine import Game, Setup
-from ghoststories.terminal.black_secret import TAOISTS, phase_name, seen_by
+from ghoststories.engine import TAOISTS, Game, Setup, Side, seen_by
+from ghoststories.terminal.black_secret import phase_name
 from ghoststories.terminal.table import table_lines
 from ghoststories.texts import Texts
 from tests.engine.sets.black_secret.secret import both, secretly
@@ -13,12 +13,12 @@ from tests.terminal.random_games import random_game
 from tests.terminal.secret_questions import CURSES, MANTRAS
 
 
-def drawn(game: Game, side: str = TAOISTS, columns: int = 110, language: str = "en") -> list[str]:
+def drawn(game: Game, side: Side = TAOISTS, columns: int = 110, language: str = "en") -> list[str]:
     seen = seen_by(game.state, side)
     return [line.plain for line in table_lines(Texts(language), seen, set(), columns, phase_name(seen))]
 
 
-def text(game: Game, side: str = TAOISTS) -> str:
+def text(game: Game, side: Side = TAOISTS) -> str:
     return "\n".join(drawn(game, side))
 
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from ghoststories.bots import RandomBot
-from ghoststories.engine import Game, Setup
+from ghoststories.engine import Game, Setup, Side, seen_by, side_of
 from ghoststories.engine.core.agenda import asked as seat_asked
 from ghoststories.engine.core.view import view
-from ghoststories.terminal.black_secret import seen_by, side_of
 from ghoststories.terminal.log_lines import Chronicle
 from ghoststories.terminal.wording import Wording
 from ghoststories.texts import LANGUAGES, Texts
@@ -16,7 +15,7 @@ from tests.engine.sets.black_secret.secret import secretly
 from tests.terminal.secret_questions import QUESTIONS
 from tests.terminal.test_moon_wording import RAW, choices
 
-SIDES = ("taoists", "wu_feng")
+SIDES: tuple[Side, ...] = ("taoists", "wu_feng")
 
 
 def worded(game: Game, language: str = "en") -> tuple[str, list[str]]:

@@ -23,9 +23,11 @@ import { canPick, ghostsToPick, isAssembled, setMeant, setTargets, toggled } fro
 import { choicesOf, targetsOf } from '../src/lib/targets'
 import type { FamilyContent, OptionJson, QuestionJson, TableJson } from '../src/lib/types'
 import { Wording } from '../src/lib/wording'
-import { group, moonSnapshot, option, question } from './fixtures'
+import { useContent } from '../src/lib/content.svelte'
+import { content, group, moonSnapshot, option, question } from './fixtures'
 import { textsOf } from './toml'
 
+useContent(content)
 const texts = textsOf('en')
 
 /** The village of the fixture, laid out anew: red with Son Hua on the Portal's tile, two ghosts, one crystal. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { certainTiles, DEFAULT_CHOICE, newGame, poolOf, PROMOS, type SetupChoice } from '../src/lib/choice'
+import { certainTiles, DEFAULT_CHOICE, newGame, poolOf, type SetupChoice } from '../src/lib/choice'
 import { inGame } from '../src/lib/help'
 import { familyKey } from '../src/lib/moon'
 import { secondSpace } from '../src/lib/promos'
@@ -8,9 +8,12 @@ import { choicesOf, targetsOf } from '../src/lib/targets'
 import type { OptionKind, Shape, TableJson } from '../src/lib/types'
 import { setsOf } from '../src/lib/words'
 import { Wording } from '../src/lib/wording'
-import { group, option, question, snapshot, table as base } from './fixtures'
+import { useContent } from '../src/lib/content.svelte'
+import { content, group, option, question, snapshot, table as base } from './fixtures'
 import { textsOf } from './toml'
 
+useContent(content)
+const PROMOS = content.promos.map(({ promo }) => promo)
 const texts = textsOf('en')
 const chosen = (more: Partial<SetupChoice>): SetupChoice => ({ ...structuredClone(DEFAULT_CHOICE), ...more })
 
@@ -33,9 +36,9 @@ test('promo pieces are off, and each can be switched on if its set is there', ()
     promos: ['terror_ghosts', 'chuck'],
     terror_ghosts: 'removed',
   })
-  const all = { promos: Object.keys(PROMOS), whiteMoon: true, blackSecret: true }
+  const all = { promos: PROMOS, whiteMoon: true, blackSecret: true }
   expect(newGame(chosen({ ...all, maCho: 'singles', terrorGhosts: 'kept' })).setup).toMatchObject({
-    promos: Object.keys(PROMOS),
+    promos: PROMOS,
     terror_ghosts: 'removed',
     ma_cho: 'singles',
   })

@@ -5,9 +5,11 @@ import { chapters, helpPage } from '../src/lib/help'
 import { choicesOf } from '../src/lib/targets'
 import type { OptionKind, SecretJson, Shape, TableJson } from '../src/lib/types'
 import { Wording } from '../src/lib/wording'
-import { group, option, question, table as base } from './fixtures'
+import { useContent } from '../src/lib/content.svelte'
+import { content, group, option, question, table as base } from './fixtures'
 import { textsOf } from './toml'
 
+useContent(content)
 const texts = textsOf('en')
 const secret: SecretJson = {
   side: 'a',

@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { api } from '../src/lib/api'
 import {
   DEFAULT_CHOICE,
   newGame,
+  powersOf,
+  sideOf,
   swapped,
-  whatIsWrong,
   withKnownBots,
   withSeatsChosen,
   withSeatsDrawn,
@@ -11,7 +13,12 @@ import {
 } from '../src/lib/choice'
 import { percent } from '../src/lib/odds'
 import { chapters, helpPage, matches } from '../src/lib/help'
+import { Draft } from '../src/lib/draft.svelte'
+import { useContent } from '../src/lib/content.svelte'
+import { content } from './fixtures'
 import { textsOf } from './toml'
+
+useContent(content)
 
 const chosen = (more: Partial<SetupChoice>): SetupChoice => ({ ...structuredClone(DEFAULT_CHOICE), ...more })
 
@@ -66,14 +73,32 @@ test('a bot that is not there any more gives way to one that is', () => {
   expect(withKnownBots(old, ['random']).botKind).toBe('random')
 })
 
-test('a choice that cannot be says so', () => {
-  const two = { players: 2, randomSeats: false, randomBoards: false } as const
-  const sitters = { red: 'person', green: 'nobody', blue: 'person', yellow: 'nobody' }
-  expect(whatIsWrong(chosen({}))).toBeNull()
-  expect(whatIsWrong(chosen({ ...two }))).toBe('seats')
-  expect(whatIsWrong(chosen({ ...two, sitters }))).toBeNull()
-  expect(whatIsWrong(chosen({ ...two, sitters, boards: ['red', 'blue', 'green', 'yellow'] }))).toBe('opposite')
-  expect(whatIsWrong(chosen({ ...two, sitters, first: 'green' }))).toBe('first')
+test('the server says which side a board can show', () => {
+  const choice = chosen({ players: 1, sides: { ...DEFAULT_CHOICE.sides, red: 'twin_winds' } })
+  expect(powersOf(choice, 'red')).toEqual(['spires'])
+  expect(sideOf(choice, 'red')).toBe('spires')
+  expect(sideOf({ ...choice, players: 2 }, 'red')).toBe('twin_winds')
+})
+
+test('a draft is checked once, a moment after the last change', async () => {
+  vi.useFakeTimers()
+  const problems = [{ field: 'seats', message: 'no', text: 'non' }]
+  const asked = vi.spyOn(api, 'check').mockResolvedValue({ problems })
+  const draft = new Draft()
+  for (const players of [1, 2, 2, 3, 3]) draft.check(newGame(chosen({ players })))
+  expect(asked).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(asked).toHaveBeenCalledTimes(1)
+  expect(asked.mock.calls[0]![0].setup).toMatchObject({ players: 3 })
+  expect(draft.problems).toEqual(problems)
+  expect(draft.refuses(newGame(chosen({ players: 3 })))).toBe(true)
+  expect(draft.refuses(newGame(chosen({ players: 4 })))).toBe(false)
+  asked.mockRejectedValue(new Error('away'))
+  draft.check(newGame(chosen({ players: 4 })))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(draft.problems).toEqual([])
+  asked.mockRestore()
+  vi.useRealTimers()
 })
 
 test('choosing a place swaps it with the other one', () => {
@@ -132,7 +157,6 @@ test('choosing colours keeps the bots that were counted, and drawing them keeps 
   expect(newGame(seated).bots).toEqual({ green: 'master', blue: 'master', yellow: 'master' })
   expect(withSeatsDrawn(seated)).toMatchObject({ randomSeats: true, bots: 3, botKind: 'master' })
   const pair = withSeatsChosen(chosen({ players: 2, bots: 1, randomBoards: false }))
-  expect(whatIsWrong(pair)).toBeNull()
   expect(newGame(pair)).toMatchObject({ setup: { seats: ['red', 'blue'] }, bots: { blue: 'monk' } })
 })
 

@@ -14,9 +14,8 @@ from typing import Final
 from ghoststories.bots.search.rollouts import Plan, Rollouts
 from ghoststories.bots.specs import BotError
 from ghoststories.bots.trained import evaluation, rollout_policy
-from ghoststories.engine import State
+from ghoststories.engine import State, from_json, to_json
 from ghoststories.engine.core.chance import Stream
-from ghoststories.engine.core.codec import from_json, to_json
 
 # The part of a budget for the moves, if a free action may come before them.
 FIRST_HEAT: Final = 0.6

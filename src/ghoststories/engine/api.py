@@ -1,7 +1,14 @@
 """The public API of the engine: what bots, front ends and tools import. All else may change from version to version."""
 
+from ghoststories.engine.core.chance import BLAKE2, XORSHIFT
+from ghoststories.engine.core.codec import from_json, setup_from_dict, setup_of, setup_to_dict, to_json
+from ghoststories.engine.core.notation import WU_FENG
+from ghoststories.engine.core.position import from_text as position_from
+from ghoststories.engine.core.position import to_text as position_text
+from ghoststories.engine.core.record import from_text as record_from
+from ghoststories.engine.core.record import to_text as record_text
 from ghoststories.engine.core.sides import TAOISTS, WU_FENGS, Side, is_secret_from, seen_by, side_of
-from ghoststories.engine.core.state import State
+from ghoststories.engine.core.state import COLOUR_KEYS, State
 from ghoststories.engine.core.view import view
 from ghoststories.engine.errors import (
     CodecError,
@@ -20,8 +27,12 @@ from ghoststories.engine.table import Exorcism, Slot, Supply, Table
 from ghoststories.engine.table_pieces import Board, Ghost, Resistance, Space, Tile
 
 __all__ = [
+    "BLAKE2",
+    "COLOUR_KEYS",
     "TAOISTS",
+    "WU_FENG",
     "WU_FENGS",
+    "XORSHIFT",
     "Board",
     "Chance",
     "CodecError",
@@ -48,8 +59,17 @@ __all__ = [
     "Table",
     "Tile",
     "after",
+    "from_json",
     "is_secret_from",
+    "position_from",
+    "position_text",
+    "record_from",
+    "record_text",
     "seen_by",
+    "setup_from_dict",
+    "setup_of",
+    "setup_to_dict",
     "side_of",
+    "to_json",
     "view",
 ]

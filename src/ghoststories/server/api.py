@@ -9,9 +9,7 @@ from typing import Annotated, Any, Final
 from fastapi import APIRouter, Depends, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
-from ghoststories.engine import TAOISTS, Game, Side
-from ghoststories.engine.core.position import to_text as position_text
-from ghoststories.engine.core.record import to_text as record_text
+from ghoststories.engine import TAOISTS, Game, Side, position_text, record_text
 from ghoststories.server.documents import (
     Document,
     content_document,
@@ -19,16 +17,30 @@ from ghoststories.server.documents import (
     hints_document,
     texts_document,
 )
+from ghoststories.server.languages import spoken
 from ghoststories.server.lists import list_of
-from ghoststories.server.models import MOST_MOVES, ErrorAnswer, Fork, Games, Import, Look, NewGame, Summary
+from ghoststories.server.models import (
+    MOST_MOVES,
+    Checked,
+    ErrorAnswer,
+    FieldProblem,
+    Fork,
+    Games,
+    Import,
+    Look,
+    NewGame,
+    Summary,
+)
 from ghoststories.server.offload import offload
+from ghoststories.table_service import drafts
 from ghoststories.table_service import new_games as opening
-from ghoststories.table_service.errors import RefusedError
+from ghoststories.table_service.errors import RefusedError, wire
 from ghoststories.table_service.registry import TableRegistry
 from ghoststories.table_service.rows import Row
 from ghoststories.table_service.summaries import is_seed_told, summary_of
 from ghoststories.table_service.table import LiveTable
 from ghoststories.table_service.visibility import UNKNOWN, position_for, record_for
+from ghoststories.texts import Texts
 
 # An error is JSON, whatever the call would have answered with.
 _ERROR: Final[dict[int | str, dict[str, Any]]] = {"4XX": {"model": ErrorAnswer}}
@@ -62,6 +74,19 @@ async def new_game(wanted: NewGame, registry: Registry) -> Summary:
     """Begin a game."""
     return await _added(
         registry, await offload(opening.new_game, wanted.wanted(), registry.corrections, registry.bot_pool.kinds)
+    )
+
+
+@router.post("/setups/check")
+async def check_setup(wanted: NewGame, request: Request, registry: Registry) -> Checked:
+    """What is wrong with a game before it is begun, field by field; nothing is stored."""
+    found = await offload(drafts.problems, wanted.wanted(), registry.corrections, registry.bot_pool.kinds)
+    reader = Texts(spoken(request.headers.get("accept-language", "")))
+    return Checked(
+        problems=[
+            FieldProblem(field=wire(field), message=wire(str(error)), text=wire(reader.told(error)))
+            for field, error in found.items()
+        ]
     )
 
 

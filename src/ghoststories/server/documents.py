@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 
 from ghoststories import __version__
 from ghoststories.bots import bots
+from ghoststories.engine import COLOUR_KEYS
 from ghoststories.engine.content.base_cards import BASE_CARDS
 from ghoststories.engine.content.cards import Card
 from ghoststories.engine.content.corrections import corrected_cards, piece_corrections
@@ -17,7 +18,6 @@ from ghoststories.engine.content.options import Option
 from ghoststories.engine.content.places import PLACE_KEYS
 from ghoststories.engine.core.notation import FACE_KEYS
 from ghoststories.engine.core.position import DIRECTIONS
-from ghoststories.engine.core.state import COLOUR_KEYS
 from ghoststories.engine.rules.curses import BLANK, HAUNT
 from ghoststories.engine.sets.black_secret.card_list import BLACK_SECRET_CARDS, SKELETON_CARDS
 from ghoststories.engine.sets.black_secret.corrections import corrected_secrets
@@ -65,6 +65,7 @@ from ghoststories.engine.sets.white_moon.villagers import (
     printed_families,
 )
 from ghoststories.engine.setup import DIFFICULTY_KEYS, EDITION_KEYS, sides
+from ghoststories.server.setup_rules import setup_rules
 from ghoststories.table_service.errors import RefusedError
 from ghoststories.texts import LANGUAGES, RULINGS, Texts, ability_key
 
@@ -155,6 +156,7 @@ def content_document(corrections: str | None = None, kinds: tuple[str, ...] = tu
             "version": __version__,
             "languages": LANGUAGES,
             **_choices_of_a_setup(),
+            "setup": setup_rules(),
             "faces": {die: [FACE_KEYS[face] for face in faces] for die, faces in _FACES.items()},
             "cards": [_card(card) for card in cards],
             "families": [_family(families, family) for family in range(FAMILIES)],

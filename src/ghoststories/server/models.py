@@ -45,6 +45,20 @@ class NewGame(_Strict):
         return new_games.NewGame(**self.model_dump())
 
 
+class FieldProblem(BaseModel):
+    """What is wrong with a field of `NewGame` or of its set-up: in English, and in the reader's language."""
+
+    field: str
+    message: str
+    text: str
+
+
+class Checked(BaseModel):
+    """What is wrong with a game that is not begun yet; nothing if it can begin."""
+
+    problems: list[FieldProblem]
+
+
 class Fork(_Strict):
     """Where a game is to be played on from."""
 

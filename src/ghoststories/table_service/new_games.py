@@ -9,17 +9,28 @@ from itertools import combinations
 from random import Random
 from typing import Any, Final
 
-from ghoststories.engine import TAOISTS, WU_FENGS, Game, GhostStoriesError, Setup, SetupError, Side, State
+from ghoststories.engine import (
+    BLAKE2,
+    COLOUR_KEYS,
+    TAOISTS,
+    WU_FENG,
+    WU_FENGS,
+    Game,
+    GhostStoriesError,
+    Setup,
+    SetupError,
+    Side,
+    State,
+    position_from,
+    position_text,
+    record_from,
+    setup_from_dict,
+    setup_of,
+    setup_to_dict,
+)
 from ghoststories.engine.content.corrections import corrections_from_toml
-from ghoststories.engine.core.chance import BLAKE2
-from ghoststories.engine.core.codec import setup_from_dict, setup_of, setup_to_dict
-from ghoststories.engine.core.notation import WU_FENG
 from ghoststories.engine.core.position import HEADER as POSITION_HEADER
-from ghoststories.engine.core.position import from_text as position_from
-from ghoststories.engine.core.position import to_text as position_text
 from ghoststories.engine.core.record import HEADER as RECORD_HEADER
-from ghoststories.engine.core.record import from_text as record_from
-from ghoststories.engine.core.state import COLOUR_KEYS
 from ghoststories.engine.sets.registry import BLACK_SECRET
 from ghoststories.engine.setup import check, start
 from ghoststories.table_service.errors import RefusedError
@@ -68,12 +79,14 @@ def new_game(wanted: NewGame, corrections: str | None = None, kinds: Collection[
 
 def prepared(wanted: NewGame, corrections: str | None, kinds: Collection[str]) -> Row:
     """The row of a new game before its first draw; an error says what is wrong with the wish."""
-    seed = _line(wanted.seed) or new_seed()
+    seed = one_line(wanted.seed) or new_seed()
     setup = _with_seats(_with_content(wanted, corrections), [each for each in wanted.bots if each != WU_FENG], seed)
     game = Game(setup, seed=seed, chance_waits=True, chance=BLAKE2)
     settled = setup_of(game.state.layout)
     seats = _seated(settled, wanted.bots, [wanted.bot or DEFAULT_BOT] * wanted.bot_seats, kinds)
-    return Row(new_id(), _line(wanted.name), setup_to_dict(settled), seed, None, seats, wanted.practice, chance=BLAKE2)
+    return Row(
+        new_id(), one_line(wanted.name), setup_to_dict(settled), seed, None, seats, wanted.practice, chance=BLAKE2
+    )
 
 
 def fork(line: Timeline, at: int, side: Side = TAOISTS) -> tuple[Row, list[str]]:
@@ -133,11 +146,11 @@ def begun(row: Row, moves: Sequence[str]) -> tuple[Row, list[str]]:
     return row, list(game.moves)
 
 
-def _line(text: str | None) -> str | None:
+def one_line(text: str | None) -> str | None:
     """A name or a seed on one line; None if nothing is left of it."""
     line = " ".join((text or "").split())
     if not _is_plain(line):
-        raise SetupError(f"{line!r} has characters that cannot be shown")
+        raise SetupError("{line!r} has characters that cannot be shown", line=line)
     return line or None
 
 
@@ -145,13 +158,26 @@ def _is_plain(text: str) -> bool:
     return text.isprintable() and len(text) <= 200
 
 
+def checked_content(wanted: NewGame) -> str | None:
+    """The corrections that come with a call, as a set-up has them."""
+    return None if wanted.content is None else corrections_from_toml(wanted.content)
+
+
+def checked_setup(given: dict[str, Any]) -> Setup:
+    """A set-up that can be played; an error says what is wrong with it."""
+    setup = setup_from_dict(given)
+    check(setup)
+    return setup
+
+
 def _with_content(wanted: NewGame, corrections: str | None) -> Setup:
     """Corrections come with the call, in its set-up, or from the server; none at all take no room in a set-up."""
     setup = setup_from_dict(wanted.setup)
-    if wanted.content is not None:
+    content = checked_content(wanted)
+    if content is not None:
         if setup.content is not None:
             raise SetupError("corrections are given twice: as content, and as content of the set-up")
-        return replace(setup, content=_worth(corrections_from_toml(wanted.content)))
+        return replace(setup, content=_worth(content))
     return setup if "content" in wanted.setup else replace(setup, content=_worth(corrections))
 
 
@@ -173,7 +199,11 @@ def _with_seats(setup: Setup, wanted: list[str], seed: str) -> Setup:
         except GhostStoriesError:
             continue
         return replace(setup, seats=seats)
-    raise SetupError(f"{', '.join(sorted(fixed))} cannot play together in a game of {setup.players}")
+    raise SetupError(
+        "{colours} cannot play together in a game of {players}",
+        colours=", ".join(sorted(fixed)),
+        players=setup.players,
+    )
 
 
 def _seated(setup: Setup, named: dict[str, str], more: Sequence[str], kinds: Collection[str]) -> dict[str, str]:
@@ -185,11 +215,15 @@ def _seated(setup: Setup, named: dict[str, str], more: Sequence[str], kinds: Col
     everybody = [*order, WU_FENG] if BLACK_SECRET in setup.sets else order
     for colour in named:
         if colour not in everybody:
-            raise SetupError(f"there is no player {colour!r} for a bot; players: {', '.join(everybody)}")
+            raise SetupError(
+                "there is no player {colour!r} for a bot; players: {players}",
+                colour=colour,
+                players=", ".join(everybody),
+            )
     _check_kinds([*named.values(), *more], kinds)
     free = [colour for colour in order if colour not in named]
     if len(more) > len(free):
-        raise SetupError(f"{len(more)} seats for bots are asked for, but {len(free)} are free")
+        raise SetupError("{wanted} seats for bots are asked for, but {free} are free", wanted=len(more), free=len(free))
     bots = {**named, **dict(zip(free[len(free) - len(more) :], more, strict=True))}
     return {colour: bots.get(colour, PERSON) for colour in everybody}
 
@@ -197,4 +231,4 @@ def _seated(setup: Setup, named: dict[str, str], more: Sequence[str], kinds: Col
 def _check_kinds(wanted: Sequence[str], kinds: Collection[str]) -> None:
     for kind in wanted:
         if kind not in kinds:
-            raise SetupError(f"there is no bot {kind!r}; bots: {', '.join(kinds)}")
+            raise SetupError("there is no bot {kind!r}; bots: {kinds}", kind=kind, kinds=", ".join(kinds))

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from ghoststories import RULES_VERSION
-from ghoststories.engine.core.chance import XORSHIFT
+from ghoststories.engine import XORSHIFT
 
 
 @dataclass

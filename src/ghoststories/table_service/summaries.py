@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, TypedDict
 
-from ghoststories.engine.core.notation import WU_FENG
+from ghoststories.engine import WU_FENG
 from ghoststories.table_service.rows import Row
 
 

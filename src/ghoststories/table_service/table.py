@@ -10,9 +10,8 @@ from dataclasses import replace
 from typing import Final
 
 from ghoststories import RULES_VERSION
-from ghoststories.engine import TAOISTS, Question, Side, State, side_of, view
+from ghoststories.engine import TAOISTS, WU_FENG, Question, Side, State, side_of, view
 from ghoststories.engine.core.agenda import asked
-from ghoststories.engine.core.notation import WU_FENG
 from ghoststories.table_service.clocks import Clocks
 from ghoststories.table_service.errors import RefusedError, wire
 from ghoststories.table_service.hints import Advice

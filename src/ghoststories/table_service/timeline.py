@@ -7,11 +7,19 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from ghoststories import RULES_VERSION
-from ghoststories.engine import TAOISTS, WU_FENGS, Game, Side, State, is_secret_from, seen_by
+from ghoststories.engine import (
+    TAOISTS,
+    WU_FENGS,
+    Game,
+    Side,
+    State,
+    is_secret_from,
+    position_from,
+    seen_by,
+    setup_from_dict,
+)
 from ghoststories.engine.core.agenda import sample, stream_of
-from ghoststories.engine.core.codec import setup_from_dict
 from ghoststories.engine.core.notation import CHANCE_SEAT, is_chance_asked, outcome_text, seat_text
-from ghoststories.engine.core.position import from_text as position_from
 from ghoststories.engine.sets.black_secret.read_model import black_secret_table
 from ghoststories.table_service.errors import RefusedError
 from ghoststories.table_service.rows import Row

@@ -5,10 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
-from ghoststories.engine import TAOISTS, WU_FENGS, Side, State, seen_by
+from ghoststories.engine import TAOISTS, WU_FENGS, Side, State, position_from, position_text, seen_by
 from ghoststories.engine.core.events import EVENTS
-from ghoststories.engine.core.position import from_text as position_from
-from ghoststories.engine.core.position import to_text as position_text
 from ghoststories.engine.core.sides import is_known_to_other_side
 from ghoststories.engine.rules.incarnations import unused_incarnations
 from ghoststories.engine.sets.black_secret.read_model import black_secret_table

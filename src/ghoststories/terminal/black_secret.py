@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ghoststories.engine import State, view
-from ghoststories.engine.content.powers import POWER_KEYS
+from ghoststories.engine import State
 from ghoststories.engine.core.agenda import code_of
-from ghoststories.engine.core.notation import BELOW_WORD, WU_FENG, WU_FENG_SEAT, board_text, tile_text
+from ghoststories.engine.core.notation import BELOW_WORD, WU_FENG, board_text, tile_text
 from ghoststories.engine.core.phase import phase_of
 from ghoststories.engine.core.state import COLOUR_KEYS, NOWHERE
 from ghoststories.engine.rules.table import is_alive
@@ -19,12 +18,11 @@ from ghoststories.engine.sets.black_secret.pieces import (
     MANTRA_KEYS,
     MANTRA_SLOTS,
 )
-from ghoststories.engine.sets.black_secret.queries import demons_at, taoist_has_power
-from ghoststories.engine.sets.black_secret.state import AT_HOME, BELOW, OUT, Secret, secret
+from ghoststories.engine.sets.black_secret.queries import demons_at
+from ghoststories.engine.sets.black_secret.state import BELOW, OUT, Secret, secret
 from ghoststories.engine.sets.registry import BLACK_SECRET, sets_of
 from ghoststories.texts import Texts
 
-TAOISTS: Final = "taoists"
 SHADOW: Final = "shadow"
 _DEMON_PHASE: Final = (codes.DEMON_PHASE, codes.DEMON_ACTS, codes.SHADOW_ACTS)
 
@@ -32,29 +30,6 @@ _DEMON_PHASE: Final = (codes.DEMON_PHASE, codes.DEMON_ACTS, codes.SHADOW_ACTS)
 def has_secret(state: State) -> bool:
     """Whether Black Secret is in play."""
     return BLACK_SECRET in sets_of(state.layout.options)
-
-
-def secret_in(state: State) -> Secret | None:
-    """Black Secret's pieces, if they are in play."""
-    return secret(state) if has_secret(state) else None
-
-
-def side_of(seat: str) -> str:
-    """The side a seat belongs to."""
-    return WU_FENG if seat == WU_FENG else TAOISTS
-
-
-def seen_by(state: State, side: str) -> State:
-    """The table as one side sees it (K1)."""
-    if not has_secret(state):
-        return state
-    return view(state, WU_FENG_SEAT if side == WU_FENG else 0)
-
-
-def is_secret_from(state: State, side: str) -> bool:
-    """Whether the answer asked for now is known to the other side alone (P10)."""
-    knows = state.rules.secret_choices.get(int(code_of(state.agenda[-1]))) if state.agenda else None
-    return knows is not None and (knows == WU_FENG_SEAT) != (side == WU_FENG)
 
 
 def phase_name(state: State) -> str:
@@ -107,12 +82,6 @@ def demon_place(texts: Texts, state: State, key: str) -> str:
     return texts.get("terminal.table.demon_out") if at == OUT else texts.get("names.piece.wu_feng")
 
 
-def demons_at_home(state: State) -> list[str]:
-    """The demons on Wu-Feng's board."""
-    demons = secret(state).demons
-    return [key for demon, key in enumerate(DEMON_KEYS) if demons[demon] == AT_HOME]
-
-
 def curse_words(texts: Texts, state: State, key: str) -> dict[str, object]:
     """A curse with its level and colour."""
     curse, pieces = CURSE_KEYS.index(key), secret(state).pieces
@@ -130,15 +99,6 @@ def mantra_words(texts: Texts, state: State, slot: int) -> dict[str, object]:
     pieces = secret(state)
     name = texts.mantra(MANTRA_KEYS[pieces.mantras[slot]])
     return {"mantra": name, "qi": int(pieces.mantra_qi[slot]), "level": int(MANTRA_SLOTS[slot])}
-
-
-def brother_power(state: State, board: int) -> str | None:
-    """The key of the power a Taoist has as a blood brother (K12)."""
-    opposite = (board + 2) % 4
-    power = int(state.layout.power_of_board[opposite])
-    if not has_secret(state) or state.qi[board] != 1 or not is_alive(state, board):
-        return None
-    return POWER_KEYS[power] if taoist_has_power(state, board, power) else None
 
 
 def seats_in(state: State) -> list[str]:

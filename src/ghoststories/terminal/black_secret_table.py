@@ -8,27 +8,10 @@ from typing import Final
 from rich.text import Text
 
 from ghoststories.engine import State
-from ghoststories.engine.content.places import PLACE_KEYS
-from ghoststories.engine.core.decisions import NO_SPACE
-from ghoststories.engine.sets.black_secret.pieces import (
-    CURSE_KEYS,
-    DEMON_KEYS,
-    LEVEL_OF_PLACE,
-)
-from ghoststories.engine.sets.black_secret.pyramid import usable_places
-from ghoststories.engine.sets.black_secret.state import BELOW, HIDDEN_CARD, Secret, secret
+from ghoststories.engine.core.notation import BELOW_WORD
+from ghoststories.engine.core.state import COLOUR_KEYS
+from ghoststories.engine.sets.black_secret.read_model import HOME, BlackSecretTable, Cave, Curse, Spot
 from ghoststories.engine.sets.promos.pieces import INFERNAL_DIE
-from ghoststories.terminal.black_secret import (
-    cave_colour,
-    curse_words,
-    demon_keys_at,
-    demons_at_home,
-    is_entrance,
-    mantra_words,
-    open_curses,
-    places_of,
-    taoists_below,
-)
 from ghoststories.terminal.cells import Cells, fitted
 from ghoststories.terminal.palette import ALARM, CHIP, EDGE, FAINT, INK, LADDER, LETTERS, TITLE, TOKEN, chip
 from ghoststories.terminal.promos import promos_in
@@ -44,20 +27,20 @@ def secret_lines(cells: Cells, columns: int) -> list[Text]:
     """All of Black Secret that is not in the village; nothing in a game without it."""
     if cells.secret is None:
         return []
-    caves = _catacombs(cells)
+    caves = _catacombs(cells, cells.secret.caves)
     left = caves[0].cell_len
-    beside = board_lines(cells.texts, cells.state, columns - left - _GAP)
+    beside = board_lines(cells.texts, cells.state, cells.secret, columns - left - _GAP)
     high = max(len(caves), len(beside))
     caves += [Text(" " * left)] * (high - len(caves))
     beside += [Text()] * (high - len(beside))
     return [Text.assemble(cave, " " * _GAP, line) for cave, line in zip(caves, beside, strict=True)]
 
 
-def _catacombs(cells: Cells) -> list[Text]:
+def _catacombs(cells: Cells, caves: list[Cave]) -> list[Text]:
     title = f" {cells.say('catacombs')} "
     lines = [_rule(0, cells, title)]
     for row in range(_CAVES):
-        drawn = [_cave(cells, _CAVES * row + column) for column in range(_CAVES)]
+        drawn = [_cave(cells, cave) for cave in caves[_CAVES * row : _CAVES * (row + 1)]]
         high = max(len(cell) for cell in drawn)
         filled = [[*cell, *([Text()] * (high - len(cell)))] for cell in drawn]
         for parts in zip(*filled, strict=True):
@@ -80,26 +63,23 @@ def _row(cells: Cells, parts: list[Text]) -> Text:
     return line
 
 
-def _cave(cells: Cells, cave: int) -> list[Text]:
+def _cave(cells: Cells, cave: Cave) -> list[Text]:
     """A space of the catacombs: its colour, the place above, ladder and tokens, and who is there."""
-    state, pieces = cells.state, secret(cells.state)
-    colour = cave_colour(state, cave)
-    place = PLACE_KEYS[state.layout.place_of_tile[cave]]
+    colour = COLOUR_KEYS.index(cave.colour)
     name = Text(chip(colour), style=CHIP[colour])
-    name.append(cells.texts.get(f"terminal.short_place.{place}"), style=FAINT)
-    things = Text(LADDER if pieces.ladders >> cave & 1 else " ", style=TITLE)
-    things.append(f" {TOKEN * int(pieces.heights[cave])}")
-    if is_entrance(state, cave):
+    name.append(cells.texts.get(f"terminal.short_place.{cave.place.removeprefix(BELOW_WORD)}"), style=FAINT)
+    things = Text(LADDER if cave.ladder else " ", style=TITLE)
+    things.append(f" {TOKEN * cave.tokens}")
+    if cave.entrance:
         things.append(f" {cells.say('entrance')}", style=FAINT)
     return [name, things, *_inhabitants(cells, cave)]
 
 
-def _inhabitants(cells: Cells, cave: int) -> list[Text]:
-    state = cells.state
-    lines = [_demon(cells, key) for key in demon_keys_at(state, cave)]
-    if secret(state).shadow == BELOW + cave:
+def _inhabitants(cells: Cells, cave: Cave) -> list[Text]:
+    lines = [_demon(cells, key) for key in cave.demons]
+    if cave.shadow:
         lines.append(Text(cells.say("shadow"), style=ALARM))
-    taoists = [cells.taoist(board) for board in taoists_below(state, cave)]
+    taoists = [cells.taoist(board) for board in cells.table.boards if board.colour in cave.taoists]
     if taoists:
         lines.append(Text(" ").join(taoists))
     return lines or [Text()]
@@ -107,81 +87,72 @@ def _inhabitants(cells: Cells, cave: int) -> list[Text]:
 
 def _demon(cells: Cells, key: str) -> Text:
     line = Text(cells.texts.get(f"terminal.short_demon.{key}"), style=ALARM)
-    if cells.state.mantra == NO_SPACE + DEMON_KEYS.index(key):
+    if cells.table.mantra == key:
         line.append(f" {cells.say('mantra')}", style=TITLE)
     return line
 
 
-def board_lines(texts: Texts, state: State, width: int) -> list[Text]:
+def board_lines(texts: Texts, state: State, secret: BlackSecretTable, width: int) -> list[Text]:
     """Wu-Feng's board, then the mantras."""
-    parts = [Text(texts.get("terminal.table.wu_feng"), style=TITLE), *_counts(texts, state)]
+    parts = [Text(texts.get("terminal.table.wu_feng"), style=TITLE), *_counts(texts, state, secret)]
     lines = _packed(parts, width)
-    lines += [Text(texts.get("terminal.table.pyramid"), style=TITLE), *_pyramid(texts, state, width)]
+    lines += [Text(texts.get("terminal.table.pyramid"), style=TITLE), *_pyramid(texts, secret, width)]
     lines.append(Text(texts.get("terminal.table.curses"), style=TITLE))
-    lines += _packed([_curse(texts, state, key) for key in open_curses(state)], width)
-    return lines + _mantras(texts, state, width)
+    lines += _packed([_curse(texts, curse) for curse in secret.curses], width)
+    return lines + _mantras(texts, secret, width)
 
 
-def _counts(texts: Texts, state: State) -> list[Text]:
-    pieces = secret(state)
-
+def _counts(texts: Texts, state: State, secret: BlackSecretTable) -> list[Text]:
     def say(key: str, **parameters: object) -> str:
         return texts.get(f"terminal.table.{key}", **parameters)
 
-    urns = Text(say("urns", count=int(pieces.urns)), style=ALARM if pieces.urns > 1 else "")
-    home = texts.joined([texts.get(f"terminal.short_demon.{key}") for key in demons_at_home(state)])
-    parts = [urns, Text(say("skeletons", count=int(pieces.skeletons)))]
-    parts += [Text(say("demons_home", demons=home))] if home else []
-    parts += [_hand(texts, pieces), Text(say("pile", count=_pile(state)))]
+    urns = Text(say("urns", count=secret.urns), style=ALARM if secret.urns > 1 else "")
+    home = [texts.get(f"terminal.short_demon.{demon.demon}") for demon in secret.demons if demon.at == HOME]
+    parts = [urns, Text(say("skeletons", count=secret.skeletons))]
+    parts += [Text(say("demons_home", demons=texts.joined(home)))] if home else []
+    parts += [_hand(texts, secret), Text(say("pile", count=secret.pile))]
     return [*parts, Text(say("infernal_die"))] if INFERNAL_DIE in promos_in(state) else parts
 
 
-def _pile(state: State) -> int:
-    """The incarnations nobody has drawn; to a Taoist those of the hand are among the unseen."""
-    hand = secret(state).hand
-    return len(state.unseen_incarnations) - sum(card == HIDDEN_CARD for card in hand)
-
-
-def _hand(texts: Texts, pieces: Secret) -> Text:
-    if not pieces.hand or HIDDEN_CARD in pieces.hand:
-        return Text(texts.get("terminal.table.hand", count=len(pieces.hand)))
-    cards = ", ".join(texts.card(int(card)) for card in pieces.hand)
+def _hand(texts: Texts, secret: BlackSecretTable) -> Text:
+    if not secret.hand:
+        return Text(texts.get("terminal.table.hand", count=secret.hand_count))
+    cards = ", ".join(texts.card(card) for card in secret.hand)
     return Text(texts.get("terminal.table.hand_seen", cards=cards), style=ALARM)
 
 
-def _pyramid(texts: Texts, state: State, width: int) -> list[Text]:
+def _pyramid(texts: Texts, secret: BlackSecretTable, width: int) -> list[Text]:
     lines: list[Text] = []
+    spots = secret.pyramid
     for level in range(_LEVELS, 0, -1):
-        spots = [_spot(texts, state, place) for place in places_of(secret(state), level)]
-        row = texts.get("terminal.table.pyramid_row", level=level, curses=" ".join(spots))
+        drawn = [_spot(texts, spot) for spot in spots if spot.level == level]
+        row = texts.get("terminal.table.pyramid_row", level=level, curses=" ".join(drawn))
         lines.append(Text(row.center(width)[:width].rstrip()))
     return lines
 
 
-def _spot(texts: Texts, state: State, place: int) -> str:
+def _spot(texts: Texts, spot: Spot) -> str:
     """A place of the pyramid: the colour of the curse there, or whether one can lie there now."""
-    pieces = secret(state)
-    curse = int(pieces.pyramid[place])
-    if curse:
-        return f"[{LETTERS[pieces.pieces.curse_colours[curse]]}]"
-    return texts.get("terminal.table.pyramid_free") if place in usable_places(state, LEVEL_OF_PLACE[place]) else "·"
+    if spot.colour is not None:
+        return f"[{LETTERS[COLOUR_KEYS.index(spot.colour)]}]"
+    return texts.get("terminal.table.pyramid_free") if spot.usable else "·"
 
 
-def _curse(texts: Texts, state: State, key: str) -> Text:
-    words = curse_words(texts, state, key)
-    colour = int(secret(state).pieces.curse_colours[CURSE_KEYS.index(key)])
-    letter = f"[{LETTERS[colour]}]"
-    return Text(letter, style=CHIP[colour]).append(f"{words['level']} {words['curse']}", style="")
+def _curse(texts: Texts, curse: Curse) -> Text:
+    colour = COLOUR_KEYS.index(curse.colour)
+    return Text(f"[{LETTERS[colour]}]", style=CHIP[colour]).append(
+        f"{curse.level} {texts.curse(curse.curse)}", style=""
+    )
 
 
-def _mantras(texts: Texts, state: State, width: int) -> list[Text]:
+def _mantras(texts: Texts, secret: BlackSecretTable, width: int) -> list[Text]:
     lines = [Text(texts.get("terminal.table.mantras"), style=TITLE)]
-    for slot in range(6):
-        if not secret(state).mantras[slot]:
+    for card in secret.mantras:
+        if card.mantra is None:
             lines.append(Text(f" {texts.get('terminal.table.no_mantra')}", style=FAINT))
             continue
-        words = mantra_words(texts, state, slot)
-        row = Text(f" {texts.get('terminal.table.mantra_row', **words)}", style=INK[0] if words["qi"] else "")
+        words = {"mantra": texts.mantra(card.mantra), "qi": card.qi, "level": card.level}
+        row = Text(f" {texts.get('terminal.table.mantra_row', **words)}", style=INK[0] if card.qi else "")
         lines += _broken(row, width)
     return lines
 

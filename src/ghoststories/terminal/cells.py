@@ -6,20 +6,18 @@ from typing import Final
 
 from rich.text import Text
 
-from ghoststories.engine import State
+from ghoststories.engine import Board, State, Table, Tile
 from ghoststories.engine.content.cards import CAPTURES_DIE, CENTRE_BITS, LEFT_BITS, ONLY_ON_BUDDHA, Card
-from ghoststories.engine.content.places import CIRCLE, PLACE_KEYS, TEMPLE
-from ghoststories.engine.content.powers import POWER_KEYS
-from ghoststories.engine.core.geometry import CENTRE_TILE
-from ghoststories.engine.core.notation import board_text, space_text
-from ghoststories.engine.core.state import CENTRE, COLOURS, FIGURE_ON_CARD, FIGURE_ON_STONE, WHITE
+from ghoststories.engine.content.places import PLACE_KEYS, TEMPLE
+from ghoststories.engine.core.notation import space_text
+from ghoststories.engine.core.state import COLOUR_KEYS, COLOURS, WHITE
 from ghoststories.engine.rules.exorcism_cost import is_under_mantra, printed_resistance
-from ghoststories.engine.rules.table import is_blocked, is_player_board, is_possessed
 from ghoststories.engine.sets.black_secret.pieces import BONES_CARD, SKELETON_CARD
-from ghoststories.engine.sets.white_moon.stacks import height, portal_tile, top_of
-from ghoststories.engine.sets.white_moon.villagers import VILLAGER_KEYS
-from ghoststories.engine.shared.state import shared
-from ghoststories.terminal.black_secret import brother_power, secret_in
+from ghoststories.engine.sets.black_secret.read_model import BlackSecretTable
+from ghoststories.engine.sets.promos.read_model import PromosTable
+from ghoststories.engine.sets.shared_read_model import SharedTable
+from ghoststories.engine.sets.white_moon.read_model import WhiteMoonTable
+from ghoststories.engine.table_pieces import ON_CARD, ON_STONE
 from ghoststories.terminal.icons import stones_text
 from ghoststories.terminal.palette import (
     ALARM,
@@ -38,8 +36,6 @@ from ghoststories.terminal.palette import (
     TITLE,
     chip,
 )
-from ghoststories.terminal.promos import artifacts_of, is_in_terror
-from ghoststories.terminal.white_moon import moon_in
 from ghoststories.texts import Texts
 
 HEIGHT: Final = 5
@@ -81,8 +77,11 @@ class Cells:
         self.bots = bots
         self.width = width
         self.layout = state.layout
-        self.moon = moon_in(state)
-        self.secret = secret_in(state)
+        self.table = Table(state)
+        self.moon = self.table.part(WhiteMoonTable)
+        self.secret = self.table.part(BlackSecretTable)
+        self._shared = self.table.part(SharedTable)
+        self._promos = self.table.part(PromosTable)
 
     def row(self, cells: list[Cell]) -> list[Cell]:
         """Cells side by side: of full width, and as high as the highest of them."""
@@ -107,7 +106,7 @@ class Cells:
         return [label, *(self._su_ling(space) or [Text()]), self._empty(space)]
 
     def _empty(self, space: int) -> Text:
-        if self.state.buddhas >> space & 1:
+        if self.table.spaces[space].buddha:
             return Text(f"◆ {self.say('buddha')}", style=TITLE)
         return Text("·", style=FAINT)
 
@@ -180,24 +179,25 @@ class Cells:
     def _figure(self, space: int) -> list[Text]:
         """Where the Haunting figure is; before Su-Ling, who holds it, only its sign."""
         su_ling = self._su_ling(space)
-        if self.state.figures[space] == FIGURE_ON_STONE:
+        ghost = self.table.spaces[space].ghost
+        figure = ghost.figure if ghost is not None else None
+        if figure == ON_STONE:
             return [su_ling[0].append(" ▲")] if su_ling else [Text(f"▲{self.say('on_stone')}", style=ALARM)]
-        if self.state.figures[space] == FIGURE_ON_CARD:
+        if figure == ON_CARD:
             return [su_ling[0].append(" △")] if su_ling else [Text(f"△{self.say('on_card')}", style=FAINT)]
         return su_ling
 
     def _su_ling(self, space: int) -> list[Text]:
-        here = self.moon is not None and self.moon.su_ling == space
+        here = self.moon is not None and self.moon.is_hushed(space)
         return [Text(f"{SU_LING} {self.say('su_ling_here')}", style=MOON)] if here else []
 
-    def tile(self, tile: int) -> Cell:
+    def tile(self, number: int) -> Cell:
         """A tile of the village: its place, whether it is haunted, who stands there, what lies there."""
-        place = int(self.layout.place_of_tile[tile])
-        haunted = bool(self.state.haunted >> tile & 1)
-        name = Text(self.texts.get(f"terminal.short_place.{PLACE_KEYS[place]}"), style="bold", justify="center")
-        lines = [self._centred(name), self._centred(self._villager(tile)), self._centred(self._standing(tile))]
-        lines += [self._centred(line) for line in [*self._portal(tile), *self._lying(tile, place)]]
-        if haunted:
+        tile = self.table.tiles[number]
+        name = Text(self.texts.get(f"terminal.short_place.{tile.place}"), style="bold", justify="center")
+        lines = [self._centred(name), self._centred(self._villager(number)), self._centred(self._standing(tile))]
+        lines += [self._centred(line) for line in [*self._portal(tile), *self._lying(tile)]]
+        if tile.haunted:
             word = f" {self.say('haunted')} "
             lines[1] = Text(word.center(self.width, SHADE), style=HAUNTED)
             name.stylize("strike dim")
@@ -206,24 +206,24 @@ class Cells:
 
     def _villager(self, tile: int) -> Text:
         """The villager on top and how many are beneath."""
-        top = int(top_of(self.state, tile)) if self.moon is not None else 0
-        if not top:
+        stack = self.moon.stack(tile) if self.moon is not None else []
+        if not stack:
             return Text()
-        beneath = int(height(self.state, tile)) - 1
+        beneath = len(stack) - 1
         more = f" {self.say('covered', count=beneath)}" if beneath else ""
-        return Text(self._villager_name(top, self.width - len(more)), style=MOON).append(more, style=FAINT)
+        return Text(self._villager_name(stack[0], self.width - len(more)), style=MOON).append(more, style=FAINT)
 
-    def _villager_name(self, villager: int, width: int) -> str:
+    def _villager_name(self, villager: str | None, width: int) -> str:
         # Between two draws of the set-up a top can still lie face down.
-        if villager < 0:
+        if villager is None:
             return "?"
-        name = self.texts.villager(VILLAGER_KEYS[villager])
-        return name if len(name) <= width else self.texts.get(f"terminal.short_villager.{VILLAGER_KEYS[villager]}")
+        name = self.texts.villager(villager)
+        return name if len(name) <= width else self.texts.get(f"terminal.short_villager.{villager}")
 
-    def _portal(self, tile: int) -> list[Text]:
-        if self.moon is None or self.moon.portal != tile:
+    def _portal(self, tile: Tile) -> list[Text]:
+        if self.moon is None or self.moon.portal_home != tile.place:
             return []
-        if portal_tile(self.state) != tile:
+        if self.moon.portal != tile.place:
             return [Text(self.say("portal_gone"), style=ALARM)]
         return [Text(f"{PORTAL} {self.say('portal')}", style=TITLE)]
 
@@ -231,96 +231,91 @@ class Cells:
         left = max(0, (self.width - line.cell_len) // 2)
         return Text.assemble(" " * left, line)
 
-    def _standing(self, tile: int) -> Text:
-        here = [
-            self.taoist(board)
-            for board in range(4)
-            if is_player_board(self.state, board) and self.state.taoist_tiles[board] == tile
-        ]
+    def _standing(self, tile: Tile) -> Text:
+        here = [self.taoist(board) for board in self.table.taoists if board.place == tile.place]
         line = Text(" ").join(here)
         return line if line.cell_len <= self.width else Text().join(here)
 
-    def taoist(self, board: int) -> Text:
+    def taoist(self, board: Board) -> Text:
         """A Taoist on a tile: standing, lying or dead."""
-        colour = int(self.layout.colour_of_board[board])
-        if not self.state.qi[board]:
+        colour = COLOUR_KEYS.index(board.colour)
+        if not board.qi:
             return Text(f"†{LETTERS[colour]}", style=INK[colour])
         if self._lies(board):
             return Text(f"_{LETTERS[colour]}_", style=INK[colour])
         return Text(chip(colour), style=CHIP[colour])
 
-    def _lies(self, board: int) -> bool:
-        if self.moon is None and self.secret is None:
-            return False
-        return bool(shared(self.state).lying >> board & 1)
+    def _lies(self, board: Board) -> bool:
+        return self._shared is not None and board.colour in self._shared.lying
 
-    def _lying(self, tile: int, place: int) -> list[Text]:
-        lines = [Text(self.say("terror"), style=ALARM)] if is_in_terror(self.state, tile) else []
-        if self.secret is not None and self.secret.shadow == tile:
+    def _lying(self, tile: Tile) -> list[Text]:
+        in_terror = self._promos is not None and tile.place in self._promos.terror
+        lines = [Text(self.say("terror"), style=ALARM)] if in_terror else []
+        if self.secret is not None and self.secret.shadow == tile.place:
             lines.append(Text(self.say("shadow"), style=ALARM))
-        if place == CIRCLE and self.state.circle >= 0:
-            colour = int(self.state.circle)
+        if tile.circle is not None:
+            colour = COLOUR_KEYS.index(tile.circle)
             lines.append(Text(f"{self.say('circle')} ").append(chip(colour), style=CHIP[colour]))
-        if place == TEMPLE:
-            lines.append(Text(self.say("temple", count=int(self.state.temple)), style=TITLE))
-        if tile == CENTRE_TILE and self.state.power_tokens[CENTRE]:
-            lines.append(Text(self.say("centre", count=int(self.state.power_tokens[CENTRE])), style=TITLE))
+        if tile.place == PLACE_KEYS[TEMPLE]:
+            lines.append(Text(self.say("temple", count=tile.buddhas), style=TITLE))
+        if tile.power_tokens:
+            lines.append(Text(self.say("centre", count=tile.power_tokens), style=TITLE))
         return lines
 
-    def plate(self, board: int) -> Cell:
+    def plate(self, number: int) -> Cell:
         """A Taoist or neutral board: whose it is, its power, and what it has."""
-        colour = int(self.layout.colour_of_board[board])
-        active = self.state.active == board and not self.state.result
+        board = self.table.boards[number]
+        colour = COLOUR_KEYS.index(board.colour)
+        active = self.table.active == board.colour and not self.state.result
         name = Text("▶" if active else "", style=TITLE)
-        name.append(f"{self.texts.colour(board_text(self.layout, board))}", style=INK[colour])
+        name.append(f"{self.texts.colour(board.colour)}", style=INK[colour])
         remark = self._remark(board)
         if remark:
-            name.append(f" {remark}", style=ALARM if self.state.qi[board] == 0 else FAINT)
-        qi = int(self.state.qi[board])
-        life = Text(f" {self.say('qi')} {qi} ").append("♥" * qi, style=ALARM)
+            name.append(f" {remark}", style=ALARM if board.qi == 0 else FAINT)
+        life = Text(f" {self.say('qi')} {board.qi} ").append("♥" * board.qi, style=ALARM)
         return [name, self._power(board), *self._brother(board), life, *self._belongings(board)]
 
-    def _remark(self, board: int) -> str:
-        if not is_player_board(self.state, board):
-            return self.say("possessed" if is_possessed(self.state, board) else "neutral")
-        if not self.state.qi[board]:
+    def _remark(self, board: Board) -> str:
+        if not board.has_player:
+            return self.say("possessed" if board.possessed else "neutral")
+        if not board.qi:
             return self.say("dead")
-        remarks = [self.say("bot")] if board_text(self.layout, board) in self.bots else []
+        remarks = [self.say("bot")] if board.colour in self.bots else []
         return " ".join([*remarks, self.say("lying")] if self._lies(board) else remarks)
 
-    def _power(self, board: int) -> Text:
-        key = POWER_KEYS[self.layout.power_of_board[board]]
-        name = self.texts.power(key)
+    def _power(self, board: Board) -> Text:
+        name = self.texts.power(board.power)
         if len(name) + 1 > self.width:
-            name = self.texts.get(f"terminal.short_power.{key}")
-        if is_possessed(self.state, board) or is_blocked(self.state, board):
+            name = self.texts.get(f"terminal.short_power.{board.power}")
+        if board.possessed or board.blocked:
             return Text("✗", style=ALARM).append(name, style=BLOCKED)
         return Text(f" {name}")
 
-    def _brother(self, board: int) -> list[Text]:
+    def _brother(self, board: Board) -> list[Text]:
         """The power of the opposite board, if a blood brother has it."""
-        key = brother_power(self.state, board)
+        key = self.secret.brother_power(board.number) if self.secret is not None else None
         if key is None:
             return []
         words = self.say("blood_brother", power=self.texts.get(f"terminal.short_power.{key}"))
         return [Text(f" {line}", style=ALARM) for line in wrapped(words.split(), self.width - 1)]
 
-    def _belongings(self, board: int) -> list[Text]:
-        if not is_player_board(self.state, board):
+    def _belongings(self, board: Board) -> list[Text]:
+        if not board.has_player:
             return []
         tao = Text(f" {self.say('tao')} ")
-        for colour in range(5):
-            tao.append(LETTERS[colour] * int(self.state.tao[5 * board + colour]), style=INK[colour])
+        for colour, count in enumerate(board.tao.values()):
+            tao.append(LETTERS[colour] * count, style=INK[colour])
         if self.moon is not None:
-            tao.append(CRYSTAL * int(self.moon.crystals[board]), style=MOON)
-        things = [self.say("yinyang")] if self.state.yinyangs >> board & 1 else []
-        if self.state.power_tokens[board]:
-            things.append(self.say("power_tokens", count=int(self.state.power_tokens[board])))
-        if self.state.held_buddhas[board]:
-            things.append(self.say("buddhas", count=int(self.state.held_buddhas[board])))
+            tao.append(CRYSTAL * self.moon.crystals_of(board.number), style=MOON)
+        things = [self.say("yinyang")] if board.yinyang else []
+        if board.power_tokens:
+            things.append(self.say("power_tokens", count=board.power_tokens))
+        if board.buddhas:
+            things.append(self.say("buddhas", count=board.buddhas))
         lines = wrapped(things, self.width - 1) or [""]
         return [tao, *(Text(f" {line}", style=TITLE) for line in lines), *self._artifacts(board)]
 
-    def _artifacts(self, board: int) -> list[Text]:
-        names = [self.texts.get(f"terminal.short_artifact.{key}") for key in artifacts_of(self.state, board)]
+    def _artifacts(self, board: Board) -> list[Text]:
+        owned = self._shared.artifacts_of(board.colour) if self._shared is not None else []
+        names = [self.texts.get(f"terminal.short_artifact.{key}") for key in owned]
         return [Text(f" {line}", style=MOON) for line in wrapped(names, self.width - 1)]

@@ -6,10 +6,10 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from ghoststories.engine import GhostStoriesError
+from ghoststories.engine import GhostStoriesError, side_of
 from ghoststories.engine.sets.black_secret.state import HIDDEN_CARD, secret
 from ghoststories.terminal import saving
-from ghoststories.terminal.black_secret import has_secret, side_of
+from ghoststories.terminal.black_secret import has_secret
 from ghoststories.terminal.black_secret_pages import show_catacombs, show_curses, show_mantras
 from ghoststories.terminal.help_pages import Pages
 from ghoststories.terminal.hints import show_hints

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from ghoststories.engine import Event, State
+from ghoststories.engine import TAOISTS, Event, Side, State
 from ghoststories.engine.content.powers import MOUNTAIN, POWER_KEYS
 from ghoststories.engine.core.notation import WU_FENG, space_text
 from ghoststories.engine.core.state import COLOUR_KEYS
 from ghoststories.engine.sets.black_secret.pieces import SKELETON_CARD
 from ghoststories.engine.sets.white_moon.villagers import FAMILY_KEYS, FAMILY_OF, MA_CHO, VILLAGER_KEYS
-from ghoststories.terminal.black_secret import TAOISTS, result_key
+from ghoststories.terminal.black_secret import result_key
 from ghoststories.terminal.palette import chips
 from ghoststories.terminal.white_moon import death_words, reward_words
 from ghoststories.terminal.wording import capital
@@ -35,7 +35,7 @@ _INCARNATION: Final = "incarnation_drawn"
 class Chronicle:
     """Follows a game from its opening, so that an event about a space can name the ghost that was there."""
 
-    def __init__(self, texts: Texts, opening: State, side: str = TAOISTS) -> None:
+    def __init__(self, texts: Texts, opening: State, side: Side = TAOISTS) -> None:
         self.texts = texts
         self.side = side
         self.layout = opening.layout

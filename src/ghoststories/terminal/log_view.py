@@ -6,8 +6,7 @@ from typing import Final
 
 from rich.text import Text
 
-from ghoststories.engine import Event, Game
-from ghoststories.terminal.black_secret import TAOISTS
+from ghoststories.engine import TAOISTS, Event, Game, Side
 from ghoststories.terminal.log_lines import TURN, Chronicle
 from ghoststories.terminal.palette import ALARM, TITLE, painted
 from ghoststories.texts import Texts
@@ -41,7 +40,7 @@ _STYLES: Final[dict[str, str]] = {
 class Journal:
     """The lines of a game so far."""
 
-    def __init__(self, texts: Texts, game: Game, side: str = TAOISTS) -> None:
+    def __init__(self, texts: Texts, game: Game, side: Side = TAOISTS) -> None:
         self._chronicle = Chronicle(texts, game.opening, side)
         self._lines: list[Text] = []
         if not game.opening_log:

@@ -1,4 +1,4 @@
-"""The promo pieces of a table, read for people: which are in the game, terror, artifacts, Jean-Claude's two spaces."""
+"""The promo pieces of a table, read for people: which are in the game, terror, Jean-Claude's two spaces."""
 
 from __future__ import annotations
 
@@ -6,8 +6,6 @@ from ghoststories.engine import State
 from ghoststories.engine.core.state import NOWHERE
 from ghoststories.engine.rules.table import other_part
 from ghoststories.engine.sets.promos.pieces import MA_CHO, PROMO_KEYS, TERROR_GHOSTS, promos_of
-from ghoststories.engine.sets.white_moon.villagers import ARTIFACT_KEYS
-from ghoststories.engine.shared.state import shared
 from ghoststories.texts import Texts
 
 
@@ -36,13 +34,6 @@ def _worded(texts: Texts, state: State, key: str) -> str:
 def is_in_terror(state: State, tile: int) -> bool:
     """Whether terror lies on a tile (P1)."""
     return state.rules.stones.holds_in_terror(state, tile)
-
-
-def artifacts_of(state: State, board: int) -> list[str]:
-    """The artifacts a Taoist has; promo pieces bring some into games without White Moon too."""
-    if not state.annexes:
-        return []
-    return [key for key, owner in zip(ARTIFACT_KEYS, shared(state).owners, strict=False) if owner == board]
 
 
 def is_on_both_legs(state: State, space: int) -> bool:

@@ -9,14 +9,14 @@ from typing import Final
 from rich.text import Text
 
 from ghoststories.bots import Bot
-from ghoststories.engine import Game, GhostStoriesError, Question, State, view
+from ghoststories.engine import Game, GhostStoriesError, Question, Side, State, is_secret_from, seen_by, side_of, view
 from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import asked
 from ghoststories.engine.core.notation import NONE, WU_FENG
 from ghoststories.engine.core.state import COLOUR_KEYS
 from ghoststories.terminal import saving
 from ghoststories.terminal.answers import SECRET_COMMANDS, Answers, command_of, why_not
-from ghoststories.terminal.black_secret import is_secret_from, phase_name, seen_by, side_of
+from ghoststories.terminal.black_secret import phase_name
 from ghoststories.terminal.commands import Commands
 from ghoststories.terminal.ending import show_end
 from ghoststories.terminal.log_view import Journal
@@ -49,7 +49,7 @@ class Session:
         self.commands = Commands(self)
         self.begin(game)
 
-    def begin(self, game: Game, side: str | None = None) -> None:
+    def begin(self, game: Game, side: Side | None = None) -> None:
         """Play this game from here on; a side that is given is at the keyboard already."""
         self.game = game
         self.bots = {colour: bot for colour, bot in self.bots.items() if colour in seats_of(game)}
@@ -156,7 +156,7 @@ class Session:
         while not self.left and self.game is game and len(game.moves) == moves:
             self._take(answers, self.screen.ask(self.texts.get("terminal.ask.prompt")))
 
-    def _handed_over(self, side: str) -> bool:
+    def _handed_over(self, side: Side) -> bool:
         """The other side comes to the keyboard: what this one saw goes, and the next table waits for Enter."""
         self.screen.wipe()
         typed = self.screen.ask(self.texts.get(f"terminal.handover.{side}"))

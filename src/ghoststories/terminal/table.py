@@ -7,14 +7,12 @@ from typing import Final
 
 from rich.text import Text
 
-from ghoststories.engine import State
+from ghoststories.engine import State, Table
 from ghoststories.engine.core.geometry import EAST, NORTH, SOUTH, WEST
-from ghoststories.engine.core.notation import board_text
-from ghoststories.engine.core.position import discard_pile
-from ghoststories.engine.core.state import FIRST_EDITION, SUPPLY, UNKNOWN_GHOST, UNKNOWN_INCARNATION
-from ghoststories.engine.rules.table import free_dice, haunted_tiles, is_alive
-from ghoststories.engine.setup import DIFFICULTY_KEYS
-from ghoststories.terminal.black_secret import has_secret
+from ghoststories.engine.core.notation import CORNER_KEYS, board_text
+from ghoststories.engine.rules.table import is_alive
+from ghoststories.engine.sets.black_secret.read_model import BlackSecretTable
+from ghoststories.engine.table import A_CARD, A_GHOST
 from ghoststories.terminal.black_secret_table import secret_lines
 from ghoststories.terminal.cells import Cell, Cells
 from ghoststories.terminal.icons import ICONS, stones
@@ -91,7 +89,7 @@ def _receptacle(cells: Cells, corner: int | None) -> Text | None:
     """The sign at a corner of the village where White Moon has a receptacle."""
     if cells.moon is None or corner is None:
         return None
-    filled = bool(cells.moon.receptacles >> corner & 1)
+    filled = CORNER_KEYS[corner] in cells.moon.receptacles
     return Text(CRYSTAL, style=MOON) if filled else Text(EMPTY_RECEPTACLE, style=FAINT)
 
 
@@ -103,11 +101,12 @@ def _row_line(parts: list[Text], village: bool) -> Text:
 
 def head_lines(texts: Texts, state: State, columns: int, phase: str) -> list[Text]:
     """Turn, difficulty, deck, discard, supply, dice and haunted tiles; villagers and crystals if they are in play."""
+    table = Table(state)
     parts = [_turn(texts, state), *([Text(texts.get(f"names.phase.{phase}"))] if state.turn else [])]
-    parts += [Text(_level(texts, state)), _haunted(texts, state)]
-    parts.append(Text(texts.get("terminal.table.dice", count=int(free_dice(state)))))
-    parts += [_deck(texts, state), Text(texts.get("terminal.table.discard", count=len(discard_pile(state))))]
-    parts.append(_supply(texts, state))
+    parts += [Text(_level(texts, state, table)), _haunted(texts, table)]
+    parts.append(Text(texts.get("terminal.table.dice", count=table.dice)))
+    parts += [_deck(texts, table), Text(texts.get("terminal.table.discard", count=len(table.discard)))]
+    parts.append(_supply(texts, table))
     return [*flowed(parts, columns), *flowed(moon_parts(texts, state), columns)]
 
 
@@ -134,47 +133,46 @@ def _turn(texts: Texts, state: State) -> Text:
     return Text.assemble((texts.get("terminal.table.turn", turn=int(state.turn)), TITLE), (" · ", FAINT), plays)
 
 
-def _level(texts: Texts, state: State) -> str:
-    edition = "first" if state.layout.edition == FIRST_EDITION else "second"
-    difficulty = texts.get(f"names.difficulty.{DIFFICULTY_KEYS[state.layout.difficulty]}")
-    words = [difficulty, texts.get(f"names.edition.{edition}"), *sets_words(texts, state)]
+def _level(texts: Texts, state: State, table: Table) -> str:
+    difficulty = texts.get(f"names.difficulty.{table.difficulty}")
+    words = [difficulty, texts.get(f"names.edition.{table.edition}"), *sets_words(texts, state)]
     count = len(promos_in(state))
     return ", ".join([*words, texts.get("terminal.table.promos", count=count)] if count else words)
 
 
-def _haunted(texts: Texts, state: State) -> Text:
-    count, limit = len(haunted_tiles(state)), int(state.layout.haunted_tiles_that_lose)
+def _haunted(texts: Texts, table: Table) -> Text:
+    count, limit = table.haunted_tiles, table.haunted_limit
     style = ALARM if count == limit - 1 else ""
     return Text(texts.get("terminal.table.haunted_tiles", count=count, limit=limit), style=style)
 
 
-def _deck(texts: Texts, state: State) -> Text:
+def _deck(texts: Texts, table: Table) -> Text:
     """The deck from its top: how many ghosts lie above each incarnation is open to all (B4)."""
-    if not state.deck:
+    if not table.deck:
         return Text(texts.get("terminal.table.deck_empty"))
-    unknown = "summon" if has_secret(state) else "incarnation"
+    unknown = "summon" if table.part(BlackSecretTable) is not None else "incarnation"
     parts: list[str] = []
     ghosts, counted = 0, False
-    for slot in [*reversed(state.deck), None]:
-        if slot == UNKNOWN_GHOST:
+    for slot in [*table.deck, None]:
+        if slot is not None and slot.kind == A_GHOST:
             ghosts += 1
             continue
         if ghosts:
             parts.append(str(ghosts) if counted else _ghosts(texts, ghosts))
             ghosts, counted = 0, True
         if slot is not None:
-            known = slot != UNKNOWN_INCARNATION
-            parts.append(texts.card(int(slot)) if known else texts.get(f"terminal.table.{unknown}"))
-    return Text(texts.get("terminal.table.deck", count=len(state.deck), parts=", ".join(parts)))
+            parts.append(texts.card(slot.card) if slot.kind == A_CARD else texts.get(f"terminal.table.{unknown}"))
+    return Text(texts.get("terminal.table.deck", count=len(table.deck), parts=", ".join(parts)))
 
 
 def _ghosts(texts: Texts, count: int) -> str:
     return texts.get(f"terminal.table.{'ghost_1' if count == 1 else 'ghosts'}", count=count)
 
 
-def _supply(texts: Texts, state: State) -> Text:
-    tao = " ".join(f"{LETTERS[colour]}{state.tao[5 * SUPPLY + colour]}" for colour in range(5))
-    return Text(texts.get("terminal.table.supply", qi=int(state.qi[SUPPLY]), tao=tao))
+def _supply(texts: Texts, table: Table) -> Text:
+    supply = table.supply
+    tao = " ".join(f"{LETTERS[colour]}{count}" for colour, count in enumerate(supply.tao.values()))
+    return Text(texts.get("terminal.table.supply", qi=supply.qi, tao=tao))
 
 
 def legend(texts: Texts, state: State, columns: int) -> list[Text]:

@@ -8,13 +8,12 @@ from ghoststories.engine.sets.promos.ma_cho_setup import families_in_game
 from ghoststories.engine.sets.registry import WHITE_MOON, sets_of
 from ghoststories.engine.sets.white_moon.expansion import WhiteMoon
 from ghoststories.engine.sets.white_moon.returns import CHILD_CARD
-from ghoststories.engine.sets.white_moon.state import Moon, moon
+from ghoststories.engine.sets.white_moon.state import moon
 from ghoststories.engine.sets.white_moon.villagers import (
     DEATH_KEYS,
     FAMILY_MEMBERS,
     FAMILY_OF,
     REWARD_KEYS,
-    VILLAGER_KEYS,
     VILLAGERS,
     Families,
     printed_families,
@@ -25,11 +24,6 @@ from ghoststories.texts import Texts
 def has_moon(state: State) -> bool:
     """Whether White Moon is in play."""
     return WHITE_MOON in sets_of(state.layout.options)
-
-
-def moon_in(state: State) -> Moon | None:
-    """White Moon's pieces, if they are in play."""
-    return moon(state) if has_moon(state) else None
 
 
 def families_in(state: State) -> Families:
@@ -89,8 +83,3 @@ def whereabouts(texts: Texts, state: State, villager: int) -> str:
     place = texts.place(tile_text(state.layout, at // 3))
     covered = at % 3 < 2 and pieces.stacks[at + 1]
     return texts.get("terminal.people.covered", place=place) if covered else place
-
-
-def villager_number(key: str) -> int:
-    """A villager by the key of the notation."""
-    return VILLAGER_KEYS.index(key)

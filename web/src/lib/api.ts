@@ -1,6 +1,6 @@
 /** The HTTP part of the protocol. */
 import type { TextTree } from './texts'
-import type { Content, Look, NewGame, Side, Summary } from './types'
+import type { Content, FieldProblem, Look, NewGame, Side, Summary } from './types'
 
 const PATIENCE = 15_000
 
@@ -50,6 +50,8 @@ const game = (id: string) => `games/${encodeURIComponent(id)}`
 export const api = {
   games: () => json<{ running: Summary[]; finished: Summary[] }>('games'),
   create: (wanted: NewGame) => json<Summary>('games', 'POST', wanted),
+  /** What is wrong with a game before it is begun. */
+  check: (wanted: NewGame) => json<{ problems: FieldProblem[] }>('setups/check', 'POST', wanted),
   summary: (id: string) => json<Summary>(game(id)),
   look: (id: string, move: number, side: Side = 'taoists') => json<Look>(`${game(id)}/at/${move}?side=${side}`),
   again: (id: string) => json<Summary>(`${game(id)}/again`, 'POST'),

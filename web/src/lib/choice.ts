@@ -1,6 +1,7 @@
 /** What the set-up page can choose from, and how a choice becomes a NewGame. */
+import { setupContent } from './content.svelte'
 import { DEFAULT_BOT, NOBODY, PERSON, PLACES, type SetupChoice, type Sitter } from './defaults'
-import type { BoardColour, NewGame, Place, Power, SetupJson } from './types'
+import type { BoardColour, NewGame, Place, Power, SetupJson, SetupRules } from './types'
 
 export * from './defaults'
 
@@ -9,25 +10,11 @@ export const DIRECTIONS = ['north', 'east', 'south', 'west'] as const
 export const DIFFICULTIES = ['initiation', 'normal', 'nightmare', 'hell']
 export const EDITIONS = ['second', 'first']
 export const SCHOOL: Place = 'kung_fu_school'
-export const CALLIGRAPHER: Place = 'calligrapher'
 export const WHITE_MOON = 'white_moon'
 export const BLACK_SECRET = 'black_secret'
 export const GUARDHOUSE = 'guardhouse'
 export const TERROR_GHOSTS = 'terror_ghosts'
 export const MA_CHO = 'ma_cho'
-/** The promo pieces with the set that each needs. */
-export const PROMOS: Record<string, string> = {
-  guardhouse: '',
-  terror_ghosts: '',
-  bo_za: '',
-  b_rice_lee: '',
-  crazy_shaman: '',
-  chuck: '',
-  jean_claude: '',
-  steven: WHITE_MOON,
-  ma_cho: WHITE_MOON,
-  infernal_die: BLACK_SECRET,
-}
 /** Their options; the first of each is what nothing else says. */
 export const TERRORS = ['removed', 'kept']
 export const GIVE_WAY = ['pairs', 'singles', 'three_and_one']
@@ -41,13 +28,6 @@ export const SCENARIOS = ['cursed_children', 'green_roots']
 /** Which incarnations come with Green Roots. */
 export const GREEN_ROOTS = 'green_roots'
 export const ROOTS = ['any', 'green_first']
-export const POWERS: Record<BoardColour, [Power, Power]> = {
-  red: ['spires', 'twin_winds'],
-  green: ['gods_favorite', 'mountain'],
-  blue: ['heavenly_gust', 'second_wind'],
-  yellow: ['bottomless_pockets', 'mantra'],
-}
-
 export function seatsOf(choice: SetupChoice): BoardColour[] {
   return choice.boards.filter((colour) => choice.sitters[colour] !== NOBODY)
 }
@@ -60,13 +40,19 @@ const seatedBots = (choice: SetupChoice): Sitter[] =>
     .map((colour) => choice.sitters[colour])
     .filter(isBot)
 
-/** From counting bots to seating them: people first, then as many bots; two players sit opposite each other. */
+/** The directions so many players can sit at, the first way there is. */
+function firstSeating(players: number): readonly string[] {
+  return setupContent()?.setup.seatings[players]?.[0] ?? DIRECTIONS.slice(0, players)
+}
+
+/** From counting bots to seating them: people first, then as many bots, where the rules let them sit. */
 export function withSeatsChosen(choice: SetupChoice): SetupChoice {
   const { players, bots, botKind, boards } = choice
   const seated = seatedBots(choice)
   const fits = seatsOf(choice).length === players && seated.length === Math.min(bots, players)
   if (fits && (!bots || seated.includes(botKind))) return { ...choice, randomSeats: false }
-  const order = players === 2 ? [boards[0]!, boards[2]!] : boards.slice(0, players)
+  const seating = firstSeating(players)
+  const order = boards.filter((_, at) => seating.includes(DIRECTIONS[at]!))
   const sitters = Object.fromEntries(COLOURS.map((colour) => [colour, NOBODY])) as Record<BoardColour, Sitter>
   order.forEach((colour, at) => (sitters[colour] = at < players - bots ? PERSON : botKind))
   return { ...choice, randomSeats: false, sitters }
@@ -83,48 +69,78 @@ export function withSeatsDrawn(choice: SetupChoice): SetupChoice {
   }
 }
 
-/** What is wrong with a choice, as a key of web.setup.wrong; null if nothing is. */
-export function whatIsWrong(choice: SetupChoice): 'seats' | 'opposite' | 'first' | null {
-  if (choice.randomSeats) return null
-  const seats = seatsOf(choice)
-  if (seats.length !== choice.players) return 'seats'
-  if (choice.first && !seats.includes(choice.first)) return 'first'
-  if (choice.randomBoards || seats.length !== 2) return null
-  const [one, other] = seats.map((colour) => choice.boards.indexOf(colour))
-  return (one! - other!) % 2 === 0 ? null : 'opposite'
+/** The sides a board can show. */
+export function powersOf({ players }: SetupChoice, colour: BoardColour): Power[] {
+  const content = setupContent()
+  return (players === 1 ? content?.solo_powers : content?.powers)?.[colour] ?? []
 }
 
-/** The side a board shows; solo the red one shows Dance of the Spires (B5). */
+/** The side a board shows: the one that is wanted, or the only one it can show. */
 export function sideOf(choice: SetupChoice, colour: BoardColour): Power {
-  return choice.players === 1 && colour === 'red' ? 'spires' : choice.sides[colour]
+  const wanted = choice.sides[colour]
+  const possible = powersOf(choice, colour)
+  return possible.includes(wanted) ? wanted : (possible[0] ?? wanted)
+}
+
+const setKeys = ({ whiteMoon, blackSecret }: SetupChoice): string[] => [
+  ...(whiteMoon ? [WHITE_MOON] : []),
+  ...(blackSecret ? [BLACK_SECRET] : []),
+]
+
+/** The village of a choice, as the server tells it. */
+function villageOf(choice: SetupChoice): SetupRules['villages'][number] | undefined {
+  const sets = setKeys(choice)
+  const promos = promosOf(choice)
+  return setupContent()?.setup.villages.find(
+    (village) =>
+      village.sets.join() === sets.join() && village.promos.includes(GUARDHOUSE) === promos.includes(GUARDHOUSE),
+  )
 }
 
 /** The tiles there are to choose from. */
 export function poolOf(choice: SetupChoice): Place[] {
-  const { whiteMoon, blackSecret } = choice
-  const guardhouse = promosOf(choice).includes(GUARDHOUSE)
-  return [
-    ...PLACES,
-    ...(whiteMoon ? [SCHOOL] : []),
-    ...(blackSecret ? [CALLIGRAPHER] : []),
-    ...(guardhouse ? [GUARDHOUSE as Place] : []),
-  ]
+  const pool = villageOf(choice)?.pool ?? PLACES
+  return (setupContent()?.places ?? PLACES).filter((place) => pool.includes(place))
 }
 
+/** All promo pieces with the set that each needs. */
+export const allPromos = (): { promo: string; needs: string | null }[] => setupContent()?.promos ?? []
+
 /** Whether the set of a promo piece is in play. */
-export const canHave = ({ whiteMoon, blackSecret }: SetupChoice, promo: string): boolean =>
-  ({ '': true, [WHITE_MOON]: whiteMoon, [BLACK_SECRET]: blackSecret })[PROMOS[promo] ?? ''] ?? false
+export function canHave(choice: SetupChoice, promo: string): boolean {
+  const needs = allPromos().find((each) => each.promo === promo)?.needs
+  return !needs || setKeys(choice).includes(needs)
+}
 
 /** The promo pieces in play. */
-export const promosOf = (choice: SetupChoice): string[] =>
-  Object.keys(PROMOS).filter((promo) => choice.promos.includes(promo) && canHave(choice, promo))
+export function promosOf(choice: SetupChoice): string[] {
+  const known = allPromos().map(({ promo }) => promo)
+  const order = known.length ? known.filter((promo) => choice.promos.includes(promo)) : choice.promos
+  return order.filter((promo) => canHave(choice, promo))
+}
 
-/** Whether four ghosts are removed for the terror ghosts; with Black Secret they always are. */
-export const terrorOf = ({ terrorGhosts, blackSecret }: SetupChoice): string =>
-  blackSecret ? TERRORS[0]! : terrorGhosts
+/** The values of an option that other choices leave; null if they leave all of them. */
+export function limitOf(choice: SetupChoice, option: string): string[] | null {
+  const limits = setupContent()?.setup.limits ?? []
+  const found = limits.find(
+    ({ option: each, with: { sets, scenario } }) =>
+      each === option &&
+      (sets === undefined || setKeys(choice).includes(sets)) &&
+      (scenario === undefined || (choice.whiteMoon && choice.scenario === scenario)),
+  )
+  return found?.allowed ?? null
+}
 
-/** Who gives way to the Ma-Cho; with the Cursed Children no child can. */
-export const givesWay = ({ maCho, scenario }: SetupChoice): string => (scenario === SCENARIOS[0] ? GIVE_WAY[0]! : maCho)
+function within(choice: SetupChoice, option: string, wanted: string): string {
+  const allowed = limitOf(choice, option)
+  return allowed && !allowed.includes(wanted) ? allowed[0]! : wanted
+}
+
+/** Whether four ghosts are removed for the terror ghosts. */
+export const terrorOf = (choice: SetupChoice): string => within(choice, TERROR_GHOSTS, choice.terrorGhosts)
+
+/** Who gives way to the Ma-Cho. */
+export const givesWay = (choice: SetupChoice): string => within(choice, MA_CHO, choice.maCho)
 
 function promos(choice: SetupChoice): SetupJson {
   const on = promosOf(choice)
@@ -146,13 +162,7 @@ export function tilesOf(choice: SetupChoice): Place[] {
 /** The tiles that are in the village for sure, so that the Portal can stand on them; none if they are drawn. */
 export function certainTiles(choice: SetupChoice): Place[] {
   if (!choice.randomTiles) return tilesOf(choice)
-  if (choice.village !== 'first' || promosOf(choice).includes(GUARDHOUSE)) return []
-  // With both sets the Calligrapher takes the Tea House's place.
-  const swaps: Partial<Record<Place, Place>> = {
-    watchman: SCHOOL,
-    ...(choice.blackSecret ? { tea_house: CALLIGRAPHER } : {}),
-  }
-  return PLACES.map((place) => swaps[place] ?? place)
+  return choice.village === 'first' ? (villageOf(choice)?.first ?? []) : []
 }
 
 /** Where the Portal stands; in the centre if the tile that was wanted may be missing. */
@@ -167,7 +177,7 @@ export const hasSets = ({ whiteMoon, blackSecret }: SetupChoice): boolean => whi
 function setsOf(choice: SetupChoice): SetupJson {
   if (!hasSets(choice)) return {}
   return {
-    sets: [...(choice.whiteMoon ? [WHITE_MOON] : []), ...(choice.blackSecret ? [BLACK_SECRET] : [])],
+    sets: setKeys(choice),
     ...(choice.randomTiles ? { village: choice.village } : {}),
     ...whiteMoon(choice),
     ...(choice.blackSecret && choice.wuFengSide ? { wu_feng: choice.wuFengSide } : {}),

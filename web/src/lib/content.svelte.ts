@@ -18,6 +18,11 @@ export function cardOf(number: number | string): CardJson | undefined {
   return cards.get(Number(number))
 }
 
+/** Whether a card lies on the table as several others. */
+export function isInParts(number: number): boolean {
+  return shown?.cards.some((card) => card.part_of === number) ?? false
+}
+
 export function familyContent(key: string): FamilyContent | undefined {
   return families.get(key)
 }
@@ -49,9 +54,19 @@ export function serverCorrects(): boolean {
   return content?.corrected ?? false
 }
 
+/** What a set-up can choose and its rules; null until the server has told them. */
+export function setupContent(): Content | null {
+  return content
+}
+
+/** Take over what the server told. */
+export function useContent(found: Content): void {
+  content = found
+}
+
 export async function loadContent(): Promise<void> {
   try {
-    content = await api.content()
+    useContent(await api.content())
   } catch (error) {
     remember(error)
   }

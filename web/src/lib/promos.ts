@@ -1,13 +1,13 @@
 /** Where the promo pieces are: looking, no rules. */
 import { ghostOn } from './board'
+import { cardOf, isInParts } from './content.svelte'
 import type { QuestionJson, TableJson } from './types'
 
-const JEAN_CLAUDE = 124
-const isLeg = (card: number | undefined): boolean => card === 125 || card === 126
+const isLeg = (card: number | undefined): boolean => card !== undefined && cardOf(card)?.part_of !== undefined
 
 /** Whether Jean-Claude comes. */
 export const arrivesOnTwo = ({ shape, parameters }: QuestionJson): boolean =>
-  shape === 'space' && Number(parameters['card']) === JEAN_CLAUDE
+  shape === 'space' && isInParts(Number(parameters['card']))
 
 /** Whether a question is about both spaces of Jean-Claude: he comes, or he is moved on two legs. */
 function standsOnTwo(table: TableJson, question: QuestionJson): boolean {

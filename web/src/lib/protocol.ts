@@ -487,6 +487,24 @@ export interface PieceContent {
 }
 
 /** What a set-up can choose and help can show. */
+/** The rules of a set-up as data. */
+export interface SetupRules {
+  /** By the number of players: the sides of the village they can sit at. */
+  seatings: Record<string, Direction[][]>
+  /** The values of an option that remain with a set or a scenario. */
+  limits: { option: string; allowed: string[]; with: { sets?: string; scenario?: string } }[]
+  /** The tiles to choose from, and those a first game has for sure. */
+  villages: { sets: string[]; promos: string[]; pool: Place[]; first: Place[] }[]
+}
+
+/** What is wrong with a field of a game that is not begun yet. */
+export interface FieldProblem {
+  field: string
+  message: string
+  /** In the reader's language. */
+  text: string
+}
+
 export interface Content {
   version: string
   cards: CardJson[]
@@ -503,6 +521,11 @@ export interface Content {
   corrected: boolean
   places: Place[]
   powers: Record<BoardColour, Power[]>
+  /** The sides a board can show in a game of one. */
+  solo_powers: Record<BoardColour, Power[]>
+  /** The promo pieces with the set that each needs. */
+  promos: { promo: string; needs: string | null }[]
+  setup: SetupRules
   difficulties: string[]
   editions: string[]
   bots: string[]

@@ -10,7 +10,11 @@ import { POWER_SIGNS } from '../../src/art/powers'
 import { SECRET_ICONS } from '../../src/art/secret/icons'
 import * as secretPlaces from '../../src/art/secret/places'
 import { PATTERNS, SIGNS } from '../../src/art/symbols'
+import { content } from '../fixtures'
+import { useContent } from '../../src/lib/content.svelte'
 import { colourOfCard } from '../../src/table/cards'
+
+useContent(content)
 
 const section = (name: string): string[] =>
   [...(names.split(`[${name}]\n`)[1] ?? '').split('\n\n')[0]!.matchAll(/^(\w+) =/gm)].map((found) => found[1]!)

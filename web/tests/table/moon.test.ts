@@ -13,6 +13,7 @@ import { paymentTargets } from '../../src/lib/payment'
 import { choicesOf, targetsOf } from '../../src/lib/targets'
 import type { Direction, MoonJson, TableJson, TargetMap } from '../../src/lib/types'
 import { Wording } from '../../src/lib/wording'
+import { useContent } from '../../src/lib/content.svelte'
 import { colourOfCard } from '../../src/table/cards'
 import lateJson from '../../src/table/demo/moon-late.json'
 import openingJson from '../../src/table/demo/moon-opening.json'
@@ -38,8 +39,10 @@ import { figuresOf } from '../../src/table/pieces'
 import { boardSpeech, spaceSpeech, tileSpeech } from '../../src/table/speech'
 import Table from '../../src/table/Table.svelte'
 import { layOf, pilesOf } from '../../src/table/tokens'
-import { option, question } from '../fixtures'
+import { content, option, question } from '../fixtures'
 import { textsOf } from '../toml'
+
+useContent(content)
 
 const tables = { moon: moonJson, late: lateJson, opening: openingJson } as unknown as Record<string, TableJson>
 const middle = tables['moon']!

@@ -8,6 +8,8 @@ import { FIGURES } from '../../src/art/secret/figures'
 import { CURSES, MANTRAS, SECRET_ICONS } from '../../src/art/secret/icons'
 import { TOKENS } from '../../src/art/secret/tokens'
 import type { Direction, TableJson, TargetMap } from '../../src/lib/types'
+import { content } from '../fixtures'
+import { useContent } from '../../src/lib/content.svelte'
 import { colourOfCard } from '../../src/table/cards'
 import bothJson from '../../src/table/demo/secret-moon.json'
 import secretJson from '../../src/table/demo/secret.json'
@@ -30,6 +32,8 @@ import {
 import { caveSpeech, mantraSpeech, wuFengSpeech } from '../../src/table/secret/speech'
 import Table from '../../src/table/Table.svelte'
 import { textsOf } from '../toml'
+
+useContent(content)
 
 const tables = { secret: secretJson, both: bothJson } as unknown as Record<string, TableJson>
 const secret = tables['secret']!.secret!

@@ -8,8 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from ghoststories.bots import BUILT_IN, bots, maker_of
-from ghoststories.engine import Question, State
-from ghoststories.engine.core.codec import to_json
+from ghoststories.engine import Question, State, to_json
 from ghoststories.server.bots.builds import BotBuild
 from ghoststories.server.bots.processes import Task, Workers
 from ghoststories.table_service.ports import BotFailedError

@@ -16,8 +16,7 @@ from dataclasses import asdict
 from typing import Any, BinaryIO
 
 from ghoststories.bots import maker_of
-from ghoststories.engine import GhostStoriesError, Question
-from ghoststories.engine.core.codec import from_json
+from ghoststories.engine import GhostStoriesError, Question, from_json
 from ghoststories.server.bots.processes import Task
 
 

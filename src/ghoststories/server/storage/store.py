@@ -16,7 +16,7 @@ import sqlalchemy as sql
 from alembic.util import CommandError
 from sqlalchemy.exc import SQLAlchemyError
 
-from ghoststories.engine.core.chance import XORSHIFT
+from ghoststories.engine import XORSHIFT
 from ghoststories.server.storage.database import (
     FAILURES,
     DatabaseFile,

@@ -72,11 +72,12 @@ class Curse:
 
 @dataclass(frozen=True)
 class Spot:
-    """A place of the pyramid: the curse there, and whether one can be put there now."""
+    """A place of the pyramid: the curse there with its colour, and whether one can be put there now."""
 
     spot: str
     level: int
     curse: str | None
+    colour: str | None
     usable: bool
 
 
@@ -175,10 +176,14 @@ class BlackSecretTable:
         """The places of the pyramid, by name."""
         b = secret(self._s)
         usable = {int(place) for level in range(1, 5) for place in usable_places(self._s, level)}
-        return [
-            Spot(name, int(LEVEL_OF_PLACE[place]), CURSE_KEYS[b.pyramid[place]] or None, place in usable)
-            for place, name in sorted(enumerate(PLACE_NAMES[: len(b.pyramid)]), key=itemgetter(1))
-        ]
+        named = sorted(enumerate(PLACE_NAMES[: len(b.pyramid)]), key=itemgetter(1))
+        return [self._spot(place, name, place in usable) for place, name in named]
+
+    def _spot(self, place: int, name: str, usable: bool) -> Spot:
+        b = secret(self._s)
+        curse = int(b.pyramid[place])
+        colour = COLOUR_KEYS[b.pieces.curse_colours[curse]] if curse else None
+        return Spot(name, int(LEVEL_OF_PLACE[place]), CURSE_KEYS[curse] or None, colour, usable)
 
     @property
     def mantras(self) -> list[BloodyMantra]:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import Any
 
-from ghoststories.engine import Board, Space, Table
-from ghoststories.engine.core.notation import WU_FENG
-from ghoststories.engine.sets.black_secret.read_model import BlackSecretTable
+from ghoststories.engine import WU_FENG, Board, Space, Table
+from ghoststories.engine.sets.black_secret.read_model import BlackSecretTable, Spot
 from ghoststories.table_service.wire.sets.base import SetPart
 
 
@@ -35,7 +34,7 @@ class BlackSecretPart(SetPart):
             "skeletons": secret.skeletons,
             "curses": [asdict(curse) for curse in secret.curses],
             "hidden_curses": {str(level): count for level, count in secret.hidden_curses.items()},
-            "pyramid": [asdict(spot) for spot in secret.pyramid],
+            "pyramid": [_spot(spot) for spot in secret.pyramid],
             "mantras": [asdict(mantra) for mantra in secret.mantras],
             "spent_mantras": secret.spent_mantras,
             "unseen_tokens": secret.unseen_tokens,
@@ -52,3 +51,8 @@ class BlackSecretPart(SetPart):
     def space(self, space: Space) -> dict[str, Any]:
         """The skeleton that stands there."""
         return {"skeleton": self._secret.skeleton_on(space.number) if self._secret is not None else None}
+
+
+def _spot(spot: Spot) -> dict[str, Any]:
+    """The page knows the colours of curses."""
+    return {"spot": spot.spot, "level": spot.level, "curse": spot.curse, "usable": spot.usable}
