@@ -38,7 +38,7 @@ def test_a_help_says_what_it_brings() -> None:
 
 def test_an_exorcism_says_how_likely_it_is() -> None:
     game = table("north: red spires, qi 3, tao red, at tea_house\nghosts: red3 38", agenda="action")
-    assert worded(game)[1][1] == "Attempt an exorcism, 3 dice: Bleeding Eyes 70 %"
+    assert worded(game)[1][1] == "Attempt an exorcism, 3 dice: Bleeding Eyes 70%"
 
 
 def test_what_falls_names_the_price_and_the_dice() -> None:
@@ -113,7 +113,7 @@ def test_the_log_names_ghosts_and_places() -> None:
     lines = log(game)
     assert lines[0] == "— Turn 4: Red"
     assert "— Turn 5: Green" in lines
-    assert "Bleeding Eyes (Green 3): the Haunting figure goes back onto the card." in lines
+    assert "Bleeding Eyes (Green 3): the Haunting figure goes back to the card." in lines
     assert "The Herbalist’s Shop is haunted!" in lines
     assert "A card is drawn: Drowned Maiden." in lines
 
@@ -122,5 +122,5 @@ def test_the_log_does_not_say_things_twice() -> None:
     game = table("north: red spires, qi 3, at tea_house\nghosts: red3 34", agenda="action", tao=["red blue blue"])
     play(game, "exorcise")
     lines = log(game)
-    assert "Skinner on Red 3 is exorcised!" in lines
-    assert "Skinner on Red 3 is gone." not in lines
+    assert "Exorcised on Red 3: Skinner!" in lines
+    assert not any("leaves" in line for line in lines)

@@ -62,7 +62,9 @@ class Timeline:
         self._kept: list[State] = [self.game.state.clone()]
         # For the opening and each move, whether a player is asked after it.
         self._asks = bytearray([not is_chance_asked(self.game.state)])
-        events = [event_json(event) for event in self.game.opening_log]
+        # Names the ghosts that events are about, from the opening on.
+        self._phrases = EventPhrases(opening)
+        events = self._told_events(self.game.opening_log)
         self.game.log.clear()
         self.groups: list[dict[str, Any]] = [group_json(0, None, None, False, events)]
         # Where a side is told less than that, and the moves whose answer it is not told.

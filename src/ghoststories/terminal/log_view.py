@@ -8,9 +8,10 @@ from rich.text import Text
 
 from ghoststories.engine import Event, Game
 from ghoststories.terminal.black_secret import TAOISTS
-from ghoststories.terminal.log_lines import TURN, Chronicle
+from ghoststories.terminal.log_lines import Chronicle
 from ghoststories.terminal.palette import ALARM, TITLE, painted
 from ghoststories.texts import Texts
+from ghoststories.texts.phrasing.events import TURN
 
 _STYLES: Final[dict[str, str]] = {
     TURN: TITLE,

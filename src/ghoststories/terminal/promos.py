@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from ghoststories.engine import State
-from ghoststories.engine.core.state import NOWHERE
-from ghoststories.engine.rules.table import other_part
 from ghoststories.engine.sets.promos.pieces import MA_CHO, PROMO_KEYS, TERROR_GHOSTS, promos_of
 from ghoststories.engine.sets.white_moon.state import moon
 from ghoststories.engine.sets.white_moon.villagers import ARTIFACT_KEYS
@@ -43,8 +41,3 @@ def artifacts_of(state: State, board: int) -> list[str]:
     if not state.annexes:
         return []
     return [key for key, owner in zip(ARTIFACT_KEYS, moon(state).owners, strict=False) if owner == board]
-
-
-def is_on_both_legs(state: State, space: int) -> bool:
-    """Whether what stands in a space stands in another one too (P14)."""
-    return other_part(state, space) != NOWHERE

@@ -53,6 +53,8 @@ from ghoststories.engine.setup import DIFFICULTY_KEYS, EDITION_KEYS
 from ghoststories.server.visibility import Side, side_of
 from ghoststories.server.wire.black_secret import board_of_secret, secret_json, skeleton_on
 from ghoststories.server.wire.white_moon import board_of_moon, child_on, moon_json, stones_of_moon
+from ghoststories.texts.phrasing import Phrase, QuestionPhrases, part_json, phrase_json
+from ghoststories.texts.phrasing.registry import TOLD_BY
 
 DIRECTIONS: Final = ("north", "east", "south", "west")
 # What a click is about, by the shape of a question.
@@ -240,6 +242,7 @@ def question_json(s: State, seq: int, bots: dict[str, str], side: Side | None = 
         return None
     question = Question(s)
     bot = bots.get(question.seat)
+    phrases = QuestionPhrases(s, question)
     return {
         "id": seq,
         "seat": question.seat,
@@ -248,8 +251,12 @@ def question_json(s: State, seq: int, bots: dict[str, str], side: Side | None = 
         "name": question.name,
         "shape": question.shape,
         "parameters": question.parameters,
+        "phrase": phrase_json(phrases.sentence()),
+        "notes": [part_json(note) for note in phrases.notes()],
         # Two summon cards among those looked at are one option.
-        "options": [_option(s, question, text) for text in dict.fromkeys(question.options)],
+        "options": [
+            _option(s, question, text) | _words(phrases, text) for text in dict.fromkeys(question.options)
+        ],
         "why_not": _why_not(s, question),
         "odds": None if bot else odds_json(s, question),
     }
@@ -259,6 +266,12 @@ def _why_not(s: State, question: Question) -> list[dict[str, str]]:
     if question.name in _NOBODY_STEPS:
         return []
     return [{"kind": kind, "target": target, "reason": why} for kind, target, why in reasons(s)]
+
+
+def _words(phrases: QuestionPhrases, text: str) -> dict[str, Any]:
+    """What an option says, and what it says beside the piece it is about if that can be shorter."""
+    short = phrases.short(text)
+    return {"phrase": phrase_json(phrases.option(text)), "short": phrase_json(short) if short else None}
 
 
 def _option(s: State, question: Question, text: str) -> dict[str, Any]:
@@ -310,6 +323,11 @@ def _chances(s: State, mask: int, tile: int) -> dict[str, Any]:
     }
 
 
-def event_json(event: Event) -> dict[str, Any]:
-    """An event as plain data."""
-    return {"name": event.name, "fields": event.fields}
+def event_json(event: Event, phrase: Phrase | None) -> dict[str, Any]:
+    """An event as plain data, with its line in the log; none if it is not worth one."""
+    return {
+        "name": event.name,
+        "fields": event.fields,
+        "phrase": phrase_json(phrase) if phrase else None,
+        "told_by": list(TOLD_BY.get(event.name, ())),
+    }
