@@ -15,6 +15,7 @@ from ghoststories.engine.rules.incarnations import unused_incarnations
 from ghoststories.engine.sets.black_secret.state import HIDDEN_CARD, secret
 from ghoststories.engine.sets.promos.guardhouse import with_another_look
 from ghoststories.server.wire.black_secret import has_secret
+from ghoststories.texts.phrasing import hidden_phrase, phrase_json
 
 Side = Literal["taoists", "wu_feng"]
 TAOISTS: Final[Side] = "taoists"
@@ -61,8 +62,14 @@ def without_secrets(group: dict[str, Any], s: State, side: Side, secret_answer: 
     names = {EVENTS[event].split()[0] for event, knows in s.rules.secret_events.items() if _is_others(knows, side)}
     if not secret_answer and not any(event["name"] in names for event in group["events"]):
         return group
-    events = [{**event, "fields": {}} if event["name"] in names else event for event in group["events"]]
+    events = [_hidden(event) if event["name"] in names else event for event in group["events"]]
     return {**group, "answer": None if secret_answer else group["answer"], "events": events}
+
+
+def _hidden(event: dict[str, Any]) -> dict[str, Any]:
+    """An event for those who may know no more than that it happened."""
+    phrase = hidden_phrase(event["name"])
+    return {**event, "fields": {}, "phrase": phrase_json(phrase) if phrase else None}
 
 
 def position_for(s: State, side: Side) -> str:

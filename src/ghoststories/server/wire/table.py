@@ -53,7 +53,7 @@ from ghoststories.engine.setup import DIFFICULTY_KEYS, EDITION_KEYS
 from ghoststories.server.visibility import Side, side_of
 from ghoststories.server.wire.black_secret import board_of_secret, secret_json, skeleton_on
 from ghoststories.server.wire.white_moon import board_of_moon, child_on, moon_json, stones_of_moon
-from ghoststories.texts.phrasing import Phrase, QuestionPhrases, part_json, phrase_json
+from ghoststories.texts.phrasing import EventPhrases, QuestionPhrases, part_json, phrase_json
 from ghoststories.texts.phrasing.registry import TOLD_BY
 
 DIRECTIONS: Final = ("north", "east", "south", "west")
@@ -254,9 +254,7 @@ def question_json(s: State, seq: int, bots: dict[str, str], side: Side | None = 
         "phrase": phrase_json(phrases.sentence()),
         "notes": [part_json(note) for note in phrases.notes()],
         # Two summon cards among those looked at are one option.
-        "options": [
-            _option(s, question, text) | _words(phrases, text) for text in dict.fromkeys(question.options)
-        ],
+        "options": [_option(s, question, text) | _words(phrases, text) for text in dict.fromkeys(question.options)],
         "why_not": _why_not(s, question),
         "odds": None if bot else odds_json(s, question),
     }
@@ -323,11 +321,15 @@ def _chances(s: State, mask: int, tile: int) -> dict[str, Any]:
     }
 
 
-def event_json(event: Event, phrase: Phrase | None) -> dict[str, Any]:
-    """An event as plain data, with its line in the log; none if it is not worth one."""
-    return {
-        "name": event.name,
-        "fields": event.fields,
-        "phrase": phrase_json(phrase) if phrase else None,
-        "told_by": list(TOLD_BY.get(event.name, ())),
-    }
+def events_json(phrases: EventPhrases, events: list[Event]) -> list[dict[str, Any]]:
+    """Events as plain data, each with its line in the log: none if another one tells it, and which ones that follow
+    would tell it."""
+    return [
+        {
+            "name": event.name,
+            "fields": event.fields,
+            "phrase": phrase_json(phrase) if phrase else None,
+            "told_by": list(TOLD_BY.get(event.name, ())),
+        }
+        for event, phrase in zip(events, phrases.phrases(events), strict=True)
+    ]
