@@ -10,6 +10,7 @@ from ghoststories.terminal.log_view import Journal
 from ghoststories.terminal.wording import Wording
 from ghoststories.texts import LANGUAGES, Texts
 from tests.helpers import play, table
+from tests.terminal import base_questions
 
 
 def worded(game: Game, language: str = "en") -> tuple[str, list[str]]:
@@ -71,23 +72,10 @@ def test_who_comes_back_to_life() -> None:
 
 
 def test_the_order_of_curses_and_of_rewards() -> None:
-    cursed = table(
-        "north: red spires, qi 3, at tea_house\nghosts: red3 39, yellow1 28",
-        agenda="action",
-        tao=["red red green"],
-    )
-    cursed.state.circle = 1
-    play(cursed, "exorcise")
+    cursed = base_questions.next_curse()
     assert worded(cursed)[0] == "Whose curse comes first?"
     assert sorted(worded(cursed)[1]) == ["Blood Drinker on Red 3", "Rotten Soul on Yellow 1"]
-    rewarded = table(
-        "north: red spires, qi 3, tao red+red+red+red+black+black, at tea_house\nghosts: red3 43, yellow1 49",
-        agenda="action",
-        tao=["white white white"],
-    )
-    play(rewarded, "exorcise", "red3+yellow1")
-    while rewarded.question and rewarded.question.name != "next_reward":
-        play(rewarded, rewarded.question.options[0])
+    rewarded = base_questions.next_reward()
     asked, options = worded(rewarded)
     assert asked == "Which reward comes first?"
     assert sorted(options)[0].startswith("Flesh Devourer: Reward: 2")
