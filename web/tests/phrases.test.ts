@@ -9,7 +9,10 @@ type Language = 'en' | 'fr' | 'de'
 type Said = { phrase: PhraseJson } & Record<Language, string>
 
 /** All that is ever said, as the terminal says it (tests/phrasing/spoken.py writes the file). */
-const { cards, phrases } = phrasesJson as unknown as { cards: Record<Language, Record<string, string>>; phrases: Said[] }
+const { cards, phrases } = phrasesJson as unknown as {
+  cards: Record<Language, Record<string, string>>
+  phrases: Said[]
+}
 
 const allTexts = (language: Language): LanguageTexts => textsOf(language).with({ cards: cards[language] })
 
