@@ -18,7 +18,7 @@ from ghoststories.engine.core.notation import offer_texts, question_name
 from ghoststories.engine.core.shapes import MENU
 from ghoststories.engine.sets.promos.pieces import PROMO_KEYS
 from ghoststories.texts import LANGUAGES, Texts
-from ghoststories.texts.wording import hint_text
+from ghoststories.texts.phrasing import Formatter, hint_phrase
 from tests.bots.positions import EVERY_FAMILY, HELP, NEARLY_LOST, TABLES, moments, seen
 from tests.engine.sets.black_secret.secret import secretly
 from tests.helpers import options, play, table
@@ -35,7 +35,7 @@ def why(game: Game, option: str) -> list[Reason]:
 
 def says(game: Game, option: str) -> list[str]:
     """The same in English."""
-    return [hint_text(LANGUAGE_TEXTS[0], each.key, each.parameters) for each in why(game, option)]
+    return [Formatter(LANGUAGE_TEXTS[0]).sentence(hint_phrase(each.key, each.parameters)) for each in why(game, option)]
 
 
 def check(s: State) -> set[str]:
@@ -49,7 +49,7 @@ def check(s: State) -> set[str]:
             found.add(each.key)
             assert all(type(value) in (str, int) for value in each.parameters.values()), where
             for texts in LANGUAGE_TEXTS:
-                assert not re.search(r"[{}]", hint_text(texts, each.key, each.parameters)), where
+                assert not re.search(r"[{}]", Formatter(texts).sentence(hint_phrase(each.key, each.parameters))), where
     return found
 
 

@@ -53,7 +53,17 @@ def test_options_say_what_a_click_is_about() -> None:
     assert told is not None
     assert told["id"] == 7
     assert told["bot"] is None
-    assert told["options"][0] == {"text": "red1", "verb": None, "kind": "space", "target": "red1"}
+    first = told["options"][0]
+    assert {key: first[key] for key in ("text", "verb", "kind", "target")} == {
+        "text": "red1",
+        "verb": None,
+        "kind": "space",
+        "target": "red1",
+    }
+    assert told["phrase"] == {"key": "questions.sorcerer_ghost"}
+    space = {"key": "questions.say.space", "with": {"board": {"key": "names.colour.red"}, "number": 1}}
+    assert first["phrase"] == {"key": "questions.option.ghost", "with": {"card": {"card": 38}, "space": space}}
+    assert first["short"] is None
     assert {"kind": "space", "target": "blue1", "reason": "no_ghost_there"} in told["why_not"]
 
 

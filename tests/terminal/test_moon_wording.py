@@ -55,53 +55,56 @@ def test_a_question_has_words_and_every_option_its_own(name: str, language: str)
     [
         (
             "save_first",
-            "Before the game begins: whom do you bring into the Shelter? (2 to go)",
-            "Son Hua (Tea House), 0 of 3 safe, family saved: Divine Sword",
+            "Before the game begins: whom do you bring to the Shelter? (2 to go)",
+            "Son Hua (Tea House, 0 of 3 safe, if the family is saved: Divine Sword)",
         ),
-        ("save_first", "", "Teng (Cemetery), family saved: Firework"),
+        ("save_first", "", "Teng (Cemetery, if the family is saved: Firework)"),
         (
             "artifact_goes_to",
             "Who gets this artifact: Firework (the help of any other tile)?",
             "Red (3 Qi, Circle of Prayer)",
         ),
         ("before_move", "Where do you go?", "Take Son Hua along to the Buddhist Temple"),
-        ("before_move", "", "Move to the Circle of Prayer (the Portal)"),
+        ("before_move", "", "Move to the Circle of Prayer (the Portal, villagers: 3)"),
         ("before_move", "", "Use Moon Dust: take a moon crystal"),
         ("rise", "", "Stand up"),
         ("move_taoist", "Blue moves one tile. Where to?", "Take Teng along to the Cemetery"),
-        ("after_move", "", "Save Son Hua, into the Shelter (1 of 3 safe, family saved: Divine Sword)"),
-        ("end_step", "", "Put a crystal into the south-east receptacle"),
+        ("after_move", "", "Bring Son Hua to the Shelter (1 of 3 safe, if the family is saved: Divine Sword)"),
+        ("end_step", "", "Place a crystal in the south-east receptacle"),
         ("school_colour", "", "[G] Green: Razorback and Wereboar (costs a power token)"),
         ("school_colour", "", "[K] Black: Gloomy Minion"),
         ("school_falls", "", "Exorcise Weretiger (1 token)"),
         ("school_pay", "", "Pay [R] ◈"),
         ("cemetery_revive", "Who comes back to life?", "Bring back a dead villager"),
-        ("return_villager", "", "Son Hua (cursed, on Red 1), 1 of 3 safe, 2 dead, family saved: Divine Sword"),
+        (
+            "return_villager",
+            "",
+            "Son Hua (cursed, on Red 1, 1 of 3 safe, 2 dead, if the family is saved: Divine Sword)",
+        ),
         ("life_potion", "", "Green comes back to life with 1 Qi"),
         ("firework_tile", "", "Kung-Fu School: roll against all ghosts of one colour"),
-        ("zhou_loss", "", "The neutral board of Yellow (2 Qi)"),
+        ("zhou_loss", "", "Yellow’s neutral board (2 Qi)"),
         ("tao_leaves_owner", "", "Green (has 10)"),
         ("tao_leaves_of", "Which Tao of Blue leaves the game?", "[G] a green Tao (Blue has 2)"),
-        ("victim", "Which villager is killed?", "Teng (Buddhist Temple), killed: 1 Tao leaves the game"),
-        ("victim", "", "Son Hua (Taoist Altar), killed: Knocks the active Taoist down, 1 of 3 safe, 1 dead"),
-        ("armor", "", "No, let it act (on arrival: Captures a Tao die, Adds a ghost)"),
+        ("victim", "Which villager is killed?", "Teng (Buddhist Temple, if killed: 1 Tao leaves the game)"),
+        ("victim", "", "Son Hua (Taoist Altar, if killed: Knocks the active Taoist down, 1 of 3 safe, 1 dead)"),
+        ("armor", "", "No, let it act (on arrival: Captures a Tao die and Adds a ghost)"),
         ("place_ghost", "", "Green 1, in front of the Taoist Altar (first on its line: Son Hua)"),
         (
             "place_ghost",
             "",
-            "Green 3, in front of the Herbalist’s Shop "
-            "(a Buddha waits there, Su-Ling stands there, nobody on its line)",
+            "Green 3, in front of the Herbalist’s Shop (a Buddha is there, Su-Ling stands there, nobody on its line)",
         ),
         ("place_ghost", "", "Under the deck (Shield of Time)"),
-        ("su_ling", "", "Before Weretiger on Red 1 (in play: Devourer, next to the empty north-east receptacle)"),
-        ("su_ling", "", "Before Yellow 3, which is empty"),
-        ("su_ling_crystal", "Does a crystal go into the north-east receptacle?", "Yes, place a crystal"),
-        ("barrier", "", "Save Teng (Taoist Altar) for 1 crystal (family saved: Firework)"),
+        ("su_ling", "", "In front of Weretiger on Red 1 (in play: Devourer, next to the empty north-east receptacle)"),
+        ("su_ling", "", "In front of Yellow 3, which is empty"),
+        ("su_ling_crystal", "Place a crystal in the north-east receptacle?", "Yes, place a crystal"),
+        ("barrier", "", "Bring Teng (Taoist Altar) to the Shelter for 1 crystal (if the family is saved: Firework)"),
         ("barrier", "", "Roll four dice against the ghosts of this board (Wereboar)"),
-        ("barrier", "", "Nothing for this board"),
+        ("barrier", "", "Skip this board"),
         ("barrier_falls", "", "Exorcise Wereboar and Creeping One (2 crystals)"),
         ("next_family", "", "Wu family: A Yin-Yang comes back"),
-        ("lay_child", "Son Hua is cursed. On which space does the child lie?", "Red 2, in front of the Cemetery"),
+        ("lay_child", "Son Hua is cursed. On which space do you place the child?", "Red 2, in front of the Cemetery"),
         ("green_tao_owner", "", "Green (has 3)"),
         ("what_falls", "", "Exorcise Skinner (1 token)"),
         ("pay_owner", "Who pays a moon crystal?", "Blue (has 2)"),
@@ -135,9 +138,9 @@ def test_two_of_one_name_are_told_apart() -> None:
 
 def test_the_sword_betters_a_chance() -> None:
     lines = "north: red spires, qi 3, at tea_house\nghosts: red3 34"
-    assert "Attempt an exorcism, 3 dice: Skinner 70 %" in worded(moonlit(lines, agenda="action"))[1]
+    assert "Attempt an exorcism, 3 dice: Skinner 70%" in worded(moonlit(lines, agenda="action"))[1]
     armed = moonlit(f"{lines}\nartifacts: divine_sword red", agenda="action")
-    assert "Attempt an exorcism, 3 dice: Skinner 100 %" in worded(armed)[1]
+    assert "Attempt an exorcism, 3 dice: Skinner 100%" in worded(armed)[1]
 
 
 def test_the_log_tells_of_a_death_what_it_costs() -> None:

@@ -53,31 +53,31 @@ def test_a_question_has_words_and_every_option_its_own(name: str, language: str)
 @pytest.mark.parametrize(
     ("name", "asked", "option"),
     [
-        ("guard_order", "which card comes next? (1 of 4)", "Bleeding Eyes (R2; in play: Haunter)"),
+        ("guard_order", "which card goes next? (1 of 4)", "Bleeding Eyes ([R] [R], in play: Haunter)"),
         ("shout_loss", "B-Rice Lee’s cry: who loses 1 Qi? (2 to go)", "Blue loses 1 Qi (has 2)"),
-        ("shout_loss", "", "The neutral board of Green loses 1 Qi (has 3)"),
+        ("shout_loss", "", "Green’s neutral board loses 1 Qi (has 3)"),
         ("shout_loss", "", "Everybody loses 1 Qi instead"),
         ("eat_apple", "Who eats the Apple", "Green (2 Qi, Circle of Prayer)"),
-        ("shelter_one", "", "Yes, into the Shelter (Son Hua, 0 of 3 safe, family saved: Divine Sword)"),
+        ("shelter_one", "", "Yes, into the Shelter (Son Hua, 0 of 3 safe, if the family is saved: Divine Sword)"),
         ("buddha_for_steven", "Which one goes to his space?", "The Buddha on Green 2"),
         ("buddha_for_steven", "", "A Buddha that Red has"),
         ("ma_cho_artifact", "Two Ma-Cho are safe.", "Boots of the Ma-Cho: move after your action"),
         ("which_die", "Do you take the Infernal die instead?", "Yes, the Infernal die"),
         ("infernal_reroll", "The Infernal die shows “Place a skeleton”.", "No, keep “Place a skeleton”"),
-        ("artifact_goes_to", "Nunchaku (fells a ghost without a roll)?", "Red (3 Qi, Circle of Prayer)"),
+        ("artifact_goes_to", "Nunchaku (exorcises a ghost without a roll)?", "Red (3 Qi, Circle of Prayer)"),
         (
             "place_ghost",
-            "Jean-Claude Van-Rice comes (B3 G4; ",
-            "Green 1 and Green 2, in front of the Taoist Altar and the Buddhist Temple (discards Skinner)",
+            "([B] [B] [B] [G] [G] [G] [G], ",
+            "Green 1, in front of the Taoist Altar, and Green 2, in front of the Buddhist Temple (discards Skinner)",
         ),
         (
             "pavilion_space",
             "Where does Jean-Claude Van-Rice go?",
-            "Red 2 and Red 3, in front of the Cemetery and the Tea House",
+            "Red 2, in front of the Cemetery, and Red 3, in front of the Tea House",
         ),
         ("before_move", "", "Act first and move afterwards (Boots)"),
         ("before_move", "", "Move to the Cemetery (terror, faces Sister Ko)"),
-        ("after_move", "", "Use the Nunchaku, without a roll: Skinner on Red 3 falls"),
+        ("after_move", "", "Use the Nunchaku to exorcise Skinner on Red 3 without a roll"),
     ],
 )
 def test_words(name: str, asked: str, option: str) -> None:
@@ -95,7 +95,7 @@ def test_a_summon_card_is_called_so() -> None:
 def test_the_nunchaku_serves_against_demons() -> None:
     here = "north: red spires, qi 3, at below_altar\nartifacts: nunchaku red\ndemons: seeker below_altar"
     game = promo("b_rice_lee", here, sets=SECRET, agenda="action")
-    assert "Use the Nunchaku, without a roll: Seeker falls" in worded(game)[1]
+    assert "Use the Nunchaku to exorcise Seeker without a roll" in worded(game)[1]
 
 
 def test_one_leg_is_moved_like_any_ghost() -> None:
@@ -110,10 +110,10 @@ def test_the_log_follows_both_legs() -> None:
     chronicle = Chronicle(Texts("en"), game.opening)
     play(game, "red2")
     assert [line for _, line in chronicle.lines(game.log)][:2] == [
-        "Jean-Claude’s left leg is moved from Red 1 to Red 2.",
-        "Jean-Claude’s right leg is moved from Red 2 to Red 3.",
+        "A ghost moves from Red 1 to Red 2: Jean-Claude’s left leg.",
+        "A ghost moves from Red 2 to Red 3: Jean-Claude’s right leg.",
     ]
-    assert chronicle._cards == {"red2": 125, "red3": 126}
+    assert chronicle._phrases._cards == {"red2": 125, "red3": 126}
 
 
 @pytest.mark.parametrize("side", SIDES)
@@ -128,7 +128,7 @@ def test_the_log_tells_of_the_pieces() -> None:
     two = play(QUESTIONS["ma_cho_artifact"](), "helmet")
     assert "Two more of the Ma-Cho are safe! (Boots or Helmet for every two)" in log(two)
     assert "Red receives an artifact: Helmet of the Ma-Cho." in log(two)
-    assert "Auf Rot 1 steht nun ein Buddha." in log(
+    assert "Auf Rot 1 bleibt ein Buddha zurück." in log(
         play(QUESTIONS["buddha_for_steven"](), "buddha_at:green2"), "taoists", "de"
     )
     die = promo("infernal_die", sets=SECRET, agenda=f"which_die source=red1{TURN}", curse=["blank"])

@@ -94,7 +94,7 @@ def test_the_keyboard_is_handed_over(play: Play, tmp_path: Path) -> None:
     assert "Puppet Master" not in before
     assert "What follows is hidden from the Taoists." in wu_feng
     assert "Puppet Master" in wu_feng
-    assert "Wu-Feng: Bleeding Eyes is drawn" in wu_feng
+    assert "Wu-Feng: You draw Bleeding Eyes." in wu_feng
     assert "A question for the Taoists." in wu_feng
     assert "Puppet Master" not in taoists
     assert "Hand 2 (hidden from the Taoists)" in taoists

@@ -10,6 +10,7 @@ from ghoststories.terminal.log_view import Journal
 from ghoststories.terminal.wording import Wording
 from ghoststories.texts import LANGUAGES, Texts
 from tests.helpers import play, table
+from tests.terminal import base_questions
 
 
 def worded(game: Game, language: str = "en") -> tuple[str, list[str]]:
@@ -38,7 +39,7 @@ def test_a_help_says_what_it_brings() -> None:
 
 def test_an_exorcism_says_how_likely_it_is() -> None:
     game = table("north: red spires, qi 3, tao red, at tea_house\nghosts: red3 38", agenda="action")
-    assert worded(game)[1][1] == "Attempt an exorcism, 3 dice: Bleeding Eyes 70 %"
+    assert worded(game)[1][1] == "Attempt an exorcism, 3 dice: Bleeding Eyes 70%"
 
 
 def test_what_falls_names_the_price_and_the_dice() -> None:
@@ -71,23 +72,10 @@ def test_who_comes_back_to_life() -> None:
 
 
 def test_the_order_of_curses_and_of_rewards() -> None:
-    cursed = table(
-        "north: red spires, qi 3, at tea_house\nghosts: red3 39, yellow1 28",
-        agenda="action",
-        tao=["red red green"],
-    )
-    cursed.state.circle = 1
-    play(cursed, "exorcise")
+    cursed = base_questions.next_curse()
     assert worded(cursed)[0] == "Whose curse comes first?"
     assert sorted(worded(cursed)[1]) == ["Blood Drinker on Red 3", "Rotten Soul on Yellow 1"]
-    rewarded = table(
-        "north: red spires, qi 3, tao red+red+red+red+black+black, at tea_house\nghosts: red3 43, yellow1 49",
-        agenda="action",
-        tao=["white white white"],
-    )
-    play(rewarded, "exorcise", "red3+yellow1")
-    while rewarded.question and rewarded.question.name != "next_reward":
-        play(rewarded, rewarded.question.options[0])
+    rewarded = base_questions.next_reward()
     asked, options = worded(rewarded)
     assert asked == "Which reward comes first?"
     assert sorted(options)[0].startswith("Flesh Devourer: Reward: 2")
@@ -113,7 +101,7 @@ def test_the_log_names_ghosts_and_places() -> None:
     lines = log(game)
     assert lines[0] == "— Turn 4: Red"
     assert "— Turn 5: Green" in lines
-    assert "Bleeding Eyes (Green 3): the Haunting figure goes back onto the card." in lines
+    assert "Bleeding Eyes (Green 3): the Haunting figure goes back to the card." in lines
     assert "The Herbalist’s Shop is haunted!" in lines
     assert "A card is drawn: Drowned Maiden." in lines
 
@@ -122,5 +110,5 @@ def test_the_log_does_not_say_things_twice() -> None:
     game = table("north: red spires, qi 3, at tea_house\nghosts: red3 34", agenda="action", tao=["red blue blue"])
     play(game, "exorcise")
     lines = log(game)
-    assert "Skinner on Red 3 is exorcised!" in lines
-    assert "Skinner on Red 3 is gone." not in lines
+    assert "Exorcised on Red 3: Skinner!" in lines
+    assert not any("leaves" in line for line in lines)

@@ -21,7 +21,11 @@ const hint = (option: string, chance: number, ...reasons: HintJson['reasons']): 
   reasons,
 })
 const hints = [
-  hint('escort:altar', 0.431, { key: 'exorcises', parameters: { card: 38, percent: 70 } }),
+  hint('escort:altar', 0.431, {
+    key: 'exorcises',
+    parameters: { card: 38, percent: 70 },
+    phrase: { key: 'hints.hint.exorcises', with: { card: { card: 38 }, percent: 70 } },
+  }),
   hint('stay', 0.42),
   hint('move:altar', 0.42),
   hint('move:temple', 0.2),
@@ -40,7 +44,7 @@ test('an estimate is in whole percent, and certain only if it is', () => {
 })
 
 test('options come by rank with their reasons in words; equals share a rank', () => {
-  const told = advised(texts, table, hints, choices)
+  const told = advised(texts, hints, choices)
   expect(told.map(({ choice, rank, chance }) => [choice.option.text, rank, chance])).toEqual([
     ['escort:altar', 1, '43%'],
     ['stay', 2, '42%'],
@@ -52,17 +56,18 @@ test('options come by rank with their reasons in words; equals share a rank', ()
 })
 
 test('a reason names what it is about in every language, and one without words is left out', () => {
-  const reason = { key: 'qi_lost', parameters: { board: 'red', count: 2 } }
-  expect(['en', 'fr', 'de'].map((language) => reasonText(textsOf(language), table, reason))).toEqual([
+  const phrase = { key: 'hints.hint.qi_lost', with: { board: { key: 'names.colour.red' }, count: 2 } }
+  const reason = { key: 'qi_lost', parameters: { board: 'red', count: 2 }, phrase }
+  expect(['en', 'fr', 'de'].map((language) => reasonText(textsOf(language), reason))).toEqual([
     expect.stringContaining('Red'),
     expect.stringContaining('Rouge'),
     expect.stringContaining('Rot'),
   ])
-  expect(reasonText(texts, table, { key: 'never heard of', parameters: {} })).toBe('')
+  expect(reasonText(texts, { ...reason, phrase: { key: 'hints.hint.never_heard_of' } })).toBe('')
 })
 
 test('the best are marked at their pieces, a piece with the best it is good for', () => {
-  const { options, pieces } = marksOf(texts, table, hints, choices)
+  const { options, pieces } = marksOf(texts, hints, choices)
   expect(options.size).toBe(5)
   expect([...pieces]).toEqual([['tile:altar', { rank: 1, chance: '43%' }]])
   const targets = saidAt(texts, targetsOf(texts, choices), pieces)

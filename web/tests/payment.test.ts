@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { clicked, fits, ownerMeant, paymentTargets, settled, unspent, type Picked } from '../src/lib/payment'
 import { choicesOf, targetsOf } from '../src/lib/targets'
 import type { BoardColour, TableJson, TaoColour } from '../src/lib/types'
-import { option, question, table as real } from './fixtures'
+import { event, option, question, table as real } from './fixtures'
 import { textsOf } from './toml'
 
 const texts = textsOf('en')
@@ -75,7 +75,7 @@ describe('a payment on the table', () => {
   })
 
   test('and what is spent is taken up no more', () => {
-    const spent = { name: 'tao_spent', fields: { board: 'red', colour: 'green' } }
+    const spent = event('tao_spent', { board: 'red', colour: 'green' })
     expect(unspent(['tao:red:green', 'tao:red:green', 'tao:blue:green'], [spent])).toEqual([
       'tao:red:green',
       'tao:blue:green',

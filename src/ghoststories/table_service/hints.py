@@ -10,6 +10,7 @@ from typing import Any, Final
 from ghoststories.table_service.errors import wire
 from ghoststories.table_service.messages import message
 from ghoststories.table_service.ports import BotFailedError, Watcher
+from ghoststories.texts.phrasing import hint_phrase, phrase_json
 
 Found = list[dict[str, Any]]
 _log: Final = logging.getLogger(__name__)
@@ -71,5 +72,10 @@ def _once(found: Found) -> Found:
     """Options that read the same are one; the better estimate holds."""
     best: dict[str, dict[str, Any]] = {}
     for hint in found:
-        best.setdefault(hint["option"], {**hint, "chance": round(hint["chance"], 4)})
+        reasons = [{**each, "phrase": _phrase(each)} for each in hint["reasons"]]
+        best.setdefault(hint["option"], {**hint, "chance": round(hint["chance"], 4), "reasons": reasons})
     return list(best.values())
+
+
+def _phrase(reason: dict[str, Any]) -> dict[str, Any]:
+    return phrase_json(hint_phrase(reason["key"], reason["parameters"]))

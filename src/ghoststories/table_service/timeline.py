@@ -24,7 +24,8 @@ from ghoststories.engine.sets.black_secret.read_model import black_secret_table
 from ghoststories.table_service.errors import RefusedError
 from ghoststories.table_service.rows import Row
 from ghoststories.table_service.visibility import tells_a_secret, without_secrets
-from ghoststories.table_service.wire.table import event_json, question_json, table_json
+from ghoststories.table_service.wire.table import events_json, question_json, table_json
+from ghoststories.texts.phrasing import EventPhrases
 
 PERSON: Final = "person"
 # This many questions are remembered: the one of now, and those somebody looks back at.
@@ -61,7 +62,9 @@ class Timeline:
         self._kept: list[State] = [self.game.state.clone()]
         # For the opening and each move, whether a player is asked after it.
         self._asks = bytearray([not is_chance_asked(self.game.state)])
-        events = [event_json(event) for event in self.game.opening_log]
+        # Names the ghosts that events are about, from the opening on.
+        self._phrases = EventPhrases(self.game.opening)
+        events = events_json(self._phrases, self.game.opening_log)
         self.game.log.clear()
         self.groups: list[dict[str, Any]] = [group_json(0, None, None, False, events)]
         # Where a side is told less than that, and the moves whose answer it is not told.
@@ -122,7 +125,7 @@ class Timeline:
             hidden = {side: is_secret_from(self.game.state, side) for side in self._told}
             reveals = tells_a_secret(self.game.state)
             self.game.replay_all([move])
-            events = [event_json(event) for event in self.game.log]
+            events = events_json(self._phrases, self.game.log)
             self.game.log.clear()
             answer = move.removeprefix("*") if seat == CHANCE_SEAT else move
             group = group_json(self.seq + 1, seat, answer, seat in self.bots, events)

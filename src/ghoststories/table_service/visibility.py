@@ -12,6 +12,7 @@ from ghoststories.engine.rules.incarnations import unused_incarnations
 from ghoststories.engine.sets.black_secret.read_model import black_secret_table
 from ghoststories.engine.sets.black_secret.state import HIDDEN_CARD
 from ghoststories.engine.sets.promos.guardhouse import with_another_look
+from ghoststories.texts.phrasing import hidden_phrase, phrase_json
 
 # Instead of a card that the reader may not know.
 UNKNOWN: Final = "?"
@@ -34,8 +35,14 @@ def without_secrets(group: dict[str, Any], s: State, side: Side, secret_answer: 
     }
     if not secret_answer and not any(event["name"] in names for event in group["events"]):
         return group
-    events = [{**event, "fields": {}} if event["name"] in names else event for event in group["events"]]
+    events = [_hidden(event) if event["name"] in names else event for event in group["events"]]
     return {**group, "answer": None if secret_answer else group["answer"], "events": events}
+
+
+def _hidden(event: dict[str, Any]) -> dict[str, Any]:
+    """An event for those who may know no more than that it happened."""
+    phrase = hidden_phrase(event["name"])
+    return {**event, "fields": {}, "phrase": phrase_json(phrase) if phrase else None}
 
 
 def position_for(s: State, side: Side) -> str:

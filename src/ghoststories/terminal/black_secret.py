@@ -6,9 +6,9 @@ from typing import Final
 
 from ghoststories.engine import State
 from ghoststories.engine.core.agenda import code_of
-from ghoststories.engine.core.notation import BELOW_WORD, WU_FENG, board_text, tile_text
+from ghoststories.engine.core.notation import WU_FENG, board_text, tile_text
 from ghoststories.engine.core.phase import phase_of
-from ghoststories.engine.core.state import COLOUR_KEYS, NOWHERE
+from ghoststories.engine.core.state import COLOUR_KEYS
 from ghoststories.engine.rules.table import is_alive
 from ghoststories.engine.sets.black_secret import codes
 from ghoststories.engine.sets.black_secret.pieces import (
@@ -19,7 +19,7 @@ from ghoststories.engine.sets.black_secret.pieces import (
     MANTRA_SLOTS,
 )
 from ghoststories.engine.sets.black_secret.queries import demons_at
-from ghoststories.engine.sets.black_secret.state import BELOW, OUT, Secret, secret
+from ghoststories.engine.sets.black_secret.state import BELOW, Secret, secret
 from ghoststories.engine.sets.registry import BLACK_SECRET, sets_of
 from ghoststories.texts import Texts
 
@@ -37,11 +37,6 @@ def phase_name(state: State) -> str:
     if has_secret(state) and not state.result and any(code_of(step) in _DEMON_PHASE for step in state.agenda):
         return "demon"
     return phase_of(state)
-
-
-def is_below(place: str) -> bool:
-    """Whether a place in notation is a space of the catacombs."""
-    return place.startswith(BELOW_WORD)
 
 
 def cave_place(state: State, cave: int) -> str:
@@ -71,17 +66,6 @@ def taoists_below(state: State, cave: int) -> list[int]:
     return [board for board in range(4) if state.taoist_tiles[board] == BELOW + cave and is_alive(state, board)]
 
 
-def demon_place(texts: Texts, state: State, key: str) -> str:
-    """Where a demon, or the Shadow, is."""
-    pieces = secret(state)
-    if key == SHADOW:
-        return texts.place(tile_text(state.layout, int(pieces.shadow))) if pieces.shadow != NOWHERE else ""
-    at = int(pieces.demons[DEMON_KEYS.index(key)])
-    if at >= 0:
-        return texts.place(cave_place(state, at))
-    return texts.get("terminal.table.demon_out") if at == OUT else texts.get("names.piece.wu_feng")
-
-
 def curse_words(texts: Texts, state: State, key: str) -> dict[str, object]:
     """A curse with its level and colour."""
     curse, pieces = CURSE_KEYS.index(key), secret(state).pieces
@@ -106,11 +90,6 @@ def seats_in(state: State) -> list[str]:
     layout = state.layout
     seats = [board_text(layout, board) for board in range(4) if layout.seats >> board & 1]
     return [*seats, WU_FENG] if has_secret(state) else seats
-
-
-def result_key(state: State, result: str) -> str:
-    """The key of how a game ended; with Black Secret an empty deck means something else (K5, K24)."""
-    return "deck_black_secret" if result == "deck" and has_secret(state) else result
 
 
 def places_of(pieces: Secret, level: int) -> list[int]:

@@ -6,23 +6,21 @@ from pathlib import Path
 
 from ghoststories.engine import Game
 from ghoststories.engine.core.state import FIRST_EDITION
-from ghoststories.terminal.black_secret import has_secret, result_key
+from ghoststories.terminal.black_secret import has_secret
 from ghoststories.terminal.palette import ALARM, TITLE
 from ghoststories.terminal.screen import Screen
-from ghoststories.terminal.wording import capital
+from ghoststories.texts.phrasing import Formatter, result_phrase
 
 
 def show_end(screen: Screen, game: Game, record: Path | None) -> None:
     """Say how the game ended and what it is worth."""
     texts = screen.texts
     won = game.result == "won"
-    reason = texts.get(
-        f"terminal.result.{result_key(game.state, game.result)}", count=int(game.state.layout.haunted_tiles_that_lose)
-    )
+    reason = Formatter(texts).sentence(result_phrase(game.state, game.result))
     screen.line()
     taoists = ("wu_feng_lost", "wu_feng_won") if has_secret(game.state) else ("won", "lost")
     verdict = texts.get(f"terminal.end.{taoists[0] if won else taoists[1]}")
-    screen.line(f"{verdict} {capital(reason)}", TITLE if won else ALARM)
+    screen.line(f"{verdict} {reason}", TITLE if won else ALARM)
     screen.line()
     _show_score(screen, game)
     if record is not None:

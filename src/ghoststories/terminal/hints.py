@@ -11,7 +11,7 @@ from ghoststories.engine.core.agenda import asked
 from ghoststories.terminal.answers import Answers
 from ghoststories.terminal.palette import FAINT, TITLE, painted
 from ghoststories.terminal.screen import Screen
-from ghoststories.texts.wording import hint_text
+from ghoststories.texts.phrasing import Formatter, hint_phrase
 
 _SECONDS: Final = 1.0
 _BEST: Final = 5
@@ -35,7 +35,8 @@ def _show(screen: Screen, answers: Answers, hint: Hint) -> None:
     chance = screen.texts.get("terminal.hint.chance", chance=percent(hint.chance))
     option = _wrapped(answers.worded[number - 1], screen.columns)
     screen.line(painted(f"{chance:>6} {number:>3} ", TITLE) + painted(option))
-    reasons = " ".join(hint_text(screen.texts, each.key, each.parameters) for each in hint.reasons)
+    formatter = Formatter(screen.texts)
+    reasons = " ".join(formatter.sentence(hint_phrase(each.key, each.parameters)) for each in hint.reasons)
     if reasons:
         screen.line(painted(_INDENT + _wrapped(reasons, screen.columns), FAINT))
 

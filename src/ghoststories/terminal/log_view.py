@@ -7,9 +7,10 @@ from typing import Final
 from rich.text import Text
 
 from ghoststories.engine import TAOISTS, Event, Game, Side
-from ghoststories.terminal.log_lines import TURN, Chronicle
+from ghoststories.terminal.log_lines import Chronicle
 from ghoststories.terminal.palette import ALARM, TITLE, painted
 from ghoststories.texts import Texts
+from ghoststories.texts.phrasing.events import TURN
 
 _STYLES: Final[dict[str, str]] = {
     TURN: TITLE,

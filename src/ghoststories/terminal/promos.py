@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from ghoststories.engine import State
-from ghoststories.engine.core.state import NOWHERE
-from ghoststories.engine.rules.table import other_part
 from ghoststories.engine.sets.promos.pieces import MA_CHO, PROMO_KEYS, TERROR_GHOSTS, promos_of
 from ghoststories.texts import Texts
 
@@ -34,8 +32,3 @@ def _worded(texts: Texts, state: State, key: str) -> str:
 def is_in_terror(state: State, tile: int) -> bool:
     """Whether terror lies on a tile (P1)."""
     return state.rules.stones.holds_in_terror(state, tile)
-
-
-def is_on_both_legs(state: State, space: int) -> bool:
-    """Whether what stands in a space stands in another one too (P14)."""
-    return other_part(state, space) != NOWHERE

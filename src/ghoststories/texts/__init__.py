@@ -188,7 +188,7 @@ class Texts:
         match = _SPACE.fullmatch(notation)
         if match is None:
             raise TextError(f"{notation!r} is not a ghost space")
-        return f"{self.colour(match[1])} {match[2]}"
+        return self.get("questions.say.space", board=self.colour(match[1]), number=match[2])
 
     def ability(self, icon: str) -> str:
         """The name of an icon of a stone, by the icon's word on the card or its key."""
@@ -198,7 +198,7 @@ class Texts:
         """A list in words: a, b and c."""
         if len(parts) < 2:
             return "".join(parts)
-        return self.get("terminal.and", before=", ".join(parts[:-1]), last=parts[-1])
+        return self.get("questions.say.and", before=", ".join(parts[:-1]), last=parts[-1])
 
 
 def ability_key(icon: str) -> str:

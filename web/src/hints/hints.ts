@@ -1,8 +1,7 @@
 /** What is shown of hints: the options by rank, marks at the pieces they are about, and the reasons in words. */
-import { fieldWords } from '../lib/chronicle'
+import { sentence } from '../lib/phrases'
 import type { Choice } from '../lib/targets'
-import { capital } from '../lib/texts'
-import type { HintJson, HintMark, PieceKey, TableJson, TargetMap, Texts } from '../lib/types'
+import type { HintJson, HintMark, PieceKey, TargetMap, Texts } from '../lib/types'
 
 /** So many are marked on the table and told at once. */
 export const BEST = 3
@@ -19,23 +18,19 @@ export function estimate(chance: number, language: string): string {
   return language === 'en' ? `${shown}%` : `${shown}\u202f%`
 }
 
-/** A reason's text with the words an event would have for its parameters. */
-export function reasonText(texts: Texts, table: TableJson, { key, parameters }: HintJson['reasons'][number]): string {
-  const found = `hints.hint.${key}`
-  if (!texts.has(found)) return ''
-  const words = Object.entries(parameters).map(([field, value]) => fieldWords(texts, table, field, value))
-  return capital(texts.get(found, Object.assign({}, ...words) as Record<string, string | number>))
-}
+/** A reason in words; one that has none in this language is left out. */
+export const reasonText = (texts: Texts, { phrase }: HintJson['reasons'][number]): string =>
+  texts.has(phrase.key) ? sentence(texts, phrase) : ''
 
 /** The options, the best first. Equal chances have the same rank. */
-export function advised(texts: Texts, table: TableJson, hints: HintJson[], choices: Choice[]): Advice[] {
+export function advised(texts: Texts, hints: HintJson[], choices: Choice[]): Advice[] {
   const known = new Map(choices.map((choice) => [choice.option.text, choice]))
   let rank = 0
   return hints.flatMap(({ option, chance, reasons }, index) => {
     const choice = known.get(option)
     if (!choice) return []
     if (!index || chance < hints[index - 1]!.chance) rank = index + 1
-    const said = reasons.map((reason) => reasonText(texts, table, reason)).filter(Boolean)
+    const said = reasons.map((reason) => reasonText(texts, reason)).filter(Boolean)
     return [{ choice, rank, chance: estimate(chance, texts.language), reasons: said }]
   })
 }
@@ -43,13 +38,12 @@ export function advised(texts: Texts, table: TableJson, hints: HintJson[], choic
 /** The marks of all options by their text, and those of the best by the pieces they are about. */
 export function marksOf(
   texts: Texts,
-  table: TableJson,
   hints: HintJson[],
   choices: Choice[],
 ): { options: Map<string, HintMark>; pieces: Map<PieceKey, HintMark> } {
   const options = new Map<string, HintMark>()
   const pieces = new Map<PieceKey, HintMark>()
-  for (const { choice, rank, chance } of advised(texts, table, hints, choices)) {
+  for (const { choice, rank, chance } of advised(texts, hints, choices)) {
     options.set(choice.option.text, { rank, chance })
     for (const piece of rank <= BEST ? choice.pieces : []) if (!pieces.has(piece)) pieces.set(piece, { rank, chance })
   }

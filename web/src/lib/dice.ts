@@ -1,4 +1,5 @@
-import { DICE_FACES } from './wording'
+/** The order of dice in the notation. */
+const DICE_FACES = ['red', 'green', 'blue', 'yellow', 'black', 'white']
 
 /** The option that rolls the chosen dice again, in the order of the notation; `none` keeps all. */
 export function reroll(dice: string[], chosen: boolean[]): string {

@@ -4,6 +4,7 @@ import { Chronicle, linesSince, type LogTurn } from './chronicle'
 import { loadHints } from '../hints/later.svelte'
 import { language, t } from './language.svelte'
 import { clicked, ownerMeant, paymentTargets, settled, unspent, type Picked } from './payment'
+import { sentence } from './phrases'
 import { lastRoll } from './roll'
 import { isAssembled, setTargets, toggled } from './sets'
 import { settings } from './settings.svelte'
@@ -13,7 +14,6 @@ import { plain } from './texts'
 import type { Clocks, GroupJson, HintJson, PieceKey, QuestionJson, Side, TargetMap } from './types'
 import { remember } from './trouble.svelte'
 import { whyNoUndo } from './undo'
-import { Wording } from './wording'
 
 /** Bots play all Taoists, a person plays Wu-Feng. */
 const playsOnlyWuFeng = ({ summary: { seats }, side }: GameState): boolean =>
@@ -74,9 +74,7 @@ export class OpenGame {
   targets = $derived<TargetMap>(this.ready ? this.pointed() : new Map())
   reasons = $derived(this.question && this.mine ? reasonsOf(language.texts, this.question) : new Map())
   refusedVerbs = $derived(this.question && this.mine ? refusedVerbs(language.texts, this.question) : [])
-  sentence = $derived(
-    this.state && this.question ? new Wording(language.texts, this.state.table, this.question).asked() : '',
-  )
+  sentence = $derived(this.question ? sentence(language.texts, this.question.phrase) : '')
   roll = $derived(this.state ? lastRoll(this.state.log) : null)
   /** Why nothing can be taken back, as a key of web.undo; null if something can. */
   noUndo = $derived(this.state ? whyNoUndo(this.state) : 'start')

@@ -315,8 +315,21 @@ export type OptionKind =
   | 'corner'
   | null
 
+/** What is said: a text's key, what fills its gaps, and notes in brackets behind it. */
+export interface PhraseJson {
+  key: string
+  with?: Record<string, Part>
+  notes?: Part[]
+}
+
+/** What fills a gap: a number, a name by its key, a card's name, a list, or dice and tokens in notation. */
+export type Part = number | PhraseJson | { card: number } | { all: Part[] } | { chips: string }
+
 export interface OptionJson {
   text: string
+  phrase: PhraseJson
+  /** The same beside the piece it is about, if that can be shorter. */
+  short: PhraseJson | null
   verb: string | null
   kind: OptionKind
   target: string | null
@@ -349,6 +362,9 @@ export interface QuestionJson {
   name: string
   shape: Shape
   parameters: Record<string, string | number>
+  phrase: PhraseJson
+  /** What the card of the question is like; the page shows the card instead. */
+  notes: Part[]
   options: OptionJson[]
   why_not: WhyNotJson[]
   odds: OddsJson[] | null
@@ -359,12 +375,16 @@ export interface HintJson {
   option: string
   /** Of the side that is asked, to win the game: an estimate, 0 to 1. */
   chance: number
-  reasons: { key: string; parameters: Record<string, string | number> }[]
+  reasons: { key: string; parameters: Record<string, string | number>; phrase: PhraseJson }[]
 }
 
 export interface EventJson {
   name: string
   fields: Record<string, string | number>
+  /** Its line in the log; null if another event tells it. */
+  phrase: PhraseJson | null
+  /** Events that tell it too, if one of them is the next. */
+  told_by: string[]
 }
 
 export interface GroupJson {

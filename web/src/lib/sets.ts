@@ -1,8 +1,9 @@
 /** A set of ghosts put together on the table, where there are too many sets for a list: each click takes a ghost in or out. */
+import { ghostOn } from './board'
+import { sentence } from './phrases'
 import { plain } from './texts'
 import type { Picked } from './payment'
 import type { OptionJson, PieceKey, QuestionJson, TableJson, TargetMap, Texts } from './types'
-import { Wording } from './wording'
 
 /** So many sets are a list one can read. */
 const FEW = 6
@@ -38,16 +39,15 @@ export function toggled(question: QuestionJson, picked: Picked, key: PieceKey): 
 }
 
 export function setTargets(texts: Texts, table: TableJson, question: QuestionJson, picked: Picked): TargetMap {
-  const wording = new Wording(texts, table, question)
   const pickable = ghostsToPick(question).filter((key) => canPick(question, picked, key))
   return new Map(
     pickable.map((key) => {
       const options = question.options.filter((option) => holds(option, [key])).map((option) => option.text)
-      const label = plain(
-        texts,
-        wording.option({ text: key, verb: null, kind: 'spaces', target: null, targets: [key.slice('space:'.length)] }),
-      )
-      return [key, { options, label, chosen: picked.includes(key) }]
+      const alone = setMeant(question, [key])
+      const label = alone
+        ? sentence(texts, alone.phrase)
+        : texts.card(ghostOn(table, key.slice('space:'.length))?.card ?? 0)
+      return [key, { options, label: plain(texts, label), chosen: picked.includes(key) }]
     }),
   )
 }

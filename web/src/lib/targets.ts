@@ -1,10 +1,10 @@
 /** What may be clicked on the table, and the same options as a list with their keys. */
 import { keyFor } from './keys'
 import { holderAsked, taoKey, tokensOf } from './payment'
+import { sentence } from './phrases'
 import { secondSpace } from './promos'
 import { plain } from './texts'
 import type { OptionJson, PieceKey, QuestionJson, TableJson, TargetMap, Texts } from './types'
-import { Wording } from './wording'
 
 export interface Choice {
   option: OptionJson
@@ -60,7 +60,6 @@ const rankOf = ({ option }: { option: OptionJson }): number => RANKS[option.verb
 
 /** All options in the order of their keys: buttons first, but what falls or is saved before that nothing is. */
 export function choicesOf(texts: Texts, table: TableJson, question: QuestionJson): Choice[] {
-  const wording = new Wording(texts, table, question)
   const all = question.options.map((option) => ({ option, pieces: piecesOfOption(table, question, option) }))
   const buttons = all.filter((each) => !each.pieces.length)
   const onPieces = all.filter((each) => each.pieces.length).sort((one, other) => rankOf(one) - rankOf(other))
@@ -68,8 +67,8 @@ export function choicesOf(texts: Texts, table: TableJson, question: QuestionJson
   const ordered = piecesFirst ? [...onPieces, ...buttons] : [...buttons, ...onPieces]
   return ordered.map((each, index) => ({
     ...each,
-    label: wording.option(each.option),
-    short: wording.short(each.option),
+    label: sentence(texts, each.option.phrase),
+    short: each.option.short && sentence(texts, each.option.short),
     key: keyFor(index),
   }))
 }

@@ -25,10 +25,15 @@ const plurals = new Map<string, Intl.PluralRules>()
 
 /** A number of things, in the form the number asks for: "1 card", "2 cards". */
 export function counted(texts: Texts, thing: string, count: number): string {
+  return texts.get(pluralKey(texts, `web.count.${thing}`, count), { count })
+}
+
+/** The key of the form a number asks for. */
+export function pluralKey(texts: Texts, table: string, count: number): string {
   const rules = plurals.get(texts.language) ?? new Intl.PluralRules(texts.language)
   plurals.set(texts.language, rules)
-  const key = `web.count.${thing}.${rules.select(count)}`
-  return texts.get(texts.has(key) ? key : `web.count.${thing}.other`, { count })
+  const key = `${table}.${rules.select(count)}`
+  return texts.has(key) ? key : `${table}.other`
 }
 
 /** A text with its chips as words, for titles and the screen reader. */
@@ -121,7 +126,7 @@ export class LanguageTexts implements Texts {
 
   space(notation: string): string {
     const match = SPACE.exec(notation)
-    return match ? `${this.colour(match[1]!)} ${match[2]}` : notation
+    return match ? this.get('questions.say.space', { board: this.colour(match[1]!), number: match[2]! }) : notation
   }
 
   ability(icon: string): string {
@@ -130,7 +135,7 @@ export class LanguageTexts implements Texts {
 
   joined(parts: string[]): string {
     if (parts.length < 2) return parts.join('')
-    return this.get('web.and', { before: parts.slice(0, -1).join(', '), last: parts.at(-1)! })
+    return this.get('questions.say.and', { before: parts.slice(0, -1).join(', '), last: parts.at(-1)! })
   }
 
   private find(key: string): TextTree[string] | undefined {

@@ -12,7 +12,6 @@ import { taoHeld } from '../../src/lib/board'
 import { paymentTargets } from '../../src/lib/payment'
 import { choicesOf, targetsOf } from '../../src/lib/targets'
 import type { Direction, MoonJson, TableJson, TargetMap } from '../../src/lib/types'
-import { Wording } from '../../src/lib/wording'
 import { useContent } from '../../src/lib/content.svelte'
 import { colourOfCard } from '../../src/table/cards'
 import lateJson from '../../src/table/demo/moon-late.json'
@@ -270,14 +269,6 @@ describe('words', () => {
       option('teng', 'villager'),
       option('son_xiang', 'villager'),
     ])
-    const wording = new Wording(names, late, asked)
-    expect(asked.options.map((each) => wording.option(each).split(')')[0])).toEqual([
-      'Mother Zhou (Tea House',
-      'Teng (Teng family',
-      'Son Xiang (cursed, on Red 2',
-    ])
-    const next = question('next_family', 'family', [option('hua', 'family')])
-    expect(new Wording(names, late, next).option(next.options[0]!)).toContain('Hua family: Divine Sword')
     const pieces = targetsOf(names, choicesOf(names, late, asked))
     expect([...pieces.keys()]).toEqual(['villager:mother_zhou', 'villager:teng', 'villager:son_xiang'])
   })

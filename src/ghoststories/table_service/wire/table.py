@@ -30,6 +30,8 @@ from ghoststories.engine.sets.black_secret.pieces import DEMON_KEYS
 from ghoststories.engine.table import A_GHOST, AN_INCARNATION
 from ghoststories.table_service.wire.sets.registry import SetParts
 from ghoststories.texts import ability_key
+from ghoststories.texts.phrasing import EventPhrases, QuestionPhrases, part_json, phrase_json
+from ghoststories.texts.phrasing.registry import TOLD_BY
 
 # What a click is about, by the shape of a question.
 _KINDS: Final[dict[str, str | None]] = {
@@ -177,6 +179,7 @@ def question_json(s: State, seq: int, bots: dict[str, str], side: Side | None = 
         return None
     question = Question(s)
     bot = bots.get(question.seat)
+    phrases = QuestionPhrases(s, question)
     return {
         "id": seq,
         "seat": question.seat,
@@ -185,8 +188,10 @@ def question_json(s: State, seq: int, bots: dict[str, str], side: Side | None = 
         "name": question.name,
         "shape": question.shape,
         "parameters": question.parameters,
+        "phrase": phrase_json(phrases.sentence()),
+        "notes": [part_json(note) for note in phrases.notes()],
         # Two summon cards among those looked at are one option.
-        "options": [_option(s, question, text) for text in dict.fromkeys(question.options)],
+        "options": [_option(s, question, text) | _words(phrases, text) for text in dict.fromkeys(question.options)],
         "why_not": _why_not(s, question),
         "odds": None if bot else odds_json(s, question),
     }
@@ -196,6 +201,12 @@ def _why_not(s: State, question: Question) -> list[dict[str, str]]:
     if question.name in _NOBODY_STEPS:
         return []
     return [{"kind": kind, "target": target, "reason": why} for kind, target, why in reasons(s)]
+
+
+def _words(phrases: QuestionPhrases, text: str) -> dict[str, Any]:
+    """What an option says, and what it says beside the piece it is about if that can be shorter."""
+    short = phrases.short(text)
+    return {"phrase": phrase_json(phrases.option(text)), "short": phrase_json(short) if short else None}
 
 
 def _option(s: State, question: Question, text: str) -> dict[str, Any]:
@@ -247,6 +258,15 @@ def _chances(s: State, mask: int, tile: int) -> dict[str, Any]:
     }
 
 
-def event_json(event: Event) -> dict[str, Any]:
-    """An event as plain data."""
-    return {"name": event.name, "fields": event.fields}
+def events_json(phrases: EventPhrases, events: list[Event]) -> list[dict[str, Any]]:
+    """Events as plain data. Each has its line in the log, or none if another one tells it, and names the events that
+    would tell it if they follow."""
+    return [
+        {
+            "name": event.name,
+            "fields": event.fields,
+            "phrase": phrase_json(phrase) if phrase else None,
+            "told_by": list(TOLD_BY.get(event.name, ())),
+        }
+        for event, phrase in zip(events, phrases.phrases(events), strict=True)
+    ]

@@ -1,0 +1,23 @@
+"""Questions, options and events as phrases: chosen once, for every front end and language.
+
+said = QuestionPhrases(view, question)
+Formatter(Texts("fr")).sentence(said.sentence())
+"""
+
+from ghoststories.texts.phrasing.events import EventPhrases, hidden_phrase, hint_phrase, is_told_by, result_phrase
+from ghoststories.texts.phrasing.formatting import Formatter
+from ghoststories.texts.phrasing.phrase import Phrase, part_json, phrase_json
+from ghoststories.texts.phrasing.questions import QuestionPhrases
+
+__all__ = [
+    "EventPhrases",
+    "Formatter",
+    "Phrase",
+    "QuestionPhrases",
+    "hidden_phrase",
+    "hint_phrase",
+    "is_told_by",
+    "part_json",
+    "phrase_json",
+    "result_phrase",
+]

@@ -1,0 +1,138 @@
+"""What happened as phrases, one an event."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from ghoststories.engine import Event, State
+from ghoststories.engine.core.notation import board_text, space_text
+from ghoststories.texts.phrasing.names import a_tao, colour, named, place_forms, space
+from ghoststories.texts.phrasing.phrase import CardName, Chips, Part, Phrase
+from ghoststories.texts.phrasing.registry import PLACES, TOLD_BY, UNTOLD, sets_in_play
+
+TURN: Final = "turn_began"
+_PLACED: Final = "ghost_placed"
+_MOVED: Final = "ghost_moved"
+_EXORCISED: Final = "ghost_exorcised"
+_DISCARDED: Final = "ghost_discarded"
+# Fields whose names are in names.toml under their own name.
+_NAMED: Final = (
+    "face",
+    "villager",
+    "family",
+    "artifact",
+    "corner",
+    "curse",
+    "mantra",
+    "demon",
+    "token",
+    "power",
+    "ability",
+)
+
+
+def parts_of(field: str, value: str | int) -> dict[str, Part]:
+    """What a text may use for a field of an event, or a parameter of a hint."""
+    if field in ("board", "to_board"):
+        return {field: colour(str(value))}
+    if field in ("space", "to_space"):
+        return {field: space(str(value))}
+    if field in ("card", "other_card"):
+        return {field: CardName(int(value))}
+    if field in ("tile", "place"):
+        return place_forms(str(value))
+    if field == "colour":
+        return {"a_tao": a_tao(str(value))}
+    if field == "dice":
+        return {field: Chips(str(value))}
+    return {field: named(field, value)} if field in _NAMED else {field: int(value)}
+
+
+def hint_phrase(key: str, parameters: Mapping[str, str | int]) -> Phrase:
+    """The reason of a hint."""
+    parts = {name: part for field, value in parameters.items() for name, part in parts_of(field, value).items()}
+    return Phrase(f"hints.hint.{key}", parts)
+
+
+def hidden_phrase(name: str) -> Phrase | None:
+    """An event, for those who may know no more than that it happened."""
+    return None if name in UNTOLD else Phrase(f"events.{name}")
+
+
+def result_phrase(state: State, result: str) -> Phrase:
+    """How a game ended."""
+    for each in sets_in_play(state):
+        result = each.results.get(result, result)
+    return Phrase(f"events.result.{result}", {"count": int(state.layout.haunted_tiles_that_lose)})
+
+
+def is_told_by(name: str, follower: str | None) -> bool:
+    """Whether the next event tells this one too."""
+    return follower in TOLD_BY.get(name, ())
+
+
+class EventPhrases:
+    """Follows a game from its opening, so that an event about a space can name the ghost that was there."""
+
+    def __init__(self, opening: State) -> None:
+        self._opening = opening
+        self._sets = sets_in_play(opening)
+        ghosts = enumerate(opening.ghosts)
+        self._cards = {space_text(opening.layout, at): int(card) for at, card in ghosts if card}
+
+    def heading(self) -> Phrase:
+        """The turn a game opens in the middle of, or the set-up before the first; no event tells it."""
+        opening = self._opening
+        if not opening.turn:
+            return Phrase("names.phase.set_up")
+        board = colour(board_text(opening.layout, int(opening.active)))
+        return Phrase(f"events.{TURN}", {"turn": int(opening.turn), "board": board})
+
+    def phrases(self, events: list[Event]) -> list[Phrase | None]:
+        """A line for each event of a move; None for those that another one tells."""
+        exorcised: set[int] = set()
+        told: list[Phrase | None] = []
+        for event in events:
+            card = int(event.fields.get("card", 0))
+            if event.name == _EXORCISED:
+                exorcised.add(card)
+            line = self._line(event)
+            self._follow(event)
+            told.append(None if event.name == _DISCARDED and card in exorcised else line)
+        return told
+
+    def _line(self, event: Event) -> Phrase | None:
+        if event.name in UNTOLD:
+            return None
+        line = Phrase(f"events.{event.name}", self._parameters(event))
+        for each in self._sets:
+            if event.name in each.events:
+                line = each.events[event.name](self._opening, event, line)
+        return line
+
+    def _parameters(self, event: Event) -> dict[str, Part]:
+        parts: dict[str, Part] = {}
+        for field, value in event.fields.items():
+            if field == "result":
+                parts["result"] = result_phrase(self._opening, str(value))
+            elif field == "other_card":
+                parts |= parts_of("card", value) if value else {}
+            else:
+                parts |= parts_of(field, value)
+        card = self._cards.get(str(event.fields.get("space", "")))
+        return {"card": CardName(card), **parts} if card else parts
+
+    def _follow(self, event: Event) -> None:
+        fields = event.fields
+        if event.name == _PLACED:
+            self._cards[str(fields["space"])] = int(fields["card"])
+        elif event.name == _DISCARDED:
+            self._cards.pop(str(fields["space"]), None)
+        elif event.name in PLACES:
+            self._cards[str(fields["space"])] = PLACES[event.name]
+        elif event.name == _MOVED:
+            # The second half of a ghost on two spaces may leave the space its first has come to.
+            if self._cards.get(str(fields["space"])) == int(fields["card"]):
+                del self._cards[str(fields["space"])]
+            self._cards[str(fields["to_space"])] = int(fields["card"])

@@ -1,0 +1,1 @@
+"""What each set of pieces says, one module a set."""
