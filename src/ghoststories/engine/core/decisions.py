@@ -1,4 +1,4 @@
-"""The dozen shapes a question can have, and how an option of each is written as an int.
+"""The shapes a question can have (`SHAPES`), and how an option of each shape is written as an int.
 
 A menu option is a verb with, for some verbs, a target. A set is a mask of spaces. Dice and payments count
 faces or colours, three bits each. All other options are the number of what is chosen.
