@@ -1,4 +1,4 @@
-"""`ghoststories arena`: bots compared on the same games, with the significance of what differs."""
+"""`ghoststories arena`: bots compared on the same games, with significance tests."""
 
 from __future__ import annotations
 
@@ -37,9 +37,9 @@ KINDS: Final = {
     "parquet": WORD,
     "plots": WORD,
 }
-# What is compared; everything else that varies makes a row of its own.
+# What is compared; anything else that varies gets its own row.
 _SIDES: Final = ("taoists", "wu_feng")
-# Below this, chance alone is no good explanation.
+# The level of significance.
 SIGNIFICANT: Final = 0.05
 
 
@@ -80,7 +80,7 @@ def arena(
     plots: options.Plots = None,
     config: options.Config = None,
 ) -> None:
-    """Let every company of bots play the same games, and compare them."""
+    """Let every team of bots play the same games, and compare them."""
     Arena(options.read_options(locals(), config, KINDS)).run()
 
 

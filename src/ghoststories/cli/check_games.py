@@ -26,7 +26,7 @@ INTERRUPTED = 130
 
 
 class Difficulty(StrEnum):
-    """The difficulties as the command line knows them."""
+    """The difficulties by their names on the command line."""
 
     INITIATION = "initiation"
     NORMAL = "normal"
@@ -35,14 +35,14 @@ class Difficulty(StrEnum):
 
 
 class Edition(StrEnum):
-    """The editions as the command line knows them."""
+    """The editions by their names on the command line."""
 
     FIRST = "first"
     SECOND = "second"
 
 
 class Family(StrEnum):
-    """The sets of pieces as the command line knows them."""
+    """The sets of pieces by their names on the command line."""
 
     BASE = "base"
     WHITE_MOON = "white_moon"
@@ -80,25 +80,31 @@ class Side(StrEnum):
 def check_games(
     games: Annotated[int, typer.Option(min=1, help="games of each combination")] = 10_000,
     family: Annotated[list[Family] | None, typer.Option(help="only this set of pieces; may be repeated")] = None,
-    players: Annotated[list[int] | None, typer.Option(min=1, max=4, help="only with so many; may be repeated")] = None,
+    players: Annotated[
+        list[int] | None, typer.Option(min=1, max=4, help="only this number of players; may be repeated")
+    ] = None,
     difficulty: Annotated[list[Difficulty] | None, typer.Option(help="only this difficulty; may be repeated")] = None,
     edition: Annotated[list[Edition] | None, typer.Option(help="only this edition; may be repeated")] = None,
     portal: Annotated[list[Portal] | None, typer.Option(help="only White Moon with this; may be repeated")] = None,
     scenario: Annotated[list[Scenario] | None, typer.Option(help="only White Moon with this; may be repeated")] = None,
-    wu_feng: Annotated[list[Side] | None, typer.Option(help="only this side of his board; may be repeated")] = None,
-    catacombs: Annotated[list[Side] | None, typer.Option(help="only this side of them; may be repeated")] = None,
-    jobs: Annotated[int | None, typer.Option(min=1, help="processes; all cores if not given")] = None,
+    wu_feng: Annotated[
+        list[Side] | None, typer.Option(help="only this side of Wu-Feng's board; may be repeated")
+    ] = None,
+    catacombs: Annotated[
+        list[Side] | None, typer.Option(help="only this side of the catacombs; may be repeated")
+    ] = None,
+    jobs: Annotated[int | None, typer.Option(min=1, help="processes; by default all cores")] = None,
     seed: Annotated[str, typer.Option(help="names the run; the same seed plays the same games")] = "check",
     start: Annotated[int, typer.Option(min=0, help="number of the first game")] = 0,
-    careful: Annotated[bool, typer.Option("--careful", help="only careful games that begin late")] = False,
+    careful: Annotated[bool, typer.Option("--careful", help="only careful games that start late")] = False,
     content: Annotated[Path | None, typer.Option(help="a file with corrections of printed values")] = None,
 ) -> None:
     """Play random games of every players x difficulty x edition, with White Moon x Portal x scenario, with Black Secret
     x Wu-Feng's side x the catacombs' side, with both x scenario, and with every choice of promo pieces in each of
-    these; and check the table: of the base game at every question, else so in one game of twenty and in the others at
-    the end.
+    these. Check the table at every question in the base game; with other sets in one game of twenty, and in the rest
+    at the end.
 
-    To some hundreds of them comes one that begins late and is played carefully, to meet the incarnations and the end.
+    Every few hundred games, one starts late and is played carefully, to reach the incarnations and the end.
     """
     given = {"portal": portal, "scenario": scenario, "wu_feng": wu_feng, "catacombs": catacombs}
     picked = Picked(
@@ -138,7 +144,7 @@ def corrections(path: Path | None) -> str | None:
 
 @dataclass(frozen=True)
 class Picked:
-    """The combinations that were asked for; an empty list means all."""
+    """The requested combinations; an empty list means all."""
 
     players: list[int] | None
     difficulties: list[str]
@@ -147,14 +153,14 @@ class Picked:
     content: str | None
 
     def families(self) -> list[str]:
-        """Those with every option that was asked for."""
+        """The combinations with every requested option."""
         found = [key for key, family in FAMILIES.items() if set(self.options) <= set(family.each)]
         if not found:
             raise typer.BadParameter(f"no family has all of these options: {', '.join(self.options)}")
         return found
 
     def combinations(self, family: str, careful: bool) -> list[Combination]:
-        """Those of a family."""
+        """The combinations of a family."""
         found = combinations(
             family,
             players=self.players,
@@ -182,13 +188,13 @@ def play(work: list[Batch], tallies: dict[Combination, Tally], jobs: int | None,
 
 
 def described(tallies: dict[Combination, Tally]) -> str:
-    """The progress bar's words."""
+    """The text of the progress bar."""
     failures = sum(len(tally.failures) for tally in tallies.values())
     return f"Playing, [red]{failures} errors[/red]" if failures else "Playing, no errors"
 
 
 def table_of(tallies: list[Tally]) -> Table:
-    """A row for each combination of the base game, for the options of each other family, and a sum a family."""
+    """A row for each combination of the base game, one per option of the other families, and a total per family."""
     table = Table(title="Random games, all played to their end", box=SIMPLE_HEAD, padding=0, pad_edge=False)
     table.add_column("combination", no_wrap=True)
     for heading in ("games", "decisions", *RESULTS, "errors"):
@@ -201,7 +207,7 @@ def table_of(tallies: list[Tally]) -> Table:
 
 
 def add_rows(table: Table, title: str, tallies: list[Tally]) -> None:
-    """A part of the table and its sum."""
+    """A part of the table and its total."""
     rows: dict[str, Tally] = {}
     total = Tally(NOTHING)
     for tally in tallies:
@@ -226,7 +232,7 @@ def figures_of(tally: Tally) -> list[str]:
 
 
 def show_failures(tallies: list[Tally], console: Console) -> None:
-    """The first errors with the commands that find them again."""
+    """The first errors, with the commands that reproduce them."""
     failures = [failure for tally in tallies for failure in tally.failures]
     for failure in failures[:FAILURES_SHOWN]:
         console.print(f"[red]{failure}[/red]\n  {failure.command}", highlight=False, soft_wrap=True)

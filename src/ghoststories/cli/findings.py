@@ -62,7 +62,7 @@ def findings(
 
 
 def _played(studies: list[Study], folder: Path, fresh: bool, workers: int | None) -> dict[str, list[Row]]:
-    """All games, with a progress bar; those that were played before count as done at once."""
+    """All games, with a progress bar; games already played count as done."""
     bar = Bar(_TEXTS, sum(study.games for study in studies), [])
     with bar.progress:
         return play_studies(studies, folder, fresh, workers, bar.add)

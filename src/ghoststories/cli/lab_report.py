@@ -24,7 +24,7 @@ from ghoststories.texts import Texts
 
 
 class Bar:
-    """A progress bar with the running win rate and its interval. It is shown beside the output, not in it."""
+    """A progress bar with the running win rate and its interval. It goes to standard error, not into the output."""
 
     def __init__(self, texts: Texts, total: int, played: Sequence[Row]) -> None:
         self.texts = texts
@@ -48,7 +48,7 @@ class Bar:
 
 
 def percent(part: float) -> str:
-    """A part of all with one decimal."""
+    """A percentage with one decimal."""
     return f"{_short(part)} %"
 
 
@@ -58,7 +58,7 @@ def _short(part: float) -> str:
 
 @dataclass(frozen=True)
 class Report:
-    """The games that were played, and by what they are shown."""
+    """The games played, and the keys that group them."""
 
     job: Job
     rows: Sequence[Row]
@@ -85,7 +85,7 @@ class Report:
         return table
 
     def notes(self) -> list[str]:
-        """What must be known to read the table."""
+        """Notes for reading the table."""
         several = [key for key in self.by if key in MANIFOLD]
         return [self._text("several", keys=self.texts.joined(several))] if several else []
 
@@ -118,7 +118,7 @@ class Report:
         return {**dict(zip(self.by, group, strict=True)), **vars(it), "rate": it.rate, "low": low, "high": high}
 
     def written(self, csv: Path | None, parquet: Path | None, plots: Path | None) -> list[Path]:
-        """The files that were asked for, each put in its place when it is whole."""
+        """The requested files, each moved into place when it is complete."""
         files: list[Path] = []
         if csv is not None:
             draft = _draft(csv)

@@ -1,4 +1,4 @@
-"""`ghoststories odds`: exact odds of exorcisms, for all there can be, for a case, or for a position."""
+"""`ghoststories odds`: exact odds of exorcisms: the general table, a case, or a position."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from ghoststories.terminal.lookup import PRINTED_CARDS
 from ghoststories.texts import LANGUAGES, Texts, language_of_environment
 
 _HELP = Texts(language_of_environment())
-# What people see first of a chance; the exact value stands beside it.
+# Decimals of a displayed chance; the exact value appears beside it.
 _DIGITS: Final = 2
 
 Row = dict[str, Any]
@@ -52,7 +52,7 @@ def _option(name: str, *declarations: str) -> typer.models.OptionInfo:
 
 @dataclass(frozen=True)
 class Answer:
-    """What was found: rows for a file, the whole for JSON, and how to show it."""
+    """The result: rows for a file, an object for JSON, and how to display it."""
 
     rows: list[Row]
     document: dict[str, Any]
@@ -75,7 +75,7 @@ def odds(
         str | None, typer.Option("--language", "-l", help=_HELP.get("terminal.option.language"))
     ] = None,
 ) -> None:
-    """Print exact odds; what cannot be is said in one line."""
+    """Print exact odds; an impossible case is reported in one line."""
     try:
         texts = Texts(language or language_of_environment())
         ghosts = [Ghost(resistance=amounts_from(text)) for text in resistance or []]
@@ -154,7 +154,7 @@ def card_from(text: str) -> int:
 
 
 def percent(chance: Fraction) -> str:
-    """Rounded, but never to a certainty that is none."""
+    """Rounded, but never to 0 or 100 % unless exact."""
     least = 10**-_DIGITS
     shown = float(100 * chance)
     if 0 < shown < least / 2:
@@ -305,7 +305,7 @@ def _add_chances(table: Table, first: list[str], chances: list[Chance]) -> None:
 
 
 def of_position(texts: Texts, state: State) -> Answer:
-    """The odds at a table, for each place from where somebody can be exorcised, with the Tao at hand there."""
+    """The odds at a table, for each place from which a ghost can be exorcised, with the Tao available there."""
     if state.result != PLAYING:
         raise CaseError(texts.get("lab.odds.text.ended"))
     found = [

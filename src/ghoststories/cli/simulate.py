@@ -1,4 +1,4 @@
-"""`ghoststories simulate`: many games between bots, and what came of them."""
+"""`ghoststories simulate`: many games between bots, and their results."""
 
 from __future__ import annotations
 
@@ -77,12 +77,12 @@ def simulate(
     plots: options.Plots = None,
     config: options.Config = None,
 ) -> None:
-    """Play a job and show what came of it."""
+    """Play a job and show the results."""
     Simulation(options.read_options(locals(), config, KINDS)).run()
 
 
 class Simulation:
-    """What was asked for, checked before anything is played; then the games, and what they say."""
+    """Check the request before anything is played; then play the games and report."""
 
     def __init__(self, wishes: dict[str, Any]) -> None:
         self.wishes = wishes
@@ -123,7 +123,7 @@ class Simulation:
             needs("matplotlib", "lab")
 
     def run(self) -> None:
-        """Play, show, and end as the run ended."""
+        """Play, show the results, and exit with the status of the run."""
         problem: GhostStoriesError | None = None
         with self._opened() as file:
             before, began = len(self.played), perf_counter()
@@ -142,7 +142,7 @@ class Simulation:
             raise typer.Exit(INTERRUPTED)
 
     def _opened(self) -> Ledger | nullcontext[None]:
-        """The file for the rows, with those that are in it already."""
+        """The file for the rows, with those it already contains."""
         if self.out is None:
             return nullcontext()
         try:
@@ -171,7 +171,7 @@ class Simulation:
     def _show(self, games: int, seconds: float) -> None:
         report = Report(self.job, in_order(self.played), self.by, self.texts, self.interrupted)
         self._result(report, Console())
-        # What is said beside the result must not be in the JSON of who reads it.
+        # Messages must not end up in JSON output.
         notes = Console(stderr=True, highlight=False, soft_wrap=True)
         if len(self.played) > games:
             notes.print(self._text("resumed", games=f"{len(self.played) - games:,}"))
@@ -186,7 +186,7 @@ class Simulation:
                 notes.print(self._text("go_on"))
 
     def _result(self, report: Report, console: Console) -> None:
-        """What the games say."""
+        """What the games show."""
         if self.wishes.get("json"):
             typer.echo(report.json())
             return
@@ -195,7 +195,7 @@ class Simulation:
             console.print(note)
 
     def _tell(self, problem: GhostStoriesError) -> None:
-        """Why the run ended before its end."""
+        """Why the run ended early."""
         lines = [str(problem)]
         if isinstance(problem, GameFailedError):
             it = problem.failure
@@ -206,7 +206,7 @@ class Simulation:
             typer.echo(line, err=True)
 
     def _command(self, it: Failure) -> str:
-        """What plays the game of a failure again, and no other."""
+        """The command that replays only the failed game."""
         cell = self.job.cells[it.cell]
         combination, bots = cell.combination, cell.bots
         words = [f"--taoists {bots.taoists}", *(f"--seat {seat}={spec}" for seat, spec in bots.seats)]

@@ -1,4 +1,4 @@
-"""`ghoststories strength`: the tables of how strong the bots are, from a kept configuration."""
+"""`ghoststories strength`: the strength tables of the bots, from a kept configuration."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def strength(
         wanted = {each: min(planned[each], games or planned[each]) for each in picked_cells(tables, cell or [])}
         if not wanted:
             raise LabError(_TEXTS.get("lab.strength.error.no_cell", patterns=", ".join(map(repr, cell or []))))
-        # What is wrong with the files is said before anything is played.
+        # Report mistakes in the files before anything is played.
         add_games(file, [])
         write_tables(target, tables, read_records(file), source, file)
         if not no_play:
@@ -97,7 +97,7 @@ def _played(
 
 
 def _overview(planned: Mapping[StrengthCell, int], records: Records) -> Table:
-    """The cells with what there is of them."""
+    """The cells with the games they have."""
     table = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)
     table.add_column(_text("cell"))
     for heading in ("games", "rate", "interval", "hourly"):

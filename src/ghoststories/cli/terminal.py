@@ -51,7 +51,7 @@ def terminal(
     content: Annotated[Path | None, _option("content", "--content")] = None,
     no_colour: Annotated[bool, _option("no_colour", "--no-colour", "--no-color")] = False,
 ) -> None:
-    """Open a game and play it; what cannot be done is said in one line."""
+    """Open a game and play it; errors are reported in one line."""
     seats, seated_bots = parted(seat or [])
     wishes = Wishes(
         players=players,
@@ -81,7 +81,7 @@ def terminal(
         screen = Screen(Texts(language or language_of_environment()), colour=not no_colour)
         _run(screen, wishes)
     except BrokenPipeError:
-        # Whoever read the output has gone; nobody is left to be told.
+        # The reader of the output is gone; there is nobody left to tell.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except GhostStoriesError as error:
         typer.echo(_HELP.get("terminal.message.error", reason=_HELP.told(error)), err=True)

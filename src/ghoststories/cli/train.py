@@ -1,4 +1,4 @@
-"""`ghoststories train`: the numbers the bots think with, learnt anew from games."""
+"""`ghoststories train`: trains the bots' weights further from games."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Family(StrEnum):
     BLACK_SECRET = BLACK_SECRET
 
 
-# What is learnt for the expansions too.
+# What can be trained for the expansions too.
 _WITH_EXPANSIONS = (What.WEIGHTS, What.CHANCES)
 
 
@@ -123,7 +123,7 @@ def _file(what: What, family: Family) -> str:
 
 
 def _write(target: Path, names: list[str], numbers: list[float], digits: int) -> None:
-    """Whole or not at all: an interrupt leaves the last round's."""
+    """Write all or nothing: an interrupt leaves the file of the last round."""
     kept = {name: round(number, digits) for name, number in zip(names, numbers, strict=True)}
     draft = target.with_suffix(".part")
     draft.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
