@@ -94,7 +94,7 @@ def test_the_screen_is_handed_over_and_hides_the_hand(browser: Browser, server: 
     shown: set[int] = set()
     while player.game.question is not None and len(handed) < 9:
         hand = set(map(int, secret(player.game.state).hand))
-        expect(player.page.locator("main[data-handover], offload.panel").first).to_be_visible()
+        expect(player.page.locator("main[data-handover], aside.panel").first).to_be_visible()
         covered = player.page.locator("main[data-handover]").count()
         if covered:
             nothing_of(player, hand, names)
