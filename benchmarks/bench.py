@@ -1,8 +1,8 @@
 """Measures this engine, compiled and interpreted, in turns: `make bench`.
 
-A fixed Python loop swings by a factor of two on shared machines within minutes. So the builds take turns, each in a
-process of its own, a calibration loop stands beside the figures, medians are shown, and ratios taken within a round.
-The last line is the same as one JSON object.
+The speed of a fixed Python loop swings by a factor of two on shared machines within minutes. So the builds alternate,
+each in its own process. A calibration loop is printed beside the figures. Figures are medians; ratios are taken within
+a round. The last line is the same as one JSON object.
 """
 
 import argparse
@@ -39,7 +39,7 @@ TITLES = {
     "everything_decisions_per_second_pettingzoo": "PettingZoo, everything: decisions/s",
     "calibration": "calibration, turns/s",
 }
-# What is measured, each in a process of its own.
+# What is measured, each in its own process.
 SCRIPTS = (["search.py"], ["environments.py"], ["measure.py", "--sets"])
 Figures = dict[str, Any]
 
@@ -58,7 +58,7 @@ def measure(build: str, seconds: float) -> Figures:
 
 
 def take_turns(rounds: int, seconds: float) -> dict[str, list[Figures]]:
-    """So many rounds in which every build is measured once."""
+    """This many rounds, in each of which every build is measured once."""
     found: dict[str, list[Figures]] = {build: [] for build in BUILDS}
     for turn in range(rounds):
         print(f"Round {turn + 1} of {rounds}.", flush=True)
@@ -101,7 +101,7 @@ def main() -> None:
 
 
 def rounded(value: Any) -> Any:
-    """Figures as whole numbers, ratios with two digits."""
+    """Figures as integers, ratios with two decimals."""
     if isinstance(value, dict):
         return {key: rounded(each) for key, each in value.items()}
     return value if isinstance(value, int) else round(value, 2) if value < 100 else round(value)

@@ -74,7 +74,7 @@ ENVIRONMENTS: dict[str, Callable[[dict[str, Any]], Iterator[None]]] = {
 
 
 def measure(seconds: float) -> Figures:
-    """All figures, so many seconds each."""
+    """All figures, measured for this many seconds each."""
     compiled = not (playout.__file__ or "").endswith(".py")
     figures: Figures = {"build": "compiled" if compiled else "interpreted"}
     for prefix, setup in SETUPS.items():

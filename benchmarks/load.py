@@ -3,7 +3,7 @@
     python benchmarks/load.py                                  # 2,000 pages at 500 tables, 200 answers a second
     python benchmarks/load.py --tables 25 --rate 11 --seconds 20
 
-The server is a process of its own, on a new SQLite file. A time is counted from the moment a page sends an answer
+The server is a separate process on a new SQLite file. A time is counted from the moment a page sends an answer
 until the last page of that table has the update."""
 
 from __future__ import annotations
@@ -169,7 +169,7 @@ class Load:
 
 @dataclass
 class Server:
-    """`ghoststories serve` in a process of its own."""
+    """`ghoststories serve` in its own process."""
 
     process: subprocess.Popen[str]
     address: str

@@ -2,7 +2,7 @@
 
 A decision is one option of a player, chosen and applied, with the chance it triggers. The games are seeded random
 4-player Normal games of the second edition, with seats, boards and tiles drawn from the seed; with `--sets` the same is
-measured for White Moon and for everything together besides.
+also measured for White Moon and for everything together.
 """
 
 import argparse
@@ -25,7 +25,7 @@ from ghoststories.engine.setup import Setup, settled, start
 from ghoststories.engine.shared.state import shared
 
 SETUP = Setup(players=4, difficulty="normal", edition="second")
-# All that can be added to a base game.
+# Everything that can be added to a base game.
 EVERYTHING = replace(SETUP, sets=("white_moon", "black_secret"), promos=tuple(PROMO_KEYS))
 # The other set-ups that are measured, by the prefix of their figures.
 WITH_SETS = {"moon": replace(SETUP, sets=("white_moon",)), "everything": EVERYTHING}
@@ -78,7 +78,7 @@ class Bench:
         self.positions = [self._somewhere(number) for number in range(TABLES)]
 
     def _somewhere(self, number: int) -> State:
-        """A position from any phase of a game: what a clone costs depends on how much lies on the table."""
+        """A position from any phase of a game: the cost of a clone depends on how much is on the table."""
         s = self.openings[number].clone()
         drive(s, Oracle(f"position {number}"), Random(number).random, 2 * number % 50)
         return s
@@ -99,7 +99,7 @@ class Bench:
         return decisions, time.perf_counter() - begin
 
     def games(self, turn: int) -> tuple[int, float]:
-        """Whole games, from their set-up on."""
+        """Complete games, including the set-up."""
         begin = time.perf_counter()
         for number in range(TABLES):
             s, oracle = new_game(self.setup, f"{turn}/{number}")
@@ -125,7 +125,7 @@ class Bench:
 
 
 def state_bytes(s: State) -> int:
-    """A state and the lists that are its own; the layout and the rules are shared, small ints cost nothing."""
+    """A state and its own lists; the layout and the rules are shared, small ints cost nothing."""
     lists = [
         *(s.agenda, s.ghosts, s.figures, s.taoist_tiles, s.qi, s.tao, s.power_tokens, s.held_buddhas),
         *(s.deck, s.unseen_ghosts, s.unseen_incarnations, s.offer),
@@ -142,7 +142,7 @@ def state_bytes(s: State) -> int:
 
 
 def measure(seconds: float) -> Figures:
-    """All figures, so many seconds of measured time each."""
+    """All figures, with this many seconds of measured time each."""
     bench = Bench(SETUP)
     compiled = not (playout.__file__ or "").endswith(".py")
     return {

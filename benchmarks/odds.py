@@ -1,4 +1,4 @@
-"""How long it takes to work out all chances of a question, in random games and late tables of all sets.
+"""How long it takes to compute all odds of a question, in random games and late tables of all sets.
 
     python benchmarks/odds.py [games]
 

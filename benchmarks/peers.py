@@ -2,7 +2,7 @@
 
 A step is one decision of a player: list the legal actions, choose one, apply it; the chance that follows and
 a new game after the last step belong to it. Rounds interleave everything that is compared, a fixed Python loop
-before each round shows how fast the machine is just then, ratios are taken within a round, and medians are shown.
+before each round shows the current speed of the machine, ratios are taken within a round, and medians are shown.
 """
 
 import argparse
@@ -79,7 +79,7 @@ class OpenSpielTable:
         return steps
 
     def sample(self, count: int) -> list[Any]:
-        """Positions from all phases of the game: what a clone costs may grow with its history."""
+        """Positions from all phases of the game: the cost of a clone may grow with its history."""
         positions = []
         for _ in range(count):
             self.play(7 + int(self.random.random() * 30))
@@ -116,7 +116,7 @@ class RLCardTable:
 
 
 class ThisEngine:
-    """The compiled engine in a process of its own, with the environment it is installed in."""
+    """The compiled engine in its own process, with the environment it is installed in."""
 
     def __init__(self) -> None:
         self.python, self.script = ROOT / ".venv/bin/python", ROOT / "benchmarks/measure.py"

@@ -1,8 +1,8 @@
 """Measures the bots' search with the build of the engine it is run with, as `measure.py` does.
 
-A playout is one option of a question played out for as many turns as the master does, and judged. The tables are those
-of novices' 4-player Normal games, a few turns apart. Seconds are those of the processor, so that a busy machine does
-not slow the search down on paper.
+A rollout plays one option of a question for as many turns as the master does and evaluates the result. The tables come
+from novices' 4-player Normal games, a few turns apart. Seconds are processor time, so that a busy machine does not make
+the search look slower.
 """
 
 import argparse
@@ -42,7 +42,7 @@ def tables() -> Iterator[State]:
 
 
 def measure(seconds: float) -> dict[str, Any]:
-    """The figure, from so many seconds."""
+    """The figure, from this many seconds."""
     compiled = not (playout.__file__ or "").endswith(".py")
     some = list(tables())
     policy, judge = rollout_policy(), evaluation()

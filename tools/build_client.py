@@ -1,4 +1,4 @@
-"""Builds the browser client (web/) into web/dist, with the Node.js that comes from PyPI: Node is no prerequisite.
+"""Builds the browser client (web/) into web/dist, with the Node.js that comes from PyPI: Node is not a prerequisite.
 
 Without arguments it builds if a source has changed. With arguments it runs npm with them, in web/.
 """
@@ -22,7 +22,7 @@ def sources(web: Path) -> list[Path]:
 
 
 def fingerprint(files: list[Path]) -> str:
-    """Changes whenever one of the files does."""
+    """A hash that changes with any of the files."""
     digest = hashlib.sha256()
     for file in files:
         digest.update(f"\0{file.relative_to(WEB)}\0".encode())
@@ -40,7 +40,7 @@ def run_npm(*arguments: str) -> None:
 
 
 def install() -> None:
-    """Install the packages of the lock file, if they are not those installed."""
+    """Install the packages of the lock file, unless they are already installed."""
     stamp = WEB / "node_modules/.installed"
     wanted = fingerprint([WEB / "package.json", WEB / "package-lock.json"])
     if not stamp.exists() or stamp.read_text() != wanted:
@@ -57,7 +57,7 @@ def build() -> None:
         return
     install()
     print("Building the client.", flush=True)
-    # Only what is wrong: a list of all files would hide the address that `make play` ends with.
+    # Only errors: a list of all files would hide the address that `make play` prints last.
     run_npm("run", "--silent", "build", "--", "--logLevel", "warn")
     stamp.write_text(wanted)
 

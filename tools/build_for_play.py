@@ -1,6 +1,6 @@
 """Compiles the engine while people play; `make play` starts it and shows what it prints (cli/background_build.py).
 
-It runs with the lowest priority, ends with the server, and leaves either a whole build behind or nothing.
+It runs with the lowest priority, ends with the server, and leaves either a complete build or nothing.
 """
 
 import os
@@ -24,18 +24,18 @@ PACKAGES = "gcc libc6-dev python{}.{}-dev"
 
 
 def end_with_the_server() -> None:
-    """The server holds the other end of standard input: when it is gone, so is this and all that was started here."""
+    """The server holds the other end of standard input: when it is gone, end this process and everything it started."""
     sys.stdin.read()
     os.killpg(os.getpgrp(), signal.SIGTERM)
 
 
 def leave(number: int, frame: FrameType | None) -> None:
-    """Instead of dying at once, so that the scratch folder goes."""
+    """Exit cleanly, so that the scratch folder is removed."""
     raise SystemExit(128 + number)
 
 
 def prepare(log: TextIO) -> int:
-    """What compiling takes. It has a session of its own, for apt-get must not be interrupted half way."""
+    """Install what compiling needs, in its own session, because apt-get must not be interrupted halfway."""
     with alone(ROOT / "build/environment.lock"):
         command = ["sh", "tools/environment.sh", "builder"]
         return subprocess.run(
@@ -44,12 +44,12 @@ def prepare(log: TextIO) -> int:
 
 
 def builder_python() -> str:
-    """The Python with mypyc: the developer's own, or the one made for this."""
+    """The Python with mypyc: the developer's own, or the one created for this."""
     return sys.executable if find_spec("mypyc") else str(ROOT / "build/compiler/bin/python")
 
 
 def compile_and_tell(scratch: Path, log: TextIO) -> int:
-    """Pass on how far it is; all else is for the log."""
+    """Pass on the progress; everything else goes to the log."""
     command = [builder_python(), "-m", "tools.compile_engine", "--progress", str(scratch)]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=log, text=True) as process:
         try:
@@ -62,7 +62,7 @@ def compile_and_tell(scratch: Path, log: TextIO) -> int:
 
 
 def build(log: TextIO) -> str:
-    """How it ended, for the server."""
+    """Tell the server how it ended."""
     prepared = prepare(log)
     if prepared == NO_COMPILER:
         return f"missing {PACKAGES.format(*sys.version_info)}"

@@ -1,4 +1,4 @@
-"""Compiles the C that mypyc writes: a few large units side by side, with effort where the time goes.
+"""Compiles the C that mypyc writes: a few large units in parallel, optimised where the time goes.
 
 mypyc writes a file for each module. One unit for all of them takes minutes and more than a gigabyte, a unit for each
 forgoes inlining between modules. So there is one unit for what the bots' search runs through and a few for the rest
@@ -23,9 +23,9 @@ SEARCHED = re.compile(
 )
 SEARCH_LEVEL, LEVEL = "3", "1"
 FLAGS = [
-    # All of it is one library of its own, so calls within it may be inlined.
+    # Everything is one library, so calls within it may be inlined.
     "-fno-semantic-interposition",
-    # Every sum is rounded as it is interpreted, on every processor: bots answer the same on both builds.
+    # Sums are rounded as in the interpreter, on every processor: bots answer the same on both builds.
     "-ffp-contract=off",
 ]
 # What runs once, at the import, is not worth optimising, nor is the thin layer through which Python calls.
@@ -55,7 +55,7 @@ class Unit:
 
     @property
     def size(self) -> int:
-        """What it takes to compile it, roughly."""
+        """Roughly, the cost of compiling it."""
         return sum(file.stat().st_size for file in self.includes)
 
 
@@ -148,7 +148,7 @@ def prelude(headers: str) -> str:
 
 
 def shim_units(shims: list[Any], scratch: Path) -> dict[str, Unit]:
-    """One unit for all shims of a folder, for Python's headers take longer to read than they; by folder."""
+    """One unit for all shims of a folder, because Python's headers take longer to read than they do; by folder."""
     folders = sorted({folder_of(shim) for shim in shims})
     return {
         folder: write_unit(

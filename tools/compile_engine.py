@@ -1,7 +1,7 @@
 """Compiles the engine and the bots' search with mypyc into build/compiled, beside a copy of the rest of the package.
 
 The sources stay pure: `PYTHONPATH=build/compiled` chooses the compiled engine, nothing else does.
-`--check` only tells whether this machine can compile; `--progress FOLDER` tells how far it is and says where to work.
+`--check` only reports whether this machine can compile; `--progress FOLDER` reports progress and sets the work folder.
 """
 
 import hashlib
@@ -25,7 +25,7 @@ except ImportError:  # not on Windows
 COMPILED = (f"{PACKAGE}/engine", *(f"{PACKAGE}/bots/{part}" for part in ("policy", "evaluation", "search")))
 NOT_COPIED = shutil.ignore_patterns("__pycache__", "*.so", ".*")
 STAMP = "fingerprint"
-# How far the work is when the C files are written, in percent.
+# The progress when the C files are written, in percent.
 WRITTEN = 15
 
 
@@ -47,7 +47,7 @@ def modules(sources: Path) -> list[Path]:
 
 
 def fingerprint(sources: Path) -> str:
-    """Changes whenever the result of compiling would."""
+    """A hash that changes whenever the result of compiling would."""
     from mypy.version import __version__ as mypy_version
 
     digest = hashlib.sha256(f"{mypy_version} {sys.version} {platform.machine()}".encode())
@@ -72,13 +72,13 @@ def pure_files(folder: Path) -> dict[str, bytes]:
 
 
 def is_compiled(sources: Path, build: Path) -> bool:
-    """Whether the libraries of a build are what these sources give."""
+    """Whether the libraries of a build match these sources."""
     stamp = build / STAMP
     return stamp.exists() and stamp.read_text() == fingerprint(sources)
 
 
 def is_current(root: Path) -> bool:
-    """Whether build/compiled is what the sources give, to the last file."""
+    """Whether build/compiled matches the sources, to the last file."""
     sources, build = root / "src", root / "build/compiled"
     return is_compiled(sources, build) and pure_files(sources / PACKAGE) == pure_files(build / PACKAGE)
 
@@ -100,8 +100,8 @@ def run_mypyc(build: Path, scratch: Path, tell: Tell) -> None:
 
 
 def make(root: Path, scratch: Path, tell: Tell) -> Path:
-    """A complete build in the scratch folder. The sources are copied first: whoever edits them meanwhile gets either
-    state of them, but no mixture."""
+    """A complete build in the scratch folder. The sources are copied first, so an edit in the meantime gives
+    either version, but never a mixture."""
     before, made = root / "build/compiled", scratch / "compiled"
     shutil.copytree(root / "src" / PACKAGE, made / PACKAGE, ignore=NOT_COPIED)
     if is_compiled(made, before):
@@ -116,7 +116,7 @@ def make(root: Path, scratch: Path, tell: Tell) -> Path:
 
 @contextmanager
 def alone(lock: Path) -> Iterator[None]:
-    """One build at a time; whoever comes second waits and finds it done."""
+    """One build at a time; a second caller waits and finds it done."""
     lock.parent.mkdir(parents=True, exist_ok=True)
     with lock.open("w") as file:
         if fcntl is not None:
@@ -126,7 +126,7 @@ def alone(lock: Path) -> Iterator[None]:
 
 @contextmanager
 def swept(scratch: Path) -> Iterator[Path]:
-    """A folder for what is only needed meanwhile. What builds that were killed have left beside it goes too."""
+    """A temporary folder. Leftovers of killed builds are removed too."""
     shutil.rmtree(scratch.parent, ignore_errors=True)
     try:
         yield scratch
@@ -135,7 +135,7 @@ def swept(scratch: Path) -> Iterator[Path]:
 
 
 def compile_engine(root: Path, tell: Tell = lambda percent: None, scratch: Path | None = None) -> Path:
-    """Brings build/compiled up to date and returns it. Nobody ever sees half a build."""
+    """Bring build/compiled up to date and return it. Nobody ever sees half a build."""
     target = root / "build/compiled"
     with alone(root / "build/mypyc.lock"):
         if is_current(root):

@@ -1,10 +1,10 @@
-"""Fingerprints of seeded games, as chess engines keep perft numbers: `make fingerprints` writes them anew.
+"""Fingerprints of seeded games, as chess engines keep perft numbers: `make fingerprints` rewrites them.
 
 A fingerprint is a short hash over everything a game did: each question with its options and the choice, each outcome
 of chance, the final state. Both builds must give the same. They change whenever the rules, the order of options or
-the streams of chance do: then look why, and have the new file reviewed.
+the streams of chance change: then find out why, and have the new file reviewed.
 
-Those of the bots' answers are kept with the tables of their strength: games of bots that answer otherwise do not count.
+The bots' fingerprints are kept with their strength tables: games of bots that answer differently do not count.
 """
 
 import hashlib
@@ -27,7 +27,7 @@ from ghoststories.lab.strength import versions
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "tests/fingerprints"
-# Among the sources, also if those of a build are running.
+# In the sources, even if a build is running.
 OF_BOTS = ROOT / "src/ghoststories/lab/strength" / versions.KEPT.name
 # The combinations of each family; its file is named after it.
 KEPT = [family for family in PRESETS if family not in LONG_RUNS_ONLY]
@@ -37,7 +37,7 @@ GAMES = {"random": 8, "late": 6, "careful": 2}
 
 
 class Golden(NamedTuple):
-    """A game whose fingerprint is kept: begun from the set-up or late, played at random or carefully."""
+    """A game whose fingerprint is kept: started from the set-up or late, played at random or carefully."""
 
     combination: Combination
     kind: str

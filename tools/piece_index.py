@@ -1,6 +1,6 @@
 """The index of pieces: which tests of the engine speak of each piece of expansions and promos, by its key or number.
 
-A test speaks of a piece that its own lines name; tables above the tests count for their file.
+A test covers a piece if its own lines name it; tables above the tests count for their file.
 """
 
 import ast
@@ -18,7 +18,7 @@ _SIDE_B = r"(wu_feng: b|['\"]b['\"]|side_b\b)"
 
 
 def pieces() -> dict[str, tuple[str, str]]:
-    """Every piece with the word a test that speaks of it has, and a pattern of what else it has."""
+    """Every piece with the word that a test of it contains, and a pattern of what else it contains."""
     cards = WHITE_MOON_CARDS + BLACK_SECRET_CARDS + PROMO_CARDS
     found = {f"card {card.number} {card.written}": (str(card.number), "") for card in cards}
     for kind, keys in (
@@ -45,7 +45,7 @@ def _tests(node: ast.stmt) -> list[ast.FunctionDef]:
 
 
 def passages(root: Path) -> dict[str, str]:
-    """The lines of every test by its name, and what stands outside of tests by its file."""
+    """The lines of every test by its name, and what is outside tests by its file."""
     found: dict[str, str] = {}
     for file in sorted((root / FOLDER).rglob("test_*.py")):
         name = file.relative_to(root).as_posix()
@@ -61,7 +61,7 @@ def passages(root: Path) -> dict[str, str]:
 
 
 def piece_index(root: Path) -> tuple[list[str], list[str]]:
-    """The lines of the index, and the pieces no test speaks of."""
+    """The lines of the index, and the pieces without a test."""
     texts = passages(root)
     words = {name: set(re.findall(r"\w+", text)) for name, text in texts.items()}
     lines: list[str] = []

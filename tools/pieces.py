@@ -1,6 +1,6 @@
-"""Writes docs/pieces.md: every piece of every set with its values, its source and what of it is reconstructed.
+"""Writes docs/pieces.md: every piece of every set with its values, its source and what is reconstructed.
 
-Values, marks and names are the engine's and the texts' own; only the sources stand here.
+Values, marks and names come from the engine and the texts; only the sources are listed here.
 """
 
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The index of rulings and pieces, each with its tests. Fails if one has none, or a test names what is no ruling."""
+"""The index of rulings and pieces, each with its tests. Fails if one has none, or a test names an unknown ruling."""
 
 import ast
 import sys

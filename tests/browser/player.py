@@ -113,7 +113,7 @@ class Player:
 
     def take_screen(self) -> str | None:
         """If the screen is to be handed over, the side it goes to takes it."""
-        self.page.wait_for_selector("[data-handover], offload.panel")
+        self.page.wait_for_selector("[data-handover], aside.panel")
         cover = self.page.locator("main[data-handover]")
         if not cover.count():
             return None

@@ -41,7 +41,7 @@ def test_a_hint_is_shown_on_the_table_and_can_be_followed(size: tuple[int, int],
         page.locator('[data-tool="hint"]').tap()
     best = page.locator("[data-hint]").first
     expect(best).to_have_attribute("data-hint", BEST)
-    expect(best).to_contain_text("Exorcises Bleeding Eyes with 70 %.")
+    expect(best).to_contain_text("70% to exorcise Bleeding Eyes.")
     expect(page.locator('[data-hint-mark="tile:temple"]')).to_have_text("1 · 43%")
     expect(page.locator(f'[data-option="{BEST}"] .mark')).to_have_text("43%")
     cell = page.locator('.cell[data-key~="tile:temple"]').first

@@ -71,4 +71,4 @@ def test_pages(play: Play) -> None:
     assert "No results for “zomby”." in output
     assert "Did you mean: Zombie (6)?" in output
     assert "≠D    Immune to dice" in output
-    assert "Ruling: B28 Which ghosts fall" in output
+    assert "Ruling: B28 Which ghosts are exorcised" in output

@@ -52,7 +52,7 @@ test('options come by rank with their reasons in words; equals share a rank', ()
     ['move:temple', 4, '20%'],
     ['move:pavilion', 5, '0%'],
   ])
-  expect(told[0]!.reasons).toEqual(['Exorcises Bleeding Eyes with 70 %.'])
+  expect(told[0]!.reasons).toEqual(['70% to exorcise Bleeding Eyes.'])
 })
 
 test('a reason names what it is about in every language, and one without words is left out', () => {

@@ -1,6 +1,6 @@
-"""A build of the engine that is made while people play, and what the terminal says about it.
+"""Builds the engine while people play, and reports its progress in the terminal.
 
-`make play` names the command that builds. It tells a line for each step: `compiling 40` (percent), and as its last one
+`make play` names the build command, which prints a line for each step: `compiling 40` (percent), and as its last one
 `ready`, `missing gcc` (what to install) or `failed build.log` (where it says why).
 """
 
@@ -18,7 +18,7 @@ from typing import Final, TextIO
 
 from ghoststories.texts import Texts
 
-# Seconds a builder has to clean up after itself.
+# Seconds the builder has to clean up.
 _PATIENCE: Final = 5.0
 _ENDINGS: Final = {"ready": "built", "missing": "build_missing", "failed": "build_failed"}
 _CLEARED: Final = "\r\x1b[K"
@@ -30,7 +30,7 @@ def built_meanwhile(command: str | None, texts: Texts, address: str, out: TextIO
     if command is None:
         yield
         return
-    # A session of its own: Ctrl-C is for the server, which then ends the builder and all that it started. The open
+    # Its own session: Ctrl-C is for the server, which then ends the builder and everything it started. The open
     # pipe tells the builder that the server is alive.
     builder = subprocess.Popen(
         shlex.split(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, start_new_session=True
@@ -66,7 +66,7 @@ def _end(builder: subprocess.Popen[str]) -> None:
 
 
 class _Teller:
-    """One line that changes in place on a screen; elsewhere only how it ended. What stays ends with the address."""
+    """One line that changes in place on a screen; elsewhere only the result. The last line ends with the address."""
 
     def __init__(self, texts: Texts, address: str, out: TextIO) -> None:
         self._texts, self._address, self._out = texts, address, out
@@ -80,7 +80,7 @@ class _Teller:
             self._write(self._clearing + self._text("building", rest))
 
     def clear(self) -> None:
-        """Take a line away that is no longer true."""
+        """Remove a line that is no longer true."""
         self._write(self._clearing)
 
     @property

@@ -102,7 +102,7 @@ def corrections(path: Path | None) -> str | None:
 
 @dataclass(frozen=True)
 class Picked:
-    """The combinations that were asked for; an empty list means all."""
+    """The requested combinations; an empty list means all."""
 
     players: list[int] | None
     difficulties: list[str]
@@ -118,7 +118,7 @@ class Picked:
         return found
 
     def combinations(self, family: str, careful: bool) -> list[Combination]:
-        """Those of a family."""
+        """The combinations of a family."""
         found = combinations(
             family,
             players=self.players,
@@ -152,7 +152,7 @@ def progress_text(tallies: dict[Combination, Tally]) -> str:
 
 
 def table_of(tallies: list[Tally]) -> Table:
-    """A row for each combination of the base game, for the options of each other family, and a sum a family."""
+    """A row for each combination of the base game, one per option of the other families, and a total per family."""
     table = Table(title="Random games, all played to their end", box=SIMPLE_HEAD, padding=0, pad_edge=False)
     table.add_column("combination", no_wrap=True)
     for heading in ("games", "decisions", *RESULTS, "errors"):
@@ -165,7 +165,7 @@ def table_of(tallies: list[Tally]) -> Table:
 
 
 def add_rows(table: Table, title: str, tallies: list[Tally]) -> None:
-    """A part of the table and its sum."""
+    """A part of the table and its total."""
     rows: dict[str, Tally] = {}
     total = Tally(NOTHING)
     for tally in tallies:
@@ -190,7 +190,7 @@ def figures_of(tally: Tally) -> list[str]:
 
 
 def show_failures(tallies: list[Tally], console: Console) -> None:
-    """The first errors with the commands that find them again."""
+    """The first errors, with the commands that reproduce them."""
     failures = [failure for tally in tallies for failure in tally.failures]
     for failure in failures[:FAILURES_SHOWN]:
         console.print(f"[red]{failure}[/red]\n  {failure.command}", highlight=False, soft_wrap=True)

@@ -32,7 +32,7 @@ Wishes = Mapping[str, Any]
 
 
 def option(key: str, *declarations: str) -> typer.models.OptionInfo:
-    """An option of the command line with the help of a key."""
+    """A command-line option whose help text has this key."""
     info: typer.models.OptionInfo = typer.Option(*declarations, help=_HELP.get(key), show_default=False)
     return info
 
@@ -103,7 +103,7 @@ def refused(problem: str, hint: str, **parameters: object) -> typer.BadParameter
 
 
 def read_options(given: Wishes, config: Path | None, kinds: Mapping[str, str]) -> dict[str, Any]:
-    """What was asked for: what the command line gives, and for the rest what the file says."""
+    """The requested options: from the command line, and for the rest from the file."""
     kept = _read(config, kinds) if config is not None else {}
     typed = {name: given[name] for name in kinds if _is_given(given.get(name))}
     merged = {**_with_one_name(kept), **_with_one_name(typed)}
@@ -111,19 +111,19 @@ def read_options(given: Wishes, config: Path | None, kinds: Mapping[str, str]) -
 
 
 def _with_one_name(wishes: Wishes) -> dict[str, Any]:
-    """The Taoists' bots under one of the two names they can be given by."""
+    """The Taoists' bots, under either of the two option names."""
     bots = [*wishes.get("taoists", []), *wishes.get("bot", [])]
     rest = {name: value for name, value in wishes.items() if name not in ("taoists", "bot")}
     return {"taoists": bots, **rest} if bots else rest
 
 
 def _is_given(value: object) -> bool:
-    """Whether an option is on the command line; a zero is."""
+    """Whether an option was given on the command line; a zero counts."""
     return value is not None and value is not False and value != []
 
 
 def _read(path: Path, kinds: Mapping[str, str]) -> dict[str, Any]:
-    """The options of a file; a hyphen is as good as an underscore."""
+    """The options of a file; hyphens and underscores are equivalent."""
     try:
         found = tomllib.loads(path.expanduser().read_text(encoding="utf-8"))
     except OSError as error:
@@ -140,7 +140,7 @@ def _read(path: Path, kinds: Mapping[str, str]) -> dict[str, Any]:
 
 
 def _checked(path: Path, key: str, kind: str, value: Any) -> Any:
-    """A value of a file, as the command line would have given it."""
+    """A value from a file, as the command line would have given it."""
     if key == "seat" and isinstance(value, dict):
         value = [f"{colour}={bot}" for colour, bot in value.items()]
     if kind in (WORDS, NUMBERS) and not isinstance(value, list):
@@ -154,7 +154,7 @@ def _checked(path: Path, key: str, kind: str, value: Any) -> Any:
 
 
 def combinations_of(wishes: Wishes) -> list[Combination]:
-    """Every combination of what was asked for."""
+    """Every combination of the requested options."""
     families = wishes.get("family", [BASE])
     for family in families:
         one_of(family, list(PRESETS), "--family")
@@ -180,7 +180,7 @@ def _words(family: str, names: list[str], words: tuple[str, ...]) -> tuple[tuple
 
 
 def one_of(given: str, known: list[str], hint: str) -> None:
-    """Refuse a word that is not known."""
+    """Refuse an unknown word."""
     if given not in known:
         raise refused("unknown_word", hint, given=repr(given), known=", ".join(known))
 
@@ -192,7 +192,7 @@ def at_least(wishes: Wishes, name: str, least: int) -> None:
 
 
 def job_of(wishes: Wishes) -> Job:
-    """The job that was asked for; what is wrong with it is said before anything is played."""
+    """The requested job; mistakes are reported before anything is played."""
     at_least(wishes, "games", 1)
     at_least(wishes, "start", 0)
     combinations = combinations_of(wishes)

@@ -25,7 +25,7 @@ from ghoststories.texts import Texts
 
 
 class Bar:
-    """A progress bar with the running win rate and its interval. It is shown beside the output, not in it."""
+    """A progress bar with the running win rate and its interval. It goes to standard error, not into the output."""
 
     def __init__(self, texts: Texts, total: int, played: Sequence[Row]) -> None:
         self.texts = texts
@@ -54,7 +54,7 @@ def _short(part: float) -> str:
 
 @dataclass(frozen=True)
 class Report:
-    """The games that were played, and by what they are shown."""
+    """The games played, and the keys that group them."""
 
     job: Job
     rows: Sequence[Row]
@@ -81,7 +81,7 @@ class Report:
         return table
 
     def notes(self) -> list[str]:
-        """What must be known to read the table."""
+        """Notes for reading the table."""
         several = [key for key in self.by if key in MANIFOLD]
         return [self._text("several", keys=self.texts.joined(several))] if several else []
 

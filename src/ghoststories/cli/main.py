@@ -1,4 +1,4 @@
-"""The command line: one module a command, entered here."""
+"""The command line: one module per command, registered here."""
 
 from __future__ import annotations
 

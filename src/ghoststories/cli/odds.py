@@ -39,7 +39,7 @@ from ghoststories.terminal.lookup import PRINTED_CARDS
 from ghoststories.texts import LANGUAGES, Texts, card_names, language_of_environment
 
 _HELP = Texts(language_of_environment())
-# What people see first of a chance; the exact value stands beside it.
+# Decimals of a displayed chance; the exact value appears beside it.
 _DIGITS: Final = 2
 
 Row = dict[str, Any]
@@ -339,7 +339,7 @@ def _add_chances(table: Table, first: list[str], chances: list[Chance]) -> None:
 
 
 def of_position(texts: Texts, state: State) -> Answer:
-    """The odds at a table, for each place from where somebody can be exorcised, with the Tao at hand there."""
+    """The odds at a table, for each place from which a ghost can be exorcised, with the Tao available there."""
     if state.result != PLAYING:
         raise CaseError(texts.get("lab.odds.text.ended"))
     found = [

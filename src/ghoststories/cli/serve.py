@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 _TEXTS: Final = Texts(language_of_environment())
 PORT: Final = 8123
-# How many ports after the usual one are tried when it is taken.
+# How many further ports are tried if the default one is taken.
 _TRIES: Final = 50
 _THIS_MACHINE: Final = "127.0.0.1"
 _LOCAL_NAMES: Final = ("127.0.0.1", "localhost", "::1")
@@ -68,9 +68,9 @@ def serve(
             typer.echo(_TEXTS.get("terminal.serve.build_begun"))
         typer.echo(_TEXTS.get("terminal.serve.ready", address=address))
         if _has_display() if open_browser is None else open_browser:
-            # The socket listens already, so the page waits until the server is there.
+            # The socket already listens, so the page waits for the server.
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-        # uvicorn stops cleanly at Ctrl-C and then hands it on.
+        # uvicorn stops cleanly at Ctrl-C and then raises it again.
         with suppress(KeyboardInterrupt), built_meanwhile(builder, _TEXTS, address):
             server.run(sockets=[listener])
 
@@ -85,7 +85,7 @@ def _hosts(host: str, bound: str, names: list[str]) -> Hosts:
 
 
 def _corrections(content: Path | None) -> str | None:
-    """The corrections of new games, from the owner's file; what is wrong with it is said before anything is opened."""
+    """The corrections for new games, from the owner's file; mistakes are reported before anything is opened."""
     try:
         return content_of(_TEXTS, content)
     except FileError as error:
@@ -94,7 +94,7 @@ def _corrections(content: Path | None) -> str | None:
 
 
 def _check_bots(specs: list[str]) -> None:
-    """What is wrong with a user's own bot is said before anything is opened."""
+    """Report what is wrong with a user's bot before anything is opened."""
     try:
         for spec in specs:
             maker_of(spec)
@@ -105,7 +105,7 @@ def _check_bots(specs: list[str]) -> None:
 
 @contextmanager
 def _database(database: str | None, address: str) -> Iterator[str]:
-    """The database for this server alone, after a look whether it can be used."""
+    """The database, locked for this server, after checking that it is usable."""
     from ghoststories.server.storage.database import StorageError
     from ghoststories.server.storage.lock import TakenError, claimed
     from ghoststories.server.storage.store import Storage, default_database
@@ -129,7 +129,7 @@ def _taken(database: str, address: str | None) -> typer.Exit:
 
 
 def _server(where: str, hosts: Hosts, content: str | None, bots: list[str], build: BotBuild) -> uvicorn.Server:
-    """The server on its database; what it needs is only imported now, since other commands are quicker without."""
+    """The server on its database. Its dependencies are imported late: other commands start faster without them."""
     import uvicorn
 
     from ghoststories.server.app import create_app
@@ -154,7 +154,7 @@ def _server(where: str, hosts: Hosts, content: str | None, bots: list[str], buil
 
 
 def _listener(host: str, port: int | None) -> socket.socket:
-    """A socket that listens: at the port that was asked for, or at the first free one from the usual one on."""
+    """A listening socket: on the requested port, or on the first free one from the default on."""
     problem: OSError | None = None
     for candidate in [port] if port is not None else range(PORT, PORT + _TRIES):
         try:

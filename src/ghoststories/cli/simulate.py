@@ -74,7 +74,7 @@ class Simulation:
             needs("matplotlib", "lab")
 
     def run(self) -> None:
-        """Play, show, and end as the run ended."""
+        """Play, show the results, and exit with the status of the run."""
         problem: GhostStoriesError | None = None
         with self._open_ledger() as file:
             before, began = len(self.played), perf_counter()

@@ -106,7 +106,7 @@ def _play(
 
 
 def _overview(planned: Mapping[StrengthCell, int], records: Records) -> Table:
-    """The cells with what there is of them."""
+    """The cells with the games they have."""
     table = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)
     table.add_column(_text("cell"))
     for heading in ("games", "rate", "interval", "hourly"):

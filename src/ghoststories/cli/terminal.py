@@ -84,7 +84,7 @@ def _terminal(given: dict[str, Any]) -> None:
         screen = Screen(Texts(given["language"] or language_of_environment()), colour=not given["no_colour"])
         _run(screen, wishes)
     except BrokenPipeError:
-        # Whoever read the output has gone; nobody is left to be told.
+        # The reader of the output is gone; there is nobody left to tell.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except GhostStoriesError as error:
         typer.echo(_HELP.get("terminal.message.error", reason=_HELP.told(error)), err=True)

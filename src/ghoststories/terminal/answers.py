@@ -12,21 +12,21 @@ from ghoststories.engine.core.state import COLOUR_KEYS
 from ghoststories.texts import Texts
 
 COMMANDS: Final = ["hint", "undo", "save", "load", "position", "log", "table", "villagers", "help", "seed", "quit"]
-# Those that only a game with Black Secret has something to show for.
+# Commands that need Black Secret.
 SECRET_COMMANDS: Final = ["catacombs", "curses", "mantras"]
 _SHORTEST: Final = 3
 _SPACE: Final = re.compile(r"([a-z]+)([1-3])")
 
 
 def plain(text: str) -> str:
-    """A text for comparing: small letters, no accents, words apart by one blank."""
+    """A text for comparison: lower case, no accents, single spaces."""
     split = unicodedata.normalize("NFKD", text.casefold().replace("ß", "ss"))
     letters = "".join(letter for letter in split if not unicodedata.combining(letter))
     return " ".join(re.findall(r"\w+|[+?]", letters))
 
 
 def command_of(texts: Texts, typed: str) -> tuple[str, str] | None:
-    """The command and what follows it, in English or in the player's language; None if it is none."""
+    """The command and what follows it, in English or in the player's language; None if there is none."""
     word, _, rest = typed.strip().partition(" ")
     if word.startswith("?") and len(word) > 1:
         word, rest = "?", typed.strip()[1:]
@@ -39,7 +39,7 @@ def command_of(texts: Texts, typed: str) -> tuple[str, str] | None:
 
 
 def why_not(texts: Texts, state: State, typed: str) -> str:
-    """Why something that was typed is not on offer; empty if it is nothing the question could be about."""
+    """Why the input is not on offer; empty if it cannot refer to the question."""
     wanted = plain(typed.removeprefix("=").removeprefix("move:").replace("_", " "))
     for kind, name, reason in reasons(state):
         calls = [name]
@@ -66,7 +66,7 @@ class Answers:
         return any(f" {plain(rest)}" in f" {plain(text)}" for text in saved)
 
     def matching(self, typed: str) -> list[str]:
-        """The options that fit what was typed: one if all is well."""
+        """The options that match the input: exactly one if it is clear."""
         wanted = typed.strip()
         if wanted.isdecimal() and 1 <= int(wanted) <= len(self.options):
             return [self.options[int(wanted) - 1]]

@@ -27,7 +27,7 @@ _ALL: Final = ("all", "alles", "tout")
 
 
 class Commands:
-    """Carries the commands of a session out."""
+    """Carries out the commands of a session."""
 
     def __init__(self, session: Session) -> None:
         self.session = session
@@ -35,7 +35,7 @@ class Commands:
         self.texts = session.texts
 
     def run(self, command: str, rest: str) -> None:
-        """One command with what follows it."""
+        """Run one command with its argument."""
         {
             "hint": lambda: self.hint(rest),
             "undo": lambda: self.undo(),
@@ -58,7 +58,7 @@ class Commands:
         show_hints(self.screen, self.session.game, self.session.answers, rest in _ALL)
 
     def undo(self) -> None:
-        """Take the last answer of a player back, with what bots answered since."""
+        """Undo a player's last answer and what bots answered since."""
         game = self.session.game
         steps = self._steps_back()
         if not steps:
@@ -93,7 +93,7 @@ class Commands:
             self.screen.say("message.hand_left_out", count=len(secret(seen).hand))
 
     def save(self, name: str) -> None:
-        """Write the record; another file of that name is only overwritten if the player says so."""
+        """Write the record; overwrite another file only if the player agrees."""
         path = Path(os.path.expanduser(name)) if name else self.session.own_file
         if path is None:
             self.screen.say("message.save_usage")
@@ -115,7 +115,7 @@ class Commands:
         return typed.casefold() in self.texts.get("terminal.ask.yes").split()
 
     def load(self, name: str) -> None:
-        """Go on with the game of a file; if it cannot be read, nothing changes."""
+        """Continue the game of a file; if it cannot be read, nothing changes."""
         if not name:
             self.screen.say("message.load_usage")
             return
@@ -133,13 +133,13 @@ class Commands:
             self.session.remark("setup.previous", file=previous)
 
     def log(self, rest: str) -> None:
-        """What happened, lately or altogether."""
+        """What happened recently, or in the complete game."""
         lines = self.session.journal.all()
         for line in lines if rest in _ALL else lines[-_RECENT:]:
             self.screen.line(line)
 
     def quit(self) -> None:
-        """Leave, after asking whether to save what is in no file of the player's."""
+        """Leave, after asking whether to save a game that the player has not saved."""
         session = self.session
         session.left = True
         if session.saved_moves == session.game.moves:

@@ -143,7 +143,7 @@ class Pages:
         return self.say("several_more", names=names, count=rest) if rest > 0 else names
 
     def title(self, entry: Entry) -> str:
-        """What an entry is called in a list: short, and typed after help it leads there."""
+        """The short name of an entry in a list; `help` with this name finds it."""
         if entry.kind == "card":
             return f"{self.texts.card(int(entry.key))} ({entry.key})"
         if entry.kind == "ruling":
@@ -177,7 +177,7 @@ class Pages:
             self._options(entry.key)
 
     def _added(self) -> list[str]:
-        """The sets in play, by the ending of the texts that tell what they add."""
+        """The sets in play, by the suffix of the texts that say what they add."""
         return [key for key, played in (("white_moon", self.moon), ("black_secret", self.secret)) if played]
 
     def _text(self, kind: str, key: str) -> None:
@@ -252,7 +252,7 @@ class Pages:
         return f"{name} ({whereabouts(self.texts, self.state, villager)})" if self.moon else name
 
     def _family_text(self, family: int) -> None:
-        """What a death costs and what the family gives; put together anew if the owner of a box corrected it."""
+        """What a death costs and what the family gives; rebuilt if the owner of a box corrected it."""
         own, printed = families_in(self.state), printed_families()
         path = f"help.family.{FAMILY_KEYS[family]}"
         if (own.deaths[family], own.rewards[family]) == (printed.deaths[family], printed.rewards[family]):

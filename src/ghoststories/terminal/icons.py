@@ -68,6 +68,6 @@ def stones(card: Card) -> list[list[str]]:
 
 
 def stones_text(card: Card, void: tuple[bool, bool, bool] = (False, False, False)) -> str:
-    """The three stones as short icons; those that do not work stand in brackets."""
+    """The three stones as short icons; those that do not work are in brackets."""
     texts = [" ".join(ICONS[key] for key in stone) or "·" for stone in stones(card)]
     return "│".join(f"({text})" if off and text != "·" else text for text, off in zip(texts, void, strict=True))

@@ -21,13 +21,13 @@ from ghoststories.texts import LANGUAGES, Texts, card_names
 _NAMED: Final = ["place", "power", "piece", "difficulty", "edition", "artifact", "set", "scenario"]
 _CLOSE: Final = 0.72
 PRINTED_CARDS: Final = [*BASE_CARDS, *WHITE_MOON_CARDS, *BLACK_SECRET_CARDS, *PROMO_CARDS]
-# Kinds that share names with others: found by the name where nothing else is, else with the kind before it.
+# Kinds that share names with others: found by name alone if the name is unique, otherwise with the kind before it.
 _LATER: Final = ["demon", "curse", "mantra", "token", "promo"]
 
 
 @dataclass(frozen=True)
 class Entry:
-    """One thing: its kind, its key there, and all it is called, as compared."""
+    """One thing: its kind, its key there, and all its names, normalised."""
 
     kind: str
     key: str
@@ -36,7 +36,7 @@ class Entry:
 
 @cache
 def all_entries() -> tuple[Entry, ...]:
-    """Everything there is help on; names of all languages lead to it."""
+    """Everything that has help; names in all languages work."""
     every = [Texts(language) for language in LANGUAGES]
     found = _card_entries()
     for kind in _NAMED:
@@ -48,7 +48,7 @@ def all_entries() -> tuple[Entry, ...]:
             names = _names(every, kind, key)
             both = [f"{word} {name}" for word, name in zip(kinds, names, strict=True)]
             found.append(_entry(kind, key, [*both, *names]))
-    # A key of a family is also the name of one who has no other, so it is only found by its name.
+    # A family's key can also be the only name of a villager, so a family is found by its name only.
     found += [_entry("family", key, _names(every, "family", key)) for key in every[0].table("names.family")]
     found += [
         _entry("villager", key, [key, *_names(every, "villager", key), *_short(every, "villager", key)])
@@ -81,7 +81,7 @@ def _short(every: list[Texts], kind: str, key: str) -> list[str]:
 
 
 def _card_entries() -> list[Entry]:
-    """Cards that are alike in name and stones are one entry."""
+    """Cards with the same name and stones are one entry."""
     alike: dict[str, list[Card]] = {}
     for card in PRINTED_CARDS:
         alike.setdefault(f"{card_names(card.number)} {stones(card)}", []).append(card)
@@ -100,7 +100,7 @@ def cards_like(number: int) -> list[Card]:
 
 
 def search(wanted: str) -> list[Entry]:
-    """The entries that fit, by the first way that finds any: the whole name, its beginning, its words."""
+    """The matching entries, by the first method that finds any: full name, beginning, words."""
     icon = [entry for entry in all_entries() if wanted.strip().casefold() in entry.calls]
     if icon:
         return _without_rulings(icon)
@@ -121,14 +121,14 @@ def search(wanted: str) -> list[Entry]:
 
 
 def _without_rulings(found: list[Entry]) -> list[Entry]:
-    """The pieces themselves go before the rulings about them."""
+    """Pieces come before the rulings about them."""
     pieces = [entry for entry in found if entry.kind != "ruling"]
     first = [entry for entry in pieces if entry.kind not in _LATER]
     return first or pieces or found
 
 
 def similar(wanted: str) -> list[Entry]:
-    """Entries whose name is nearly what was typed."""
+    """Entries whose name is close to the input."""
     by_call = {call: entry for entry in all_entries() for call in entry.calls}
     near = difflib.get_close_matches(plain(wanted), list(by_call), n=4, cutoff=_CLOSE)
     return list(dict.fromkeys(by_call[call] for call in near))

@@ -1,8 +1,8 @@
-"""What one side alone may know, hidden in what is saved and printed (K1, P10).
+"""Hides what only one side may know in saved and printed documents (K1, P10).
 
-A saved game must hold Wu-Feng's hand and the cards of the deck the Taoists have looked at, or it could not go on; but
-whoever opens the file does not read it there. Each card that is still hidden is written as `hidden:` and a number that
-only this module turns back.
+A saved game must contain Wu-Feng's hand and the deck cards the Taoists have seen, or it could not continue. But
+somebody who opens the file should not read them by accident. Each hidden card is written as `hidden:` and a number that
+only this module decodes.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _CARDS: Final = 997
 
 
 def veiled(text: str, game: Game) -> str:
-    """The record of a game that goes on, without the cards only one side knows."""
+    """The record of an unfinished game, without the cards only one side knows."""
     if not has_secret(game.state) or game.over:
         return text
     head, moves, rest = text.partition("\nmoves:")
@@ -40,7 +40,7 @@ def veiled(text: str, game: Game) -> str:
 
 
 def _without(text: str, cards: list[int]) -> str:
-    """A text without these cards; one card looks different at each place, so that none is found again elsewhere."""
+    """A text without these cards; a card looks different in each place, so that occurrences cannot be matched."""
     numbers = "|".join(map(str, cards))
     return re.sub(rf"(?<![\w:.])(?:{numbers})(?=[\s,]|$)", lambda found: _veil(found[0], str(found.start())), text)
 
@@ -51,7 +51,7 @@ def is_veiled(text: str) -> bool:
 
 
 def unveiled(text: str) -> str:
-    """The same text with everything in it."""
+    """The same text with the cards restored."""
     return _VEILED.sub(lambda found: str((int(found[2]) - _key(found[1])) % _CARDS), text)
 
 
@@ -68,6 +68,6 @@ _SALT: Final = "Wu-Feng alone"
 
 
 def position_for(state: State) -> str:
-    """A position as whoever looks at this view may print it: a hand that is hidden is left out."""
+    """A position as the owner of this view may print it: a hidden hand is left out."""
     text = position_text(state)
     return re.sub(r"^hand:.*-1.*\n", "", text, flags=re.MULTILINE) if has_secret(state) else text

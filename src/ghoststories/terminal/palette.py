@@ -1,4 +1,4 @@
-"""Colours and their letters: whatever a colour says, a letter or symbol says too."""
+"""Colours and their letters: a letter or symbol accompanies every colour."""
 
 from __future__ import annotations
 

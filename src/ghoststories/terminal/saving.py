@@ -1,4 +1,4 @@
-"""Where games are kept: a file is written whole or not at all."""
+"""Where games are kept: a file is written completely or not at all."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def folder() -> Path:
 
 
 def last_file() -> Path:
-    """The game that is going on, or went on last."""
+    """The current game, or the last one."""
     return folder() / "last.record"
 
 
@@ -40,7 +40,7 @@ def previous_file() -> Path:
 
 
 def write(path: Path, text: str) -> None:
-    """Write a file beside its place first, so that a crash leaves the old one or the new one."""
+    """Write a temporary file first, so that a crash leaves the old file or the new one."""
     if path.is_relative_to(folder()):
         path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
@@ -73,7 +73,7 @@ def load(texts: Texts, path: Path, seed: str) -> Game:
         if first.startswith(POSITION_HEADER.rsplit(" ", 1)[0]):
             return Game(state=position_from(text), seed=seed)
     except GhostStoriesError as error:
-        # What is wrong may name what is hidden.
+        # The error may name hidden cards.
         reason = texts.get("terminal.message.hidden_changed") if is_veiled(saved) else texts.told(error)
         raise FileError(texts.get("terminal.message.no_file", file=path, reason=reason)) from error
     reason = texts.get("terminal.message.neither")
@@ -93,7 +93,7 @@ def read(texts: Texts, path: Path) -> str:
 
 
 def _settled(game: Game, seed: str) -> Game:
-    """The same game with a seed, so that chance goes on; what a record left open is drawn now."""
+    """The same game with a seed, so that chance continues; what a record left open is drawn now."""
     if game.seed is None:
         seeded = Game(seed=seed, state=game.opening.clone(), chance_waits=True)
         seeded.replay_all(game.moves)
@@ -105,7 +105,7 @@ def _settled(game: Game, seed: str) -> Game:
 
 
 def keep_previous(texts: Texts) -> Path | None:
-    """Put an unfinished last game aside, before another one takes its place; where it is now."""
+    """Move an unfinished last game aside before another replaces it; return its new place."""
     try:
         game = load(texts, last_file(), "")
         if game.over:
@@ -117,7 +117,7 @@ def keep_previous(texts: Texts) -> Path | None:
 
 
 def finished_file(game: Game) -> Path:
-    """A file of its own for a finished game."""
+    """A file for a finished game."""
     name = re.sub(r"[^\w-]+", "-", game.seed or "game")[:40].strip("-") or "game"
     games = folder() / "games"
     number = 1

@@ -19,12 +19,12 @@ except ImportError:  # Windows has none
     readline = None  # type: ignore[assignment]
 
 
-# Clears what was scrolled out of sight.
+# Clears the scrollback.
 _FORGET: Final = "\x1b[3J"
 
 
 class LeftError(Exception):
-    """Whoever typed has gone: the end of the input, or Ctrl-C."""
+    """The player is gone: end of input, or Ctrl-C."""
 
 
 class Screen:
@@ -53,12 +53,12 @@ class Screen:
         return self.console.is_terminal
 
     def clear(self) -> None:
-        """An empty screen, if it is one."""
+        """Clear the screen, if it is one."""
         if self.is_terminal:
             self.console.clear()
 
     def wipe(self) -> None:
-        """An empty screen, and nothing to scroll back or call back to: somebody else looks at it now."""
+        """Clear the screen, the scrollback and the input history, because somebody else looks at it now."""
         if readline is not None:
             readline.clear_history()
         if self.is_terminal:
@@ -70,15 +70,15 @@ class Screen:
         self.console.print(painted(text, style) if isinstance(text, str) else text)
 
     def note(self, text: str, style: str = "") -> None:
-        """A line with a file or command in it: it is not broken, so that it can be copied."""
+        """A line with a file or command: it is not wrapped, so that it can be copied."""
         self.console.print(painted(text, style), soft_wrap=True)
 
     def exact(self, lines: list[Text]) -> None:
-        """Lines that must not be wrapped; printed at once, which is quicker than one by one."""
+        """Lines that must not be wrapped; printed at once, which is faster than one by one."""
         self.console.print(*lines, sep="\n", no_wrap=True, crop=True, overflow="crop")
 
     def plain(self, text: str) -> None:
-        """A document, to the letter."""
+        """A document, verbatim."""
         print(text, end="" if text.endswith("\n") else "\n")
 
     def say(self, key: str, **parameters: object) -> None:
@@ -86,11 +86,11 @@ class Screen:
         self.note(self.texts.get(f"terminal.{key}", **parameters))
 
     def busy(self, text: str) -> AbstractContextManager[object]:
-        """Says that something is under way while it is; in a terminal only."""
+        """Show a message while something is in progress; in a terminal only."""
         return self.console.status(text) if self.is_terminal else nullcontext()
 
     def ask(self, prompt: str) -> str:
-        """A line that is typed; through a pipe it is printed too, so that what is printed can be read alone."""
+        """A line of input; through a pipe it is echoed too, so that the output is readable on its own."""
         try:
             typed = input(f"{prompt} ").strip()
         except (EOFError, KeyboardInterrupt) as error:

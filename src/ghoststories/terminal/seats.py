@@ -1,4 +1,4 @@
-"""Who plays which seat at the terminal: persons, and bots by their specification (docs/bots.md)."""
+"""Who plays which seat at the terminal: people, and bots by their specification (docs/bots.md)."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ def parted(words: list[str]) -> tuple[list[str], list[str]]:
 
 
 def kinds_of(texts: Texts, game: Game, words: list[str], persons: list[str]) -> dict[str, str]:
-    """The bot of each seat that is asked for. One without a seat leaves the Taoists to persons who are named for them,
-    or else one of them, if there are several."""
+    """The requested bot of each seat. A bot without a seat plays all Taoists except those named for people, or except
+    one if none is named and there are several."""
     seats = seats_in(game.state)
     asked = [wanted(word) for word in words]
     named = {each.seat: each.kind for each in asked if each.seat is not None}
@@ -49,7 +49,7 @@ def kinds_of(texts: Texts, game: Game, words: list[str], persons: list[str]) -> 
 
 
 def made(texts: Texts, game: Game, kinds: dict[str, str]) -> dict[str, Bot]:
-    """The bots themselves, each with a seed of its own."""
+    """The bots, each with its own seed."""
     found: dict[str, Bot] = {}
     for seat, kind in kinds.items():
         try:
@@ -62,5 +62,5 @@ def made(texts: Texts, game: Game, kinds: dict[str, str]) -> dict[str, Bot]:
 
 
 def bot_options(kinds: dict[str, str]) -> list[str]:
-    """How to ask for these bots again."""
+    """The options that request these bots again."""
     return [f"--bot {seat}" if kind == DEFAULT_BOT else f"--bot {seat}={kind}" for seat, kind in kinds.items()]

@@ -1,4 +1,4 @@
-"""A game at the terminal: the table, what happened, the question, the answer; until the end or until one leaves."""
+"""A game at the terminal: table, log, question and answer, until the end or until the player leaves."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Session:
     """Leads players and bots through a game."""
 
     def __init__(self, screen: Screen, game: Game, bots: dict[str, Bot], kinds: dict[str, str] | None = None) -> None:
-        """`kinds` says what the bots are, for the command that goes on with the game."""
+        """`kinds` says what the bots are, for the command that continues the game."""
         self.screen = screen
         self.texts = screen.texts
         self.bots = bots
@@ -55,7 +55,7 @@ class Session:
         self.bots = {colour: bot for colour, bot in self.bots.items() if colour in seats_of(game)}
         sides = list(dict.fromkeys(side_of(seat) for seat in seats_of(game)))
         self.people = [side for side in sides if any(side_of(seat) == side for seat in self._persons())]
-        # Of two sides at one keyboard the Taoists are there first: nothing is shown to them that they may not see.
+        # With two sides at one keyboard the Taoists come first: show nothing that they may not see.
         self.side = side or (self.people or sides)[0]
         self.journals = {side: Journal(self.texts, game, side) for side in sides}
         self.was_over = game.over
@@ -74,7 +74,7 @@ class Session:
         return seen_by(self.game.state, self.side)
 
     def remark(self, key: str, **parameters: object) -> None:
-        """Something to be said when the table is next shown."""
+        """A message for the next time the table is shown."""
         self._remarks.append(self.texts.get(f"terminal.{key}", **parameters))
 
     def run(self) -> None:
@@ -92,7 +92,7 @@ class Session:
             self.screen.say("message.leave_unsaved")
 
     def resume_command(self) -> str:
-        """What to type to go on with this game."""
+        """The command that continues this game."""
         kinds = {seat: kind for seat, kind in self.kinds.items() if seat in self.bots}
         return " ".join(["ghoststories", "terminal", "--resume", *bot_options(kinds)])
 
@@ -106,7 +106,7 @@ class Session:
         try:
             answer = self._bot_answer(question)
         except Exception as error:
-            # It may be a user's own, and the game must go on.
+            # It may be a user's bot, and the game must go on.
             del self.bots[question.seat]
             self.begin(self.game, self.side)
             self.remark("message.bot_failed", board=self.texts.colour(question.seat), reason=_told(error))
@@ -213,7 +213,7 @@ class Session:
         return table_lines(self.texts, seen, set(self.bots), self.screen.columns, phase_name(seen))
 
     def _show_news(self, below: Sequence[Text] = ()) -> None:
-        """What happened; in a terminal so much of it that the table above stays in sight."""
+        """What happened; in a terminal only as much as keeps the table in sight."""
         news = self.journal.news()
         room = self._room_above(below) if self.screen.is_terminal and below else len(news)
         if len(news) > room:
@@ -223,7 +223,7 @@ class Session:
             self.screen.line(line)
 
     def _room_above(self, below: Sequence[Text]) -> int:
-        """How many news fit between the table and these lines."""
+        """How many log lines fit between the table and these lines."""
         taken = len(self._table()) + sum(1 + line.cell_len // self.screen.columns for line in below)
         return max(_FEWEST_NEWS, self.screen.rows - taken - 3)
 
@@ -234,7 +234,7 @@ class Session:
         show_end(self.screen, self.game, self._final_record())
 
     def _final_record(self) -> Path | None:
-        """A finished game gets a file of its own; one that was over when it was loaded has one."""
+        """Save a finished game in its own file, unless it was already over when it was loaded."""
         if self.was_over:
             return self.own_file
         try:

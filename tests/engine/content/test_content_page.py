@@ -160,10 +160,10 @@ def test_the_icons_and_effects_are_listed() -> None:
 
 
 def test_the_keys_of_cards_and_families_are_listed() -> None:
-    section_keys = keys("What can be written")
+    section_keys = keys("What you can write")
     of_secret = ["[curse.KEY]", "[mantra.KEY]", "[layer.NUMBER]", "[catacombs.SIDE]", "[pyramid.LEVEL]"]
     assert section_keys == ["colour", "resistance", "left", "centre", "right", "death", "reward", *of_secret]
-    (list_of_families,) = re.findall(r"corrects a family of villagers: (.*)\n", PAGE)
+    (list_of_families,) = re.findall(r"corrects a family of villagers: (.*?)\.", PAGE, re.DOTALL)
     assert re.findall(r"`(\w+)`", list_of_families) == FAMILY_KEYS[:MA_CHO]
 
 
