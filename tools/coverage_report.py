@@ -80,7 +80,7 @@ def missing_lines(coverage: Coverage) -> str:
 
 def main(run: str) -> int:
     coverage = read_run(run)
-    counts = counts_of(coverage, ROOT / "build/coverage" / f"{run}.json")
+    counts = counts_of(coverage, ROOT / "build/coverage" / f"counts_{run}.json")
     lines, enough = report(counts, floor_of(run, FLOORS.read_text(encoding="utf-8")))
     if run == "every_case" or not enough:
         print(missing_lines(coverage))
