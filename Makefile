@@ -179,7 +179,7 @@ build/docs/.done: requirements/docs.txt
 	@sh tools/environment.sh docs
 
 docs: build/docs/.done ## the documentation site, into build/site; a broken link fails
-	@build/docs/bin/python -m sphinx -q -W --keep-going -c docs -d build/docs/cache . build/site
+	@build/docs/bin/python -m sphinx -q -E -W --keep-going -c docs -d build/docs/cache . build/site
 	@echo "Open build/site/index.html."
 
 pieces: $(TEST) ## the list of all pieces with their sources, into docs/pieces.md

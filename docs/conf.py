@@ -73,10 +73,11 @@ def add_index(app: Any, error: Exception | None) -> None:
 
 
 def mark_code(app: Any, kind: str, name: str, thing: object, options: object, lines: list[str]) -> None:
-    """In a docstring, an indented block after a colon is code."""
-    for number, line in enumerate(lines[:-2]):
-        if line.endswith(":") and not lines[number + 1] and lines[number + 2].startswith("    "):
-            lines[number] += ":"
+    """In a docstring, an indented block is code."""
+    for number in range(len(lines) - 2, 0, -1):
+        text, blank, block = lines[number - 1 : number + 2]
+        if text and not text.startswith((" ", "-")) and not blank and block.startswith("    "):
+            lines[number:number] = ["", "::"]
 
 
 def setup(app: Any) -> None:

@@ -5,12 +5,27 @@ from pathlib import Path
 
 import pytest
 
+from ghoststories import __version__
 from ghoststories.engine.core import shapes
 from ghoststories.engine.core.decisions import PLACE, PUT_QI, VERBS
 from ghoststories.engine.core.position import from_text, to_text
 
 ROOT = Path(__file__).parent.parent
-PAGES = [path.relative_to(ROOT / "docs").as_posix() for path in sorted((ROOT / "docs").rglob("*.md"))]
+PAGES = [path.relative_to(ROOT).as_posix() for path in sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])]
+TEMPLATES = [path.relative_to(ROOT).as_posix() for path in sorted((ROOT / ".github").rglob("*.*"))]
+FOLDERS = ["src", "tests", "tools", "docs", "examples", "benchmarks", "web/src"]
+FILES = [*ROOT.glob("*.*"), *(file for folder in FOLDERS for file in (ROOT / folder).rglob("*.*"))]
+FILE = r"[\w.*/-]+\.(?:py|ts|svelte|css|toml|json|md|sh|txt|yaml|yml|svg|png)"
+FOLDER = r"[\w.-]+/[\w./-]*"
+# Where the path of a module may begin: its own layer's page leaves the first part out.
+BEGINNINGS = [
+    ".",
+    "src/ghoststories",
+    "web/src",
+    *(f"src/ghoststories/{layer}" for layer in ("engine", "bots", "lab", "server")),
+]
+# What looks like a path and is something else: what a user writes, what a run leaves behind, an address, a seed, an id.
+NO_PATHS = re.compile(r"my\.toml|(?:build|dist)/.*|at/57|(?:lab|strength)/17|seed/purpose|GhostStories/.*")
 
 
 def blocks(file: str, language: str) -> list[str]:
@@ -46,7 +61,67 @@ def test_the_notation_page_names_every_line_of_the_expansions(sets: str) -> None
     assert [key for key in keys if f"`{key}`" not in page] == []
 
 
-@pytest.mark.parametrize("page", ["README.md", *(f"docs/{page}" for page in PAGES)])
+def text_of(page: str) -> str:
+    return (ROOT / page).read_text(encoding="utf-8")
+
+
+def paths_in(text: str) -> list[str]:
+    """The files and folders that stand between backticks, outside of blocks."""
+    inline = re.findall(r"`([^`\n]+)`", re.sub(r"```.*?```", "", text, flags=re.DOTALL))
+    paths = [name for name in inline if re.fullmatch(f"{FILE}|{FOLDER}", name)]
+    return [path for path in paths if not NO_PATHS.fullmatch(path)]
+
+
+def is_there(path: str) -> bool:
+    """Whether a file or folder exists; of a bare name, whether any file has it."""
+    if "/" not in path:
+        return any(file.match(path) for file in FILES)
+    return any(any((ROOT / beginning).glob(path.rstrip("/"))) for beginning in BEGINNINGS)
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_the_files_a_page_names_exist(page: str) -> None:
+    assert [path for path in paths_in(text_of(page)) if not is_there(path)] == []
+
+
+def test_a_file_that_is_not_there_is_noticed() -> None:
+    there = "`tools/structure.py` `engine/rules/yin.py` `agenda.py` `core/position*.py` `my.toml`"
+    gone = "`tools/gone.py` `gone.py` `bots/gone/`"
+    missing = [path for path in paths_in(f"{there} {gone}") if not is_there(path)]
+    assert missing == ["tools/gone.py", "gone.py", "bots/gone/"]
+
+
+def targets() -> set[str]:
+    return set(re.findall(r"^([a-z-]+):", text_of("Makefile"), re.MULTILINE))
+
+
+@pytest.mark.parametrize("page", [*PAGES, *TEMPLATES])
+def test_the_make_targets_a_page_names_exist(page: str) -> None:
+    named = re.findall(r"(?:^|`|run: )make ([a-z-]+)", text_of(page), re.MULTILINE)
+    assert [target for target in named if target not in targets()] == []
+
+
+def test_every_public_target_is_declared_and_listed() -> None:
+    text = text_of("Makefile").replace("\\\n", "")
+    phony = set(re.findall(r"[a-z-]+", re.findall(r"^\.PHONY:(.*)$", text, re.MULTILINE)[0]))
+    assert phony == targets()
+    assert re.findall(r"^##@ ", text, re.MULTILINE)
+
+
+def test_the_guide_explains_every_check_of_make_test() -> None:
+    guide = text_of("CONTRIBUTING.md")
+    (parts,) = re.findall(r"^test: lint.*\n\t@\$\(MAKE\) -j3 -Oline (.*)$", text_of("Makefile"), re.MULTILINE)
+    checks = set(parts.split()) - {"test-engine"}
+    assert [check for check in sorted(checks) if f"`make {check}`" not in guide] == []
+
+
+def test_the_changelog_begins_with_this_version() -> None:
+    versions = re.findall(r"^## (\d+\.\d+\.\d+) \((\d{4}-\d\d-\d\d)\)$", text_of("CHANGELOG.md"), re.MULTILINE)
+    assert versions[0][0] == __version__
+    assert versions == sorted(versions, reverse=True)
+
+
+@pytest.mark.parametrize("page", PAGES)
 def test_the_links_of_a_page_lead_somewhere(page: str) -> None:
     links = re.findall(r"\]\(([^)#]+)\)", (ROOT / page).read_text(encoding="utf-8"))
     assert [link for link in links if not (ROOT / page).parent.joinpath(link).exists()] == []

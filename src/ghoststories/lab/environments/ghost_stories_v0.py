@@ -1,8 +1,10 @@
 """The PettingZoo environment: an agent for each Taoist, and one for Wu-Feng where somebody plays him.
 
-from ghoststories.lab.environments import ghost_stories_v0
+The module is the environment, as in PettingZoo itself:
 
-env = ghost_stories_v0.env(players=3, difficulty="initiation")
+    from ghoststories.lab.environments import ghost_stories_v0
+
+    env = ghost_stories_v0.env(players=3, difficulty="initiation")
 """
 
 from __future__ import annotations
