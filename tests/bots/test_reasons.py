@@ -157,7 +157,7 @@ def test_an_exorcism_is_told_with_its_exact_chance() -> None:
 
 def test_and_with_what_tao_does_for_it() -> None:
     game = table("ghosts: red3 38\nnorth: red spires, qi 3, tao red, at tea_house", agenda="action")
-    assert says(game, "exorcise")[0] == "Exorcises Bleeding Eyes with 70 %, without Tao 26 %."
+    assert says(game, "exorcise")[0] == "70% to exorcise Bleeding Eyes (26% without Tao)."
 
 
 def test_two_ghosts_of_a_corner_are_told_together() -> None:
@@ -168,7 +168,7 @@ def test_two_ghosts_of_a_corner_are_told_together() -> None:
 
 def test_a_move_is_told_by_what_can_be_done_there() -> None:
     game = table("ghosts: red3 38\nnorth: red spires, qi 3, tao red red, at temple")
-    assert says(game, "move:tea_house")[0] == "From there Bleeding Eyes falls with 100 %, without Tao 26 %."
+    assert says(game, "move:tea_house")[0] == "From there: 100% to exorcise Bleeding Eyes (26% without Tao)."
     assert says(game, "move:herbalist") == ["The Herbalist gives up to two tokens."]
     assert says(game, "move:cemetery") == ["Nothing waits there now: Cemetery."]
 
@@ -182,7 +182,7 @@ def test_a_haunted_tile_helps_nobody() -> None:
 def test_the_third_ghost_of_a_board_is_bad() -> None:
     game = table("ghosts: red1 34, red2 38, blue1 12", agenda="pavilion_space space=blue1; before_move; next_turn")
     assert says(game, "red3")[0] == "A full board costs Red 1 Qi every turn."
-    assert "Ghosts on the board of Green then: 1 of 3." in says(game, "green2")
+    assert "Ghosts on Green’s board then: 1 of 3." in says(game, "green2")
 
 
 def test_a_haunter_is_told_by_the_tile_its_line_leads_to() -> None:
@@ -213,7 +213,7 @@ def test_a_token_is_kept_if_a_ghost_calls_for_it() -> None:
 
 def test_dice_are_told_by_what_rolling_them_again_may_bring() -> None:
     game = TABLES["reroll_tao_dice"]()
-    assert says(game, "none")[0] == "Something falls with 0 %."
+    assert says(game, "none")[0] == "0% to exorcise something."
     # Three dice, each of them red or white in two cases of six: 1 - (2/3)^3.
     assert says(game, "blue+yellow+black")[0] == "Something falls with 70 %."
 
@@ -221,7 +221,7 @@ def test_dice_are_told_by_what_rolling_them_again_may_bring() -> None:
 def test_what_is_true_of_all_options_is_not_told() -> None:
     game = table("ghosts: red1 34, green1 38 stone", agenda="sorcerer_ghost; next_turn")
     # Both cost a Qi.
-    assert says(game, "red1")[0] == "Skinner is gone."
+    assert says(game, "red1")[0] == "Removes Skinner from play."
     assert not {each.key for option in options(game) for each in why(game, option)} & {"qi_lost"}
 
 

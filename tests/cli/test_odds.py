@@ -103,7 +103,7 @@ def test_the_odds_of_a_position_are_those_of_each_place(tmp_path: Path) -> None:
         (["-c", "nobody"], "there is no card called 'nobody'"),
         (["-c", "1", "--dice", "7"], "7 dice; allowed: 0 to 4"),
         (["-c", "1", "--mantra", "2"], "ghost 2; there are: 1 to 1"),
-        (["-c", "1", "--circle", "white"], "'white' is not a Tao colour"),
+        (["-c", "1", "--circle", "white"], "'white' is not a colour; colours: red"),
         (["-c", "60", "--mantra", "1"], "nobody has that power now"),
         (["-c", "60", "--dice", "4"], "4 dice are not possible"),
         (["-c", "60", "--reroll"], "--reroll is not possible here: these ghosts block the Gods’ Favorite"),

@@ -3,6 +3,9 @@ import cards from '../../../../src/ghoststories/engine/content/base_cards.py?raw
 import moonCards from '../../../../src/ghoststories/engine/sets/white_moon/card_list.py?raw'
 import secretCards from '../../../../src/ghoststories/engine/sets/black_secret/card_list.py?raw'
 import de from '../../../../src/ghoststories/texts/de/names.toml?raw'
+import deCards from '../../../../src/ghoststories/texts/de/cards.toml?raw'
+import enCards from '../../../../src/ghoststories/texts/en/cards.toml?raw'
+import frCards from '../../../../src/ghoststories/texts/fr/cards.toml?raw'
 import en from '../../../../src/ghoststories/texts/en/names.toml?raw'
 import deWeb from '../../../../src/ghoststories/texts/de/web.toml?raw'
 import enWeb from '../../../../src/ghoststories/texts/en/web.toml?raw'
@@ -24,9 +27,10 @@ function parsed(toml: string): TextTree {
 
 export function demoTexts(language: string): LanguageTexts {
   const column = Math.max(0, ['en', 'fr', 'de'].indexOf(language))
+  const byKey = parsed([enCards, frCards, deCards][column]!)
   const names: TextTree = {}
-  for (const found of (cards + moonCards + secretCards).matchAll(/Card\((\d+), "([^"]*)", "([^"]*)", "([^"]*)"/g))
-    names[found[1]!] = found[2 + column]!
+  for (const [, number, key] of (cards + moonCards + secretCards).matchAll(/Card\((\d+), "(\w+)"/g))
+    names[number!] = byKey[key!]!
   return new LanguageTexts(language, {
     names: parsed([en, fr, de][column]!),
     cards: names,
