@@ -170,7 +170,7 @@ def test_a_move_is_told_by_what_can_be_done_there() -> None:
     game = table("ghosts: red3 38\nnorth: red spires, qi 3, tao red red, at temple")
     assert says(game, "move:tea_house")[0] == "From there: 100% to exorcise Bleeding Eyes (26% without Tao)."
     assert says(game, "move:herbalist") == ["The Herbalist gives up to two tokens."]
-    assert says(game, "move:cemetery") == ["Nothing waits there now: Cemetery."]
+    assert says(game, "move:cemetery") == ["Nothing to do there now: Cemetery."]
 
 
 def test_a_haunted_tile_helps_nobody() -> None:
@@ -215,7 +215,7 @@ def test_dice_are_told_by_what_rolling_them_again_may_bring() -> None:
     game = TABLES["reroll_tao_dice"]()
     assert says(game, "none")[0] == "0% to exorcise something."
     # Three dice, each of them red or white in two cases of six: 1 - (2/3)^3.
-    assert says(game, "blue+yellow+black")[0] == "Something falls with 70 %."
+    assert says(game, "blue+yellow+black")[0] == "70% to exorcise something."
 
 
 def test_what_is_true_of_all_options_is_not_told() -> None:

@@ -95,7 +95,7 @@ def test_a_demon_is_exorcised_below(how: str, browser: Browser, server: Any) -> 
     lines = TABLE.replace("turn: 9 red", "turn: 9 yellow").replace("mantra, qi 1", "mantra, qi 3")
     lines = lines.replace("landscaper below_temple", "landscaper below_circle")
     player = Player(browser, server).import_position(lines + "agenda: action\n")
-    expect(player.page.locator('[data-option="exorcise"]')).to_contain_text("Seeker and Landscaper")
+    expect(player.page.locator('[data-option="exorcise"]')).to_contain_text("Seeker 70% and Landscaper 100%")
     player.game.script = Script().tao("white blue blue")
     getattr(player, how)("exorcise")
     question = player.game.question

@@ -6,7 +6,6 @@ import pytest
 
 from ghoststories.lab.strength.versions import FINGERPRINTS, KEPT, QUICK, fingerprint, name_of
 
-pytestmark = pytest.mark.both
 GOLDEN = json.loads(KEPT.read_text(encoding="utf-8"))
 CASES = [pytest.param(*each, marks=[] if each[1] == QUICK else pytest.mark.slow) for each in FINGERPRINTS]
 

@@ -6,7 +6,6 @@ from ghoststories.lab.checks.combinations import Combination
 from tests.whole_games.games import all_or_some
 from tools.fingerprints import FAMILIES, file_of, fingerprint, golden_games
 
-pytestmark = pytest.mark.both
 GOLDEN = {family: file_of(family).read_text(encoding="utf-8").splitlines() for family in FAMILIES}
 
 
