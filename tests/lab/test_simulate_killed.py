@@ -122,7 +122,7 @@ def test_ctrl_c_keeps_what_is_done_and_a_resumed_run_ends_like_any_other(start: 
 
     code, output, errors = start("--resume").ended()
     assert code == 0, errors
-    assert f"{len(kept)} games were played already." in errors
+    assert f"{len(kept)} games were already played." in errors
     rows = ledger.read(begun.out)[1]
     assert [row for row in rows if row.key in {each.key for each in kept}] == kept
     assert [row.outcome for row in rows] == uninterrupted(begun.out)
