@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ghoststories.engine.core.agenda import choose, settle
-from ghoststories.engine.core.events import heard, listen
+from ghoststories.engine.core.events import recorded, start_recording
 from ghoststories.engine.core.notation import is_chance_asked, option_from, outcome_from
 from ghoststories.engine.core.state import PLAYING
 from ghoststories.lab.analysis.labels import cause_text
@@ -31,14 +31,14 @@ def lost(lines: str, *answers: str, chance: tuple[str, ...] = ()) -> Cause:
     """Play on from red's action with these answers, of the players and of chance, until the game is lost."""
     s = table(lines, agenda="action").state
     options, outcomes, roll = list(answers), list(chance), 0
-    listen(s)
+    start_recording(s)
     while s.result == PLAYING:
         if is_chance_asked(s):
             roll = int(s.agenda[-1])
             settle(s, outcome_from(s, outcomes.pop(0)))
         else:
             choose(s, option_from(s, options.pop(0)))
-    return cause_of(s, heard(s), roll)
+    return cause_of(s, recorded(s), roll)
 
 
 def test_a_haunter_haunts_the_last_tile() -> None:

@@ -12,7 +12,7 @@ from ghoststories.engine import Game, State
 from ghoststories.engine.core import playout
 from ghoststories.engine.core.agenda import Rules
 from ghoststories.engine.core.chance import Oracle
-from ghoststories.engine.core.events import EVENTS, heard, listen
+from ghoststories.engine.core.events import EVENTS, recorded, start_recording
 from ghoststories.engine.core.notation import RESULT_KEYS, question_name
 from ghoststories.lab.checks.combinations import Combination
 from tests.whole_games.games import Chooser, chooser, opening
@@ -99,7 +99,7 @@ class Coverage:
         oracle, plain = Oracle(seed), s.rules
         counted = self.counted(plain)
         s.rules = counted
-        listen(s)
+        start_recording(s)
         playout.answer_chance(s, oracle)
         while s.offer:
             self.questions[question_name(s)] += 1
@@ -108,7 +108,7 @@ class Coverage:
             index = player.choose(s)
             s.rules = counted
             playout.play_option(s, s.offer[index], oracle)
-        facts = [(EVENTS[event & 255].split()[0], event >> 8 & 255) for event in heard(s)]
+        facts = [(EVENTS[event & 255].split()[0], event >> 8 & 255) for event in recorded(s)]
         self.facts.update(facts)
         self.events.update(name for name, _ in facts)
         self.results[RESULT_KEYS[s.result]] += 1

@@ -23,7 +23,7 @@ from ghoststories.engine.core.chance import (
     XORSHIFT,
     Oracle,
 )
-from ghoststories.engine.core.events import EVENTS, heard, listen
+from ghoststories.engine.core.events import EVENTS, recorded, start_recording
 from ghoststories.engine.core.notation import (
     RESULT_KEYS,
     field_text,
@@ -144,18 +144,18 @@ class Game:
         self.script = script if script is not None else Script()
         if state is None:
             state = laid_out(self._settled(setup if setup is not None else Setup()))
-            listen(state)
+            start_recording(state)
             advance(state)
         self.state: State = state
         self.opening: State = state.clone()
-        self.opening_log: list[Event] = events_of(state, heard(state))
+        self.opening_log: list[Event] = events_of(state, recorded(state))
         self.log: list[Event] = list(self.opening_log)
         # What was answered so far: options as they are written, chance with a star before it.
         self.moves: list[str] = []
         if not chance_waits:
-            listen(state)
+            start_recording(state)
             self._settle_chance()
-            self.log += events_of(state, heard(state))
+            self.log += events_of(state, recorded(state))
 
     def _settled(self, setup: Setup) -> Setup:
         return settled(setup, self.oracle.streams[SET_UP]) if self.oracle is not None else setup
@@ -208,11 +208,11 @@ class Game:
         """Carry an answer out; first on a copy when a script may fail, so that an error changes nothing."""
         if any(self.script.queues):
             self._rehearse(answer)
-        listen(self.state)
+        start_recording(self.state)
         self.moves.append(text)
         _take(self.state, answer)
         self._settle_chance()
-        events = events_of(self.state, heard(self.state))
+        events = events_of(self.state, recorded(self.state))
         self.log += events
         return events
 
@@ -245,10 +245,10 @@ class Game:
 
     def replay_all(self, moves: list[str]) -> None:
         """Apply the moves of a record: options, and starred outcomes of chance; the seed's streams keep step."""
-        listen(self.state)
+        start_recording(self.state)
         for move in moves:
             self._replay(move)
-        self.log += events_of(self.state, heard(self.state))
+        self.log += events_of(self.state, recorded(self.state))
 
     def _replay(self, move: str) -> None:
         starred = move.startswith("*")

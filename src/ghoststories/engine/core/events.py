@@ -232,23 +232,23 @@ EVENTS: Final[dict[int, str]] = {
 }
 
 
-def tell(s: State, event: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
-    """Note an event if anybody listens; playouts do not."""
-    if s.telling:
-        news = s.news
-        if news is not None:
-            news.append(event | a << 8 | b << 16 | c << 24)
+def emit(s: State, event: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
+    """Record an event if anybody asked for it; rollouts do not."""
+    if s.recording:
+        events = s.events
+        if events is not None:
+            events.append(event | a << 8 | b << 16 | c << 24)
 
 
-def listen(s: State) -> None:
-    """Start noting events."""
-    s.telling = 1
-    s.news = []
+def start_recording(s: State) -> None:
+    """Start recording events."""
+    s.recording = 1
+    s.events = []
 
 
-def heard(s: State) -> list[int]:
-    """The events noted since `listen`, which ends with this."""
-    news = s.news
-    s.telling = 0
-    s.news = None
-    return [int(event) for event in news] if news is not None else []
+def recorded(s: State) -> list[int]:
+    """The events since `start_recording`; this ends the recording."""
+    events = s.events
+    s.recording = 0
+    s.events = None
+    return [int(event) for event in events] if events is not None else []

@@ -177,8 +177,8 @@ class State:
         self.result = result
         self.offer = offer
         self.annexes = annexes
-        self.telling: i64 = 0
-        self.news: list[i64] | None = None
+        self.recording: i64 = 0
+        self.events: list[i64] | None = None
 
     def __reduce__(self) -> tuple[Callable[[str], State], tuple[str]]:
         """Pickled and deep-copied through its JSON."""

@@ -18,7 +18,7 @@ from ghoststories.engine.core.events import (
     MANTRA_RETURNED,
     NO_ROOM_FOR_GHOST,
     UNCATCHABLE_CAUGHT,
-    tell,
+    emit,
 )
 from ghoststories.engine.core.state import (
     BLACK,
@@ -43,7 +43,7 @@ class GhostComes(Deed):
 
     def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
         if is_full(s):
-            tell(s, NO_ROOM_FOR_GHOST)
+            emit(s, NO_ROOM_FOR_GHOST)
             push(s, codes.LOSE_QI)
         elif s.deck:
             if s.deck[-1] > 0:
@@ -55,7 +55,7 @@ class GhostComes(Deed):
 def card_is_drawn(s: State, card: i64) -> None:
     """B48: the card leaves the deck and is seen before its space is chosen."""
     s.deck.pop()
-    tell(s, GHOST_DRAWN, card)
+    emit(s, GHOST_DRAWN, card)
     push(s, codes.PLACE_GHOST, card)
 
 
@@ -126,13 +126,13 @@ class GhostEnters(Deed):
 def ghost_stays(s: State, space: i64, card: i64) -> bool:
     """A ghost is laid into its space; False if a Buddha took it or the game was lost with it."""
     s.ghosts[space] = card
-    tell(s, GHOST_PLACED, card, space)
+    emit(s, GHOST_PLACED, card, space)
     if s.rules.cards.bits[card] & HAUNTER:
         s.figures[space] = FIGURE_ON_CARD
     taken = meet_buddha(s, space)
     take_mantra_off_if_blocked(s)
     if not s.deck and incarnation_remains(s):
-        tell(s, GAME_LOST, LOST_DECK)
+        emit(s, GAME_LOST, LOST_DECK)
         lose(s, LOST_DECK)
         return False
     return not taken
@@ -156,21 +156,21 @@ def meet_buddha(s: State, space: i64) -> bool:
         return False
     s.buddhas &= ~(1 << space)
     s.temple += 1
-    tell(s, BUDDHA_RETURNED)
+    emit(s, BUDDHA_RETURNED)
     card = s.ghosts[space]
     if not s.rules.cards.incarnation[card]:
         discard_ghost(s, space)
         return True
     if s.rules.cards.bits[card] & ONLY_ON_BUDDHA:
         s.caught = 1
-        tell(s, UNCATCHABLE_CAUGHT, space, card)
+        emit(s, UNCATCHABLE_CAUGHT, space, card)
     return False
 
 
 def discard_ghost(s: State, space: i64) -> None:
     """The ghost leaves play and its effects end; the Mantra on it rests until the next turn (B18)."""
     card = s.ghosts[space]
-    tell(s, GHOST_DISCARDED, card, space)
+    emit(s, GHOST_DISCARDED, card, space)
     if s.rules.cards.bits[card] & ONLY_ON_BUDDHA:
         s.caught = 0
     s.ghosts[space] = 0
@@ -178,7 +178,7 @@ def discard_ghost(s: State, space: i64) -> None:
     if s.mantra == space:
         s.mantra = NOWHERE
         s.used_powers |= 1 << codes.MANTRA_RESTS
-        tell(s, MANTRA_RETURNED)
+        emit(s, MANTRA_RETURNED)
     s.rules.stones.gone(s, space, card)
 
 
@@ -191,7 +191,7 @@ def move_ghost(s: State, space: i64, to_space: i64) -> None:
     s.figures[space] = NO_FIGURE
     if s.mantra == space:
         s.mantra = to_space
-    tell(s, GHOST_MOVED, card, space, to_space)
+    emit(s, GHOST_MOVED, card, space, to_space)
     s.rules.stones.moved(s, space, to_space)
     if not meet_buddha(s, to_space):
         take_mantra_off_if_blocked(s)

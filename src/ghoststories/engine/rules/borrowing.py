@@ -18,7 +18,7 @@ from ghoststories.engine.content.powers import (
     TWIN_WINDS,
 )
 from ghoststories.engine.core.decisions import BORROW, menu
-from ghoststories.engine.core.events import POWER_BORROWED, tell
+from ghoststories.engine.core.events import POWER_BORROWED, emit
 from ghoststories.engine.core.geometry import ALL_BOARDS
 from ghoststories.engine.core.seams import ANY_ROLL, CURSE_ROLL, EXORCISM_ROLL, OPENS_ACTION
 from ghoststories.engine.core.state import CENTRE, FIRST_EDITION, NOWHERE, State
@@ -48,7 +48,7 @@ def borrow_power(s: State, board: i64) -> None:
     s.power_tokens[s.active] -= 1
     s.power_tokens[CENTRE] += 1
     s.borrowed |= 1 << board
-    tell(s, POWER_BORROWED, s.active, board)
+    emit(s, POWER_BORROWED, s.active, board)
 
 
 def can_be_borrowed(s: State, board: i64) -> bool:

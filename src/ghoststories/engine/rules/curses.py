@@ -17,7 +17,7 @@ from ghoststories.engine.core.events import (
     CURSE_PREVENTED,
     CURSE_ROLLED,
     TAO_LOST,
-    tell,
+    emit,
 )
 from ghoststories.engine.core.state import (
     ALL_COLOURS,
@@ -52,7 +52,7 @@ class CurseDie(Deed):
 
     def run(self, s: State, source: i64, _b: i64, _c: i64) -> None:
         if self.is_idle(s):
-            tell(s, CURSE_PREVENTED, s.active)
+            emit(s, CURSE_PREVENTED, s.active)
         else:
             push(s, codes.ROLL_CURSE_DIE, source)
 
@@ -71,7 +71,7 @@ class RollCurseDie(Draw):
         return _FACES[stream.below(6)]
 
     def take(self, s: State, face: i64, source: i64, rerolled: i64, _c: i64) -> None:
-        tell(s, CURSE_ROLLED, face)
+        emit(s, CURSE_ROLLED, face)
         if not rerolled and has_power(s, GODS_FAVORITE):
             push(s, codes.REROLL_CURSE_DIE, source, face)
         else:
@@ -113,7 +113,7 @@ class CurseStrikes(Deed):
             for colour in ALL_COLOURS:
                 while s.tao[5 * s.active + colour]:
                     lose_tao(s, s.active, colour)
-                    tell(s, TAO_LOST, s.active, colour)
+                    emit(s, TAO_LOST, s.active, colour)
 
     def _haunt(self, s: State, source: i64) -> None:
         if source != FROM_CEMETERY:
@@ -173,7 +173,7 @@ class DiscardTao(Choice):
 
     def take(self, s: State, colour: i64, board: i64, _b: i64, _c: i64) -> None:
         lose_tao(s, board, colour)
-        tell(s, TAO_LOST, board, colour)
+        emit(s, TAO_LOST, board, colour)
 
 
 class CircleLosesToken(Deed):
@@ -184,5 +184,5 @@ class CircleLosesToken(Deed):
     def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
         if s.circle != NOWHERE:
             s.tao[5 * SUPPLY + s.circle] += 1
-            tell(s, CIRCLE_TOKEN_RETURNED, s.circle)
+            emit(s, CIRCLE_TOKEN_RETURNED, s.circle)
             s.circle = NOWHERE

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from ghoststories.engine.content.places import CEMETERY
 from ghoststories.engine.core.agenda import Deed, Entry, lose
-from ghoststories.engine.core.events import BOARD_POSSESSED, GAME_LOST, QI_LOST, TAOIST_DIED, tell
+from ghoststories.engine.core.events import BOARD_POSSESSED, GAME_LOST, QI_LOST, TAOIST_DIED, emit
 from ghoststories.engine.core.state import CENTRE, LOST_TAOISTS, SUPPLY, State
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.mantra import take_mantra_off_if_blocked
@@ -22,18 +22,18 @@ class QiIsLost(Deed):
     def run(self, s: State, board: i64, _b: i64, _c: i64) -> None:
         s.qi[board] -= 1
         s.qi[SUPPLY] += 1
-        tell(s, QI_LOST, board)
+        emit(s, QI_LOST, board)
         if s.qi[board] == 0:
             if is_player_board(s, board):
                 taoist_dies(s, board)
             else:
-                tell(s, BOARD_POSSESSED, board)
+                emit(s, BOARD_POSSESSED, board)
             take_mantra_off_if_blocked(s)
 
 
 def taoist_dies(s: State, board: i64) -> None:
     """B36: all he has is lost, his figure lies on the Cemetery if it is in the village; the last one's death loses."""
-    tell(s, TAOIST_DIED, board)
+    emit(s, TAOIST_DIED, board)
     for colour in range(5):
         while s.tao[5 * board + colour]:
             lose_tao(s, board, colour)
@@ -47,5 +47,5 @@ def taoist_dies(s: State, board: i64) -> None:
     s.power_tokens[board] = 0
     s.taoist_tiles[board] = s.layout.tile_of_place[CEMETERY]
     if not living_taoists(s):
-        tell(s, GAME_LOST, LOST_TAOISTS)
+        emit(s, GAME_LOST, LOST_TAOISTS)
         lose(s, LOST_TAOISTS)

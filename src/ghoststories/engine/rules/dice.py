@@ -12,7 +12,7 @@ from ghoststories.engine.core import chance, shapes
 from ghoststories.engine.core.agenda import Choice, Draw, Entry, push
 from ghoststories.engine.core.chance import Stream
 from ghoststories.engine.core.decisions import count_of, one
-from ghoststories.engine.core.events import DICE_REROLLED, DICE_ROLLED, tell
+from ghoststories.engine.core.events import DICE_REROLLED, DICE_ROLLED, emit
 from ghoststories.engine.core.state import WHITE, State
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.table import has_power
@@ -85,7 +85,7 @@ class RollTaoDice(Draw):
 
     def take(self, s: State, roll: i64, dice: i64, purpose: i64, kept: i64) -> None:
         counts = roll + kept
-        tell(s, DICE_ROLLED, 0, 0, counts)
+        emit(s, DICE_ROLLED, 0, 0, counts)
         if has_power(s, GODS_FAVORITE):
             push(s, codes.REROLL_TAO_DICE, dice, purpose, counts)
         else:
@@ -98,7 +98,7 @@ class RollAgain(RollTaoDice):
     entry = Entry(codes.ROLL_AGAIN, "roll_again", shapes.DICE, fields="count step dice", stream=chance.TAO_DICE)
 
     def take(self, s: State, roll: i64, dice: i64, purpose: i64, kept: i64) -> None:
-        tell(s, DICE_REROLLED, 0, 0, roll + kept)
+        emit(s, DICE_REROLLED, 0, 0, roll + kept)
         push(s, purpose, 0, 0, roll + kept)
 
 

@@ -11,7 +11,7 @@ from ghoststories.engine.content.powers import MOUNTAIN
 from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import Choice, Deed, Entry, push
 from ghoststories.engine.core.decisions import ROLL_BITS, count_of, one
-from ghoststories.engine.core.events import EXORCISM_FAILED, GAME_WON, GHOST_EXORCISED, TAO_SPENT, tell
+from ghoststories.engine.core.events import EXORCISM_FAILED, GAME_WON, GHOST_EXORCISED, TAO_SPENT, emit
 from ghoststories.engine.core.geometry import ALL_SPACES, FACING_SPACES, OPPOSITE_SPACE
 from ghoststories.engine.core.state import WON, State
 from ghoststories.engine.rules import codes
@@ -95,7 +95,7 @@ class ChooseExorcised(Choice):
 
     def take(self, s: State, mask: i64, _a: i64, _b: i64, dice: i64) -> None:
         if mask == 0:
-            tell(s, EXORCISM_FAILED, s.active)
+            emit(s, EXORCISM_FAILED, s.active)
         else:
             push(s, codes.PAY_COLOURS, 0, 0, dice | mask << ROLL_BITS)
 
@@ -146,7 +146,7 @@ class PayOwner(Choice):
     def take(self, s: State, board: i64, _first: i64, _b: i64, payment: i64) -> None:
         colour = _lowest_colour(payment)
         lose_tao(s, board, colour)
-        tell(s, TAO_SPENT, board, colour)
+        emit(s, TAO_SPENT, board, colour)
         left = payment - one(colour)
         if left:
             same_colour = _lowest_colour(left) == colour
@@ -174,7 +174,7 @@ class Banish(Deed):
             if not mask >> space & 1:
                 continue
             card = s.ghosts[space]
-            tell(s, GHOST_EXORCISED, card, space)
+            emit(s, GHOST_EXORCISED, card, space)
             if cards.reward_steps[card] and s.rules.stones.leaves_reward(s, space):
                 second_reward = first_reward
                 first_reward = card
@@ -262,6 +262,6 @@ class CheckVictory(Deed):
 
     def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
         if not incarnation_remains(s):
-            tell(s, GAME_WON)
+            emit(s, GAME_WON)
             s.result = WON
             s.agenda.clear()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ghoststories.engine.core.agenda import Deed, Entry, lose, push
-from ghoststories.engine.core.events import GAME_LOST, TILE_HAUNTED, TILE_RESTORED, tell
+from ghoststories.engine.core.events import GAME_LOST, TILE_HAUNTED, TILE_RESTORED, emit
 from ghoststories.engine.core.geometry import ALL_TILES, LINE
 from ghoststories.engine.core.state import FIRST_EDITION, INITIATION, LOST_LINE, LOST_VILLAGE, State
 from ghoststories.engine.rules import codes
@@ -23,7 +23,7 @@ class HauntLine(Deed):
                 push(s, codes.HAUNT_TILE, tile)
                 return
         if s.layout.edition == FIRST_EDITION and s.layout.difficulty == INITIATION:
-            tell(s, GAME_LOST, LOST_LINE)
+            emit(s, GAME_LOST, LOST_LINE)
             lose(s, LOST_LINE)
 
 
@@ -34,16 +34,16 @@ class HauntTile(Deed):
 
     def run(self, s: State, tile: i64, _b: i64, _c: i64) -> None:
         s.haunted |= 1 << tile
-        tell(s, TILE_HAUNTED, tile)
+        emit(s, TILE_HAUNTED, tile)
         haunted: i64 = 0
         for each in ALL_TILES:
             haunted += s.haunted >> each & 1
         if haunted >= s.layout.haunted_tiles_that_lose:
-            tell(s, GAME_LOST, LOST_VILLAGE)
+            emit(s, GAME_LOST, LOST_VILLAGE)
             lose(s, LOST_VILLAGE)
 
 
 def restore_tile(s: State, tile: i64) -> None:
     """A haunted tile is turned back."""
     s.haunted &= ~(1 << tile)
-    tell(s, TILE_RESTORED, tile)
+    emit(s, TILE_RESTORED, tile)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ghoststories.engine.content.powers import MANTRA
-from ghoststories.engine.core.events import MANTRA_RETURNED, tell
+from ghoststories.engine.core.events import MANTRA_RETURNED, emit
 from ghoststories.engine.core.state import NOWHERE, State
 from ghoststories.engine.rules.table import power_works
 
@@ -16,4 +16,4 @@ def take_mantra_off_if_blocked(s: State) -> None:
         return
     if not power_works(s, s.layout.board_of_power[MANTRA]):
         s.mantra = NOWHERE
-        tell(s, MANTRA_RETURNED)
+        emit(s, MANTRA_RETURNED)

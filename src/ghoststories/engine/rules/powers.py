@@ -13,7 +13,7 @@ from ghoststories.engine.content.powers import (
 from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import Choice, Entry, push
 from ghoststories.engine.core.decisions import PLACE_MANTRA, POCKETS, WINDS, menu
-from ghoststories.engine.core.events import MANTRA_PLACED, tell
+from ghoststories.engine.core.events import MANTRA_PLACED, emit
 from ghoststories.engine.core.geometry import ALL_BOARDS, ALL_SPACES
 from ghoststories.engine.core.state import FIRST_EDITION, SECOND_EDITION, SUPPLY, State
 from ghoststories.engine.rules import codes
@@ -97,7 +97,7 @@ class PlaceMantra(Choice):
 
     def take(self, s: State, space: i64, _a: i64, _b: i64, _c: i64) -> None:
         s.mantra = space
-        tell(s, MANTRA_PLACED, space, s.ghosts[space])
+        emit(s, MANTRA_PLACED, space, s.ghosts[space])
 
 
 class WindsTaoist(Choice):

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import Choice, Entry, push
 from ghoststories.engine.core.decisions import TAKE_QI, TAKE_YINYANG, menu, verb_of
-from ghoststories.engine.core.events import YINYANG_REGAINED, tell
+from ghoststories.engine.core.events import YINYANG_REGAINED, emit
 from ghoststories.engine.core.state import SUPPLY, State
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.table import living_taoists
@@ -16,7 +16,7 @@ from ghoststories.engine.rules.table import living_taoists
 def regain_yinyang(s: State, board: i64) -> None:
     """B57: a Taoist who lacks it takes the Yin-Yang, spent, lost or never had."""
     s.yinyangs |= 1 << board
-    tell(s, YINYANG_REGAINED, board)
+    emit(s, YINYANG_REGAINED, board)
 
 
 class QiOrYinYang(Choice):

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import Choice, Deed, Entry
-from ghoststories.engine.core.events import QI_GAINED, TAO_GAINED, tell
+from ghoststories.engine.core.events import QI_GAINED, TAO_GAINED, emit
 from ghoststories.engine.core.state import SUPPLY, State
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.table import is_alive, supplied_colours
@@ -16,7 +16,7 @@ def take_tao(s: State, board: i64, colour: i64) -> None:
     """A Taoist takes a Tao token from the supply, which has one."""
     s.tao[5 * SUPPLY + colour] -= 1
     s.tao[5 * board + colour] += 1
-    tell(s, TAO_GAINED, board, colour)
+    emit(s, TAO_GAINED, board, colour)
 
 
 def lose_tao(s: State, board: i64, colour: i64) -> None:
@@ -34,7 +34,7 @@ class GainQi(Deed):
         if s.qi[SUPPLY] and is_alive(s, board):
             s.qi[SUPPLY] -= 1
             s.qi[board] += 1
-            tell(s, QI_GAINED, board)
+            emit(s, QI_GAINED, board)
 
 
 class TakeTao(Choice):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ghoststories.engine.core.agenda import Deed, Entry, push, then3, to_do
-from ghoststories.engine.core.events import TURN_BEGAN, tell
+from ghoststories.engine.core.events import TURN_BEGAN, emit
 from ghoststories.engine.core.state import State
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.table import is_alive
@@ -23,7 +23,7 @@ class TakeTurn(Deed):
         s.used_powers = 0
         s.fresh_buddhas = 0
         s.revived &= ~(1 << board)
-        tell(s, TURN_BEGAN, board, 0, s.turn)
+        emit(s, TURN_BEGAN, board, 0, s.turn)
         push(s, codes.NEXT_TURN)
         if is_alive(s, board):
             s.own_turn = 1

@@ -16,7 +16,7 @@ from ghoststories.engine.core.events import (
     FIGURE_RETURNED,
     HELP_ASKED,
     TAOIST_REVIVED,
-    tell,
+    emit,
 )
 from ghoststories.engine.core.geometry import ALL_BOARDS
 from ghoststories.engine.core.seams import CURSE_ROLL, OPENS_ACTION, TAO_ROLL
@@ -53,7 +53,7 @@ def help_offered(s: State, place: i64) -> bool:
 
 def ask_help(s: State, place: i64) -> None:
     """The villager of a place helps the active Taoist."""
-    tell(s, HELP_ASKED, s.active, place)
+    emit(s, HELP_ASKED, s.active, place)
     s.rules.helps[place].begin(s)
 
 
@@ -99,7 +99,7 @@ class CemeteryRevive(Choice):
         s.qi[board] = qi
         s.revived |= 1 << board
         s.taoist_tiles[board] = s.layout.tile_of_place[CEMETERY]
-        tell(s, TAOIST_REVIVED, board)
+        emit(s, TAOIST_REVIVED, board)
 
 
 class Altar(Help):
@@ -196,7 +196,7 @@ class Temple(Help):
         s.temple -= 1
         s.held_buddhas[s.active] += 1
         s.fresh_buddhas += 1
-        tell(s, BUDDHA_TAKEN, s.active)
+        emit(s, BUDDHA_TAKEN, s.active)
 
     def rolls(self) -> i64:
         return 0
@@ -241,7 +241,7 @@ class WatchmanBoard(Choice):
         for space in range(3 * board, 3 * board + 3):
             if s.figures[space] == FIGURE_ON_STONE:
                 s.figures[space] = FIGURE_ON_CARD
-                tell(s, FIGURE_RETURNED, space, s.ghosts[space])
+                emit(s, FIGURE_RETURNED, space, s.ghosts[space])
 
 
 class CircleOfPrayer(Help):
@@ -276,10 +276,10 @@ class CircleColour(Choice):
     def take(self, s: State, colour: i64, _a: i64, _b: i64, _c: i64) -> None:
         if s.circle != NOWHERE:
             s.tao[5 * SUPPLY + s.circle] += 1
-            tell(s, CIRCLE_TOKEN_RETURNED, s.circle)
+            emit(s, CIRCLE_TOKEN_RETURNED, s.circle)
         s.tao[5 * SUPPLY + colour] -= 1
         s.circle = colour
-        tell(s, CIRCLE_TOKEN_PLACED, colour)
+        emit(s, CIRCLE_TOKEN_PLACED, colour)
 
 
 class Pavilion(Help):

@@ -29,7 +29,7 @@ from ghoststories.engine.core.events import (
     POWER_TOKEN_TAKEN,
     TAOIST_MOVED,
     YINYANG_SPENT,
-    tell,
+    emit,
 )
 from ghoststories.engine.core.geometry import ALL_TILES, CENTRE_TILE, FACING_SPACES, NEIGHBOURS
 from ghoststories.engine.core.state import CENTRE, State
@@ -171,11 +171,11 @@ class EndStep(Choice):
         if verb == BUDDHA:
             s.held_buddhas[s.active] -= 1
             s.buddhas |= 1 << target_of(option)
-            tell(s, BUDDHA_PLACED, s.active, target_of(option))
+            emit(s, BUDDHA_PLACED, s.active, target_of(option))
         elif verb == POWER_TOKEN:
             s.power_tokens[CENTRE] -= 1
             s.power_tokens[s.active] += 1
-            tell(s, POWER_TOKEN_TAKEN, s.active)
+            emit(s, POWER_TOKEN_TAKEN, s.active)
         else:
             do_free_action(s, option)
 
@@ -215,7 +215,7 @@ class MoveTaoist(Choice):
 def move_taoist(s: State, board: i64, tile: i64) -> None:
     """A Taoist goes to a tile, haunted or not (B65)."""
     s.taoist_tiles[board] = tile
-    tell(s, TAOIST_MOVED, board, tile)
+    emit(s, TAOIST_MOVED, board, tile)
 
 
 def act(s: State, verb: i64) -> None:
@@ -231,7 +231,7 @@ def do_free_action(s: State, option: i64) -> None:
     verb = verb_of(option)
     if verb == YINYANG:
         s.yinyangs &= ~(1 << s.active)
-        tell(s, YINYANG_SPENT, s.active)
+        emit(s, YINYANG_SPENT, s.active)
         push(s, codes.USE_YINYANG)
     elif verb == BORROW:
         borrow_power(s, target_of(option))

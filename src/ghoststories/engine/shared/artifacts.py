@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import Choice, Entry, push
-from ghoststories.engine.core.events import ARTIFACT_GAINED, ARTIFACT_INHERITED, ARTIFACT_USED, tell
+from ghoststories.engine.core.events import ARTIFACT_GAINED, ARTIFACT_INHERITED, ARTIFACT_USED, emit
 from ghoststories.engine.core.state import State
 from ghoststories.engine.core.wrapping import WrappingDeed
 from ghoststories.engine.rules.table import is_alive, is_player_board, living_taoists
@@ -29,13 +29,13 @@ def has_artifact(s: State, board: i64, artifact: i64) -> bool:
 def give_artifact(s: State, artifact: i64, board: i64, how: i64) -> None:
     """An artifact has a new owner."""
     shared(s).owners[artifact] = board
-    tell(s, ARTIFACT_INHERITED if how == INHERITED else ARTIFACT_GAINED, artifact, board)
+    emit(s, ARTIFACT_INHERITED if how == INHERITED else ARTIFACT_GAINED, artifact, board)
 
 
 def use_up(s: State, artifact: i64) -> None:
     """The active Taoist uses an artifact, and it is out of the game."""
     shared(s).owners[artifact] = USED_UP
-    tell(s, ARTIFACT_USED, artifact, s.active)
+    emit(s, ARTIFACT_USED, artifact, s.active)
 
 
 class ArtifactGoesTo(Choice):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ghoststories.engine.core.events import TAOIST_KNOCKED_DOWN, TAOIST_STOOD_UP, tell
+from ghoststories.engine.core.events import TAOIST_KNOCKED_DOWN, TAOIST_STOOD_UP, emit
 from ghoststories.engine.core.notation import board_text
 from ghoststories.engine.core.state import State
 from ghoststories.engine.errors import Phrase
@@ -21,13 +21,13 @@ def knock_down(s: State, board: i64) -> None:
     """W30: a second knock does nothing."""
     if not is_lying(s, board):
         shared(s).lying |= 1 << board
-        tell(s, TAOIST_KNOCKED_DOWN, board)
+        emit(s, TAOIST_KNOCKED_DOWN, board)
 
 
 def stand_up(s: State, board: i64) -> None:
     """Standing up is a move."""
     shared(s).lying &= ~(1 << board)
-    tell(s, TAOIST_STOOD_UP, board)
+    emit(s, TAOIST_STOOD_UP, board)
 
 
 def lying_text(s: State) -> str:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from ghoststories.engine.core.events import GHOSTS_REMOVED, tell
+from ghoststories.engine.core.events import GHOSTS_REMOVED, emit
 from ghoststories.engine.core.state import UNKNOWN_INCARNATION, State
 from ghoststories.engine.errors import Phrase, PositionError
 from ghoststories.engine.shared.state import shared
@@ -42,7 +42,7 @@ def remove_lowest_ghosts(s: State, count: i64) -> None:
             kept.append(slot)
     s.deck = kept
     shared(s).removed.sort()
-    tell(s, GHOSTS_REMOVED, removed)
+    emit(s, GHOSTS_REMOVED, removed)
 
 
 def removed_text(s: State) -> str:

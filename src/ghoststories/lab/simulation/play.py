@@ -14,7 +14,7 @@ from ghoststories.bots import Bot, BotError, Maker
 from ghoststories.engine import GhostStoriesError, Question, Setup, State, view
 from ghoststories.engine.core.agenda import advance, asked, choose, sample, settle, stream_of
 from ghoststories.engine.core.chance import CURSE_DIE, SET_UP, TAO_DICE, Oracle
-from ghoststories.engine.core.events import GHOST_PLACED, heard, listen
+from ghoststories.engine.core.events import GHOST_PLACED, recorded, start_recording
 from ghoststories.engine.core.notation import RESULT_KEYS
 from ghoststories.engine.core.state import PLAYING, WON
 from ghoststories.engine.rules.scoring import score
@@ -88,7 +88,7 @@ class Match:
     def play(self) -> Row:
         """Play to the end."""
         s = self.state
-        listen(s)
+        start_recording(s)
         advance(s)
         self._settle()
         while s.offer:
@@ -97,7 +97,7 @@ class Match:
             choose(s, s.offer[self._answer(int(asked(s)), Question(s))])
             self.decisions += 1
             self._settle()
-        return self._row(heard(s))
+        return self._row(recorded(s))
 
     def _settle(self) -> None:
         """Let chance decide until a bot is asked or the game is over."""

@@ -14,7 +14,7 @@ from ghoststories.bots.hints.reasons.reason import Found, found
 from ghoststories.engine import State
 from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import choose, odds, settle
-from ghoststories.engine.core.events import heard, listen
+from ghoststories.engine.core.events import recorded, start_recording
 from ghoststories.engine.core.notation import is_chance_asked, question_name, shape_asked
 from ghoststories.engine.odds import exorcism_chances, sets_to_exorcise
 from ghoststories.engine.rules.table import is_alive
@@ -100,7 +100,7 @@ def chance_that_something_falls(s: State, demons: int = _EVERY) -> int | None:
     ways = whole = 0
     for outcome, weight in odds(s):
         copy = s.clone()
-        listen(copy)
+        start_recording(copy)
         settle(copy, i64(outcome))
         ways += weight * _after_roll(copy, demons)
         whole += weight
@@ -111,7 +111,7 @@ def _after_roll(s: State, demons: int) -> int:
     if s.offer and question_name(s) == "reroll_tao_dice":
         # A roll kept as it is: what a second one could still bring is not counted.
         choose(s, i64(0))
-    return _falls(s, happenings(heard(s)), demons)
+    return _falls(s, happenings(recorded(s)), demons)
 
 
 def _falls(s: State, news: list[Happening], demons: int) -> int:

@@ -24,7 +24,7 @@ from ghoststories.engine.content.cards import (
     TORMENTOR,
 )
 from ghoststories.engine.core.agenda import NOTHING, advance, code_of, push
-from ghoststories.engine.core.events import heard, listen
+from ghoststories.engine.core.events import recorded, start_recording
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.table import is_alive, is_player_board
 from ghoststories.texts import ability_key
@@ -126,9 +126,9 @@ def tried(s: State, space: int, card: int, code: int) -> tuple[State, list[Happe
         return s, []
     copy = with_nothing_to_do(s, space // 3)
     push(copy, code, space, card)
-    listen(copy)
+    start_recording(copy)
     advance(copy)
-    return copy, happenings(heard(copy))
+    return copy, happenings(recorded(copy))
 
 
 def with_nothing_to_do(s: State, board: int) -> State:

@@ -45,7 +45,7 @@ def rolls_again(look: Lookahead) -> list[Found]:
     percent = chance_that_something_falls(look.after)
     if percent is None:
         # What the dice do to the ghosts is settled: the facts tell what falls, if anything does.
-        percent = 100 if look.heard("ghost_exorcised") or look.heard("demon_exorcised") else 0
+        percent = 100 if look.recorded("ghost_exorcised") or look.recorded("demon_exorcised") else 0
     return [found(look.s, 0.5 + percent / 20, "something_falls", percent=percent), *kept]
 
 
@@ -57,7 +57,7 @@ def falls(look: Lookahead) -> list[Found]:
     if shape_asked(look.s) == DEMONS:
         demons = [demon for demon in range(3) if look.option >> demon & 1]
         told += [found(look.s, 4, "demon_gone", demon=demon) for demon in demons]
-    elif not look.heard("ghost_exorcised"):
+    elif not look.recorded("ghost_exorcised"):
         told += _ghosts_fall(look)
     cost = _tokens_spent(look)
     return [*told, found(look.s, -1.2 * cost, "costs_tokens", count=cost)] if cost else told
@@ -74,7 +74,7 @@ def _ghosts_fall(look: Lookahead) -> list[Found]:
 
 
 def _tokens_spent(look: Lookahead) -> int:
-    spent = len(look.heard("tao_spent")) + len(look.heard("crystal_spent"))
+    spent = len(look.recorded("tao_spent")) + len(look.recorded("crystal_spent"))
     if look.after.offer and shape_asked(look.after) == PAYMENT:
         spent += sum(int(count_of(look.after.offer[0], index)) for index in range(6))
     return spent

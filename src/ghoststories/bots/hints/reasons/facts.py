@@ -28,7 +28,7 @@ PLAIN_EVENTS.update(
 def facts(look: Lookahead) -> list[Found]:
     """Everything worth telling of what happens at once, and the chance it leaves things to."""
     told: list[Found] = []
-    for each in look.news:
+    for each in look.events:
         if each.name in PLAIN_EVENTS:
             key, worth, fields = PLAIN_EVENTS[each.name]
             told.append(found(look.s, worth, key, **{name: each.numbers[name] for name in fields.split()}))
@@ -39,8 +39,8 @@ def facts(look: Lookahead) -> list[Found]:
 
 def _qi_then(look: Lookahead, board: int) -> int:
     """The Qi of a board when all its losses and gains are counted."""
-    lost = sum(1 for each in look.heard("qi_lost") if each["board"] == board)
-    won = sum(1 for each in look.heard("qi_gained") if each["board"] == board)
+    lost = sum(1 for each in look.recorded("qi_lost") if each["board"] == board)
+    won = sum(1 for each in look.recorded("qi_gained") if each["board"] == board)
     return int(look.s.qi[board]) - lost + won
 
 
@@ -57,7 +57,7 @@ def _qi_gained(look: Lookahead, numbers: dict[str, int]) -> list[Found]:
 
 
 def _haunted(look: Lookahead, numbers: dict[str, int]) -> list[Found]:
-    left = hauntings_left(look.s) - len(look.heard("tile_haunted"))
+    left = hauntings_left(look.s) - len(look.recorded("tile_haunted"))
     return [found(look.s, -haunting_worth(look.s), "tile_haunted", tile=numbers["tile"], count=max(left, 0))]
 
 
@@ -67,7 +67,9 @@ COUNTED_EVENTS.update({"qi_lost": _qi_lost, "qi_gained": _qi_gained, "tile_haunt
 def _ghosts_gone(look: Lookahead) -> list[Found]:
     """Each ghost that leaves play, and why that is good to have."""
     told: list[Found] = []
-    gone = {each["space"]: each["card"] for each in [*look.heard("ghost_exorcised"), *look.heard("ghost_discarded")]}
+    gone = {
+        each["space"]: each["card"] for each in [*look.recorded("ghost_exorcised"), *look.recorded("ghost_discarded")]
+    }
     for space, card in gone.items():
         if look.s.ghosts[space] != card:
             continue
@@ -82,7 +84,7 @@ def _room(look: Lookahead, board: int) -> list[Found]:
 
 
 def _figures_back(look: Lookahead) -> list[Found]:
-    back = len(look.heard("figure_returned"))
+    back = len(look.recorded("figure_returned"))
     return [found(look.s, 3 + back, "figures_back", count=back)] if back else []
 
 

@@ -13,7 +13,7 @@ from ghoststories.bots.search.sets.registry import is_opponent_asked
 from ghoststories.engine import State
 from ghoststories.engine.core.agenda import choose, code_of
 from ghoststories.engine.core.decisions import target_of, verb_of
-from ghoststories.engine.core.events import EVENTS, heard, listen
+from ghoststories.engine.core.events import EVENTS, recorded, start_recording
 from ghoststories.engine.core.notation import question_name, shape_asked, step_fields
 from ghoststories.engine.core.shapes import MENU
 from ghoststories.engine.rules import codes as base
@@ -61,13 +61,13 @@ class Lookahead:
         self.target = int(target_of(option)) if self.is_menu else option
         self.after: State = s.clone()
         self.after.agenda = [i64(DONE), i64(step)]
-        listen(self.after)
+        start_recording(self.after)
         choose(self.after, i64(option))
-        self.news: list[Happening] = happenings(heard(self.after))
+        self.events: list[Happening] = happenings(recorded(self.after))
 
-    def heard(self, name: str) -> list[dict[str, int]]:
+    def recorded(self, name: str) -> list[dict[str, int]]:
         """The numbers of all events of a name."""
-        return [each.numbers for each in self.news if each.name == name]
+        return [each.numbers for each in self.events if each.name == name]
 
     @property
     def goes_on(self) -> bool:

@@ -18,7 +18,7 @@ def placed(look: Lookahead) -> list[Found]:
     """A ghost, or what else fills a space, comes to a space."""
     space = look.target
     if space == NO_SPACE:
-        return [] if look.heard("ghost_refused") else [found(look.s, 0.5, "holds_back")]
+        return [] if look.recorded("ghost_refused") else [found(look.s, 0.5, "holds_back")]
     told = [*_buddha(look, space), *_crowded(look, space), *_before_it(look.s, space)]
     if look.after.ghosts[space]:
         told += [Found(-each.worth, each.reason) for each in dangers(look.after, space) if _is_new(each)]
@@ -43,9 +43,9 @@ def moved(look: Lookahead) -> list[Found]:
 def _buddha(look: Lookahead, space: int) -> list[Found]:
     if not look.s.buddhas >> space & 1:
         return []
-    if look.heard("uncatchable_caught"):
+    if look.recorded("uncatchable_caught"):
         return []
-    gone = [each["card"] for each in look.heard("ghost_discarded") if each["space"] == space]
+    gone = [each["card"] for each in look.recorded("ghost_discarded") if each["space"] == space]
     if gone:
         return [found(look.s, 4, "buddha_takes", card=gone[0])]
     return [found(look.s, -2, "buddha_leaves", space=space)]

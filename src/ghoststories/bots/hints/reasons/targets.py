@@ -39,7 +39,7 @@ def tile_haunted(look: Lookahead) -> list[Found]:
 def figures_back(look: Lookahead) -> list[Found]:
     """What the figures of a board would have done."""
     told: list[Found] = []
-    for each in look.heard("figure_returned"):
+    for each in look.recorded("figure_returned"):
         told += [reason for reason in dangers(look.s, each["space"]) if reason.reason.key.startswith("haunts")]
     return told
 
@@ -48,7 +48,7 @@ def ghost_to_move(look: Lookahead) -> list[Found]:
     """A ghost that is to go to another space."""
     told = [Found(each.worth / 2, each.reason) for each in dangers(look.s, look.option) if depends_on_space(each)]
     # With one space to go to it has gone there already.
-    for each in look.heard("ghost_moved"):
+    for each in look.recorded("ghost_moved"):
         board = each["to_space"] // 3
         told.append(found(look.s, -0.3, "ghosts_then", board=board, count=ghosts_on(look.after, board)))
     return [*told, *look.best_after()]

@@ -27,7 +27,7 @@ from ghoststories.engine.core.decisions import (
     target_of,
     verb_of,
 )
-from ghoststories.engine.core.events import DEMON_EXORCISED, EXORCISM_FAILED, TAOIST_MOVED, tell
+from ghoststories.engine.core.events import DEMON_EXORCISED, EXORCISM_FAILED, TAOIST_MOVED, emit
 from ghoststories.engine.core.geometry import NEIGHBOURS
 from ghoststories.engine.core.state import State
 from ghoststories.engine.core.wrapping import WrappingChoice, WrappingDeed
@@ -73,7 +73,7 @@ def crawl(s: State, board: i64, option: i64) -> None:
     """A Taoist below goes to another space, stands up, or stays."""
     if verb_of(option) == CRAWL:
         s.taoist_tiles[board] = BELOW + target_of(option)
-        tell(s, TAOIST_MOVED, board, BELOW + target_of(option))
+        emit(s, TAOIST_MOVED, board, BELOW + target_of(option))
     else:
         step(s, board, option)
 
@@ -194,7 +194,7 @@ class ChangeLevel(Choice):
             place = s.taoist_tiles[board]
             place = place - BELOW if place >= BELOW else place + BELOW
             s.taoist_tiles[board] = place
-            tell(s, TAOIST_MOVED, board, place)
+            emit(s, TAOIST_MOVED, board, place)
 
 
 class ActionBelow(WrappingChoice):
@@ -308,7 +308,7 @@ class DemonsFall(Choice):
 
     def take(self, s: State, mask: i64, _a: i64, _b: i64, dice: i64) -> None:
         if mask == 0:
-            tell(s, EXORCISM_FAILED, s.active)
+            emit(s, EXORCISM_FAILED, s.active)
             if s.rules.has(WHITE_MOON):
                 offer_claw_of(s, 1 << cave_colour(s, cave_of(s, s.active)))
         else:
@@ -363,7 +363,7 @@ class DemonCurse(Deed):
         if done:
             demon_goes_home(s, demon)
             return
-        tell(s, DEMON_EXORCISED, demon)
+        emit(s, DEMON_EXORCISED, demon)
         push(s, codes.DEMON_CURSE, demon, 1)
         if demon == LANDSCAPER and secret(s).side == 0:
             if active_taoist_acts(s) and has_any_tao(s, s.active):

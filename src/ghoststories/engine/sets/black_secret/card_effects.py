@@ -18,7 +18,7 @@ from ghoststories.engine.core.events import (
     INCARNATION_ON_DECK,
     NO_ROOM_FOR_GHOST,
     SUMMON_DRAWN,
-    tell,
+    emit,
 )
 from ghoststories.engine.core.state import BLACK, LOST_DECK, UNKNOWN_INCARNATION, State
 from ghoststories.engine.rules import codes as base
@@ -36,7 +36,7 @@ def deck_is_out(s: State) -> bool:
     """K5, K24: Wu-Feng wins when a draw or removal leaves no ghost card in the deck."""
     if ghost_cards_left(s):
         return False
-    tell(s, GAME_LOST, LOST_DECK)
+    emit(s, GAME_LOST, LOST_DECK)
     lose(s, LOST_DECK)
     return True
 
@@ -46,13 +46,13 @@ class WuFengDraws(Deed):
 
     def run(self, s: State, _space: i64, shield: i64, no_demon: i64) -> None:
         if is_full(s):
-            tell(s, NO_ROOM_FOR_GHOST)
+            emit(s, NO_ROOM_FOR_GHOST)
             push(s, base.LOSE_QI)
         elif not s.deck:
             return
         elif s.deck[-1] == UNKNOWN_INCARNATION:
             s.deck.pop()
-            tell(s, SUMMON_DRAWN)
+            emit(s, SUMMON_DRAWN)
             push(s, codes.SUMMON)
         elif s.deck[-1] > 0:
             card_is_drawn(s, s.deck[-1], shield, no_demon)
@@ -63,7 +63,7 @@ class WuFengDraws(Deed):
 def card_is_drawn(s: State, card: i64, shield: i64, no_demon: i64) -> None:
     """The card is seen; what becomes of it is asked, if the game goes on (K5)."""
     s.deck.pop()
-    tell(s, GHOST_DRAWN, card)
+    emit(s, GHOST_DRAWN, card)
     if not s.rules.cards.incarnation[card] and deck_is_out(s):
         return
     push(s, base.PLACE_GHOST, card, shield, no_demon)
@@ -111,7 +111,7 @@ class Shield(Choice):
             push(s, codes.USE_GHOST, card, no_demon)
             return
         s.deck.insert(0, card)
-        tell(s, GHOST_REFUSED, card)
+        emit(s, GHOST_REFUSED, card)
         push(s, base.GHOST_COMES, 0, shield + 1, no_demon)
 
 
@@ -134,7 +134,7 @@ class UseGhost(WuFengChoice):
         if verb == PLACE:
             push(s, codes.WU_FENG_PLACES, card)
             return
-        tell(s, GHOST_DISCARDED_FOR, card)
+        emit(s, GHOST_DISCARDED_FOR, card)
         if verb == DEMON:
             push(s, codes.SUMMON_DEMON, target_of(option))
         else:
@@ -205,7 +205,7 @@ class DrawIncarnation(Draw):
         hand = secret(s).hand
         hand.append(card)
         hand.sort()
-        tell(s, INCARNATION_DRAWN, 0, 0, card)
+        emit(s, INCARNATION_DRAWN, 0, 0, card)
 
 
 def draw_incarnation(s: State) -> None:
@@ -224,9 +224,9 @@ class PlayIncarnation(WuFengChoice):
 
     def take(self, s: State, card: i64, _a: i64, _b: i64, _c: i64) -> None:
         secret(s).hand.remove(card)
-        tell(s, GHOST_DRAWN, card)
+        emit(s, GHOST_DRAWN, card)
         if is_full(s):
             s.deck.append(card)
-            tell(s, INCARNATION_ON_DECK, card)
+            emit(s, INCARNATION_ON_DECK, card)
         else:
             push(s, codes.WU_FENG_PLACES, card)

@@ -30,7 +30,7 @@ from ghoststories.engine.core.events import (
     SHADOW_WALKED,
     TOKEN_TURNED,
     URN_TAKEN,
-    tell,
+    emit,
 )
 from ghoststories.engine.core.geometry import ALL_TILES, NEIGHBOURS
 from ghoststories.engine.core.state import BLACK, NOWHERE, SUPPLY, State
@@ -89,7 +89,7 @@ class DemonActs(WuFengChoice):
         verb = verb_of(option)
         if verb == CRAWL:
             secret(s).demons[demon] = target_of(option)
-            tell(s, DEMON_CRAWLED, demon, BELOW + target_of(option))
+            emit(s, DEMON_CRAWLED, demon, BELOW + target_of(option))
         elif verb == SEARCH:
             push(s, codes.SEARCH, secret(s).demons[demon], demon)
 
@@ -145,7 +145,7 @@ def turn_token(s: State, cave: i64, kind: i64) -> None:
     b = secret(s)
     b.tokens[KINDS * (b.heights[cave] - 1) + kind] -= 1
     b.heights[cave] -= 1
-    tell(s, TOKEN_TURNED, kind, BELOW + cave)
+    emit(s, TOKEN_TURNED, kind, BELOW + cave)
 
 
 class TokenTurns(Deed):
@@ -176,7 +176,7 @@ class UrnFound(Deed):
     def run(self, s: State, cave: i64, _b: i64, _c: i64) -> None:
         b = secret(s)
         b.urns += 1
-        tell(s, URN_TAKEN, b.urns)
+        emit(s, URN_TAKEN, b.urns)
         if b.urns == 3:
             push(s, codes.SHADOW_ENTERS, cave)
         draw_incarnation(s)
@@ -194,7 +194,7 @@ class ShadowEnters(Deed):
             if b.demons[demon] >= 0:
                 demon_goes_home(s, demon)
             b.demons[demon] = OUT
-        tell(s, SHADOW_CAME, BELOW + cave)
+        emit(s, SHADOW_CAME, BELOW + cave)
 
 
 class DiscardStack(WuFengChoice):
@@ -243,7 +243,7 @@ class SummonDemon(WuFengChoice):
 
     def take(self, s: State, cave: i64, demon: i64, _b: i64, _c: i64) -> None:
         secret(s).demons[demon] = cave
-        tell(s, DEMON_SUMMONED, demon, BELOW + cave)
+        emit(s, DEMON_SUMMONED, demon, BELOW + cave)
 
 
 class Activate(WuFengChoice):
@@ -301,10 +301,10 @@ class ShadowGoes(WuFengChoice):
 
     def take(self, s: State, place: i64, _a: i64, _b: i64, _c: i64) -> None:
         secret(s).shadow = place
-        tell(s, SHADOW_WALKED, place)
+        emit(s, SHADOW_WALKED, place)
         if place == s.layout.tile_of_place[CIRCLE] and s.circle != NOWHERE:
             s.tao[5 * SUPPLY + s.circle] += 1
-            tell(s, CIRCLE_TOKEN_RETURNED, s.circle)
+            emit(s, CIRCLE_TOKEN_RETURNED, s.circle)
             s.circle = NOWHERE
 
 
@@ -317,7 +317,7 @@ class ShadowRoll(FixedRoll):
         super().__init__(_SHADOW_DICE)
 
     def take(self, s: State, roll: i64, _a: i64, _b: i64, _c: i64) -> None:
-        tell(s, DICE_ROLLED, 0, 0, roll)
+        emit(s, DICE_ROLLED, 0, 0, roll)
         for _ in range(count_of(roll, BLACK)):
             push(s, codes.SHADOW_HITS)
 

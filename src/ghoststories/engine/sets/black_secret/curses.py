@@ -13,7 +13,7 @@ from ghoststories.engine.core.events import (
     TAO_LOST,
     TAOIST_MOVED,
     YINYANG_LOST,
-    tell,
+    emit,
 )
 from ghoststories.engine.core.geometry import ALL_TILES
 from ghoststories.engine.core.state import ALL_COLOURS, SUPPLY, State
@@ -74,7 +74,7 @@ class EmptyMantra(WuFengChoice):
         qi = b.mantra_qi[slot] if everything else 1
         b.mantra_qi[slot] -= qi
         s.qi[SUPPLY] += qi
-        tell(s, MANTRA_LOST_QI, b.mantras[slot], qi)
+        emit(s, MANTRA_LOST_QI, b.mantras[slot], qi)
 
 
 class RemoveMantra(WuFengChoice):
@@ -88,7 +88,7 @@ class RemoveMantra(WuFengChoice):
     def take(self, s: State, slot: i64, _a: i64, _b: i64, _c: i64) -> None:
         b = secret(s)
         b.spent |= 1 << b.mantras[slot]
-        tell(s, MANTRA_WAS_REMOVED, b.mantras[slot])
+        emit(s, MANTRA_WAS_REMOVED, b.mantras[slot])
         clear_slot(s, slot)
 
 
@@ -109,7 +109,7 @@ class RemoveLadder(WuFengChoice):
 def lose_ladder(s: State, cave: i64) -> None:
     """A ladder leaves the game."""
     secret(s).ladders &= ~(1 << cave)
-    tell(s, LADDER_LOST, BELOW + cave)
+    emit(s, LADDER_LOST, BELOW + cave)
 
 
 class CursedTaoist(WuFengChoice):
@@ -149,7 +149,7 @@ class YinyangDiscarded(Deed):
 
     def run(self, s: State, board: i64, _b: i64, _c: i64) -> None:
         s.yinyangs &= ~(1 << board)
-        tell(s, YINYANG_LOST, board)
+        emit(s, YINYANG_LOST, board)
 
 
 class CursedTao(WuFengChoice):
@@ -162,7 +162,7 @@ class CursedTao(WuFengChoice):
 
     def take(self, s: State, colour: i64, board: i64, _b: i64, _c: i64) -> None:
         lose_tao(s, board, colour)
-        tell(s, TAO_LOST, board, colour)
+        emit(s, TAO_LOST, board, colour)
 
 
 class SendBelow(WuFengChoice):
@@ -175,7 +175,7 @@ class SendBelow(WuFengChoice):
 
     def take(self, s: State, cave: i64, board: i64, _b: i64, _c: i64) -> None:
         s.taoist_tiles[board] = BELOW + cave
-        tell(s, TAOIST_MOVED, board, BELOW + cave)
+        emit(s, TAOIST_MOVED, board, BELOW + cave)
 
 
 class CursedGhost(WuFengChoice):

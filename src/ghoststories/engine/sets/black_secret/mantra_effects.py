@@ -17,7 +17,7 @@ from ghoststories.engine.core.events import (
     MANTRA_PLACED,
     MANTRA_PLACED_DEMON,
     MANTRA_RETURNED,
-    tell,
+    emit,
 )
 from ghoststories.engine.core.geometry import ALL_TILES
 from ghoststories.engine.core.state import NOWHERE, State
@@ -67,7 +67,7 @@ class TopGhostUnder(Deed):
             if is_ghost_slot(s, slot):
                 s.deck.pop(at)
                 s.deck.insert(0, slot)
-                tell(s, GHOST_UNDER_DECK)
+                emit(s, GHOST_UNDER_DECK)
                 return
             at -= 1
 
@@ -79,7 +79,7 @@ class SkeletonsExorcised(Deed):
 
     def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
         for space in skeleton_spaces(s):
-            tell(s, GHOST_EXORCISED, s.ghosts[space], space)
+            emit(s, GHOST_EXORCISED, s.ghosts[space], space)
             discard_ghost(s, space)
 
 
@@ -106,14 +106,14 @@ class AllTilesTurnBack(Deed):
 def demon_goes_home(s: State, demon: i64) -> None:
     """A demon leaves the catacombs for Wu-Feng's board; a Mantra on it returns."""
     secret(s).demons[demon] = AT_HOME
-    tell(s, DEMON_WENT_HOME, demon)
+    emit(s, DEMON_WENT_HOME, demon)
     # K25: it acts no more in this phase, not even if it is summoned again.
     drop_steps(s, to_do(codes.DEMON_ACTS, demon))
     if s.mantra == NO_SPACE + demon:
         s.mantra = NOWHERE
         secret(s).mantra_is_free = 0
         s.used_powers |= 1 << base.MANTRA_RESTS
-        tell(s, MANTRA_RETURNED)
+        emit(s, MANTRA_RETURNED)
 
 
 class LadderReturns(Choice):
@@ -130,7 +130,7 @@ class LadderReturns(Choice):
         if cave == BELOW:
             return
         secret(s).ladders |= 1 << cave
-        tell(s, LADDER_RETURNED, BELOW + cave)
+        emit(s, LADDER_RETURNED, BELOW + cave)
         if left > 1:
             push(s, codes.LADDER_RETURNS, left - 1)
 
@@ -174,9 +174,9 @@ def mantra_targets(s: State) -> list[i64]:
 def tell_mantra(s: State, space: i64) -> None:
     """On what the Enfeeblement Mantra lies now."""
     if space < NO_SPACE:
-        tell(s, MANTRA_PLACED, space, s.ghosts[space])
+        emit(s, MANTRA_PLACED, space, s.ghosts[space])
     else:
-        tell(s, MANTRA_PLACED_DEMON, space - NO_SPACE)
+        emit(s, MANTRA_PLACED_DEMON, space - NO_SPACE)
 
 
 class MantraToken(Choice):
@@ -240,7 +240,7 @@ class CurseReturns(Choice):
 
     def take(self, s: State, curse: i64, _a: i64, _b: i64, _c: i64) -> None:
         secret(s).curses &= ~curse_bit(curse)
-        tell(s, CURSE_WENT_BACK, curse)
+        emit(s, CURSE_WENT_BACK, curse)
 
 
 class DemonReturns(Choice):
@@ -266,7 +266,7 @@ class BuddhaSpace(Choice):
     def take(self, s: State, space: i64, _a: i64, _b: i64, _c: i64) -> None:
         s.temple -= 1
         s.buddhas |= 1 << space
-        tell(s, BUDDHA_PLACED_BY_MANTRA, space)
+        emit(s, BUDDHA_PLACED_BY_MANTRA, space)
 
 
 class BuddhasPickedUp(Deed):
@@ -294,7 +294,7 @@ class GhostsUnder(Choice):
 
     def take(self, s: State, card: i64, left: i64, _b: i64, _c: i64) -> None:
         s.deck.insert(0, card)
-        tell(s, GHOST_UNDER_DECK, card)
+        emit(s, GHOST_UNDER_DECK, card)
         if left > 1:
             push(s, codes.GHOSTS_UNDER, left - 1)
 

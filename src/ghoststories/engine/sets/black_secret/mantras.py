@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from ghoststories.engine.content.cards import NO_MANTRA_QI
 from ghoststories.engine.core import chance, shapes
 from ghoststories.engine.core.agenda import Choice, Deed, Entry, decider, push
-from ghoststories.engine.core.events import MANTRA_DRAWN, MANTRA_FILLED, MANTRA_GOT_QI, tell
+from ghoststories.engine.core.events import MANTRA_DRAWN, MANTRA_FILLED, MANTRA_GOT_QI, emit
 from ghoststories.engine.core.pools import DrawFromPool
 from ghoststories.engine.core.state import SUPPLY, State
 from ghoststories.engine.core.wrapping import WrappingDeed
@@ -57,14 +57,14 @@ def qi_onto_mantra(s: State, slot: i64) -> None:
     b = secret(s)
     s.qi[SUPPLY] -= 1
     b.mantra_qi[slot] += 1
-    tell(s, MANTRA_GOT_QI, b.mantras[slot])
+    emit(s, MANTRA_GOT_QI, b.mantras[slot])
     if b.mantra_qi[slot] == MANTRA_SLOTS[slot]:
         activate(s, slot)
 
 
 def activate(s: State, slot: i64) -> None:
     """K11, K39: the effect, then the card leaves the game, its Qi return, another of its level takes its place."""
-    tell(s, MANTRA_FILLED, secret(s).mantras[slot])
+    emit(s, MANTRA_FILLED, secret(s).mantras[slot])
     push(s, codes.MANTRA_LEAVES, slot)
     push(s, codes.MANTRA_WORKS, secret(s).mantras[slot])
 
@@ -124,7 +124,7 @@ class DrawMantra(DrawFromPool):
 
     def take(self, s: State, mantra: i64, slot: i64, _b: i64, _c: i64) -> None:
         secret(s).mantras[slot] = mantra
-        tell(s, MANTRA_DRAWN, mantra)
+        emit(s, MANTRA_DRAWN, mantra)
 
 
 class FreeQi(Choice):

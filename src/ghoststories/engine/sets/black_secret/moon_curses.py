@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import Choice, Entry, push
-from ghoststories.engine.core.events import CRYSTAL_REMOVED, PORTAL_MOVED, VILLAGER_SENT, tell
+from ghoststories.engine.core.events import CRYSTAL_REMOVED, PORTAL_MOVED, VILLAGER_SENT, emit
 from ghoststories.engine.core.geometry import ALL_TILES, NEIGHBOURS
 from ghoststories.engine.core.state import NOWHERE, State
 from ghoststories.engine.sets.black_secret import codes
@@ -55,7 +55,7 @@ class VillagerTile(WuFengChoice):
     def take(self, s: State, to_tile: i64, villager: i64, _b: i64, _c: i64) -> None:
         tile = tile_of(s, villager)
         put_on_top(s, to_tile, take_top(s, tile))
-        tell(s, VILLAGER_SENT, villager, to_tile)
+        emit(s, VILLAGER_SENT, villager, to_tile)
         show_top(s, tile)
 
 
@@ -71,7 +71,7 @@ class RemoveCrystal(WuFengChoice):
         m = moon(s)
         m.receptacles &= ~(1 << corner)
         m.crystals[CRYSTAL_RESERVE] += 1
-        tell(s, CRYSTAL_REMOVED, corner)
+        emit(s, CRYSTAL_REMOVED, corner)
 
 
 class KillChosen(WuFengChoice):
@@ -98,7 +98,7 @@ class MovePortal(WuFengChoice):
 
     def take(self, s: State, tile: i64, _a: i64, _b: i64, _c: i64) -> None:
         moon(s).portal = tile
-        tell(s, PORTAL_MOVED, tile)
+        emit(s, PORTAL_MOVED, tile)
 
 
 class MantraShelter(Choice):

@@ -20,7 +20,7 @@ from ghoststories.engine.core.decisions import (
     target_of,
     verb_of,
 )
-from ghoststories.engine.core.events import MANTRA_DRAWN, MANTRA_WAS_REMOVED, tell
+from ghoststories.engine.core.events import MANTRA_DRAWN, MANTRA_WAS_REMOVED, emit
 from ghoststories.engine.core.geometry import CENTRE_TILE
 from ghoststories.engine.core.seams import ANY_ROLL, MoreActions
 from ghoststories.engine.core.state import SUPPLY, State
@@ -133,11 +133,11 @@ class NewMantra(Choice):
     def take(self, s: State, mantra: i64, slot: i64, _b: i64, _c: i64) -> None:
         b = secret(s)
         b.spent |= 1 << b.mantras[slot]
-        tell(s, MANTRA_WAS_REMOVED, b.mantras[slot])
+        emit(s, MANTRA_WAS_REMOVED, b.mantras[slot])
         s.qi[SUPPLY] += b.mantra_qi[slot]
         b.mantra_qi[slot] = 0
         b.mantras[slot] = mantra
-        tell(s, MANTRA_DRAWN, mantra)
+        emit(s, MANTRA_DRAWN, mantra)
 
 
 class NoSaveInShadow(WrappingChoice):

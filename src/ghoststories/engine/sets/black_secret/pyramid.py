@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from ghoststories.engine.core import chance, shapes
 from ghoststories.engine.core.agenda import Deed, Entry, push
-from ghoststories.engine.core.events import CURSE_REVEALED, CURSE_THROWN, PYRAMID_RESET, tell
+from ghoststories.engine.core.events import CURSE_REVEALED, CURSE_THROWN, PYRAMID_RESET, emit
 from ghoststories.engine.core.pools import DrawFromPool
 from ghoststories.engine.core.state import State
 from ghoststories.engine.sets.black_secret import codes
@@ -101,7 +101,7 @@ class PyramidPlace(WuFengChoice):
         b = secret(s)
         b.curses &= ~curse_bit(curse)
         b.pyramid[place] = curse
-        tell(s, CURSE_THROWN, curse)
+        emit(s, CURSE_THROWN, curse)
         if b.pieces.curse_levels[curse] == 4:
             push(s, codes.PYRAMID_RESET)
         push(s, codes.CURSE_EFFECT, curse)
@@ -145,7 +145,7 @@ class RevealCurse(DrawFromPool):
 
     def take(self, s: State, curse: i64, _level: i64, _b: i64, _c: i64) -> None:
         secret(s).curses |= curse_bit(curse)
-        tell(s, CURSE_REVEALED, curse)
+        emit(s, CURSE_REVEALED, curse)
 
 
 class PyramidReset(Deed):
@@ -158,5 +158,5 @@ class PyramidReset(Deed):
         b.curses = 0
         b.levels = 0
         b.pyramid = empty_pyramid(b.pieces)
-        tell(s, PYRAMID_RESET)
+        emit(s, PYRAMID_RESET)
         push(s, codes.REVEAL_LEVEL, 1)

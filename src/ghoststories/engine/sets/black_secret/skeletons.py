@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import Deed, Entry, push
 from ghoststories.engine.core.decisions import NO_SPACE
-from ghoststories.engine.core.events import BUDDHA_RETURNED, SKELETON_PLACED, tell
+from ghoststories.engine.core.events import BUDDHA_RETURNED, SKELETON_PLACED, emit
 from ghoststories.engine.core.state import State
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.table import spaces_without_ghosts
@@ -55,11 +55,11 @@ class SkeletonSpace(WuFengChoice):
             push(s, codes.PLACE_SKELETONS, count - 1, how)
         b = secret(s)
         card: i64 = BONES_CARD if how == BONES_TOKEN else SKELETON_CARD
-        tell(s, SKELETON_PLACED, space)
+        emit(s, SKELETON_PLACED, space)
         if s.buddhas >> space & 1:
             s.buddhas &= ~(1 << space)
             s.temple += 1
-            tell(s, BUDDHA_RETURNED)
+            emit(s, BUDDHA_RETURNED)
             return
         if card == SKELETON_CARD:
             b.skeletons -= 1

@@ -10,7 +10,7 @@ from ghoststories.engine.content.powers import GODS_FAVORITE, MOUNTAIN
 from ghoststories.engine.core import chance, shapes
 from ghoststories.engine.core.agenda import Deed, Entry, push
 from ghoststories.engine.core.chance import Stream
-from ghoststories.engine.core.events import CURSE_PREVENTED, CURSE_ROLLED, TAO_LOST, tell
+from ghoststories.engine.core.events import CURSE_PREVENTED, CURSE_ROLLED, TAO_LOST, emit
 from ghoststories.engine.core.state import ALL_COLOURS, State
 from ghoststories.engine.core.wrapping import WrappingDraw
 from ghoststories.engine.rules import codes as base
@@ -38,7 +38,7 @@ class TargetDie(Deed):
     def run(self, s: State, target: i64, _b: i64, _c: i64) -> None:
         board = struck(s, target)
         if taoist_has_power(s, board, MOUNTAIN):
-            tell(s, CURSE_PREVENTED, board)
+            emit(s, CURSE_PREVENTED, board)
         elif target == FROM_SHADOW or is_alive(s, board):
             push(s, codes.TARGET_ROLL, target)
 
@@ -55,7 +55,7 @@ class TargetRoll(WrappingDraw):
         return self.inner.sample(s, stream, 0, 0, 0)
 
     def take(self, s: State, face: i64, target: i64, rerolled: i64, _c: i64) -> None:
-        tell(s, CURSE_ROLLED, face)
+        emit(s, CURSE_ROLLED, face)
         if not rerolled and taoist_has_power(s, struck(s, target), GODS_FAVORITE):
             push(s, codes.TARGET_REROLL, target, face)
         else:
@@ -98,4 +98,4 @@ class TargetStrikes(Deed):
             for colour in ALL_COLOURS:
                 while s.tao[5 * board + colour]:
                     lose_tao(s, board, colour)
-                    tell(s, TAO_LOST, board, colour)
+                    emit(s, TAO_LOST, board, colour)

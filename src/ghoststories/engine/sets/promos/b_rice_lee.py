@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from ghoststories.engine.core import chance, shapes
 from ghoststories.engine.core.agenda import Choice, Deed, Entry, push
 from ghoststories.engine.core.decisions import EVERYBODY, LOSE, count_of, menu, target_of, verb_of
-from ghoststories.engine.core.events import DICE_ROLLED, PUNCHED, tell
+from ghoststories.engine.core.events import DICE_ROLLED, PUNCHED, emit
 from ghoststories.engine.core.geometry import ALL_BOARDS
 from ghoststories.engine.core.state import BLACK, YELLOW, State
 from ghoststories.engine.rules import codes as base
@@ -41,7 +41,7 @@ class ShoutRoll(FixedRoll):
         super().__init__(_DICE)
 
     def take(self, s: State, roll: i64, _a: i64, _b: i64, _c: i64) -> None:
-        tell(s, DICE_ROLLED, 0, 0, roll)
+        emit(s, DICE_ROLLED, 0, 0, roll)
         lost = count_of(roll, YELLOW) + count_of(roll, BLACK)
         if lost:
             push(s, codes.SHOUT_LOSS, lost)
@@ -76,7 +76,7 @@ class LoseQiIfAlive(Deed):
     def run(self, s: State, board: i64, punched: i64, _c: i64) -> None:
         if s.qi[board] > 0:
             if punched:
-                tell(s, PUNCHED, board)
+                emit(s, PUNCHED, board)
             push(s, base.QI_IS_LOST, board)
 
 

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from ghoststories.engine.core import chance, shapes
 from ghoststories.engine.core.agenda import Choice, Deed, Draw, Entry, Help, advance, push, second_of
 from ghoststories.engine.core.chance import Stream
-from ghoststories.engine.core.events import CARD_SEEN, DECK_ORDERED, tell
+from ghoststories.engine.core.events import CARD_SEEN, DECK_ORDERED, emit
 from ghoststories.engine.core.state import UNKNOWN_GHOST, UNKNOWN_INCARNATION, State
 from ghoststories.engine.core.wrapping import WrappingDeed
 from ghoststories.engine.rules import codes as base
@@ -91,7 +91,7 @@ class GuardSees(Draw):
         else:
             s.unseen_ghosts.remove(card)
         s.deck[len(s.deck) - 1 - at] = card
-        tell(s, CARD_SEEN, 0, 0, card)
+        emit(s, CARD_SEEN, 0, 0, card)
         note_look(s, card)
         push(s, codes.GUARD_LOOKS, at + 1, count)
 
@@ -127,7 +127,7 @@ class GuardOrder(Choice):
         if at + 2 < count:
             push(s, codes.GUARD_ORDER, at + 1, count)
         else:
-            tell(s, DECK_ORDERED, count)
+            emit(s, DECK_ORDERED, count)
 
 
 def with_another_look(s: State) -> State:

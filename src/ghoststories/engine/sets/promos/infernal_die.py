@@ -11,7 +11,7 @@ from ghoststories.engine.core import chance, shapes
 from ghoststories.engine.core.agenda import Deed, Draw, Entry, decider, push
 from ghoststories.engine.core.chance import Stream
 from ghoststories.engine.core.decisions import NO, YES
-from ghoststories.engine.core.events import INFERNAL_ROLLED, tell
+from ghoststories.engine.core.events import INFERNAL_ROLLED, emit
 from ghoststories.engine.core.state import State
 from ghoststories.engine.core.wrapping import WrappingDeed
 from ghoststories.engine.rules import codes as base
@@ -84,7 +84,7 @@ class InfernalRoll(Draw):
         return _FACES[stream.below(6)]
 
     def take(self, s: State, face: i64, source: i64, rerolled: i64, _c: i64) -> None:
-        tell(s, INFERNAL_ROLLED, face)
+        emit(s, INFERNAL_ROLLED, face)
         if not rerolled and _has_gods_favorite(s, source):
             push(s, codes.INFERNAL_REROLL, source, face)
         else:

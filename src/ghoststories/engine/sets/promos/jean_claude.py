@@ -17,7 +17,7 @@ from ghoststories.engine.core.events import (
     GHOST_MOVED,
     GHOST_PLACED,
     INCARNATION_ON_DECK,
-    tell,
+    emit,
 )
 from ghoststories.engine.core.geometry import ALL_BOARDS, ALL_SPACES
 from ghoststories.engine.core.state import GREEN, NOWHERE, SUPPLY, State
@@ -98,7 +98,7 @@ class PlaceOnTwo(WrappingChoice):
     def take(self, s: State, space: i64, card: i64, b: i64, c: i64) -> None:
         if card == JEAN_CLAUDE_CARD and space == NO_SPACE:
             s.deck.append(card)
-            tell(s, INCARNATION_ON_DECK, card)
+            emit(s, INCARNATION_ON_DECK, card)
         else:
             self.inner.take(s, space, card, b, c)
 
@@ -116,9 +116,9 @@ class StandsOnTwo(WrappingDeed):
             if s.buddhas >> each & 1:
                 s.buddhas &= ~(1 << each)
                 s.temple += 1
-                tell(s, BUDDHA_RETURNED)
+                emit(s, BUDDHA_RETURNED)
         s.ghosts[space + 1] = GREEN_LEG
-        tell(s, GHOST_PLACED, GREEN_LEG, space + 1)
+        emit(s, GHOST_PLACED, GREEN_LEG, space + 1)
         s.rules.stones.covered(s, space + 1)
         self.inner.run(s, space, BLUE_LEG, c)
 
@@ -175,8 +175,8 @@ def move_both(s: State, left: i64, to_left: i64) -> None:
     s.ghosts[to_left + 1] = GREEN_LEG
     if mantra == 0 or mantra == 1:
         s.mantra = to_left + mantra
-    tell(s, GHOST_MOVED, BLUE_LEG, left, to_left)
-    tell(s, GHOST_MOVED, GREEN_LEG, left + 1, to_left + 1)
+    emit(s, GHOST_MOVED, BLUE_LEG, left, to_left)
+    emit(s, GHOST_MOVED, GREEN_LEG, left + 1, to_left + 1)
     for step in range(2):
         s.rules.stones.covered(s, to_left + step)
         meet_buddha(s, to_left + step)
@@ -253,6 +253,6 @@ class AppleRots(WrappingDeed):
     def run(self, s: State, space: i64, card: i64, c: i64) -> None:
         owners = shared(s).owners
         if s.rules.cards.incarnation[card] and 0 <= owners[APPLE] < USED_UP:
-            tell(s, APPLE_ROTTED, owners[APPLE])
+            emit(s, APPLE_ROTTED, owners[APPLE])
             owners[APPLE] = USED_UP
         self.inner.run(s, space, card, c)

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import Choice, Entry, push
 from ghoststories.engine.core.decisions import BUDDHA_AT, BUDDHA_OF, NO, YES, menu, target_of, verb_of
-from ghoststories.engine.core.events import BUDDHA_LEFT, tell
+from ghoststories.engine.core.events import BUDDHA_LEFT, emit
 from ghoststories.engine.core.geometry import ALL_BOARDS, ALL_SPACES
 from ghoststories.engine.core.state import NOWHERE, State
 from ghoststories.engine.core.wrapping import WrappingChoice, WrappingDeed
@@ -66,7 +66,7 @@ class BuddhaStaysBehind(WrappingDeed):
 def stand(s: State, space: i64) -> None:
     """A Buddha stands where he was."""
     s.buddhas |= 1 << space
-    tell(s, BUDDHA_LEFT, space)
+    emit(s, BUDDHA_LEFT, space)
 
 
 class BuddhaForSteven(Choice):

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from ghoststories.engine.core.agenda import push
 from ghoststories.engine.core.decisions import CRYSTAL, EXORCISE, HELP, PASS, SAVE, USE, menu, target_of, verb_of
-from ghoststories.engine.core.events import CRYSTAL_PLACED, tell
+from ghoststories.engine.core.events import CRYSTAL_PLACED, emit
 from ghoststories.engine.core.seams import MoreActions
 from ghoststories.engine.core.state import NOWHERE, State
 from ghoststories.engine.core.wrapping import WrappingChoice
@@ -158,4 +158,4 @@ def place_crystal(s: State) -> None:
     corner = corner_of(s.taoist_tiles[s.active])
     m.crystals[s.active] -= 1
     m.receptacles |= 1 << corner
-    tell(s, CRYSTAL_PLACED, corner)
+    emit(s, CRYSTAL_PLACED, corner)

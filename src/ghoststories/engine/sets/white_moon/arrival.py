@@ -8,7 +8,7 @@ from ghoststories.engine.content.cards import LEFT_BITS
 from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import Choice, Deed, Entry, push
 from ghoststories.engine.core.decisions import NO, NO_SPACE, YES
-from ghoststories.engine.core.events import GHOST_DRAWN, GHOST_REFUSED, NO_ROOM_FOR_GHOST, tell
+from ghoststories.engine.core.events import GHOST_DRAWN, GHOST_REFUSED, NO_ROOM_FOR_GHOST, emit
 from ghoststories.engine.core.state import GREEN, State
 from ghoststories.engine.core.wrapping import WrappingChoice, WrappingDeed, WrappingDraw
 from ghoststories.engine.rules import codes as base
@@ -45,7 +45,7 @@ class MoonGhostComes(Deed):
 
     def run(self, s: State, _space: i64, shield: i64, _c: i64) -> None:
         if is_full(s):
-            tell(s, NO_ROOM_FOR_GHOST)
+            emit(s, NO_ROOM_FOR_GHOST)
             push(s, base.LOSE_QI)
         elif s.deck:
             if s.deck[-1] > 0:
@@ -57,7 +57,7 @@ class MoonGhostComes(Deed):
 def is_drawn(s: State, card: i64, shield: i64) -> None:
     """The card leaves the deck and is seen before it is refused or its space chosen."""
     s.deck.pop()
-    tell(s, GHOST_DRAWN, card)
+    emit(s, GHOST_DRAWN, card)
     push(s, base.PLACE_GHOST, card, shield)
 
 
@@ -92,7 +92,7 @@ class PlaceOrRefuse(WrappingChoice):
     def take(self, s: State, space: i64, card: i64, shield: i64, c: i64) -> None:
         if space == NO_SPACE:
             s.deck.insert(0, card)
-            tell(s, GHOST_REFUSED, card)
+            emit(s, GHOST_REFUSED, card)
             push(s, base.GHOST_COMES, 0, shield + 1)
         else:
             self.inner.take(s, space, card, 0, c)

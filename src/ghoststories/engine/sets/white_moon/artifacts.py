@@ -8,7 +8,7 @@ from ghoststories.engine.content.places import CEMETERY
 from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import Choice, Entry, push
 from ghoststories.engine.core.decisions import HEAL, NO, RETURN, USE, YES, menu, one, target_of, verb_of
-from ghoststories.engine.core.events import TAOIST_REVIVED, tell
+from ghoststories.engine.core.events import TAOIST_REVIVED, emit
 from ghoststories.engine.core.geometry import ALL_BOARDS, ALL_TILES, CENTRE_TILE
 from ghoststories.engine.core.state import ALL_COLOURS, NOWHERE, SUPPLY, WHITE, State
 from ghoststories.engine.core.wrapping import WrappingChoice, WrappingDeed
@@ -101,7 +101,7 @@ class LifePotion(Choice):
         s.revived |= 1 << board
         cemetery = s.layout.tile_of_place[CEMETERY]
         s.taoist_tiles[board] = cemetery if cemetery != NOWHERE else CENTRE_TILE
-        tell(s, TAOIST_REVIVED, board)
+        emit(s, TAOIST_REVIVED, board)
 
 
 def firework_tiles(s: State) -> list[i64]:

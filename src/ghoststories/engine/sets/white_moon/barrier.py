@@ -15,7 +15,7 @@ from ghoststories.engine.core.events import (
     DICE_ROLLED,
     EXORCISM_FAILED,
     GHOST_EXORCISED,
-    tell,
+    emit,
 )
 from ghoststories.engine.core.geometry import ALL_TILES
 from ghoststories.engine.core.state import NOWHERE, State
@@ -66,7 +66,7 @@ def begin_barrier(s: State) -> None:
     m = moon(s)
     m.barriers -= 1
     m.sword = 0
-    tell(s, BARRIER_BEGAN)
+    emit(s, BARRIER_BEGAN)
     then2(s, to_do(codes.NEXT_FAMILY), to_do(codes.BARRIER_ENDS))
     for step in range(4, 0, -1):
         push(s, codes.BARRIER, (s.active + step) % 4)
@@ -130,7 +130,7 @@ class BarrierRoll(FixedRoll):
         super().__init__(_DICE)
 
     def take(self, s: State, roll: i64, board: i64, _b: i64, _c: i64) -> None:
-        tell(s, DICE_ROLLED, 0, 0, roll)
+        emit(s, DICE_ROLLED, 0, 0, roll)
         push(s, codes.BARRIER_FALLS, board, 0, roll)
 
 
@@ -154,7 +154,7 @@ class BarrierFalls(Choice):
 
     def take(self, s: State, mask: i64, board: i64, _b: i64, dice: i64) -> None:
         if mask == 0:
-            tell(s, EXORCISM_FAILED, board)
+            emit(s, EXORCISM_FAILED, board)
             return
         spend_placed_crystals(s, tokens_needed(s, mask, dice))
         banish_without_stones(s, mask)
@@ -164,7 +164,7 @@ def banish_without_stones(s: State, mask: i64) -> None:
     """Ghosts fall and are discarded; neither curse nor reward of their right stones counts."""
     for space in range(12):
         if mask >> space & 1:
-            tell(s, GHOST_EXORCISED, s.ghosts[space], space)
+            emit(s, GHOST_EXORCISED, s.ghosts[space], space)
             discard_ghost(s, space)
 
 
@@ -174,11 +174,11 @@ class BarrierEnds(Deed):
     entry = Entry(codes.BARRIER_ENDS, "barrier_ends")
 
     def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
-        tell(s, BARRIER_ENDED)
+        emit(s, BARRIER_ENDED)
         if moon(s).barriers:
             begin_barrier(s)
             return
         if moon(s).receptacles:
             spend_placed_crystals(s, crystals_in_place(s))
-            tell(s, CRYSTALS_RETURNED)
+            emit(s, CRYSTALS_RETURNED)
         leave(s)

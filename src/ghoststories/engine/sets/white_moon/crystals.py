@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from ghoststories.engine.content.cards import WHITE_FACE_OFF
 from ghoststories.engine.core.agenda import Deed, Entry, push
 from ghoststories.engine.core.decisions import count_of, one
-from ghoststories.engine.core.events import CRYSTAL_GAINED, CRYSTAL_SPENT, tell
+from ghoststories.engine.core.events import CRYSTAL_GAINED, CRYSTAL_SPENT, emit
 from ghoststories.engine.core.seams import Means
 from ghoststories.engine.core.state import ALL_COLOURS, SUPPLY, WHITE, State
 from ghoststories.engine.core.wrapping import WrappingChoice
@@ -35,7 +35,7 @@ def gain_crystal(s: State, board: i64) -> None:
         m.crystals[board] += 1
         if board == s.active:
             m.fresh_crystals += 1
-        tell(s, CRYSTAL_GAINED, board)
+        emit(s, CRYSTAL_GAINED, board)
 
 
 def spend_crystal(s: State, board: i64) -> None:
@@ -45,7 +45,7 @@ def spend_crystal(s: State, board: i64) -> None:
     m.crystals[CRYSTAL_RESERVE] += 1
     if board == s.active and m.fresh_crystals:
         m.fresh_crystals -= 1
-    tell(s, CRYSTAL_SPENT, board)
+    emit(s, CRYSTAL_SPENT, board)
 
 
 class GainCrystal(Deed):

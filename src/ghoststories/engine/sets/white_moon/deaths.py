@@ -17,7 +17,7 @@ from ghoststories.engine.core.events import (
     TAO_LEFT_GAME,
     VILLAGER_FLED,
     VILLAGER_KILLED,
-    tell,
+    emit,
 )
 from ghoststories.engine.core.geometry import ALL_BOARDS, LINE
 from ghoststories.engine.core.state import ALL_COLOURS, LOST_VILLAGERS, SUPPLY, UNKNOWN_INCARNATION, State
@@ -66,14 +66,14 @@ def bury(s: State, villager: i64, tile: i64) -> bool:
     """W25: a villager dies and goes to the Graveyard; one too many loses the game before any effect.
     True if his grave takes a green Tao (W45), which is pushed after his effect, so that it comes before it."""
     m = moon(s)
-    tell(s, VILLAGER_KILLED, villager, tile)
+    emit(s, VILLAGER_KILLED, villager, tile)
     note_event(s)
     if is_cursed_when_dead(s, villager):
         return False
     m.graveyard |= 1 << villager
     dead = int(m.graveyard).bit_count()
     if dead >= graves(s):
-        tell(s, GAME_LOST, LOST_VILLAGERS)
+        emit(s, GAME_LOST, LOST_VILLAGERS)
         lose(s, LOST_VILLAGERS)
     return m.scenario == GREEN_ROOTS and dead in _ROOTED_GRAVES
 
@@ -175,7 +175,7 @@ class Flee(Deed):
                 return
             villager = take_top(s, tile)
             put_on_top(s, refuge, villager)
-            tell(s, VILLAGER_FLED, villager, refuge)
+            emit(s, VILLAGER_FLED, villager, refuge)
             show_top(s, tile)
             return
 
@@ -196,7 +196,7 @@ class Devour(Deed):
         if visible(s):
             push(s, codes.VICTIM)
         else:
-            tell(s, NOBODY_TO_DEVOUR)
+            emit(s, NOBODY_TO_DEVOUR)
             push(s, base.LOSE_QI)
 
 
@@ -272,7 +272,7 @@ def tao_leaves_game(s: State, holder: i64, colour: i64) -> None:
     """A Tao token goes back into the box."""
     s.tao[5 * holder + colour] -= 1
     moon(s).lost_tao[colour] += 1
-    tell(s, TAO_LEFT_GAME, colour)
+    emit(s, TAO_LEFT_GAME, colour)
 
 
 class TaoLeaves(Choice):
@@ -336,7 +336,7 @@ class WuIncarnation(Draw):
     def take(self, s: State, card: i64, _a: i64, _b: i64, _c: i64) -> None:
         s.unseen_incarnations.remove(card)
         moon(s).added_incarnations += 1
-        tell(s, GHOST_DRAWN, card)
+        emit(s, GHOST_DRAWN, card)
         if is_full(s):
             s.deck.append(card)
         else:

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import Choice, Deed, Entry, next_living, push, then2, to_do
-from ghoststories.engine.core.events import FAMILY_SAVED, VILLAGER_SHELTERED, tell
+from ghoststories.engine.core.events import FAMILY_SAVED, VILLAGER_SHELTERED, emit
 from ghoststories.engine.core.state import State
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.table import active_taoist_acts, supplied_colours
@@ -33,11 +33,11 @@ def gives_now(s: State, family: i64) -> bool:
 def to_shelter(s: State, villager: i64) -> bool:
     """A villager goes to the Shelter; whether that completes what his family's reward takes."""
     moon(s).shelter |= 1 << villager
-    tell(s, VILLAGER_SHELTERED, villager)
+    emit(s, VILLAGER_SHELTERED, villager)
     family = FAMILY_OF[villager]
     if not gives_now(s, family):
         return False
-    tell(s, FAMILY_SAVED, family)
+    emit(s, FAMILY_SAVED, family)
     return True
 
 

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import Choice, Entry, push
 from ghoststories.engine.core.decisions import RISE, STAY, USE, menu, target_of, verb_of
-from ghoststories.engine.core.events import VILLAGER_ESCORTED, tell
+from ghoststories.engine.core.events import VILLAGER_ESCORTED, emit
 from ghoststories.engine.core.seams import Company
 from ghoststories.engine.core.state import State
 from ghoststories.engine.core.wrapping import WrappingChoice
@@ -33,7 +33,7 @@ def take_along(s: State, board: i64, tile: i64) -> None:
     to_tile = s.taoist_tiles[board]
     villager = take_top(s, tile)
     put_on_top(s, to_tile, villager)
-    tell(s, VILLAGER_ESCORTED, board, villager, to_tile)
+    emit(s, VILLAGER_ESCORTED, board, villager, to_tile)
     show_top(s, tile)
 
 

@@ -10,7 +10,7 @@ from ghoststories.engine.content.places import CEMETERY
 from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import Choice, Entry, push, then2, to_do
 from ghoststories.engine.core.decisions import RETURN, REVIVE, menu, target_of, verb_of
-from ghoststories.engine.core.events import VILLAGER_RETURNED, tell
+from ghoststories.engine.core.events import VILLAGER_RETURNED, emit
 from ghoststories.engine.core.geometry import ALL_SPACES
 from ghoststories.engine.core.state import NOWHERE, State
 from ghoststories.engine.core.wrapping import WrappingChoice, WrappingHelp
@@ -68,7 +68,7 @@ class ReturnVillager(Choice):
                 s.ghosts[space] = 0
         tile = s.layout.tile_of_place[CEMETERY]
         put_on_top(s, tile, villager)
-        tell(s, VILLAGER_RETURNED, villager, tile)
+        emit(s, VILLAGER_RETURNED, villager, tile)
 
 
 class MoonCemetery(WrappingHelp):

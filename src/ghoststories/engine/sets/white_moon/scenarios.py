@@ -14,7 +14,7 @@ from ghoststories.engine.core.events import (
     ROOTS_SPREAD,
     TAO_LEFT_GAME,
     VILLAGER_REVEALED,
-    tell,
+    emit,
 )
 from ghoststories.engine.core.geometry import ALL_BOARDS, LINE
 from ghoststories.engine.core.state import GREEN, NOWHERE, SUPPLY, State
@@ -66,7 +66,7 @@ class ChildOnStack(Draw):
 
     def take(self, s: State, child: i64, tile: i64, _b: i64, _c: i64) -> None:
         put_on_top(s, tile, child)
-        tell(s, VILLAGER_REVEALED, child, tile)
+        emit(s, VILLAGER_REVEALED, child, tile)
 
 
 class LayChild(Choice):
@@ -84,9 +84,9 @@ class LayChild(Choice):
         if s.buddhas >> space & 1:
             s.buddhas &= ~(1 << space)
             s.temple += 1
-            tell(s, BUDDHA_RETURNED)
+            emit(s, BUDDHA_RETURNED)
         s.ghosts[space] = CHILD_CARD + child
-        tell(s, CHILD_CURSED, child, space)
+        emit(s, CHILD_CURSED, child, space)
 
 
 class RoomForChild(Deed):
@@ -120,7 +120,7 @@ class Roots(Deed):
     entry = Entry(codes.ROOTS, "roots", fields="space card")
 
     def run(self, s: State, space: i64, card: i64, _c: i64) -> None:
-        tell(s, ROOTS_SPREAD, space, card)
+        emit(s, ROOTS_SPREAD, space, card)
         push(s, codes.ROOTS_KILL, space)
         caught: list[i64] = []
         for tile in tiles_before(s, space):
@@ -189,9 +189,9 @@ class GreenTaoLeaves(Deed):
             tao_leaves_game(s, SUPPLY, GREEN)
         elif s.circle == GREEN:
             s.circle = NOWHERE
-            tell(s, CIRCLE_TOKEN_RETURNED, GREEN)
+            emit(s, CIRCLE_TOKEN_RETURNED, GREEN)
             moon(s).lost_tao[GREEN] += 1
-            tell(s, TAO_LEFT_GAME, GREEN)
+            emit(s, TAO_LEFT_GAME, GREEN)
         else:
             push(s, codes.GREEN_TAO_OWNER)
 

@@ -10,7 +10,7 @@ from ghoststories.engine.content.cards import MARKER
 from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import Choice, Entry, Help, push
 from ghoststories.engine.core.decisions import ROLL_BITS, count_of
-from ghoststories.engine.core.events import EXORCISM_FAILED, TAO_SPENT, tell
+from ghoststories.engine.core.events import EXORCISM_FAILED, TAO_SPENT, emit
 from ghoststories.engine.core.geometry import ALL_BOARDS, ALL_SPACES
 from ghoststories.engine.core.state import ALL_COLOURS, BLACK, State
 from ghoststories.engine.rules.borrowing import borrow_power
@@ -99,7 +99,7 @@ class SchoolChooseExorcised(Choice):
             attacked = ghosts_of_colour(s, moon(s).school)
             spared = dice_alone_exorcise_one(s, attacked, dice)
             moon(s).sword = 0
-            tell(s, EXORCISM_FAILED, s.active)
+            emit(s, EXORCISM_FAILED, s.active)
             if not spared:
                 offer_claw(s, attacked)
         else:
@@ -128,7 +128,7 @@ class SchoolPay(Choice):
         for colour in ALL_COLOURS:
             for _ in range(count_of(payment, colour)):
                 lose_tao(s, s.active, colour)
-                tell(s, TAO_SPENT, s.active, colour)
+                emit(s, TAO_SPENT, s.active, colour)
         for _ in range(count_of(payment, JOKERS)):
             spend_crystal(s, s.active)
         moon(s).sword = 0

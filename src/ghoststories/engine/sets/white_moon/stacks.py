@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from ghoststories.engine.content.cards import TAKES_PORTAL
 from ghoststories.engine.core import chance, shapes
 from ghoststories.engine.core.agenda import Deed, Entry, push
-from ghoststories.engine.core.events import VILLAGER_REVEALED, tell
+from ghoststories.engine.core.events import VILLAGER_REVEALED, emit
 from ghoststories.engine.core.geometry import ALL_TILES
 from ghoststories.engine.core.pools import DrawFromPool
 from ghoststories.engine.core.state import NOWHERE, State
@@ -92,4 +92,4 @@ class RevealVillager(DrawFromPool):
         m = moon(s)
         m.unseen.remove(villager)
         m.stacks[3 * tile + height(s, tile) - 1] = villager
-        tell(s, VILLAGER_REVEALED, villager, tile)
+        emit(s, VILLAGER_REVEALED, villager, tile)

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from ghoststories.engine.content.cards import CAPTURES_DIE, CENTRE_BITS, LEFT_BITS, TAKES_PORTAL, TAKES_SU_LING, TAO_OFF
 from ghoststories.engine.core.agenda import push
-from ghoststories.engine.core.events import PORTAL_RETURNED, PORTAL_TAKEN, tell
+from ghoststories.engine.core.events import PORTAL_RETURNED, PORTAL_TAKEN, emit
 from ghoststories.engine.core.seams import Stones
 from ghoststories.engine.core.state import GREEN, State
 from ghoststories.engine.sets.white_moon import codes
@@ -32,7 +32,7 @@ def take_pieces(s: State, card: i64) -> None:
     """W20: the Gate Keeper takes the Portal, the Howling Ondine Su-Ling, as their stone begins to work."""
     bits = s.rules.cards.bits[card]
     if bits & TAKES_PORTAL:
-        tell(s, PORTAL_TAKEN)
+        emit(s, PORTAL_TAKEN)
     if bits & TAKES_SU_LING:
         leave(s)
 
@@ -82,6 +82,6 @@ class MoonStones(Stones):
         """W20: with the Gate Keeper's end the Portal is back."""
         m = moon(s)
         if s.rules.cards.bits[card] & TAKES_PORTAL and not m.ignored >> space & 1:
-            tell(s, PORTAL_RETURNED)
+            emit(s, PORTAL_RETURNED)
         m.ignored &= ~(1 << space)
         m.ignored_when_moved &= ~(1 << space)

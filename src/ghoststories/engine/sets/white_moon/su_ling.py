@@ -8,7 +8,7 @@ from ghoststories.engine.content.cards import TAKES_SU_LING
 from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import Choice, Entry, push
 from ghoststories.engine.core.decisions import NO, NO_SPACE, YES
-from ghoststories.engine.core.events import CRYSTAL_PLACED, SU_LING_LEFT, SU_LING_PLACED, tell
+from ghoststories.engine.core.events import CRYSTAL_PLACED, SU_LING_LEFT, SU_LING_PLACED, emit
 from ghoststories.engine.core.geometry import ALL_SPACES, FACED_TILE
 from ghoststories.engine.core.state import NOWHERE, State
 from ghoststories.engine.rules.table import something_holds
@@ -34,7 +34,7 @@ def leave(s: State) -> None:
     m = moon(s)
     if m.su_ling != NOWHERE:
         m.su_ling = NOWHERE
-        tell(s, SU_LING_LEFT)
+        emit(s, SU_LING_LEFT)
     if m.event == EVENT:
         m.event = NO_EVENT
 
@@ -62,7 +62,7 @@ class SuLingMoves(Choice):
         if space == NO_SPACE:
             return
         m.su_ling = space
-        tell(s, SU_LING_PLACED, space)
+        emit(s, SU_LING_PLACED, space)
         corner = corner_of(FACED_TILE[space])
         if corner != NOWHERE and not m.receptacles >> corner & 1 and m.crystals[CRYSTAL_RESERVE]:
             push(s, codes.SU_LING_CRYSTAL, corner)
@@ -81,4 +81,4 @@ class SuLingCrystal(Choice):
             m = moon(s)
             m.crystals[CRYSTAL_RESERVE] -= 1
             m.receptacles |= 1 << corner
-            tell(s, CRYSTAL_PLACED, corner)
+            emit(s, CRYSTAL_PLACED, corner)

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.engine.core.agenda import Deed, Entry, lose, push
-from ghoststories.engine.core.events import GAME_LOST, tell
+from ghoststories.engine.core.events import GAME_LOST, emit
 from ghoststories.engine.core.state import FIGURE_ON_CARD, LOST_DECK, State
 from ghoststories.engine.core.wrapping import WrappingDeed
 from ghoststories.engine.rules.yin import works
@@ -46,5 +46,5 @@ class RemoveGhosts(Deed):
     def run(self, s: State, _space: i64, _b: i64, _c: i64) -> None:
         remove_lowest_ghosts(s, _REMOVED_BY_TIME_KEEPER)
         if not ghosts_left(s):
-            tell(s, GAME_LOST, LOST_DECK)
+            emit(s, GAME_LOST, LOST_DECK)
             lose(s, LOST_DECK)

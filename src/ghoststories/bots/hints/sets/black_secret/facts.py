@@ -13,7 +13,7 @@ def mantra_lacks(look: Lookahead, numbers: dict[str, int]) -> list[Found]:
     pieces = secret(look.after)
     slots = [slot for slot in range(6) if pieces.mantras[slot] == numbers["mantra"]]
     lacking = int(MANTRA_SLOTS[slots[0]] - pieces.mantra_qi[slots[0]]) if slots else 0
-    if not lacking or look.heard("mantra_filled"):
+    if not lacking or look.recorded("mantra_filled"):
         return []
     return [found(look.s, 3 / (1 + lacking), "mantra_lacks", mantra=numbers["mantra"], count=lacking)]
 

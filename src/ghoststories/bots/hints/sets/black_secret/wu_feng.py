@@ -72,7 +72,7 @@ def slot_chosen(look: Lookahead) -> list[Found]:
     pieces, slot = secret(look.s), look.target
     if slot >= len(MANTRA_SLOTS):
         return [found(look.s, 0.2, "holds_back")]
-    if look.heard("mantra_got_qi") or look.heard("mantra_filled"):
+    if look.recorded("mantra_got_qi") or look.recorded("mantra_filled"):
         return look.best_after()
     mantra, then = int(pieces.mantras[slot]), secret(look.after)
     filled = then.mantra_qi[slot] if then.mantras[slot] == mantra else pieces.mantra_qi[slot]

@@ -10,7 +10,7 @@ from ghoststories.engine.sets.white_moon.state import moon
 
 def villager_dies(look: Lookahead, numbers: dict[str, int]) -> list[Found]:
     """A villager dies: how many graves are left."""
-    buried = int(moon(look.s).graveyard).bit_count() + len(look.heard("villager_killed"))
+    buried = int(moon(look.s).graveyard).bit_count() + len(look.recorded("villager_killed"))
     left = max(int(graves(look.s)) - buried, 0)
     worth = -4 - 8 / max(left, 1)
     return [found(look.s, worth, "villager_dies", villager=numbers["villager"], count=left)]

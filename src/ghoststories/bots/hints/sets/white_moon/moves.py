@@ -28,7 +28,7 @@ def on_haunted_tile(s: State, tile: int) -> list[Found]:
 def escorted(look: Lookahead) -> list[Found]:
     """A villager taken along: whether he comes closer to the Portal."""
     told: list[Found] = []
-    for each in look.heard("villager_escorted"):
+    for each in look.recorded("villager_escorted"):
         told += nearer(look, each["villager"], int(look.s.taoist_tiles[each["board"]]), each["tile"])
     return told
 

@@ -17,7 +17,7 @@ from ghoststories.engine.sets.white_moon.villagers import FAMILY_MEMBERS, FAMILY
 def saved(look: Lookahead) -> list[Found]:
     """How far the family of a saved villager is then."""
     told: list[Found] = []
-    for each in look.heard("villager_sheltered"):
+    for each in look.recorded("villager_sheltered"):
         family = int(FAMILY_OF[each["villager"]])
         members = int(FAMILY_MEMBERS[family])
         safe, size = int(moon(look.after).shelter & members).bit_count(), members.bit_count()
@@ -37,7 +37,7 @@ def lost(look: Lookahead) -> list[Found]:
 def sent(look: Lookahead) -> list[Found]:
     """Wu-Feng moves a villager: where to may have been the next question, and is told when it is settled."""
     told: list[Found] = []
-    for each in look.heard("villager_sent"):
+    for each in look.recorded("villager_sent"):
         told += nearer(look, each["villager"], int(tile_of(look.s, i64(each["villager"]))), each["tile"])
     return told or look.best_after()
 
