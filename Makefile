@@ -1,7 +1,7 @@
 # `make` lists the targets. Each target prepares the environment it needs and leaves a stamp, so this happens once.
 .DEFAULT_GOAL := help
 .PHONY: help play client quick t quick-engine test lint types imports rules pieces coverage docs page page-quick page-speed \
-	test-engine interpreted interpreted-engine interpreted-rest compiled compiled-engine compiled-games compiled-slow \
+	test-engine interpreted compiled compiled-engine compiled-games compiled-server compiled-rest \
 	compile bench bench-peers load strength train games browser thorough faults fingerprints lock clean
 MAKEFLAGS += --no-print-directory
 # Keep the compiled test modules for the next run, even where Python is told not to write them.
@@ -11,11 +11,12 @@ BIN := .venv/bin
 PLAY := .venv/.play
 TEST := .venv/.test
 COMPILED := PYTHONPATH=build/compiled GHOSTSTORIES_BUILD=compiled
-# Tests above the engine run once: on the interpreted engine, or on the compiled one if they are slow.
 GAMES := tests/whole_games tests/fingerprints
-ON_COMPILED := $(GAMES) tests/bots/test_policy.py tests/bots/test_thinking.py tests/server/test_websocket.py tests/test_build.py
-SLOW := tests/bots tests/lab --ignore=tests/bots/test_thinking.py
-QUICK := not slow and not long and not faults and not browser and not speed
+SERVER := tests/server tests/table_service
+# Tests above the engine run on the compiled one; of each layer a few show that the interpreted one does it too.
+ALSO_INTERPRETED := tests/bots/test_policy.py tests/server/test_websocket.py tests/terminal/test_golden.py tests/test_build.py
+ONCE := not long and not faults and not browser and not speed
+QUICK := not slow and $(ONCE)
 # Each engine test with its first parameters only.
 ONE_CASE := -p tools.one_of_each
 ENGINE := $(BIN)/python -m tools.compile_engine
@@ -94,19 +95,13 @@ test: lint ## every check, on both engines and in a browser: what CI runs
 	@cat build/figures/*.txt 2>/dev/null || true
 	@echo "All checks passed."
 
-interpreted: interpreted-engine interpreted-rest ## tests on the interpreted engine, without the slow ones
-
 # One case of every engine test, because coverage makes them slow; the compiled engine runs every case.
-interpreted-engine: $(TEST)
+interpreted: $(TEST) ## tests on the interpreted engine, without the slow ones
 	@echo "Testing the interpreted engine."
 	@mkdir -p build/coverage
 	@$(BIN)/coverage run --data-file=build/coverage/one_case -m pytest $(ONE_CASE) -m "$(QUICK)" tests/engine
 	@$(BIN)/python -m tools.coverage_report one_case
-	@$(BIN)/pytest -m "$(QUICK)" $(GAMES)
-
-interpreted-rest: $(TEST)
-	@echo "Testing what is above the interpreted engine."
-	@$(BIN)/pytest -m "$(QUICK)" $(addprefix --ignore=,tests/engine $(GAMES))
+	@$(BIN)/pytest -m "$(QUICK)" $(GAMES) $(ALSO_INTERPRETED)
 
 page-quick: page ## tests in the browser, without the long ones
 	@if sh tools/environment.sh browser; then \
@@ -120,23 +115,29 @@ page-speed: $(TEST) # alone, because it measures time
 
 test-engine: $(TEST) # the engine for the tests
 	@if sh tools/environment.sh compiler; then $(ENGINE); \
-	else echo "Skipping the compiled engine and the slow tests: they need a C compiler."; fi
+	else echo "Testing without the compiled engine and the slow tests: they need a C compiler."; fi
 
-compiled: compiled-engine compiled-games compiled-slow ## tests on the compiled engine, if there is a C compiler
+# Tests on the compiled engine; without a C compiler on the interpreted one, which leaves out the slow ones.
+define on_compiled
+	@if sh tools/environment.sh compiler; then \
+		echo "Testing $(1)." && $(COMPILED) $(BIN)/pytest -m "not interpreted and $(ONCE)" $(2); \
+	else echo "Testing $(1), interpreted." && $(BIN)/pytest -m "$(QUICK)" $(2); fi
+endef
+
+# Separate processes that run side by side.
+compiled: compiled-engine compiled-server compiled-games compiled-rest ## tests on the compiled engine
 
 compiled-engine: test-engine
-	@if sh tools/environment.sh compiler; then \
-		echo "Testing the compiled engine." && $(COMPILED) $(BIN)/pytest -m "not interpreted and not long" tests/engine; \
-	else echo "Testing every case on the interpreted engine." && $(BIN)/pytest -m "$(QUICK)" tests/engine; fi
+	$(call on_compiled,every case of the engine,tests/engine)
 
 compiled-games: test-engine
-	@if sh tools/environment.sh compiler; then \
-		echo "Testing games on the compiled engine." && \
-		$(COMPILED) $(BIN)/pytest -m "not interpreted and not long" $(ON_COMPILED); fi
+	$(call on_compiled,complete games,$(GAMES))
 
-compiled-slow: test-engine
-	@if sh tools/environment.sh compiler; then \
-		echo "Testing what plays many games." && $(COMPILED) $(BIN)/pytest -m "slow and not long" $(SLOW); fi
+compiled-server: test-engine
+	$(call on_compiled,the server,$(SERVER))
+
+compiled-rest: test-engine
+	$(call on_compiled,the other layers,$(addprefix --ignore=,tests/engine $(GAMES) $(SERVER)))
 
 browser: $(TEST) ## every test in the browser, the long ones too
 	@$(CLIENT)
