@@ -1,6 +1,6 @@
 # `make` lists the targets. Each target prepares the environment it needs and leaves a stamp, so this happens once.
 .DEFAULT_GOAL := help
-.PHONY: help play client quick t quick-engine test lint types imports rules pieces coverage docs page page-quick page-speed \
+.PHONY: help play client quick t quick-engine test lint types imports rules pieces coverage docs protocol page page-quick page-speed \
 	test-engine interpreted compiled compiled-engine compiled-games compiled-server compiled-rest \
 	compile bench bench-peers load strength train games browser thorough faults fingerprints lock clean
 MAKEFLAGS += --no-print-directory
@@ -73,6 +73,9 @@ imports: $(TEST) ## which package may import which (import-linter)
 rules: $(TEST) ## every ruling and every piece has its test
 	@echo "Checking the index of rulings."
 	@$(BIN)/python -m tools.rules_index
+
+protocol: $(TEST) ## the types of the wire as TypeScript, for the page
+	@$(BIN)/python -m tools.typescript_types
 
 page: $(TEST) ## format, style, types and unit tests of the page (prettier, oxlint, svelte-check, vitest)
 	@$(CLIENT)

@@ -18,7 +18,7 @@ from ghoststories.engine.core.playout import answer_chance
 from ghoststories.engine.core.state import PLAYING
 from ghoststories.engine.sets.registry import BLACK_SECRET, WHITE_MOON
 from ghoststories.lab.checks.openings import late_start, seeded_start
-from ghoststories.table_service.wire.table import odds_json
+from ghoststories.table_service.wire.questions import odds_json
 
 SETS: tuple[tuple[str, ...], ...] = ((), (WHITE_MOON,), (BLACK_SECRET,), (WHITE_MOON, BLACK_SECRET))
 LONGEST_GAME = 400

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from ghoststories.engine.core.decisions import VERBS, target_of, verb_of
+from ghoststories.engine.core.decisions import target_of, verb_of
 from ghoststories.engine.core.geometry import FACED_TILE, FACING_SPACES
 from ghoststories.engine.core.shapes import (
     BOARD,
@@ -27,6 +27,7 @@ from ghoststories.engine.core.shapes import (
     TILE,
     YES_NO,
 )
+from ghoststories.engine.sets.verbs import VERBS
 from ghoststories.lab.environments.actions import ACTIONS, meaning
 from ghoststories.lab.environments.layout import CARD_FEATURES, part
 

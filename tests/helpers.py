@@ -12,11 +12,13 @@
 from __future__ import annotations
 
 import re
+from typing import TypedDict, Unpack
 
 from ghoststories.engine import Game, Script
 from ghoststories.engine.content.places import BASE_PLACES, PLACE_KEYS
+from ghoststories.engine.core.invariants import problems
 from ghoststories.engine.core.notation import board_text, space_text, tile_text
-from ghoststories.engine.core.position import HEADER, from_text
+from ghoststories.engine.core.position import HEADER, from_text, to_text
 from ghoststories.engine.core.state import COLOUR_KEYS, SUPPLY
 
 # North is at the top. Spaces are numbered from the left as the board's own player sees them, so:
@@ -39,21 +41,24 @@ PLAIN = {
 }
 
 
-def table(
-    lines: str = "",
-    *,
-    ghosts: list[int] | None = None,
-    tao: list[str] | None = None,
-    curse: list[str] | None = None,
-    villagers: list[str] | None = None,
-    secrets: list[str] | None = None,
-    agenda: str | None = None,
-) -> Game:
-    """A game at a position; `ghosts` are the next cards drawn, `tao` and `curse` the next rolls, `villagers` the next
-    to be shown, `secrets` the next curses, mantras and tokens to be turned.
+class Chance(TypedDict, total=False):
+    """What chance brings, in the order in which it is asked."""
 
-    `agenda` is what is done next: yin, yang (the default), action, end, or steps by name.
-    """
+    ghosts: list[int]  # the next cards drawn
+    tao: list[str]  # the next rolls of the Tao dice
+    curse: list[str]  # the next rolls of the curse die
+    villagers: list[str]  # the next villagers shown
+    secrets: list[str]  # the next curses, mantras and tokens turned
+
+
+class Situation(Chance, total=False):
+    """What comes next at a table: what chance brings, and what is done."""
+
+    agenda: str  # yin, yang (the default), action, end, or steps by name
+
+
+def table(lines: str = "", *answers: str, **situation: Unpack[Situation]) -> Game:
+    """A game at a position, the plain table with these lines in place of its own; the first questions are answered."""
     values = dict(PLAIN)
     key = ""
     for line in lines.splitlines():
@@ -63,12 +68,13 @@ def table(
             values[key] = value.strip()
         elif line.strip():
             values[key] += ", " + line.strip()
-    if agenda is not None:
-        values["agenda"] = agenda
+    if "agenda" in situation:
+        values["agenda"] = situation["agenda"]
     text = "\n".join([HEADER, *(f"{name}: {value}" for name, value in values.items())])
-    script = Script().ghost(*(ghosts or [])).tao(*(tao or [])).curse(*(curse or [])).villager(*(villagers or []))
-    script.secret(*(secrets or []))
-    return Game(state=from_text(text), script=script)
+    script = Script().ghost(*situation.get("ghosts", [])).tao(*situation.get("tao", []))
+    script.curse(*situation.get("curse", [])).villager(*situation.get("villagers", []))
+    script.hidden(*situation.get("secrets", []))
+    return play(Game(state=from_text(text), script=script), *answers)
 
 
 def options(game: Game) -> list[str]:
@@ -93,6 +99,16 @@ def play(game: Game, *answers: str) -> Game:
 def happened(game: Game) -> list[str]:
     """The log so far, one text an event, as in "tile_haunted(tile=altar)"; turns without their number."""
     return [re.sub(r", turn=\d+", "", repr(event)) for event in game.log]
+
+
+def news(game: Game, *kinds: str) -> list[str]:
+    """What has happened, of these kinds."""
+    return [event for event in happened(game) if event.split("(")[0] in kinds]
+
+
+def fits(game: Game) -> bool:
+    """Whether nothing on the table contradicts itself, and a document says the same."""
+    return not problems(game.state) and to_text(from_text(to_text(game.state))) == to_text(game.state)
 
 
 def ghosts(game: Game) -> dict[str, int]:

@@ -7,8 +7,9 @@ import pytest
 
 from ghoststories import __version__
 from ghoststories.engine.core import shapes
-from ghoststories.engine.core.decisions import PLACE, PUT_QI, VERBS
 from ghoststories.engine.core.position import from_text, to_text
+from ghoststories.engine.sets.black_secret.verbs import PLACE, PUT_QI
+from ghoststories.engine.sets.verbs import VERBS
 
 ROOT = Path(__file__).parent.parent
 PAGES = [path.relative_to(ROOT).as_posix() for path in sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])]

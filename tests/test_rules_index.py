@@ -54,6 +54,14 @@ def test_each_ruling_is_printed_with_its_tests_in_order(tmp_path: Path) -> None:
     )
 
 
+def test_a_ruling_in_the_texts_of_a_single_piece_counts(tmp_path: Path) -> None:
+    root = project(tmp_path, MODULE, BASE)
+    (root / TEXTS / "promos").mkdir()
+    (root / TEXTS / "promos/piece.toml").write_text('[names]\na = "A"\n[rulings_promos.P9]\ntitle = "Nine"\n')
+    assert list(rulings(root)) == ["B1", "B2", "B3", "P9"]
+    assert index(root)[0][-2:] == ["Without a test: P9", "4 rulings, 3 tested"]
+
+
 def test_a_ruling_without_a_test_is_listed_at_the_end(tmp_path: Path) -> None:
     lines, complete = index(project(tmp_path, "", BASE))
     assert lines[-2:] == ["Without a test: B1 B2 B3", "3 rulings, 0 tested"]
@@ -65,7 +73,7 @@ def test_a_marker_that_names_no_ruling_fails(tmp_path: Path, name: str) -> None:
     module = MODULE + f"\n@pytest.mark.rule({name})\ndef test_wrong() -> None: ...\n"
     lines, complete = index(project(tmp_path, module, BASE))
     assert lines[-2].startswith("tests/deep/test_it.py::test_wrong names ")
-    assert lines[-2].endswith(", which is no ruling")
+    assert lines[-2].endswith(", which is not a ruling")
     assert lines[-1] == "3 rulings, 3 tested"
     assert not complete
 

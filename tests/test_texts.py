@@ -7,9 +7,17 @@ from typing import Any
 
 import pytest
 
+from ghoststories import texts as languages
+
 TEXTS = Path(__file__).parent.parent / "src/ghoststories/texts"
-LANGUAGES = ["en", "fr", "de"]
-FILES = sorted(file.name for file in (TEXTS / "en").glob("*.toml"))
+LANGUAGES = list(languages.LANGUAGES)
+
+
+def files_of(language: str) -> list[str]:
+    return sorted(file.relative_to(TEXTS / language).as_posix() for file in (TEXTS / language).rglob("*.toml"))
+
+
+FILES = files_of("en")
 
 
 def read(language: str, file: str) -> dict[str, Any]:
@@ -23,12 +31,22 @@ def leaves(table: dict[str, Any], path: str = "") -> dict[str, Any]:
     return found
 
 
-def rulings() -> list[str]:
-    return [name for file in FILES if file.startswith("rulings_") for name in read("en", file)]
+def rulings(language: str = "en") -> dict[str, dict[str, str]]:
+    """All rulings by name; those of a single piece are in a table of its file."""
+    found: dict[str, dict[str, str]] = {}
+    for file in FILES:
+        tables = read(language, file) if "/" in file else {file: read(language, file)}
+        for table, entries in tables.items():
+            found |= entries if table.startswith("rulings_") else {}
+    return found
 
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 each_file = pytest.mark.parametrize("file", FILES)
+
+
+def test_every_folder_of_texts_is_a_language_and_is_offered() -> None:
+    assert sorted(LANGUAGES) == sorted(file.parent.name for file in TEXTS.glob("*/names.toml"))
 
 
 def test_there_are_texts() -> None:
@@ -37,7 +55,7 @@ def test_there_are_texts() -> None:
 
 @each_language
 def test_a_language_has_the_same_files_as_english(language: str) -> None:
-    assert sorted(file.name for file in (TEXTS / language).glob("*.toml")) == FILES
+    assert files_of(language) == FILES
 
 
 @each_language
@@ -87,8 +105,6 @@ def test_rulings_mentioned_in_a_text_exist(language: str, file: str) -> None:
 @each_language
 def test_every_ruling_has_a_title_a_chapter_that_has_a_name_and_a_text(language: str) -> None:
     chapters = set(read(language, "names.toml")["chapter"])
-    for file in FILES:
-        if file.startswith("rulings_"):
-            for name, entry in read(language, file).items():
-                assert set(entry) == {"title", "chapter", "text"}, name
-                assert entry["chapter"] in chapters, name
+    for name, entry in rulings(language).items():
+        assert set(entry) == {"title", "chapter", "text"}, name
+        assert entry["chapter"] in chapters, name

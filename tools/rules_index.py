@@ -4,6 +4,7 @@ import ast
 import sys
 import tomllib
 from pathlib import Path
+from typing import Any
 
 from tools.piece_index import piece_index
 
@@ -45,9 +46,16 @@ def rulings(root: Path) -> dict[str, str]:
     """The titles of all rulings by name, file by file as they are written."""
     titles: dict[str, str] = {}
     for file in sorted((root / TEXTS).glob("rulings_*.toml")):
-        entries = tomllib.loads(file.read_text(encoding="utf-8"))
-        titles |= {name: entry["title"] for name, entry in entries.items()}
+        titles |= _titles(tomllib.loads(file.read_text(encoding="utf-8")))
+    # The texts of a single piece, with its rulings in a table.
+    for file in sorted((root / TEXTS).glob("*/*.toml")):
+        for table, entries in tomllib.loads(file.read_text(encoding="utf-8")).items():
+            titles |= _titles(entries) if table.startswith("rulings_") else {}
     return titles
+
+
+def _titles(entries: dict[str, Any]) -> dict[str, str]:
+    return {name: entry["title"] for name, entry in entries.items()}
 
 
 def markers(root: Path) -> list[tuple[str, str]]:
@@ -67,7 +75,7 @@ def index(root: Path) -> tuple[list[str], bool]:
     unknown: list[str] = []
     for name, test in markers(root):
         if name not in tests:
-            unknown.append(f"{test} names {name}, which is no ruling")
+            unknown.append(f"{test} names {name}, which is not a ruling")
         elif test not in tests[name]:
             tests[name].append(test)
     lines: list[str] = []

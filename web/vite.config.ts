@@ -33,8 +33,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: atOnce, debugName: FIRST }] } } },
   },
-  server: { port: 5173, proxy: { '/api': { target: server, ws: true } } },
+  // The list of languages is beside the texts, outside of this folder.
+  server: { port: 5173, fs: { allow: ['..'] }, proxy: { '/api': { target: server, ws: true } } },
   preview: { port: 4173, proxy: { '/api': { target: server, ws: true } } },
   // The tests keep nothing between them, so they need no process each; a busy machine is slow, not wrong.
-  test: { include: ['tests/**/*.test.ts'], isolate: false, testTimeout: 60_000 },
+  test: { include: ['tests/**/*.test.ts'], setupFiles: ['tests/globals.ts'], isolate: false, testTimeout: 60_000 },
 })

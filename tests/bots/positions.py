@@ -13,8 +13,10 @@ from ghoststories.lab.sets.presets import PROMOS_WHITE_MOON as PROMOS_MOON
 from tests.engine.sets.black_secret.secret import both, secretly
 from tests.engine.sets.white_moon.moon import moonlit
 from tests.helpers import play, table
-from tests.terminal import moon_questions, promo_questions, secret_questions
-from tests.terminal.promo_questions import GUARDED, promo
+from tests.terminal.sets.black_secret import questions as secret_questions
+from tests.terminal.sets.promos import questions as promo_questions
+from tests.terminal.sets.promos.questions import GUARDED, promo
+from tests.terminal.sets.white_moon import questions as moon_questions
 from tests.whole_games.games import CAREFUL, LATE, RANDOM, questions
 
 EVERY_FAMILY = [BASE, WHITE_MOON, BLACK_SECRET, BOTH, PROMOS, PROMOS_MOON, PROMOS_BLACK_SECRET, PROMOS_BOTH]

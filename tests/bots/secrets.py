@@ -14,7 +14,7 @@ from ghoststories.engine.shared.state import shared
 from tests.bots.positions import moments
 from tests.engine.sets.black_secret.secret import BOTH, SECRET
 from tests.helpers import play
-from tests.terminal.promo_questions import guarded
+from tests.terminal.sets.promos.questions import guarded
 
 # Whoever answers at a table; what of it he looks at is his affair.
 Asked = Callable[[Game], str]

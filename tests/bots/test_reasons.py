@@ -13,10 +13,10 @@ from ghoststories.bots.search.sets.registry import is_opponent_asked
 from ghoststories.engine import Game, Question, Setup, State, view
 from ghoststories.engine.core.agenda import CHOICE, asked
 from ghoststories.engine.core.codec import to_json
-from ghoststories.engine.core.decisions import VERBS
 from ghoststories.engine.core.notation import offer_texts, question_name
 from ghoststories.engine.core.shapes import MENU
 from ghoststories.engine.sets.promos.pieces import PROMO_KEYS
+from ghoststories.engine.sets.verbs import VERBS
 from ghoststories.texts import LANGUAGES, Texts
 from ghoststories.texts.phrasing import Formatter, hint_phrase
 from tests.bots.positions import EVERY_FAMILY, HELP, NEARLY_LOST, TABLES, moments, seen

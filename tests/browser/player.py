@@ -259,7 +259,7 @@ class Player:
         line = self.table.timeline
         question = line.question(side=side_of(line.seat))
         assert question is not None
-        return question
+        return {**question}
 
     def _piece(self, question: dict[str, Any], told: dict[str, Any], how: str) -> Any:
         """The piece on the table that an option is about, None if there is none."""

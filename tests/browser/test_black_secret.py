@@ -150,7 +150,7 @@ def test_it_is_set_up(browser: Browser, server: Any) -> None:
     page = player.page
     page.goto(f"{server.address}/#/new")
     page.locator('input[name="black_secret"]').check()
-    for field in ('[name="wu_feng"][value="random"]', '[name="catacombs"][value="b"]'):
+    for field in ('[name="wu_feng"][value="random"]', '[name="catacombs_side"][value="b"]'):
         page.locator(f"input{field}").focus()
         page.keyboard.press("Space")
     page.locator('button[type="submit"]').click()

@@ -8,6 +8,8 @@ from ghoststories.engine.core.chance import Stream
 from ghoststories.engine.core.codec import from_json, to_json
 from ghoststories.engine.core.invariants import problems
 from ghoststories.engine.core.position import from_text, to_text
+from ghoststories.engine.core.record import from_text as game_from
+from ghoststories.engine.core.record import to_text as record_of
 from tests.helpers import happened, options
 
 
@@ -36,3 +38,12 @@ def played_out(game: Game, chooser: Stream, every: int = 1) -> Game:
         game.apply(options(game)[chooser.below(len(options(game)))])
     reads_back(game.state)
     return game
+
+
+def replays(game: Game) -> str:
+    """The record of a game, which leads to the same game and is written the same again."""
+    text = record_of(game)
+    again = game_from(text)
+    assert same(again, game)
+    assert record_of(again) == text
+    return text

@@ -8,6 +8,7 @@ from ghoststories.engine.core.chance import stream
 from ghoststories.engine.core.codec import to_json
 from ghoststories.engine.core.notation import is_chance_asked, outcome_text, question_name
 from tests.helpers import asks, happened, options, play, table, tao
+from tests.tables import act
 
 
 def snapshot(game: Game) -> tuple[object, ...]:
@@ -60,7 +61,7 @@ class TestAnswers:
 
     def test_the_moves_are_kept_as_they_are_written_with_chance_starred(self) -> None:
         lines = "ghosts: red2 34\nnorth: red spires, qi 3, yinyang, at circle"
-        game = play(table(lines, tao=["blue red white"]), " move:cemetery ", "exorcise")
+        game = table(lines, " move:cemetery ", "exorcise", tao=["blue red white"])
         assert game.moves == ["move:cemetery", "exorcise", "*red+blue+white"]
 
 
@@ -152,7 +153,7 @@ class TestUndo:
 
     def test_a_roll_cannot_be_taken_back(self) -> None:
         lines = "ghosts: red2 38\nnorth: red spires, qi 3, tao red, yinyang, at cemetery"
-        game = play(table(lines, tao=["red blue blue"], agenda="action"), "exorcise")
+        game = act(lines, "exorcise", tao=["red blue blue"])
         before = snapshot(game)
         assert not game.can_undo()
         with pytest.raises(GhostStoriesError, match="nothing to undo"):
@@ -161,7 +162,7 @@ class TestUndo:
 
     def test_what_is_answered_after_a_roll_can_be_taken_back_to_the_roll(self) -> None:
         lines = "ghosts: red2 38\nnorth: red spires, qi 3, tao red, yinyang, at cemetery"
-        game = play(table(lines, tao=["red blue blue"], agenda="action"), "exorcise", "red2")
+        game = act(lines, "exorcise", "red2", tao=["red blue blue"])
         assert tao(game, "red") == []
         game.undo()
         assert (options(game), tao(game, "red")) == (["none", "red2"], ["red"])
@@ -206,7 +207,7 @@ class TestClones:
         assert clone.log != []
 
     def test_a_clone_has_the_script_that_is_left_and_can_undo_to_the_opening(self) -> None:
-        game = play(table("", ghosts=[1, 2]), "move:temple")
+        game = table("", "move:temple", ghosts=[1, 2])
         clone = game.clone()
         game.script.queues[0].clear()
         assert clone.script.queues[0] == ["1", "2"]

@@ -50,11 +50,7 @@ def test_dice_do_nothing_to_the_immune() -> None:
 
 @pytest.mark.rule("B33")
 def test_with_the_gods_favorite_the_best_reroll_is_counted_in() -> None:
-    lines = """
-        ghosts: green1 34
-        east: green gods_favorite, qi 3, at altar
-        turn: 2 green
-    """
+    lines = "ghosts: green1 34\neast: green gods_favorite, qi 3, at altar\nturn: 2 green"
     game = table(lines, agenda="action")
     (chance,) = exorcism_chances(game.state, 1 << 3 * board(game, "green"), 8)
     miss_all_twice = (4 / 6) ** 3 * (4 / 6) ** 3

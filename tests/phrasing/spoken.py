@@ -14,17 +14,21 @@ from typing import Any
 
 from ghoststories.engine import Event, Game, Setup
 from ghoststories.engine.core.agenda import asked
-from ghoststories.engine.core.events import EVENTS
 from ghoststories.engine.core.view import view
 from ghoststories.engine.game import events_of
+from ghoststories.engine.sets.events import EVENTS
 from ghoststories.engine.sets.promos.pieces import PROMO_KEYS
 from ghoststories.engine.sets.registry import BLACK_SECRET, WHITE_MOON
 from ghoststories.lab.checks.combinations import some_combinations
 from ghoststories.lab.sets.presets import BASE, BOTH, PROMOS_BOTH
+from ghoststories.table_service.wire.phrases import phrase_json
 from ghoststories.texts import LANGUAGES, Texts
-from ghoststories.texts.phrasing import EventPhrases, Formatter, Phrase, QuestionPhrases, hidden_phrase, phrase_json
+from ghoststories.texts.phrasing import EventPhrases, Formatter, Phrase, QuestionPhrases, hidden_phrase
 from ghoststories.texts.phrasing.phrase import CardName, Chips, Listed, Part
-from tests.terminal import base_questions, moon_questions, promo_questions, secret_questions
+from tests.terminal import base_questions
+from tests.terminal.sets.black_secret import questions as secret_questions
+from tests.terminal.sets.promos import questions as promo_questions
+from tests.terminal.sets.white_moon import questions as moon_questions
 from tests.whole_games.games import CAREFUL, LATE, RANDOM, begun, chooser
 
 FIXTURE = Path(__file__).parents[2] / "web/tests/fixtures/phrases.json"

@@ -10,11 +10,12 @@ import pytest
 
 from ghoststories.engine import TAOISTS, WU_FENGS, Game, Setup, seen_by, side_of
 from ghoststories.engine.core.agenda import CHOICE
-from ghoststories.engine.core.events import EVENTS
+from ghoststories.engine.sets.events import EVENTS
 from ghoststories.engine.sets.promos.pieces import PROMO_KEYS
-from ghoststories.table_service.wire.table import events_json, question_json
+from ghoststories.table_service.wire.events import events_json
+from ghoststories.table_service.wire.questions import question_json
+from ghoststories.terminal.icons import chips
 from ghoststories.terminal.log_lines import Chronicle
-from ghoststories.terminal.palette import chips
 from ghoststories.terminal.wording import Wording
 from ghoststories.texts import LANGUAGES, Texts
 from ghoststories.texts.phrasing import EventPhrases, Formatter, hidden_phrase

@@ -14,7 +14,7 @@ FIXTURE: Final = Path(__file__).parent.parent.parent / "web/tests/fixtures/conte
 def content() -> dict[str, Any]:
     """The part of the document that a set-up, the promo pieces and the colours of cards need."""
     told = json.loads(content_document().body)
-    keys = ("places", "powers", "solo_powers", "promos", "setup")
+    keys = ("places", "powers", "solo_powers", "sets", "options", "promos", "setup")
     cards = [{key: card[key] for key in ("number", "colour", "part_of") if key in card} for card in told["cards"]]
     return {**{key: told[key] for key in keys}, "cards": cards}
 

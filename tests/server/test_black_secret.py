@@ -22,10 +22,10 @@ from ghoststories.engine.sets.black_secret.state import secret
 from ghoststories.table_service import new_games as opening
 from ghoststories.table_service.registry import TableRegistry
 from ghoststories.table_service.table import LiveTable
-from ghoststories.table_service.wire.table import question_json, table_json
 from tests.helpers import table
 from tests.server.page import Json, Page, new_game
 from tests.server.test_games import error_of
+from tests.server.told import question_json, table_json
 
 SECRET = """ghost stories position 1
 sets: black_secret

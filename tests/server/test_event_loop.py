@@ -18,7 +18,7 @@ from ghoststories.engine.core.position import to_text as position_text
 from ghoststories.engine.core.record import to_text as record_text
 from ghoststories.server.app import create_app
 from ghoststories.table_service import new_games as opening
-from ghoststories.table_service.wire import table as picture
+from ghoststories.table_service.wire import questions
 from tests.server.loop_watch import Watch, watched_loop
 from tests.server.page import PATIENCE, new_game, opened
 
@@ -138,13 +138,13 @@ def test_others_are_served_while_a_game_is_begun(
 
 def test_the_chances_of_a_question_are_worked_out_once(server: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[Question] = []
-    odds_json = picture.odds_json
+    odds_json = questions.odds_json
 
     def noted(s: State, question: Question) -> Any:
         asked.append(question)
         return odds_json(s, question)
 
-    monkeypatch.setattr(picture, "odds_json", noted)
+    monkeypatch.setattr(questions, "odds_json", noted)
     game = new_game(server, seed="once", players=2)["id"]
     with opened(server, game) as page:
         while page.question["name"] != "before_move":

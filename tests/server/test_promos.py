@@ -13,11 +13,11 @@ from ghoststories.engine import Game, Setup, view
 from ghoststories.engine.core.notation import WU_FENG_SEAT
 from ghoststories.engine.sets.promos.pieces import NEEDS, PROMO_KEYS, SUMMON_CARD
 from ghoststories.table_service import new_games as opening
-from ghoststories.table_service.wire.table import question_json, table_json
 from tests.helpers import play, table
 from tests.server.page import Json, Page, new_game
 from tests.server.test_black_secret import imported, looking, scrubbed, told_to
 from tests.server.test_games import error_of
+from tests.server.told import question_json, table_json
 
 BOTH = ("white_moon", "black_secret")
 VILLAGE = "tea_house cemetery herbalist / sorcerer guardhouse temple / watchman pavilion altar"
@@ -126,7 +126,7 @@ class TestTheTable:
 
 
 def told(game: Game) -> dict[str, Any]:
-    question = question_json(game.state, 1, {})
+    question: dict[str, Any] | None = question_json(game.state, 1, {})
     assert question is not None
     return question
 

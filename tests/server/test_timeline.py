@@ -15,14 +15,15 @@ from ghoststories.server import garbage_collection as collector
 from ghoststories.server.bots.pool import BotPool
 from ghoststories.server.clock import SystemClock
 from ghoststories.server.storage.store import Storage
-from ghoststories.table_service.new_games import NewGame, new_game
+from ghoststories.table_service.new_games import new_game
 from ghoststories.table_service.registry import TableRegistry
 from ghoststories.table_service.timeline import AT_ONCE, KEPT_EVERY, Timeline
+from ghoststories.table_service.wire.types.requests import NewGame, SetupJson
 
-SETUPS: list[dict[str, object]] = [{"players": 4}, {"players": 3, "sets": ["white_moon", "black_secret"]}]
+SETUPS: list[SetupJson] = [{"players": 4}, {"players": 3, "sets": ["white_moon", "black_secret"]}]
 
 
-def played(setup: dict[str, object], answers: int) -> tuple[Timeline, list[str]]:
+def played(setup: SetupJson, answers: int) -> tuple[Timeline, list[str]]:
     """A game played by chance, and the position after each move."""
     row, moves = new_game(NewGame(seed="timeline", setup=setup, practice=True))
     line, random = Timeline(row), Random("timeline")
@@ -42,7 +43,7 @@ def played(setup: dict[str, object], answers: int) -> tuple[Timeline, list[str]]
 
 
 @pytest.mark.parametrize("setup", SETUPS)
-def test_every_table_of_the_past_is_found(setup: dict[str, object]) -> None:
+def test_every_table_of_the_past_is_found(setup: SetupJson) -> None:
     line, positions = played(setup, 40)
     assert line.seq > 3 * KEPT_EVERY
     assert [position_text(line.state_at(move)) for move in range(line.seq + 1)] == positions

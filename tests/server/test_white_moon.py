@@ -16,11 +16,11 @@ from ghoststories.engine.content.corrections import corrections_from_toml
 from ghoststories.engine.content.places import PLACE_KEYS
 from ghoststories.engine.sets.white_moon.villagers import FAMILY_KEYS, VILLAGER_KEYS
 from ghoststories.server.app import create_app
-from ghoststories.table_service.wire.table import question_json, table_json
 from ghoststories.texts import LANGUAGES, Texts
 from tests.helpers import play, table
 from tests.server.page import Json, new_game, opened
 from tests.server.test_games import error_of, posted
+from tests.server.told import question_json, table_json
 
 VILLAGE = """
 sets: white_moon
@@ -33,7 +33,7 @@ OWNER = '[card.73]\nresistance = { yellow = 4 }\n\n[family.miao]\ndeath = "add_g
 
 
 def told(game: Game) -> Json:
-    question = question_json(game.state, 1, {})
+    question: Json | None = question_json(game.state, 1, {})
     assert question is not None
     return question
 

@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from ghoststories.engine import Game, Setup
-from ghoststories.table_service.wire.table import question_json, table_json
 from tests.helpers import play, table
+from tests.server.told import question_json, table_json
 
 
 def test_ghosts_lie_in_their_spaces_with_all_that_is_on_them() -> None:

@@ -12,6 +12,7 @@ from ghoststories.bots import RandomBot
 from ghoststories.engine import TAOISTS, Question, Side, State
 from ghoststories.table_service.ports import OvertakenError
 from ghoststories.table_service.rows import Row
+from ghoststories.table_service.wire.types.hints import FoundHint
 
 
 class MemoryStorage:
@@ -104,7 +105,7 @@ class ThinkingBots:
         self.views.append(view)
         return RandomBot(seed).answer(view, question)
 
-    async def hints(self, seed: str, view: State) -> list[dict[str, Any]]:
+    async def hints(self, seed: str, view: State) -> list[FoundHint]:
         return [{"option": Question(view).options[0], "chance": 0.123456, "reasons": []}]
 
     def close(self) -> None:

@@ -6,16 +6,17 @@ import asyncio
 import subprocess
 import sys
 from collections.abc import Callable, Coroutine
-from typing import Any
+from typing import Any, Unpack
 
 import pytest
 
 from ghoststories.engine import WU_FENGS, Game
 from ghoststories.engine.core.codec import setup_from_dict
 from ghoststories.table_service.errors import RefusedError
-from ghoststories.table_service.new_games import NewGame, imported, new_game
+from ghoststories.table_service.new_games import imported, new_game
 from ghoststories.table_service.registry import TableRegistry
 from ghoststories.table_service.table import CALM, LiveTable
+from ghoststories.table_service.wire.types.requests import NewGame, SetupJson
 from tests.table_service.fakes import FakeClock, MemoryStorage, Notebook, ThinkingBots
 
 FORBIDDEN = ["fastapi", "starlette", "uvicorn", "pydantic", "sqlalchemy", "alembic"]
@@ -48,9 +49,9 @@ class House:
         """As after a restart."""
         return TableRegistry(self.storage, self.bots, self.clock)
 
-    async def begun(self, **wanted: Any) -> str:
+    async def begun(self, **wanted: Unpack[NewGame]) -> str:
         """The id of a new game."""
-        row, moves = new_game(NewGame(**wanted), None, self.bots.kinds)
+        row, moves = new_game(wanted, None, self.bots.kinds)
         await self.storage.add(row, moves)
         return row.id
 
@@ -73,7 +74,7 @@ def test_bots_play_a_whole_game(sets: list[str]) -> None:
     async def play() -> None:
         house, watcher = House(thinking=2.0), Notebook()
         everybody = {"wu_feng": "random"} if "black_secret" in sets else {}
-        setup = {"players": 2, "sets": sets}
+        setup: SetupJson = {"players": 2, "sets": sets}
         game = await house.begun(seed="a night", setup=setup, bots=everybody, bot="random", bot_seats=2)
         table = await house.registry.table(game)
         began = house.clock.time

@@ -6,10 +6,7 @@ import pytest
 
 from ghoststories.terminal.lookup import all_entries, search, similar
 from tests.terminal.conftest import Play
-
-
-def found(wanted: str) -> list[tuple[str, str]]:
-    return [(entry.kind, entry.key) for entry in search(wanted)]
+from tests.terminal.helpers import found
 
 
 @pytest.mark.parametrize(

@@ -9,16 +9,9 @@ import pytest
 
 from ghoststories.engine.core.record import from_text
 from tests.terminal.conftest import Play
+from tests.terminal.helpers import last, moves
 
 SOLO = ("--players", "1", "--seed", "first light", "--seat", "yellow", "--difficulty", "nightmare")
-
-
-def last(home: Path) -> Path:
-    return home / ".local/share/ghoststories/last.record"
-
-
-def moves(home: Path) -> list[str]:
-    return from_text(last(home).read_text(encoding="utf-8")).moves
 
 
 def test_two_enters_start_a_game(play: Play, home: Path) -> None:

@@ -5,17 +5,9 @@ from __future__ import annotations
 import pytest
 
 from ghoststories.engine import Game, Setup
-from ghoststories.terminal.table import table_lines
-from ghoststories.texts import LANGUAGES, Texts
+from ghoststories.texts import LANGUAGES
 from tests.helpers import table
-
-
-def drawn(game: Game, columns: int = 110, language: str = "en", bots: set[str] | None = None) -> list[str]:
-    return [line.plain for line in table_lines(Texts(language), game.state, bots or set(), columns, "yang")]
-
-
-def text(game: Game, columns: int = 110) -> str:
-    return "\n".join(drawn(game, columns))
+from tests.terminal.helpers import drawn, text
 
 
 def row_of(lines: list[str], word: str) -> int:
@@ -93,6 +85,6 @@ def test_it_fits_the_screen(columns: int, language: str) -> None:
         for _ in range(25):
             if game.question:
                 game.apply(game.question.options[-1])
-        lines = drawn(game, columns, language)
+        lines = drawn(game, columns=columns, language=language)
         assert max(map(len, lines)) <= columns
         assert len(lines) <= 40

@@ -4,23 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from ghoststories.bots import RandomBot
-from ghoststories.engine import Game, Setup
-from ghoststories.terminal.log_view import Journal
-from ghoststories.terminal.wording import Wording
-from ghoststories.texts import LANGUAGES, Texts
+from ghoststories.engine import Setup
+from ghoststories.texts import LANGUAGES
 from tests.helpers import play, table
 from tests.terminal import base_questions
-
-
-def worded(game: Game, language: str = "en") -> tuple[str, list[str]]:
-    assert game.question is not None
-    words = Wording(Texts(language), game.state, game.question)
-    return words.asked(), words.options()
-
-
-def log(game: Game) -> list[str]:
-    return [line.plain.strip() for line in Journal(Texts("en"), game).all()]
+from tests.terminal.helpers import find_words, log, worded
 
 
 def test_a_move_says_what_waits_there() -> None:
@@ -82,17 +70,10 @@ def test_the_order_of_curses_and_of_rewards() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_whole_games_find_their_words(language: str) -> None:
+def test_games_find_their_words(language: str) -> None:
     for number in range(12):
         level = ["initiation", "normal", "nightmare", "hell"][number % 4]
-        game = Game(Setup(players=number % 4 + 1, difficulty=level), seed=f"words {number}")
-        bot = RandomBot(str(number))
-        while game.question:
-            asked, options = worded(game, language)
-            assert asked
-            assert len(set(options)) == len(options)
-            game.apply(bot.answer(game.state, game.question))
-        assert len(Journal(Texts(language), game).all()) > 10
+        find_words(Setup(players=number % 4 + 1, difficulty=level), f"words {number}", language)
 
 
 def test_the_log_names_ghosts_and_places() -> None:

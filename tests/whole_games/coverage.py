@@ -12,8 +12,9 @@ from ghoststories.engine import Game, State
 from ghoststories.engine.core import playout
 from ghoststories.engine.core.agenda import Rules
 from ghoststories.engine.core.chance import Oracle
-from ghoststories.engine.core.events import EVENTS, recorded, start_recording
+from ghoststories.engine.core.events import recorded, start_recording
 from ghoststories.engine.core.notation import RESULT_KEYS, question_name
+from ghoststories.engine.sets.events import EVENTS
 from ghoststories.lab.checks.combinations import Combination
 from tests.whole_games.games import Chooser, chooser, opening
 

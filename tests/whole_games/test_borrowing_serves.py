@@ -27,24 +27,16 @@ from ghoststories.engine.core.agenda import (
     third_of,
 )
 from ghoststories.engine.core.chance import Oracle
-from ghoststories.engine.core.decisions import (
-    BORROW,
-    EXORCISE,
-    HELP,
-    PLACE_MANTRA,
-    POCKETS,
-    SAVE,
-    STRIKE,
-    menu,
-    verb_of,
-)
+from ghoststories.engine.core.decisions import BORROW, EXORCISE, HELP, PLACE_MANTRA, POCKETS, menu, verb_of
 from ghoststories.engine.core.state import PLAYING
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.table import active_taoist_acts, is_player_board, power_works
 from ghoststories.engine.sets.black_secret.codes import TARGET_ROLL
 from ghoststories.engine.sets.promos.codes import MOVES_LAST
+from ghoststories.engine.sets.promos.verbs import STRIKE
 from ghoststories.engine.sets.white_moon.villagers import BOOTS
 from ghoststories.engine.shared.state import shared
+from ghoststories.engine.shared.verbs import SAVE
 from ghoststories.lab.checks.combinations import Combination, some_combinations
 from ghoststories.lab.sets.presets import BASE, BOTH, PROMOS_BOTH
 from tests.whole_games.games import LATE, RANDOM, chooser, opening, so_many

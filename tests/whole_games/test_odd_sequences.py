@@ -144,7 +144,7 @@ class OddSequences(RuleBasedStateMachine):
 
     @rule(name=SECRETS)
     def script_a_secret(self, name: str) -> None:
-        self.game.script.secret(name)
+        self.game.script.hidden(name)
 
     @rule(roll=ROLLS)
     def script_a_roll(self, roll: str) -> None:

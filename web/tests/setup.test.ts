@@ -9,18 +9,15 @@ import {
   withKnownBots,
   withSeatsChosen,
   withSeatsDrawn,
-  type SetupChoice,
 } from '../src/lib/choice'
 import { percent } from '../src/lib/odds'
 import { chapters, helpPage, matches } from '../src/lib/help'
 import { Draft } from '../src/lib/draft.svelte'
 import { useContent } from '../src/lib/content.svelte'
-import { content } from './fixtures'
+import { chosen, content } from './fixtures'
 import { textsOf } from './toml'
 
 useContent(content)
-
-const chosen = (more: Partial<SetupChoice>): SetupChoice => ({ ...structuredClone(DEFAULT_CHOICE), ...more })
 
 test('what is random is left to the server', () => {
   expect(newGame(chosen({ players: 3, bots: 2, difficulty: 'hell', extraEase: true }))).toEqual({
@@ -62,12 +59,12 @@ test('what is chosen is sent', () => {
 
 test('a bot that is not there any more gives way to one that is', () => {
   const sitters = { red: 'person', green: 'MyBot', blue: 'novice', yellow: 'nobody' }
-  const old = chosen({ botKind: 'MyBot', wuFeng: 'MyBot', sitters })
+  const old = chosen({ botKind: 'MyBot', others: { wu_feng: 'MyBot' }, sitters })
   const kinds = ['random', 'novice', 'monk', 'master']
   expect(withKnownBots(old, [...kinds, 'MyBot'])).toEqual(old)
   expect(withKnownBots(old, kinds)).toMatchObject({
     botKind: 'monk',
-    wuFeng: 'monk',
+    others: { wu_feng: 'monk' },
     sitters: { ...sitters, green: 'monk' },
   })
   expect(withKnownBots(old, ['random']).botKind).toBe('random')

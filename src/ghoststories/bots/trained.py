@@ -13,7 +13,7 @@ from ghoststories.bots.evaluation.win_chance import Evaluation
 from ghoststories.bots.policy.rollout_policy import Policy
 from ghoststories.bots.policy.sets.weights import FURTHER_WEIGHTS
 from ghoststories.bots.policy.weights import NAMES as POLICY_WEIGHTS
-from ghoststories.engine.sets.registry import SET_KEYS
+from ghoststories.engine import SET_KEYS
 
 # For the base game and each set an intercept (shift) and a slope (stretch) of the search's logits.
 BASE: Final = "base"

@@ -13,10 +13,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from ghoststories.cli.parameters import FILE, FLAG, NUMBER, NUMBERS, WORD, WORDS, Parameter, command, flag_of
+from ghoststories.engine import RESULT_KEYS, SET_OPTIONS, ContentError
 from ghoststories.engine.content.corrections import corrections_from_toml
-from ghoststories.engine.core.notation import RESULT_KEYS
-from ghoststories.engine.errors import ContentError
-from ghoststories.engine.sets.registry import SET_OPTIONS
 from ghoststories.engine.setup import DIFFICULTY_KEYS, EDITION_KEYS
 from ghoststories.lab.checks.check_games import Batch, Tally, batches, run
 from ghoststories.lab.checks.combinations import Combination, combinations

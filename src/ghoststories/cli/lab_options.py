@@ -13,12 +13,11 @@ import typer
 from ghoststories.bots import DEFAULT_BOT
 from ghoststories.cli.check_games import corrections
 from ghoststories.cli.parameters import FILE, FLAG, NUMBER, NUMBERS, WORD, WORDS, Parameter, flag_of
-from ghoststories.engine import GhostStoriesError
-from ghoststories.engine.sets.registry import SET_OPTIONS
+from ghoststories.cli.sets.choices import CHOICES
+from ghoststories.engine import LISTS, SET_OPTIONS, GhostStoriesError
 from ghoststories.lab.checks.combinations import Combination
 from ghoststories.lab.sets.presets import BASE, PRESETS
-from ghoststories.lab.sets.promos.lab_set import possible_promos
-from ghoststories.lab.sets.registry import has_opponent
+from ghoststories.lab.sets.registry import LAB_SETS, has_opponent
 from ghoststories.lab.simulation.jobs import Bots, Job, plan_job, split_seats
 from ghoststories.texts import Texts, language_of_environment
 
@@ -33,7 +32,7 @@ Wishes = Mapping[str, Any]
 
 def option(key: str, *declarations: str) -> typer.models.OptionInfo:
     """A command-line option whose help text has this key."""
-    info: typer.models.OptionInfo = typer.Option(*declarations, help=_HELP.get(key), show_default=False)
+    info: typer.models.OptionInfo = typer.Option(*declarations, help=_HELP.get(key, **CHOICES), show_default=False)
     return info
 
 
@@ -58,8 +57,7 @@ SETUP_OF_JOB: Final = [
     _of_setup("difficulty", WORDS, "--difficulty", "-d"),
     _of_setup("edition", WORDS, "--edition", "-e"),
     of_lab("family", WORDS, "--family", "--pieces"),
-    of_lab("sets", WORDS, "--sets"),
-    of_lab("promos", WORDS, "--promos"),
+    *(of_lab(name, WORDS, flag_of(name)) for name in LISTS),
     *(_of_setup(each.long_name, WORDS, flag_of(each.long_name), key=each.name) for each in SET_OPTIONS),
     _of_setup("content", WORD, "--content"),
 ]
@@ -86,7 +84,7 @@ SHOWN: Final = [
 CONFIG: Final = of_lab("config", FILE, "--config")
 JOB: Final = [*PLAYERS_OF_JOB, *SETUP_OF_JOB, *GAMES_OF_JOB]
 # The options of a set-up that a job can vary, and what a set-up calls them.
-_OPTIONS: Final = {"sets": "sets", "promos": "promos", **{each.long_name: each.name for each in SET_OPTIONS}}
+_OPTIONS: Final = {**{name: name for name in LISTS}, **{each.long_name: each.name for each in SET_OPTIONS}}
 _COLUMNS: Final = {each.long_name: each.column for each in SET_OPTIONS}
 
 Workers = Annotated[int | None, of_lab("workers", NUMBER, "--workers", "-w").info]
@@ -173,9 +171,10 @@ def combinations_of(wishes: Wishes) -> list[Combination]:
 def _words(family: str, names: list[str], words: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
     """The options as a combination has them."""
     found = {_OPTIONS[name]: word for name, word in zip(names, words, strict=True)}
-    if found.get("promos") == _ALL:
-        sets = found.get("sets", PRESETS[family].always.get("sets", "")).split("+")
-        found["promos"] = "+".join(possible_promos(*sets))
+    for each in LAB_SETS:
+        if found.get(each.key) == _ALL:
+            sets = found.get("sets", PRESETS[family].always.get("sets", "")).split("+")
+            found[each.key] = "+".join(each.possible_pieces(*sets))
     return tuple(found.items())
 
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import typer
 
+from ghoststories import __version__
 from ghoststories.cli.arena import arena
 from ghoststories.cli.check_games import check_games
 from ghoststories.cli.findings import findings
@@ -18,6 +21,24 @@ from ghoststories.texts import Texts, language_of_environment
 _TEXTS = Texts(language_of_environment())
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, help=_TEXTS.get("terminal.option.app"))
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"ghoststories {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _main(
+    version: Annotated[
+        bool,
+        typer.Option("--version", callback=_show_version, is_eager=True, help=_TEXTS.get("terminal.option.version")),
+    ] = False,
+) -> None:
+    """What every command can be given."""
+
+
 app.command("play", help=_TEXTS.get("terminal.option.play"))(serve)
 app.command("serve", help=_TEXTS.get("terminal.option.serve"))(serve)
 app.command("terminal", help=_TEXTS.get("terminal.option.terminal"))(terminal)

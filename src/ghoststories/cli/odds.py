@@ -13,12 +13,9 @@ from typing import Annotated, Any, Final
 import typer
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
-from rich.table import Table
+from rich.table import Table as Grid
 
-from ghoststories.engine import GhostStoriesError, State
-from ghoststories.engine.core.notation import tile_text
-from ghoststories.engine.core.position import from_text
-from ghoststories.engine.core.state import PLAYING
+from ghoststories.engine import GhostStoriesError, State, Table, position_from
 from ghoststories.engine.odds import Chance, exorcism_chances, sets_to_exorcise
 from ghoststories.lab.analysis.exorcism_odds import (
     SPACES,
@@ -138,7 +135,7 @@ def _answer(texts: Texts, request: Request, position: Path | None) -> Answer:
     if position is not None:
         given = request.given_numbers() + request.given_flags()
         _refuse(given + ["--resistance or --card"] * bool(ghosts), "a position says all of it")
-        return of_position(texts, from_text(saving.read(texts, position.expanduser())))
+        return of_position(texts, position_from(saving.read(texts, position.expanduser())))
     if ghosts:
         return of_case(texts, request.case(ghosts))
     reason = "the general table has all of them; for a case, give --resistance or --card"
@@ -222,8 +219,8 @@ def of_everything(texts: Texts, rerolls: list[bool], white_faces: bool) -> Answe
     return Answer(rows, {"grid": rows}, show)
 
 
-def _grid_table(texts: Texts, title: str, cells: list[tuple[tuple[int, ...], int, Fraction]]) -> Table:
-    table = Table(title=texts.get(f"lab.odds.text.{title}"), box=SIMPLE_HEAD, title_justify="left")
+def _grid_table(texts: Texts, title: str, cells: list[tuple[tuple[int, ...], int, Fraction]]) -> Grid:
+    table = Grid(title=texts.get(f"lab.odds.text.{title}"), box=SIMPLE_HEAD, title_justify="left")
     table.padding = (0, 1, 0, 0)
     table.add_column(texts.get("lab.odds.text.needed"))
     all_dice = sorted({dice for _, dice, _ in cells})
@@ -322,8 +319,8 @@ def _chance_rows(chances: list[Chance]) -> list[Row]:
     ]
 
 
-def _chance_table(texts: Texts, title: str, headings: list[str]) -> Table:
-    table = Table(title=title, box=SIMPLE_HEAD, title_justify="left")
+def _chance_table(texts: Texts, title: str, headings: list[str]) -> Grid:
+    table = Grid(title=title, box=SIMPLE_HEAD, title_justify="left")
     for heading in headings:
         table.add_column(texts.get(f"lab.odds.text.{heading}"))
     for heading in ("tokens", "chance", "ways", "exact"):
@@ -331,7 +328,7 @@ def _chance_table(texts: Texts, title: str, headings: list[str]) -> Table:
     return table
 
 
-def _add_chances(table: Table, first: list[str], chances: list[Chance]) -> None:
+def _add_chances(table: Grid, first: list[str], chances: list[Chance]) -> None:
     for at, each in enumerate(chances):
         chance = Fraction(each.ways, each.of)
         names = first if at == 0 else [""] * len(first)
@@ -340,12 +337,13 @@ def _add_chances(table: Table, first: list[str], chances: list[Chance]) -> None:
 
 def of_position(texts: Texts, state: State) -> Answer:
     """The odds at a table, for each place from which a ghost can be exorcised, with the Tao available there."""
-    if state.result != PLAYING:
+    table = Table(state)
+    if table.result != "playing":
         raise CaseError(texts.get("lab.odds.text.ended"))
     found = [
-        (tile_text(state.layout, tile), mask, exorcism_chances(state, mask, tile))
-        for tile in range(9)
-        for mask in sets_to_exorcise(state, tile)
+        (tile.place, mask, exorcism_chances(state, mask, tile.number))
+        for tile in table.tiles
+        for mask in sets_to_exorcise(state, tile.number)
     ]
     if not found:
         raise CaseError(texts.get("lab.odds.text.nobody"))

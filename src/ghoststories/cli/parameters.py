@@ -12,9 +12,6 @@ from typing import Annotated, Any, Final
 
 import typer
 
-from ghoststories.engine.content.options import Option
-from ghoststories.engine.sets.registry import SET_OPTIONS
-
 WORDS: Final = "words"
 NUMBERS: Final = "numbers"
 WORD: Final = "word"
@@ -75,13 +72,3 @@ def _enumeration(it: Parameter) -> Any:
 def flag_of(name: str) -> str:
     """The flag of an option on the command line."""
     return f"--{name.replace('_', '-')}"
-
-
-def options_of_sets() -> list[Option]:
-    """The declared options that do not need a promo piece; those come after the promo pieces themselves."""
-    return [option for option in SET_OPTIONS if not option.needs_promo]
-
-
-def options_of_promos() -> list[Option]:
-    """The declared options of promo pieces."""
-    return [option for option in SET_OPTIONS if option.needs_promo]

@@ -15,8 +15,7 @@ from ghoststories.cli.check_games import INTERRUPTED
 from ghoststories.cli.lab_options import refused
 from ghoststories.cli.lab_report import Bar, Report
 from ghoststories.cli.parameters import command, flag_of
-from ghoststories.engine import GhostStoriesError
-from ghoststories.engine.sets.registry import SET_OPTIONS
+from ghoststories.engine import SET_OPTIONS, GhostStoriesError
 from ghoststories.lab.analysis.statistics import KEYS
 from ghoststories.lab.errors import LabError
 from ghoststories.lab.optional_imports import needs

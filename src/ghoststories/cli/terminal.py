@@ -17,29 +17,32 @@ from ghoststories.cli.parameters import (
     Parameter,
     command,
     flag_of,
-    options_of_promos,
-    options_of_sets,
 )
+from ghoststories.cli.sets.choices import CHOICES
 from ghoststories.engine import GhostStoriesError
-from ghoststories.engine.content.options import Option
 from ghoststories.engine.sets.registry import SET_OPTIONS
 from ghoststories.terminal import opening
 from ghoststories.terminal.opening import Wishes
 from ghoststories.terminal.screen import LeftError, Screen
 from ghoststories.terminal.seats import kinds_of, made, parted
 from ghoststories.terminal.session import Session
+from ghoststories.terminal.sets.registry import SETS
+from ghoststories.terminal.sets.terminal_set import TerminalSet
 from ghoststories.texts import Texts, language_of_environment
 
 _HELP = Texts(language_of_environment())
 
 
 def _parameter(name: str, kind: str, *declarations: str, key: str = "") -> Parameter:
-    info: typer.models.OptionInfo = typer.Option(*declarations, help=_HELP.get(f"terminal.option.{key or name}"))
+    said = _HELP.get(f"terminal.option.{key or name}", **CHOICES)
+    info: typer.models.OptionInfo = typer.Option(*declarations, help=said)
     return Parameter(name, kind, info)
 
 
-def _declared(options: list[Option]) -> list[Parameter]:
-    return [_parameter(option.name, WORD, flag_of(option.name)) for option in options]
+def _declared(each: TerminalSet) -> list[Parameter]:
+    """What a set declares: its single pieces, and its options."""
+    pieces = [_parameter(each.piece_flag, WORDS, flag_of(each.piece_flag))] if each.piece_flag else []
+    return [*pieces, *(_parameter(option.name, WORD, flag_of(option.name)) for option in each.descriptor.options)]
 
 
 PARAMETERS: Final = [
@@ -55,9 +58,7 @@ PARAMETERS: Final = [
     _parameter("resume", FLAG, "--resume"),
     _parameter("extra_ease", FLAG, "--extra-ease"),
     _parameter("sets", WORDS, "--set", key="set"),
-    *_declared(options_of_sets()),
-    _parameter("promo", WORDS, "--promo"),
-    *_declared(options_of_promos()),
+    *(parameter for each in SETS for parameter in _declared(each)),
     _parameter("content", FILE, "--content"),
     _parameter("no_colour", FLAG, "--no-colour", "--no-color"),
 ]
@@ -73,7 +74,7 @@ def wishes_of(given: dict[str, Any]) -> Wishes:
         seats=seats,
         bots=[*(given["bot"] or []), *seated_bots],
         sets=list(given["sets"] or []),
-        promos=list(given["promo"] or []),
+        pieces=[word for each in SETS if each.piece_flag for word in given[each.piece_flag] or []],
         options={option.name: given[option.name] for option in SET_OPTIONS if given[option.name] is not None},
     )
 

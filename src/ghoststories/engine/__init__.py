@@ -2,60 +2,51 @@
 
 A `Game` is started from a `Setup` and a seed; it shows a question, takes an option, returns events, has a result and a
 `table` to look at. Underneath lies the fast level: `State`, `advance`, `choose`, `settle`.
+
+What is listed here is the public API: what bots, front ends and tools import. All else may change from version to
+version.
 """
 
-from ghoststories.engine.api import (
-    BLAKE2,
-    COLOUR_KEYS,
-    TAOISTS,
-    WU_FENG,
-    WU_FENGS,
-    XORSHIFT,
-    Board,
-    Chance,
+from ghoststories.engine.content.options import Option
+from ghoststories.engine.core.chance import BLAKE2, XORSHIFT
+from ghoststories.engine.core.codec import from_json, setup_from_dict, setup_of, setup_to_dict, to_json
+from ghoststories.engine.core.notation import RESULT_KEYS, WU_FENG
+from ghoststories.engine.core.position import from_text as position_from
+from ghoststories.engine.core.position import to_text as position_text
+from ghoststories.engine.core.record import from_text as record_from
+from ghoststories.engine.core.record import to_text as record_text
+from ghoststories.engine.core.sides import TAOISTS, WU_FENGS, Side, is_secret_from, seen_by, side_of
+from ghoststories.engine.core.state import COLOUR_KEYS, State
+from ghoststories.engine.core.view import view
+from ghoststories.engine.errors import (
     CodecError,
     ContentError,
-    Event,
-    Exorcism,
-    Game,
-    Ghost,
     GhostStoriesError,
     OptionError,
     PositionError,
-    Question,
     RecordError,
-    Resistance,
-    Script,
     ScriptError,
-    Setup,
     SetupError,
-    Side,
-    Slot,
-    Space,
-    State,
-    Supply,
-    Table,
-    Tile,
-    after,
-    from_json,
-    is_secret_from,
-    position_from,
-    position_text,
-    record_from,
-    record_text,
-    seen_by,
-    setup_from_dict,
-    setup_of,
-    setup_to_dict,
-    side_of,
-    to_json,
-    view,
 )
+from ghoststories.engine.game import Event, Game, Question, Script, after
+from ghoststories.engine.odds import Chance
+from ghoststories.engine.sets.events import EVENTS
+from ghoststories.engine.sets.registry import LISTS, SET_KEYS, SET_OPTIONS
+from ghoststories.engine.sets.verbs import VERBS
+from ghoststories.engine.setup import Setup
+from ghoststories.engine.table import Exorcism, Slot, Supply, Table
+from ghoststories.engine.table_pieces import Board, Ghost, Resistance, Space, Tile
 
 __all__ = [
     "BLAKE2",
     "COLOUR_KEYS",
+    "EVENTS",
+    "LISTS",
+    "RESULT_KEYS",
+    "SET_KEYS",
+    "SET_OPTIONS",
     "TAOISTS",
+    "VERBS",
     "WU_FENG",
     "WU_FENGS",
     "XORSHIFT",
@@ -68,6 +59,7 @@ __all__ = [
     "Game",
     "Ghost",
     "GhostStoriesError",
+    "Option",
     "OptionError",
     "PositionError",
     "Question",

@@ -23,7 +23,7 @@ from ghoststories.engine.core.chance import (
     XORSHIFT,
     Oracle,
 )
-from ghoststories.engine.core.events import EVENTS, recorded, start_recording
+from ghoststories.engine.core.events import recorded, start_recording
 from ghoststories.engine.core.notation import (
     RESULT_KEYS,
     field_text,
@@ -40,6 +40,7 @@ from ghoststories.engine.core.notation import (
 from ghoststories.engine.core.state import PLAYING, State
 from ghoststories.engine.errors import GhostStoriesError, OptionError, ScriptError
 from ghoststories.engine.rules.scoring import score as points_of
+from ghoststories.engine.sets.events import EVENTS
 from ghoststories.engine.setup import Setup, laid_out, settled
 from ghoststories.engine.table import Table
 
@@ -108,8 +109,8 @@ class Script:
         self.queues[VILLAGERS] += names
         return self
 
-    def secret(self, *names: str) -> Script:
-        """The next curses, mantras and tokens of the catacombs that are turned, by name."""
+    def hidden(self, *names: str) -> Script:
+        """The next hidden pieces that are turned face up, by name: tokens, mantras, curses."""
         self.queues[SECRETS] += names
         return self
 

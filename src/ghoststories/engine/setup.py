@@ -23,7 +23,6 @@ from ghoststories.engine.core.state import (
     INITIATION,
     NIGHTMARE,
     NOWHERE,
-    PLAYING,
     SECOND_EDITION,
     SUPPLY,
     Layout,
@@ -39,7 +38,7 @@ from ghoststories.engine.sets.assembly import (
     places_of_a_first_game,
     rules_for,
 )
-from ghoststories.engine.sets.registry import PROMO_KEYS, SET_KEYS, SET_OPTIONS, SetOptions, sets_in_play
+from ghoststories.engine.sets.registry import LISTS, SET_KEYS, SET_OPTIONS, PieceLists, SetOptions, sets_in_play
 
 DIFFICULTY_KEYS: Final[list[str]] = ["initiation", "normal", "nightmare", "hell"]
 EDITION_KEYS: Final[dict[str, int]] = {"first": FIRST_EDITION, "second": SECOND_EDITION}
@@ -58,7 +57,7 @@ class PlainSetup:
 
     `boards`: the colours of the north, east, south and west board. `powers`: the power shown on each of them,
     in the same order. `tiles`: the nine places row by row from the north-west. `seats`: the players' colours.
-    `sets`: the expansions in play; `promos`: the promo pieces switched on.
+    `sets`: the expansions in play.
     """
 
     players: int = 4
@@ -71,13 +70,15 @@ class PlainSetup:
     first: str | None = None
     extra_ease: bool = False
     sets: tuple[str, ...] = ()
-    promos: tuple[str, ...] = ()
 
 
 @mypyc_attr(native_class=False)
 @dataclass(frozen=True)
-class Setup(SetOptions, PlainSetup):
-    """A set-up with the options of all sets, which their descriptors declare. `content`: an owner's corrections."""
+class Setup(SetOptions, PieceLists, PlainSetup):
+    """A set-up with the pieces and options of all sets, which their descriptors declare.
+
+    `content`: an owner's corrections.
+    """
 
     content: str | None = None
 
@@ -118,8 +119,6 @@ def _check_sets(setup: Setup) -> None:
         _one_of(Phrase("a set"), each, SET_KEYS)
     if len(set(setup.sets)) != len(setup.sets):
         raise SetupError("sets are {sets}; each is in play once", sets=", ".join(setup.sets))
-    if len(set(setup.promos)) != len(setup.promos):
-        raise SetupError("promos are {promos}; each is in play once", promos=", ".join(setup.promos))
     options = options_of(setup)
     check_options(options, setup.tiles)
     if setup.tiles is not None:
@@ -136,12 +135,21 @@ def _check_sets(setup: Setup) -> None:
 def options_of(setup: Setup) -> dict[str, str]:
     """What a set-up says beyond the base game, by name; what it leaves open is not in it."""
     options = {name: getattr(setup, name) for name in OPTIONS if getattr(setup, name) is not None}
-    if setup.sets:
-        options["sets"] = ",".join(key for key in SET_KEYS if key in setup.sets)
-    if setup.promos:
-        unknown = [key for key in setup.promos if key not in PROMO_KEYS]
-        options["promos"] = ",".join([key for key in PROMO_KEYS if key in setup.promos] + unknown)
+    for name, known in LISTS.items():
+        given: tuple[str, ...] = getattr(setup, name)
+        if given:
+            options[name] = ",".join(_in_order(given, known))
     return options
+
+
+def has_sets(setup: Setup) -> bool:
+    """Whether anything beside the base game is in play."""
+    return any(getattr(setup, name) for name in LISTS)
+
+
+def _in_order(given: tuple[str, ...], known: list[str]) -> list[str]:
+    """Words in the order of the box; what is unknown or given twice is refused later."""
+    return [key for key in known for _ in range(given.count(key))] + [key for key in given if key not in known]
 
 
 def _check_powers(setup: Setup) -> None:
@@ -303,38 +311,18 @@ def starting_qi(setup: Setup) -> int:
 def empty_table(layout: Layout) -> State:
     """A table with all pieces in the supply and nothing drawn, for the set-up and for positions."""
     rules = rules_for(layout.options)
-    s = State(
-        rules,
-        layout,
-        [],
-        [0] * 12,
-        [0] * 12,
-        [CENTRE_TILE] * 4,
-        [0, 0, 0, 0, QI_TOKENS],
-        [0] * (5 * SUPPLY) + [TAO_TOKENS] * 5,
-        [0] * 5,
-        [0] * 4,
-        [],
-        ghost_pool(rules),
-        incarnation_pool(rules, layout),
-        0,
-        0,
-        BUDDHAS,
-        0,
-        NOWHERE,
-        NOWHERE,
-        0,
-        0,
-        layout.first,
-        1,
-        0,
-        0,
-        0,
-        0,
-        PLAYING,
-        [],
-        [],
-    )
+    s = State(rules, layout)
+    s.agenda, s.deck, s.offer = [], [], []
+    s.ghosts = [0] * 12
+    s.figures = [0] * 12
+    s.taoist_tiles = [CENTRE_TILE] * 4
+    s.qi = [0, 0, 0, 0, QI_TOKENS]
+    s.tao = [0] * (5 * SUPPLY) + [TAO_TOKENS] * 5
+    s.power_tokens = [0] * 5
+    s.held_buddhas = [0] * 4
+    s.unseen_ghosts = ghost_pool(rules)
+    s.unseen_incarnations = incarnation_pool(rules, layout)
+    s.temple = BUDDHAS
     for expansion in rules.expansions:
         expansion.lay_out(s)
     return s

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from functools import partial
 from typing import Annotated, Any, Final
@@ -18,28 +19,20 @@ from ghoststories.server.documents import (
     texts_document,
 )
 from ghoststories.server.languages import spoken
-from ghoststories.server.lists import list_of
-from ghoststories.server.models import (
-    MOST_MOVES,
-    Checked,
-    ErrorAnswer,
-    FieldProblem,
-    Fork,
-    Games,
-    Import,
-    Look,
-    NewGame,
-    Summary,
-)
+from ghoststories.server.models import ForkBody, ImportBody, NewGameBody
 from ghoststories.server.offload import offload
 from ghoststories.table_service import drafts
 from ghoststories.table_service import new_games as opening
 from ghoststories.table_service.errors import RefusedError, wire
 from ghoststories.table_service.registry import TableRegistry
 from ghoststories.table_service.rows import Row
-from ghoststories.table_service.summaries import is_seed_told, summary_of
+from ghoststories.table_service.sets.registry import UNKNOWN, position_for, record_for
+from ghoststories.table_service.summaries import is_seed_told, list_of, summary_of
 from ghoststories.table_service.table import LiveTable
-from ghoststories.table_service.visibility import UNKNOWN, position_for, record_for
+from ghoststories.table_service.wire.types.content import Content
+from ghoststories.table_service.wire.types.games import Games, Look, Summary
+from ghoststories.table_service.wire.types.requests import MOST_MOVES, Checked, ErrorAnswer
+from ghoststories.table_service.wire.types.texts import LateTexts, TextsJson
 from ghoststories.texts import Texts
 
 # An error is JSON, whatever the call would have answered with.
@@ -65,35 +58,39 @@ From = Annotated[Side, Query(description="the side of a table with Wu-Feng's pla
 @router.get("/games", response_model=Games)
 async def games(registry: Registry) -> Response:
     """All games, the newest first. A long list is put together beside the event loop."""
-    listed = await offload(list_of, await registry.storage.all())
+    listed = await offload(_list, await registry.storage.all())
     return Response(listed, media_type="application/json")
 
 
+def _list(rows: list[Row]) -> bytes:
+    return json.dumps(list_of(rows), ensure_ascii=False, separators=(",", ":")).encode()
+
+
 @router.post("/games", status_code=201)
-async def new_game(wanted: NewGame, registry: Registry) -> Summary:
+async def new_game(wanted: NewGameBody, registry: Registry) -> Summary:
     """Begin a game."""
     return await _added(
-        registry, await offload(opening.new_game, wanted.wanted(), registry.corrections, registry.bot_pool.kinds)
+        registry, await offload(opening.new_game, wanted, registry.corrections, registry.bot_pool.kinds)
     )
 
 
 @router.post("/setups/check")
-async def check_setup(wanted: NewGame, request: Request, registry: Registry) -> Checked:
+async def check_setup(wanted: NewGameBody, request: Request, registry: Registry) -> Checked:
     """What is wrong with a game before it is begun, field by field; nothing is stored."""
-    found = await offload(drafts.problems, wanted.wanted(), registry.corrections, registry.bot_pool.kinds)
+    found = await offload(drafts.problems, wanted, registry.corrections, registry.bot_pool.kinds)
     reader = Texts(spoken(request.headers.get("accept-language", "")))
-    return Checked(
-        problems=[
-            FieldProblem(field=wire(field), message=wire(str(error)), text=wire(reader.told(error)))
+    return {
+        "problems": [
+            {"field": wire(field), "message": wire(str(error)), "text": wire(reader.told(error))}
             for field, error in found.items()
         ]
-    )
+    }
 
 
 @router.get("/games/{game}")
 async def game(game: str, registry: Registry) -> Summary:
     """A game in short."""
-    return Summary(**summary_of(await registry.row(game)))
+    return summary_of(await registry.row(game))
 
 
 @router.delete("/games/{game}", status_code=204)
@@ -104,26 +101,26 @@ async def delete(game: str, registry: Registry) -> None:
 
 @router.get("/games/{game}/at/{move}")
 async def at(game: str, move: int, registry: Registry, side: From = TAOISTS) -> Look:
-    """The table after so many moves, and what the last of them led to."""
+    """The table after this many moves, and what the last of them led to."""
     table = await registry.table(game)
     number, line, side = _number(table, move), table.timeline, table.side(side)
     then = Game(state=line.state_at(number), chance_waits=True)
-    return Look(
-        seq=number,
-        moves=line.seq,
-        table=line.table(number, side),
-        group=line.groups_for(side, number)[0],
-        question=line.question(number, side),
-        result=then.result if then.over else None,
-        score=then.points if then.over else None,
-    )
+    return {
+        "seq": number,
+        "moves": line.seq,
+        "table": line.table(number, side),
+        "group": line.groups_for(side, number)[0],
+        "question": line.question(number, side),
+        "result": then.result if then.over else None,
+        "score": then.points if then.over else None,
+    }
 
 
 @router.post("/games/{game}/fork", status_code=201)
-async def fork(game: str, wanted: Fork, registry: Registry, side: From = TAOISTS) -> Summary:
+async def fork(game: str, wanted: ForkBody, registry: Registry, side: From = TAOISTS) -> Summary:
     """A practice game that goes on from there; of a broken game, from a move before the one that is broken."""
     table = await registry.good_part(game)
-    forked = opening.fork(table.timeline, _number(table, wanted.at), table.side(side))
+    forked = opening.fork(table.timeline, _number(table, wanted["at"]), table.side(side))
     return await _added(registry, await offload(opening.begun, *forked))
 
 
@@ -153,14 +150,14 @@ def _hidden(move: str) -> str:
 
 @router.get("/games/{game}/position", response_class=PlainTextResponse, responses=_ERROR_BESIDE_TEXT)
 async def position(game: str, registry: Registry, at: At = None, side: From = TAOISTS) -> str:
-    """The position, now or after so many moves, with question marks for cards this side may not know."""
+    """The position, now or after this many moves, with question marks for cards this side may not know."""
     table = await registry.table(game)
     line = table.timeline
     state = line.state_at(_number(table, at))
     return position_text(state) if line.game.over else position_for(state, table.side(side))
 
 
-@router.get("/games/{game}/content", response_class=Response)
+@router.get("/games/{game}/content", response_model=Content)
 async def content_of(game: str, request: Request, registry: Registry) -> Response:
     """What help can show, with the corrections this game was begun with."""
     corrections = (await registry.row(game)).setup.get("content")
@@ -168,30 +165,30 @@ async def content_of(game: str, request: Request, registry: Registry) -> Respons
 
 
 @router.post("/import", status_code=201)
-async def imported(wanted: Import, registry: Registry) -> Summary:
+async def imported(wanted: ImportBody, registry: Registry) -> Summary:
     """A record or a position becomes a practice game."""
-    return await _added(registry, await offload(opening.imported, wanted.text))
+    return await _added(registry, await offload(opening.imported, wanted["text"]))
 
 
-@router.get("/texts/{language}", response_class=Response)
+@router.get("/texts/{language}", response_model=TextsJson)
 async def texts(language: str, request: Request) -> Response:
     """The texts of a language without its help."""
     return await _cached(request, partial(texts_document, language))
 
 
-@router.get("/help/{language}", response_class=Response)
+@router.get("/help/{language}", response_model=LateTexts)
 async def help_texts(language: str, request: Request) -> Response:
     """The help texts of a language, and the rulings of all sets."""
     return await _cached(request, partial(help_document, language))
 
 
-@router.get("/hints/{language}", response_class=Response)
+@router.get("/hints/{language}", response_model=LateTexts)
 async def hint_texts(language: str, request: Request) -> Response:
     """What hints are told with in a language."""
     return await _cached(request, partial(hints_document, language))
 
 
-@router.get("/content", response_class=Response)
+@router.get("/content", response_model=Content)
 async def content(request: Request, registry: Registry) -> Response:
     """What a set-up can choose and help can show, with the corrections of this server's new games."""
     return await _cached(request, partial(content_document, registry.corrections, tuple(registry.bot_pool.kinds)))
@@ -199,7 +196,7 @@ async def content(request: Request, registry: Registry) -> Response:
 
 async def _added(registry: TableRegistry, begun: tuple[Row, list[str]]) -> Summary:
     await registry.storage.add(*begun)
-    return Summary(**summary_of(begun[0]))
+    return summary_of(begun[0])
 
 
 def _number(table: LiveTable, move: int | None) -> int:

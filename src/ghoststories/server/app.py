@@ -25,13 +25,13 @@ from ghoststories.server.clock import SystemClock
 from ghoststories.server.garbage_collection import paced_collection
 from ghoststories.server.languages import spoken
 from ghoststories.server.middleware import Guard, Hosts
-from ghoststories.server.models import Problem
 from ghoststories.server.offload import offload
 from ghoststories.server.static import Client, find_client, not_built
 from ghoststories.server.status import status_of
 from ghoststories.server.storage.store import Storage
 from ghoststories.table_service.errors import Code, RefusedError, refusal, wire
 from ghoststories.table_service.registry import TableRegistry
+from ghoststories.table_service.wire.types.requests import ErrorAnswer, Problem
 from ghoststories.texts import Texts
 
 _CODES: Final[dict[int, Code]] = {400: "malformed", 404: "not_found", 405: "not_allowed", 413: "too_large"}
@@ -119,5 +119,10 @@ def _say_errors(app: FastAPI) -> None:
 
 def _answer(status: int, code: Code, message: str, move: int | None = None, text: str | None = None) -> JSONResponse:
     """`text` says the same as the message in the reader's language."""
-    problem = Problem(code=code, message=wire(message), text=None if text is None else wire(text), move=move)
-    return JSONResponse({"error": problem.model_dump(exclude_none=True)}, status)
+    problem: Problem = {"code": code, "message": wire(message)}
+    if text is not None:
+        problem["text"] = wire(text)
+    if move is not None:
+        problem["move"] = move
+    answer: ErrorAnswer = {"error": problem}
+    return JSONResponse(answer, status)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 from contextlib import suppress
-from typing import Any, Final
+from typing import Final
 
 from fastapi import APIRouter, WebSocket
 from pydantic import ValidationError
@@ -15,14 +14,15 @@ from starlette.websockets import WebSocketDisconnect
 from ghoststories.engine import TAOISTS, WU_FENGS, GhostStoriesError, Side
 from ghoststories.server.allowance import Allowance
 from ghoststories.server.middleware import is_same_origin
-from ghoststories.server.models import Answer, AskHint, GiveSeat, Message, Pace, SwitchSide, Undo, UndoTo, messages
+from ghoststories.server.models import read_message
 from ghoststories.table_service.errors import RefusedError, refusal, wire
-from ghoststories.table_service.messages import is_in_snapshot
+from ghoststories.table_service.messages import is_in_snapshot, refused, text_of
 from ghoststories.table_service.registry import TableRegistry
 from ghoststories.table_service.table import LiveTable
+from ghoststories.table_service.wire.types.messages import ClientMessage
 
 LARGEST: Final = 16 * 1024
-# A page that is so many messages behind gets a snapshot instead.
+# A page that is this many messages behind gets a snapshot instead.
 FURTHEST_BEHIND: Final = 64
 
 # Codes of a WebSocket's end: there is no such game, it cannot be replayed or not be read now, not from this page, the
@@ -53,7 +53,7 @@ class Page:
         self._allowance = Allowance()
 
     def tell(self, text: str) -> None:
-        """Send a message soon; who cannot follow is told all of it again when there is time."""
+        """Send a message soon; a slow page gets a snapshot instead."""
         self._put(text)
 
     def tell_all_of_it(self) -> None:
@@ -111,7 +111,7 @@ class Page:
         answer_to = None
         try:
             message = parsed(text, data)
-            answer_to = message.question if isinstance(message, Answer | AskHint) else None
+            answer_to = message["question"] if message["type"] == "answer" or message["type"] == "hint" else None
             await self._carry_out(message)
         except RefusedError as error:
             self._refuse(error, answer_to)
@@ -121,21 +121,21 @@ class Page:
             _log.exception("a message of game %s failed", self.table.row.id)
             self._refuse(RefusedError("internal", "the server failed; the game is as it was"), answer_to)
 
-    async def _carry_out(self, message: Message) -> None:
-        if isinstance(message, Answer):
-            await self.table.answer(message.question, message.option, self.side)
-        elif isinstance(message, Undo):
+    async def _carry_out(self, message: ClientMessage) -> None:
+        if message["type"] == "answer":
+            await self.table.answer(message["question"], message["option"], self.side)
+        elif message["type"] == "undo":
             await self.table.undo(self.side)
-        elif isinstance(message, UndoTo):
-            await self.table.undo_to(message.move)
-        elif isinstance(message, Pace):
-            self.table.set_pace(message.fast)
-        elif isinstance(message, SwitchSide):
-            self._switch(message.side)
-        elif isinstance(message, AskHint):
-            self.table.hint(message.question, self)
-        elif isinstance(message, GiveSeat):
-            await self.table.give_seat(message.seat, message.player, self.side)
+        elif message["type"] == "undo_to":
+            await self.table.undo_to(message["move"])
+        elif message["type"] == "pace":
+            self.table.set_pace(message["fast"])
+        elif message["type"] == "side":
+            self._switch(message["side"])
+        elif message["type"] == "hint":
+            self.table.hint(message["question"], self)
+        elif message["type"] == "seat":
+            await self.table.give_seat(message["seat"], message["player"], self.side)
         else:
             await self.table.catch_up()
             self.tell_all_of_it()
@@ -151,13 +151,10 @@ class Page:
         self.table.wake_bots()
 
     def _refuse(self, error: RefusedError, answer_to: int | None) -> None:
-        refused: dict[str, Any] = {"type": "refused", "code": error.code, "message": wire(error.message)}
-        # JSON numbers may be longer than a page can read.
-        refused["answer_to"] = answer_to if answer_to is not None and abs(answer_to) < 1 << 53 else None
-        self.tell(json.dumps(refused, ensure_ascii=False))
+        self.tell(text_of(refused(error.code, wire(error.message), answer_to)))
 
 
-def parsed(text: str | None, data: bytes | None) -> Message:
+def parsed(text: str | None, data: bytes | None) -> ClientMessage:
     """A message that is what it should be."""
     size = len(text.encode("utf-8", "replace")) if text is not None else len(data or b"")
     if size > LARGEST:
@@ -165,7 +162,7 @@ def parsed(text: str | None, data: bytes | None) -> Message:
     if text is None:
         raise RefusedError("malformed", "a message is text")
     try:
-        return messages.validate_json(text)
+        return read_message(text)
     except ValidationError as error:
         faults = [f"{'.'.join(map(str, each['loc']))}: {each['msg']}" for each in error.errors(include_input=False)]
         raise RefusedError("malformed", "; ".join(faults)) from None
@@ -194,8 +191,7 @@ async def _turned_away(socket: WebSocket, error: RefusedError) -> None:
     if error.code == "not_found":
         await socket.close(NO_GAME, "there is no such game")
         return
-    told = {"type": "refused", "code": error.code, "message": wire(error.message), "answer_to": None}
-    await socket.send_text(json.dumps({**told, "move": error.move}, ensure_ascii=False))
+    await socket.send_text(text_of({**refused(error.code, wire(error.message)), "move": error.move}))
     await socket.close(BROKEN if error.code == "broken" else TRY_LATER, error.code)
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from dataclasses import fields, replace
+from dataclasses import fields
 from functools import partial
-from typing import Any, Final
+from typing import Final, cast
 
 from ghoststories.engine import GhostStoriesError, Setup
-from ghoststories.table_service.new_games import NewGame, checked_content, checked_setup, one_line, prepared
+from ghoststories.table_service.new_games import checked_content, checked_setup, one_line, prepared
+from ghoststories.table_service.wire.types.requests import NewGame
 
 # The later a field of a set-up comes, the more it depends on those before it: so it is the one to blame first.
 _FIELDS: Final = [each.name for each in reversed(fields(Setup))]
@@ -34,10 +35,10 @@ def problems(wanted: NewGame, corrections: str | None, kinds: Collection[str]) -
 def _tests(wanted: NewGame) -> list[tuple[str, Callable[[], object]]]:
     """Checks that do not depend on each other, with their field; that of the set-up is still to be found."""
     return [
-        ("name", lambda: one_line(wanted.name)),
-        ("seed", lambda: one_line(wanted.seed)),
+        ("name", lambda: one_line(wanted.get("name"))),
+        ("seed", lambda: one_line(wanted.get("seed"))),
         ("content", lambda: checked_content(wanted)),
-        ("", lambda: checked_setup(wanted.setup)),
+        ("", lambda: checked_setup(wanted.get("setup", {}))),
     ]
 
 
@@ -51,7 +52,7 @@ def _error(test: Callable[[], object]) -> GhostStoriesError | None:
 
 def _blamed(wanted: NewGame, error: GhostStoriesError) -> str:
     """The field of a set-up whose removal helps, or at least makes this error go away."""
-    setup = wanted.setup
+    setup: dict[str, object] = {**wanted.get("setup", {})}
     unknown = [key for key in setup if key not in _FIELDS]
     given: list[str] = [*unknown, *(name for name in _FIELDS if name in setup)]
     left = {field: _error_without(setup, field) for field in given}
@@ -61,16 +62,15 @@ def _blamed(wanted: NewGame, error: GhostStoriesError) -> str:
     return next((field for field in given if str(left[field]) != str(error)), WHOLE)
 
 
-def _error_without(setup: dict[str, Any], field: str) -> GhostStoriesError | None:
+def _error_without(setup: dict[str, object], field: str) -> GhostStoriesError | None:
     rest = {key: value for key, value in setup.items() if key != field}
     return _error(lambda: checked_setup(rest))
 
 
 def _blamed_seat(wanted: NewGame, corrections: str | None, kinds: Collection[str]) -> str:
     """The field about bots whose removal helps."""
-    empty = NewGame()
     for field in _OF_BOTS:
-        without = replace(wanted, **{field: getattr(empty, field)})
-        if getattr(wanted, field) and _error(partial(prepared, without, corrections, kinds)) is None:
+        without = cast(NewGame, {name: value for name, value in wanted.items() if name != field})
+        if wanted.get(field) and _error(partial(prepared, without, corrections, kinds)) is None:
             return field
     return WHOLE

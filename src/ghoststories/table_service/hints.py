@@ -5,14 +5,15 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Any, Final
+from typing import Final
 
 from ghoststories.table_service.errors import wire
-from ghoststories.table_service.messages import message
+from ghoststories.table_service.messages import refused, text_of
 from ghoststories.table_service.ports import BotFailedError, Watcher
-from ghoststories.texts.phrasing import hint_phrase, phrase_json
+from ghoststories.table_service.wire.phrases import phrase_json
+from ghoststories.table_service.wire.types.hints import FoundHint, FoundReason, HintJson, ReasonJson
+from ghoststories.texts.phrasing import hint_phrase
 
-Found = list[dict[str, Any]]
 _log: Final = logging.getLogger(__name__)
 
 
@@ -24,7 +25,7 @@ class Advice:
     def __init__(
         self,
         question: int,
-        find: Callable[[], Awaitable[Found]],
+        find: Callable[[], Awaitable[list[FoundHint]]],
         is_asked: Callable[[Watcher], bool],
         turn: asyncio.Lock,
     ) -> None:
@@ -59,23 +60,26 @@ class Advice:
 
     async def _tell_what_is_found(self) -> None:
         try:
-            told = message(type="hints", question=self._question, hints=_once(await self._find()))
+            hints = _once(await self._find())
+            told = text_of({"type": "hints", "question": self._question, "hints": hints})
             self._told = told
         except Exception as error:
             _log.error("a hint failed: %s", error, exc_info=not isinstance(error, BotFailedError))
-            told = message(type="refused", code="hint", message=wire(str(error)), answer_to=None)
+            told = text_of(refused("hint", wire(str(error))))
         for asker in filter(self._is_asked, self._askers):
             asker.tell(told)
 
 
-def _once(found: Found) -> Found:
+def _once(found: list[FoundHint]) -> list[HintJson]:
     """Options that read the same are one; the better estimate holds."""
-    best: dict[str, dict[str, Any]] = {}
+    best: dict[str, HintJson] = {}
     for hint in found:
-        reasons = [{**each, "phrase": _phrase(each)} for each in hint["reasons"]]
-        best.setdefault(hint["option"], {**hint, "chance": round(hint["chance"], 4), "reasons": reasons})
+        reasons = [_reason(each) for each in hint["reasons"]]
+        best.setdefault(
+            hint["option"], {"option": hint["option"], "chance": round(hint["chance"], 4), "reasons": reasons}
+        )
     return list(best.values())
 
 
-def _phrase(reason: dict[str, Any]) -> dict[str, Any]:
-    return phrase_json(hint_phrase(reason["key"], reason["parameters"]))
+def _reason(found: FoundReason) -> ReasonJson:
+    return {**found, "phrase": phrase_json(hint_phrase(found["key"], found["parameters"]))}

@@ -1,19 +1,68 @@
-"""What is sent to those who watch a table, as text."""
+"""Messages to those who watch a table, and how they are written as text."""
 
 from __future__ import annotations
 
 import json
-from typing import Any, Final
+from typing import Final
+
+from ghoststories.engine import Side
+from ghoststories.table_service.errors import Code
+from ghoststories.table_service.summaries import summary_of
+from ghoststories.table_service.timeline import Timeline
+from ghoststories.table_service.wire.types.games import Clocks, Score
+from ghoststories.table_service.wire.types.messages import Refused, ServerMessage, SnapshotBody, Update
+
+# JSON numbers may be longer than a page can read.
+_LARGEST: Final = 1 << 53
 
 
-def message(**fields: Any) -> str:
-    """What a watcher is told; its type comes first."""
-    return json.dumps(fields, ensure_ascii=False, separators=(",", ":"))
+def text_of(message: ServerMessage | SnapshotBody | dict[str, Clocks]) -> str:
+    """A message as text; its type comes first."""
+    return json.dumps(message, ensure_ascii=False, separators=(",", ":"))
 
 
-def with_field(text: str, name: str, value: Any) -> str:
-    """A message with one more field."""
-    return f"{text[:-1]},{message(**{name: value})[1:]}"
+def snapshot(line: Timeline, side: Side) -> SnapshotBody:
+    """All of a game as a side is told it, without what the clocks show."""
+    return {
+        "type": "snapshot",
+        "seq": line.seq,
+        "summary": summary_of(line.row),
+        "side": side,
+        "table": line.table(side=side),
+        "question": line.question(side=side),
+        "log": line.groups_for(side),
+        "score": _points(line),
+    }
+
+
+def update(line: Timeline, before: int, side: Side, clocks: Clocks) -> Update:
+    """What came after a move, as a side is told it."""
+    return {
+        "type": "update",
+        "seq": line.seq,
+        "from": before,
+        "groups": line.groups_for(side, before + 1),
+        "table": line.table(side=side),
+        "question": line.question(side=side),
+        "score": _points(line),
+        "result": line.row.result,
+        "clocks": clocks,
+    }
+
+
+def _points(line: Timeline) -> Score | None:
+    return line.game.points if line.game.over else None
+
+
+def with_clocks(snapshot: str, clocks: Clocks) -> str:
+    """A snapshot, whose text is kept, with what the clocks show now."""
+    return f"{snapshot[:-1]},{text_of({'clocks': clocks})[1:]}"
+
+
+def refused(code: Code, message: str, answer_to: int | None = None) -> Refused:
+    """The message that something changed nothing."""
+    question = answer_to if answer_to is not None and abs(answer_to) < _LARGEST else None
+    return {"type": "refused", "code": code, "message": message, "answer_to": question}
 
 
 def is_in_snapshot(text: str) -> bool:
@@ -21,4 +70,4 @@ def is_in_snapshot(text: str) -> bool:
     return text.startswith(_IN_SNAPSHOT)
 
 
-_IN_SNAPSHOT: Final = tuple(message(type=kind)[:-1] for kind in ("update", "snapshot"))
+_IN_SNAPSHOT: Final = tuple(f'{{"type":"{kind}"' for kind in ("update", "snapshot"))

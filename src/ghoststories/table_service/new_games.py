@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from itertools import combinations
 from random import Random
-from typing import Any, Final
+from typing import Final, cast
 
 from ghoststories.engine import (
     BLAKE2,
@@ -31,34 +31,20 @@ from ghoststories.engine import (
 from ghoststories.engine.content.corrections import corrections_from_toml
 from ghoststories.engine.core.position import HEADER as POSITION_HEADER
 from ghoststories.engine.core.record import HEADER as RECORD_HEADER
-from ghoststories.engine.sets.registry import BLACK_SECRET
 from ghoststories.engine.setup import check, start
 from ghoststories.table_service.errors import RefusedError
 from ghoststories.table_service.rows import Row
+from ghoststories.table_service.sets.registry import dealt, redealt, seats_beside_taoists
 from ghoststories.table_service.summaries import is_seed_told
-from ghoststories.table_service.timeline import PERSON, Timeline
-from ghoststories.table_service.visibility import dealt, redealt
+from ghoststories.table_service.timeline import Timeline
+from ghoststories.table_service.wire.types.keys import PERSON
+from ghoststories.table_service.wire.types.requests import NewGame, SetupJson
 
 DEFAULT_BOT: Final = "random"
 # How an empty file of corrections is stored.
 NO_CORRECTIONS: Final = "{}"
 # Without the ones that are easily mistaken for each other, as identifiers are also read aloud.
 _LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
-
-
-@dataclass(frozen=True)
-class NewGame:
-    """A game to begin; what its set-up leaves out is drawn from the seed. `bots` are seated by colour, `bot_seats` more
-    of the kind `bot` wherever seats are free. `content`: an owner's file of corrections."""
-
-    setup: dict[str, Any] = field(default_factory=dict)
-    seed: str | None = None
-    bots: dict[str, str] = field(default_factory=dict)
-    bot_seats: int = 0
-    bot: str | None = None
-    practice: bool = False
-    name: str | None = None
-    content: str | None = None
 
 
 def new_id() -> str:
@@ -79,14 +65,26 @@ def new_game(wanted: NewGame, corrections: str | None = None, kinds: Collection[
 
 def prepared(wanted: NewGame, corrections: str | None, kinds: Collection[str]) -> Row:
     """The row of a new game before its first draw; an error says what is wrong with the wish."""
-    seed = one_line(wanted.seed) or new_seed()
-    setup = _with_seats(_with_content(wanted, corrections), [each for each in wanted.bots if each != WU_FENG], seed)
+    seed, bots = one_line(wanted.get("seed")) or new_seed(), wanted.get("bots", {})
+    setup = _with_seats(_with_content(wanted, corrections), [each for each in bots if each != WU_FENG], seed)
     game = Game(setup, seed=seed, chance_waits=True, chance=BLAKE2)
     settled = setup_of(game.state.layout)
-    seats = _seated(settled, wanted.bots, [wanted.bot or DEFAULT_BOT] * wanted.bot_seats, kinds)
+    more = [wanted.get("bot") or DEFAULT_BOT] * wanted.get("bot_seats", 0)
     return Row(
-        new_id(), one_line(wanted.name), setup_to_dict(settled), seed, None, seats, wanted.practice, chance=BLAKE2
+        new_id(),
+        one_line(wanted.get("name")),
+        setup_json(settled),
+        seed,
+        None,
+        _seated(settled, bots, more, kinds),
+        wanted.get("practice", False),
+        chance=BLAKE2,
     )
+
+
+def setup_json(setup: Setup) -> SetupJson:
+    """A set-up as it is stored and sent."""
+    return cast(SetupJson, setup_to_dict(setup))
 
 
 def fork(line: Timeline, at: int, side: Side = TAOISTS) -> tuple[Row, list[str]]:
@@ -121,7 +119,7 @@ def imported(text: str) -> tuple[Row, list[str]]:
     setup = setup_of(game.opening.layout)
     seats = _seated(setup, {}, [], ())
     seed, chance = (game.seed, game.chance) if game.seed is not None else (new_seed(), BLAKE2)
-    row = Row(new_id(), None, setup_to_dict(setup), seed, _opening(game.opening), seats, True, chance=chance)
+    row = Row(new_id(), None, setup_json(setup), seed, _opening(game.opening), seats, True, chance=chance)
     return begun(row, game.moves)
 
 
@@ -160,10 +158,11 @@ def _is_plain(text: str) -> bool:
 
 def checked_content(wanted: NewGame) -> str | None:
     """The corrections that come with a call, as a set-up has them."""
-    return None if wanted.content is None else corrections_from_toml(wanted.content)
+    content = wanted.get("content")
+    return None if content is None else corrections_from_toml(content)
 
 
-def checked_setup(given: dict[str, Any]) -> Setup:
+def checked_setup(given: object) -> Setup:
     """A set-up that can be played; an error says what is wrong with it."""
     setup = setup_from_dict(given)
     check(setup)
@@ -172,13 +171,14 @@ def checked_setup(given: dict[str, Any]) -> Setup:
 
 def _with_content(wanted: NewGame, corrections: str | None) -> Setup:
     """Corrections come with the call, in its set-up, or from the server; none at all take no room in a set-up."""
-    setup = setup_from_dict(wanted.setup)
+    given = wanted.get("setup", {})
+    setup = setup_from_dict(given)
     content = checked_content(wanted)
     if content is not None:
         if setup.content is not None:
             raise SetupError("corrections are given twice: as content, and as content of the set-up")
         return replace(setup, content=_worth(content))
-    return setup if "content" in wanted.setup else replace(setup, content=_worth(corrections))
+    return setup if "content" in given else replace(setup, content=_worth(corrections))
 
 
 def _worth(corrections: str | None) -> str | None:
@@ -212,7 +212,7 @@ def _seated(setup: Setup, named: dict[str, str], more: Sequence[str], kinds: Col
     boards, seats = list(setup.boards or ()), setup.seats or ()
     first = boards.index(setup.first or boards[0])
     order = [colour for colour in boards[first:] + boards[:first] if colour in seats]
-    everybody = [*order, WU_FENG] if BLACK_SECRET in setup.sets else order
+    everybody = [*order, *seats_beside_taoists(setup)]
     for colour in named:
         if colour not in everybody:
             raise SetupError(

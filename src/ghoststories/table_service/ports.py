@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 from ghoststories.engine import Question, Side, State
 from ghoststories.table_service.rows import Row
+from ghoststories.table_service.wire.types.hints import FoundHint
 
 
 class OvertakenError(Exception):
@@ -73,7 +74,7 @@ class BotPool(Protocol):
         """A bot's answer: one of the options."""
         ...
 
-    async def hints(self, seed: str, view: State) -> list[dict[str, Any]]:
+    async def hints(self, seed: str, view: State) -> list[FoundHint]:
         """What a good player says about the question that is asked, the best option first."""
         ...
 

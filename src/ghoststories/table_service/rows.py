@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from typing import Any
 
 from ghoststories import RULES_VERSION
 from ghoststories.engine import XORSHIFT
+from ghoststories.table_service.wire.types.requests import SetupJson
 
 
 @dataclass
@@ -16,7 +16,7 @@ class Row:
 
     id: str
     name: str | None
-    setup: dict[str, Any]
+    setup: SetupJson
     seed: str
     opening: str | None
     seats: dict[str, str]

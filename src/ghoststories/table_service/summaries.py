@@ -2,49 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, TypedDict
+from collections.abc import Iterable
+from typing import Any, Final, get_args, get_origin, get_type_hints
 
 from ghoststories.engine import WU_FENG
 from ghoststories.table_service.rows import Row
+from ghoststories.table_service.wire.sets.registry import sets_summary
+from ghoststories.table_service.wire.types.games import Games, Summary
 
-
-class Summary(TypedDict):
-    """A line of the list of games."""
-
-    id: str
-    name: str | None
-    created: str
-    updated: str
-    players: int
-    difficulty: str
-    edition: str
-    sets: list[str]
-    promos: list[str]
-    scenario: str | None
-    corrected: bool
-    turn: int
-    seats: dict[str, str]
-    practice: bool
-    result: str | None
-    score: int | None
-    seed: str | None
-    moves: int
-
-
-_TYPES: Final[dict[str, tuple[type, ...]]] = {
-    "name": (str, type(None)),
-    "created": (str,),
-    "updated": (str,),
-    "players": (int,),
-    "difficulty": (str,),
-    "edition": (str,),
-    "scenario": (str, type(None)),
-    "turn": (int,),
-    "practice": (bool,),
-    "result": (str, type(None)),
-    "score": (int, type(None)),
-    "moves": (int,),
-}
+_TYPES: Final[dict[str, Any]] = get_type_hints(Summary)
 
 
 def is_seed_told(row: Row) -> bool:
@@ -64,8 +30,7 @@ def summary_of(row: Row) -> Summary:
         difficulty=row.setup["difficulty"],
         edition=row.setup["edition"],
         sets=row.setup.get("sets", []),
-        promos=row.setup.get("promos", []),
-        scenario=row.setup.get("scenario"),
+        **sets_summary(row.setup),
         corrected="content" in row.setup,
         turn=row.turn,
         seats=row.seats,
@@ -77,20 +42,33 @@ def summary_of(row: Row) -> Summary:
     )
 
 
+def list_of(rows: Iterable[Row]) -> Games:
+    """The list of games. Rows that cannot be read are only named."""
+    found: Games = {"running": [], "finished": [], "unreadable": []}
+    for row in rows:
+        if is_readable(row):
+            found["running" if row.result is None else "finished"].append(summary_of(row))
+        else:
+            found["unreadable"].append(row.id)
+    return found
+
+
 def is_readable(row: Row) -> bool:
     """Whether a row has what every game has; somebody else may have written to the database."""
     try:
-        summary: dict[str, Any] = {**summary_of(row)}
+        summary = summary_of(row)
     except (KeyError, TypeError, AttributeError, ValueError):
         return False
-    return (
-        all(isinstance(summary[name], types) for name, types in _TYPES.items())
-        and _are_words(summary["sets"])
-        and _are_words(summary["promos"])
-        and isinstance(row.seats, dict)
-        and _are_words([*row.seats.keys(), *row.seats.values()])
-    )
+    return all(_fits(value, _TYPES[name]) for name, value in summary.items())
 
 
-def _are_words(given: Any) -> bool:
-    return isinstance(given, list | tuple) and all(isinstance(each, str) for each in given)
+def _fits(value: object, kind: Any) -> bool:
+    """Whether a value has the type of its field: a plain type, several of them, or a list or table of them."""
+    if kind is None or (isinstance(kind, type) and get_origin(kind) is None):
+        return isinstance(value, kind or type(None))
+    inner = get_args(kind)
+    if get_origin(kind) is list:
+        return isinstance(value, list) and all(_fits(each, inner[0]) for each in value)
+    if get_origin(kind) is dict:
+        return isinstance(value, dict) and all(_fits(key, inner[0]) and _fits(value[key], inner[1]) for key in value)
+    return any(_fits(value, each) for each in inner)

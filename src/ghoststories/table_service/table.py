@@ -15,12 +15,12 @@ from ghoststories.engine.core.agenda import asked
 from ghoststories.table_service.clocks import Clocks
 from ghoststories.table_service.errors import RefusedError, wire
 from ghoststories.table_service.hints import Advice
-from ghoststories.table_service.messages import message, with_field
+from ghoststories.table_service.messages import refused, snapshot, text_of, update, with_clocks
 from ghoststories.table_service.ports import BotFailedError, BotPool, Clock, OvertakenError, Storage, Watcher
 from ghoststories.table_service.rows import Row
 from ghoststories.table_service.snapshots import Snapshots
-from ghoststories.table_service.summaries import summary_of
-from ghoststories.table_service.timeline import PERSON, BrokenGameError, Timeline
+from ghoststories.table_service.timeline import BrokenGameError, Timeline
+from ghoststories.table_service.wire.types.keys import PERSON
 
 # Seconds a bot takes to answer at least, at the two paces.
 CALM: Final = 0.9
@@ -63,40 +63,12 @@ class LiveTable:
 
     def snapshot(self, side: Side = TAOISTS) -> str:
         """All of it, as text; only the clocks have gone on since it was asked for last."""
-        whole = self._snapshots.of(self.timeline, side, lambda: self._snapshot(side))
-        return with_field(whole, "clocks", self.clocks.read())
-
-    def _snapshot(self, side: Side) -> str:
-        line = self.timeline
-        return message(
-            type="snapshot",
-            seq=line.seq,
-            summary=summary_of(self.row),
-            side=side,
-            table=line.table(side=side),
-            question=line.question(side=side),
-            log=line.groups_for(side),
-            score=self._points(),
-        )
-
-    def _points(self) -> dict[str, int] | None:
-        game = self.timeline.game
-        return game.points if game.over else None
+        kept = self._snapshots.of(self.timeline, side, lambda: text_of(snapshot(self.timeline, side)))
+        return with_clocks(kept, self.clocks.read())
 
     def _update(self, before: int, side: Side) -> str:
-        line = self.timeline
         self._snapshots.forget()
-        return message(
-            type="update",
-            seq=line.seq,
-            **{"from": before},
-            groups=line.groups_for(side, before + 1),
-            table=line.table(side=side),
-            question=line.question(side=side),
-            score=self._points(),
-            result=self.row.result,
-            clocks=self.clocks.read(),
-        )
+        return text_of(update(self.timeline, before, side, self.clocks.read()))
 
     def join(self, watcher: Watcher) -> None:
         """A page is opened: it gets a snapshot, and bots play on."""
@@ -119,7 +91,8 @@ class LiveTable:
             self.clocks.run(self.timeline.seat if self.watchers and self.timeline.game.question else None)
 
     def _thinking(self) -> str:
-        return message(type="thinking", seat=self.timeline.seat, seconds=round(self.clock.monotonic() - self._began, 1))
+        seconds = round(self.clock.monotonic() - self._began, 1)
+        return text_of({"type": "thinking", "seat": self.timeline.seat, "seconds": seconds})
 
     def tell_all(self, text: str) -> None:
         """A message for everybody at the table."""
@@ -298,7 +271,7 @@ class LiveTable:
         self.tell_all(self._pace())
 
     def _pace(self) -> str:
-        return message(type="pace", fast=self.fast)
+        return text_of({"type": "pace", "fast": self.fast})
 
     def wake_bots(self) -> None:
         """Let the bots play, if one is asked and they do not play already."""
@@ -327,7 +300,7 @@ class LiveTable:
     async def _bot_refused(self, error: RefusedError) -> None:
         """An answer came too late, or cannot be stored now: then everybody is told, and it is tried again later."""
         if error.code != "stale":
-            self.tell_all(message(type="refused", code=error.code, message=error.message, answer_to=None))
+            self.tell_all(text_of(refused(error.code, error.message)))
             await self.clock.sleep(TROUBLED)
 
     def _bot_failed(self, side: Side, problem: str) -> str:
@@ -335,7 +308,7 @@ class LiveTable:
         seat = self.timeline.seat
         told = problem if side == side_of(seat) else "the server's log says why"
         text = wire(f"{self.timeline.bots.get(seat or '')}: {told}")
-        return message(type="refused", code="bot", message=text, answer_to=None)
+        return text_of(refused("bot", text))
 
     async def _bot_turn(self) -> None:
         line, seq = self.timeline, self.timeline.seq
@@ -366,7 +339,7 @@ class LiveTable:
                 each.cancel()
 
     async def _bot_answer(self) -> str:
-        """The answer of the bot that is asked. It is made anew each time, so that a restart changes nothing."""
+        """The answer of the bot that is asked. It is made again each time, so that a restart changes nothing."""
         line = self.timeline
         question = line.game.question
         if question is None or question.seat not in line.bots:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from ghoststories import RULES_VERSION
 from ghoststories.engine import (
@@ -20,14 +20,19 @@ from ghoststories.engine import (
 )
 from ghoststories.engine.core.agenda import sample, stream_of
 from ghoststories.engine.core.notation import CHANCE_SEAT, is_chance_asked, outcome_text, seat_text
-from ghoststories.engine.sets.black_secret.read_model import black_secret_table
 from ghoststories.table_service.errors import RefusedError
 from ghoststories.table_service.rows import Row
+from ghoststories.table_service.sets.registry import taoists_have_looked
 from ghoststories.table_service.visibility import tells_a_secret, without_secrets
-from ghoststories.table_service.wire.table import events_json, question_json, table_json
+from ghoststories.table_service.wire.events import events_json
+from ghoststories.table_service.wire.questions import question_json
+from ghoststories.table_service.wire.table import table_json
+from ghoststories.table_service.wire.types.games import EventJson, GroupJson
+from ghoststories.table_service.wire.types.keys import PERSON
+from ghoststories.table_service.wire.types.questions import QuestionJson
+from ghoststories.table_service.wire.types.tables import TableJson
 from ghoststories.texts.phrasing import EventPhrases
 
-PERSON: Final = "person"
 # This many questions are remembered: the one of now, and those somebody looks back at.
 _KEPT_QUESTIONS: Final = 8
 # Keep one table out of this many; looking at the ones between means replaying up to this many moves.
@@ -66,15 +71,15 @@ class Timeline:
         self._phrases = EventPhrases(self.game.opening)
         events = events_json(self._phrases, self.game.opening_log)
         self.game.log.clear()
-        self.groups: list[dict[str, Any]] = [group_json(0, None, None, False, events)]
+        self.groups: list[GroupJson] = [group_json(0, None, None, False, events)]
         # Where a side is told less than that, and the moves whose answer it is not told.
-        self._told: dict[Side, dict[int, dict[str, Any]]] = {TAOISTS: {}, WU_FENGS: {}}
+        self._told: dict[Side, dict[int, GroupJson]] = {TAOISTS: {}, WU_FENGS: {}}
         self._tell(self.groups[0], {TAOISTS: False, WU_FENGS: False})
         self.secret_moves: dict[Side, set[int]] = {TAOISTS: set(), WU_FENGS: set()}
         # Moves that showed the others what only one side knew.
         self._reveals: set[int] = set()
         # Questions as a side was told them: the chances that go with one take their time.
-        self._asked: dict[tuple[int, Side], dict[str, Any] | None] = {}
+        self._asked: dict[tuple[int, Side], QuestionJson | None] = {}
         self.add(moves)
 
     @classmethod
@@ -137,7 +142,7 @@ class Timeline:
             if self.seq % KEPT_EVERY == 0:
                 self._kept.append(self.game.state.clone())
 
-    def _tell(self, group: dict[str, Any], hidden: dict[Side, bool]) -> None:
+    def _tell(self, group: GroupJson, hidden: dict[Side, bool]) -> None:
         """Keep a version of the group for each side that may not know all of it; the others share the original."""
         for side, told in self._told.items():
             seen = without_secrets(group, self.game.state, side, hidden[side])
@@ -158,10 +163,9 @@ class Timeline:
     @property
     def hides_from_wu_feng(self) -> bool:
         """Whether the Taoists know something he does not, from the opening on."""
-        part = black_secret_table(self._kept[0])
-        return bool(self.secret_moves[WU_FENGS]) or (part is not None and part.taoists_have_looked)
+        return bool(self.secret_moves[WU_FENGS]) or taoists_have_looked(self._kept[0])
 
-    def groups_for(self, side: Side, begin: int = 0) -> list[dict[str, Any]]:
+    def groups_for(self, side: Side, begin: int = 0) -> list[GroupJson]:
         """What happened, from a move on, as this side is told it; when the game is over, all of it."""
         groups, told = self.groups[begin:], self._told[side]
         if self.game.over or not told:
@@ -180,7 +184,7 @@ class Timeline:
             if group["seat"] is None or group["seat"] == CHANCE_SEAT or group["seq"] in self._reveals:
                 return None
             if not group["bot"]:
-                return int(group["seq"]) - 1
+                return group["seq"] - 1
         return None
 
     def question_at(self, move: int) -> int:
@@ -196,12 +200,12 @@ class Timeline:
             game.replay_all(moves[begin : begin + AT_ONCE])
         return game
 
-    def table(self, move: int | None = None, side: Side = TAOISTS) -> dict[str, Any]:
+    def table(self, move: int | None = None, side: Side = TAOISTS) -> TableJson:
         """The table as a side is told it, now or after so many moves."""
         seats: dict[str, str | None] = dict(self.row.seats)
         return table_json(self.state_for(side, move), seats)
 
-    def question(self, move: int | None = None, side: Side = TAOISTS) -> dict[str, Any] | None:
+    def question(self, move: int | None = None, side: Side = TAOISTS) -> QuestionJson | None:
         """The question as a side is told it; worked out once, however many look."""
         number = self.seq if move is None else move
         if (number, side) not in self._asked:
@@ -219,8 +223,6 @@ def opened(row: Row, seeded: bool = True) -> Game:
     return Game(setup_from_dict(row.setup), seed=seed, chance_waits=True, chance=row.chance)
 
 
-def group_json(
-    seq: int, seat: str | None, answer: str | None, bot: bool, events: list[dict[str, Any]]
-) -> dict[str, Any]:
+def group_json(seq: int, seat: str | None, answer: str | None, bot: bool, events: list[EventJson]) -> GroupJson:
     """A move and what it led to."""
     return {"seq": seq, "seat": seat, "answer": answer, "bot": bot, "events": events}

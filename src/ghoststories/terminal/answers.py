@@ -9,11 +9,17 @@ from typing import Final
 from ghoststories.engine import Question, State
 from ghoststories.engine.core.reasons import reasons
 from ghoststories.engine.core.state import COLOUR_KEYS
+from ghoststories.terminal.sets.registry import SETS
 from ghoststories.texts import Texts
 
-COMMANDS: Final = ["hint", "undo", "save", "load", "position", "log", "table", "villagers", "help", "seed", "quit"]
-# Commands that need Black Secret.
-SECRET_COMMANDS: Final = ["catacombs", "curses", "mantras"]
+_PAGES: Final = [command for each in SETS for command in each.commands]
+COMMANDS: Final = [
+    *("hint", "undo", "save", "load", "position", "log", "table"),
+    *(command.name for command in _PAGES if command.always),
+    *("help", "seed", "quit"),
+]
+# Commands that are of use only with their set.
+SET_COMMANDS: Final = [command.name for command in _PAGES if not command.always]
 _SHORTEST: Final = 3
 _SPACE: Final = re.compile(r"([a-z]+)([1-3])")
 
@@ -32,7 +38,7 @@ def command_of(texts: Texts, typed: str) -> tuple[str, str] | None:
         word, rest = "?", typed.strip()[1:]
     wanted = plain(word)
     for own in (texts, Texts("en")):
-        for command in [*COMMANDS, *SECRET_COMMANDS]:
+        for command in [*COMMANDS, *SET_COMMANDS]:
             if wanted in [plain(each) for each in own.words(f"terminal.command.{command}")]:
                 return command, rest.strip()
     return None
@@ -61,7 +67,7 @@ class Answers:
         self.worded = worded
 
     def may_save(self, rest: str) -> bool:
-        """Whether the word save, and what follows it, may mean a villager and not a file."""
+        """Whether the word save, and what follows it, may mean an option and not a file."""
         saved = [text for option, text in zip(self.options, self.worded, strict=True) if option.startswith("save")]
         return any(f" {plain(rest)}" in f" {plain(text)}" for text in saved)
 

@@ -2,46 +2,43 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
 
 from rich.text import Text
 
 from ghoststories.engine import Board, State, Table, Tile
-from ghoststories.engine.content.cards import CAPTURES_DIE, CENTRE_BITS, LEFT_BITS, ONLY_ON_BUDDHA, Card
+from ghoststories.engine.content.cards import CAPTURES_DIE, ONLY_ON_BUDDHA, Card
 from ghoststories.engine.content.places import PLACE_KEYS, TEMPLE
 from ghoststories.engine.core.notation import space_text
 from ghoststories.engine.core.state import COLOUR_KEYS, COLOURS, WHITE
 from ghoststories.engine.rules.exorcism_cost import is_under_mantra, printed_resistance
-from ghoststories.engine.sets.black_secret.pieces import BONES_CARD, SKELETON_CARD
-from ghoststories.engine.sets.black_secret.read_model import BlackSecretTable
-from ghoststories.engine.sets.promos.read_model import PromosTable
+from ghoststories.engine.sets.icons import CENTRE_BITS, LEFT_BITS
 from ghoststories.engine.sets.shared_read_model import SharedTable
-from ghoststories.engine.sets.white_moon.read_model import WhiteMoonTable
 from ghoststories.engine.table_pieces import ON_CARD, ON_STONE
 from ghoststories.terminal.icons import stones_text
 from ghoststories.terminal.palette import (
     ALARM,
     BLOCKED,
     CHIP,
-    CRYSTAL,
     FAINT,
     HAUNTED,
     INK,
     LETTERS,
     LOWERED,
-    MOON,
     PIP,
-    PORTAL,
-    SU_LING,
+    SILVER,
     TITLE,
     chip,
 )
 from ghoststories.texts import Texts
 
+if TYPE_CHECKING:
+    from ghoststories.terminal.sets.terminal_set import TerminalSet
+
 HEIGHT: Final = 5
 SHADE: Final = "░"
 Cell = list[Text]
-_SKELETONS: Final = (SKELETON_CARD, BONES_CARD)
 
 
 def fitted(line: Text, width: int) -> Text:
@@ -69,19 +66,17 @@ def wrapped(words: list[str], width: int) -> list[str]:
 
 
 class Cells:
-    """Draws the cells of one table in one language, each so many columns wide."""
+    """Draws the cells of one table in one language, each `width` columns wide; `sets` are those in play."""
 
-    def __init__(self, texts: Texts, state: State, bots: set[str], width: int) -> None:
+    def __init__(self, texts: Texts, state: State, bots: set[str], width: int, sets: Sequence[TerminalSet]) -> None:
         self.texts = texts
         self.state = state
         self.bots = bots
         self.width = width
+        self.sets = sets
         self.layout = state.layout
         self.table = Table(state)
-        self.moon = self.table.part(WhiteMoonTable)
-        self.secret = self.table.part(BlackSecretTable)
         self._shared = self.table.part(SharedTable)
-        self._promos = self.table.part(PromosTable)
 
     def row(self, cells: list[Cell]) -> list[Cell]:
         """Cells side by side: of full width, and as high as the highest of them."""
@@ -99,26 +94,25 @@ class Cells:
         label = Text(self.texts.space(space_text(self.layout, space)), style=ink)
         number = int(self.state.ghosts[space])
         if number:
-            card = self.state.rules.cards.by_number[number]
-            if number in _SKELETONS:
-                return self._skeleton(space, card, label)
-            return self._child(card, label) if card.marker else self._ghost(space, card, label)
-        return [label, *(self._su_ling(space) or [Text()]), self._empty(space)]
+            return self._card(space, self.state.rules.cards.by_number[number], label)
+        return [label, *(self.before(space) or [Text()]), self._empty(space)]
+
+    def _card(self, space: int, card: Card, label: Text) -> Cell:
+        drawn = (each.card_cell(self, space, card, label) for each in self.sets)
+        return next((cell for cell in drawn if cell is not None), None) or self._ghost(space, card, label)
+
+    def before(self, space: int) -> list[Text]:
+        """Who stands before a ghost space."""
+        return [line for each in self.sets for line in each.before_space(self, space)]
 
     def _empty(self, space: int) -> Text:
         if self.table.spaces[space].buddha:
             return Text(f"◆ {self.say('buddha')}", style=TITLE)
         return Text("·", style=FAINT)
 
-    def _child(self, card: Card, label: Text) -> Cell:
-        return [label, *self._name(card, HEIGHT - 2), Text(self.say("child"), style=ALARM)]
-
-    def _skeleton(self, space: int, card: Card, label: Text) -> Cell:
-        return [label, *self._name(card, HEIGHT - 2), self._resistance(space, card), *self._su_ling(space)]
-
     def _ghost(self, space: int, card: Card, label: Text) -> Cell:
-        rest = [self._resistance(space, card), self._stones(space, card), *self._figure(space)]
-        return [self._top(card, label), *self._name(card, HEIGHT - 1 - len(rest)), *rest]
+        rest = [self.resistance(space, card), self._stones(space, card), *self._figure(space)]
+        return [self._top(card, label), *self.name(card, HEIGHT - 1 - len(rest)), *rest]
 
     def _top(self, card: Card, label: Text) -> Text:
         """Space, number and colour; where there is no room for all of it, the number goes."""
@@ -134,7 +128,7 @@ class Cells:
         return Text(stones_text(card, void))
 
     def _is_void(self, space: int, card: Card, stone: int) -> bool:
-        """Whether nothing of a stone works: Su-Ling stands before it, or an artifact ignores it."""
+        """Whether nothing of a stone works."""
         bits = int(self.state.rules.cards.bits[card.number]) & stone
         each = [1 << place for place in range(bits.bit_length()) if bits >> place & 1]
         return bool(each) and not any(self._works(space, bit) for bit in each)
@@ -142,7 +136,7 @@ class Cells:
     def _works(self, space: int, bit: int) -> bool:
         return self.state.rules.stones.works(self.state, space, bit)
 
-    def _name(self, card: Card, room: int) -> list[Text]:
+    def name(self, card: Card, room: int) -> list[Text]:
         """A card's name on as many lines as there is room for; else on one, as far as it goes."""
         name = self.texts.card(card.number)
         lines = wrapped(name.split(), self.width)
@@ -150,7 +144,8 @@ class Cells:
         # The style is that of the letters, not of the blanks a line is filled with.
         return [Text().append(line, style) for line in (lines if len(lines) <= room else [name])]
 
-    def _resistance(self, space: int, card: Card) -> Text:
+    def resistance(self, space: int, card: Card) -> Text:
+        """A card's resistance in dots, and what lies on the card."""
         line = Text()
         for colour in (*range(COLOURS), WHITE):
             printed = self._printed(space, card, colour)
@@ -177,26 +172,22 @@ class Cells:
         return int(printed_resistance(self.state, space, colour))
 
     def _figure(self, space: int) -> list[Text]:
-        """Where the Haunting figure is; before Su-Ling, who holds it, only its sign."""
-        su_ling = self._su_ling(space)
+        """Where the Haunting figure is; only its sign if there is a line for who stands before the space."""
+        before = self.before(space)
         ghost = self.table.spaces[space].ghost
         figure = ghost.figure if ghost is not None else None
         if figure == ON_STONE:
-            return [su_ling[0].append(" ▲")] if su_ling else [Text(f"▲{self.say('on_stone')}", style=ALARM)]
+            return [before[0].append(" ▲")] if before else [Text(f"▲{self.say('on_stone')}", style=ALARM)]
         if figure == ON_CARD:
-            return [su_ling[0].append(" △")] if su_ling else [Text(f"△{self.say('on_card')}", style=FAINT)]
-        return su_ling
-
-    def _su_ling(self, space: int) -> list[Text]:
-        here = self.moon is not None and self.moon.is_hushed(space)
-        return [Text(f"{SU_LING} {self.say('su_ling_here')}", style=MOON)] if here else []
+            return [before[0].append(" △")] if before else [Text(f"△{self.say('on_card')}", style=FAINT)]
+        return before
 
     def tile(self, number: int) -> Cell:
         """A tile of the village: its place, whether it is haunted, who stands there, what lies there."""
         tile = self.table.tiles[number]
         name = Text(self.texts.get(f"terminal.short_place.{tile.place}"), style="bold", justify="center")
-        lines = [self._centred(name), self._centred(self._villager(number)), self._centred(self._standing(tile))]
-        lines += [self._centred(line) for line in [*self._portal(tile), *self._lying(tile)]]
+        lines = [self._centred(name), self._centred(self._on_top(number)), self._centred(self._standing(tile))]
+        lines += [self._centred(line) for line in [*self._pieces(tile), *self._lying(tile)]]
         if tile.haunted:
             word = f" {self.say('haunted')} "
             lines[1] = Text(word.center(self.width, SHADE), style=HAUNTED)
@@ -204,28 +195,12 @@ class Cells:
             lines[0] = self._centred(name)
         return lines
 
-    def _villager(self, tile: int) -> Text:
-        """The villager on top and how many are beneath."""
-        stack = self.moon.stack(tile) if self.moon is not None else []
-        if not stack:
-            return Text()
-        beneath = len(stack) - 1
-        more = f" {self.say('covered', count=beneath)}" if beneath else ""
-        return Text(self._villager_name(stack[0], self.width - len(more)), style=MOON).append(more, style=FAINT)
+    def _on_top(self, tile: int) -> Text:
+        drawn = (each.on_top(self, tile) for each in self.sets)
+        return next((line for line in drawn if line is not None), Text())
 
-    def _villager_name(self, villager: str | None, width: int) -> str:
-        # Between two draws of the set-up a top can still lie face down.
-        if villager is None:
-            return "?"
-        name = self.texts.villager(villager)
-        return name if len(name) <= width else self.texts.get(f"terminal.short_villager.{villager}")
-
-    def _portal(self, tile: Tile) -> list[Text]:
-        if self.moon is None or self.moon.portal_home != tile.place:
-            return []
-        if self.moon.portal != tile.place:
-            return [Text(self.say("portal_gone"), style=ALARM)]
-        return [Text(f"{PORTAL} {self.say('portal')}", style=TITLE)]
+    def _pieces(self, tile: Tile) -> list[Text]:
+        return [line for each in self.sets for line in each.tile_pieces(self, tile)]
 
     def _centred(self, line: Text) -> Text:
         left = max(0, (self.width - line.cell_len) // 2)
@@ -249,10 +224,7 @@ class Cells:
         return self._shared is not None and board.colour in self._shared.lying
 
     def _lying(self, tile: Tile) -> list[Text]:
-        in_terror = self._promos is not None and tile.place in self._promos.terror
-        lines = [Text(self.say("terror"), style=ALARM)] if in_terror else []
-        if self.secret is not None and self.secret.shadow == tile.place:
-            lines.append(Text(self.say("shadow"), style=ALARM))
+        lines = [line for each in reversed(self.sets) for line in each.tile_dangers(self, tile)]
         if tile.circle is not None:
             colour = COLOUR_KEYS.index(tile.circle)
             lines.append(Text(f"{self.say('circle')} ").append(chip(colour), style=CHIP[colour]))
@@ -273,7 +245,8 @@ class Cells:
         if remark:
             name.append(f" {remark}", style=ALARM if board.qi == 0 else FAINT)
         life = Text(f" {self.say('qi')} {board.qi} ").append("♥" * board.qi, style=ALARM)
-        return [name, self._power(board), *self._brother(board), life, *self._belongings(board)]
+        below_power = [line for each in self.sets for line in each.below_power(self, board)]
+        return [name, self._power(board), *below_power, life, *self._belongings(board)]
 
     def _remark(self, board: Board) -> str:
         if not board.has_player:
@@ -291,22 +264,14 @@ class Cells:
             return Text("✗", style=ALARM).append(name, style=BLOCKED)
         return Text(f" {name}")
 
-    def _brother(self, board: Board) -> list[Text]:
-        """The power of the opposite board, if a blood brother has it."""
-        key = self.secret.brother_power(board.number) if self.secret is not None else None
-        if key is None:
-            return []
-        words = self.say("blood_brother", power=self.texts.get(f"terminal.short_power.{key}"))
-        return [Text(f" {line}", style=ALARM) for line in wrapped(words.split(), self.width - 1)]
-
     def _belongings(self, board: Board) -> list[Text]:
         if not board.has_player:
             return []
         tao = Text(f" {self.say('tao')} ")
         for colour, count in enumerate(board.tao.values()):
             tao.append(LETTERS[colour] * count, style=INK[colour])
-        if self.moon is not None:
-            tao.append(CRYSTAL * self.moon.crystals_of(board.number), style=MOON)
+        for each in self.sets:
+            tao.append(each.beside_tao(self, board))
         things = [self.say("yinyang")] if board.yinyang else []
         if board.power_tokens:
             things.append(self.say("power_tokens", count=board.power_tokens))
@@ -318,4 +283,4 @@ class Cells:
     def _artifacts(self, board: Board) -> list[Text]:
         owned = self._shared.artifacts_of(board.colour) if self._shared is not None else []
         names = [self.texts.get(f"terminal.short_artifact.{key}") for key in owned]
-        return [Text(f" {line}", style=MOON) for line in wrapped(names, self.width - 1)]
+        return [Text(f" {line}", style=SILVER) for line in wrapped(names, self.width - 1)]

@@ -7,22 +7,19 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from ghoststories.engine import GhostStoriesError, side_of
-from ghoststories.engine.sets.black_secret.state import HIDDEN_CARD, secret
 from ghoststories.terminal import saving
-from ghoststories.terminal.black_secret import has_secret
-from ghoststories.terminal.black_secret_pages import show_catacombs, show_curses, show_mantras
 from ghoststories.terminal.help_pages import Pages
 from ghoststories.terminal.hints import show_hints
 from ghoststories.terminal.obfuscation import position_for
 from ghoststories.terminal.opening import new_seed
-from ghoststories.terminal.villagers_page import show_people
+from ghoststories.terminal.sets.registry import SETS, sets_in_play
 
 if TYPE_CHECKING:
     from ghoststories.terminal.session import Session
 
 _RECENT: Final = 30
-# Wu-Feng shows a card of his hand with this answer.
-_SHOWS: Final = "play_incarnation"
+_PAGES: Final = {command.name: command.show for each in SETS for command in each.commands}
+_REVEALS: Final = frozenset().union(*(each.reveals for each in SETS))
 _ALL: Final = ("all", "alles", "tout")
 
 
@@ -36,6 +33,9 @@ class Commands:
 
     def run(self, command: str, rest: str) -> None:
         """Run one command with its argument."""
+        if command in _PAGES:
+            _PAGES[command](self.screen, self.session.seen())
+            return
         {
             "hint": lambda: self.hint(rest),
             "undo": lambda: self.undo(),
@@ -44,10 +44,6 @@ class Commands:
             "position": lambda: self.position(),
             "log": lambda: self.log(rest),
             "table": lambda: self.session.show_table(),
-            "villagers": lambda: show_people(self.screen, self.session.seen()),
-            "catacombs": lambda: show_catacombs(self.screen, self.session.seen()),
-            "curses": lambda: show_curses(self.screen, self.session.seen()),
-            "mantras": lambda: show_mantras(self.screen, self.session.seen()),
             "help": lambda: Pages(self.screen, self.session.seen()).show(rest),
             "seed": lambda: self.screen.say("message.seed", seed=self.session.game.seed),
             "quit": lambda: self.quit(),
@@ -72,7 +68,7 @@ class Commands:
 
     def _steps_back(self) -> int:
         """How many answers lie between now and this side's last question; 0 if chance, an answer of a player of the
-        other side, or a card that Wu-Feng showed lies between."""
+        other side, or a hidden card that was shown lies between."""
         trial = self.session.game.clone()
         steps = 0
         while trial.can_undo():
@@ -81,7 +77,7 @@ class Commands:
             question = trial.question
             if question is not None and question.seat not in self.session.bots:
                 return steps if side_of(question.seat) == self.session.side else 0
-            if question is not None and question.name == _SHOWS:
+            if question is not None and question.name in _REVEALS:
                 return 0
         return 0
 
@@ -89,8 +85,9 @@ class Commands:
         """The position as far as this side may know it."""
         seen = self.session.seen()
         self.screen.plain(position_for(seen))
-        if has_secret(seen) and HIDDEN_CARD in secret(seen).hand:
-            self.screen.say("message.hand_left_out", count=len(secret(seen).hand))
+        for each in sets_in_play(seen):
+            for key, parameters in each.left_out(seen):
+                self.screen.say(key, **parameters)
 
     def save(self, name: str) -> None:
         """Write the record; overwrite another file only if the player agrees."""

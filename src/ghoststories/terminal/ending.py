@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ghoststories.engine import Game
+from ghoststories.engine import WU_FENG, Game
 from ghoststories.engine.core.state import FIRST_EDITION
-from ghoststories.terminal.black_secret import has_secret
 from ghoststories.terminal.palette import ALARM, TITLE
 from ghoststories.terminal.screen import Screen
+from ghoststories.terminal.seats import seats_in
 from ghoststories.texts.phrasing import Formatter, result_phrase
 
 
@@ -18,7 +18,7 @@ def show_end(screen: Screen, game: Game, record: Path | None) -> None:
     won = game.result == "won"
     reason = Formatter(texts).sentence(result_phrase(game.state, game.result))
     screen.line()
-    taoists = ("wu_feng_lost", "wu_feng_won") if has_secret(game.state) else ("won", "lost")
+    taoists = ("wu_feng_lost", "wu_feng_won") if WU_FENG in seats_in(game.state) else ("won", "lost")
     verdict = texts.get(f"terminal.end.{taoists[0] if won else taoists[1]}")
     screen.line(f"{verdict} {reason}", TITLE if won else ALARM)
     screen.line()

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ghoststories.engine import TAOISTS, Event, Side, State
-from ghoststories.engine.core.events import EVENTS
 from ghoststories.engine.core.notation import WU_FENG, WU_FENG_SEAT
-from ghoststories.terminal.palette import chips
+from ghoststories.engine.sets.events import EVENTS
+from ghoststories.terminal.icons import chips
 from ghoststories.texts import Texts
 from ghoststories.texts.phrasing import EventPhrases, Formatter, hidden_phrase, is_told_by
 

@@ -2,40 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from rich.text import Text
 
 from ghoststories.engine import TAOISTS, Event, Game, Side
 from ghoststories.terminal.log_lines import Chronicle
-from ghoststories.terminal.palette import ALARM, TITLE, painted
+from ghoststories.terminal.palette import TITLE, painted
+from ghoststories.terminal.sets.signs import EVENT_STYLES
 from ghoststories.texts import Texts
 from ghoststories.texts.phrasing.events import TURN
-
-_STYLES: Final[dict[str, str]] = {
-    TURN: TITLE,
-    "tile_haunted": ALARM,
-    "board_was_overrun": ALARM,
-    "taoist_died": ALARM,
-    "board_possessed": ALARM,
-    "game_lost": ALARM,
-    "game_won": TITLE,
-    "ghost_exorcised": "bold",
-    "qi_lost": ALARM,
-    "villager_killed": ALARM,
-    "child_cursed": ALARM,
-    "portal_taken": ALARM,
-    "villager_sheltered": "bold",
-    "family_saved": TITLE,
-    "barrier_began": TITLE,
-    "summon_drawn": ALARM,
-    "curse_thrown": ALARM,
-    "urn_taken": ALARM,
-    "shadow_came": ALARM,
-    "ladder_lost": ALARM,
-    "demon_exorcised": "bold",
-    "mantra_filled": TITLE,
-}
 
 
 class Journal:
@@ -55,7 +29,7 @@ class Journal:
         """Add what happened."""
         for name, line in self._chronicle.lines(events):
             mark = "— " if name == TURN else "  "
-            self._lines.append(painted(mark + line, _STYLES.get(name, "")))
+            self._lines.append(painted(mark + line, EVENT_STYLES.get(name, "")))
 
     def add(self, line: Text) -> None:
         """Add a line that is not an event."""

@@ -8,21 +8,23 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from ghoststories.engine.content.base_cards import BASE_CARDS
 from ghoststories.engine.content.cards import Card
-from ghoststories.engine.sets.black_secret.card_list import BLACK_SECRET_CARDS
-from ghoststories.engine.sets.promos.pieces import PROMO_CARDS
-from ghoststories.engine.sets.white_moon.card_list import WHITE_MOON_CARDS
 from ghoststories.terminal.answers import plain
-from ghoststories.terminal.icons import ICONS, stones
+from ghoststories.terminal.icons import stones
+from ghoststories.terminal.sets.registry import SETS
+from ghoststories.terminal.sets.signs import ICONS
+from ghoststories.terminal.sets.terminal_set import Kind
 from ghoststories.texts import LANGUAGES, Texts, card_names
 
-# Kinds whose entries are in help.toml and names.toml under the kind's own name.
-_NAMED: Final = ["place", "power", "piece", "difficulty", "edition", "artifact", "set", "scenario"]
+_KINDS: Final = [
+    Kind("place", by_short_name=True),
+    Kind("power", by_short_name=True),
+    *map(Kind, ("piece", "difficulty", "edition", "artifact", "set", "scenario")),
+]
 _CLOSE: Final = 0.72
-PRINTED_CARDS: Final = [*BASE_CARDS, *WHITE_MOON_CARDS, *BLACK_SECRET_CARDS, *PROMO_CARDS]
+PRINTED_CARDS: Final = [card for each in SETS for card in each.cards]
 # Kinds that share names with others: found by name alone if the name is unique, otherwise with the kind before it.
-_LATER: Final = ["demon", "curse", "mantra", "token", "promo"]
+_LATER: Final = [kind for each in SETS for kind in each.late_kinds]
 
 
 @dataclass(frozen=True)
@@ -39,27 +41,38 @@ def all_entries() -> tuple[Entry, ...]:
     """Everything that has help; names in all languages work."""
     every = [Texts(language) for language in LANGUAGES]
     found = _card_entries()
-    for kind in _NAMED:
-        for key in every[0].table(f"help.{kind}"):
-            found.append(_entry(kind, key, [key, *_names(every, kind, key), *_short(every, kind, key)]))
-    for kind in _LATER:
-        kinds = [texts.get(f"terminal.help.kind_{kind}") for texts in every]
-        for key in every[0].table(f"names.{kind}"):
-            names = _names(every, kind, key)
-            both = [f"{word} {name}" for word, name in zip(kinds, names, strict=True)]
-            found.append(_entry(kind, key, [*both, *names]))
-    # A family's key can also be the only name of a villager, so a family is found by its name only.
-    found += [_entry("family", key, _names(every, "family", key)) for key in every[0].table("names.family")]
-    found += [
-        _entry("villager", key, [key, *_names(every, "villager", key), *_short(every, "villager", key)])
-        for key in every[0].table("names.villager")
-    ]
+    for kind in _KINDS:
+        found += _entries(every, kind)
+    for name in _LATER:
+        found += _late_entries(every, name)
+    for kind in (kind for each in SETS for kind in each.kinds):
+        found += _entries(every, kind)
     for key in every[0].table("names.ability"):
         calls = _calls([key, *_names(every, "ability", key)])
         found.append(Entry("ability", key, (*calls, ICONS[key].casefold())))
     for key in every[0].rulings():
         found.append(_entry("ruling", key, [key, *(texts.get(f"{texts.ruling(key)}.title") for texts in every)]))
     return tuple(found)
+
+
+def _entries(every: list[Texts], kind: Kind) -> list[Entry]:
+    found = []
+    for key in every[0].table(f"{kind.listed_in}.{kind.name}"):
+        names = [key] if kind.by_key else []
+        names += _names(every, kind.name, key)
+        names += [texts.get(f"terminal.short_{kind.name}.{key}") for texts in every] if kind.by_short_name else []
+        found.append(_entry(kind.name, key, names))
+    return found
+
+
+def _late_entries(every: list[Texts], kind: str) -> list[Entry]:
+    found = []
+    kinds = [texts.get(f"terminal.help.kind_{kind}") for texts in every]
+    for key in every[0].table(f"names.{kind}"):
+        names = _names(every, kind, key)
+        both = [f"{word} {name}" for word, name in zip(kinds, names, strict=True)]
+        found.append(_entry(kind, key, [*both, *names]))
+    return found
 
 
 def _entry(kind: str, key: str, names: list[str]) -> Entry:
@@ -72,12 +85,6 @@ def _names(every: list[Texts], kind: str, key: str) -> list[str]:
 
 def _calls(names: list[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(plain(name.replace("_", " ")) for name in names))
-
-
-def _short(every: list[Texts], kind: str, key: str) -> list[str]:
-    if kind not in ("place", "power", "villager"):
-        return []
-    return [texts.get(f"terminal.short_{kind}.{key}") for texts in every]
 
 
 def _card_entries() -> list[Entry]:

@@ -1,4 +1,4 @@
-"""Options with their numbers; where there are many, short ones share a line."""
+"""Options with their numbers; where there are many, short ones share a line. The questions of the opening."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Final
 from rich.text import Text
 
 from ghoststories.terminal.palette import TITLE, painted
+from ghoststories.terminal.screen import Screen
 
 _MANY: Final = 6
 _INDENT: Final = 5
@@ -33,3 +34,18 @@ def _numbered(number: int, text: str, columns: int) -> Text:
     blank = " " * _INDENT
     whole = textwrap.fill(text, columns, initial_indent=blank, subsequent_indent=blank, break_on_hyphens=False)
     return Text.assemble((f"{number:>3}", TITLE), "  ", painted(whole[_INDENT:]))
+
+
+def chosen(screen: Screen, what: str, choices: list[str], default: int) -> int:
+    """The number of the line a player chooses; nothing typed means the default."""
+    prompt = screen.texts.get(f"terminal.ask.{what}_prompt", default=default)
+    screen.line()
+    screen.say(f"setup.{what}")
+    for number, choice in enumerate(choices, 1):
+        mark = f" {'*' if number == default else ' '}{number}  "
+        screen.line(textwrap.fill(choice, screen.columns, initial_indent=mark, subsequent_indent=" " * len(mark)))
+    while True:
+        typed = screen.ask(prompt) or str(default)
+        if typed.isdecimal() and 1 <= int(typed) <= len(choices):
+            return int(typed)
+        screen.say("ask.unknown", given=typed, count=len(choices))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import os
 import secrets
-import textwrap
 from dataclasses import dataclass, field, replace
+from itertools import combinations
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,31 +14,26 @@ from ghoststories.engine.core.codec import setup_of
 from ghoststories.engine.core.notation import WU_FENG
 from ghoststories.engine.core.state import COLOUR_KEYS
 from ghoststories.engine.sets.assembly import choices_for
-from ghoststories.engine.sets.registry import BLACK_SECRET, SET_OPTIONS, WHITE_MOON
-from ghoststories.engine.sets.white_moon.set import GREEN_ROOTS, GREEN_ROOTS_KEYS, PORTALS, SCENARIO_KEYS
-from ghoststories.engine.setup import DIFFICULTY_KEYS
+from ghoststories.engine.sets.registry import SET_KEYS, SET_OPTIONS, sets_of
+from ghoststories.engine.setup import DIFFICULTY_KEYS, options_of
 from ghoststories.terminal import saving
-from ghoststories.terminal.black_secret import seats_in
 from ghoststories.terminal.content_file import content_of
+from ghoststories.terminal.menu import chosen
 from ghoststories.terminal.palette import TITLE
-from ghoststories.terminal.promo_opening import chosen_promos, promos_wanted
-from ghoststories.terminal.promos import promo_words
 from ghoststories.terminal.screen import Screen
 from ghoststories.terminal.seats import wanted
-from ghoststories.terminal.white_moon_lines import sets_words
+from ghoststories.terminal.sets.registry import SETS, sets_in_play
+from ghoststories.terminal.sets.terminal_set import Said, TerminalSet
 from ghoststories.texts import Texts
 
-# The expansions the dialogue offers, by the key of their line.
-_EXPANSIONS: Final[dict[str, list[str]]] = {
-    "expansion": [WHITE_MOON],
-    "expansion_black_secret": [BLACK_SECRET],
-    "expansion_both": [WHITE_MOON, BLACK_SECRET],
-}
+_OPTIONS: Final = {option.name: option for option in SET_OPTIONS}
+# The expansions the dialogue offers: each alone, then several together.
+_EXPANSIONS: Final = [list(keys) for count in range(1, len(SET_KEYS) + 1) for keys in combinations(SET_KEYS, count)]
 
 
 @dataclass
 class Wishes:
-    """What was asked for on the command line; `options` are those the sets declare."""
+    """What was asked for on the command line; `pieces` are single ones, `options` those the sets declare."""
 
     players: int | None = None
     difficulty: str | None = None
@@ -51,7 +46,7 @@ class Wishes:
     resume: bool = False
     extra_ease: bool = False
     sets: list[str] = field(default_factory=list)
-    promos: list[str] = field(default_factory=list)
+    pieces: list[str] = field(default_factory=list)
     options: dict[str, str] = field(default_factory=dict)
     content: Path | None = None
 
@@ -93,23 +88,21 @@ def _check(texts: Texts, wishes: Wishes) -> None:
         raise SetupError(texts.get("terminal.message.one_source", sources=" ".join(given)))
 
 
-def greeting(texts: Texts, game: Game, previous: Path | None) -> list[tuple[str, dict[str, object]]]:
-    """What is said when a game begins, as keys with parameters."""
-    setup = setup_of(game.state.layout)
+def greeting(texts: Texts, game: Game, previous: Path | None) -> list[Said]:
+    """What is said when a game begins."""
+    setup, sets = setup_of(game.state.layout), sets_in_play(game.state)
     count = setup.players
-    players = texts.get(f"terminal.setup.{'player_1' if count == 1 else 'players_n'}", count=count)
+    names = [texts.get(f"names.set.{key}") for key in sets_of(game.state.layout.options)]
     words: dict[str, object] = {
-        "players": players,
+        "players": texts.get(f"terminal.setup.{'player_1' if count == 1 else 'players_n'}", count=count),
         "difficulty": texts.get(f"names.difficulty.{setup.difficulty}"),
         "edition": texts.get(f"names.edition.{setup.edition}"),
-        "sets": ", ".join(sets_words(texts, game.state)),
+        "sets": ", ".join([*names, *(word for each in sets for word in each.setup_words(texts, game.state))]),
         "seed": game.seed,
     }
-    started = "setup.started_sets" if setup.sets else "setup.started"
-    said: list[tuple[str, dict[str, object]]] = [("setup.previous", {"file": previous})] if previous else []
-    said.append((started, words))
-    if setup.promos:
-        said.append(("setup.promos", {"promos": ", ".join(promo_words(texts, game.state))}))
+    said: list[Said] = [("setup.previous", {"file": previous})] if previous else []
+    said.append(("setup.started_sets" if setup.sets else "setup.started", words))
+    said += [line for each in sets for line in each.greetings(texts, game.state)]
     return [*said, ("setup.first_help", {})]
 
 
@@ -136,6 +129,8 @@ def setup_from(texts: Texts, wishes: Wishes) -> Setup:
         # The bots' colours must be among the players'.
         seats = list(dict.fromkeys([*seats, *colours, *COLOUR_KEYS[:4]]))[:players]
     options: dict[str, Any] = {**wishes.options}
+    for each in SETS:
+        options |= each.setup_fields(wishes.pieces, wishes.sets)
     return Setup(
         players=players,
         difficulty=wishes.difficulty or "normal",
@@ -143,15 +138,9 @@ def setup_from(texts: Texts, wishes: Wishes) -> Setup:
         seats=tuple(seats) or None,
         extra_ease=wishes.extra_ease,
         sets=tuple(wishes.sets),
-        promos=tuple(promos_wanted(wishes.promos, wishes.sets)),
         content=content_of(texts, wishes.content),
         **options,
     )
-
-
-def seats_of(game: Game) -> list[str]:
-    """The players' colours, clockwise from the north, and Wu-Feng if a player has him."""
-    return seats_in(game.state)
 
 
 def asked_for(screen: Screen) -> Wishes:
@@ -162,75 +151,71 @@ def asked_for(screen: Screen) -> Wishes:
     numbers = [texts.get(f"terminal.setup.players_{count}") for count in range(1, 5)]
     kept = _kept_game(texts)
     before = [*numbers, *([kept] if kept else [])]
-    more = [texts.get(f"terminal.setup.{key}") for key in [*_EXPANSIONS, "expansion_promos"]]
-    players = _chosen(screen, "players", [*before, *more], 1)
+    more = [*_expansion_lines(texts), texts.get("terminal.setup.with_pieces")]
+    players = chosen(screen, "players", [*before, *more], 1)
     if players <= 4:
         return Wishes(players=players, difficulty=_difficulty(screen))
     if players <= len(before):
         return Wishes(resume=True)
     if players == len(before) + len(more):
-        return _promo_wishes(screen, _set_wishes(screen, _sets(screen), _chosen(screen, "players", numbers, 1)))
-    sets = list(_EXPANSIONS.values())[players - len(before) - 1]
-    return _set_wishes(screen, sets, _chosen(screen, "players", numbers, 1))
+        return _piece_wishes(screen, _set_wishes(screen, _sets(screen), chosen(screen, "players", numbers, 1)))
+    sets = _EXPANSIONS[players - len(before) - 1]
+    return _set_wishes(screen, sets, chosen(screen, "players", numbers, 1))
+
+
+def _expansion_lines(texts: Texts) -> list[str]:
+    return [_expansion_line(texts, keys) for keys in _EXPANSIONS]
+
+
+def _expansion_line(texts: Texts, keys: list[str]) -> str:
+    if len(keys) == 1:
+        return texts.get(f"terminal.setup.expansion.{keys[0]}")
+    names = texts.joined([texts.get(f"names.set.{key}") for key in keys])
+    return texts.get("terminal.setup.expansions", sets=names)
 
 
 def _sets(screen: Screen) -> list[str]:
-    """The expansions, which are asked for here before the promo pieces some of which need them."""
-    lines = [screen.texts.get(f"terminal.setup.{key}") for key in ["no_sets", *_EXPANSIONS]]
-    return [[], *_EXPANSIONS.values()][_chosen(screen, "sets", lines, 1) - 1]
-
-
-def _promo_wishes(screen: Screen, wishes: Wishes) -> Wishes:
-    """Which promo pieces, and what two of them ask where there is a choice: the deck, and who gives way."""
-    wishes = replace(wishes, promos=chosen_promos(screen, wishes.sets))
-    options = dict(wishes.options)
-    for option in SET_OPTIONS:
-        choices = choices_for({**options, **_listed(wishes)}, option) if option.needs_promo else []
-        if len(choices) > 1:
-            options[option.name] = _explained_choice(screen, option.name, choices)
-    return replace(wishes, options=options)
-
-
-def _listed(wishes: Wishes) -> dict[str, str]:
-    """The sets and promo pieces as the engine's options have them."""
-    given = {"sets": wishes.sets, "promos": wishes.promos}
-    return {name: ",".join(keys) for name, keys in given.items() if keys}
-
-
-def _explained_choice(screen: Screen, kind: str, keys: list[str]) -> str:
-    return keys[_chosen(screen, kind, [_explained(screen.texts, kind, key) for key in keys], 1) - 1]
+    """The expansions, which are asked for here before the single pieces some of which need them."""
+    lines = [screen.texts.get("terminal.setup.no_sets"), *_expansion_lines(screen.texts)]
+    return [[], *_EXPANSIONS][chosen(screen, "sets", lines, 1) - 1]
 
 
 def _difficulty(screen: Screen) -> str:
     levels = [screen.texts.get(f"names.difficulty.{key}") for key in DIFFICULTY_KEYS]
-    return DIFFICULTY_KEYS[_chosen(screen, "difficulty", levels, 2) - 1]
+    return DIFFICULTY_KEYS[chosen(screen, "difficulty", levels, 2) - 1]
 
 
 def _set_wishes(screen: Screen, sets: list[str], players: int) -> Wishes:
     """What the expansions ask besides."""
     wishes = Wishes(players=players, difficulty=_difficulty(screen), sets=sets)
-    if WHITE_MOON in sets:
-        wishes = _moon_wishes(screen, wishes)
-    return _secret_wishes(screen, wishes) if BLACK_SECRET in sets else wishes
+    for each in SETS:
+        if each.key in sets:
+            wishes = _with_options(screen, wishes, each)
+            wishes = replace(wishes, bots=[*wishes.bots, *each.bots(screen)])
+    return wishes
 
 
-def _secret_wishes(screen: Screen, wishes: Wishes) -> Wishes:
-    """What Black Secret asks: who plays Wu-Feng."""
-    kinds = [screen.texts.get(f"terminal.setup.wu_feng_{kind}") for kind in ("person", "bot")]
-    return wishes if _chosen(screen, "wu_feng", kinds, 1) == 1 else replace(wishes, bots=[WU_FENG])
+def _piece_wishes(screen: Screen, wishes: Wishes) -> Wishes:
+    """Which single pieces, and what some of them ask where there is a choice."""
+    for each in SETS:
+        if each.piece_flag:
+            pieces = [*wishes.pieces, *each.chosen_pieces(screen, wishes.sets)]
+            wishes = _with_options(screen, replace(wishes, pieces=pieces), each)
+    return wishes
 
 
-def _moon_wishes(screen: Screen, wishes: Wishes) -> Wishes:
-    """What White Moon asks: a scenario, with Green Roots which incarnations, and where the Portal stands."""
-    texts = screen.texts
-    scenarios = [_explained(texts, "scenario", key) for key in SCENARIO_KEYS]
-    scenario = _chosen(screen, "scenario", [texts.get("terminal.setup.no_scenario"), *scenarios], 1) - 1
-    key = SCENARIO_KEYS[scenario - 1] if scenario else None
-    options = {"scenario": key} if key else {}
-    if key == GREEN_ROOTS:
-        options[GREEN_ROOTS] = _explained_choice(screen, GREEN_ROOTS, GREEN_ROOTS_KEYS)
-    options["portal"] = _explained_choice(screen, "portal", list(PORTALS))
-    return replace(wishes, options=options)
+def _with_options(screen: Screen, wishes: Wishes, each: TerminalSet) -> Wishes:
+    """Ask for the options of a set that leave a choice with what was chosen before."""
+    for name in each.asked:
+        option = _OPTIONS[name]
+        choices = choices_for(options_of(setup_from(screen.texts, wishes)), option)
+        # Without a default, none of the values may be chosen.
+        lines = [screen.texts.get(f"terminal.setup.no_{name}")] if choices and not option.default else []
+        lines += [_explained(screen.texts, name, key) for key in choices]
+        if len(lines) > 1:
+            number = chosen(screen, name, lines, 1) - 1 - (len(lines) - len(choices))
+            wishes = replace(wishes, options=wishes.options | ({name: choices[number]} if number >= 0 else {}))
+    return wishes
 
 
 def _explained(texts: Texts, kind: str, key: str) -> str:
@@ -247,17 +232,3 @@ def _kept_game(texts: Texts) -> str:
         return ""
     board = texts.colour(game.question.seat)
     return texts.get("terminal.setup.resume", turn=int(game.state.turn), board=board)
-
-
-def _chosen(screen: Screen, what: str, choices: list[str], default: int) -> int:
-    prompt = screen.texts.get(f"terminal.ask.{what}_prompt", default=default)
-    screen.line()
-    screen.say(f"setup.{what}")
-    for number, choice in enumerate(choices, 1):
-        mark = f" {'*' if number == default else ' '}{number}  "
-        screen.line(textwrap.fill(choice, screen.columns, initial_indent=mark, subsequent_indent=" " * len(mark)))
-    while True:
-        typed = screen.ask(prompt) or str(default)
-        if typed.isdecimal() and 1 <= int(typed) <= len(choices):
-            return int(typed)
-        screen.say("ask.unknown", given=typed, count=len(choices))

@@ -30,13 +30,7 @@ BLOCKED: Final = "strike dim"
 
 PIP: Final = "●"
 LOWERED: Final = "○"
-CRYSTAL: Final = "◈"
-EMPTY_RECEPTACLE: Final = "◇"
-PORTAL: Final = "◎"
-SU_LING: Final = "☽"
-LADDER: Final = "╫"
-TOKEN: Final = "▪"
-MOON: Final = "bold #9fc4e8"
+SILVER: Final = "bold #9fc4e8"
 
 _CHIPS: Final = re.compile(r"\[([RGBYKW])\]")
 
@@ -44,12 +38,6 @@ _CHIPS: Final = re.compile(r"\[([RGBYKW])\]")
 def chip(colour: int) -> str:
     """A die or token as its letter in brackets."""
     return f"[{LETTERS[colour]}]"
-
-
-def chips(notation: str) -> str:
-    """A roll or payment in notation, as letters in brackets, crystals as their sign; empty if there is none."""
-    signs = {key: f"[{letter}]" for key, letter in LETTER_OF.items()} | {"crystal": CRYSTAL}
-    return " ".join(signs[word] for word in notation.split("+") if word in signs)
 
 
 def painted(text: str, style: str = "") -> Text:

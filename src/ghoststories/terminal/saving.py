@@ -15,7 +15,8 @@ from ghoststories.engine.core.position import from_text as position_from
 from ghoststories.engine.core.record import HEADER as RECORD_HEADER
 from ghoststories.engine.core.record import from_text as record_from
 from ghoststories.engine.core.record import to_text as record_text
-from ghoststories.terminal.obfuscation import is_veiled, unveiled, veiled
+from ghoststories.terminal.cipher import is_veiled, unveiled
+from ghoststories.terminal.obfuscation import veiled
 from ghoststories.texts import Texts
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ghoststories.bots import DEFAULT_BOT, Bot, BotError, bots, maker_of
-from ghoststories.engine import Game, SetupError
-from ghoststories.engine.core.notation import WU_FENG
+from ghoststories.engine import Game, SetupError, State
+from ghoststories.engine.core.notation import WU_FENG, board_text
 from ghoststories.engine.core.state import COLOUR_KEYS
-from ghoststories.terminal.black_secret import seats_in
+from ghoststories.terminal.sets.registry import sets_in_play
 from ghoststories.texts import Texts
 
 
@@ -31,6 +31,13 @@ def wanted(word: str) -> Wanted:
 def parted(words: list[str]) -> tuple[list[str], list[str]]:
     """What `--seat` asks for: the colours, and those of them that bots play, as `--bot` would ask for them."""
     return [word.partition("=")[0] for word in words], [word for word in words if "=" in word]
+
+
+def seats_in(state: State) -> list[str]:
+    """Who plays: the Taoists' colours, clockwise from the north, then the seats that sets add."""
+    layout = state.layout
+    seats = [board_text(layout, board) for board in range(4) if layout.seats >> board & 1]
+    return [*seats, *(seat for each in sets_in_play(state) for seat in each.seats)]
 
 
 def kinds_of(texts: Texts, game: Game, words: list[str], persons: list[str]) -> dict[str, str]:

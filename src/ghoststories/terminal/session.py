@@ -15,17 +15,15 @@ from ghoststories.engine.core.agenda import asked
 from ghoststories.engine.core.notation import NONE, WU_FENG
 from ghoststories.engine.core.state import COLOUR_KEYS
 from ghoststories.terminal import saving
-from ghoststories.terminal.answers import SECRET_COMMANDS, Answers, command_of, why_not
-from ghoststories.terminal.black_secret import phase_name
+from ghoststories.terminal.answers import SET_COMMANDS, Answers, command_of, why_not
 from ghoststories.terminal.commands import Commands
 from ghoststories.terminal.ending import show_end
 from ghoststories.terminal.log_view import Journal
 from ghoststories.terminal.menu import option_lines
-from ghoststories.terminal.opening import seats_of
 from ghoststories.terminal.palette import ALARM, FAINT, INK, painted
 from ghoststories.terminal.screen import LeftError, Screen
-from ghoststories.terminal.seats import bot_options
-from ghoststories.terminal.table import table_lines
+from ghoststories.terminal.seats import bot_options, seats_in
+from ghoststories.terminal.table import phase_name, table_lines
 from ghoststories.terminal.wording import Wording
 
 _FEWEST_NEWS: Final = 4
@@ -52,8 +50,8 @@ class Session:
     def begin(self, game: Game, side: Side | None = None) -> None:
         """Play this game from here on; a side that is given is at the keyboard already."""
         self.game = game
-        self.bots = {colour: bot for colour, bot in self.bots.items() if colour in seats_of(game)}
-        sides = list(dict.fromkeys(side_of(seat) for seat in seats_of(game)))
+        self.bots = {colour: bot for colour, bot in self.bots.items() if colour in seats_in(game.state)}
+        sides = list(dict.fromkeys(side_of(seat) for seat in seats_in(game.state)))
         self.people = [side for side in sides if any(side_of(seat) == side for seat in self._persons())]
         # With two sides at one keyboard the Taoists come first: show nothing that they may not see.
         self.side = side or (self.people or sides)[0]
@@ -62,7 +60,7 @@ class Session:
         self.keep()
 
     def _persons(self) -> list[str]:
-        return [seat for seat in seats_of(self.game) if seat not in self.bots]
+        return [seat for seat in seats_in(self.game.state) if seat not in self.bots]
 
     @property
     def journal(self) -> Journal:
@@ -118,7 +116,7 @@ class Session:
             if not is_secret_from(self.game.state, side):
                 journal.add(line)
         self.apply(answer)
-        if len(self.bots) == len(seats_of(self.game)):
+        if len(self.bots) == len(seats_in(self.game.state)):
             self._show_news()
 
     def _bot_answer(self, question: Question) -> str:
@@ -174,7 +172,7 @@ class Session:
             self.screen.say("ask.two_saves", given=typed)
             return
         found = answers.matching(typed)
-        if command is not None and not (command[0] in SECRET_COMMANDS and command[1] and found):
+        if command is not None and not (command[0] in SET_COMMANDS and command[1] and found):
             self.commands.run(*command)
             return
         if len(found) == 1:

@@ -1,4 +1,4 @@
-"""The whole table: a head with turn, deck and supply; the village with the boards around it; the icons in play."""
+"""The table: a head with turn, deck and supply; the village with the boards around it; the icons in play."""
 
 from __future__ import annotations
 
@@ -9,16 +9,17 @@ from rich.text import Text
 
 from ghoststories.engine import State, Table
 from ghoststories.engine.core.geometry import EAST, NORTH, SOUTH, WEST
-from ghoststories.engine.core.notation import CORNER_KEYS, board_text
+from ghoststories.engine.core.notation import board_text
+from ghoststories.engine.core.phase import phase_of
 from ghoststories.engine.rules.table import is_alive
-from ghoststories.engine.sets.black_secret.read_model import BlackSecretTable
+from ghoststories.engine.sets.registry import sets_of
+from ghoststories.engine.sets.shared_read_model import SharedTable
 from ghoststories.engine.table import A_CARD, A_GHOST
-from ghoststories.terminal.black_secret_table import secret_lines
 from ghoststories.terminal.cells import Cell, Cells
-from ghoststories.terminal.icons import ICONS, stones
-from ghoststories.terminal.palette import ALARM, CRYSTAL, EDGE, EMPTY_RECEPTACLE, FAINT, INK, LETTERS, MOON, TITLE
-from ghoststories.terminal.promos import promos_in
-from ghoststories.terminal.white_moon_lines import moon_parts, sets_words
+from ghoststories.terminal.icons import stones
+from ghoststories.terminal.palette import ALARM, EDGE, FAINT, INK, LETTERS, TITLE
+from ghoststories.terminal.sets.registry import sets_in_play
+from ghoststories.terminal.sets.signs import ICONS
 from ghoststories.texts import Texts
 
 WIDEST_CELL: Final = 20
@@ -34,19 +35,25 @@ _RULES: Final[list[tuple[str, str, str]]] = [
     ("├╚╧╧╝┤", "─", "═"),
     ("└┴┴┴┴┘", "─", "─"),
 ]
-# The receptacles of White Moon by the rule and the place in it.
-_RECEPTACLES: Final[dict[tuple[int, int], int]] = {(1, 1): 0, (1, 4): 1, (4, 4): 2, (4, 1): 3}
+# The corners of the village, clockwise from the north-west, by the rule and the place in it.
+_CORNERS: Final[dict[tuple[int, int], int]] = {(1, 1): 0, (1, 4): 1, (4, 4): 2, (4, 1): 3}
+
+
+def phase_name(state: State) -> str:
+    """The phase of a turn."""
+    own = (each.phase(state) for each in sets_in_play(state))
+    return next((phase for phase in own if phase is not None), None) or phase_of(state)
 
 
 def cell_width(columns: int) -> int:
-    """How wide a cell is on a screen of so many columns."""
+    """How wide a cell is on a screen with this many columns."""
     return max(NARROWEST_CELL, min(WIDEST_CELL, (columns - _COLUMNS - 1) // _COLUMNS))
 
 
 def table_lines(texts: Texts, state: State, bots: set[str], columns: int, phase: str) -> list[Text]:
     """The table, line by line."""
-    cells = Cells(texts, state, bots, cell_width(columns))
-    below = secret_lines(cells, columns)
+    cells = Cells(texts, state, bots, cell_width(columns), sets_in_play(state))
+    below = [line for each in cells.sets for line in each.lines_below(cells, columns)]
     return [*head_lines(texts, state, columns, phase), *_grid(cells), *below, *legend(texts, state, columns)]
 
 
@@ -81,16 +88,15 @@ def _rule(number: int, cells: Cells) -> Text:
     line = Text(style=EDGE).append(corners[0])
     for column in range(_COLUMNS):
         line.append((inside if 1 <= column <= 3 else outside) * cells.width)
-        line.append(_receptacle(cells, _RECEPTACLES.get((number, column + 1))) or corners[column + 1])
+        corner = _CORNERS.get((number, column + 1))
+        sign = None if corner is None else _corner_sign(cells, corner)
+        line.append(sign or corners[column + 1])
     return line
 
 
-def _receptacle(cells: Cells, corner: int | None) -> Text | None:
-    """The sign at a corner of the village where White Moon has a receptacle."""
-    if cells.moon is None or corner is None:
-        return None
-    filled = CORNER_KEYS[corner] in cells.moon.receptacles
-    return Text(CRYSTAL, style=MOON) if filled else Text(EMPTY_RECEPTACLE, style=FAINT)
+def _corner_sign(cells: Cells, corner: int) -> Text | None:
+    drawn = (each.corner(cells, corner) for each in cells.sets)
+    return next((sign for sign in drawn if sign is not None), None)
 
 
 def _row_line(parts: list[Text], village: bool) -> Text:
@@ -100,14 +106,15 @@ def _row_line(parts: list[Text], village: bool) -> Text:
 
 
 def head_lines(texts: Texts, state: State, columns: int, phase: str) -> list[Text]:
-    """Turn, difficulty, deck, discard, supply, dice and haunted tiles; villagers and crystals if they are in play."""
+    """Turn, difficulty, deck, discard, supply, dice and haunted tiles; below, what the sets add."""
     table = Table(state)
     parts = [_turn(texts, state), *([Text(texts.get(f"names.phase.{phase}"))] if state.turn else [])]
     parts += [Text(_level(texts, state, table)), _haunted(texts, table)]
     parts.append(Text(texts.get("terminal.table.dice", count=table.dice)))
-    parts += [_deck(texts, table), Text(texts.get("terminal.table.discard", count=len(table.discard)))]
+    parts += [_deck(texts, state, table), Text(texts.get("terminal.table.discard", count=len(table.discard)))]
     parts.append(_supply(texts, table))
-    return [*flowed(parts, columns), *flowed(moon_parts(texts, state), columns)]
+    added = [part for each in sets_in_play(state) for part in each.head_parts(texts, state)]
+    return [*flowed(parts, columns), *flowed([*added, *_removed(texts, table)], columns)]
 
 
 def flowed(parts: list[Text], columns: int) -> list[Text]:
@@ -135,9 +142,9 @@ def _turn(texts: Texts, state: State) -> Text:
 
 def _level(texts: Texts, state: State, table: Table) -> str:
     difficulty = texts.get(f"names.difficulty.{table.difficulty}")
-    words = [difficulty, texts.get(f"names.edition.{table.edition}"), *sets_words(texts, state)]
-    count = len(promos_in(state))
-    return ", ".join([*words, texts.get("terminal.table.promos", count=count)] if count else words)
+    words = [difficulty, texts.get(f"names.edition.{table.edition}")]
+    words += [texts.get(f"names.set.{key}") for key in sets_of(state.layout.options)]
+    return ", ".join([*words, *(word for each in sets_in_play(state) for word in each.head_words(texts, state))])
 
 
 def _haunted(texts: Texts, table: Table) -> Text:
@@ -146,11 +153,11 @@ def _haunted(texts: Texts, table: Table) -> Text:
     return Text(texts.get("terminal.table.haunted_tiles", count=count, limit=limit), style=style)
 
 
-def _deck(texts: Texts, table: Table) -> Text:
+def _deck(texts: Texts, state: State, table: Table) -> Text:
     """The deck from its top: how many ghosts lie above each incarnation is open to all (B4)."""
     if not table.deck:
         return Text(texts.get("terminal.table.deck_empty"))
-    unknown = "summon" if table.part(BlackSecretTable) is not None else "incarnation"
+    unknown = next((each.deck_word for each in sets_in_play(state) if each.deck_word), "incarnation")
     parts: list[str] = []
     ghosts, counted = 0, False
     for slot in [*table.deck, None]:
@@ -173,6 +180,13 @@ def _supply(texts: Texts, table: Table) -> Text:
     supply = table.supply
     tao = " ".join(f"{LETTERS[colour]}{count}" for colour, count in enumerate(supply.tao.values()))
     return Text(texts.get("terminal.table.supply", qi=supply.qi, tao=tao))
+
+
+def _removed(texts: Texts, table: Table) -> list[Text]:
+    """The known ghosts that are out of the game."""
+    shared = table.part(SharedTable)
+    cards = ", ".join(texts.card(card) for card in shared.removed) if shared is not None else ""
+    return [Text(texts.get("terminal.table.removed", cards=cards))] if cards else []
 
 
 def legend(texts: Texts, state: State, columns: int) -> list[Text]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ghoststories.engine import Question, State
-from ghoststories.terminal.palette import chips
+from ghoststories.terminal.icons import chips
 from ghoststories.texts import Texts
 from ghoststories.texts.phrasing import Formatter, QuestionPhrases
 from ghoststories.texts.phrasing.formatting import with_notes

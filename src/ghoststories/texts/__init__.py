@@ -3,30 +3,27 @@
     texts = Texts("fr")
     texts.get("questions.place_ghost", card=texts.card(38))
 
-A key is the name of a file in the language's folder and the path of the entry in it.
+A key is the name of a file in the language's folder and the path of the entry in it. A piece may have all its texts in
+one file of its own in a subfolder (docs/adding.md); its tables are then named like the files they add to.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import tomllib
 from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any, Final
 
-from ghoststories.engine.content.base_cards import BASE_CARDS
-from ghoststories.engine.content.cards import Card
-from ghoststories.engine.errors import GhostStoriesError, Phrase
-from ghoststories.engine.sets.black_secret.card_list import BLACK_SECRET_CARDS, SKELETON_CARDS
-from ghoststories.engine.sets.promos.pieces import PROMO_CARDS, SUMMON_CARD
-from ghoststories.engine.sets.white_moon.card_list import WHITE_MOON_CARDS
-from ghoststories.engine.sets.white_moon.returns import CHILD_CARD
-from ghoststories.engine.sets.white_moon.villagers import CHILDREN, VILLAGER_KEYS
+from ghoststories.engine import GhostStoriesError
+from ghoststories.engine.errors import Phrase
+from ghoststories.texts.sets.registry import CARD_NAMES
+from ghoststories.texts.sets.registry import RULINGS as RULINGS
 
-LANGUAGES: Final[tuple[str, ...]] = ("en", "fr", "de")
-RULINGS: Final[tuple[str, ...]] = ("rulings_base", "rulings_white_moon", "rulings_black_secret", "rulings_promos")
 FILES: Final[tuple[str, ...]] = (
     "names",
     "cards",
@@ -42,12 +39,14 @@ FILES: Final[tuple[str, ...]] = (
     "lab",
 )
 
-_ALL_CARDS: Final[list[Card]] = [*BASE_CARDS, *WHITE_MOON_CARDS, *BLACK_SECRET_CARDS, *SKELETON_CARDS, *PROMO_CARDS]
-_CARDS: Final[dict[int, Card]] = {card.number: card for card in _ALL_CARDS}
-# A cursed child lies in a ghost space like a card and is called by its name.
-_CHILDREN: Final[dict[int, str]] = {int(CHILD_CARD + child): VILLAGER_KEYS[child] for child in CHILDREN}
 _SPACE: Final = re.compile(r"([a-z]+)([1-3])")
 _BELOW: Final = "below_"
+
+
+# The languages there are, with their own names; the page reads the same file. Which counts take the singular is said
+# where it is more than 1.
+_LANGUAGES: Final[dict[str, dict[str, Any]]] = json.loads((files(__name__) / "languages.json").read_text("utf-8"))
+LANGUAGES: Final[tuple[str, ...]] = tuple(_LANGUAGES)
 
 
 class TextError(GhostStoriesError):
@@ -59,7 +58,29 @@ def _load(language: str) -> dict[str, Any]:
     if language not in LANGUAGES:
         raise TextError(f"the language {language!r} is not known; known: {', '.join(LANGUAGES)}")
     folder = files(__name__) / language
-    return {name: tomllib.loads((folder / f"{name}.toml").read_text(encoding="utf-8")) for name in FILES}
+    tree = {name: _read(folder / f"{name}.toml") for name in FILES}
+    for file in _piece_files(folder):
+        _add(tree, _read(file))
+    return tree
+
+
+def _read(file: Traversable) -> dict[str, Any]:
+    return tomllib.loads(file.read_text(encoding="utf-8"))
+
+
+def _piece_files(folder: Traversable) -> list[Traversable]:
+    """The files of single pieces, in the folders of their sets."""
+    folders = sorted((each for each in folder.iterdir() if each.is_dir()), key=lambda each: each.name)
+    found = [file for each in folders for file in sorted(each.iterdir(), key=lambda file: file.name)]
+    return [file for file in found if file.name.endswith(".toml")]
+
+
+def _add(tree: dict[str, Any], more: dict[str, Any]) -> None:
+    for key, value in more.items():
+        if isinstance(value, dict):
+            _add(tree.setdefault(key, {}), value)
+        else:
+            tree[key] = value
 
 
 class Texts:
@@ -68,6 +89,10 @@ class Texts:
     def __init__(self, language: str = "en") -> None:
         self.language = language
         self._tree = _load(language)
+
+    def takes_singular(self, count: int) -> bool:
+        """Whether this many things are named in the singular."""
+        return count in _LANGUAGES[self.language].get("singular", [1])
 
     def get(self, key: str, **parameters: object) -> str:
         """The text of a key with its parameters filled in."""
@@ -119,13 +144,9 @@ class Texts:
 
     def card(self, number: int) -> str:
         """The name of a card."""
-        if number in _CHILDREN:
-            return self.villager(_CHILDREN[number])
-        if number == SUMMON_CARD:
-            return self.get("names.piece.summon_card")
-        if number not in _CARDS:
+        if number not in CARD_NAMES:
             raise TextError(f"there is no card {number}")
-        return self.get(f"cards.{_CARDS[number].key}")
+        return self.get(CARD_NAMES[number])
 
     def rulings(self) -> list[str]:
         """The names of all rulings, set by set."""

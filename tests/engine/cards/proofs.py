@@ -10,6 +10,7 @@ from ghoststories.engine import Game
 from ghoststories.engine.core.agenda import odds
 from ghoststories.texts import card_names
 from tests.helpers import asks, figures, happened, options, play, table
+from tests.tables import act, boards
 
 OPPOSITE = {"red": "blue", "blue": "red", "green": "yellow", "yellow": "green"}
 GHOSTS = 55
@@ -65,10 +66,7 @@ def innocent(card: Ghost) -> int:
 def arrival(card: Ghost, turn: str) -> Game:
     """The card is drawn in the Yin phase of a board; its space is asked for."""
     lines = f"""
-        north: red spires, qi 3, tao blue
-        east: green mountain, qi 3, tao blue
-        south: blue heavenly_gust, qi 3, tao blue
-        west: yellow bottomless_pockets, qi 3, tao blue
+        {boards(red="tao blue", green="tao blue", blue="tao blue", yellow="tao blue")}
         circle: red
         deck: card {card.number}, 20 ghosts, incarnation, 10 ghosts
         turn: 5 {turn}
@@ -133,8 +131,7 @@ def done_in_yin(card: Ghost, figure: str = "") -> list[str]:
         ghosts: {card.board}2 {card.number} {figure}
         turn: 4 {before}
     """
-    game = table(lines, ghosts=[innocent(card)], curse=["blank"], agenda="end")
-    play(game, "end")
+    game = table(lines, "end", ghosts=[innocent(card)], curse=["blank"], agenda="end")
     if asks(game) == ("green", "reroll_curse_die"):
         play(game, "no")
     log = happened(game)
@@ -161,13 +158,13 @@ def held_in_play(number: int) -> set[str]:
         held.add("power blocked")
     target = 34 if number == 37 else 37
     lines = f"ghosts: red2 {target}, yellow2 {number}\nnorth: red spires, qi 3, tao red, at cemetery"
-    dice = {216: 3, 36: 2}[sum(weight for _, weight in odds(play(table(lines, agenda="action"), "exorcise").state))]
+    dice = {216: 3, 36: 2}[sum(weight for _, weight in odds(act(lines, "exorcise").state))]
     if dice == 2:
         held.add("die captured")
     wrong = " ".join(["green"] * (dice - 1))
-    if options(play(table(lines, tao=[f"{wrong} green"], agenda="action"), "exorcise")) != ["none", "red2"]:
+    if options(act(lines, "exorcise", tao=[f"{wrong} green"])) != ["none", "red2"]:
         held.add("Tao blocked")
-    game = play(table(lines, tao=[f"{wrong} white"], agenda="action"), "exorcise")
+    game = act(lines, "exorcise", tao=[f"{wrong} white"])
     if f"ghost_exorcised(card={target}, space=red2)" not in happened(game):
         held.add("white faces void")
     return held
@@ -187,8 +184,7 @@ def outcome(number: int, roll: list[str], tokens: list[str], more: str = "") -> 
         east: green mountain, qi 3{tao}, at cemetery
         turn: 5 green
     """
-    game = table(f"{lines}\n{more}", tao=[" ".join(roll)], agenda="action")
-    play(game, "exorcise")
+    game = act(f"{lines}\n{more}", "exorcise", tao=[" ".join(roll)])
     if "exorcism_failed(board=green)" in happened(game):
         return "fails"
     if f"ghost_exorcised(card={number}, space=red2)" in happened(game):
@@ -232,8 +228,7 @@ def left_behind(card: Ghost) -> list[str]:
         west: yellow bottomless_pockets, qi 2{tao}, at cemetery
         turn: 5 yellow
     """
-    game = table(lines, tao=[" ".join(roll)], curse=["blank"], agenda="action")
-    play(game, "exorcise", *(["red2"] if tokens else []))
+    game = act(lines, "exorcise", *(["red2"] if tokens else []), tao=[" ".join(roll)], curse=["blank"])
     log = happened(game)
     seen = log[log.index(f"ghost_exorcised(card={card.number}, space=red2)") + 1 :]
     while options(game):

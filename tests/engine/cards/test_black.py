@@ -1,97 +1,10 @@
-"""The eleven black ghosts, each in play as its card says."""
-
-from functools import partial
+"""What is particular about some of the black ghosts; test_ghost_cards.py has what every card says."""
 
 import pytest
 
 from ghoststories.engine import ScriptError
-from tests.engine.cards.proofs import Ghost, each, printed, seen
 from tests.helpers import asks, figures, ghosts, happened, haunted, options, play, qi, table, tao
-
-black = partial(Ghost, "black")
-CARDS = [
-    black(
-        45,
-        "Gloomy Minion",
-        "Sombre Serviteur",
-        "Dunkler Diener",
-        1,
-        left="quick haunter",
-        centre="haunter",
-        right="1 Tao",
-    ),
-    black(
-        46,
-        "Repellent Beauty",
-        "Beauté Repoussante",
-        "Abstoßende Schönheit",
-        1,
-        left="die captured",
-        centre="immune to dice",
-        right="1 Tao",
-    ),
-    black(
-        47,
-        "Severed Heads",
-        "Têtes tranchées",
-        "Abgeschlagene Köpfe",
-        1,
-        left="die captured, adds a ghost",
-        right="1 Tao",
-    ),
-    black(
-        48,
-        "Severed Heads",
-        "Têtes tranchées",
-        "Abgeschlagene Köpfe",
-        1,
-        left="die captured, adds a ghost",
-        right="1 Tao",
-    ),
-    black(
-        49, "Grave Walker", "Marche Tombes", "Grabwanderer", 2, left="loses a Qi", centre="haunter", right="Qi/Yin-Yang"
-    ),
-    black(50, "Black Widow", "Veuve Noire", "Schwarze Witwe", 2, left="Tao blocked", right="curse, Qi/Yin-Yang"),
-    black(51, "Black Widow", "Veuve Noire", "Schwarze Witwe", 2, left="Tao blocked", right="curse, Qi/Yin-Yang"),
-    black(
-        52,
-        "Dark Wraith",
-        "Spectre Sombre",
-        "Finsterer Geist",
-        3,
-        left="quick haunter",
-        centre="haunter",
-        right="Qi/Yin-Yang",
-    ),
-    black(
-        53,
-        "Dark Wraith",
-        "Spectre Sombre",
-        "Finsterer Geist",
-        3,
-        left="quick haunter",
-        centre="haunter",
-        right="Qi/Yin-Yang",
-    ),
-    black(54, "Shapeless Evil", "Démon Difforme", "Formloses Böses", 4, left="haunts", right="Qi/Yin-Yang"),
-    black(
-        55,
-        "Soul Eater",
-        "Mangeur d’Ame",
-        "Seelenfresser",
-        4,
-        left="all lose a Tao",
-        centre="curse",
-        right="Qi/Yin-Yang",
-    ),
-]
-
-
-@pytest.mark.rule("B7", "B8", "B10", "B12", "B28", "B30", "B32", "B45", "B47", "B48", "B75")
-@each(CARDS)
-def test_it_does_in_play_what_its_card_says(card: Ghost) -> None:
-    assert seen(card) == printed(card)
-
+from tests.tables import act, boards
 
 BLACK_TURN = """
     north: red spires, qi 3, yinyang, at cemetery
@@ -110,29 +23,25 @@ def test_a_black_ghost_goes_anywhere_free_if_the_active_board_is_full() -> None:
 @pytest.mark.rule("B47")
 @pytest.mark.parametrize("number", [45, 52, 53], ids=["45 Gloomy Minion", "52 Dark Wraith", "53 Dark Wraith"])
 def test_a_quick_haunter_haunts_in_the_next_turn_of_its_board(number: int) -> None:
-    game = play(table(BLACK_TURN, ghosts=[number], agenda="ghost_comes; end_step; next_turn"), "red2")
+    game = table(BLACK_TURN, "red2", ghosts=[number], agenda="ghost_comes; end_step; next_turn")
     assert figures(game) == {"red2": "stone"}
-    lines = f"""
-        ghosts: red2 {number} stone
-        west: yellow bottomless_pockets, qi 3, yinyang
-        turn: 4 yellow
-    """
-    game = play(table(lines, ghosts=[21], agenda="end"), "end")
+    lines = f"ghosts: red2 {number} stone\nwest: yellow bottomless_pockets, qi 3, yinyang\nturn: 4 yellow"
+    game = table(lines, "end", ghosts=[21], agenda="end")
     assert (figures(game), haunted(game)) == ({"red2": "card"}, {"cemetery"})
 
 
 @pytest.mark.rule("B27")
 def test_46_to_48_capture_a_die_each_until_none_is_left() -> None:
     lines = BLACK_TURN + "ghosts: red1 46, green1 47, blue1 48, red2 45\n"
-    game = play(table(lines, agenda="action"), "exorcise")
+    game = act(lines, "exorcise")
     assert "exorcism_failed(board=red)" in happened(game)
     lines = lines.replace("qi 3,", "qi 3, tao black,")
-    assert options(play(table(lines, agenda="action"), "exorcise")) == ["none", "red2"]
+    assert options(act(lines, "exorcise")) == ["none", "red2"]
 
 
 @pytest.mark.rule("B12", "B45")
 def test_47_severed_heads_hold_their_die_before_the_ghost_they_add_comes() -> None:
-    game = play(table(BLACK_TURN, ghosts=[47, 10], agenda="ghost_comes; after_move; next_turn"), "red2")
+    game = table(BLACK_TURN, "red2", ghosts=[47, 10], agenda="ghost_comes; after_move; next_turn")
     assert asks(game) == ("red", "place_ghost")
     play(game, "yellow1", "exorcise")
     assert asks(game)[0] == "chance"
@@ -145,7 +54,7 @@ def test_47_severed_heads_hold_their_die_before_the_ghost_they_add_comes() -> No
 @pytest.mark.rule("B40")
 def test_49_grave_walker_costs_the_active_taoist_a_qi_wherever_it_lies() -> None:
     lines = "ghosts: red1 35, red2 43, red3 37"
-    game = play(table(lines, ghosts=[49], agenda="ghost_comes; next_turn"), "blue2")
+    game = table(lines, "blue2", ghosts=[49], agenda="ghost_comes; next_turn")
     assert (qi(game, "red"), qi(game, "blue")) == (2, 3)
 
 
@@ -153,7 +62,7 @@ def test_49_grave_walker_costs_the_active_taoist_a_qi_wherever_it_lies() -> None
 @pytest.mark.parametrize("number", [50, 51], ids=["50 Black Widow", "51 Black Widow"])
 def test_a_black_widow_curses_before_it_rewards(number: int) -> None:
     lines = BLACK_TURN.replace("yinyang", "tao red").replace("qi 3", "qi 1") + f"ghosts: red2 {number}"
-    game = play(table(lines, tao=["black black red"], curse=["lose_tao"], agenda="action"), "exorcise")
+    game = act(lines, "exorcise", tao=["black black red"], curse=["lose_tao"])
     assert asks(game) == ("red", "qi_or_yinyang")
     assert tao(game, "red") == []
     play(game, "yinyang")
@@ -163,8 +72,8 @@ def test_a_black_widow_curses_before_it_rewards(number: int) -> None:
 @pytest.mark.rule("B46")
 def test_a_black_widow_anywhere_blocks_lent_tao_too() -> None:
     lines = BLACK_TURN + "east: green mountain, qi 3, tao red, at cemetery\nghosts: red2 37, blue1 "
-    assert options(play(table(lines + "45", tao=["blue blue blue"], agenda="action"), "exorcise")) == ["none", "red2"]
-    game = play(table(lines + "50", tao=["blue blue blue"], agenda="action"), "exorcise")
+    assert options(act(lines + "45", "exorcise", tao=["blue blue blue"])) == ["none", "red2"]
+    game = act(lines + "50", "exorcise", tao=["blue blue blue"])
     assert "exorcism_failed(board=red)" in happened(game)
 
 
@@ -177,21 +86,18 @@ def test_a_reward_of_qi_or_yinyang_is_qi_for_who_has_the_yinyang() -> None:
 @pytest.mark.rule("B8")
 def test_54_shapeless_evil_haunts_the_nearest_tile_of_its_line_that_is_not_haunted() -> None:
     village = "village: tea_house* cemetery herbalist / sorcerer circle temple / watchman pavilion altar\n"
-    game = play(table(village, ghosts=[54], agenda="ghost_comes; next_turn"), "red3")
+    game = table(village, "red3", ghosts=[54], agenda="ghost_comes; next_turn")
     assert haunted(game) == {"tea_house", "sorcerer"}
 
 
 @pytest.mark.rule("B41", "B43")
 def test_55_soul_eater_makes_each_taoist_discard_a_tao_of_their_choice() -> None:
-    lines = """
+    lines = f"""
         players: red green blue yellow
-        north: red spires, qi 3
-        east: green mountain, qi 3, tao red black
-        south: blue heavenly_gust, qi 3, tao blue blue
-        west: yellow bottomless_pockets, qi 3, tao green yellow
+        {boards(red="qi 3", green="tao red black", blue="tao blue blue", yellow="tao green yellow")}
         turn: 3 blue
     """
-    game = play(table(lines, ghosts=[55], agenda="ghost_comes; next_turn"), "blue2")
+    game = table(lines, "blue2", ghosts=[55], agenda="ghost_comes; next_turn")
     assert asks(game) == ("yellow", "discard_tao")
     assert options(game) == ["green", "yellow"]
     play(game, "green")

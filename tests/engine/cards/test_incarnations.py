@@ -16,18 +16,8 @@ from tests.engine.cards.proofs import (
     outcome,
     spaces_offered,
 )
-from tests.helpers import (
-    asks,
-    ghosts,
-    happened,
-    has_yinyang,
-    haunted,
-    options,
-    play,
-    qi,
-    table,
-    tao,
-)
+from tests.helpers import asks, ghosts, happened, has_yinyang, haunted, options, play, qi, table, tao
+from tests.tables import act
 
 CARDS = [
     Ghost("black", 56, "Howling Nightmare", "Cauchemar Hurlant", "Klagender Albtraum", 3, left="adds a ghost"),
@@ -96,8 +86,7 @@ def test_neither_the_sorcerer_nor_a_buddha_removes_it(card: Ghost) -> None:
     assert "help" in options(table(sorcerer.format(10), agenda="action"))
     assert "help" not in options(table(sorcerer.format(card.number), agenda="action"))
     buddha = f"buddhas: {card.board}1\ndeck: card {card.number}, 20 ghosts"
-    game = table(buddha, ghosts=[10], curse=["blank"], agenda="ghost_comes; next_turn")
-    play(game, f"{card.board}1")
+    game = table(buddha, f"{card.board}1", ghosts=[10], curse=["blank"], agenda="ghost_comes; next_turn")
     assert ghosts(game)[f"{card.board}1"] == card.number
     assert game.state.temple == 2
 
@@ -135,8 +124,7 @@ def test_it_leaves_a_qi_and_the_yinyang_to_taoists_the_players_choose(card: Ghos
         turn: 1 red
     """
     roll = " ".join(RESISTANCE[number][0].split()[: 2 if number == 63 else 3])
-    game = table(lines, tao=[roll], curse=["blank"], agenda="action")
-    play(game, "exorcise")
+    game = act(lines, "exorcise", tao=[roll], curse=["blank"])
     while asks(game)[1] != "gift_of_qi":
         play(game, options(game)[-1])
     assert options(game) == ["red", "green", "blue", "yellow"]
@@ -152,7 +140,7 @@ def test_it_leaves_a_qi_and_the_yinyang_to_taoists_the_players_choose(card: Ghos
 @pytest.mark.rule("B37", "B54")
 def test_the_only_incarnations_exorcism_wins_after_its_gift() -> None:
     lines = "ghosts: red2 64\nnorth: red spires, qi 3, tao yellow, at cemetery\nturn: 1 red"
-    game = play(table(lines, tao=["yellow yellow yellow"], agenda="action"), "exorcise", "red2")
+    game = act(lines, "exorcise", "red2", tao=["yellow yellow yellow"])
     assert asks(game) == ("red", "gift_of_qi")
     play(game, "red", "red")
     assert game.result == "won"
@@ -165,8 +153,7 @@ class TestHowlingNightmare:
 
     @pytest.mark.rule("B12")
     def test_56_adds_a_ghost_when_it_arrives(self) -> None:
-        game = table("deck: card 56, 20 ghosts", ghosts=[10], agenda="ghost_comes; next_turn")
-        play(game, "red1")
+        game = table("deck: card 56, 20 ghosts", "red1", ghosts=[10], agenda="ghost_comes; next_turn")
         assert asks(game) == ("red", "place_ghost")
         assert options(game) == ["yellow1", "yellow2", "yellow3"]
 
@@ -178,7 +165,7 @@ class TestHowlingNightmare:
     @pytest.mark.rule("B74")
     def test_56_with_a_ghost_opposite_is_no_target_beside_another_ghost(self) -> None:
         lines = self.LINES + "ghosts: red1 56, green3 23, blue3 10"
-        game = play(table(lines, tao=["black black black"], agenda="action"), "exorcise")
+        game = act(lines, "exorcise", tao=["black black black"])
         assert "exorcism_failed(board=red)" in happened(game)
         assert ghosts(game)["red1"] == 56
 
@@ -186,15 +173,11 @@ class TestHowlingNightmare:
     @pytest.mark.parametrize("elsewhere", ["blue1 10", "blue2 10", "green3 10", "yellow1 10"])
     def test_56_with_the_opposite_space_empty_can_be_exorcised(self, elsewhere: str) -> None:
         lines = self.LINES + f"ghosts: red1 56, {elsewhere}\nbuddhas: blue3"
-        game = play(table(lines, tao=["black black black"], agenda="action"), "exorcise")
+        game = act(lines, "exorcise", tao=["black black black"])
         assert asks(game) == ("red", "gift_of_qi")
 
     def test_56_is_freed_by_moving_the_ghost_opposite_away(self) -> None:
-        lines = """
-            ghosts: blue2 56, red2 10
-            south: blue heavenly_gust, qi 3, yinyang, at pavilion
-            turn: 3 blue
-        """
+        lines = "ghosts: blue2 56, red2 10\nsouth: blue heavenly_gust, qi 3, yinyang, at pavilion\nturn: 3 blue"
         game = table(lines, agenda="action")
         assert "exorcise" not in options(game)
         play(game, "help", "red2", "red1", "red", "temple")
@@ -206,8 +189,7 @@ class TestUncatchable:
 
     @pytest.mark.rule("B40")
     def test_57_makes_the_active_player_roll_the_curse_die_on_arrival(self) -> None:
-        game = table("deck: card 57, 20 ghosts", curse=["lose_qi"], agenda="ghost_comes; end_step; next_turn")
-        play(game, "red2")
+        game = table("deck: card 57, 20 ghosts", "red2", curse=["lose_qi"], agenda="ghost_comes; end_step; next_turn")
         assert "curse_rolled(face=lose_qi)" in happened(game)
         assert qi(game, "red") == 2
 
@@ -220,7 +202,7 @@ class TestUncatchable:
     @pytest.mark.rule("B63")
     def test_57_rolls_nothing_against_the_strength_of_a_mountain(self) -> None:
         lines = "deck: card 57, 20 ghosts\neast: green mountain, qi 3\nturn: 2 green"
-        game = play(table(lines, curse=["lose_qi"], agenda="ghost_comes; end_step; next_turn"), "green1")
+        game = table(lines, "green1", curse=["lose_qi"], agenda="ghost_comes; end_step; next_turn")
         assert "curse_prevented(board=green)" in happened(game)
         assert qi(game, "green") == 3
 
@@ -232,8 +214,7 @@ class TestUncatchable:
     @pytest.mark.rule("B34", "B72")
     def test_57_is_caught_by_arriving_on_a_buddha_and_still_curses(self) -> None:
         lines = self.FACED + "buddhas: red2\ndeck: card 57, 20 ghosts"
-        game = table(lines, curse=["lose_qi"], agenda="ghost_comes; after_move; next_turn")
-        play(game, "red2")
+        game = table(lines, "red2", curse=["lose_qi"], agenda="ghost_comes; after_move; next_turn")
         log = happened(game)
         assert log.index("buddha_returned()") < log.index("curse_rolled(face=lose_qi)")
         assert ghosts(game) == {"red2": 57}
@@ -243,13 +224,8 @@ class TestUncatchable:
 
     @pytest.mark.rule("B34", "B22", "B72")
     def test_57_is_caught_by_the_pavilion_and_stays_so_when_moved_on(self) -> None:
-        lines = """
-            ghosts: yellow2 57
-            buddhas: red2
-            north: red spires, qi 3, yinyang, at pavilion
-            turn: 1 red
-        """
-        game = play(table(lines, curse=["lose_qi"], agenda="action"), "help", "red2", "green", "temple")
+        lines = "ghosts: yellow2 57\nbuddhas: red2\nnorth: red spires, qi 3, yinyang, at pavilion\nturn: 1 red"
+        game = act(lines, "help", "red2", "green", "temple", curse=["lose_qi"])
         assert "uncatchable_caught(space=red2, card=57)" in happened(game)
         assert qi(game, "red") == 3
         play(game, "yinyang", "pavilion", "blue2", "green", "circle")
@@ -258,7 +234,7 @@ class TestUncatchable:
 
     def test_57_caught_falls_to_three_black(self) -> None:
         lines = self.FACED + "ghosts: red2 57\ncaught: yes"
-        game = play(table(lines, tao=["black white black"], agenda="action"), "exorcise")
+        game = act(lines, "exorcise", tao=["black white black"])
         assert asks(game) == ("red", "gift_of_qi")
 
 
@@ -275,7 +251,7 @@ class TestHopeKiller:
 
     @pytest.mark.rule("B73")
     def test_58_takes_two_of_each_of_four_colours(self) -> None:
-        game = play(table(self.LINES, tao=["green blue yellow"], agenda="action"), "exorcise")
+        game = act(self.LINES, "exorcise", tao=["green blue yellow"])
         assert options(game) == ["none", "red2"]
         play(game, "red2")
         assert [tao(game, colour) for colour in OPPOSITE] == [[], [], [], []]
@@ -283,8 +259,8 @@ class TestHopeKiller:
     @pytest.mark.rule("B73")
     def test_58_is_not_touched_by_a_black_circle_token(self) -> None:
         roll = ["green blue red"]
-        assert options(play(table(self.LINES + "circle: yellow", tao=roll, agenda="action"), "exorcise")) != []
-        game = play(table(self.LINES + "circle: black", tao=roll, agenda="action"), "exorcise")
+        assert options(act(self.LINES + "circle: yellow", "exorcise", tao=roll)) != []
+        game = act(self.LINES + "circle: black", "exorcise", tao=roll)
         assert "exorcism_failed(board=red)" in happened(game)
 
     @pytest.mark.rule("B25", "B73")
@@ -304,8 +280,7 @@ class TestHopeKiller:
 
     @pytest.mark.rule("B32")
     def test_58_curses_before_its_gift(self) -> None:
-        game = table(self.LINES, tao=["green blue yellow"], curse=["lose_qi"], agenda="action")
-        play(game, "exorcise", "red2")
+        game = act(self.LINES, "exorcise", "red2", tao=["green blue yellow"], curse=["lose_qi"])
         log = happened(game)
         assert log.index("qi_lost(board=red)") < log.index("ghost_discarded(card=58, space=red2)")
         assert asks(game) == ("red", "gift_of_qi")
@@ -315,18 +290,13 @@ class TestDeathArmy:
     @pytest.mark.rule("B7")
     def test_59_torments_its_board_each_yin(self) -> None:
         lines = "ghosts: red2 59\nwest: yellow bottomless_pockets, qi 3, yinyang\nturn: 4 yellow"
-        game = play(table(lines, curse=["haunt"], ghosts=[10], agenda="end"), "end")
+        game = table(lines, "end", curse=["haunt"], ghosts=[10], agenda="end")
         assert haunted(game) == {"cemetery"}
 
     @pytest.mark.rule("B32")
     def test_59_curses_its_exorcist_while_still_in_its_space(self) -> None:
-        lines = """
-            difficulty: nightmare
-            ghosts: red2 59
-            north: red spires, qi 3, tao black black, at cemetery
-        """
-        game = table(lines, tao=["black black white"], curse=["ghost"], ghosts=[54], agenda="action")
-        play(game, "exorcise", "red2")
+        lines = "difficulty: nightmare\nghosts: red2 59\nnorth: red spires, qi 3, tao black black, at cemetery"
+        game = act(lines, "exorcise", "red2", tao=["black black white"], curse=["ghost"], ghosts=[54])
         assert asks(game) == ("red", "place_ghost")
         assert options(game) == ["red1", "red3"]
         play(game, "red1")
@@ -362,17 +332,12 @@ class TestForgottenOnes:
             south: blue heavenly_gust, qi 3, yinyang, at pavilion
             turn: 3 blue
         """
-        game = play(table(lines, tao=["black black black"], agenda="action"), "exorcise")
+        game = act(lines, "exorcise", tao=["black black black"])
         play(game, "red", "red")
         assert options(game) == ["help", "yinyang", "pass"]
 
     @pytest.mark.rule("B18")
     def test_60_takes_the_mantra_off_its_ghost_on_arrival(self) -> None:
-        lines = """
-            ghosts: red1 38
-            west: yellow mantra, qi 3
-            mantra: red1
-            deck: card 60, 20 ghosts
-        """
-        game = play(table(lines, agenda="ghost_comes; next_turn"), "red2")
+        lines = "ghosts: red1 38\nwest: yellow mantra, qi 3\nmantra: red1\ndeck: card 60, 20 ghosts"
+        game = table(lines, "red2", agenda="ghost_comes; next_turn")
         assert "mantra_returned()" in happened(game)

@@ -1,39 +1,9 @@
-"""The eleven red ghosts, each in play as its card says."""
-
-from functools import partial
+"""What is particular about some of the red ghosts; test_ghost_cards.py has what every card says."""
 
 import pytest
 
-from tests.engine.cards.proofs import Ghost, each, printed, seen
-from tests.helpers import figures, haunted, options, play, qi, table
-
-red = partial(Ghost, "red")
-CARDS = [
-    red(34, "Skinner", "Ecorcheur", "Hautabzieher", 1, centre="haunter"),
-    red(35, "Reaper", "Faucheur", "Henkergeist", 1, centre="immune to dice"),
-    red(
-        36,
-        "Sharp-Nailed Mistresses",
-        "Maîtresses Griffues",
-        "Meisterin der Krallen",
-        1,
-        left="adds a ghost, power blocked",
-    ),
-    red(37, "Sharp-Nailed Mistresses", "Maîtresses Griffues", "Meisterin der Krallen", 1, left="adds a ghost"),
-    red(38, "Bleeding Eyes", "Larme de Sang", "Blutträne", 2, centre="haunter"),
-    red(39, "Blood Drinker", "Buveur de Sang", "Blutsäufer", 2, right="curse"),
-    red(40, "Blood Drinker", "Buveur de Sang", "Blutsäufer", 2, right="curse"),
-    red(41, "Scarlet Evildoer", "Scélérate écarlate", "Tiefroter Unhold", 3, centre="haunter"),
-    red(42, "Scarlet Evildoer", "Scélérate écarlate", "Tiefrote Schlitzerin", 3, centre="haunter"),
-    red(43, "Flesh Devourer", "Mangeur de Chair", "Fleischverschlinger", 4, right="2 Tao"),
-    red(44, "Raging One", "Démon enragé", "Rasender Dämon", 4, centre="curse", right="Qi/Yin-Yang"),
-]
-
-
-@pytest.mark.rule("B7", "B8", "B10", "B12", "B28", "B30", "B32", "B45", "B47", "B48", "B75")
-@each(CARDS)
-def test_it_does_in_play_what_its_card_says(card: Ghost) -> None:
-    assert seen(card) == printed(card)
+from tests.helpers import figures, haunted, options, qi, table
+from tests.tables import act
 
 
 @pytest.mark.rule("B45")
@@ -50,19 +20,15 @@ def test_38_bleeding_eyes_haunts_every_other_turn_the_nearest_tile_of_its_line()
         west: yellow bottomless_pockets, qi 3, yinyang
         turn: 4 yellow
     """
-    game = play(table(lines, ghosts=[21], agenda="end"), "end")
+    game = table(lines, "end", ghosts=[21], agenda="end")
     assert (figures(game), haunted(game)) == ({"red1": "stone"}, set())
     village = "village: tea_house cemetery herbalist* / sorcerer circle temple / watchman pavilion altar"
-    game = play(table(f"{lines}\nghosts: red1 38 stone\n{village}", ghosts=[21], agenda="end"), "end")
+    game = table(f"{lines}\nghosts: red1 38 stone\n{village}", "end", ghosts=[21], agenda="end")
     assert (figures(game), haunted(game)) == ({"red1": "card"}, {"herbalist", "temple"})
 
 
 @pytest.mark.rule("B9")
 def test_39_blood_drinkers_curse_strikes_the_exorcist() -> None:
-    lines = """
-        ghosts: red2 39
-        south: blue heavenly_gust, qi 3, yinyang, at cemetery
-        turn: 3 blue
-    """
-    game = play(table(lines, tao=["red red blue"], curse=["lose_qi"], agenda="action"), "exorcise")
+    lines = "ghosts: red2 39\nsouth: blue heavenly_gust, qi 3, yinyang, at cemetery\nturn: 3 blue"
+    game = act(lines, "exorcise", tao=["red red blue"], curse=["lose_qi"])
     assert (qi(game, "red"), qi(game, "blue")) == (3, 2)

@@ -7,7 +7,7 @@ from textwrap import dedent
 import pytest
 
 from ghoststories.engine.content.base_cards import BASE_CARDS
-from ghoststories.engine.content.cards import CENTRE_ICONS, LEFT_ICONS, PROMO_ICONS, RIGHT_ICONS, Card
+from ghoststories.engine.content.cards import Card
 from ghoststories.engine.content.corrections import corrected_cards, corrections_from_toml, piece_corrections
 from ghoststories.engine.core.state import COLOUR_KEYS
 from ghoststories.engine.errors import ContentError
@@ -21,6 +21,7 @@ from ghoststories.engine.sets.black_secret.pieces import (
     TOKEN_KEYS,
     printed_pieces,
 )
+from ghoststories.engine.sets.icons import ON_ANY_CARD
 from ghoststories.engine.sets.promos.pieces import PROMO_CARDS, STEVEN_CARD
 from ghoststories.engine.sets.white_moon.card_list import WHITE_MOON_CARDS
 from ghoststories.engine.sets.white_moon.corrections import corrected_families
@@ -152,9 +153,9 @@ def test_the_tables_of_black_secret_have_all_that_is_reconstructed(title: str, n
 
 
 def test_the_icons_and_effects_are_listed() -> None:
-    assert keys("Left stone") == [icon for icon in LEFT_ICONS if icon not in PROMO_ICONS]
-    assert keys("Centre stone") == [icon for icon in CENTRE_ICONS if icon not in PROMO_ICONS]
-    assert keys("Right stone") == [icon for icon in RIGHT_ICONS if icon not in PROMO_ICONS]
+    assert keys("Left stone") == ON_ANY_CARD["left"]
+    assert keys("Centre stone") == ON_ANY_CARD["centre"]
+    assert keys("Right stone") == ON_ANY_CARD["right"]
     assert keys("A villager's death") == DEATH_KEYS
     assert keys("A family's reward") == REWARD_KEYS[:BOOTS_OR_HELMET]
 

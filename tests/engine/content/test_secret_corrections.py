@@ -28,8 +28,8 @@ from ghoststories.engine.sets.black_secret.pieces import (
 from ghoststories.engine.sets.black_secret.pyramid import curses_to_throw, level_pool, usable_places
 from ghoststories.engine.sets.black_secret.queries import cave_colour
 from ghoststories.engine.sets.black_secret.state import secret
-from tests.engine.sets.black_secret.secret import ANEW, both, demons, fits, pyramid, secretly
-from tests.helpers import options, play
+from tests.engine.sets.black_secret.secret import ANEW, both, demons, pyramid, secretly
+from tests.helpers import fits, options, play
 
 SKELETON = '[curse.skeleton]\ncolour = "red"\n'
 PORTAL = "[curse.move_portal]\nlevel = 2\n"
@@ -196,9 +196,9 @@ def test_a_mantra_is_drawn_for_a_slot_of_its_corrected_level() -> None:
 @pytest.mark.rule("K9")
 def test_a_demon_has_the_corrected_colour_of_its_space() -> None:
     lines = "demons: seeker below_circle\nnorth: red spires, qi 3, at below_circle"
-    game = play(secretly(line(SIDE_A) + lines, tao=["blue red red"], agenda="action"), "exorcise")
+    game = secretly(line(SIDE_A) + lines, "exorcise", tao=["blue red red"], agenda="action")
     assert demons(game)["seeker"] == "home"
-    game = play(secretly(lines, tao=["blue red red"], agenda="action"), "exorcise")
+    game = secretly(lines, "exorcise", tao=["blue red red"], agenda="action")
     assert demons(game)["seeker"] == "below_circle"
 
 

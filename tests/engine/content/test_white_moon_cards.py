@@ -4,6 +4,7 @@ import pytest
 
 from ghoststories.engine.content.cards import Card, Cards
 from ghoststories.engine.core.state import BLACK, BLUE, GREEN, RED, YELLOW
+from ghoststories.engine.sets.icons import ICONS
 from ghoststories.engine.sets.white_moon.card_list import WHITE_MOON_CARDS
 from ghoststories.texts import card_names
 
@@ -74,7 +75,7 @@ def named(row: dict[str, str]) -> str:
 
 
 def by_number(row: dict[str, str]) -> Card:
-    return Cards(WHITE_MOON_CARDS).by_number[int(row["number"])]
+    return Cards(WHITE_MOON_CARDS, ICONS).by_number[int(row["number"])]
 
 
 @pytest.mark.parametrize("row", rows(GHOSTS, PARTS), ids=named)

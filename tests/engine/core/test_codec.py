@@ -23,7 +23,8 @@ from ghoststories.engine.core.codec import (
 )
 from ghoststories.engine.core.invariants import problems
 from ghoststories.engine.core.position import to_text
-from tests.helpers import asks, options, play, table
+from tests.helpers import asks, options, table
+from tests.tables import act
 
 
 def middle() -> State:
@@ -42,7 +43,7 @@ def middle() -> State:
         discard: 1 2
         turn: 9 red
     """
-    return play(table(lines, tao=["blue blue blue"], agenda="action"), "exorcise", "red1").state
+    return act(lines, "exorcise", "red1", tao=["blue blue blue"]).state
 
 
 def test_a_state_in_the_middle_of_a_question_reads_back() -> None:

@@ -17,7 +17,8 @@ from ghoststories.engine.core.notation import (
     seat_text,
 )
 from ghoststories.engine.rules.dice import rolls_with_odds
-from tests.helpers import options, play, table
+from tests.helpers import options, table
+from tests.tables import act, boards
 
 CORNER = """
     north: red spires, qi 3, tao red green black, at herbalist
@@ -26,7 +27,7 @@ CORNER = """
 
 
 def tile() -> Game:
-    return play(table("ghosts: red1 38\nnorth: red spires, qi 3, yinyang, at altar"), "yinyang")
+    return table("ghosts: red1 38\nnorth: red spires, qi 3, yinyang, at altar", "yinyang")
 
 
 def space() -> Game:
@@ -35,39 +36,39 @@ def space() -> Game:
 
 def ghost() -> Game:
     lines = "ghosts: red2 38, yellow3 61, blue1 13\nnorth: red spires, qi 3, at sorcerer"
-    return play(table(lines, agenda="action"), "help")
+    return act(lines, "help")
 
 
 def card() -> Game:
-    return play(table(CORNER + "ghosts: red1 45, green3 49", tao=["black black black"], agenda="action"), "exorcise")
+    return act(CORNER + "ghosts: red1 45, green3 49", "exorcise", tao=["black black black"])
 
 
 def colour() -> Game:
-    return play(table("turn: 4 yellow"), "pockets")
+    return table("turn: 4 yellow", "pockets")
 
 
 def taoist() -> Game:
-    return play(table("north: red twin_winds, qi 3"), "winds")
+    return table("north: red twin_winds, qi 3", "winds")
 
 
 def board() -> Game:
     lines = "ghosts: red2 38 stone, blue2 12 stone\nnorth: red spires, qi 3, at watchman"
-    return play(table(lines, agenda="action"), "help")
+    return act(lines, "help")
 
 
 def dice() -> Game:
     lines = "ghosts: red2 38\neast: green gods_favorite, qi 3, at cemetery\nturn: 2 green"
-    return play(table(lines, tao=["red white red"], agenda="action"), "exorcise")
+    return act(lines, "exorcise", tao=["red white red"])
 
 
 def a_set() -> Game:
     lines = CORNER + "ghosts: red1 34, green3 23"
-    return play(table(lines, tao=["blue blue blue"], agenda="action"), "exorcise")
+    return act(lines, "exorcise", tao=["blue blue blue"])
 
 
 def payment() -> Game:
     lines = CORNER + "ghosts: red1 34, green3 23"
-    return play(table(lines, tao=["blue blue white"], agenda="action"), "exorcise", "red1+green3")
+    return act(lines, "exorcise", "red1+green3", tao=["blue blue white"])
 
 
 def yes_no() -> Game:
@@ -76,10 +77,7 @@ def yes_no() -> Game:
 
 
 def menu() -> Game:
-    lines = """
-        players: red green blue
-        north: red twin_winds, qi 3, tokens 1, yinyang, at herbalist
-    """
+    lines = "players: red green blue\nnorth: red twin_winds, qi 3, tokens 1, yinyang, at herbalist"
     return table(lines)
 
 
@@ -139,11 +137,9 @@ def test_each_text_leads_back_to_its_option(shape: str) -> None:
 
 
 def test_the_menus_of_a_turn_name_verbs_and_their_targets() -> None:
-    lines = """
+    lines = f"""
         players: red green blue
-        north: red spires, qi 3, tao red, buddhas 2, yinyang, at herbalist
-        east: green mountain, qi 3, tokens 1
-        south: blue heavenly_gust, qi 3, tokens 1
+        {boards(red="tao red, buddhas 2, yinyang, at herbalist", green="tokens 1", blue="tokens 1")}
         ghosts: green3 23
         village: tea_house cemetery temple / sorcerer herbalist circle / watchman pavilion altar
         turn: 1 red

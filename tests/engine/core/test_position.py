@@ -9,7 +9,8 @@ from ghoststories.engine.core.chance import stream
 from ghoststories.engine.core.codec import to_json
 from ghoststories.engine.core.invariants import problems
 from ghoststories.engine.core.position import from_text, to_text
-from tests.helpers import PLAIN, asks, circle, figures, ghosts, haunted, mantra, options, play, qi, table, tao, where
+from tests.helpers import PLAIN, asks, circle, figures, ghosts, haunted, mantra, options, qi, table, tao, where
+from tests.tables import EDITIONS, act
 
 SHORTEST = """
 ghost stories position 1
@@ -147,7 +148,7 @@ def test_a_finished_game_has_a_result_and_no_agenda() -> None:
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
-@pytest.mark.parametrize("edition", ["first", "second"])
+@EDITIONS
 def test_every_situation_of_whole_games_reads_back_to_the_same_state(players: int, edition: str) -> None:
     for seed in range(3):
         setup = Setup(players=players, difficulty=["initiation", "normal", "hell"][seed], edition=edition)
@@ -165,7 +166,7 @@ def test_every_situation_of_whole_games_reads_back_to_the_same_state(players: in
 def test_a_taoist_who_dies_with_a_buddha_taken_this_turn_leaves_a_sound_table() -> None:
     lines = "ghosts: red1 38\nnorth: red spires, qi 1, yinyang, at sorcerer"
     for players in ("red", "red green blue yellow"):
-        game = play(table(f"players: {players}\n{lines}", agenda="action"), "yinyang", "temple", "help")
+        game = act(f"players: {players}\n{lines}", "yinyang", "temple", "help")
         assert problems(game.state) == []
         assert game.state.temple == 2
         assert to_json(from_text(to_text(game.state))) == to_json(game.state)

@@ -3,7 +3,8 @@
 import pytest
 
 from ghoststories.engine import Game
-from ghoststories.engine.core.reasons import REASONS, reasons
+from ghoststories.engine.core.reasons import reasons
+from ghoststories.engine.sets.reasons import REASONS
 from ghoststories.texts import LANGUAGES, Texts
 from tests.helpers import play, table
 

@@ -8,7 +8,8 @@ from ghoststories.engine import Game, GhostStoriesError, RecordError, Setup
 from ghoststories.engine.core.chance import BLAKE2, stream
 from ghoststories.engine.core.codec import to_json
 from ghoststories.engine.core.record import from_text, to_text
-from tests.helpers import happened, play, table
+from tests.helpers import happened, table
+from tests.tables import act
 
 BOARDS = "boards=red,green,blue,yellow powers=spires,mountain,heavenly_gust,bottomless_pockets"
 TILES = "tiles=tea_house,cemetery,herbalist,sorcerer,circle,temple,watchman,pavilion,altar"
@@ -100,7 +101,7 @@ def test_a_finished_game_is_recorded_with_its_result() -> None:
 
 def test_a_game_from_a_position_is_recorded_with_it() -> None:
     lines = "ghosts: red2 38 stone\nnorth: red spires, qi 3, tao red, yinyang, at cemetery"
-    game = play(table(lines, tao=["red blue blue"], agenda="action"), "exorcise", "red2")
+    game = act(lines, "exorcise", "red2", tao=["red blue blue"])
     text = to_text(game)
     assert "position:\n  players: red green blue yellow\n" in text
     assert "moves:\n  exorcise *red+blue+blue red2" in text
@@ -194,7 +195,7 @@ def test_a_seed_that_a_record_could_not_keep_is_refused(seed: str) -> None:
 
 
 FROM_POSITION = to_text(
-    play(table("ghosts: red2 38 stone\nnorth: red spires, qi 3, tao red, at cemetery", tao=["red blue blue"]), "stay")
+    table("ghosts: red2 38 stone\nnorth: red spires, qi 3, tao red, at cemetery", "stay", tao=["red blue blue"])
 )
 WORDS = sorted({word for text in (SHORT, FROM_POSITION) for word in text.split()} | {"", "*", "=", "x=", "players=²"})
 

@@ -3,8 +3,7 @@
 import pytest
 
 from tests.helpers import asks, options, play, table, tao
-
-EDITIONS = pytest.mark.parametrize("edition", ["first", "second"])
+from tests.tables import EDITIONS
 
 YELLOW = "west: yellow bottomless_pockets, qi 3, {}at circle\nturn: 4 yellow\n"
 
@@ -13,7 +12,7 @@ YELLOW = "west: yellow bottomless_pockets, qi 3, {}at circle\nturn: 4 yellow\n"
 @EDITIONS
 @pytest.mark.parametrize("colour", ["red", "green", "blue", "yellow", "black"])
 def test_yellow_takes_a_tao_of_any_colour_before_the_move(colour: str, edition: str) -> None:
-    game = play(table(f"edition: {edition}\n" + YELLOW.format("tao blue, ")), "pockets")
+    game = table(f"edition: {edition}\n" + YELLOW.format("tao blue, "), "pockets")
     assert (asks(game), options(game)) == (("yellow", "take_tao"), ["red", "green", "blue", "yellow", "black"])
     play(game, colour)
     assert sorted(tao(game, "yellow")) == sorted(["blue", colour])
@@ -22,7 +21,7 @@ def test_yellow_takes_a_tao_of_any_colour_before_the_move(colour: str, edition: 
 
 @pytest.mark.rule("B16")
 def test_it_works_once_a_turn() -> None:
-    game = play(table(YELLOW.format("")), "pockets", "red")
+    game = table(YELLOW.format(""), "pockets", "red")
     assert "pockets" not in options(game)
 
 
@@ -30,27 +29,27 @@ def test_it_works_once_a_turn() -> None:
 @EDITIONS
 @pytest.mark.parametrize("step", ["move:temple", "stay"])
 def test_after_the_move_it_is_too_late(step: str, edition: str) -> None:
-    game = play(table(f"edition: {edition}\n" + YELLOW.format("")), step)
+    game = table(f"edition: {edition}\n" + YELLOW.format(""), step)
     assert options(game) == ["help", "pass"]
 
 
 @pytest.mark.rule("B16")
 def test_it_is_optional() -> None:
-    game = play(table(YELLOW.format("")), "stay", "pass")
+    game = table(YELLOW.format(""), "stay", "pass")
     assert tao(game, "yellow") == []
 
 
 @pytest.mark.rule("B2")
 def test_only_colours_of_the_supply_are_offered() -> None:
     lines = "north: red spires, qi 3, tao red red red red black black black black\n" + YELLOW.format("")
-    game = play(table(lines), "pockets")
+    game = table(lines, "pockets")
     assert options(game) == ["green", "blue", "yellow"]
 
 
 @pytest.mark.rule("B2")
 def test_a_token_on_the_circle_is_not_in_the_supply() -> None:
     lines = "circle: red\nnorth: red spires, qi 3, tao red red red\n" + YELLOW.format("")
-    assert options(play(table(lines), "pockets")) == ["green", "blue", "yellow", "black"]
+    assert options(table(lines, "pockets")) == ["green", "blue", "yellow", "black"]
 
 
 @pytest.mark.rule("B2")
@@ -67,7 +66,7 @@ def test_blocked_it_is_not_offered(blocker: str) -> None:
 
 @pytest.mark.rule("B46")
 def test_blocked_tao_can_still_be_taken() -> None:
-    game = play(table("ghosts: blue1 50\n" + YELLOW.format("")), "pockets", "black")
+    game = table("ghosts: blue1 50\n" + YELLOW.format(""), "pockets", "black")
     assert tao(game, "yellow") == ["black"]
 
 

@@ -3,8 +3,7 @@
 import pytest
 
 from tests.helpers import asks, ghosts, happened, options, play, table, tao, where
-
-EDITIONS = pytest.mark.parametrize("edition", ["first", "second"])
+from tests.tables import EDITIONS, act
 
 BLUE = "south: blue heavenly_gust, qi {}, {}at {}\nturn: 3 blue\n"
 
@@ -14,8 +13,7 @@ BLUE = "south: blue heavenly_gust, qi {}, {}at {}\nturn: 3 blue\n"
 @pytest.mark.parametrize("order", [["help", "exorcise"], ["exorcise", "help"]])
 def test_blue_asks_for_help_and_exorcises_in_any_order(order: list[str], edition: str) -> None:
     lines = f"edition: {edition}\nghosts: green2 38\n" + BLUE.format(3, "", "temple")
-    game = table(lines, tao=["red red blue"], agenda="action")
-    play(game, order[0])
+    game = act(lines, order[0], tao=["red red blue"])
     assert (asks(game), options(game)) == (("blue", "after_action"), [order[1], "pass"])
     play(game, order[1])
     assert (ghosts(game), game.state.held_buddhas[2]) == ({}, 1)
@@ -44,15 +42,13 @@ def test_a_failed_exorcism_is_an_action_too() -> None:
 
 @pytest.mark.rule("B16", "B58")
 def test_the_second_action_is_optional() -> None:
-    game = table("ghosts: green2 38\n" + BLUE.format(3, "", "temple"), agenda="action")
-    play(game, "help", "pass")
+    game = act("ghosts: green2 38\n" + BLUE.format(3, "", "temple"), "help", "pass")
     assert (ghosts(game), asks(game)[0]) == ({"green2": 38}, "chance")
 
 
 @pytest.mark.rule("B58")
 def test_there_is_no_move_between_the_two_actions() -> None:
-    game = table("ghosts: green2 38\n" + BLUE.format(3, "", "temple"))
-    play(game, "stay", "help")
+    game = table("ghosts: green2 38\n" + BLUE.format(3, "", "temple"), "stay", "help")
     assert options(game) == ["exorcise", "pass"]
     assert where(game, "blue") == "temple"
 
@@ -61,8 +57,7 @@ def test_there_is_no_move_between_the_two_actions() -> None:
 @EDITIONS
 def test_the_ghost_the_pavilion_brought_may_be_exorcised_at_once(edition: str) -> None:
     lines = f"edition: {edition}\nghosts: red1 38\n" + BLUE.format(3, "", "pavilion")
-    game = table(lines, tao=["red red blue"], agenda="action")
-    play(game, "help", "blue2", "red", "temple", "exorcise")
+    game = act(lines, "help", "blue2", "red", "temple", "exorcise", tao=["red red blue"])
     assert ghosts(game) == {}
 
 
@@ -80,9 +75,9 @@ def test_freed_by_the_first_action_it_gives_the_second() -> None:
 @pytest.mark.parametrize("card", [14, 36])
 def test_blocked_by_the_first_action_it_gives_no_second(card: int) -> None:
     lines = "ghosts: yellow1 38, red1 34, red2 37, red3 41\n" + BLUE.format(3, "yinyang, ", "tea_house")
-    free = play(table(lines, ghosts=[12], agenda="action"), "help", "red", "blue1")
+    free = act(lines, "help", "red", "blue1", ghosts=[12])
     assert options(free) == ["exorcise", "yinyang", "pass"]
-    blocked = play(table(lines, ghosts=[card, 1], agenda="action"), "help", "red", "blue1")
+    blocked = act(lines, "help", "red", "blue1", ghosts=[card, 1])
     if asks(blocked)[1] == "place_ghost":
         play(blocked, "yellow2")
     assert ghosts(blocked)["blue1"] == card
@@ -98,8 +93,7 @@ def test_blocked_there_is_one_action(blocker: str) -> None:
 
 @pytest.mark.rule("B52", "B58")
 def test_who_dies_in_the_first_action_has_no_second() -> None:
-    game = table("ghosts: yellow2 38, green1 34\n" + BLUE.format(1, "", "sorcerer"), agenda="action")
-    play(game, "help", "green1")
+    game = act("ghosts: yellow2 38, green1 34\n" + BLUE.format(1, "", "sorcerer"), "help", "green1")
     assert "taoist_died(board=blue)" in happened(game)
     assert game.state.active == 3
 

@@ -3,8 +3,7 @@
 import pytest
 
 from tests.helpers import asks, ghosts, happened, mantra, options, play, table, tao
-
-EDITIONS = pytest.mark.parametrize("edition", ["first", "second"])
+from tests.tables import EDITIONS, act
 
 YELLOW = "west: yellow mantra, qi 3, {}at circle\nturn: 4 yellow\n"
 ELSEWHERE = "west: yellow mantra, qi 3, at circle\n"
@@ -13,8 +12,7 @@ ELSEWHERE = "west: yellow mantra, qi 3, at circle\n"
 @pytest.mark.rule("B18")
 @EDITIONS
 def test_before_the_move_it_is_placed_on_any_ghost(edition: str) -> None:
-    game = table(f"edition: {edition}\nghosts: red1 38, green2 64, yellow3 1\n" + YELLOW.format(""))
-    play(game, "mantra")
+    game = table(f"edition: {edition}\nghosts: red1 38, green2 64, yellow3 1\n" + YELLOW.format(""), "mantra")
     assert (asks(game), options(game)) == (("yellow", "place_mantra"), ["red1", "green2", "yellow3"])
     play(game, "green2")
     assert mantra(game) == "green2"
@@ -24,20 +22,19 @@ def test_before_the_move_it_is_placed_on_any_ghost(edition: str) -> None:
 
 @pytest.mark.rule("B16", "B18")
 def test_after_the_move_it_is_too_late() -> None:
-    game = play(table("ghosts: red1 38\n" + YELLOW.format("")), "stay")
+    game = table("ghosts: red1 38\n" + YELLOW.format(""), "stay")
     assert "mantra" not in options(game)
 
 
 @pytest.mark.rule("B16", "B18")
 def test_it_is_optional_and_without_a_ghost_not_offered() -> None:
     assert "mantra" not in options(table(YELLOW.format("")))
-    assert mantra(play(table("ghosts: red1 38\n" + YELLOW.format("")), "stay")) is None
+    assert mantra(table("ghosts: red1 38\n" + YELLOW.format(""), "stay")) is None
 
 
 @pytest.mark.rule("B18")
 def test_it_may_be_moved_each_turn_to_another_ghost() -> None:
-    game = table("ghosts: red1 38, green2 43, blue1 12\nmantra: red1\n" + YELLOW.format(""))
-    play(game, "mantra")
+    game = table("ghosts: red1 38, green2 43, blue1 12\nmantra: red1\n" + YELLOW.format(""), "mantra")
     assert options(game) == ["green2", "blue1"]
     assert mantra(play(game, "blue1")) == "blue1"
     alone = table("ghosts: red1 38\nmantra: red1\n" + YELLOW.format(""))
@@ -48,14 +45,14 @@ def test_it_may_be_moved_each_turn_to_another_ghost() -> None:
 @pytest.mark.parametrize(("roll", "falls"), [("red blue blue", True), ("blue blue blue", False)])
 def test_it_lowers_resistance_by_one_for_any_taoist(roll: str, falls: bool) -> None:
     lines = "ghosts: green2 38\nmantra: green2\nnorth: red spires, qi 3, at temple\n" + ELSEWHERE
-    game = play(table(lines, tao=[roll], agenda="action"), "exorcise")
+    game = act(lines, "exorcise", tao=[roll])
     assert (ghosts(game) == {}) == falls
 
 
 @pytest.mark.rule("B18")
 def test_it_lowers_its_own_ghost_only() -> None:
     lines = "ghosts: red1 38, green3 37\nmantra: green3\nnorth: red spires, qi 3, at herbalist\n" + ELSEWHERE
-    game = play(table(lines, tao=["red blue blue"], agenda="action"), "exorcise")
+    game = act(lines, "exorcise", tao=["red blue blue"])
     assert ghosts(game) == {"red1": 38}
 
 
@@ -65,7 +62,7 @@ def test_against_a_multicoloured_incarnation_its_colour_is_picked_after_the_roll
     colours = ["red", "green", "blue", "yellow", "black"]
     rolled = [colour for colour in colours if colour != token][:3]
     lines = f"ghosts: green2 65\nmantra: green2\nnorth: red spires, qi 3, tao {token}, at temple\n" + ELSEWHERE
-    game = play(table(lines, tao=[" ".join(rolled)], agenda="action"), "exorcise", "green2")
+    game = act(lines, "exorcise", "green2", tao=[" ".join(rolled)])
     assert ghosts(game) == {}
     assert f"tao_spent(board=red, colour={token})" in happened(game)
 
@@ -73,7 +70,7 @@ def test_against_a_multicoloured_incarnation_its_colour_is_picked_after_the_roll
 @pytest.mark.rule("B18", "B29")
 def test_against_a_multicoloured_incarnation_the_player_picks_what_it_counts_for() -> None:
     lines = "ghosts: green2 65\nmantra: green2\nnorth: red spires, qi 3, tao yellow black, at temple\n" + ELSEWHERE
-    game = play(table(lines, tao=["red green blue"], agenda="action"), "exorcise", "green2")
+    game = act(lines, "exorcise", "green2", tao=["red green blue"])
     assert (asks(game), set(options(game))) == (("red", "pay_colours"), {"yellow", "black"})
     play(game, "black", "red")
     assert tao(game, "red") == ["yellow"]
@@ -100,16 +97,14 @@ def test_when_a_ghost_arrives_that_blocks_its_power_the_token_comes_off(card: in
 
 @pytest.mark.rule("B18")
 def test_a_blocker_on_another_board_leaves_the_token_on() -> None:
-    game = table("ghosts: red1 38\nmantra: red1\nturn: 2 green\n" + ELSEWHERE, ghosts=[36, 1], agenda="yin")
-    play(game, "red2")
+    game = table("ghosts: red1 38\nmantra: red1\nturn: 2 green\n" + ELSEWHERE, "red2", ghosts=[36, 1], agenda="yin")
     assert mantra(game) == "red1"
 
 
 @pytest.mark.rule("B18", "B22")
 def test_a_blocker_moved_onto_the_yellow_board_takes_it_off() -> None:
     lines = "ghosts: red1 38, blue1 25\nmantra: red1\nnorth: red spires, qi 3, at pavilion\n" + ELSEWHERE
-    game = table(lines, agenda="action")
-    play(game, "help", "blue1", "yellow2", "green", "temple")
+    game = act(lines, "help", "blue1", "yellow2", "green", "temple")
     assert mantra(game) is None
 
 
@@ -139,7 +134,7 @@ def test_blocked_and_unblocked_in_the_yin_and_yang_of_one_turn_it_can_be_placed_
 @pytest.mark.rule("B18")
 def test_when_its_ghost_is_exorcised_the_token_returns() -> None:
     lines = "ghosts: green2 38, red1 43\nmantra: green2\nnorth: red spires, qi 3, at temple\n" + ELSEWHERE
-    game = play(table(lines, tao=["red blue blue"], agenda="action"), "exorcise")
+    game = act(lines, "exorcise", tao=["red blue blue"])
     assert mantra(game) is None
     assert "mantra_returned()" in happened(game)
 
@@ -162,22 +157,21 @@ def test_a_ghost_that_left_without_the_mantra_does_not_make_it_rest() -> None:
 @pytest.mark.rule("B18")
 def test_when_its_ghost_left_in_the_turn_before_it_may_be_placed() -> None:
     lines = "ghosts: green2 38, red1 43\nmantra: green2\nsouth: blue second_wind, qi 3, at temple\nturn: 3 blue\n"
-    game = table(lines + ELSEWHERE, tao=["red blue blue"], ghosts=[1], agenda="action")
-    play(game, "exorcise", "yellow1", "mantra")
+    game = act(lines + ELSEWHERE, "exorcise", "yellow1", "mantra", tao=["red blue blue"], ghosts=[1])
     assert set(options(game)) == {"red1", "yellow1"}
 
 
 @pytest.mark.rule("B18", "B22")
 def test_it_goes_along_with_a_moved_ghost() -> None:
     lines = "ghosts: red1 38\nmantra: red1\nnorth: red spires, qi 3, at pavilion\n" + ELSEWHERE
-    game = play(table(lines, agenda="action"), "help", "blue3", "green", "temple")
+    game = act(lines, "help", "blue3", "green", "temple")
     assert (ghosts(game), mantra(game)) == ({"blue3": 38}, "blue3")
 
 
 @pytest.mark.rule("B18", "B26")
 def test_a_buddha_that_takes_its_ghost_returns_it() -> None:
     lines = "ghosts: red1 38, red2 43\nmantra: red1\nbuddhas: blue3\n" + YELLOW.format("yinyang, ")
-    game = play(table(lines), "yinyang", "pavilion", "red1", "blue3", "green", "temple")
+    game = table(lines, "yinyang", "pavilion", "red1", "blue3", "green", "temple")
     assert (ghosts(game), mantra(game)) == ({"red2": 43}, None)
     assert "mantra" not in options(game)
 
@@ -185,12 +179,12 @@ def test_a_buddha_that_takes_its_ghost_returns_it() -> None:
 @pytest.mark.rule("B18", "B36", "B60")
 def test_the_death_of_the_yellow_taoist_takes_it_off() -> None:
     lines = "ghosts: red1 38, red2 43\nmantra: red1\nwest: yellow mantra, qi 1, at sorcerer\nturn: 4 yellow"
-    game = play(table(lines, agenda="action"), "help", "red2")
+    game = act(lines, "help", "red2")
     assert (ghosts(game), mantra(game)) == ({"red1": 38}, None)
 
 
 @pytest.mark.rule("B18", "B45")
 def test_it_works_in_the_exorcism_of_a_blocker_elsewhere() -> None:
     lines = "ghosts: green2 25\nmantra: green2\nnorth: red spires, qi 3, at temple\n" + ELSEWHERE
-    game = play(table(lines, tao=["blue blue blue"], agenda="action"), "exorcise")
+    game = act(lines, "exorcise", tao=["blue blue blue"])
     assert ghosts(game) == {}

@@ -4,8 +4,7 @@ import pytest
 
 from ghoststories.engine import ScriptError
 from tests.helpers import asks, ghosts, happened, haunted, options, play, qi, table, tao
-
-EDITIONS = pytest.mark.parametrize("edition", ["first", "second"])
+from tests.tables import EDITIONS, act
 
 GREEN = "east: green mountain, qi 3, {}yinyang, at {}\nturn: 2 green\n"
 
@@ -14,8 +13,7 @@ GREEN = "east: green mountain, qi 3, {}yinyang, at {}\nturn: 2 green\n"
 @EDITIONS
 def test_green_exorcises_with_four_dice(edition: str) -> None:
     lines = f"edition: {edition}\nghosts: green2 43\n" + GREEN.format("", "temple")
-    game = table(lines, tao=["red red white red"], agenda="action")
-    play(game, "exorcise", "red", "red")
+    game = act(lines, "exorcise", "red", "red", tao=["red red white red"])
     assert ghosts(game) == {}
 
 
@@ -31,17 +29,17 @@ def test_green_exorcises_with_four_dice(edition: str) -> None:
 )
 def test_the_grey_die_is_never_captured(captors: str, roll: str) -> None:
     lines = f"ghosts: green2 34, {captors}\n" + GREEN.format("", "temple")
-    game = play(table(lines, tao=[roll], agenda="action"), "exorcise")
+    game = act(lines, "exorcise", tao=[roll])
     assert "green2" not in ghosts(game)
     with pytest.raises(ScriptError):
-        play(table(lines, tao=[roll + " red"], agenda="action"), "exorcise")
+        act(lines, "exorcise", tao=[roll + " red"])
 
 
 @pytest.mark.rule("B23")
 @EDITIONS
 def test_the_fourth_die_is_not_for_the_herbalist(edition: str) -> None:
     lines = f"edition: {edition}\n" + GREEN.format("", "herbalist")
-    game = play(table(lines, tao=["red blue"], agenda="action"), "help")
+    game = act(lines, "help", tao=["red blue"])
     assert tao(game, "green") == ["red", "blue"]
 
 
@@ -49,8 +47,7 @@ def test_the_fourth_die_is_not_for_the_herbalist(edition: str) -> None:
 @EDITIONS
 def test_the_curse_die_of_the_own_exorcism_is_not_rolled(edition: str) -> None:
     lines = f"edition: {edition}\nghosts: green2 39\n" + GREEN.format("tao red, ", "temple")
-    game = table(lines, tao=["red red blue blue"], curse=["lose_tao"], agenda="action")
-    play(game, "exorcise")
+    game = act(lines, "exorcise", tao=["red red blue blue"], curse=["lose_tao"])
     assert (ghosts(game), tao(game, "green")) == ({}, ["red"])
     assert "curse_prevented(board=green)" in happened(game)
     assert not [event for event in happened(game) if event.startswith("curse_rolled")]
@@ -59,8 +56,7 @@ def test_the_curse_die_of_the_own_exorcism_is_not_rolled(edition: str) -> None:
 @pytest.mark.rule("B63")
 def test_the_reward_behind_a_prevented_curse_is_taken() -> None:
     lines = "ghosts: green2 50\neast: green mountain, qi 3, at temple\nturn: 2 green"
-    game = table(lines, tao=["black black blue blue"], curse=["lose_qi"], agenda="action")
-    play(game, "exorcise", "qi")
+    game = act(lines, "exorcise", "qi", tao=["black black blue blue"], curse=["lose_qi"])
     assert qi(game, "green") == 4
 
 
@@ -75,18 +71,15 @@ def test_the_tormentors_of_the_own_yin_do_nothing(edition: str) -> None:
 
 @pytest.mark.rule("B24", "B63")
 def test_the_curse_die_of_the_cemetery_is_not_rolled() -> None:
-    game = table("north: red spires, qi 0\n" + GREEN.format("", "cemetery"), curse=["haunt"], agenda="action")
-    play(game, "help")
+    game = act("north: red spires, qi 0\n" + GREEN.format("", "cemetery"), "help", curse=["haunt"])
     assert (qi(game, "red"), haunted(game)) == (2, set())
     assert asks(game) == ("green", "after_action")
 
 
 @pytest.mark.rule("B63")
 def test_the_arrival_of_the_uncatchable_in_the_own_turn_rolls_no_die() -> None:
-    game = table(
-        "deck: incarnation, 10 ghosts\n" + GREEN.format("", "circle"), ghosts=[57], curse=["lose_qi"], agenda="yin"
-    )
-    play(game, "green1")
+    lines = "deck: incarnation, 10 ghosts\n" + GREEN.format("", "circle")
+    game = table(lines, "green1", ghosts=[57], curse=["lose_qi"], agenda="yin")
     assert (ghosts(game), qi(game, "green")) == ({"green1": 57}, 3)
     assert "curse_prevented(board=green)" in happened(game)
 
@@ -94,25 +87,15 @@ def test_the_arrival_of_the_uncatchable_in_the_own_turn_rolls_no_die() -> None:
 @pytest.mark.rule("B45", "B63")
 @pytest.mark.parametrize("blocker", ["green1 25", "blue1 60"])
 def test_blocked_there_are_three_dice_and_the_curse_die(blocker: str) -> None:
-    game = table(
-        f"ghosts: green2 39, {blocker}\n" + GREEN.format("", "temple"),
-        tao=["red red blue"],
-        curse=["lose_qi"],
-        agenda="action",
-    )
-    play(game, "exorcise")
+    lines = f"ghosts: green2 39, {blocker}\n" + GREEN.format("", "temple")
+    game = act(lines, "exorcise", tao=["red red blue"], curse=["lose_qi"])
     assert ("green2" in ghosts(game), qi(game, "green")) == (False, 2)
 
 
 @pytest.mark.rule("B63")
 def test_in_the_turn_of_another_it_does_nothing() -> None:
-    game = table(
-        "ghosts: green2 39\neast: green mountain, qi 3, at temple\nnorth: red spires, qi 3, yinyang, at temple",
-        tao=["red red blue"],
-        curse=["lose_qi"],
-        agenda="action",
-    )
-    play(game, "exorcise")
+    lines = "ghosts: green2 39\neast: green mountain, qi 3, at temple\nnorth: red spires, qi 3, yinyang, at temple"
+    game = act(lines, "exorcise", tao=["red red blue"], curse=["lose_qi"])
     assert qi(game, "red") == 2
 
 
@@ -156,7 +139,6 @@ def test_borrowed_it_gives_the_die_and_stops_the_curse_of_this_yang(edition: str
 
 @pytest.mark.rule("B63")
 def test_a_borrower_rolls_the_curse_die_of_the_own_yin() -> None:
-    game = table(
-        "players: red blue\nghosts: red1 44\nnorth: red spires, qi 3, tokens 2", curse=["lose_qi"], agenda="yin"
-    )
+    lines = "players: red blue\nghosts: red1 44\nnorth: red spires, qi 3, tokens 2"
+    game = table(lines, curse=["lose_qi"], agenda="yin")
     assert qi(game, "red") == 2

@@ -3,8 +3,7 @@
 import pytest
 
 from tests.helpers import asks, circle, ghosts, happened, haunted, options, play, qi, table, tao, where
-
-EDITIONS = pytest.mark.parametrize("edition", ["first", "second"])
+from tests.tables import EDITIONS, act
 
 BLUE = "south: blue second_wind, qi {}, {}at {}\nturn: 3 blue\n"
 
@@ -12,12 +11,8 @@ BLUE = "south: blue second_wind, qi {}, {}at {}\nturn: 3 blue\n"
 @pytest.mark.rule("B39", "B58")
 @EDITIONS
 def test_blue_asks_the_same_villager_twice(edition: str) -> None:
-    game = table(
-        f"edition: {edition}\nghosts: red1 38\n" + BLUE.format(3, "", "herbalist"),
-        tao=["red green", "blue black"],
-        agenda="action",
-    )
-    play(game, "help")
+    lines = f"edition: {edition}\nghosts: red1 38\n" + BLUE.format(3, "", "herbalist")
+    game = act(lines, "help", tao=["red green", "blue black"])
     assert (asks(game), options(game)) == (("blue", "after_action"), ["help", "pass"])
     play(game, "help")
     assert tao(game, "blue") == ["red", "green", "blue", "black"]
@@ -27,12 +22,8 @@ def test_blue_asks_the_same_villager_twice(edition: str) -> None:
 @pytest.mark.rule("B39", "B58")
 @EDITIONS
 def test_blue_exorcises_twice_from_the_same_tile(edition: str) -> None:
-    game = table(
-        f"edition: {edition}\nghosts: red1 34, green3 41\n" + BLUE.format(3, "", "herbalist"),
-        tao=["red blue blue", "red red red"],
-        agenda="action",
-    )
-    play(game, "exorcise")
+    lines = f"edition: {edition}\nghosts: red1 34, green3 41\n" + BLUE.format(3, "", "herbalist")
+    game = act(lines, "exorcise", tao=["red blue blue", "red red red"])
     assert options(game) == ["exorcise", "pass"]
     play(game, "exorcise")
     assert ghosts(game) == {}
@@ -41,10 +32,8 @@ def test_blue_exorcises_twice_from_the_same_tile(edition: str) -> None:
 
 @pytest.mark.rule("B39")
 def test_the_two_exorcisms_are_independent() -> None:
-    game = table(
-        "ghosts: green2 38\n" + BLUE.format(3, "", "temple"), tao=["red blue blue", "red blue blue"], agenda="action"
-    )
-    play(game, "exorcise", "exorcise")
+    lines = "ghosts: green2 38\n" + BLUE.format(3, "", "temple")
+    game = act(lines, "exorcise", "exorcise", tao=["red blue blue", "red blue blue"])
     assert ghosts(game) == {"green2": 38}
 
 
@@ -56,21 +45,19 @@ def test_the_second_exorcism_needs_a_ghost_again() -> None:
 
 @pytest.mark.rule("B58")
 def test_it_gives_no_third_action() -> None:
-    game = table(BLUE.format(3, "yinyang, ", "circle"), agenda="action")
-    play(game, "help", "red", "help", "blue")
+    game = act(BLUE.format(3, "yinyang, ", "circle"), "help", "red", "help", "blue")
     assert (circle(game), options(game)) == ("blue", ["yinyang", "pass"])
 
 
 @pytest.mark.rule("B16", "B58")
 def test_the_second_action_is_optional() -> None:
-    game = play(table(BLUE.format(3, "", "circle"), agenda="action"), "help", "red", "pass")
+    game = act(BLUE.format(3, "", "circle"), "help", "red", "pass")
     assert (circle(game), asks(game)[0]) == ("red", "chance")
 
 
 @pytest.mark.rule("B39")
 def test_second_edition_the_pavilion_helps_once() -> None:
-    game = table("ghosts: red1 38\n" + BLUE.format(3, "yinyang, ", "pavilion"), agenda="action")
-    play(game, "help", "red2", "red", "temple")
+    game = act("ghosts: red1 38\n" + BLUE.format(3, "yinyang, ", "pavilion"), "help", "red2", "red", "temple")
     assert options(game) == ["yinyang", "pass"]
 
 
@@ -87,23 +74,16 @@ def test_first_edition_the_pavilion_helps_twice() -> None:
 @pytest.mark.rule("B39")
 @EDITIONS
 def test_two_exorcisms_from_the_pavilion_are_allowed_in_both_editions(edition: str) -> None:
-    game = table(
-        f"edition: {edition}\nghosts: blue2 38\n" + BLUE.format(3, "", "pavilion"),
-        tao=["red blue blue", "red red blue"],
-        agenda="action",
-    )
-    play(game, "exorcise", "exorcise")
+    lines = f"edition: {edition}\nghosts: blue2 38\n" + BLUE.format(3, "", "pavilion")
+    game = act(lines, "exorcise", "exorcise", tao=["red blue blue", "red red blue"])
     assert ghosts(game) == {}
 
 
 @pytest.mark.rule("B39", "B69")
 @pytest.mark.parametrize(("goes_to", "again"), [("pavilion", True), ("temple", False)])
 def test_first_edition_alone_the_pavilion_helps_again_only_who_stayed(goes_to: str, again: bool) -> None:
-    game = table(
-        "edition: first\nplayers: blue\n" + BLUE.format(3, "yinyang, tokens 3, ", "pavilion") + "ghosts: red1 38",
-        agenda="action",
-    )
-    play(game, "help", "red2", goes_to)
+    lines = "edition: first\nplayers: blue\n" + BLUE.format(3, "yinyang, tokens 3, ", "pavilion") + "ghosts: red1 38"
+    game = act(lines, "help", "red2", goes_to)
     assert ("help" in options(game)) == again
 
 
@@ -121,8 +101,8 @@ def test_who_was_moved_between_is_no_longer_on_the_same_tile(action: str, editio
 @pytest.mark.rule("B39")
 def test_the_second_action_is_of_the_same_kind() -> None:
     lines = "ghosts: green2 38\n" + BLUE.format(3, "yinyang, ", "temple")
-    assert options(play(table(lines, agenda="action"), "help")) == ["help", "yinyang", "pass"]
-    failed = play(table(lines, tao=["blue blue blue"], agenda="action"), "exorcise")
+    assert options(act(lines, "help")) == ["help", "yinyang", "pass"]
+    failed = act(lines, "exorcise", tao=["blue blue blue"])
     assert options(failed) == ["exorcise", "yinyang", "pass"]
 
 
@@ -137,8 +117,7 @@ def test_the_second_help_needs_what_every_help_needs() -> None:
 @pytest.mark.rule("B58")
 def test_a_tile_haunted_by_the_first_help_gives_no_second() -> None:
     lines = "village: watchman cemetery herbalist / sorcerer circle temple / tea_house pavilion altar\n"
-    game = table(lines + BLUE.format(3, "yinyang, ", "tea_house"), ghosts=[54], agenda="action")
-    play(game, "help", "red", "blue1")
+    game = act(lines + BLUE.format(3, "yinyang, ", "tea_house"), "help", "red", "blue1", ghosts=[54])
     assert haunted(game) == {"tea_house"}
     assert options(game) == ["yinyang", "pass"]
 
@@ -146,34 +125,28 @@ def test_a_tile_haunted_by_the_first_help_gives_no_second() -> None:
 @pytest.mark.rule("B58", "B24")
 def test_a_cemetery_haunted_by_its_own_curse_gives_no_second() -> None:
     lines = "north: red spires, qi 0\neast: green mountain, qi 0\n" + BLUE.format(3, "yinyang, ", "cemetery")
-    game = play(table(lines, curse=["haunt"], agenda="action"), "help", "red")
+    game = act(lines, "help", "red", curse=["haunt"])
     assert (haunted(game), options(game)) == ({"cemetery"}, ["yinyang", "pass"])
-    game = play(table(lines, curse=["blank", "blank"], agenda="action"), "help", "red", "help")
+    game = act(lines, "help", "red", "help", curse=["blank", "blank"])
     assert (qi(game, "red"), qi(game, "green")) == (2, 2)
 
 
 @pytest.mark.rule("B17", "B58")
 def test_freed_by_the_first_exorcism_it_gives_the_second() -> None:
-    game = table(
-        "ghosts: blue3 14, green1 38\n" + BLUE.format(3, "", "altar"),
-        tao=["blue green green", "red red red"],
-        agenda="action",
-    )
-    play(game, "exorcise", "exorcise")
+    lines = "ghosts: blue3 14, green1 38\n" + BLUE.format(3, "", "altar")
+    game = act(lines, "exorcise", "exorcise", tao=["blue green green", "red red red"])
     assert ghosts(game) == {}
 
 
 @pytest.mark.rule("B17", "B58")
 def test_freed_by_the_first_help_it_gives_the_second() -> None:
-    game = table("ghosts: blue3 14, green1 38\n" + BLUE.format(3, "", "sorcerer"), agenda="action")
-    play(game, "help", "blue3", "help")
+    game = act("ghosts: blue3 14, green1 38\n" + BLUE.format(3, "", "sorcerer"), "help", "blue3", "help")
     assert (ghosts(game), qi(game, "blue")) == ({}, 1)
 
 
 @pytest.mark.rule("B45", "B58")
 def test_blocked_by_the_first_action_it_gives_no_second() -> None:
-    game = table(BLUE.format(3, "yinyang, ", "tea_house"), ghosts=[14, 1], agenda="action")
-    play(game, "help", "red", "blue1", "yellow2")
+    game = act(BLUE.format(3, "yinyang, ", "tea_house"), "help", "red", "blue1", "yellow2", ghosts=[14, 1])
     assert options(game) == ["yinyang", "pass"]
 
 
@@ -186,8 +159,7 @@ def test_blocked_there_is_one_action(blocker: str) -> None:
 
 @pytest.mark.rule("B52", "B58")
 def test_who_dies_in_the_first_action_has_no_second() -> None:
-    game = table("ghosts: yellow1 38, green1 34\n" + BLUE.format(1, "", "sorcerer"), agenda="action")
-    play(game, "help", "green1")
+    game = act("ghosts: yellow1 38, green1 34\n" + BLUE.format(1, "", "sorcerer"), "help", "green1")
     assert "taoist_died(board=blue)" in happened(game)
     assert (ghosts(game), game.state.active) == ({"yellow1": 38}, 3)
 

@@ -4,8 +4,7 @@ import pytest
 
 from ghoststories.engine import Game
 from tests.helpers import asks, options, place_keys, play, table, where
-
-EDITIONS = pytest.mark.parametrize("edition", ["first", "second"])
+from tests.tables import EDITIONS, act
 
 
 def moves(game: Game) -> set[str]:
@@ -64,31 +63,27 @@ def test_a_red_blocker_on_another_board_does_not_block_it() -> None:
 
 @pytest.mark.rule("B17", "B62")
 def test_freed_before_the_move_it_works_at_once() -> None:
-    game = table("ghosts: red2 36\nnorth: red spires, qi 3, yinyang, at tea_house")
-    play(game, "yinyang", "sorcerer")
+    game = table("ghosts: red2 36\nnorth: red spires, qi 3, yinyang, at tea_house", "yinyang", "sorcerer")
     assert moves(game) == set(place_keys()) - {"tea_house"}
 
 
 @pytest.mark.rule("B62")
 def test_the_pavilion_moves_the_red_taoist_one_tile_only() -> None:
-    game = table(
-        "north: red spires, qi 3, at tea_house\neast: green mountain, qi 3, at pavilion\nturn: 2 green", agenda="action"
-    )
-    play(game, "help", "red")
+    lines = "north: red spires, qi 3, at tea_house\neast: green mountain, qi 3, at pavilion\nturn: 2 green"
+    game = act(lines, "help", "red")
     assert set(options(game)) == {"cemetery", "sorcerer", "circle"}
 
 
 @pytest.mark.rule("B22", "B62")
 def test_alone_at_the_pavilion_red_moves_one_tile_only() -> None:
-    game = table("players: red\nnorth: red spires, qi 3, yinyang, tokens 3, at tea_house")
-    play(game, "yinyang", "pavilion")
+    game = table("players: red\nnorth: red spires, qi 3, yinyang, tokens 3, at tea_house", "yinyang", "pavilion")
     assert asks(game) == ("red", "move_taoist")
     assert set(options(game)) == {"tea_house", "cemetery", "sorcerer", "circle"}
 
 
 @pytest.mark.rule("B62")
 def test_the_move_is_made_once() -> None:
-    game = play(table("north: red spires, qi 3, at tea_house"), "move:temple")
+    game = table("north: red spires, qi 3, at tea_house", "move:temple")
     assert moves(game) == set()
 
 

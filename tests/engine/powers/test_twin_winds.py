@@ -3,8 +3,8 @@
 import pytest
 
 from tests.helpers import asks, ghosts, options, play, table, where
+from tests.tables import EDITIONS
 
-EDITIONS = pytest.mark.parametrize("edition", ["first", "second"])
 TO_THE_WINDOW = {"first": ["move:temple"], "second": []}
 
 RED = "north: red twin_winds, qi 3, {}at circle\n"
@@ -19,7 +19,7 @@ def test_second_edition_it_is_used_before_the_own_move_only() -> None:
 
 @pytest.mark.rule("B61")
 def test_second_edition_to_stay_closes_its_window() -> None:
-    assert "winds" not in options(play(table(RED.format("")), "stay"))
+    assert "winds" not in options(table(RED.format(""), "stay"))
 
 
 @pytest.mark.rule("B61")
@@ -33,8 +33,7 @@ def test_first_edition_it_is_used_after_red_has_moved_or_said_to_stay(step: str)
 
 @pytest.mark.rule("B16", "B61")
 def test_first_edition_its_window_closes_with_the_action() -> None:
-    game = table("edition: first\n" + RED.format("yinyang, "))
-    play(game, "move:temple", "help")
+    game = table("edition: first\n" + RED.format("yinyang, "), "move:temple", "help")
     assert options(game) == ["yinyang", "pass"]
 
 
@@ -54,10 +53,9 @@ def test_one_other_taoist_moves_one_tile_diagonals_too(edition: str) -> None:
 @pytest.mark.rule("B61")
 @EDITIONS
 def test_it_moves_one_taoist_once_a_turn_and_is_optional(edition: str) -> None:
-    game = table(f"edition: {edition}\n" + RED.format(""))
-    play(game, *TO_THE_WINDOW[edition], "winds", "blue", "altar")
+    game = table(f"edition: {edition}\n" + RED.format(""), *TO_THE_WINDOW[edition], "winds", "blue", "altar")
     assert "winds" not in options(game)
-    idle = play(table(f"edition: {edition}\n" + RED.format("")), "move:temple", "pass")
+    idle = table(f"edition: {edition}\n" + RED.format(""), "move:temple", "pass")
     assert [where(idle, colour) for colour in ("green", "blue", "yellow")] == ["circle"] * 3
 
 
@@ -100,7 +98,7 @@ def test_with_nobody_else_alive_it_is_not_offered(edition: str) -> None:
 @pytest.mark.rule("B61")
 @EDITIONS
 def test_it_never_moves_the_red_taoist_himself(edition: str) -> None:
-    game = play(table(f"edition: {edition}\n" + RED.format("")), *TO_THE_WINDOW[edition], "winds")
+    game = table(f"edition: {edition}\n" + RED.format(""), *TO_THE_WINDOW[edition], "winds")
     assert "red" not in options(game)
 
 
@@ -114,8 +112,7 @@ def test_blocked_it_is_not_offered(blocker: str, edition: str) -> None:
 
 @pytest.mark.rule("B17", "B61")
 def test_first_edition_freed_after_the_move_it_may_be_used_at_once() -> None:
-    game = table("edition: first\nghosts: red2 36\n" + RED.format("yinyang, "))
-    play(game, "stay", "yinyang", "sorcerer")
+    game = table("edition: first\nghosts: red2 36\n" + RED.format("yinyang, "), "stay", "yinyang", "sorcerer")
     assert "winds" in options(game)
 
 
@@ -129,7 +126,7 @@ def test_a_taoist_is_moved_onto_a_haunted_tile() -> None:
 
 @pytest.mark.rule("B41", "B61")
 def test_the_moved_taoist_is_not_asked() -> None:
-    game = play(table(RED.format("")), "winds", "green")
+    game = table(RED.format(""), "winds", "green")
     assert asks(game) == ("red", "move_taoist")
 
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 import pytest
 
 from ghoststories.engine import Game
-from tests.helpers import asks, ghosts, happened, haunted, options, play, qi, table
+from tests.helpers import Chance, asks, ghosts, happened, haunted, options, play, qi, table
+from tests.tables import COMES, act
 
 ALL_SPACES = [f"{colour}{at}" for colour in ("red", "green", "blue", "yellow") for at in (1, 2, 3)]
 # One harmless card for each space: immune to dice, or with a curse or reward only when exorcised.
@@ -17,9 +20,10 @@ def full_but(*free: str) -> str:
     return ", ".join(f"{space} {card}" for space, card in zip(ALL_SPACES, HARMLESS) if space not in free)
 
 
-def arriving(card: int, lines: str = "", *more: int, curse: list[str] | None = None) -> Game:
+def arriving(card: int, lines: str = "", *more: int, **chance: Unpack[Chance]) -> Game:
     """The active board's player is about to place this card; `more` are the next ones."""
-    return table(lines, ghosts=[card, *more], curse=curse, agenda="ghost_comes; before_move; next_turn")
+    chance["ghosts"] = [card, *more]
+    return table(lines, **chance, agenda=COMES)
 
 
 def cards_left(game: Game) -> int:
@@ -193,8 +197,7 @@ def test_each_ghost_of_a_chain_adds_its_own() -> None:
 
 @pytest.mark.rule("B12", "B42")
 def test_the_left_stone_fires_on_arrival_and_not_in_later_turns() -> None:
-    game = table("ghosts: red2 54, red1 49\n turn: 8 yellow", ghosts=[13])
-    play(game, "stay", "pass")
+    game = table("ghosts: red2 54, red1 49\n turn: 8 yellow", "stay", "pass", ghosts=[13])
     assert haunted(game) == set()
     assert qi(game, "red") == 3
 
@@ -231,28 +234,16 @@ def test_an_incarnation_that_is_itself_the_last_card_loses_the_game() -> None:
 
 @pytest.mark.rule("B13", "B53")
 def test_with_no_room_the_last_card_is_not_drawn() -> None:
-    game = table(
-        f"ghosts: red1 60, {full_but('red1')}\n deck: 1 ghost\n north: red spires, qi 3, at tea_house", agenda="action"
-    )
-    play(game, "help", "black")
+    lines = f"ghosts: red1 60, {full_but('red1')}\n deck: 1 ghost\n north: red spires, qi 3, at tea_house"
+    game = act(lines, "help", "black")
     assert game.result == "playing"
     assert cards_left(game) == 1
 
 
 @pytest.mark.rule("B53", "B54")
 def test_an_incarnation_whose_own_curse_draws_the_last_card_is_still_in_play() -> None:
-    game = table(
-        """
-        ghosts: red2 59
-        deck: 1 ghost
-        north: red spires, qi 3, tao black+black, at cemetery
-        """,
-        agenda="action",
-        tao=["black black white"],
-        curse=["ghost"],
-        ghosts=[38],
-    )
-    play(game, "exorcise", "red2", "red1")
+    lines = "ghosts: red2 59\ndeck: 1 ghost\nnorth: red spires, qi 3, tao black+black, at cemetery"
+    game = act(lines, "exorcise", "red2", "red1", tao=["black black white"], curse=["ghost"], ghosts=[38])
     assert game.result == "deck"
     assert "ghost_exorcised(card=59, space=red2)" in happened(game)
     assert "ghost_discarded(card=59, space=red2)" not in happened(game)
@@ -260,18 +251,8 @@ def test_an_incarnation_whose_own_curse_draws_the_last_card_is_still_in_play() -
 
 @pytest.mark.rule("B53", "B54", "B37")
 def test_once_every_incarnation_is_discarded_an_empty_deck_loses_nothing_and_nothing_comes_from_it() -> None:
-    game = table(
-        """
-        ghosts: red1 60, green3 39
-        deck: 1 ghost
-        north: red spires, qi 3, tao black+black, at herbalist
-        """,
-        agenda="action",
-        tao=["black red red"],
-        curse=["ghost"],
-        ghosts=[37],
-    )
-    play(game, "exorcise", "red1+green3", "red2")
+    lines = "ghosts: red1 60, green3 39\ndeck: 1 ghost\nnorth: red spires, qi 3, tao black+black, at herbalist"
+    game = act(lines, "exorcise", "red1+green3", "red2", tao=["black red red"], curse=["ghost"], ghosts=[37])
     assert ghosts(game) == {"red2": 37}
     assert game.result == "playing"
     assert qi(game, "red") == 3

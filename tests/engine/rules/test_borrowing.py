@@ -4,8 +4,8 @@ import pytest
 
 from ghoststories.engine import Game
 from tests.helpers import asks, board, ghosts, happened, haunted, mantra, options, play, qi, table, tao, where
+from tests.tables import EDITIONS, act, boards
 
-EDITIONS = pytest.mark.parametrize("edition", ["first", "second"])
 GREEN = pytest.mark.parametrize("power", ["gods_favorite", "mountain"])
 
 
@@ -40,22 +40,21 @@ def test_a_token_buys_the_power_of_a_neutral_board_and_goes_to_the_centre_tile_a
 
 @pytest.mark.rule("B19", "B59")
 def test_each_board_is_borrowed_from_once_a_turn() -> None:
-    game = play(table(two() + "ghosts: green2 38"), "borrow:yellow")
+    game = table(two() + "ghosts: green2 38", "borrow:yellow")
     assert borrowable(game) == ["borrow:green"]
     assert borrowable(play(game, "borrow:green")) == []
 
 
 @pytest.mark.rule("B19")
 def test_a_borrowed_power_is_used_once_a_turn_like_an_own_one() -> None:
-    game = table(two(yellow="bottomless_pockets, qi 3"))
-    play(game, "borrow:yellow", "pockets", "black")
+    game = table(two(yellow="bottomless_pockets, qi 3"), "borrow:yellow", "pockets", "black")
     assert not {"pockets", "borrow:yellow"} & set(options(game))
 
 
 @pytest.mark.rule("B19")
 def test_without_a_token_nothing_is_borrowed() -> None:
     assert borrowable(table(two(red="at temple"))) == []
-    assert borrowable(play(table(two(red="tokens 1, at temple")), "borrow:green")) == []
+    assert borrowable(table(two(red="tokens 1, at temple"), "borrow:green")) == []
 
 
 @pytest.mark.rule("B19", "B59")
@@ -80,16 +79,14 @@ def test_that_the_own_power_is_blocked_does_not_matter() -> None:
 
 @pytest.mark.rule("B19")
 def test_the_own_power_goes_on_beside_a_borrowed_one() -> None:
-    game = play(table(two(red="tokens 2, at tea_house")), "borrow:green")
+    game = table(two(red="tokens 2, at tea_house"), "borrow:green")
     assert "move:altar" in options(game)
 
 
 @pytest.mark.rule("B19")
 def test_all_three_tokens_may_be_used_in_one_turn() -> None:
-    game = table(
-        solo("red", "tokens 3, at temple", "spires mountain second_wind bottomless_pockets") + "ghosts: green2 38",
-        tao=["green green green red", "red white blue black"],
-    )
+    lines = solo("red", "tokens 3, at temple", "spires mountain second_wind bottomless_pockets") + "ghosts: green2 38"
+    game = table(lines, tao=["green green green red", "red white blue black"])
     play(game, "borrow:yellow", "borrow:green", "borrow:blue", "pockets", "red", "stay")
     assert borrowable(game) == []
     play(game, "exorcise", "none", "exorcise")
@@ -118,12 +115,10 @@ def test_mountain_borrowed_gives_its_die_to_every_exorcism_and_stops_every_curse
 @pytest.mark.rule("B19")
 def test_mountain_borrowed_ends_with_the_yang_phase() -> None:
     game = table(
-        """
+        f"""
         players: blue red
         ghosts: blue1 44, red2 36
-        north: red spires, qi 3, at circle
-        east: green mountain, qi 3
-        south: blue second_wind, qi 3, tokens 2, at circle
+        {boards(red="at circle", green="qi 3", blue="second_wind, tokens 2, at circle")}
         turn: 3 blue
         """,
         ghosts=[1, 2],
@@ -167,8 +162,7 @@ def test_green_is_borrowed_in_any_gap_before_a_roll_but_not_inside_an_action(pow
 @pytest.mark.rule("B59")
 def test_green_bought_after_the_roll_does_not_change_it() -> None:
     lines = two(red="yinyang, tokens 2, at temple", green="gods_favorite, qi 3") + "ghosts: green2 38"
-    game = table(lines, tao=["red blue blue"], agenda="action")
-    play(game, "exorcise", "borrow:green")
+    game = act(lines, "exorcise", "borrow:green", tao=["red blue blue"])
     assert ghosts(game) == {"green2": 38}
 
 
@@ -186,7 +180,7 @@ def test_blue_is_borrowed_at_the_latest_right_after_the_first_action(power: str,
         turn: 2 green
     """
     second = "help" if power == "second_wind" else "exorcise"
-    game = play(table(lines, agenda="action", tao=["red red red"]), "help")
+    game = act(lines, "help", tao=["red red red"])
     assert options(game) == ["borrow:blue", "pass"]
     play(game, "borrow:blue")
     assert options(game) == [second, "pass"]
@@ -232,28 +226,18 @@ def test_twin_winds_are_sold_as_long_as_their_window_is_to_come(edition: str, be
 
 @pytest.mark.rule("B59", "B62")
 def test_spires_are_sold_before_the_move_only() -> None:
-    game = table(
-        """
-        players: green yellow
-        east: green mountain, qi 3, tokens 2, at temple
-        turn: 2 green
-        """
-    )
+    game = table("players: green yellow\neast: green mountain, qi 3, tokens 2, at temple\nturn: 2 green")
     assert "move:tea_house" not in options(game)
     play(game, "borrow:red", "move:tea_house")
     assert where(game, "green") == "tea_house"
-    game = play(table("players: green yellow\neast: green mountain, qi 3, tokens 2, at temple\nturn: 2 green"), "stay")
+    game = table("players: green yellow\neast: green mountain, qi 3, tokens 2, at temple\nturn: 2 green", "stay")
     assert "borrow:red" not in options(game)
 
 
 @pytest.mark.rule("B59")
 def test_a_borrowed_power_pauses_while_its_board_is_blocked_and_is_not_refunded() -> None:
-    game = table(
-        two(red="tokens 2, yinyang, at tea_house", green="mountain, qi 3") + "ghosts: red3 34, blue1 25",
-        tao=["red blue blue"],
-        agenda="action",
-    )
-    play(game, "borrow:green", "yinyang", "pavilion", "blue1", "green1", "altar")
+    lines = two(red="tokens 2, yinyang, at tea_house", green="mountain, qi 3") + "ghosts: red3 34, blue1 25"
+    game = act(lines, "borrow:green", "yinyang", "pavilion", "blue1", "green1", "altar", tao=["red blue blue"])
     assert borrowable(game) == []
     play(game, "exorcise")
     assert ghosts(game) == {"green1": 25}
@@ -262,12 +246,8 @@ def test_a_borrowed_power_pauses_while_its_board_is_blocked_and_is_not_refunded(
 
 @pytest.mark.rule("B17", "B59")
 def test_a_borrowed_power_goes_on_when_its_board_is_freed() -> None:
-    game = table(
-        two(red="tokens 1, yinyang, at temple") + "ghosts: green2 34, green1 36\nborrowed: green",
-        tao=["red blue blue blue"],
-        agenda="action",
-    )
-    play(game, "yinyang", "sorcerer", "green1", "exorcise")
+    lines = two(red="tokens 1, yinyang, at temple") + "ghosts: green2 34, green1 36\nborrowed: green"
+    game = act(lines, "yinyang", "sorcerer", "green1", "exorcise", tao=["red blue blue blue"])
     assert ghosts(game) == {}
 
 
@@ -297,17 +277,13 @@ def test_a_borrowed_mantra_comes_off_when_the_yellow_board_is_blocked() -> None:
 
 @pytest.mark.rule("B60")
 def test_a_borrowed_mantra_comes_off_when_the_yellow_board_is_possessed() -> None:
-    game = table(
-        two(yellow="mantra, qi 1") + "ghosts: green2 38, yellow1 11\nmantra: green2\nturn: 4 yellow",
-        curse=["lose_qi"],
-        agenda="yin",
-    )
+    lines = two(yellow="mantra, qi 1") + "ghosts: green2 38, yellow1 11\nmantra: green2\nturn: 4 yellow"
+    game = table(lines, curse=["lose_qi"], agenda="yin")
     assert "board_possessed(board=yellow)" in happened(game)
     assert mantra(game) is None
 
 
 @pytest.mark.rule("B60")
 def test_a_borrowed_mantra_comes_off_with_its_ghost() -> None:
-    game = table(two() + "ghosts: green2 38\nmantra: green2", tao=["red blue blue"], agenda="action")
-    play(game, "exorcise")
+    game = act(two() + "ghosts: green2 38\nmantra: green2", "exorcise", tao=["red blue blue"])
     assert (ghosts(game), mantra(game), haunted(game)) == ({}, None, set())

@@ -3,16 +3,16 @@ and the whole line of first-edition Initiation (B50)."""
 
 from __future__ import annotations
 
+from typing import Unpack
+
 import pytest
 
 from ghoststories.engine import Game
-from tests.helpers import asks, circle, ghosts, happened, haunted, options, play, qi, table, tao
+from tests.helpers import Chance, asks, circle, ghosts, happened, haunted, options, play, qi, table, tao
+from tests.tables import COMES, act, boards
 
-TAO_FOR_ALL = """
-    north: red spires, qi 3, tao red+black
-    east: green mountain, qi 3, tao green+black
-    south: blue heavenly_gust, qi 3
-    west: yellow bottomless_pockets, qi 3, tao yellow
+TAO_FOR_ALL = f"""
+    {boards(red="tao red+black", green="tao green+black", blue="qi 3", yellow="tao yellow")}
 """
 
 
@@ -21,8 +21,10 @@ def tormented(face: str, lines: str = "", *cards: int) -> Game:
     return table(f"ghosts: red3 44\n {lines}", curse=[face], ghosts=list(cards), agenda="yin")
 
 
-def arriving(card: int, lines: str = "", *more: int, curse: list[str] | None = None) -> Game:
-    return table(lines, ghosts=[card, *more], curse=curse, agenda="ghost_comes; before_move; next_turn")
+def arriving(card: int, lines: str = "", *more: int, **chance: Unpack[Chance]) -> Game:
+    """The active board's player is about to place this card; `more` are the next ones."""
+    chance["ghosts"] = [card, *more]
+    return table(lines, **chance, agenda=COMES)
 
 
 @pytest.mark.rule("B9")
@@ -62,27 +64,17 @@ def test_a_blank_face_does_nothing() -> None:
 
 @pytest.mark.rule("B9")
 def test_the_curse_of_an_exorcised_ghost_strikes_the_exorcist_and_haunts_along_its_own_line() -> None:
-    lines = """
-        ghosts: blue2 39
-        north: red spires, qi 3, tao blue, yinyang, at pavilion
-    """
-    haunting = play(table(lines, agenda="action", tao=["red red blue"], curse=["haunt"]), "exorcise")
+    lines = "ghosts: blue2 39\nnorth: red spires, qi 3, tao blue, yinyang, at pavilion"
+    haunting = act(lines, "exorcise", tao=["red red blue"], curse=["haunt"])
     assert haunted(haunting) == {"pavilion"}
-    costly = play(table(lines, agenda="action", tao=["red red blue"], curse=["lose_tao"]), "exorcise")
+    costly = act(lines, "exorcise", tao=["red red blue"], curse=["lose_tao"])
     assert tao(costly, "red") == []
 
 
 @pytest.mark.rule("B9")
 def test_from_the_cemetery_the_die_haunts_the_cemetery() -> None:
-    game = table(
-        """
-        north: red spires, qi 3, yinyang, at cemetery
-        east: green mountain, qi 0, at cemetery
-        """,
-        agenda="action",
-        curse=["haunt"],
-    )
-    play(game, "help")
+    lines = "north: red spires, qi 3, yinyang, at cemetery\neast: green mountain, qi 0, at cemetery"
+    game = act(lines, "help", curse=["haunt"])
     assert haunted(game) == {"cemetery"}
     assert qi(game, "green") == 2
 
@@ -154,10 +146,8 @@ def test_what_a_centre_stone_forbids_is_not_done_in_step_one(card: int) -> None:
 
 @pytest.mark.rule("B42")
 def test_white_faces_are_off_as_long_as_nameless_is_in_play() -> None:
-    game = table(
-        "ghosts: yellow2 65, red2 38\n north: red spires, qi 3, at cemetery", agenda="action", tao=["red white white"]
-    )
-    play(game, "exorcise")
+    lines = "ghosts: yellow2 65, red2 38\n north: red spires, qi 3, at cemetery"
+    game = act(lines, "exorcise", tao=["red white white"])
     assert "exorcism_failed(board=red)" in happened(game)
 
 
@@ -210,10 +200,10 @@ def test_a_power_off_ghost_blocks_the_board_it_lies_on_and_not_that_of_its_colou
 @pytest.mark.rule("B45")
 def test_with_two_power_off_ghosts_the_power_comes_back_only_with_the_last() -> None:
     red = "north: red spires, qi 3, yinyang, at altar"
-    one_left = play(table(f"ghosts: red1 36, red2 25\n {red}"), "yinyang", "sorcerer", "red1")
+    one_left = table(f"ghosts: red1 36, red2 25\n {red}", "yinyang", "sorcerer", "red1")
     assert asks(one_left) == ("red", "before_move")
     assert "move:tea_house" not in options(one_left)
-    none_left = play(table(f"ghosts: red2 25\n {red}"), "yinyang", "sorcerer")
+    none_left = table(f"ghosts: red2 25\n {red}", "yinyang", "sorcerer")
     assert asks(none_left) == ("red", "before_move")
     assert "move:tea_house" in options(none_left)
 
@@ -238,8 +228,7 @@ def test_power_off_holds_from_the_moment_the_ghost_has_its_space_though_it_stand
 )
 def test_each_captor_holds_a_die(captors: str, roll: str) -> None:
     rolls = [] if roll == "none" else [roll]
-    game = table(f"ghosts: blue2 34{captors}\n north: red spires, qi 3, at pavilion", agenda="action", tao=rolls)
-    play(game, "exorcise")
+    game = act(f"ghosts: blue2 34{captors}\n north: red spires, qi 3, at pavilion", "exorcise", tao=rolls)
     assert [event for event in happened(game) if event.startswith("dice_rolled")] == [
         f"dice_rolled(dice={each})" for each in rolls
     ]
@@ -248,30 +237,21 @@ def test_each_captor_holds_a_die(captors: str, roll: str) -> None:
 
 @pytest.mark.rule("B45")
 def test_an_exorcised_captor_gives_its_die_back_for_the_next_exorcism() -> None:
-    game = table(
-        "ghosts: blue1 47, yellow3 34\n south: blue second_wind, qi 3, at watchman\n turn: 3 blue",
-        agenda="action",
-        tao=["black green", "red green green"],
-    )
-    play(game, "exorcise", "yellow", "exorcise")
+    lines = "ghosts: blue1 47, yellow3 34\n south: blue second_wind, qi 3, at watchman\n turn: 3 blue"
+    game = act(lines, "exorcise", "yellow", "exorcise", tao=["black green", "red green green"])
     assert ghosts(game) == {}
 
 
 @pytest.mark.rule("B45")
 def test_a_captor_keeps_its_die_in_the_exorcism_that_removes_it() -> None:
-    game = table("ghosts: red2 47\n north: red spires, qi 3, at cemetery", agenda="action", tao=["black green"])
-    play(game, "exorcise", "red")
+    game = act("ghosts: red2 47\n north: red spires, qi 3, at cemetery", "exorcise", "red", tao=["black green"])
     assert ghosts(game) == {}
 
 
 @pytest.mark.rule("B45", "B46")
 def test_black_widow_forbids_tao_in_her_own_exorcism() -> None:
-    game = table(
-        "ghosts: red2 50\n north: red spires, qi 3, tao black+black, at cemetery",
-        agenda="action",
-        tao=["black green green"],
-    )
-    play(game, "exorcise")
+    lines = "ghosts: red2 50\n north: red spires, qi 3, tao black+black, at cemetery"
+    game = act(lines, "exorcise", tao=["black green green"])
     assert ghosts(game) == {"red2": 50}
     assert tao(game, "red") == ["black", "black"]
 
@@ -279,9 +259,9 @@ def test_black_widow_forbids_tao_in_her_own_exorcism() -> None:
 @pytest.mark.rule("B45", "B42")
 def test_nameless_keeps_the_white_faces_off_in_his_own_exorcism() -> None:
     lines = "ghosts: red2 65\n north: red spires, qi 3, tao red+green, at cemetery"
-    failed = play(table(lines, agenda="action", tao=["white white white"]), "exorcise")
+    failed = act(lines, "exorcise", tao=["white white white"])
     assert "exorcism_failed(board=red)" in happened(failed)
-    done = play(table(lines, agenda="action", tao=["blue yellow black"]), "exorcise")
+    done = act(lines, "exorcise", tao=["blue yellow black"])
     assert options(done) == ["none", "red2"]
 
 
@@ -302,26 +282,20 @@ def test_blocked_tao_cannot_be_spent_and_lent_tao_neither() -> None:
         north: red spires, qi 3, tao red, at cemetery
         east: green mountain, qi 3, tao red, at cemetery
     """
-    blocked = table(f"ghosts: red2 38, blue1 62\n {lines}", agenda="action", tao=["red green green"])
-    play(blocked, "exorcise")
+    blocked = act(f"ghosts: red2 38, blue1 62\n {lines}", "exorcise", tao=["red green green"])
     assert ghosts(blocked)["red2"] == 38
-    free = table(f"ghosts: red2 38\n {lines}", agenda="action", tao=["red green green"])
-    play(free, "exorcise")
+    free = act(f"ghosts: red2 38\n {lines}", "exorcise", tao=["red green green"])
     assert options(free) == ["none", "red2"]
 
 
 @pytest.mark.rule("B46")
 def test_while_tao_is_blocked_it_is_gained_and_lost_and_the_circle_counts() -> None:
     widow = "ghosts: blue1 50, red2 38"
-    gained = table(f"{widow}\n north: red spires, qi 3, at tea_house", agenda="action", ghosts=[13])
-    play(gained, "help", "blue")
+    gained = act(f"{widow}\n north: red spires, qi 3, at tea_house", "help", "blue", ghosts=[13])
     assert tao(gained, "red") == ["blue"]
     lost = table(f"{widow}, red1 44\n north: red spires, qi 3, tao red", agenda="yin", curse=["lose_tao"])
     assert tao(lost, "red") == []
-    easier = table(
-        f"{widow}\n circle: red\n north: red spires, qi 3, at cemetery", agenda="action", tao=["red blue blue"]
-    )
-    play(easier, "exorcise")
+    easier = act(f"{widow}\n circle: red\n north: red spires, qi 3, at cemetery", "exorcise", tao=["red blue blue"])
     assert "red2" not in ghosts(easier)
 
 
@@ -365,7 +339,6 @@ def test_a_haunting_across_the_line_is_an_ordinary_fourth_tile() -> None:
 
 @pytest.mark.rule("B50")
 def test_the_cemeterys_own_haunt_never_loses_by_the_line() -> None:
-    game = table(
-        f"{WHOLE_LINE}\n ghosts: red2 38", curse=["haunt"], agenda="curse_die source=cemetery; before_move; next_turn"
-    )
+    lines = f"{WHOLE_LINE}\n ghosts: red2 38"
+    game = table(lines, curse=["haunt"], agenda="curse_die source=cemetery; before_move; next_turn")
     assert game.result == "playing"

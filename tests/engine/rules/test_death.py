@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from ghoststories.engine import Game
 from tests.helpers import asks, ghosts, happened, has_yinyang, haunted, options, play, qi, table, tao, where
+from tests.tables import act
 
 TWO_HAUNTED = "village: tea_house cemetery herbalist / sorcerer* circle temple / watchman pavilion* altar"
 
 
-def before_greens_turn(lines: str, *curse: str, drawn: list[int] | None = None) -> Game:
+def before_greens_turn(lines: str, *curse: str, ghosts: Sequence[int] = ()) -> Game:
     """Red's turn ends, so that all of green's is in the log."""
-    game = table(f"{lines}\n turn: 1 red", curse=list(curse), ghosts=drawn)
+    game = table(f"{lines}\n turn: 1 red", curse=list(curse), ghosts=list(ghosts))
     return play(game, "stay", "pass")
 
 
@@ -54,9 +57,8 @@ def test_a_taoist_who_dies_in_his_yin_phase_gets_no_ghost_and_no_yang() -> None:
 
 @pytest.mark.rule("B36", "B52", "B41")
 def test_the_rest_of_that_yin_phase_runs_for_a_possessed_board_and_its_player_still_decides() -> None:
-    game = table(
-        "north: red spires, qi 1\n ghosts: red1 44, red2 59, red3 2", curse=["lose_qi", "lose_qi"], agenda="yin"
-    )
+    lines = "north: red spires, qi 1\n ghosts: red1 44, red2 59, red3 2"
+    game = table(lines, curse=["lose_qi", "lose_qi"], agenda="yin")
     assert (asks(game), options(game)) == (("red", "bear_loss"), ["green", "blue", "yellow"])
     play(game, "blue")
     assert qi(game, "blue") == 2
@@ -68,9 +70,8 @@ def test_the_rest_of_that_yin_phase_runs_for_a_possessed_board_and_its_player_st
 
 @pytest.mark.rule("B52")
 def test_a_black_ghost_that_comes_after_his_death_still_comes_to_his_board() -> None:
-    game = table(
-        "north: red spires, qi 1\n ghosts: red1 44, red2 59", curse=["lose_qi", "ghost"], ghosts=[54], agenda="yin"
-    )
+    lines = "north: red spires, qi 1\n ghosts: red1 44, red2 59"
+    game = table(lines, curse=["lose_qi", "ghost"], ghosts=[54], agenda="yin")
     assert haunted(game) == {"tea_house"}
     assert ghosts(game)["red3"] == 54
     assert asks(game) == ("red", "bear_loss")
@@ -78,15 +79,8 @@ def test_a_black_ghost_that_comes_after_his_death_still_comes_to_his_board() -> 
 
 @pytest.mark.rule("B52")
 def test_a_tao_loss_after_his_death_does_nothing() -> None:
-    game = table(
-        """
-        north: red spires, qi 1, tao red
-        east: green mountain, qi 3, tao green
-        ghosts: red1 44, red2 59
-        """,
-        curse=["lose_qi", "lose_tao"],
-        agenda="yin",
-    )
+    lines = "north: red spires, qi 1, tao red\neast: green mountain, qi 3, tao green\nghosts: red1 44, red2 59"
+    game = table(lines, curse=["lose_qi", "lose_tao"], agenda="yin")
     assert tao(game, "green") == ["green"]
     assert happened(game).count("curse_rolled(face=lose_tao)") == 1
 
@@ -103,16 +97,8 @@ def test_the_gods_favorite_is_gone_with_the_green_taoist() -> None:
 
 @pytest.mark.rule("B36", "B52")
 def test_a_taoist_who_dies_of_a_curse_completes_the_exorcism_without_its_reward_and_his_turn_ends() -> None:
-    game = table(
-        """
-        north: red spires, qi 1, yinyang, buddhas 1, at herbalist
-        ghosts: red1 50
-        """,
-        agenda="action",
-        tao=["black white red"],
-        curse=["lose_qi"],
-    )
-    play(game, "exorcise")
+    lines = "north: red spires, qi 1, yinyang, buddhas 1, at herbalist\nghosts: red1 50"
+    game = act(lines, "exorcise", tao=["black white red"], curse=["lose_qi"])
     assert ghosts(game) == {}
     assert qi(game, "red") == 0
     assert happened(game)[-2:] == ["ghost_discarded(card=50, space=red1)", "turn_began(board=green)"]
@@ -120,16 +106,8 @@ def test_a_taoist_who_dies_of_a_curse_completes_the_exorcism_without_its_reward_
 
 @pytest.mark.rule("B52", "B41")
 def test_the_second_ghosts_curse_strikes_a_living_taoist_whom_the_dead_ones_player_picks() -> None:
-    game = table(
-        """
-        north: red spires, qi 1, tao red, at herbalist
-        ghosts: red1 39, green3 40
-        """,
-        agenda="action",
-        tao=["red red red"],
-        curse=["lose_qi", "lose_qi"],
-    )
-    play(game, "exorcise", "red1+green3", "red1")
+    lines = "north: red spires, qi 1, tao red, at herbalist\nghosts: red1 39, green3 40"
+    game = act(lines, "exorcise", "red1+green3", "red1", tao=["red red red"], curse=["lose_qi", "lose_qi"])
     assert (asks(game), options(game)) == (("red", "bear_loss"), ["green", "blue", "yellow"])
     play(game, "yellow")
     assert qi(game, "yellow") == 2
@@ -138,17 +116,8 @@ def test_the_second_ghosts_curse_strikes_a_living_taoist_whom_the_dead_ones_play
 
 @pytest.mark.rule("B52")
 def test_an_incarnations_gift_is_still_given_when_its_curse_kills_the_exorcist() -> None:
-    game = table(
-        """
-        difficulty: nightmare
-        north: red spires, qi 1, tao black+black, yinyang, at cemetery
-        ghosts: red2 59
-        """,
-        agenda="action",
-        tao=["black black white"],
-        curse=["lose_qi"],
-    )
-    play(game, "exorcise", "red2")
+    lines = "difficulty: nightmare\nnorth: red spires, qi 1, tao black+black, yinyang, at cemetery\nghosts: red2 59"
+    game = act(lines, "exorcise", "red2", tao=["black black white"], curse=["lose_qi"])
     assert (asks(game), options(game)) == (("red", "gift_of_qi"), ["green", "blue", "yellow"])
     play(game, "blue")
     assert (asks(game), options(game)) == (("red", "gift_of_yinyang"), ["green", "blue", "yellow"])
@@ -162,23 +131,17 @@ def test_an_incarnations_gift_is_still_given_when_its_curse_kills_the_exorcist()
 @pytest.mark.rule("B52")
 def test_after_his_death_blue_has_no_second_action() -> None:
     lines = "ghosts: yellow2 35, red1 2\n turn: 3 blue\n south: blue heavenly_gust, qi {}, tao red, at sorcerer"
-    living = play(table(lines.format(2), agenda="action"), "help", "red1")
+    living = act(lines.format(2), "help", "red1")
     assert "exorcise" in options(living)
-    dead = play(table(lines.format(1), agenda="action"), "help", "red1")
+    dead = act(lines.format(1), "help", "red1")
     assert ghosts(dead) == {"yellow2": 35}
     assert happened(dead)[-1] == "turn_began(board=yellow)"
 
 
 @pytest.mark.rule("B52")
 def test_after_his_death_there_is_no_yin_yang_and_no_end_step() -> None:
-    game = table(
-        """
-        north: red spires, qi 1, yinyang, buddhas 1, at sorcerer
-        ghosts: yellow2 34, red1 2
-        """,
-        agenda="action",
-    )
-    play(game, "help", "yellow2")
+    lines = "north: red spires, qi 1, yinyang, buddhas 1, at sorcerer\nghosts: yellow2 34, red1 2"
+    game = act(lines, "help", "yellow2")
     assert happened(game)[-1] == "turn_began(board=green)"
     assert not has_yinyang(game, "red")
     assert game.state.temple == 2
@@ -186,7 +149,7 @@ def test_after_his_death_there_is_no_yin_yang_and_no_end_step() -> None:
 
 @pytest.mark.rule("B52")
 def test_a_yin_yang_that_kills_before_the_move_ends_the_turn() -> None:
-    game = play(table("north: red spires, qi 1, yinyang\n ghosts: yellow2 34"), "yinyang", "sorcerer")
+    game = table("north: red spires, qi 1, yinyang\n ghosts: yellow2 34", "yinyang", "sorcerer")
     assert ghosts(game) == {}
     assert happened(game)[-1] == "turn_began(board=green)"
 
@@ -246,14 +209,7 @@ def test_the_last_taoist_may_die_of_the_cemeterys_curse_when_another_has_just_co
 
 @pytest.mark.rule("B37")
 def test_neutral_boards_with_qi_do_not_keep_a_game_alive() -> None:
-    game = table(
-        """
-        players: red
-        north: red spires, qi 1, tokens 3
-        ghosts: red1 24, red2 13, red3 2
-        """,
-        agenda="yin",
-    )
+    game = table("players: red\nnorth: red spires, qi 1, tokens 3\nghosts: red1 24, red2 13, red3 2", agenda="yin")
     assert game.result == "taoists"
     assert [qi(game, colour) for colour in ("green", "blue", "yellow")] == [3, 3, 3]
 
@@ -284,7 +240,7 @@ def test_defeat_does_not_wait_for_the_end_of_the_help() -> None:
 
 def last_exorcism(lines: str, *curse: str, roll: str = "black black black") -> Game:
     """Red stands on the Cemetery before an incarnation, or on the Herbalist before two ghosts."""
-    return play(table(lines, agenda="action", tao=[roll], curse=list(curse)), "exorcise")
+    return act(lines, "exorcise", tao=[roll], curse=list(curse))
 
 
 @pytest.mark.rule("B37", "B54")
@@ -347,14 +303,8 @@ def test_the_other_ghosts_curse_comes_before_the_victory_and_defeat_beats_it() -
 
 @pytest.mark.rule("B54", "B52")
 def test_the_last_living_taoist_who_dies_of_the_last_curse_loses() -> None:
-    game = last_exorcism(
-        """
-        players: red
-        north: red spires, qi 1, tao black+black, tokens 3, at cemetery
-        ghosts: red2 59
-        """,
-        "lose_qi",
-    )
+    lines = "players: red\nnorth: red spires, qi 1, tao black+black, tokens 3, at cemetery\nghosts: red2 59"
+    game = last_exorcism(lines, "lose_qi")
     assert play(game, "red2").result == "taoists"
 
 

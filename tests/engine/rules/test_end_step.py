@@ -4,8 +4,7 @@ import pytest
 
 from ghoststories.engine import Game
 from tests.helpers import asks, board, figures, ghosts, happened, haunted, mantra, options, play, qi, table, tao
-
-EDITIONS = pytest.mark.parametrize("edition", ["first", "second"])
+from tests.tables import EDITIONS, act
 
 
 def buddhas(game: Game, colour: str) -> int:
@@ -18,13 +17,7 @@ def placed(game: Game) -> int:
 
 @pytest.mark.rule("B55")
 def test_the_end_step_is_a_menu_until_the_player_ends_the_turn() -> None:
-    game = table(
-        """
-        ghosts: yellow2 38
-        north: red spires, qi 3, yinyang, buddhas 2, at herbalist
-        """,
-        agenda="end",
-    )
+    game = table("ghosts: yellow2 38\nnorth: red spires, qi 3, yinyang, buddhas 2, at herbalist", agenda="end")
     assert asks(game) == ("red", "end_step")
     assert options(game) == ["buddha:red1", "buddha:green3", "yinyang", "end"]
     play(game, "buddha:green3")
@@ -38,22 +31,15 @@ def test_the_end_step_is_a_menu_until_the_player_ends_the_turn() -> None:
 @pytest.mark.rule("B55")
 @EDITIONS
 def test_the_pavilion_of_the_yinyang_moves_a_ghost_onto_a_buddha_placed_a_moment_before(edition: str) -> None:
-    game = table(
-        f"""
-        edition: {edition}
-        ghosts: yellow2 38
-        north: red spires, qi 3, yinyang, buddhas 1, at temple
-        """,
-        agenda="end",
-    )
-    play(game, "buddha:green2", "yinyang", "pavilion", "green2", "blue", "altar")
+    lines = f"edition: {edition}\nghosts: yellow2 38\nnorth: red spires, qi 3, yinyang, buddhas 1, at temple"
+    game = table(lines, "buddha:green2", "yinyang", "pavilion", "green2", "blue", "altar", agenda="end")
     assert ghosts(game) == {}
     assert (placed(game), game.state.temple) == (0, 2)
 
 
 @pytest.mark.rule("B26", "B55")
 def test_to_place_a_buddha_is_optional() -> None:
-    game = play(table("north: red spires, qi 3, buddhas 1, at temple", agenda="end"), "end")
+    game = table("north: red spires, qi 3, buddhas 1, at temple", "end", agenda="end")
     assert (placed(game), buddhas(game, "red")) == (0, 1)
 
 
@@ -67,8 +53,7 @@ def test_a_buddha_is_placed_at_the_end_of_the_turn_only() -> None:
 
 @pytest.mark.rule("B26")
 def test_from_a_corner_two_buddhas_are_placed_one_for_each_space() -> None:
-    game = table("north: red spires, qi 3, buddhas 2, at altar", agenda="end")
-    play(game, "buddha:green1")
+    game = table("north: red spires, qi 3, buddhas 2, at altar", "buddha:green1", agenda="end")
     assert options(game) == ["buddha:blue3", "end"]
     play(game, "buddha:blue3")
     assert (placed(game), buddhas(game, "red")) == (2, 0)
@@ -102,24 +87,21 @@ def test_a_buddha_may_be_placed_from_a_haunted_tile() -> None:
 
 @pytest.mark.rule("B26", "B71")
 def test_a_buddha_gained_this_turn_is_not_placed_this_turn() -> None:
-    game = table("north: red spires, qi 3, yinyang, at temple", agenda="action")
-    play(game, "help", "pass")
+    game = act("north: red spires, qi 3, yinyang, at temple", "help", "pass")
     assert buddhas(game, "red") == 1
     assert options(game) == ["yinyang", "end"]
 
 
 @pytest.mark.rule("B26", "B71")
 def test_a_buddha_gained_by_the_yinyang_is_not_placed_this_turn_either() -> None:
-    game = table("north: red spires, qi 3, yinyang, at tea_house")
-    play(game, "yinyang", "temple", "stay", "pass")
+    game = table("north: red spires, qi 3, yinyang, at tea_house", "yinyang", "temple", "stay", "pass")
     assert buddhas(game, "red") == 1
     assert asks(game)[0] == "chance"
 
 
 @pytest.mark.rule("B26", "B71")
 def test_an_older_buddha_is_placed_while_the_new_one_waits() -> None:
-    game = table("north: red spires, qi 3, buddhas 1, yinyang, at herbalist", agenda="action")
-    play(game, "yinyang", "temple", "pass")
+    game = act("north: red spires, qi 3, buddhas 1, yinyang, at herbalist", "yinyang", "temple", "pass")
     assert options(game) == ["buddha:red1", "buddha:green3", "end"]
     play(game, "buddha:red1")
     assert (placed(game), buddhas(game, "red")) == (1, 1)
@@ -128,8 +110,7 @@ def test_an_older_buddha_is_placed_while_the_new_one_waits() -> None:
 
 @pytest.mark.rule("B26", "B71")
 def test_in_the_next_own_turn_the_new_buddha_is_placeable() -> None:
-    game = table("north: red spires, qi 3, at temple", ghosts=[45, 52, 49, 1], agenda="action")
-    play(game, "help")
+    game = act("north: red spires, qi 3, at temple", "help", ghosts=[45, 52, 49, 1])
     for space in ("green1", "blue1", "yellow1"):
         play(game, space, "stay", "pass")
     play(game, "yellow2", "stay", "pass")
@@ -140,15 +121,7 @@ def test_in_the_next_own_turn_the_new_buddha_is_placeable() -> None:
 @pytest.mark.rule("B26")
 @pytest.mark.parametrize("card", [49, 52, 54, 55, 47, 50])
 def test_a_ghost_that_arrives_on_a_buddha_goes_with_no_ability_at_all(card: int) -> None:
-    game = table(
-        """
-        north: red spires, qi 3, tao red
-        buddhas: red2
-        """,
-        ghosts=[card],
-        agenda="yin",
-    )
-    play(game, "red2")
+    game = table("north: red spires, qi 3, tao red\nbuddhas: red2", "red2", ghosts=[card], agenda="yin")
     assert asks(game) == ("red", "before_move")
     assert (ghosts(game), figures(game), haunted(game)) == ({}, {}, set())
     assert (qi(game, "red"), tao(game, "red")) == (3, ["red"])
@@ -196,15 +169,8 @@ def test_an_incarnation_that_arrives_on_a_buddha_stays_and_its_left_stone_works(
 
 @pytest.mark.rule("B72")
 def test_an_incarnation_moved_onto_a_buddha_stays_and_nothing_else_happens() -> None:
-    game = table(
-        """
-        north: red spires, qi 3, tao red, at pavilion
-        ghosts: blue1 61
-        buddhas: red2
-        """,
-        agenda="action",
-    )
-    play(game, "help", "red2", "green", "temple")
+    lines = "north: red spires, qi 3, tao red, at pavilion\nghosts: blue1 61\nbuddhas: red2"
+    game = act(lines, "help", "red2", "green", "temple")
     assert ghosts(game) == {"red2": 61}
     assert (placed(game), game.state.temple) == (0, 2)
     assert tao(game, "red") == ["red"]
@@ -212,8 +178,7 @@ def test_an_incarnation_moved_onto_a_buddha_stays_and_nothing_else_happens() -> 
 
 @pytest.mark.rule("B71")
 def test_a_buddha_is_no_ghost_for_overrun() -> None:
-    game = table("ghosts: red1 38, red2 43\nbuddhas: red3", ghosts=[1], agenda="yin")
-    play(game, "yellow1")
+    game = table("ghosts: red1 38, red2 43\nbuddhas: red3", "yellow1", ghosts=[1], agenda="yin")
     assert qi(game, "red") == 3
     assert ghosts(game) == {"red1": 38, "red2": 43, "yellow1": 1}
 
@@ -221,9 +186,9 @@ def test_a_buddha_is_no_ghost_for_overrun() -> None:
 @pytest.mark.rule("B71")
 def test_a_buddha_is_no_ghost_for_howling_nightmare() -> None:
     lines = "ghosts: red2 56{}\nbuddhas: {}\nnorth: red spires, qi 3, at cemetery"
-    assert "exorcise" in options(play(table(lines.format("", "blue2")), "stay"))
+    assert "exorcise" in options(table(lines.format("", "blue2"), "stay"))
     assert "stay" in options(table(lines.format(", blue2 38", "blue1")))
-    assert asks(play(table(lines.format(", blue2 38", "blue1")), "stay"))[0] == "chance"
+    assert asks(table(lines.format(", blue2 38", "blue1"), "stay"))[0] == "chance"
 
 
 @pytest.mark.rule("B71")
@@ -275,8 +240,7 @@ def test_who_ends_the_turn_on_the_centre_tile_takes_any_number_of_power_tokens()
 
 @pytest.mark.rule("B19")
 def test_all_tokens_may_be_taken_and_then_none_is_left() -> None:
-    game = table(THREE_AT_THE_TABLE.format(place="circle"), agenda="end")
-    play(game, "token", "token", "token")
+    game = table(THREE_AT_THE_TABLE.format(place="circle"), "token", "token", "token", agenda="end")
     assert options(game) == ["yinyang", "end"]
     assert game.state.power_tokens[0] == 3
 
@@ -313,13 +277,8 @@ def test_the_centre_tile_is_the_middle_one_whatever_place_lies_there() -> None:
 
 @pytest.mark.rule("B19", "B55")
 def test_a_token_spent_this_turn_may_be_taken_back_at_its_end() -> None:
-    game = table(
-        """
-        players: red blue yellow
-        north: red spires, qi 3, tokens 3, at circle
-        """
-    )
-    play(game, "borrow:green", "stay", "pass")
+    lines = "players: red blue yellow\nnorth: red spires, qi 3, tokens 3, at circle"
+    game = table(lines, "borrow:green", "stay", "pass")
     assert options(game) == ["token", "end"]
     play(game, "token")
     assert game.state.power_tokens[0] == 3
@@ -327,12 +286,6 @@ def test_a_token_spent_this_turn_may_be_taken_back_at_its_end() -> None:
 
 @pytest.mark.rule("B55")
 def test_in_the_end_step_no_power_is_borrowed_and_no_action_is_left() -> None:
-    game = table(
-        """
-        players: red blue yellow
-        ghosts: green2 38
-        north: red spires, qi 3, yinyang, tokens 3, at temple
-        """,
-        agenda="end",
-    )
+    lines = "players: red blue yellow\nghosts: green2 38\nnorth: red spires, qi 3, yinyang, tokens 3, at temple"
+    game = table(lines, agenda="end")
     assert options(game) == ["yinyang", "end"]

@@ -1,15 +1,16 @@
 """The rulebooks' worked examples of the Yang phase, as they are told there."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from ghoststories.engine import Game
 from tests.helpers import asks, circle, ghosts, happened, has_yinyang, options, play, qi, table, tao
+from tests.tables import EDITIONS, act
 
-EDITIONS = pytest.mark.parametrize("edition", ["first", "second"])
 
-
-def attempt(lines: str, roll: str, curse: list[str] | None = None) -> Game:
-    return play(table(lines, tao=[roll], curse=curse, agenda="action"), "exorcise")
+def attempt(lines: str, roll: str, curse: Sequence[str] = ()) -> Game:
+    return act(lines, "exorcise", tao=[roll], curse=list(curse))
 
 
 @pytest.mark.rule("B28")
@@ -55,15 +56,8 @@ def test_red_white_yellow_and_a_red_token_fell_bleeding_eyes_and_perfidious_nymp
 @pytest.mark.rule("B28", "B32")
 @EDITIONS
 def test_two_yellow_and_a_white_fell_coffin_breaker_and_zombie_and_the_curse_die_follows(edition: str) -> None:
-    game = attempt(
-        f"""
-        edition: {edition}
-        ghosts: green1 6, blue3 3
-        north: red spires, qi 3, yinyang, at altar
-        """,
-        "yellow yellow white",
-        curse=["lose_qi"],
-    )
+    lines = f"edition: {edition}\nghosts: green1 6, blue3 3\nnorth: red spires, qi 3, yinyang, at altar"
+    game = attempt(lines, "yellow yellow white", curse=["lose_qi"])
     assert (ghosts(game), qi(game, "red")) == ({}, 2)
     assert [event for event in happened(game) if "rolled" in event] == [
         "dice_rolled(dice=yellow+yellow+white)",
@@ -139,8 +133,7 @@ def test_dark_wraith_rewards_with_a_qi_or_the_yinyang() -> None:
 @pytest.mark.rule("B45")
 def test_severed_heads_exorcised_give_the_tao_die_back() -> None:
     lines = "ghosts: green1 47, blue3 41\nsouth: blue second_wind, qi 3, at altar\nturn: 3 blue"
-    game = table(lines, tao=["black red", "red red red"], agenda="action")
-    play(game, "exorcise", "blue", "exorcise")
+    game = act(lines, "exorcise", "blue", "exorcise", tao=["black red", "red red red"])
     assert ghosts(game) == {}
 
 
@@ -164,14 +157,8 @@ def test_sam_sacrifices_himself_at_the_sorcerers_to_save_the_village(edition: st
 
 @pytest.mark.rule("B19")
 def test_samo_alone_uses_three_tokens_for_three_powers_in_one_turn() -> None:
-    game = table(
-        """
-        players: red
-        north: red spires, qi 3, tokens 3, at temple
-        ghosts: green2 38
-        """
-    )
-    play(game, "borrow:green", "borrow:blue", "borrow:yellow")
+    lines = "players: red\nnorth: red spires, qi 3, tokens 3, at temple\nghosts: green2 38"
+    game = table(lines, "borrow:green", "borrow:blue", "borrow:yellow")
     assert "pockets" in options(game)
     assert (game.state.power_tokens[0], game.state.power_tokens[4]) == (0, 3)
     assert not [option for option in options(game) if option.startswith("borrow")]

@@ -6,12 +6,7 @@ import pytest
 
 from ghoststories.engine import Game
 from tests.helpers import asks, ghosts, happened, haunted, options, play, qi, table, where
-
-ROWS = "tea_house cemetery herbalist / sorcerer circle temple / watchman pavilion altar"
-
-
-def village(*haunted_places: str) -> str:
-    return "village: " + " ".join(word + ("*" if word in haunted_places else "") for word in ROWS.split())
+from tests.tables import act, village
 
 
 @pytest.mark.rule("B10", "B12", "B45", "B48", "B49")
@@ -120,10 +115,10 @@ def test_the_sacrifice_at_the_sorcerers_hut_saves_the_village(edition: str, haun
         ghosts: green2 38 stone, red1 24
         north: red spires, qi 1, tao red, yinyang, at sorcerer
     """
-    doomed = play(table(lines, agenda="action"), "pass", "end")
+    doomed = act(lines, "pass", "end")
     assert doomed.result == "village"
 
-    game = play(table(lines, agenda="action"), "help", "green2")
+    game = act(lines, "help", "green2")
     told = happened(game)
     assert told.index("qi_lost(board=red)") < told.index("taoist_died(board=red)")
     assert told.index("taoist_died(board=red)") < told.index("ghost_discarded(card=38, space=green2)")

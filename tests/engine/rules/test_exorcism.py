@@ -1,5 +1,7 @@
 """An exorcism: the attempt, what falls, immunity, lowered resistance, the order after success."""
 
+from typing import Unpack
+
 import pytest
 
 from ghoststories.engine import Game, ScriptError
@@ -7,9 +9,8 @@ from ghoststories.engine.content.places import PAVILION, TEMPLE
 from ghoststories.engine.deck import incarnation_pool
 from ghoststories.engine.rules.rulebook import base_rules
 from ghoststories.engine.setup import Setup, layout_of
-from tests.helpers import asks, figures, ghosts, happened, options, place_keys, play, qi, table, tao
-
-EDITIONS = pytest.mark.parametrize("edition", ["first", "second"])
+from tests.helpers import Chance, asks, figures, ghosts, happened, options, place_keys, play, qi, table, tao
+from tests.tables import EDITIONS, act
 
 # Red at the Herbalist, a corner: red1 and green3 are faced. The Yin-Yang keeps the turn from ending by itself.
 CORNER = "north: red spires, qi 3, {}yinyang, at herbalist\n"
@@ -17,8 +18,9 @@ CORNER = "north: red spires, qi 3, {}yinyang, at herbalist\n"
 TEN_ELSEWHERE = "red2 35, red3 37, green1 23, green2 24, blue1 12, blue2 13, blue3 15, yellow1 1, yellow2 2, yellow3 4"
 
 
-def attempt(lines: str, *rolls: str, curse: list[str] | None = None, cards: list[int] | None = None) -> Game:
-    return play(table(lines, tao=list(rolls), curse=curse, ghosts=cards, agenda="action"), "exorcise")
+def attempt(lines: str, *rolls: str, **chance: Unpack[Chance]) -> Game:
+    chance["tao"] = list(rolls)
+    return act(lines, "exorcise", **chance)
 
 
 def corner(ghosts_: str, roll: str, tokens: str = "", more: str = "") -> Game:
@@ -212,8 +214,7 @@ def test_a_token_for_the_immune_ghost_is_not_replaced_by_a_die_of_its_colour() -
 
 @pytest.mark.rule("B31")
 def test_resistance_nought_still_needs_an_exorcism() -> None:
-    game = table("ghosts: red1 34\n" + CORNER.format(""), agenda="action")
-    play(game, "yinyang", "circle", "red")
+    game = act("ghosts: red1 34\n" + CORNER.format(""), "yinyang", "circle", "red")
     assert ghosts(game) == {"red1": 34}
     assert options(game) == ["help", "exorcise", "pass"]
 
@@ -289,7 +290,7 @@ def test_a_ghost_without_a_curse_is_discarded_before_the_curse_of_the_other() ->
         f"ghosts: red1 39, green3 34, {TEN_ELSEWHERE}\n" + CORNER.format(""),
         "red red red",
         curse=["ghost"],
-        cards=[30],
+        ghosts=[30],
     )
     assert qi(game, "red") == 3
     assert ghosts(game)["green3"] == 30
@@ -371,7 +372,7 @@ def test_with_the_power_borrowed_no_order_is_asked_either() -> None:
     lines = (
         "players: red blue\nghosts: red1 39, green3 40\ncircle: red\nnorth: red spires, qi 3, tokens 2, at herbalist"
     )
-    game = play(table(lines, tao=["red red red red"], agenda="action"), "borrow:green", "exorcise")
+    game = act(lines, "borrow:green", "exorcise", tao=["red red red red"])
     assert ghosts(game) == {}
 
 
@@ -408,18 +409,8 @@ def test_the_uncatchable_cannot_be_exorcised_until_it_is_caught(edition: str) ->
 @pytest.mark.rule("B34", "B72")
 @EDITIONS
 def test_the_uncatchable_that_enters_on_a_buddha_is_caught(edition: str) -> None:
-    game = table(
-        f"""
-        edition: {edition}
-        deck: incarnation, 10 ghosts
-        buddhas: red2
-        north: red spires, qi 3, at cemetery
-        """,
-        ghosts=[57],
-        curse=["lose_qi"],
-        agenda="yin",
-    )
-    play(game, "red2")
+    lines = f"edition: {edition}\ndeck: incarnation, 10 ghosts\nbuddhas: red2\nnorth: red spires, qi 3, at cemetery"
+    game = table(lines, "red2", ghosts=[57], curse=["lose_qi"], agenda="yin")
     assert (ghosts(game), game.state.temple, qi(game, "red")) == ({"red2": 57}, 2, 2)
     assert options(play(game, "stay")) == ["exorcise", "pass"]
 

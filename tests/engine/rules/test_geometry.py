@@ -6,6 +6,7 @@ import pytest
 
 from ghoststories.engine import Game
 from tests.helpers import haunted, options, play, table
+from tests.tables import village
 
 # Written off a drawing of the plain table, not computed.
 LINES = {
@@ -47,11 +48,6 @@ FACING = {
     "pavilion": ["blue2"],
     "altar": ["green1", "blue3"],
 }
-ROWS = "tea_house cemetery herbalist / sorcerer circle temple / watchman pavilion altar"
-
-
-def village(*haunted_places: str) -> str:
-    return " ".join(word + ("*" if word in haunted_places else "") for word in ROWS.split())
 
 
 def after_the_yin_phase(space: str, *haunted_places: str) -> Game:
@@ -60,7 +56,7 @@ def after_the_yin_phase(space: str, *haunted_places: str) -> Game:
         f"""
         edition: first
         difficulty: initiation
-        village: {village(*haunted_places)}
+        {village(*haunted_places)}
         ghosts: {space} 38 stone
         turn: 5 {space[:-1]}
         """,

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from ghoststories.engine import Game
 from ghoststories.engine.core.position import to_text
 from tests.helpers import asks, figures, ghosts, happened, haunted, options, play, qi, table, tao
+from tests.tables import act, boards
 
-TWO_PLAYERS = """
+TWO_PLAYERS = f"""
     players: red blue
-    north: red spires, qi 3, tao red, tokens 1
-    east: green gods_favorite, qi 3
-    south: blue heavenly_gust, qi 3, tao blue, tokens 1
-    west: yellow bottomless_pockets, qi 3
+    {boards(red="tao red, tokens 1", green="gods_favorite, qi 3", blue="tao blue, tokens 1", yellow="qi 3")}
 """
 
 
-def greens_turn(lines: str, *curse: str, drawn: list[int] | None = None) -> Game:
+def greens_turn(lines: str, *curse: str, ghosts: Sequence[int] = ()) -> Game:
     """The Yin phase of the neutral green board; it begins when red's turn ends, so that all is in the log."""
-    game = table(f"{TWO_PLAYERS}\n turn: 1 red\n {lines}", curse=list(curse), ghosts=drawn)
+    game = table(f"{TWO_PLAYERS}\n turn: 1 red\n {lines}", curse=list(curse), ghosts=list(ghosts))
     return play(game, "stay", "pass")
 
 
@@ -57,14 +57,14 @@ def test_the_tao_face_has_no_effect_in_a_neutral_boards_turn() -> None:
 
 @pytest.mark.rule("B14", "B41", "B9")
 def test_the_ghost_face_lets_the_next_living_taoist_clockwise_place_the_ghost() -> None:
-    game = greens_turn("ghosts: green3 44", "ghost", drawn=[34])
+    game = greens_turn("ghosts: green3 44", "ghost", ghosts=[34])
     assert (asks(game), options(game)) == (("blue", "place_ghost"), ["red1", "red2", "red3"])
 
 
 @pytest.mark.rule("B41", "B14")
 def test_a_dead_taoist_is_passed_over_when_it_is_asked_who_decides() -> None:
     dead = "south: blue heavenly_gust, qi 0, at cemetery\n north: red spires, qi 3, tokens 1, at tea_house"
-    game = greens_turn(f"ghosts: green3 44\n {dead}", "ghost", drawn=[34])
+    game = greens_turn(f"ghosts: green3 44\n {dead}", "ghost", ghosts=[34])
     assert asks(game) == ("red", "place_ghost")
 
 
@@ -119,24 +119,16 @@ def test_a_possessed_boards_qi_loss_is_borne_by_a_living_taoist_the_players_choo
 
 @pytest.mark.rule("B15", "B41")
 def test_a_dead_taoists_board_decides_by_the_next_living_taoist_in_later_turns() -> None:
-    game = table(
-        """
-        east: green mountain, qi 0, at cemetery
-        ghosts: green1 24, green2 13, green3 2
-        turn: 6 green
-        """,
-        agenda="yin",
-    )
+    lines = "east: green mountain, qi 0, at cemetery\nghosts: green1 24, green2 13, green3 2\nturn: 6 green"
+    game = table(lines, agenda="yin")
     assert (asks(game), options(game)) == (("blue", "bear_loss"), ["blue", "yellow", "red"])
 
 
 @pytest.mark.rule("B15")
 def test_only_one_living_taoist_bears_the_loss_unasked() -> None:
     game = greens_turn(
-        """
-        east: green gods_favorite, qi 0
-        south: blue heavenly_gust, qi 0, at cemetery
-        north: red spires, qi 3, tokens 1, at tea_house
+        f"""
+        {boards(green="gods_favorite, qi 0", blue="qi 0, at cemetery", red="tokens 1, at tea_house")}
         ghosts: green3 44
         """,
         "lose_qi",
@@ -184,32 +176,15 @@ def test_a_possessed_neutral_board_never_recovers() -> None:
     possessed = f"{TWO_PLAYERS}\n east: green gods_favorite, qi 0\n west: yellow bottomless_pockets, qi 0"
     cemetery = table(f"{possessed}\n north: red spires, qi 3, tokens 1, yinyang, at cemetery", agenda="action")
     assert "help" not in options(cemetery)
-    gift = table(
-        f"""
-        {possessed}
-        difficulty: nightmare
-        ghosts: red2 60
-        north: red spires, qi 3, tokens 1, at cemetery
-        """,
-        agenda="action",
-        tao=["black black black"],
-    )
-    play(gift, "exorcise")
+    lines = f"{possessed}\ndifficulty: nightmare\nghosts: red2 60\nnorth: red spires, qi 3, tokens 1, at cemetery"
+    gift = act(lines, "exorcise", tao=["black black black"])
     assert (asks(gift), options(gift)) == (("red", "gift_of_qi"), ["red", "blue"])
 
 
 @pytest.mark.rule("B51")
 def test_a_revived_taoists_board_is_a_players_again_from_its_next_turn_on() -> None:
-    game = table(
-        """
-        north: red spires, qi 3, yinyang, at cemetery
-        east: green mountain, qi 0, at cemetery
-        """,
-        agenda="action",
-        curse=["blank"],
-        ghosts=[24],
-    )
-    play(game, "help")
+    lines = "north: red spires, qi 3, yinyang, at cemetery\neast: green mountain, qi 0, at cemetery"
+    game = act(lines, "help", curse=["blank"], ghosts=[24])
     assert qi(game, "green") == 2
     assert "revived: green" in to_text(game.state)
     play(game, "pass", "end")
@@ -221,7 +196,7 @@ def test_a_revived_taoists_board_is_a_players_again_from_its_next_turn_on() -> N
 
 @pytest.mark.rule("B43", "B14")
 def test_neutral_boards_lose_no_tao_with_the_group() -> None:
-    game = greens_turn("ghosts: green3 44", "ghost", drawn=[55])
+    game = greens_turn("ghosts: green3 44", "ghost", ghosts=[55])
     play(game, "green1")
     assert news(game, "tao_lost") == ["tao_lost(board=blue, colour=blue)", "tao_lost(board=red, colour=red)"]
     assert ghosts(game) == {"green1": 55, "green3": 44}

@@ -1,17 +1,18 @@
 """Rewards: Tao, Qi or the Yin-Yang for the exorcist, an incarnation's gift for the group."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from ghoststories.engine import Game
 from tests.helpers import asks, ghosts, happened, has_yinyang, options, play, qi, table, tao
-
-EDITIONS = pytest.mark.parametrize("edition", ["first", "second"])
+from tests.tables import EDITIONS, act, boards
 
 COLOURS = ["red", "green", "blue", "yellow", "black"]
 
 
-def attempt(lines: str, roll: str, curse: list[str] | None = None) -> Game:
-    return play(table(lines, tao=[roll], curse=curse, agenda="action"), "exorcise")
+def attempt(lines: str, roll: str, curse: Sequence[str] = ()) -> Game:
+    return act(lines, "exorcise", tao=[roll], curse=list(curse))
 
 
 @pytest.mark.rule("B75")
@@ -233,15 +234,12 @@ def test_a_yinyang_nobody_can_take_is_lost_and_brings_no_qi_instead() -> None:
 @pytest.mark.rule("B2", "B76")
 def test_a_qi_the_supply_lacks_is_lost_and_the_yinyang_still_given() -> None:
     game = attempt(
-        """
+        f"""
         difficulty: nightmare
         ghosts: green2 60
         deck: 5 ghosts, incarnation, 10 ghosts
         discard: 56 57
-        north: red spires, qi 5, yinyang, at temple
-        east: green mountain, qi 5
-        south: blue second_wind, qi 5
-        west: yellow mantra, qi 5
+        {boards(red="qi 5, yinyang, at temple", green="qi 5", blue="second_wind, qi 5", yellow="mantra, qi 5")}
         """,
         "black black black",
     )

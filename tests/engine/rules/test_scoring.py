@@ -6,6 +6,7 @@ import pytest
 
 from ghoststories.engine import Game
 from tests.helpers import options, play, table
+from tests.tables import EDITIONS, boards
 
 SEATS = {
     1: "players: red\n north: red spires, qi 3, tokens 3",
@@ -47,7 +48,7 @@ def test_by_the_first_edition_victory_is_worth_ten_in_every_mode(difficulty: str
 
 
 @pytest.mark.rule("B38", "B79")
-@pytest.mark.parametrize("edition", ["first", "second"])
+@EDITIONS
 @pytest.mark.parametrize("result", ["village", "taoists", "deck"])
 def test_a_lost_game_is_scored_without_the_points_for_victory(edition: str, result: str) -> None:
     game = ended(f"edition: {edition}\n deck: 1 ghost", result)
@@ -55,39 +56,33 @@ def test_a_lost_game_is_scored_without_the_points_for_victory(edition: str, resu
 
 
 @pytest.mark.rule("B79")
-@pytest.mark.parametrize("edition", ["first", "second"])
+@EDITIONS
 def test_qi_are_the_living_taoists_only(edition: str) -> None:
     game = ended(
         f"""
         edition: {edition}
         players: red blue
-        north: red spires, qi 5, tokens 1
-        east: green mountain, qi 2
-        south: blue heavenly_gust, qi 0, at cemetery
-        west: yellow mantra, qi 3
+        {boards(red="qi 5, tokens 1", green="qi 2", blue="qi 0, at cemetery", yellow="mantra, qi 3")}
         """
     )
     assert game.points["qi"] == 5
 
 
 @pytest.mark.rule("B38")
-@pytest.mark.parametrize("edition", ["first", "second"])
+@EDITIONS
 def test_a_dead_taoist_costs_three_and_a_possessed_neutral_board_nothing(edition: str) -> None:
     game = ended(
         f"""
         edition: {edition}
         players: red green blue
-        north: red spires, qi 5, tokens 1
-        east: green mountain, qi 0, at cemetery
-        south: blue heavenly_gust, qi 0, at cemetery
-        west: yellow mantra, qi 0
+        {boards(red="qi 5, tokens 1", green="qi 0, at cemetery", blue="qi 0, at cemetery", yellow="mantra, qi 0")}
         """
     )
     assert game.points["dead"] == -6
 
 
 @pytest.mark.rule("B38")
-@pytest.mark.parametrize("edition", ["first", "second"])
+@EDITIONS
 @pytest.mark.parametrize("result", ["won", "deck"])
 def test_a_haunted_tile_costs_four(edition: str, result: str) -> None:
     village = "village: tea_house* cemetery herbalist / sorcerer circle* temple / watchman pavilion altar"
@@ -150,7 +145,7 @@ def test_an_incarnation_in_play_is_not_yet_exorcised() -> None:
 
 
 @pytest.mark.rule("B38")
-@pytest.mark.parametrize("edition", ["first", "second"])
+@EDITIONS
 @pytest.mark.parametrize("difficulty", ["initiation", "normal"])
 def test_the_only_incarnation_of_the_easier_modes_counts_as_the_victory_alone(edition: str, difficulty: str) -> None:
     game = ended(f"edition: {edition}\n difficulty: {difficulty}\n deck: 3 ghosts\n discard: 56")
@@ -160,14 +155,11 @@ def test_the_only_incarnation_of_the_easier_modes_counts_as_the_victory_alone(ed
 @pytest.mark.rule("B38", "B37")
 def test_a_whole_victory_with_the_gift_counted() -> None:
     game = table(
-        """
+        f"""
         ghosts: red2 60, green1 24
         village: tea_house* cemetery herbalist / sorcerer circle temple / watchman pavilion altar
         deck: 6 ghosts
-        north: red spires, qi 2, at cemetery
-        east: green mountain, qi 1
-        south: blue heavenly_gust, qi 0, at cemetery
-        west: yellow mantra, qi 4
+        {boards(red="qi 2, at cemetery", green="qi 1", blue="qi 0, at cemetery", yellow="mantra, qi 4")}
         """,
         agenda="action",
         tao=["black black white"],

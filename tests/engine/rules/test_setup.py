@@ -7,6 +7,7 @@ import pytest
 from ghoststories.engine import Game, Setup, SetupError
 from ghoststories.engine.core.agenda import odds
 from ghoststories.engine.core.position import to_text
+from tests.engine.setups import MORE_INCARNATIONS, ONE_INCARNATION
 from tests.helpers import asks, board, circle, has_yinyang, haunted, place_keys, qi, table, tao, where
 
 COLOURS = ("red", "green", "blue", "yellow")
@@ -26,18 +27,6 @@ ALL_POWERS_BUT_TWIN_WINDS = {
 
 QI = {"initiation": 4, "normal": 3, "nightmare": 3, "hell": 3}
 POWER_TOKENS = {1: 3, 2: 1, 3: 1, 4: 0}
-ONE_INCARNATION = {
-    4: "45 ghosts, incarnation, 10 ghosts",
-    3: "40 ghosts, incarnation, 10 ghosts",
-    2: "35 ghosts, incarnation, 10 ghosts",
-    1: "30 ghosts, incarnation, 10 ghosts",
-}
-MORE_INCARNATIONS = {
-    4: "15 ghosts, incarnation, 10 ghosts, incarnation, 10 ghosts, incarnation, 10 ghosts, incarnation, 10 ghosts",
-    3: "10 ghosts, incarnation, 10 ghosts, incarnation, 10 ghosts, incarnation, 10 ghosts, incarnation, 10 ghosts",
-    2: "15 ghosts, incarnation, 10 ghosts, incarnation, 10 ghosts, incarnation, 10 ghosts",
-    1: "10 ghosts, incarnation, 10 ghosts, incarnation, 10 ghosts, incarnation, 10 ghosts",
-}
 DECKS = {
     "initiation": ONE_INCARNATION,
     "normal": ONE_INCARNATION,
@@ -196,16 +185,8 @@ def test_the_mode_and_edition_say_how_many_haunted_tiles_lose_the_game(difficult
     result = "playing"
     while result == "playing":
         now = " ".join(word + ("*" if at < turned else "") for at, word in enumerate(village.replace("/", "").split()))
-        game = table(
-            f"""
-            edition: {edition}
-            difficulty: {difficulty}
-            village: {now}
-            ghosts: blue3 38 stone
-            turn: 3 blue
-            """,
-            agenda="yin",
-        )
+        lines = f"edition: {edition}\ndifficulty: {difficulty}\nvillage: {now}\nghosts: blue3 38 stone\nturn: 3 blue"
+        game = table(lines, agenda="yin")
         result = game.result
         turned += 1
     assert (result, turned) == ("village", TILES_THAT_LOSE[difficulty, edition])

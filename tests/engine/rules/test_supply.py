@@ -10,6 +10,7 @@ from ghoststories.engine import Game
 from ghoststories.engine.core.agenda import odds
 from ghoststories.engine.core.notation import outcome_text
 from tests.helpers import asks, circle, figures, ghosts, happened, has_yinyang, options, play, qi, table, tao
+from tests.tables import act, boards
 
 ALL_TAO_HELD = """
     north: red spires, qi 3, tao red+red+red+red, at tea_house
@@ -27,11 +28,8 @@ def chances(game: Game) -> dict[str, int]:
 @pytest.mark.rule("B2", "B80")
 def test_a_qi_the_supply_lacks_is_not_gained_and_the_rest_of_the_effect_goes_on() -> None:
     game = table(
-        """
-        north: red spires, qi 5, at tea_house
-        east: green mountain, qi 5
-        south: blue heavenly_gust, qi 5
-        west: yellow bottomless_pockets, qi 5
+        f"""
+        {boards(red="qi 5, at tea_house", green="qi 5", blue="qi 5", yellow="qi 5")}
         """,
         agenda="action",
         ghosts=[12],
@@ -44,8 +42,7 @@ def test_a_qi_the_supply_lacks_is_not_gained_and_the_rest_of_the_effect_goes_on(
 
 @pytest.mark.rule("B2", "B80")
 def test_a_tao_the_supply_lacks_is_not_gained_and_the_rest_of_the_effect_goes_on() -> None:
-    game = table(ALL_TAO_HELD, agenda="action", ghosts=[12])
-    play(game, "help", "blue1")
+    game = act(ALL_TAO_HELD, "help", "blue1", ghosts=[12])
     assert tao(game, "red") == ["red"] * 4
     assert qi(game, "red") == 4
     assert ghosts(game)["blue1"] == 12
@@ -53,23 +50,14 @@ def test_a_tao_the_supply_lacks_is_not_gained_and_the_rest_of_the_effect_goes_on
 
 @pytest.mark.rule("B2")
 def test_only_colours_the_supply_has_can_be_taken() -> None:
-    game = table("north: red spires, qi 3, tao red+red+red+red+blue+blue+blue, at tea_house", agenda="action")
-    play(game, "help")
+    game = act("north: red spires, qi 3, tao red+red+red+red+blue+blue+blue, at tea_house", "help")
     assert options(game) == ["green", "blue", "yellow", "black"]
 
 
 @pytest.mark.rule("B2")
 def test_of_two_tao_as_a_reward_only_the_one_the_supply_has_is_gained() -> None:
-    game = table(
-        f"""
-        {ALL_TAO_HELD}
-        north: red spires, qi 3, tao red+red+red+red, at cemetery
-        ghosts: red2 43
-        """,
-        agenda="action",
-        tao=["red red red"],
-    )
-    play(game, "exorcise", "red2")
+    lines = f"{ALL_TAO_HELD}\nnorth: red spires, qi 3, tao red+red+red+red, at cemetery\nghosts: red2 43"
+    game = act(lines, "exorcise", "red2", tao=["red red red"])
     assert tao(game, "red") == ["red"] * 4
     assert tao(game, "supply") == []
     assert happened(game).count("tao_spent(board=red, colour=red)") == 1
@@ -85,13 +73,10 @@ def test_with_both_buddhas_out_the_temple_has_none_to_give() -> None:
 @pytest.mark.rule("B2")
 def test_a_yin_yang_all_taoists_have_is_not_gained() -> None:
     game = table(
-        """
+        f"""
         difficulty: nightmare
         ghosts: red2 60
-        north: red spires, qi 3, tao black+black+black, yinyang, at cemetery
-        east: green mountain, qi 3, yinyang
-        south: blue heavenly_gust, qi 3, yinyang
-        west: yellow bottomless_pockets, qi 3, yinyang
+        {boards(red="tao black+black+black, yinyang, at cemetery", green="yinyang", blue="yinyang", yellow="yinyang")}
         """,
         agenda="action",
         tao=["black black black"],
@@ -127,8 +112,7 @@ def test_a_taoist_may_have_more_qi_and_tao_than_he_started_with() -> None:
 
 @pytest.mark.rule("B80")
 def test_the_token_on_the_circle_is_one_of_the_four_of_its_colour() -> None:
-    game = table("circle: red\n north: red spires, qi 3, tao red+red+red, at tea_house", agenda="action")
-    play(game, "help")
+    game = act("circle: red\n north: red spires, qi 3, tao red+red+red, at tea_house", "help")
     assert options(game) == ["green", "blue", "yellow", "black"]
     assert circle(game) == "red"
 
@@ -143,15 +127,13 @@ def test_a_token_put_on_the_circle_leaves_the_supply() -> None:
 
 @pytest.mark.rule("B3")
 def test_a_tao_die_has_one_face_of_each_colour_and_a_white_one() -> None:
-    game = table("ghosts: red2 46, blue1 47, blue2 34\n north: red spires, qi 3, at pavilion", agenda="action")
-    play(game, "exorcise")
+    game = act("ghosts: red2 46, blue1 47, blue2 34\n north: red spires, qi 3, at pavilion", "exorcise")
     assert chances(game) == {"red": 1, "green": 1, "blue": 1, "yellow": 1, "black": 1, "white": 1}
 
 
 @pytest.mark.rule("B3")
 def test_three_tao_dice_fall_in_216_ways() -> None:
-    game = table("ghosts: blue2 34\n north: red spires, qi 3, at pavilion", agenda="action")
-    play(game, "exorcise")
+    game = act("ghosts: blue2 34\n north: red spires, qi 3, at pavilion", "exorcise")
     ways = chances(game)
     assert sum(ways.values()) == 216
     assert len(ways) == 56
@@ -180,7 +162,7 @@ def test_the_seed_rolls_the_curse_die_by_its_odds() -> None:
 
 @pytest.mark.rule("B3")
 def test_the_seed_rolls_every_face_of_the_tao_dice_alike() -> None:
-    waiting = play(table("ghosts: blue2 34\n north: red spires, qi 3, at pavilion", agenda="action"), "exorcise")
+    waiting = act("ghosts: blue2 34\n north: red spires, qi 3, at pavilion", "exorcise")
     faces: Counter[str] = Counter()
     for seed in range(400):
         game = Game(state=waiting.state.clone(), seed=str(seed))

@@ -6,6 +6,7 @@ import pytest
 
 from ghoststories.engine import Game, Setup
 from tests.helpers import asks, board, ghosts, happened, options, place_keys, play, qi, table, tao, where
+from tests.tables import act, boards
 
 COLOURS = ("red", "green", "blue", "yellow")
 HARMLESS = [13, 2, 24, 35, 17, 18]
@@ -61,12 +62,9 @@ def test_neutral_boards_have_their_turns_in_between() -> None:
 
 @pytest.mark.rule("B78")
 def test_possessed_boards_have_their_turns_too() -> None:
-    lines = """
+    lines = f"""
         players: red blue
-        north: red spires, qi 3, tokens 1, at tea_house
-        east: green mountain, qi 0
-        south: blue heavenly_gust, qi 0, at cemetery
-        west: yellow bottomless_pockets, qi 0
+        {boards(red="tokens 1, at tea_house", green="qi 0", blue="qi 0, at cemetery", yellow="qi 0")}
     """
     game = pass_turns(table(lines, ghosts=HARMLESS), 1)
     assert turns(game) == ["green", "blue", "yellow", "red"]
@@ -103,19 +101,16 @@ def test_the_first_player_begins_and_the_next_clockwise_follows(first: str) -> N
 @pytest.mark.rule("B40")
 @pytest.mark.parametrize("active", COLOURS)
 def test_what_strikes_the_player_strikes_the_taoist_whose_turn_it_is(active: str) -> None:
-    game = table(f"turn: 3 {active}", ghosts=[49], agenda="ghost_comes; before_move; next_turn")
-    play(game, f"{active}2")
+    game = table(f"turn: 3 {active}", f"{active}2", ghosts=[49], agenda="ghost_comes; before_move; next_turn")
     assert [qi(game, colour) for colour in COLOURS] == [2 if colour == active else 3 for colour in COLOURS]
 
 
 @pytest.mark.rule("B41")
 def test_lent_tao_needs_no_consent_of_its_owner() -> None:
     game = table(
-        """
+        f"""
         ghosts: red2 38
-        north: red spires, qi 3, at cemetery
-        east: green mountain, qi 3, tao red, at cemetery
-        south: blue heavenly_gust, qi 3, tao red, at cemetery
+        {boards(red="at cemetery", green="tao red, at cemetery", blue="tao red, at cemetery")}
         """,
         agenda="action",
         tao=["red green green"],
@@ -129,7 +124,7 @@ def test_lent_tao_needs_no_consent_of_its_owner() -> None:
 
 @pytest.mark.rule("B41")
 def test_the_twin_winds_need_no_consent_of_the_taoist_they_move() -> None:
-    game = play(table("north: red twin_winds, qi 3"), "winds", "green")
+    game = table("north: red twin_winds, qi 3", "winds", "green")
     assert asks(game) == ("red", "move_taoist")
     play(game, "altar")
     assert where(game, "green") == "altar"
@@ -137,8 +132,7 @@ def test_the_twin_winds_need_no_consent_of_the_taoist_they_move() -> None:
 
 @pytest.mark.rule("B41")
 def test_the_pavilion_needs_no_consent_of_the_taoist_it_moves() -> None:
-    game = table("ghosts: red2 24\n north: red spires, qi 3, yinyang, at pavilion", agenda="action")
-    play(game, "help", "yellow1", "blue")
+    game = act("ghosts: red2 24\n north: red spires, qi 3, yinyang, at pavilion", "help", "yellow1", "blue")
     assert asks(game) == ("red", "move_taoist")
     play(game, "altar")
     assert where(game, "blue") == "altar"
@@ -146,13 +140,7 @@ def test_the_pavilion_needs_no_consent_of_the_taoist_it_moves() -> None:
 
 @pytest.mark.rule("B41")
 def test_which_own_tao_to_lose_is_each_taoists_choice_also_in_another_ones_turn() -> None:
-    game = table(
-        """
-        ghosts: red1 61
-        south: blue heavenly_gust, qi 3, tao blue+black
-        """,
-        agenda="yin",
-    )
+    game = table("ghosts: red1 61\nsouth: blue heavenly_gust, qi 3, tao blue+black", agenda="yin")
     assert (asks(game), options(game)) == (("blue", "discard_tao"), ["blue", "black"])
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from ghoststories.engine import Game
 from tests.helpers import asks, happened, options, play, table
+from tests.tables import EDITIONS, act
 
 GREEN = pytest.mark.parametrize("power", ["gods_favorite", "mountain"])
 BLUE = pytest.mark.parametrize("power", ["heavenly_gust", "second_wind"])
@@ -32,31 +33,31 @@ def sold(game: Game) -> set[str]:
 class TestGreen:
     @GREEN
     def test_after_the_last_action_nothing_is_asked_any_more(self, power: str) -> None:
-        game = play(table(of_red("tokens 1, at temple", green=power)), "stay", "help")
+        game = table(of_red("tokens 1, at temple", green=power), "stay", "help")
         assert "turn_began(board=green)" in happened(game)
 
     @GREEN
     def test_nor_after_an_exorcism(self, power: str) -> None:
         lines = of_red("tokens 1, at temple", green=power, more="ghosts: green2 38")
-        game = play(table(lines, tao=["red blue blue", "red"]), "stay", "exorcise")
+        game = table(lines, "stay", "exorcise", tao=["red blue blue", "red"])
         assert "turn_began(board=green)" in happened(game)
 
     @GREEN
     def test_with_the_yin_yang_a_roll_can_follow(self, power: str) -> None:
-        game = play(table(of_red("yinyang, tokens 1, at temple", green=power)), "stay", "help")
+        game = table(of_red("yinyang, tokens 1, at temple", green=power), "stay", "help")
         assert options(game) == ["yinyang", "borrow:green", "pass"]
 
     @GREEN
     def test_but_not_if_nobody_it_could_ask_rolls(self, power: str) -> None:
         village = "guardhouse cemetery herbalist* / altar* circle temple / watchman pavilion sorcerer"
         lines = of_red("yinyang, tokens 1, at temple", green=power, more=f"promos: guardhouse\nvillage: {village}")
-        game = play(table(lines, agenda="action"), "help")
+        game = act(lines, "help")
         assert options(game) == ["yinyang", "pass"]
 
     @GREEN
     def test_after_the_move_it_needs_an_action_that_rolls(self, power: str) -> None:
         def at(place: str, more: str = "") -> set[str]:
-            return sold(play(table(of_red(f"tokens 1, at {place}", green=power, more=more)), "stay"))
+            return sold(table(of_red(f"tokens 1, at {place}", green=power, more=more), "stay"))
 
         assert at("temple") == at("circle") == at("pavilion") == set()
         assert at("watchman", "ghosts: red2 41 stone") == at("sorcerer", "ghosts: red2 38") == set()
@@ -68,7 +69,7 @@ class TestGreen:
     @pytest.mark.rule("B23")
     @pytest.mark.parametrize(("power", "serves"), [("gods_favorite", True), ("mountain", False)])
     def test_at_the_herbalist_there_is_no_fourth_die(self, power: str, serves: bool) -> None:
-        game = play(table(of_red("tokens 1, at herbalist", green=power)), "stay")
+        game = table(of_red("tokens 1, at herbalist", green=power), "stay")
         assert sold(game) == ({"green"} if serves else set())
 
     @GREEN
@@ -81,7 +82,7 @@ class TestGreen:
             south: blue heavenly_gust, qi 3, tokens 1, at temple
             turn: 3 blue
         """
-        game = play(table(lines, tao=["red blue blue"], agenda="action"), "help")
+        game = act(lines, "help", tao=["red blue blue"])
         assert options(game) == ["exorcise", "borrow:green", "pass"]
 
     @GREEN
@@ -93,7 +94,7 @@ class TestGreen:
             south: blue second_wind, qi 3, tokens 1, at temple
             turn: 3 blue
         """
-        game = play(table(lines, agenda="action"), "help")
+        game = act(lines, "help")
         assert options(game) == ["help", "pass"]
 
     @pytest.mark.parametrize(("tokens", "boards"), [(1, {"blue"}), (2, {"green", "blue"})])
@@ -104,7 +105,7 @@ class TestGreen:
             north: red spires, qi 3, tokens {tokens}, at temple
             south: blue heavenly_gust, qi 3
         """
-        game = play(table(lines, agenda="action"), "help")
+        game = act(lines, "help")
         assert sold(game) == boards
 
     @GREEN
@@ -157,12 +158,12 @@ class TestBlue:
     @BLUE
     def test_after_the_first_action_it_needs_a_second(self, power: str) -> None:
         lines = of_green("tokens 1, at temple", blue=power, more="buddhas: red1")
-        game = play(table(lines, agenda="action"), "help")
+        game = act(lines, "help")
         # No ghost is faced, and the Temple has given its last Buddha.
         assert "turn_began(board=blue)" in happened(game)
 
     def test_heavenly_gust_gives_no_second_help(self) -> None:
-        game = play(table(of_green("tokens 1, at herbalist", blue="heavenly_gust"), tao=["red red"]), "stay", "help")
+        game = table(of_green("tokens 1, at herbalist", blue="heavenly_gust"), "stay", "help", tao=["red red"])
         assert "turn_began(board=blue)" in happened(game)
 
     @pytest.mark.rule("B39")
@@ -170,7 +171,7 @@ class TestBlue:
     def test_second_wind_after_the_pavilion_is_sold_by_edition(self, edition: str, boards: set[str]) -> None:
         more = "ghosts: red1 38\nwest: yellow mantra, qi 3, yinyang"
         lines = of_green("yinyang, tokens 1, at pavilion", blue="second_wind", edition=edition, more=more)
-        game = play(table(lines, agenda="action"), "help", "red2", "sorcerer")
+        game = act(lines, "help", "red2", "sorcerer")
         assert (asks(game), sold(game)) == (("green", "after_action"), boards)
 
     @BLUE
@@ -191,7 +192,7 @@ def test_bottomless_pockets_need_a_tao_in_the_supply() -> None:
 
 
 @pytest.mark.rule("B59", "B61")
-@pytest.mark.parametrize("edition", ["first", "second"])
+@EDITIONS
 def test_twin_winds_need_somebody_to_move(edition: str) -> None:
     def lines(qi: int) -> str:
         return f"""

@@ -5,8 +5,7 @@ from itertools import permutations
 import pytest
 
 from tests.helpers import asks, board, circle, ghosts, haunted, options, play, table, tao, where
-
-EDITIONS = pytest.mark.parametrize("edition", ["first", "second"])
+from tests.tables import EDITIONS, act
 
 YELLOW_WITH_EVERYTHING = """
     players: red blue yellow
@@ -48,7 +47,7 @@ def test_what_is_done_before_the_move_comes_in_any_order(order: tuple[str, ...])
 @pytest.mark.rule("B16")
 @pytest.mark.parametrize("step", ["move:altar", "stay"])
 def test_to_move_or_to_stay_closes_the_window_before_the_move(step: str) -> None:
-    game = play(table(YELLOW_WITH_EVERYTHING), step)
+    game = table(YELLOW_WITH_EVERYTHING, step)
     assert asks(game) == ("yellow", "after_move")
     assert "pockets" not in options(game)
     assert not [option for option in options(game) if option.startswith("move:")]
@@ -67,23 +66,15 @@ def test_after_the_move_there_are_one_action_yinyang_borrowing_and_passing() -> 
 
 @pytest.mark.rule("B16")
 def test_after_the_action_yinyang_and_borrowing_are_open_but_no_second_action() -> None:
-    game = play(table(YELLOW_WITH_EVERYTHING + "ghosts: green2 38", agenda="action"), "help")
+    game = act(YELLOW_WITH_EVERYTHING + "ghosts: green2 38", "help")
     assert asks(game) == ("yellow", "after_action")
     assert options(game) == ["yinyang", "borrow:green", "pass"]
 
 
 @pytest.mark.rule("B16")
 def test_between_two_actions_the_yinyang_may_be_used_and_the_second_action_stays_open() -> None:
-    game = table(
-        """
-        ghosts: green2 52 stone
-        south: blue heavenly_gust, qi 3, yinyang, at temple
-        turn: 3 blue
-        """,
-        tao=["black black red"],
-        agenda="action",
-    )
-    play(game, "help")
+    lines = "ghosts: green2 52 stone\nsouth: blue heavenly_gust, qi 3, yinyang, at temple\nturn: 3 blue"
+    game = act(lines, "help", tao=["black black red"])
     assert options(game) == ["exorcise", "yinyang", "pass"]
     play(game, "yinyang", "circle", "black")
     assert options(game) == ["exorcise", "pass"]
@@ -93,39 +84,23 @@ def test_between_two_actions_the_yinyang_may_be_used_and_the_second_action_stays
 
 @pytest.mark.rule("B16")
 def test_after_the_second_action_the_yinyang_may_be_used_and_no_third_action_is_open() -> None:
-    game = table(
-        """
-        ghosts: green2 52 stone
-        south: blue heavenly_gust, qi 3, at temple
-        turn: 3 blue
-        """,
-        tao=["black black black"],
-        agenda="action",
-    )
-    play(game, "help", "exorcise", "yinyang")
+    lines = "ghosts: green2 52 stone\nsouth: blue heavenly_gust, qi 3, at temple\nturn: 3 blue"
+    game = act(lines, "help", "exorcise", "yinyang", tao=["black black black"])
     assert asks(game) == ("blue", "after_action")
     assert options(game) == ["yinyang", "pass"]
 
 
 @pytest.mark.rule("B16")
 def test_to_pass_leads_to_the_end_step_and_no_action_comes_after() -> None:
-    game = table(YELLOW_WITH_EVERYTHING + "ghosts: green2 38", agenda="action")
-    play(game, "pass")
+    game = act(YELLOW_WITH_EVERYTHING + "ghosts: green2 38", "pass")
     assert asks(game) == ("yellow", "end_step")
     assert options(game) == ["yinyang", "end"]
 
 
 @pytest.mark.rule("B16")
 def test_nothing_else_happens_inside_an_action() -> None:
-    game = table(
-        """
-        ghosts: red3 38
-        north: red spires, qi 3, tao red, yinyang, at tea_house
-        """,
-        ghosts=[37, 36],
-        tao=["red green green"],
-        agenda="action",
-    )
+    lines = "ghosts: red3 38\nnorth: red spires, qi 3, tao red, yinyang, at tea_house"
+    game = act(lines, ghosts=[37, 36], tao=["red green green"])
     helped = play(game.clone(), "help")
     assert options(helped) == ["red", "green", "blue", "yellow", "black"]
     play(helped, "red")
@@ -136,8 +111,7 @@ def test_nothing_else_happens_inside_an_action() -> None:
 
 @pytest.mark.rule("B16")
 def test_everything_is_optional() -> None:
-    game = table(YELLOW_WITH_EVERYTHING + "ghosts: green2 38")
-    play(game, "stay", "pass", "end")
+    game = table(YELLOW_WITH_EVERYTHING + "ghosts: green2 38", "stay", "pass", "end")
     assert where(game, "yellow") == "temple"
     assert (ghosts(game), tao(game, "yellow")) == ({"green2": 38}, [])
     assert asks(game)[0] == "chance"
@@ -145,25 +119,14 @@ def test_everything_is_optional() -> None:
 
 @pytest.mark.rule("B16")
 def test_only_the_active_taoist_uses_powers_and_yinyang() -> None:
-    game = table(
-        """
-        west: yellow bottomless_pockets, qi 3, yinyang
-        north: red spires, qi 3
-        """
-    )
+    game = table("west: yellow bottomless_pockets, qi 3, yinyang\nnorth: red spires, qi 3")
     assert gaps(options(game)) == {"stay"}
     assert gaps(options(play(game, "stay"))) == {"help", "pass"}
 
 
 @pytest.mark.rule("B17", "B45")
 def test_a_power_freed_before_the_move_may_be_used_at_once() -> None:
-    game = table(
-        """
-        ghosts: yellow2 36
-        west: yellow bottomless_pockets, qi 3, yinyang
-        turn: 4 yellow
-        """
-    )
+    game = table("ghosts: yellow2 36\nwest: yellow bottomless_pockets, qi 3, yinyang\nturn: 4 yellow")
     assert "pockets" not in options(game)
     play(game, "yinyang", "sorcerer")
     assert ghosts(game) == {}
@@ -173,42 +136,24 @@ def test_a_power_freed_before_the_move_may_be_used_at_once() -> None:
 
 @pytest.mark.rule("B16", "B17")
 def test_a_power_freed_after_the_move_does_not_reopen_its_window() -> None:
-    game = table(
-        """
-        ghosts: yellow2 36
-        west: yellow bottomless_pockets, qi 3, yinyang
-        turn: 4 yellow
-        """
-    )
-    play(game, "stay", "yinyang", "sorcerer")
+    lines = "ghosts: yellow2 36\nwest: yellow bottomless_pockets, qi 3, yinyang\nturn: 4 yellow"
+    game = table(lines, "stay", "yinyang", "sorcerer")
     assert ghosts(game) == {}
     assert options(game) == ["help", "pass"]
 
 
 @pytest.mark.rule("B17")
 def test_a_power_stays_lost_while_a_second_ghost_blocks_it() -> None:
-    game = table(
-        """
-        ghosts: yellow1 3, yellow2 36
-        west: yellow bottomless_pockets, qi 3, yinyang
-        turn: 4 yellow
-        """
-    )
-    play(game, "yinyang", "sorcerer", "yellow2")
+    lines = "ghosts: yellow1 3, yellow2 36\nwest: yellow bottomless_pockets, qi 3, yinyang\nturn: 4 yellow"
+    game = table(lines, "yinyang", "sorcerer", "yellow2")
     assert ghosts(game) == {"yellow1": 3}
     assert "pockets" not in options(game)
 
 
 @pytest.mark.rule("B17", "B22", "B45")
 def test_a_blocker_moved_away_frees_one_power_and_blocks_another() -> None:
-    game = table(
-        """
-        ghosts: red1 36
-        north: red spires, qi 3, yinyang, at tea_house
-        west: yellow bottomless_pockets, qi 3
-        """,
-        ghosts=[38, 43, 40],
-    )
+    lines = "ghosts: red1 36\nnorth: red spires, qi 3, yinyang, at tea_house\nwest: yellow bottomless_pockets, qi 3"
+    game = table(lines, ghosts=[38, 43, 40])
     assert "move:altar" not in options(game)
     play(game, "yinyang", "pavilion", "yellow1", "green", "temple", "move:altar")
     play(game, "red1", "stay", "pass", "red2", "stay", "pass")
@@ -264,14 +209,12 @@ def test_no_haunted_tile_helps_the_taoist_on_it(place: str, edition: str) -> Non
     open_tile = table(f"edition: {edition}\nvillage: {village}\nnorth: red spires, qi 3, at {place}", agenda="action")
     assert "help" in options(open_tile)
     village = village.replace(place, place + "*")
-    game = table(
-        f"edition: {edition}\nvillage: {village}\nnorth: red spires, qi 3, yinyang, at {place}", agenda="action"
-    )
+    game = act(f"edition: {edition}\nvillage: {village}\nnorth: red spires, qi 3, yinyang, at {place}")
     assert options(game) == ["yinyang", "pass"]
 
 
 @pytest.mark.rule("B16")
 def test_the_turn_passes_clockwise_after_the_end_step() -> None:
-    game = play(table("turn: 1 red", ghosts=[34, 35]), "stay", "pass", "red1")
+    game = table("turn: 1 red", "stay", "pass", "red1", ghosts=[34, 35])
     assert game.state.active == board(game, "green")
     assert asks(game) == ("green", "before_move")

@@ -5,26 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ghoststories.engine import Game
-from tests.helpers import asks, board, figures, ghosts, happened, haunted, options, play, qi, table, tao
-
-# The tiles a board's spaces face, from its own player's left to right.
-FRONT = {
-    "red": ["herbalist", "cemetery", "tea_house"],
-    "green": ["altar", "temple", "herbalist"],
-    "blue": ["watchman", "pavilion", "altar"],
-    "yellow": ["tea_house", "sorcerer", "watchman"],
-}
-BEFORE = {"red": "yellow", "green": "red", "blue": "green", "yellow": "blue"}
-
-
-def turn_of(colour: str, lines: str, *, drawn: list[int] | None = None, curse: list[str] | None = None) -> Game:
-    """The turn before ends, so that all of this one is in the log."""
-    game = table(f"{lines}\n turn: 8 {BEFORE[colour]}", ghosts=drawn, curse=curse)
-    return play(game, "stay", "pass")
-
-
-def news(game: Game, *kinds: str) -> list[str]:
-    return [event for event in happened(game) if event.split("(")[0] in kinds]
+from tests.helpers import asks, board, figures, ghosts, haunted, news, options, play, qi, table, tao
+from tests.tables import FRONT, act, boards, turn_of
 
 
 @pytest.mark.rule("B7")
@@ -61,13 +43,7 @@ def test_all_haunters_act_before_any_tormentor() -> None:
 
 @pytest.mark.rule("B7", "B44")
 def test_bone_cracker_acts_before_the_haunters_whatever_its_space() -> None:
-    game = turn_of(
-        "red",
-        """
-        ghosts: red1 38 stone, red3 61
-        east: green mountain, qi 3, tao green
-        """,
-    )
+    game = turn_of("red", "ghosts: red1 38 stone, red3 61\neast: green mountain, qi 3, tao green")
     assert news(game, "tao_lost", "tile_haunted") == [
         "tao_lost(board=green, colour=green)",
         "tile_haunted(tile=herbalist)",
@@ -84,8 +60,7 @@ def test_only_the_ghosts_of_the_active_board_act() -> None:
 
 @pytest.mark.rule("B7")
 def test_a_tormentor_that_arrives_in_step_one_does_not_act() -> None:
-    game = turn_of("red", "ghosts: red1 44", curse=["ghost"], drawn=[55, 12])
-    play(game, "red2")
+    game = turn_of("red", "ghosts: red1 44", "red2", curse=["ghost"], ghosts=[55, 12])
     assert asks(game) == ("red", "place_ghost")
     assert news(game, "curse_rolled") == ["curse_rolled(face=ghost)"]
 
@@ -93,8 +68,7 @@ def test_a_tormentor_that_arrives_in_step_one_does_not_act() -> None:
 @pytest.mark.rule("B7", "B47")
 @pytest.mark.parametrize(("card", "where"), [(34, "card"), (45, "stone")])
 def test_a_haunter_that_arrives_in_step_one_does_not_act(card: int, where: str) -> None:
-    game = turn_of("red", "ghosts: red1 44", curse=["ghost"], drawn=[card, 12])
-    play(game, "red2")
+    game = turn_of("red", "ghosts: red1 44", "red2", curse=["ghost"], ghosts=[card, 12])
     assert figures(game) == {"red2": where}
     assert haunted(game) == set()
 
@@ -109,10 +83,8 @@ def test_a_ghost_that_has_left_play_does_not_act() -> None:
 
 @pytest.mark.rule("B7")
 def test_a_ghost_in_the_place_of_one_that_has_left_does_not_act_for_it() -> None:
-    game = table(
-        "ghosts: red2 38 stone, red1 11",
-        agenda="figure_advances space=red2 card=45; torment space=red1 card=44; next_turn",
-    )
+    lines = "ghosts: red2 38 stone, red1 11"
+    game = table(lines, agenda="figure_advances space=red2 card=45; torment space=red1 card=44; next_turn")
     assert (haunted(game), figures(game)) == (set(), {"red2": "stone"})
     assert play_on(game) == ["ghost_drawn(card=13)"]
 
@@ -124,11 +96,9 @@ def play_on(game: Game) -> list[str]:
 
 @pytest.mark.rule("B44")
 def test_bone_cracker_takes_a_tao_of_each_in_the_yin_phase_of_the_board_it_lies_on() -> None:
-    lines = """
+    lines = f"""
         ghosts: green2 61
-        north: red spires, qi 3, tao red
-        east: green mountain, qi 3, tao red
-        south: blue heavenly_gust, qi 3, tao red
+        {boards(red="tao red", green="tao red", blue="tao red")}
     """
     others = turn_of("red", lines)
     assert [tao(others, colour) for colour in ("red", "green", "blue")] == [["red"]] * 3
@@ -154,11 +124,9 @@ def test_bone_cracker_on_a_neutral_board_works_in_that_boards_yin_phase() -> Non
 def test_bone_cracker_on_a_possessed_board_works_in_that_boards_yin_phase() -> None:
     game = turn_of(
         "green",
-        """
+        f"""
         ghosts: green2 61
-        north: red spires, qi 3, tao red
-        east: green mountain, qi 0, at cemetery
-        south: blue heavenly_gust, qi 3, tao blue
+        {boards(red="tao red", green="qi 0, at cemetery", blue="tao blue")}
         """,
     )
     assert (tao(game, "red"), tao(game, "blue")) == ([], [])
@@ -172,16 +140,15 @@ def test_in_the_turn_of_its_arrival_only_bone_crackers_left_stone_works() -> Non
         deck: incarnation, 10 ghosts
         east: green mountain, qi 3, tao green+green+green
     """
-    game = turn_of("red", lines, curse=["ghost"], drawn=[61, 13])
-    play(game, "red2")
+    game = turn_of("red", lines, "red2", curse=["ghost"], ghosts=[61, 13])
     assert tao(game, "green") == ["green", "green"]
 
 
 @pytest.mark.rule("B47")
 def test_a_haunter_arrives_with_its_figure_on_the_card_and_a_quick_haunter_on_the_stone() -> None:
-    slow = play(turn_of("red", "", drawn=[34]), "red2")
+    slow = turn_of("red", "", "red2", ghosts=[34])
     assert figures(slow) == {"red2": "card"}
-    quick = play(turn_of("red", "", drawn=[52]), "red2")
+    quick = turn_of("red", "", "red2", ghosts=[52])
     assert figures(quick) == {"red2": "stone"}
     assert haunted(quick) == set()
 
@@ -196,8 +163,7 @@ def test_a_figure_goes_from_the_card_to_the_stone_and_from_there_haunts_and_retu
 
 @pytest.mark.rule("B47")
 def test_a_haunter_first_advances_in_the_next_turn_of_its_board() -> None:
-    game = turn_of("green", "", drawn=[34, 13, 2, 24])
-    play(game, "red2", "stay", "pass", "blue1", "stay", "pass", "yellow1")
+    game = turn_of("green", "", "red2", "stay", "pass", "blue1", "stay", "pass", "yellow1", ghosts=[34, 13, 2, 24])
     assert figures(game) == {"red2": "card"}
     play(game, "stay", "pass")
     assert figures(game) == {"red2": "stone"}
@@ -205,8 +171,7 @@ def test_a_haunter_first_advances_in_the_next_turn_of_its_board() -> None:
 
 @pytest.mark.rule("B47")
 def test_a_moved_haunter_advances_in_the_next_turn_of_the_board_it_then_lies_on() -> None:
-    game = table("ghosts: red2 38\n north: red spires, qi 3, at pavilion", agenda="action")
-    play(game, "help", "green2", "blue", "altar")
+    game = act("ghosts: red2 38\n north: red spires, qi 3, at pavilion", "help", "green2", "blue", "altar")
     assert asks(game)[0] == "chance"
     assert figures(game) == {"green2": "stone"}
 
@@ -224,7 +189,7 @@ def test_an_overrun_board_costs_a_qi_and_no_ghost_comes() -> None:
 
 @pytest.mark.rule("B49")
 def test_a_ghost_that_arrives_in_step_one_counts_for_the_overrun() -> None:
-    game = turn_of("red", "ghosts: red1 44, red2 13", curse=["ghost"], drawn=[35])
+    game = turn_of("red", "ghosts: red1 44, red2 13", curse=["ghost"], ghosts=[35])
     assert qi(game, "red") == 2
     assert len(ghosts(game)) == 3
     assert asks(game) == ("red", "before_move")
@@ -232,7 +197,7 @@ def test_a_ghost_that_arrives_in_step_one_counts_for_the_overrun() -> None:
 
 @pytest.mark.rule("B49")
 def test_a_ghost_that_arrives_in_step_three_does_not_overrun_the_board() -> None:
-    game = turn_of("red", "ghosts: red1 24, red2 13", drawn=[35])
+    game = turn_of("red", "ghosts: red1 24, red2 13", ghosts=[35])
     assert sorted(ghosts(game)) == ["red1", "red2", "red3"]
     assert qi(game, "red") == 3
     assert news(game, "board_was_overrun") == []
@@ -240,21 +205,21 @@ def test_a_ghost_that_arrives_in_step_three_does_not_overrun_the_board() -> None
 
 @pytest.mark.rule("B49")
 def test_buddhas_do_not_count_for_the_overrun() -> None:
-    game = turn_of("red", "ghosts: red1 24, red2 13\n buddhas: red3", drawn=[12])
+    game = turn_of("red", "ghosts: red1 24, red2 13\n buddhas: red3", ghosts=[12])
     assert qi(game, "red") == 3
     assert asks(game) == ("red", "place_ghost")
 
 
 @pytest.mark.rule("B49")
 def test_other_overrun_boards_cost_nothing() -> None:
-    game = turn_of("red", "ghosts: green1 24, green2 13, green3 2", drawn=[12])
+    game = turn_of("red", "ghosts: green1 24, green2 13, green3 2", ghosts=[12])
     assert [qi(game, colour) for colour in ("red", "green", "blue", "yellow")] == [3, 3, 3, 3]
     assert asks(game) == ("red", "place_ghost")
 
 
 @pytest.mark.rule("B49")
 def test_a_board_that_is_not_overrun_gets_exactly_one_ghost() -> None:
-    game = turn_of("red", "", drawn=[35])
+    game = turn_of("red", "", ghosts=[35])
     assert options(game) == ["red1", "red2", "red3"]
     play(game, "red3")
     assert ghosts(game) == {"red3": 35}

@@ -3,8 +3,7 @@
 import pytest
 
 from tests.helpers import asks, circle, ghosts, happened, options, play, table, tao
-
-EDITIONS = pytest.mark.parametrize("edition", ["first", "second"])
+from tests.tables import EDITIONS, act
 
 RED = "north: red spires, qi 3, {}yinyang, at circle\n"
 COLOURS = ["red", "green", "blue", "yellow", "black"]
@@ -13,7 +12,7 @@ COLOURS = ["red", "green", "blue", "yellow", "black"]
 @pytest.mark.rule("B25")
 @EDITIONS
 def test_a_token_of_any_colour_of_the_supply_is_put_on_it(edition: str) -> None:
-    game = play(table(f"edition: {edition}\n" + RED.format("tao black, "), agenda="action"), "help")
+    game = act(f"edition: {edition}\n" + RED.format("tao black, "), "help")
     assert (asks(game), options(game)) == (("red", "circle_colour"), COLOURS)
     play(game, "black")
     assert (circle(game), tao(game, "red")) == ("black", ["black"])
@@ -23,7 +22,7 @@ def test_a_token_of_any_colour_of_the_supply_is_put_on_it(edition: str) -> None:
 @pytest.mark.rule("B25")
 @EDITIONS
 def test_the_token_there_goes_back_first_and_its_colour_is_not_put_again(edition: str) -> None:
-    game = play(table(f"edition: {edition}\ncircle: black\n" + RED.format(""), agenda="action"), "help")
+    game = act(f"edition: {edition}\ncircle: black\n" + RED.format(""), "help")
     assert options(game) == ["red", "green", "blue", "yellow"]
     play(game, "green")
     assert (circle(game), tao(game, "supply").count("black"), tao(game, "supply").count("green")) == ("green", 4, 3)
@@ -33,7 +32,7 @@ def test_the_token_there_goes_back_first_and_its_colour_is_not_put_again(edition
 @pytest.mark.rule("B25")
 def test_the_colour_must_be_in_the_supply() -> None:
     lines = "east: green mountain, qi 3, tao red red red red black black black black\n" + RED.format("")
-    assert options(play(table(lines, agenda="action"), "help")) == ["green", "blue", "yellow"]
+    assert options(act(lines, "help")) == ["green", "blue", "yellow"]
 
 
 @pytest.mark.rule("B66")
@@ -53,7 +52,7 @@ def test_with_no_other_colour_to_put_it_is_not_offered(on_circle: str, edition: 
 def test_it_works_for_every_taoist(colour: str) -> None:
     lines = f"{colour_line(colour)}\nghosts: green2 34\ncircle: red\nturn: 1 {colour}"
     spare = "blue blue blue blue" if colour == "green" else "blue blue blue"
-    game = play(table(lines, tao=[spare], agenda="action"), "exorcise")
+    game = act(lines, "exorcise", tao=[spare])
     assert ghosts(game) == {}
 
 
@@ -66,14 +65,14 @@ def colour_line(colour: str) -> str:
 @pytest.mark.rule("B25")
 def test_it_lowers_resistance_by_one_and_stays_after_the_exorcism() -> None:
     lines = "ghosts: green2 38\ncircle: red\nnorth: red spires, qi 3, at temple"
-    game = play(table(lines, tao=["red blue blue"], agenda="action"), "exorcise")
+    game = act(lines, "exorcise", tao=["red blue blue"])
     assert (ghosts(game), circle(game)) == ({}, "red")
 
 
 @pytest.mark.rule("B25")
 def test_another_colour_is_not_lowered() -> None:
     lines = "ghosts: green2 38\ncircle: blue\nnorth: red spires, qi 3, at temple"
-    game = play(table(lines, tao=["red blue blue"], agenda="action"), "exorcise")
+    game = act(lines, "exorcise", tao=["red blue blue"])
     assert ghosts(game) == {"green2": 38}
 
 
@@ -83,31 +82,30 @@ def test_haunted_it_keeps_token_and_effect_but_does_not_help(edition: str) -> No
     lines = "village: tea_house cemetery herbalist / sorcerer circle* temple / watchman pavilion altar\ncircle: red\n"
     assert options(table(f"edition: {edition}\n" + lines + RED.format(""), agenda="action")) == ["yinyang", "pass"]
     lines += f"edition: {edition}\nghosts: green2 38\nnorth: red spires, qi 3, at temple"
-    game = play(table(lines, tao=["red blue blue"], agenda="action"), "exorcise")
+    game = act(lines, "exorcise", tao=["red blue blue"])
     assert (ghosts(game), circle(game)) == ({}, "red")
 
 
 @pytest.mark.rule("B46")
 def test_blocked_tao_does_not_touch_it() -> None:
     lines = "ghosts: green2 38, blue1 50\n" + RED.format("") + "circle: blue"
-    game = play(table(lines, agenda="action"), "help", "red")
+    game = act(lines, "help", "red")
     assert circle(game) == "red"
     lines = "ghosts: green2 38, blue1 50\ncircle: red\nnorth: red spires, qi 3, at temple"
-    game = play(table(lines, tao=["red blue blue"], agenda="action"), "exorcise")
+    game = act(lines, "exorcise", tao=["red blue blue"])
     assert "green2" not in ghosts(game)
 
 
 @pytest.mark.rule("B42")
 def test_nameless_returns_its_token_and_touches_nobodys_tao() -> None:
     lines = "deck: incarnation, 10 ghosts\ncircle: black\nnorth: red spires, qi 3, tao red"
-    game = play(table(lines, ghosts=[65], agenda="yin"), "red1")
+    game = table(lines, "red1", ghosts=[65], agenda="yin")
     assert (circle(game), tao(game, "red")) == (None, ["red"])
     assert tao(game, "supply").count("black") == 4
 
 
 @pytest.mark.rule("B39")
 def test_second_wind_changes_it_twice() -> None:
-    game = table("south: blue second_wind, qi 3, at circle\nturn: 3 blue", agenda="action")
-    play(game, "help", "red", "help")
+    game = act("south: blue second_wind, qi 3, at circle\nturn: 3 blue", "help", "red", "help")
     assert options(game) == ["green", "blue", "yellow", "black"]
     assert circle(play(game, "black")) == "black"

@@ -3,8 +3,7 @@
 import pytest
 
 from tests.helpers import asks, figures, ghosts, happened, haunted, options, play, qi, table, tao
-
-EDITIONS = pytest.mark.parametrize("edition", ["first", "second"])
+from tests.tables import EDITIONS, act
 
 RED = "north: red spires, qi {}, {}at sorcerer\n"
 
@@ -20,8 +19,7 @@ def test_it_needs_a_ghost_that_is_no_incarnation(edition: str) -> None:
 
 @pytest.mark.rule("B20", "B70")
 def test_any_ghost_in_play_may_be_named_but_no_incarnation() -> None:
-    game = table("ghosts: red1 38, green2 43, blue3 64, yellow1 1\n" + RED.format(3, ""), agenda="action")
-    play(game, "help")
+    game = act("ghosts: red1 38, green2 43, blue3 64, yellow1 1\n" + RED.format(3, ""), "help")
     assert (asks(game), options(game)) == (("red", "sorcerer_ghost"), ["red1", "green2", "yellow1"])
     play(game, "green2")
     assert (ghosts(game), qi(game, "red")) == ({"red1": 38, "blue3": 64, "yellow1": 1}, 2)
@@ -30,7 +28,7 @@ def test_any_ghost_in_play_may_be_named_but_no_incarnation() -> None:
 @pytest.mark.rule("B21", "B70")
 @EDITIONS
 def test_the_qi_is_lost_first_then_the_ghost_goes(edition: str) -> None:
-    game = play(table(f"edition: {edition}\nghosts: red1 38\n" + RED.format(3, ""), agenda="action"), "help")
+    game = act(f"edition: {edition}\nghosts: red1 38\n" + RED.format(3, ""), "help")
     assert happened(game)[:3] == [
         "help_asked(board=red, place=sorcerer)",
         "qi_lost(board=red)",
@@ -41,7 +39,7 @@ def test_the_qi_is_lost_first_then_the_ghost_goes(edition: str) -> None:
 @pytest.mark.rule("B70")
 @pytest.mark.parametrize("card", [6, 10, 11, 45, 50])
 def test_neither_curse_nor_reward_of_the_ghost_works(card: int) -> None:
-    game = play(table(f"ghosts: red1 {card}\n" + RED.format(3, "yinyang, "), agenda="action"), "help")
+    game = act(f"ghosts: red1 {card}\n" + RED.format(3, "yinyang, "), "help")
     assert asks(game) == ("red", "after_action")
     assert (ghosts(game), figures(game), haunted(game)) == ({}, {}, set())
     assert (qi(game, "red"), tao(game, "red")) == (2, [])
@@ -50,8 +48,7 @@ def test_neither_curse_nor_reward_of_the_ghost_works(card: int) -> None:
 @pytest.mark.rule("B21")
 @EDITIONS
 def test_who_dies_of_it_still_completes_the_action(edition: str) -> None:
-    game = table(f"edition: {edition}\nghosts: red1 38\n" + RED.format(1, "tao red, "), agenda="action")
-    play(game, "help")
+    game = act(f"edition: {edition}\nghosts: red1 38\n" + RED.format(1, "tao red, "), "help")
     assert (ghosts(game), qi(game, "red"), game.result) == ({}, 0, "playing")
     assert happened(game)[1:4] == [
         "qi_lost(board=red)",
@@ -62,8 +59,7 @@ def test_who_dies_of_it_still_completes_the_action(edition: str) -> None:
 
 @pytest.mark.rule("B21")
 def test_who_dies_of_it_has_no_end_step() -> None:
-    game = table("ghosts: red1 38\n" + RED.format(1, "buddhas 1, yinyang, "), ghosts=[1], agenda="action")
-    play(game, "help")
+    game = act("ghosts: red1 38\n" + RED.format(1, "buddhas 1, yinyang, "), "help", ghosts=[1])
     assert (asks(game), game.state.temple) == (("green", "place_ghost"), 2)
 
 
@@ -78,14 +74,13 @@ def test_the_last_qi_of_the_last_living_taoist_loses_the_game(edition: str) -> N
 @pytest.mark.rule("B70")
 def test_alone_the_last_qi_loses_the_game() -> None:
     lines = "players: red\nghosts: red1 38\nnorth: red spires, qi 1, tokens 3, at sorcerer"
-    assert asks(play(table(lines, agenda="action"), "help")) == ("nobody", "taoists")
+    assert asks(act(lines, "help")) == ("nobody", "taoists")
 
 
 @pytest.mark.rule("B70", "B45")
 def test_a_captor_sent_off_gives_its_die_back_at_once() -> None:
     lines = "ghosts: green2 41, red1 47\nnorth: red spires, qi 3, yinyang, at temple"
-    game = table(lines, tao=["red red red"], agenda="action")
-    play(game, "yinyang", "sorcerer", "red1", "exorcise")
+    game = act(lines, "yinyang", "sorcerer", "red1", "exorcise", tao=["red red red"])
     assert ghosts(game) == {}
 
 
@@ -101,5 +96,5 @@ def test_haunted_it_does_not_help() -> None:
 @pytest.mark.rule("B39", "B70")
 def test_second_wind_sends_two_ghosts_off_for_two_qi() -> None:
     lines = "ghosts: red1 38, red2 43\nsouth: blue second_wind, qi 3, at sorcerer\nturn: 3 blue"
-    game = play(table(lines, agenda="action"), "help", "red1", "help")
+    game = act(lines, "help", "red1", "help")
     assert (ghosts(game), qi(game, "blue")) == ({}, 1)

@@ -3,8 +3,7 @@
 import pytest
 
 from tests.helpers import asks, ghosts, happened, options, play, qi, table, tao
-
-EDITIONS = pytest.mark.parametrize("edition", ["first", "second"])
+from tests.tables import EDITIONS, act
 
 RED = "north: red spires, qi {}, {}yinyang, at tea_house\n"
 COLOURS = ["red", "green", "blue", "yellow", "black"]
@@ -14,7 +13,7 @@ NO_TAO = f"east: green mountain, qi {{}}, tao {' '.join(4 * COLOURS)}\n"
 @pytest.mark.rule("B66")
 @EDITIONS
 def test_a_tao_of_any_colour_and_a_qi_are_taken_then_a_ghost_comes(edition: str) -> None:
-    game = play(table(f"edition: {edition}\n" + RED.format(3, ""), ghosts=[38], agenda="action"), "help")
+    game = act(f"edition: {edition}\n" + RED.format(3, ""), "help", ghosts=[38])
     assert (asks(game), options(game), qi(game, "red")) == (("red", "take_tao"), COLOURS, 3)
     play(game, "black")
     assert (tao(game, "red"), qi(game, "red")) == (["black"], 4)
@@ -26,8 +25,7 @@ def test_a_tao_of_any_colour_and_a_qi_are_taken_then_a_ghost_comes(edition: str)
 
 @pytest.mark.rule("B66")
 def test_the_qi_comes_before_the_ghost_and_may_save_a_life() -> None:
-    game = table(RED.format(1, ""), ghosts=[49], agenda="action")
-    play(game, "help", "black", "red2")
+    game = act(RED.format(1, ""), "help", "black", "red2", ghosts=[49])
     assert (qi(game, "red"), game.result) == (1, "playing")
     order = ["tao_gained(board=red, colour=black)", "qi_gained(board=red)", "ghost_drawn(card=49)"]
     assert [event for event in happened(game) if event in order] == order
@@ -35,14 +33,14 @@ def test_the_qi_comes_before_the_ghost_and_may_save_a_life() -> None:
 
 @pytest.mark.rule("B66")
 def test_a_tao_the_supply_lacks_is_skipped() -> None:
-    game = play(table(RED.format(3, "") + NO_TAO.format(3), ghosts=[38], agenda="action"), "help")
+    game = act(RED.format(3, "") + NO_TAO.format(3), "help", ghosts=[38])
     assert (asks(game)[1], tao(game, "red"), qi(game, "red")) == ("place_ghost", [], 4)
 
 
 @pytest.mark.rule("B66")
 def test_a_qi_the_supply_lacks_is_skipped() -> None:
     others = "east: green mountain, qi 5\nsouth: blue second_wind, qi 5\nwest: yellow mantra, qi 5\n"
-    game = play(table(RED.format(5, "") + others, ghosts=[38], agenda="action"), "help", "red")
+    game = act(RED.format(5, "") + others, "help", "red", ghosts=[38])
     assert (asks(game)[1], tao(game, "red"), qi(game, "red")) == ("place_ghost", ["red"], 5)
 
 
@@ -60,14 +58,14 @@ def test_with_nothing_in_the_supply_it_is_open_and_the_ghost_comes(edition: str)
 def test_with_twelve_ghosts_in_play_the_qi_gained_is_lost_again() -> None:
     full = "red1 34, red2 35, red3 37, green1 23, green2 24, green3 26, blue1 12, blue2 13, blue3 15"
     lines = RED.format(3, "") + f"ghosts: {full}, yellow1 1, yellow2 2, yellow3 4"
-    game = play(table(lines, agenda="action"), "help", "red")
+    game = act(lines, "help", "red")
     assert (qi(game, "red"), tao(game, "red")) == (3, ["red"])
     assert "no_room_for_ghost()" in happened(game)
 
 
 @pytest.mark.rule("B46", "B66")
 def test_blocked_tao_can_be_gained() -> None:
-    game = play(table("ghosts: blue1 50\n" + RED.format(3, ""), ghosts=[38], agenda="action"), "help", "blue", "red1")
+    game = act("ghosts: blue1 50\n" + RED.format(3, ""), "help", "blue", "red1", ghosts=[38])
     assert tao(game, "red") == ["blue"]
 
 
@@ -80,15 +78,13 @@ def test_haunted_it_does_not_help() -> None:
 @pytest.mark.rule("B39")
 def test_second_wind_drinks_twice_and_meets_two_ghosts() -> None:
     lines = "south: blue second_wind, qi 3, at tea_house\nturn: 3 blue"
-    game = table(lines, ghosts=[38, 43], agenda="action")
-    play(game, "help", "red", "red1", "help", "blue", "red2")
+    game = act(lines, "help", "red", "red1", "help", "blue", "red2", ghosts=[38, 43])
     assert (qi(game, "blue"), tao(game, "blue")) == (5, ["red", "blue"])
     assert ghosts(game) == {"red1": 38, "red2": 43}
 
 
 @pytest.mark.rule("B56")
 def test_asked_by_the_yinyang_before_the_move_the_ghost_comes_at_once() -> None:
-    game = table("north: red spires, qi 3, yinyang, at circle", ghosts=[38])
-    play(game, "yinyang", "tea_house", "red", "red1")
+    game = table("north: red spires, qi 3, yinyang, at circle", "yinyang", "tea_house", "red", "red1", ghosts=[38])
     assert (ghosts(game), qi(game, "red")) == ({"red1": 38}, 4)
     assert asks(game) == ("red", "before_move")

@@ -3,8 +3,7 @@
 import pytest
 
 from tests.helpers import asks, haunted, options, play, table
-
-EDITIONS = pytest.mark.parametrize("edition", ["first", "second"])
+from tests.tables import EDITIONS, act
 
 RED = "north: red spires, qi 3, {}yinyang, at temple\n"
 
@@ -12,7 +11,7 @@ RED = "north: red spires, qi 3, {}yinyang, at temple\n"
 @pytest.mark.rule("B26")
 @EDITIONS
 def test_a_buddha_is_taken(edition: str) -> None:
-    game = play(table(f"edition: {edition}\n" + RED.format(""), agenda="action"), "help")
+    game = act(f"edition: {edition}\n" + RED.format(""), "help")
     assert (game.state.held_buddhas[0], game.state.temple) == (1, 1)
     assert asks(game) == ("red", "after_action")
 
@@ -34,14 +33,14 @@ def test_it_needs_a_buddha_on_it(elsewhere: str) -> None:
 
 @pytest.mark.rule("B2", "B20")
 def test_the_last_buddha_may_be_taken() -> None:
-    game = play(table(RED.format("buddhas 1, "), agenda="action"), "help")
+    game = act(RED.format("buddhas 1, "), "help")
     assert (game.state.held_buddhas[0], game.state.temple) == (2, 0)
 
 
 @pytest.mark.rule("B26")
 @EDITIONS
 def test_the_buddha_is_not_placed_in_the_same_turn(edition: str) -> None:
-    game = play(table(f"edition: {edition}\n" + RED.format(""), agenda="action"), "help", "pass")
+    game = act(f"edition: {edition}\n" + RED.format(""), "help", "pass")
     assert options(game) == ["yinyang", "end"]
 
 
@@ -59,8 +58,7 @@ def test_haunted_it_keeps_its_buddhas_and_gives_none() -> None:
 
 @pytest.mark.rule("B39")
 def test_second_wind_takes_both() -> None:
-    game = table("south: blue second_wind, qi 3, at temple\nturn: 3 blue", agenda="action")
-    play(game, "help", "help")
+    game = act("south: blue second_wind, qi 3, at temple\nturn: 3 blue", "help", "help")
     assert (game.state.held_buddhas[2], game.state.temple) == (2, 0)
 
 

@@ -6,8 +6,9 @@ import pytest
 
 from ghoststories.engine import State
 from ghoststories.engine.core import shapes
-from ghoststories.engine.core.decisions import VERBS, menu, one
+from ghoststories.engine.core.decisions import menu, one
 from ghoststories.engine.core.notation import offer_texts, shape_asked
+from ghoststories.engine.sets.verbs import VERBS
 from ghoststories.lab.environments.action_codec import PartialAnswer, encode
 from ghoststories.lab.environments.actions import ACTION_OF, ACTIONS, BLOCKS, OFFSETS, action_text, meaning
 from tests.helpers import table

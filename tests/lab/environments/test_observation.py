@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 
 from ghoststories.engine import Game, State, view
-from ghoststories.engine.content.cards import CENTRE_ICONS, LEFT_ICONS, RIGHT_ICONS
 from ghoststories.engine.core.agenda import asked
 from ghoststories.engine.rules import codes
 from ghoststories.engine.sets.black_secret.state import WU_FENG, secret
+from ghoststories.engine.sets.icons import CENTRE_ICONS, LEFT_ICONS, RIGHT_ICONS
 from ghoststories.lab.environments.actions import ACTION_OF
 from ghoststories.lab.environments.layout import BASE_SIZE, CARD_FEATURES, HIGHEST, PARTS, SIZE, part
 from ghoststories.lab.environments.observation import Observation, Observer

@@ -2,7 +2,7 @@ import * as dead from './ghosts-dead'
 import * as fiend from './ghosts-fiend'
 import { forgotten, hopeKiller, mistress, nightmare } from './ghosts-incarnate'
 import * as spirit from './ghosts-spirit'
-import { laterGhost } from './later.svelte'
+import { drawingOf } from '../sets'
 
 export type { GhostDrawing, GhostKind } from './ghosts-dead'
 
@@ -85,8 +85,9 @@ const BY_CARD: readonly dead.GhostDrawing[] = [
   nameless,
 ]
 
-export const ghostDrawing = (card: number, direction?: string): dead.GhostDrawing =>
-  BY_CARD[card - 1] ?? laterGhost(card, direction) ?? wisp
+/** Some of those that come with a set look different from board to board. */
+export const ghostDrawing = (card: number, direction = ''): dead.GhostDrawing =>
+  BY_CARD[card - 1] ?? drawingOf('ghosts', card + direction) ?? drawingOf('ghosts', String(card)) ?? wisp
 
 /** Twins look the other way, so that two of a kind are not the same picture. */
 export const looksLeft = (card: number): boolean => card % 2 === 0

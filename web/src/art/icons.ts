@@ -1,7 +1,6 @@
 /** Icons of stones and pieces in a box of 24 × 24 round (0, 0). Tones: a light figure, ill, good, ink on top, a bar that forbids. */
 import { die, disc, dots, ghost, heart, minus, pip, plus, ring, skull, token, yin } from './icon-shapes'
-import { MOON_ICONS } from './icons-moon'
-import { laterIcon } from './later.svelte'
+import { drawingOf } from '../sets'
 
 export type Tone = 'pale' | 'ill' | 'good' | 'ink' | 'cut' | 'line' | 'dash' | 'stroke'
 export type Icon = readonly (readonly [Tone, string])[]
@@ -115,11 +114,10 @@ export const ICONS: Record<string, Icon> = {
     ['ink', yin(5.6, -5, 5.4)],
     ['good', group(7)],
   ],
-  ...MOON_ICONS,
 }
 
 /** The drawing of a stone's icon; one that is not loaded yet is empty. */
-export const iconOf = (icon: string): Icon => ICONS[icon] ?? laterIcon(icon) ?? []
+export const iconOf = (icon: string): Icon => ICONS[icon] ?? drawingOf('icons', icon) ?? []
 
 /** A ghost in play is worth something when it falls. */
 export const isReward = (icon: string): boolean => /^(reward|leaves)/.test(icon)

@@ -1,6 +1,6 @@
 import type { Place } from '../lib/types'
 import type { Drawing } from './drawing'
-import { laterPlace } from './later.svelte'
+import { drawingOf } from '../sets'
 import { cemetery, herbalist, sorcerer, teaHouse, temple } from './places-north'
 import { altar, circle, pavilion, watchman } from './places-south'
 
@@ -17,4 +17,5 @@ export const PLACES: Partial<Record<Place, Drawing>> = {
 }
 
 /** The drawing of a place; one that is not loaded yet is empty ground. */
-export const placeDrawing = (place: Place): Drawing => PLACES[place] ?? laterPlace(place) ?? { strokes: [], eyes: [] }
+export const placeDrawing = (place: Place): Drawing =>
+  PLACES[place] ?? drawingOf('places', place) ?? { strokes: [], eyes: [] }

@@ -1,5 +1,5 @@
 /** Where things lie on a table, and who is where. Looking, no rules. */
-import type { BoardJson, GhostJson, SpaceJson, TableJson, TaoColour, TileJson } from './types'
+import type { BoardJson, GhostJson, SpaceJson, TableJson, TileJson } from './types'
 
 const spaces = (table: TableJson): SpaceJson[] => table.boards.flatMap((board) => board.spaces)
 
@@ -18,13 +18,6 @@ export function ghostOn(table: TableJson, id: string): GhostJson | null {
 /** The tile a Taoist stands on, dead or alive. */
 export function standsOn(table: TableJson, colour: string): TileJson | undefined {
   return table.village.find((tile) => [...tile.taoists, ...tile.dead].some((taoist) => taoist === colour))
-}
-
-/** How many Tao tokens of a colour a board has, or the supply; "crystal" counts the moon crystals. */
-export function taoHeld(table: TableJson, holder: string, colour: string): number {
-  const board = boardOf(table, holder)
-  if (colour === 'crystal') return (board ? board.crystals : table.moon?.crystals) ?? 0
-  return board ? board.tao.filter((tao) => tao === colour).length : (table.supply.tao[colour as TaoColour] ?? 0)
 }
 
 /** The board whose turn goes before. */

@@ -1,7 +1,8 @@
 /** What the set-up page can choose from, and how a choice becomes a NewGame. */
 import { setupContent } from './content.svelte'
 import { DEFAULT_BOT, NOBODY, PERSON, PLACES, type SetupChoice, type Sitter } from './defaults'
-import type { BoardColour, NewGame, Place, Power, SetupJson, SetupRules } from './types'
+import { SETUPS } from '../sets/setup'
+import type { BoardColour, NewGame, OptionContent, Place, Power, SetupJson, SetupRules } from './types'
 
 export * from './defaults'
 
@@ -9,25 +10,9 @@ export const COLOURS: BoardColour[] = ['red', 'green', 'blue', 'yellow']
 export const DIRECTIONS = ['north', 'east', 'south', 'west'] as const
 export const DIFFICULTIES = ['initiation', 'normal', 'nightmare', 'hell']
 export const EDITIONS = ['second', 'first']
-export const SCHOOL: Place = 'kung_fu_school'
-export const WHITE_MOON = 'white_moon'
-export const BLACK_SECRET = 'black_secret'
-export const GUARDHOUSE = 'guardhouse'
-export const TERROR_GHOSTS = 'terror_ghosts'
-export const MA_CHO = 'ma_cho'
-/** Their options; the first of each is what nothing else says. */
-export const TERRORS = ['removed', 'kept']
-export const GIVE_WAY = ['pairs', 'singles', 'three_and_one']
-/** Of Wu-Feng's board and of the catacombs. */
-export const SIDES = ['a', 'b']
-/** White Moon's options; the first of each is what nothing else says. */
-export const VILLAGES = ['first', 'random']
-export const PORTALS = ['centre', 'edge', 'corner']
-export const INCARNATIONS = ['mixed', 'base', 'white_moon']
-export const SCENARIOS = ['cursed_children', 'green_roots']
-/** Which incarnations come with Green Roots. */
-export const GREEN_ROOTS = 'green_roots'
-export const ROOTS = ['any', 'green_first']
+/** The option that says which tiles are drawn. */
+export const VILLAGE = 'village'
+
 export function seatsOf(choice: SetupChoice): BoardColour[] {
   return choice.boards.filter((colour) => choice.sitters[colour] !== NOBODY)
 }
@@ -40,7 +25,7 @@ const seatedBots = (choice: SetupChoice): Sitter[] =>
     .map((colour) => choice.sitters[colour])
     .filter(isBot)
 
-/** The directions so many players can sit at, the first way there is. */
+/** The directions this many players can sit at, the first way there is. */
 function firstSeating(players: number): readonly string[] {
   return setupContent()?.setup.seatings[players]?.[0] ?? DIRECTIONS.slice(0, players)
 }
@@ -82,18 +67,15 @@ export function sideOf(choice: SetupChoice, colour: BoardColour): Power {
   return possible.includes(wanted) ? wanted : (possible[0] ?? wanted)
 }
 
-const setKeys = ({ whiteMoon, blackSecret }: SetupChoice): string[] => [
-  ...(whiteMoon ? [WHITE_MOON] : []),
-  ...(blackSecret ? [BLACK_SECRET] : []),
-]
+/** The sets in play, in the server's order. */
+export const setsOf = ({ sets }: SetupChoice): string[] =>
+  setupContent()?.sets.filter((set) => sets.includes(set)) ?? sets
 
-/** The village of a choice, as the server tells it. */
+/** The village of a choice, as the server tells it: the last one whose pieces are all in play. */
 function villageOf(choice: SetupChoice): SetupRules['villages'][number] | undefined {
-  const sets = setKeys(choice)
-  const promos = promosOf(choice)
-  return setupContent()?.setup.villages.find(
-    (village) =>
-      village.sets.join() === sets.join() && village.promos.includes(GUARDHOUSE) === promos.includes(GUARDHOUSE),
+  const sets = setsOf(choice).join()
+  return setupContent()?.setup.villages.findLast(
+    (village) => village.sets.join() === sets && SETUPS.every(({ hasAllOf }) => hasAllOf?.(choice, village) ?? true),
   )
 }
 
@@ -103,20 +85,18 @@ export function poolOf(choice: SetupChoice): Place[] {
   return (setupContent()?.places ?? PLACES).filter((place) => pool.includes(place))
 }
 
-/** All promo pieces with the set that each needs. */
-export const allPromos = (): { promo: string; needs: string | null }[] => setupContent()?.promos ?? []
+/** The options that sets declare, as the server tells them. */
+export const allOptions = (): OptionContent[] => setupContent()?.options ?? []
 
-/** Whether the set of a promo piece is in play. */
-export function canHave(choice: SetupChoice, promo: string): boolean {
-  const needs = allPromos().find((each) => each.promo === promo)?.needs
-  return !needs || setKeys(choice).includes(needs)
-}
-
-/** The promo pieces in play. */
-export function promosOf(choice: SetupChoice): string[] {
-  const known = allPromos().map(({ promo }) => promo)
-  const order = known.length ? known.filter((promo) => choice.promos.includes(promo)) : choice.promos
-  return order.filter((promo) => canHave(choice, promo))
+/** Whether other choices leave room for an option. */
+export function isPossible(choice: SetupChoice, { needs, needs_any_set: anySet }: OptionContent): boolean {
+  const sets = setsOf(choice)
+  return (
+    (!anySet || sets.length > 0) &&
+    (!needs.set || sets.includes(needs.set)) &&
+    (!needs.scenario || optionOf(choice, 'scenario') === needs.scenario) &&
+    SETUPS.every(({ meets }) => meets?.(choice, needs) ?? true)
+  )
 }
 
 /** The values of an option that other choices leave; null if they leave all of them. */
@@ -125,31 +105,32 @@ export function limitOf(choice: SetupChoice, option: string): string[] | null {
   const found = limits.find(
     ({ option: each, with: { sets, scenario } }) =>
       each === option &&
-      (sets === undefined || setKeys(choice).includes(sets)) &&
-      (scenario === undefined || (choice.whiteMoon && choice.scenario === scenario)),
+      (sets === undefined || setsOf(choice).includes(sets)) &&
+      (scenario === undefined || optionOf(choice, 'scenario') === scenario),
   )
   return found?.allowed ?? null
 }
 
-function within(choice: SetupChoice, option: string, wanted: string): string {
+/** What is wanted of an option: what was chosen as far as other choices allow it, else what holds by default. */
+export function wantedOf(choice: SetupChoice, option: string): string {
+  const found = allOptions().find((each) => each.option === option)
+  const wanted = choice.options[option] ?? found?.default ?? ''
   const allowed = limitOf(choice, option)
-  return allowed && !allowed.includes(wanted) ? allowed[0]! : wanted
+  if (allowed && !allowed.includes(wanted)) return allowed[0]!
+  return SETUPS.find(({ fitted }) => fitted?.[option])?.fitted?.[option]?.(wanted, certainTiles(choice)) ?? wanted
 }
 
-/** Whether four ghosts are removed for the terror ghosts. */
-export const terrorOf = (choice: SetupChoice): string => within(choice, TERROR_GHOSTS, choice.terrorGhosts)
-
-/** Who gives way to the Ma-Cho. */
-export const givesWay = (choice: SetupChoice): string => within(choice, MA_CHO, choice.maCho)
-
-function promos(choice: SetupChoice): SetupJson {
-  const on = promosOf(choice)
-  return {
-    ...(on.length ? { promos: on } : {}),
-    ...(on.includes(TERROR_GHOSTS) ? { terror_ghosts: terrorOf(choice) } : {}),
-    ...(on.includes(MA_CHO) ? { ma_cho: givesWay(choice) } : {}),
-  }
+/** The value of an option; empty if it cannot be chosen, or nothing is. */
+export function optionOf(choice: SetupChoice, option: string): string {
+  const found = allOptions().find((each) => each.option === option)
+  return found && !isPossible(choice, found) ? '' : wantedOf(choice, option)
 }
+
+/** The choice with another value of an option. */
+export const withOption = (choice: SetupChoice, option: string, value: string): SetupChoice => ({
+  ...choice,
+  options: { ...choice.options, [option]: value },
+})
 
 /** The nine chosen tiles; those of sets that are not in play give way to the ones that are missing. */
 export function tilesOf(choice: SetupChoice): Place[] {
@@ -159,45 +140,37 @@ export function tilesOf(choice: SetupChoice): Place[] {
   return tiles.map((place) => (pool.includes(place) ? place : (missing.shift() ?? place)))
 }
 
-/** The tiles that are in the village for sure, so that the Portal can stand on them; none if they are drawn. */
+/** The tiles that are in the village for sure; none if they are drawn. */
 export function certainTiles(choice: SetupChoice): Place[] {
   if (!choice.randomTiles) return tilesOf(choice)
-  return choice.village === 'first' ? (villageOf(choice)?.first ?? []) : []
+  return wantedOf(choice, VILLAGE) === 'first' ? (villageOf(choice)?.first ?? []) : []
 }
 
-/** Where the Portal stands; in the centre if the tile that was wanted may be missing. */
-export function portalOf(choice: SetupChoice): string {
-  const possible: string[] = [...PORTALS, ...certainTiles(choice)]
-  return possible.includes(choice.portal) ? choice.portal : PORTALS[0]!
+/** What the sets add to a set-up. */
+function setsAndOptions(choice: SetupChoice): SetupJson {
+  const sets = setsOf(choice)
+  const names = allOptions().map(({ option }) => option)
+  const chosen = names
+    .filter((option) => option !== VILLAGE || choice.randomTiles)
+    .map((option) => [option, optionOf(choice, option)])
+    .filter(([, value]) => value)
+  return Object.assign(
+    sets.length ? { sets } : {},
+    ...SETUPS.map(({ pieces }) => pieces?.(choice)),
+    Object.fromEntries(chosen),
+  ) as SetupJson
 }
 
-/** Whether a set is in play that has tiles of its own. */
-export const hasSets = ({ whiteMoon, blackSecret }: SetupChoice): boolean => whiteMoon || blackSecret
-
-function setsOf(choice: SetupChoice): SetupJson {
-  if (!hasSets(choice)) return {}
-  return {
-    sets: setKeys(choice),
-    ...(choice.randomTiles ? { village: choice.village } : {}),
-    ...whiteMoon(choice),
-    ...(choice.blackSecret && choice.wuFengSide ? { wu_feng: choice.wuFengSide } : {}),
-    ...(choice.blackSecret && choice.catacombs ? { catacombs: choice.catacombs } : {}),
-  }
-}
-
-function whiteMoon(choice: SetupChoice): SetupJson {
-  if (!choice.whiteMoon) return {}
-  return {
-    portal: portalOf(choice),
-    incarnations: choice.incarnations,
-    ...(choice.scenario ? { scenario: choice.scenario } : {}),
-    ...(choice.scenario === GREEN_ROOTS ? { green_roots: choice.greenRoots } : {}),
-  }
-}
+/** The bots on seats that sets bring. */
+const otherBots = (choice: SetupChoice): [string, Sitter][] =>
+  SETUPS.flatMap(({ key, seat }): [string, Sitter][] => {
+    const sitter = seat && choice.sets.includes(key) ? choice.others[seat] : undefined
+    return seat && sitter && sitter !== PERSON ? [[seat, sitter]] : []
+  })
 
 export function newGame(choice: SetupChoice): NewGame {
   const { players, difficulty, edition } = choice
-  const setup: SetupJson = { players, difficulty, edition, ...setsOf(choice), ...promos(choice) }
+  const setup: SetupJson = { players, difficulty, edition, ...setsAndOptions(choice) }
   if (choice.extraEase && difficulty === 'initiation') setup.extra_ease = true
   if (!choice.randomBoards) {
     setup.boards = [...choice.boards]
@@ -208,7 +181,7 @@ export function newGame(choice: SetupChoice): NewGame {
   const wanted: NewGame = {
     setup,
     seed: choice.seed.trim() || null,
-    bots: choice.blackSecret && choice.wuFeng !== PERSON ? { wu_feng: choice.wuFeng } : {},
+    bots: Object.fromEntries(otherBots(choice)),
     bot_seats: 0,
     practice: choice.practice,
     name: choice.name.trim() || null,
@@ -221,8 +194,8 @@ export function newGame(choice: SetupChoice): NewGame {
   const seats = seatsOf(choice)
   setup.seats = seats
   const bots = seats.filter((colour) => choice.sitters[colour] !== PERSON)
-  Object.assign(wanted.bots, Object.fromEntries(bots.map((colour) => [colour, choice.sitters[colour]])))
-  return wanted
+  const seated = Object.fromEntries(bots.map((colour) => [colour, choice.sitters[colour] ?? PERSON]))
+  return { ...wanted, bots: { ...wanted.bots, ...seated } }
 }
 
 /** The choice with bots that are there in place of those this server does not know, as a user's own of another day. */
@@ -231,7 +204,8 @@ export function withKnownBots(choice: SetupChoice, kinds: string[]): SetupChoice
     [PERSON, NOBODY, ...kinds].includes(kind) ? kind : kinds.includes(DEFAULT_BOT) ? DEFAULT_BOT : kinds[0]!
   const { red, green, blue, yellow } = choice.sitters
   const sitters = { red: known(red), green: known(green), blue: known(blue), yellow: known(yellow) }
-  return { ...choice, botKind: known(choice.botKind), wuFeng: known(choice.wuFeng), sitters }
+  const others = Object.fromEntries(Object.entries(choice.others).map(([seat, sitter]) => [seat, known(sitter)]))
+  return { ...choice, botKind: known(choice.botKind), others, sitters }
 }
 
 /** A list with two of its entries changing places, so that nothing is in it twice; what was not in it takes the place. */

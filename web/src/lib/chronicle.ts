@@ -1,6 +1,6 @@
 /** What happened, one line an event. */
 import { boardBefore } from './board'
-import { cornerOf, familyKey } from './moon'
+import { SETS } from '../sets'
 import { sentence } from './phrases'
 import { isBelow } from './texts'
 import type { BoardColour, EventJson, GroupJson, PieceKey, TableJson, Texts } from './types'
@@ -27,33 +27,18 @@ const ALARMS = new Set([
   'board_possessed',
   'game_lost',
   'qi_lost',
-  'villager_killed',
-  'portal_taken',
-  'curse_thrown',
-  'shadow_came',
+  ...SETS.flatMap(({ log }) => log?.alarms ?? []),
 ])
 
-/** The pieces an event is about; a villager who is on no tile is looked for with the family. */
-export function piecesOf(event: EventJson): PieceKey[] {
-  const { space, to_space, tile, place, board, card, villager, family, artifact } = event.fields
+/** The pieces an event is about; some are found only with the table. */
+export function piecesOf(event: EventJson, table: TableJson | null = null): PieceKey[] {
+  const { space, to_space, tile, place, board, card } = event.fields
   const found: PieceKey[] = []
   for (const each of [space, to_space]) if (each) found.push(`space:${each}`)
   for (const each of [tile, place]) if (each) found.push(`${isBelow(String(each)) ? 'cave' : 'tile'}:${each}`)
-  for (const kind of ['curse', 'demon']) if (event.fields[kind]) found.push(`${kind}:${event.fields[kind]}`)
   if (board && !space && !tile) found.push(`board:${board}`)
   if (card && !space) found.push(`card:${card}`)
-  if (villager) found.push(`villager:${villager}`, `family:${familyKey(String(villager))}`)
-  if (family) found.push(`family:${family}`)
-  if (artifact) found.push(`artifact:${artifact}`)
-  return found
-}
-
-/** The tiles beside the receptacle of an event. */
-function tilesAt(table: TableJson, { fields }: EventJson): PieceKey[] {
-  if (!fields['corner']) return []
-  return table.village
-    .filter(({ place }) => cornerOf(table, place) === fields['corner'])
-    .map(({ place }) => `tile:${place}`)
+  return [...found, ...SETS.flatMap(({ log }) => log?.pieces?.(event, table) ?? [])]
 }
 
 /** The log, turn by turn. */
@@ -92,7 +77,7 @@ export class Chronicle {
       if (!event.phrase || (follower && event.told_by.includes(follower.name))) return
       if (!entry.lines.length) this.turns.at(-1)!.entries.push(entry)
       entry.lines.push({ text: sentence(this.texts, event.phrase), alarm: ALARMS.has(event.name) })
-      entry.pieces.push(...piecesOf(event), ...tilesAt(this.table, event))
+      entry.pieces.push(...piecesOf(event, this.table))
     })
   }
 

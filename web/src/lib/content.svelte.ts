@@ -1,7 +1,7 @@
-/** The cards and what else /api/content tells: loaded once in the background, and anew for a game with corrections. */
+/** The cards and what else /api/content tells: loaded once in the background, and again for a game with corrections. */
 import { api } from './api'
 import { remember } from './trouble.svelte'
-import type { CardJson, Content, FamilyContent, PieceContent } from './types'
+import type { CardJson, Content } from './types'
 
 /** Those every server has. */
 const BOTS = ['random', 'novice', 'monk', 'master']
@@ -12,7 +12,6 @@ let own = $state.raw<Content | null>(null)
 let wanted: string | null = null
 const shown = $derived(own ?? content)
 const cards = $derived(new Map(shown?.cards.map((card) => [card.number, card])))
-const families = $derived(new Map(shown?.families.map((family) => [family.family, family])))
 
 export function cardOf(number: number | string): CardJson | undefined {
   return cards.get(Number(number))
@@ -23,27 +22,11 @@ export function isInParts(number: number): boolean {
   return shown?.cards.some((card) => card.part_of === number) ?? false
 }
 
-export function familyContent(key: string): FamilyContent | undefined {
-  return families.get(key)
-}
+/** What holds in the open game, or in any. */
+export const shownContent = (): Content | null => shown
 
-/** What is printed on a curse, a mantra, a token or the pyramid; level and colour only where they may not be as help has them. */
-export function pieceContent(kind: string, key: string): PieceContent | undefined {
-  const found = printed(kind, key)
-  return found && !shown?.corrected ? { reconstructed: found.reconstructed } : found
-}
-
-function printed(kind: string, key: string): PieceContent | undefined {
-  if (kind === 'curse') return shown?.curses.find(({ curse }) => curse === key)
-  if (kind === 'mantra') return shown?.mantras.find(({ mantra }) => mantra === key)
-  if (kind === 'piece' && key === 'pyramid') return shown?.pyramid
-  return kind === 'token' ? shown?.tokens.find(({ token }) => token === key) : undefined
-}
-
-/** Whether a villager's name is this project's. */
-export function isNameOurs(villager: string): boolean {
-  return shown?.villagers.some((each) => each.villager === villager && each.reconstructed.length > 0) ?? false
-}
+/** Whether an owner's corrections hold in it. */
+export const isCorrected = (): boolean => shown?.corrected ?? false
 
 export function botKinds(): string[] {
   return content?.bots ?? BOTS

@@ -32,25 +32,13 @@ export interface SetupChoice {
   sides: Record<BoardColour, Power>
   randomTiles: boolean
   tiles: Place[]
-  whiteMoon: boolean
-  /** Which tiles, if their places are random. */
-  village: string
-  /** Where the Portal stands, or on which tile. */
-  portal: string
-  incarnations: string
-  scenario: string
-  /** With Green Roots, which incarnations come. */
-  greenRoots: string
-  blackSecret: boolean
-  /** Who plays Wu-Feng: a person, or a bot by name. */
-  wuFeng: Sitter
-  /** The sides of his board and of the catacombs; empty: at random. */
-  wuFengSide: string
-  catacombs: string
-  /** The promo pieces that are switched on, in any order. */
-  promos: string[]
-  terrorGhosts: string
-  maCho: string
+  sets: string[]
+  /** What was chosen of the options that sets declare, by their names. */
+  options: Record<string, string>
+  /** The single pieces that are switched on, in any order. */
+  pieces: string[]
+  /** Who plays a seat besides those of the Taoists; a person, if nothing else is said. */
+  others: Record<string, Sitter>
   /** An owner's corrections. */
   content: string
   first: BoardColour | ''
@@ -77,19 +65,10 @@ export const DEFAULT_CHOICE: SetupChoice = {
   sides: { red: 'spires', green: 'gods_favorite', blue: 'heavenly_gust', yellow: 'bottomless_pockets' },
   randomTiles: true,
   tiles: [...PLACES],
-  whiteMoon: false,
-  village: 'first',
-  portal: 'centre',
-  incarnations: 'mixed',
-  scenario: '',
-  greenRoots: 'any',
-  blackSecret: false,
-  wuFeng: 'person',
-  wuFengSide: '',
-  catacombs: '',
-  promos: [],
-  terrorGhosts: 'removed',
-  maCho: 'pairs',
+  sets: [],
+  options: {},
+  pieces: [],
+  others: {},
   content: '',
   first: '',
   seed: '',

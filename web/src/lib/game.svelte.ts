@@ -1,12 +1,12 @@
 /** The game that is open: what the server told last, what is under way, and the words for it. */
 import { PERSON } from './defaults'
 import { Chronicle, linesSince, type LogTurn } from './chronicle'
-import { loadHints } from '../hints/later.svelte'
+import { hintParts } from '../hints/lazy'
 import { language, t } from './language.svelte'
 import { clicked, ownerMeant, paymentTargets, settled, unspent, type Picked } from './payment'
 import { sentence } from './phrases'
 import { lastRoll } from './roll'
-import { isAssembled, setTargets, toggled } from './sets'
+import { isAssembled, setTargets, toggled } from './ghost_sets'
 import { settings } from './settings.svelte'
 import { browserWorld, GameLink, type GameState, type Refusal, type Status } from './socket'
 import { choicesOf, reasonsOf, refusedVerbs, targetsOf, type Choice } from './targets'
@@ -165,7 +165,7 @@ export class OpenGame {
       this.refusal = null
       this.hinting = true
       this.told = t('panel.hinting')
-      void loadHints()
+      void hintParts.load()
       this.link.send({ type: 'hint', question: this.question.id })
     }
   }

@@ -1,2 +1,18 @@
-/** Whether Black Secret is in play, and which promo pieces are; or all rules are looked at. Help tells what changes with them. */
-export const inPlay = $state<{ secret: boolean; promos: string[] | null }>({ secret: true, promos: null })
+/** What help tells of: the sets and single pieces of the game that is open, or all of them. */
+export interface InPlay {
+  /** Keys of sets; null for all. */
+  sets: string[] | null
+  /** Single pieces that are switched on; null for all. */
+  pieces: string[] | null
+}
+
+const ALL: InPlay = { sets: null, pieces: null }
+let shown = $state.raw<InPlay>(ALL)
+
+export const inPlay = (): InPlay => shown
+
+/** Tell of these only, until the function that comes back is called. */
+export function helpWith(these: InPlay): () => void {
+  shown = these
+  return () => (shown = ALL)
+}

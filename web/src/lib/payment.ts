@@ -1,6 +1,9 @@
 /** A payment put together on the table: each click takes up a token, until one way to pay is left. */
-import { standsOn, taoHeld } from './board'
-import { capital, chips, plain } from './texts'
+import { standsOn } from './board'
+import { spentIn, taoHeld } from './tokens'
+import { SETS } from '../sets'
+import { sentence } from './phrases'
+import { plain } from './texts'
 import type { BoardJson, EventJson, OptionJson, PieceKey, QuestionJson, TableJson, TargetMap, Texts } from './types'
 
 /** The tokens taken up, each as "tao:red:blue": blue, from red's plate. */
@@ -28,16 +31,11 @@ export function fits(option: OptionJson, picked: Picked): boolean {
   return taken.every((colour) => times(colours(option), colour) >= times(taken, colour))
 }
 
-/** The living on the tile of a Taoist, or on the space below. */
-function together(table: TableJson, seat: string): string[] {
-  const below = table.secret?.caves.find(({ taoists }) => taoists.some((taoist) => taoist === seat))
-  return below?.taoists ?? standsOn(table, seat)?.taoists ?? []
-}
-
-/** Who can pay: the living on the tile of who is asked; at the School, who is asked. */
+/** Who can pay: the living on the tile of who is asked, unless a set says otherwise. */
 function payers(table: TableJson, question: QuestionJson): BoardJson[] {
-  const here = question.name === 'school_pay' ? [question.seat] : together(table, question.seat)
-  return table.boards.filter((board) => here.includes(board.colour))
+  const named = SETS.map(({ questions }) => questions?.payers?.(table, question)).find(Boolean)
+  const here = named ?? standsOn(table, question.seat)?.taoists ?? []
+  return table.boards.filter((board) => here.some((colour) => colour === board.colour))
 }
 
 /** The tokens on the table that an option can be paid with. */
@@ -73,7 +71,10 @@ export function paymentTargets(texts: Texts, table: TableJson, question: Questio
   for (const pile of piles) {
     const options = optionsWith(table, question, picked, pile)
     const taken = times(picked, pile)
-    const label = plain(texts, capital(texts.get('questions.option.pay', { tokens: chips(colourOf(pile)) })))
+    const label = plain(
+      texts,
+      sentence(texts, { key: 'questions.option.pay', with: { tokens: { chips: colourOf(pile) } } }),
+    )
     if (options.length || taken)
       targets.set(pile, { options: options.map((option) => option.text), label, chosen: taken > 0, taken })
   }
@@ -83,10 +84,10 @@ export function paymentTargets(texts: Texts, table: TableJson, question: Questio
 /** What is left of the tokens taken up after some were spent. */
 export function unspent(picked: Picked, events: EventJson[]): Picked {
   const left = [...picked]
-  for (const { name, fields } of events) {
-    const colour = name === 'crystal_spent' ? 'crystal' : String(fields['colour'])
-    const at = left.indexOf(taoKey(String(fields['board']), colour))
-    if ((name === 'tao_spent' || name === 'crystal_spent') && at >= 0) left.splice(at, 1)
+  for (const event of events) {
+    const colour = spentIn(event)
+    const at = colour ? left.indexOf(taoKey(String(event.fields['board']), colour)) : -1
+    if (at >= 0) left.splice(at, 1)
   }
   return left
 }

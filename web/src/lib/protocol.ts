@@ -1,12 +1,254 @@
-/** What the server sends and takes (docs/protocol.md). */
+/** Written by `make protocol` from src/ghoststories/table_service/wire/types: change the types there. See docs/protocol.md. */
+import type {
+  SetsBoard,
+  SetsCard,
+  SetsContent,
+  SetsGhost,
+  SetsNeeds,
+  SetsSetup,
+  SetsSpace,
+  SetsSummary,
+  SetsTable,
+  SetsTile,
+  SetsVillage,
+} from '../sets/protocol'
+
+export type * from '../sets/protocol'
+
+/** A card as printed. */
+export interface CardJson extends SetsCard {
+  number: number
+  /** Null for the base game. */
+  set: string | null
+  colour: TaoColour
+  incarnation: boolean
+  resistance: Partial<Record<Colour, number>>
+  left: string[]
+  centre: string[]
+  right: string[]
+  /** Of `name`, `colour`, `resistance`, `left`, `centre`, `right`. */
+  reconstructed: string[]
+  /** The card that a leg lies on the table for. */
+  part_of?: number
+}
+
+/** What an option of a set-up needs. */
+export interface OptionNeeds extends SetsNeeds {
+  set?: string
+  scenario?: string
+}
+
+/** An option of a set-up, as its set declares it. */
+export interface OptionContent {
+  option: string
+  values: string[]
+  /** It also takes names of pieces that are not among the values. */
+  other_values: boolean
+  /** What holds if nothing is chosen; null if it is drawn, or nothing. */
+  default: string | null
+  needs: OptionNeeds
+  needs_any_set: boolean
+}
+
+/** The set or the scenario that limits an option. */
+export interface LimitCondition {
+  sets?: string
+  scenario?: string
+}
+
+/** The values of an option that remain with a set or a scenario. */
+export interface LimitJson {
+  with: LimitCondition
+  option: string
+  allowed: string[]
+}
+
+/** The tiles to choose from, and those a first game has for sure. */
+export interface VillageJson extends SetsVillage {
+  sets: string[]
+  pool: Place[]
+  first: Place[]
+}
+
+/** The rules of a set-up as data. */
+export interface SetupRules {
+  /** By the number of players: the sides of the village they can sit at. */
+  seatings: Record<string, Direction[][]>
+  limits: LimitJson[]
+  villages: VillageJson[]
+}
+
+/** What a set-up can choose and help can show. `reconstructed` names the parts of a piece that this project reconstructed. */
+export interface Content extends SetsContent {
+  version: string
+  languages: string[]
+  players: number[]
+  difficulties: string[]
+  editions: string[]
+  directions: Direction[]
+  colours: Colour[]
+  boards: BoardColour[]
+  powers: Record<BoardColour, Power[]>
+  /** The sides a board can show in a game of one. */
+  solo_powers: Record<BoardColour, Power[]>
+  places: Place[]
+  sets: string[]
+  villages: string[]
+  options: OptionContent[]
+  setup: SetupRules
+  /** What each die can show. */
+  faces: Record<string, Face[]>
+  cards: CardJson[]
+  /** An owner's corrections hold in it. */
+  corrected: boolean
+  bots: string[]
+}
+
+/** Points by what they are for. */
+export type Score = Record<string, number>
+
+/** Seconds each seat has thought. */
+export type Clocks = Record<string, number>
+
+/** A line of the list of games. */
+export interface Summary extends SetsSummary {
+  id: string
+  name: string | null
+  created: string
+  updated: string
+  players: number
+  difficulty: string
+  edition: string
+  sets: string[]
+  /** An owner's corrections of printed values hold in it. */
+  corrected: boolean
+  turn: number
+  /** "person" or a bot's name by seat, in turn order. */
+  seats: Partial<Record<Seat, string>>
+  practice: boolean
+  result: string | null
+  score: number | null
+  /** Null while it could spoil something. */
+  seed: string | null
+  moves: number
+}
+
+/** The list of games. */
+export interface Games {
+  running: Summary[]
+  finished: Summary[]
+  /** Games whose rows were damaged, by their id. */
+  unreadable: string[]
+}
+
+/** Something that happened. Names and fields are the engine's. */
+export interface EventJson {
+  name: string
+  fields: Record<string, string | number>
+  /** Its line in the log; null if another event tells it. */
+  phrase: PhraseJson | null
+  /** Events that tell it too, if one of them is the next. */
+  told_by: string[]
+}
+
+/** A move and what it led to. Each outcome of chance is its own group. */
+export interface GroupJson {
+  /** The number of the move; 0 is the opening. */
+  seq: number
+  /** Null at the opening. */
+  seat: Mover | null
+  /** Null at the opening, and if this side may not know it. */
+  answer: string | null
+  bot: boolean
+  events: EventJson[]
+}
+
+/** A table of the past. */
+export interface Look {
+  seq: number
+  /** How many the game has. */
+  moves: number
+  table: TableJson
+  /** The last move before this table. */
+  group: GroupJson | null
+  question: QuestionJson | null
+  result: string | null
+  score: Score | null
+}
+
+/** A reason as bots find it: the text is `hints.hint.{key}`. */
+export interface FoundReason {
+  key: string
+  /** As the fields of events. */
+  parameters: Record<string, string | number>
+}
+
+/** A hint as bots find it. */
+export interface FoundHint {
+  option: string
+  chance: number
+  reasons: FoundReason[]
+}
+
+/** Why an option is good or bad. */
+export interface ReasonJson extends FoundReason {
+  phrase: PhraseJson
+}
+
+/** What a good player says about an option. */
+export interface HintJson {
+  option: string
+  /** Of the side that is asked, to win the game: an estimate, 0 to 1. */
+  chance: number
+  reasons: ReasonJson[]
+}
 
 export type Colour = 'red' | 'green' | 'blue' | 'yellow' | 'black' | 'white'
-/** Who is asked, and who plays: the four Taoists and, with Black Secret, Wu-Feng. */
-export type Seat = BoardColour | 'wu_feng'
-export type Side = 'taoists' | 'wu_feng'
+
 export type BoardColour = 'red' | 'green' | 'blue' | 'yellow'
-export type TaoColour = Exclude<Colour, 'white'>
+
+export type TaoColour = 'red' | 'green' | 'blue' | 'yellow' | 'black'
+
+export type Side = 'taoists' | 'wu_feng'
+
+export type ErrorCode =
+  | 'setup'
+  | 'content'
+  | 'position'
+  | 'record'
+  | 'unreadable'
+  | 'rules'
+  | 'not_found'
+  | 'no_such_move'
+  | 'not_allowed'
+  | 'malformed'
+  | 'too_large'
+  | 'origin'
+  | 'host'
+  | 'stale'
+  | 'not_offered'
+  | 'not_yours'
+  | 'not_your_side'
+  | 'nothing_to_undo'
+  | 'practice_only'
+  | 'over'
+  | 'seat'
+  | 'bot'
+  | 'hint'
+  | 'broken'
+  | 'busy'
+  | 'storage'
+  | 'internal'
+  | 'other'
+
+/** Who is asked, and who plays: the four Taoists and, at a table with two sides, Wu-Feng. */
+export type Seat = 'red' | 'green' | 'blue' | 'yellow' | 'wu_feng'
+
+/** Whose move it is. */
+export type Mover = 'red' | 'green' | 'blue' | 'yellow' | 'wu_feng' | 'chance'
+
 export type Direction = 'north' | 'east' | 'south' | 'west'
+
 export type Place =
   | 'cemetery'
   | 'altar'
@@ -20,6 +262,7 @@ export type Place =
   | 'kung_fu_school'
   | 'calligrapher'
   | 'guardhouse'
+
 export type Power =
   | 'spires'
   | 'twin_winds'
@@ -29,12 +272,16 @@ export type Power =
   | 'second_wind'
   | 'bottomless_pockets'
   | 'mantra'
+
 export type CurseFace = 'blank' | 'haunt' | 'ghost' | 'lose_tao' | 'lose_qi'
-/** The Infernal die has blank and haunt too. */
-export type InfernalFace = 'demon' | 'curse' | 'skeleton'
+
+export type Face = 'blank' | 'haunt' | 'ghost' | 'lose_tao' | 'lose_qi' | 'demon' | 'curse' | 'skeleton'
+
+export type Phase = 'yin' | 'yang' | 'set_up' | 'end'
+
 export type Result = 'won' | 'village' | 'taoists' | 'deck' | 'line' | 'villagers'
+
 export type Shape =
-  | 'menu'
   | 'tile'
   | 'space'
   | 'ghost'
@@ -46,25 +293,320 @@ export type Shape =
   | 'set'
   | 'payment'
   | 'yes_no'
+  | 'menu'
   | 'villager'
   | 'family'
   | 'artifact'
+  | 'curse'
+  | 'mantra'
+  | 'mantra_slot'
   | 'cave'
   | 'demon'
   | 'demons'
-  | 'curse'
   | 'spot'
-  | 'mantra'
-  | 'mantra_slot'
   | 'corner'
 
-// ---- The table -----------------------------------------------------------------------------
+export type PieceKind =
+  | 'tile'
+  | 'space'
+  | 'card'
+  | 'colour'
+  | 'board'
+  | 'spaces'
+  | 'dice'
+  | 'tokens'
+  | 'villager'
+  | 'family'
+  | 'artifact'
+  | 'curse'
+  | 'mantra'
+  | 'mantra_slot'
+  | 'cave'
+  | 'demon'
+  | 'demons'
+  | 'spot'
+  | 'corner'
 
-export interface TileJson {
+/** What a click is about; null is a button. */
+export type OptionKind = PieceKind | null
+
+/** A snapshot without what changes by itself. */
+export interface SnapshotBody {
+  type: 'snapshot'
+  seq: number
+  summary: Summary
+  /** The side it is told to. */
+  side: Side
+  table: TableJson
+  question: QuestionJson | null
+  log: GroupJson[]
+  score: Score | null
+}
+
+/** All of it: comes first, after `sync`, after an undo. */
+export interface Snapshot extends SnapshotBody {
+  clocks: Clocks
+}
+
+/** What an accepted answer led to, with all chance it triggered. */
+export interface Update {
+  /** The `seq` before. */
+  from: number
+  type: 'update'
+  seq: number
+  groups: GroupJson[]
+  table: TableJson
+  question: QuestionJson | null
+  score: Score | null
+  result: string | null
+  clocks: Clocks
+}
+
+/** A bot is asked, and has been thinking for this long. */
+export interface Thinking {
+  type: 'thinking'
+  seat: Seat | null
+  seconds: number
+}
+
+/** The best option first. Only the pages that asked are told, while the question is the same. */
+export interface Hints {
+  type: 'hints'
+  question: number
+  hints: HintJson[]
+}
+
+/** Something that changed nothing. */
+export interface Refused {
+  type: 'refused'
+  code: ErrorCode
+  message: string
+  /** The question of the answer that is refused. */
+  answer_to: number | null
+  /** Of a broken game: the last move that can be replayed. */
+  move?: number | null
+}
+
+/** How fast bots play. A page sends it to change that, and every page is told. */
+export interface Pace {
+  type: 'pace'
+  fast: boolean
+}
+
+/** An option for a question. It names the question, so a double click cannot answer twice. */
+export interface Answer {
+  type: 'answer'
+  question: number
+  option: string
+}
+
+/** Undo the last answer of a person, if nothing was rolled or drawn since. */
+export interface Undo {
+  type: 'undo'
+}
+
+/** Back to the last question at or before a move; in practice games only. */
+export interface UndoTo {
+  type: 'undo_to'
+  move: number
+}
+
+/** Send a snapshot. */
+export interface Sync {
+  type: 'sync'
+}
+
+/** Look from the other side of the table. */
+export interface SwitchSide {
+  type: 'side'
+  side: Side
+}
+
+/** What would a good player do? */
+export interface AskHint {
+  type: 'hint'
+  question: number
+}
+
+/** Let a person or a bot play on for a Taoist. */
+export interface GiveSeat {
+  type: 'seat'
+  seat: string
+  player: string
+}
+
+export type ServerMessage = Snapshot | Update | Thinking | Hints | Refused | Pace
+
+export type ClientMessage = Answer | Undo | UndoTo | Pace | Sync | SwitchSide | AskHint | GiveSeat
+
+/** The name of a card. */
+export interface CardPart {
+  card: number
+}
+
+/** A list: a, b and c. */
+export interface ListPart {
+  all: Part[]
+}
+
+/** Dice or tokens in notation: red+white. */
+export interface ChipsPart {
+  chips: string
+}
+
+/** A text's key, what fills its gaps, and notes in brackets behind it. A key that names a table has the forms `one` and `other`, chosen by `count`. */
+export interface PhraseJson {
+  with?: Record<string, Part>
+  key: string
+  /** Inside the brackets the text ends with, before its full stop, or behind it. */
+  notes?: Part[]
+}
+
+/** What fills a gap: a number, a name by its key, a card's name, a list, or dice and tokens in notation. */
+export type Part = number | PhraseJson | CardPart | ListPart | ChipsPart
+
+/** An option. Two of them may be about the same thing: `move:altar` and `escort:altar`. */
+export interface OptionJson {
+  /** What an answer sends. */
+  text: string
+  /** Null if the question is not a menu. */
+  verb: string | null
+  kind: OptionKind
+  target: string | null
+  phrase: PhraseJson
+  /** The same beside the piece it is about, if that can be shorter. */
+  short: PhraseJson | null
+  /** Of a set of ghosts, dice, tokens or demons: its members. */
+  targets?: string[]
+  /** Of a set of ghosts: how many tokens or crystals it takes. */
+  cost?: number
+}
+
+/** Why something cannot be chosen: a key of the texts `reasons.*`. */
+export interface WhyNotJson {
+  kind: string
+  target: string
+  reason: string
+}
+
+/** In how many of how many ways ghosts fall, if this many tokens may be spent. */
+export interface ChanceJson {
+  spent: number
+  ways: number
+  of: number
+}
+
+/** The exact chance that ghosts fall: with 0, 1, 2 … of the Tao tokens and crystals at hand. The best reroll is counted in. */
+export interface OddsJson {
+  tile: Place
+  spaces: string[]
+  dice: number
+  tokens: ChanceJson[]
+}
+
+/** A question. */
+export interface QuestionJson {
+  /** The `seq` at which it was asked. */
+  id: number
+  seat: Seat
+  /** The bot that is asked, or null for a person. */
+  bot: string | null
+  /** Whether this side may answer. */
+  mine: boolean
+  name: string
+  shape: Shape
+  parameters: Record<string, string | number>
+  phrase: PhraseJson
+  /** What the card of the question is like; a page shows the card instead. */
+  notes: Part[]
+  options: OptionJson[]
+  why_not: WhyNotJson[]
+  /** Where an exorcism can be attempted now or after a move. */
+  odds: OddsJson[] | null
+}
+
+/** A set-up. What it leaves out is drawn from the seed, or has its usual value. */
+export interface SetupJson extends SetsSetup {
+  players?: number
+  difficulty?: string
+  edition?: string
+  /** The colours north, east, south and west. */
+  boards?: string[]
+  /** The power on each of these boards. */
+  powers?: string[]
+  /** The nine places, row by row from the north-west. */
+  tiles?: string[]
+  /** The players' colours. */
+  seats?: string[]
+  first?: string
+  extra_ease?: boolean
+  sets?: string[]
+  /** An owner's corrections, as a stored game has them. */
+  content?: string
+}
+
+/** A game to begin. What its set-up leaves out is drawn from the seed. */
+export interface NewGame {
+  setup?: SetupJson
+  seed?: string | null
+  /** Bots by the colour they play. */
+  bots?: Record<string, string>
+  /** How many more bots sit wherever seats are free. */
+  bot_seats?: number
+  /** The kind of those that are only counted. */
+  bot?: string | null
+  practice?: boolean
+  name?: string | null
+  /** An owner's file of corrections. */
+  content?: string | null
+}
+
+/** Where a game is to be played on from. */
+export interface Fork {
+  at: number
+}
+
+/** A record or a position. */
+export interface Import {
+  text: string
+}
+
+/** What is wrong with a field of a game that has not begun yet, or of its set-up. */
+export interface FieldProblem {
+  field: string
+  /** In English. */
+  message: string
+  /** In the reader's language. */
+  text: string
+}
+
+/** What is wrong with a game that has not begun yet; nothing if it can begin. */
+export interface Checked {
+  problems: FieldProblem[]
+}
+
+/** What was wrong with a call. */
+export interface Problem {
+  code: ErrorCode
+  /** In English, for bug reports. */
+  message: string
+  /** What the rules refuse: in the reader's language. */
+  text?: string
+  /** Of a broken game: the last move that can be replayed. */
+  move?: number
+}
+
+/** The answer to a call that could not be done; it changed nothing. */
+export interface ErrorAnswer {
+  error: Problem
+}
+
+export type FigureAt = 'card' | 'stone'
+
+/** A tile of the village. */
+export interface TileJson extends SetsTile {
   place: Place
   haunted: boolean
-  /** Promo pieces: nobody helps here, and it cannot be turned back. */
-  terror?: boolean
   taoists: BoardColour[]
   dead: BoardColour[]
   /** The token on the Circle of Prayer. */
@@ -73,14 +615,16 @@ export interface TileJson {
   power_tokens: number
 }
 
+/** One colour of a ghost's resistance: as printed, and what is left of it now. */
 export interface ResistanceJson {
-  /** White for a promo piece only. */
+  /** White only for a piece of an expansion. */
   colour: Colour
   printed: number
   now: number
 }
 
-export interface GhostJson {
+/** A ghost in play. */
+export interface GhostJson extends SetsGhost {
   card: number
   colour: TaoColour
   incarnation: boolean
@@ -88,30 +632,24 @@ export interface GhostJson {
   left: string[]
   centre: string[]
   right: string[]
-  /** Where the Haunting figure is: on the card, on the stone before it, or there is none. */
-  figure: 'card' | 'stone' | null
+  /** Where the Haunting figure is; null if there is none. */
+  figure: FigureAt | null
   mantra: boolean
   captures_die: boolean
   caught: boolean
   exorcisable: boolean
-  /** White Moon: Su-Ling stands before it, its centre stone is silent. */
-  hushed?: boolean
-  /** White Moon: the Armor of the Just ignores its left stone. */
-  ignored?: boolean
 }
 
-export interface SpaceJson {
+/** A ghost space. */
+export interface SpaceJson extends SetsSpace {
   /** As in the notation: red1. */
   id: string
   buddha: boolean
   ghost: GhostJson | null
-  /** White Moon: the cursed child that lies here. */
-  child?: string | null
-  /** Black Secret: one of Wu-Feng's skeletons, or bones from below. */
-  skeleton?: 'skeleton' | 'bones' | null
 }
 
-export interface BoardJson {
+/** A Taoist's board, or a neutral one. */
+export interface BoardJson extends SetsBoard {
   direction: Direction
   colour: BoardColour
   power: Power
@@ -126,148 +664,37 @@ export interface BoardJson {
   yinyang: boolean
   power_tokens: number
   buddhas: number
-  /** White Moon. */
-  crystals?: number
-  artifacts?: string[]
-  /** White Moon: knocked down. */
-  lying?: boolean
-  /** Black Secret: at 1 Qi, with the power of the opposite board. */
-  brother?: boolean
-  /** Black Secret: the space of the Catacombs the Taoist is on. */
-  taoist_below?: string | null
+  /** 1 to 3 from the left, as the board's own player sees them. */
   spaces: SpaceJson[]
 }
 
+/** A run of unseen ghosts or of unseen incarnations, or a card that this side knows. */
+export interface SlotJson {
+  ghosts?: number
+  incarnation?: number
+  card?: number
+}
+
+/** The deck. */
 export interface DeckJson {
   count: number
-  /** From the top: a run of unseen ghosts, or of incarnations; `card` is one that everybody knows. */
-  slots: { ghosts?: number; incarnation?: number; card?: number }[]
+  /** From the top. */
+  slots: SlotJson[]
 }
 
-export type Corner = 'nw' | 'ne' | 'se' | 'sw'
-
-export interface FamilyJson {
-  family: string
-  members: string[]
-  sheltered: number
-  dead: number
-  /** An artifact, or what else the players get for the whole family. */
-  reward: string
-  /** What the death of a member brings. */
-  death: string
-}
-
-export interface ArtifactJson {
-  state: 'reserve' | 'owned' | 'used' | 'absent'
-  owner: BoardColour | null
-}
-
-/** What White Moon adds to a table. */
-export interface MoonJson {
-  /** The tile it stands on; null while the Gate Keeper holds it. */
-  portal: Place | null
-  portal_home: Place
-  scenario: string | null
-  /** By place, the top first; null is face down, and never was seen. */
-  stacks: Record<string, (string | null)[]>
-  shelter: string[]
-  graveyard: string[]
-  graveyard_limit: number
-  families: FamilyJson[]
-  /** The space she stands before. */
-  su_ling: string | null
-  /** The Howling Ondine has her. */
-  su_ling_held: boolean
-  /** Something happened this turn that lets her move at its end. */
-  su_ling_event: boolean
-  /** In the reserve. */
-  crystals: number
-  /** Those with a crystal in them. */
-  receptacles: Corner[]
-  artifacts: Record<string, ArtifactJson>
-}
-
-// ---- Black Secret --------------------------------------------------------------------------
-
-export type DemonKey = 'seeker' | 'landscaper' | 'gravedigger'
-export type TokenKey = 'urn' | 'dirt' | 'buddha' | 'blood_of_the_just' | 'cursed_tablet' | 'bones' | 'blood_of_su_ling'
-
-/** A space of the Catacombs, under a tile. */
-export interface CaveJson {
-  /** below_altar */
-  place: string
-  colour: TaoColour
-  ladder: boolean
-  /** How many lie on its stack. */
-  tokens: number
-  entrance: boolean
-  taoists: BoardColour[]
-  demons: DemonKey[]
-  shadow: boolean
-}
-
-export interface DemonJson {
-  demon: DemonKey
-  cost: number
-  resistance: number
-  /** A space of the Catacombs, "home" on Wu-Feng's board, or "out" of the game. */
-  at: string
-  mantra: boolean
-}
-
-export interface CurseJson {
-  curse: string
-  level: number
-  colour: TaoColour
-}
-
-/** A place of the pyramid. */
-export interface SpotJson {
-  spot: string
-  level: number
-  curse: string | null
-  usable: boolean
-}
-
-export interface MantraJson {
-  slot: string
-  mantra: string | null
-  level: number
+/** What can still be taken. */
+export interface SupplyJson {
   qi: number
+  tao: Record<TaoColour, number>
+  buddhas_in_temple: number
 }
 
-/** What Black Secret adds to a table. */
-export interface SecretJson {
-  /** Who plays Wu-Feng: "person" or a bot's name. */
-  seat?: string
-  side: string
-  catacombs: string
-  /** Nine, in the order of the village. */
-  caves: CaveJson[]
-  demons: DemonJson[]
-  /** The tile or space it stands on. */
-  shadow: string | null
-  urns: number
-  /** On Wu-Feng's board. */
-  skeletons: number
-  /** Open and not thrown yet. */
-  curses: CurseJson[]
-  /** Drawn and face down, by level. */
-  hidden_curses: Record<string, number>
-  pyramid: SpotJson[]
-  mantras: MantraJson[]
-  spent_mantras: string[]
-  /** Face down, by kind. */
-  unseen_tokens: Record<string, number>
-  /** Its cards for Wu-Feng alone. */
-  hand: number[] | { count: number }
-  pile: number
-}
-
-export interface TableJson {
+/** All that lies open on the table, as far as a side may know it. */
+export interface TableJson extends SetsTable {
   turn: number
   active: BoardColour
-  phase: 'yin' | 'yang' | 'set_up' | 'end'
+  /** `set_up` is before the first turn. */
+  phase: Phase
   players: number
   difficulty: string
   edition: string
@@ -282,312 +709,32 @@ export interface TableJson {
   boards: BoardJson[]
   deck: DeckJson
   discard: number[]
-  supply: { qi: number; tao: Record<TaoColour, number>; buddhas_in_temple: number }
-  /** The promo pieces that are switched on. */
-  promos?: string[]
-  /** Null or missing without White Moon. */
-  moon?: MoonJson | null
-  /** Null or missing without Black Secret. */
-  secret?: SecretJson | null
+  supply: SupplyJson
 }
 
-// ---- Questions, events, games --------------------------------------------------------------
+/** A text, or several in order. */
+export type Text = string | string[]
 
-export type OptionKind =
-  | 'tile'
-  | 'space'
-  | 'board'
-  | 'colour'
-  | 'card'
-  | 'spaces'
-  | 'dice'
-  | 'tokens'
-  | 'villager'
-  | 'family'
-  | 'artifact'
-  | 'cave'
-  | 'demon'
-  | 'demons'
-  | 'curse'
-  | 'spot'
-  | 'mantra'
-  | 'mantra_slot'
-  | 'corner'
-  | null
+/** Texts by key. A file has at most four levels of keys. */
+export type TextGroup = Record<string, Text>
 
-/** What is said: a text's key, what fills its gaps, and notes in brackets behind it. */
-export interface PhraseJson {
-  key: string
-  with?: Record<string, Part>
-  notes?: Part[]
+export type TextTable = Record<string, Text | TextGroup>
+
+export type TextPart = Record<string, Text | TextTable>
+
+export type TextFile = Record<string, Text | TextPart>
+
+/** The files a page asks for when somebody looks something up. */
+export type LateTexts = Record<string, TextFile>
+
+/** What a page needs at once. */
+export interface TextsJson {
+  language: string
+  names: TextFile
+  questions: TextFile
+  reasons: TextFile
+  events: TextFile
+  web: TextFile
+  /** By number; a cursed child is card 200 plus its number. */
+  cards: Record<string, string>
 }
-
-/** What fills a gap: a number, a name by its key, a card's name, a list, or dice and tokens in notation. */
-export type Part = number | PhraseJson | { card: number } | { all: Part[] } | { chips: string }
-
-export interface OptionJson {
-  text: string
-  phrase: PhraseJson
-  /** The same beside the piece it is about, if that can be shorter. */
-  short: PhraseJson | null
-  verb: string | null
-  kind: OptionKind
-  target: string | null
-  /** Of a set: its spaces. */
-  targets?: string[]
-  /** Of a set: how many Tao it takes, if the server says so. */
-  cost?: number
-}
-
-export interface WhyNotJson {
-  kind: 'tile' | 'space' | 'board' | 'card' | 'colour' | 'verb' | string
-  target: string
-  reason: string
-}
-
-export interface OddsJson {
-  spaces: string[]
-  tile: Place
-  dice: number
-  tokens: { spent: number; ways: number; of: number }[]
-}
-
-export interface QuestionJson {
-  id: number
-  seat: Seat
-  /** The bot that is asked, or null for a person. */
-  bot: string | null
-  /** False if the other side is asked. */
-  mine?: boolean
-  name: string
-  shape: Shape
-  parameters: Record<string, string | number>
-  phrase: PhraseJson
-  /** What the card of the question is like; the page shows the card instead. */
-  notes: Part[]
-  options: OptionJson[]
-  why_not: WhyNotJson[]
-  odds: OddsJson[] | null
-}
-
-/** What a good player says about an option. */
-export interface HintJson {
-  option: string
-  /** Of the side that is asked, to win the game: an estimate, 0 to 1. */
-  chance: number
-  reasons: { key: string; parameters: Record<string, string | number>; phrase: PhraseJson }[]
-}
-
-export interface EventJson {
-  name: string
-  fields: Record<string, string | number>
-  /** Its line in the log; null if another event tells it. */
-  phrase: PhraseJson | null
-  /** Events that tell it too, if one of them is the next. */
-  told_by: string[]
-}
-
-export interface GroupJson {
-  seq: number
-  seat: Seat | 'chance' | null
-  answer: string | null
-  bot: boolean
-  events: EventJson[]
-}
-
-export type Score = Record<string, number>
-/** Seconds each seat has thought. */
-export type Clocks = Record<string, number>
-
-export interface Summary {
-  id: string
-  name: string | null
-  created: string
-  updated: string
-  players: number
-  difficulty: string
-  edition: string
-  sets: string[]
-  promos?: string[]
-  scenario: string | null
-  /** An owner's corrections of printed values hold in it. */
-  corrected: boolean
-  turn: number
-  seats: Partial<Record<Seat, string>>
-  practice: boolean
-  result: string | null
-  score: number | null
-  seed?: string | null
-  moves: number
-}
-
-export interface Look {
-  seq: number
-  moves: number
-  table: TableJson
-  group: GroupJson | null
-  question: QuestionJson | null
-  result: string | null
-  score: Score | null
-}
-
-export interface SetupJson {
-  players?: number
-  difficulty?: string
-  edition?: string
-  boards?: string[]
-  powers?: string[]
-  tiles?: string[]
-  seats?: string[]
-  first?: string
-  extra_ease?: boolean
-  sets?: string[]
-  /** White Moon: which of the tiles, where the Portal stands (or its place), which incarnations, and a scenario. */
-  village?: string
-  portal?: string
-  incarnations?: string
-  scenario?: string
-  /** With Green Roots, which incarnations come. */
-  green_roots?: string
-  /** Black Secret: the sides of Wu-Feng's board and of the Catacombs. */
-  wu_feng?: string
-  catacombs?: string
-  promos?: string[]
-  /** Whether four ghosts are removed for them, and who gives way to the Ma-Cho. */
-  terror_ghosts?: string
-  ma_cho?: string
-}
-
-export interface NewGame {
-  setup: SetupJson
-  seed: string | null
-  bots: Record<string, string>
-  bot_seats?: number
-  /** The kind of those that are only counted. */
-  bot?: string
-  practice: boolean
-  name: string | null
-  /** An owner's file of corrections. */
-  content?: string
-}
-
-/** A card as printed, in /api/content. */
-export interface CardJson {
-  number: number
-  colour: TaoColour
-  incarnation: boolean
-  resistance: Partial<Record<Colour, number>>
-  left: string[]
-  centre: string[]
-  right: string[]
-  /** Null for the base game. */
-  set: string | null
-  /** The parts that this project reconstructed. */
-  reconstructed: string[]
-  /** The promo piece that brings it. */
-  promo?: string
-  /** The card that a leg lies on the table for. */
-  part_of?: number
-}
-
-/** A family as printed, in /api/content. */
-export interface FamilyContent {
-  family: string
-  members: string[]
-  death: string
-  reward: string
-  reconstructed: string[]
-}
-
-/** A curse, a mantra or a token of Black Secret as printed. */
-export interface PieceContent {
-  level?: number
-  colour?: TaoColour
-  reconstructed: string[]
-}
-
-/** What a set-up can choose and help can show. */
-/** The rules of a set-up as data. */
-export interface SetupRules {
-  /** By the number of players: the sides of the village they can sit at. */
-  seatings: Record<string, Direction[][]>
-  /** The values of an option that remain with a set or a scenario. */
-  limits: { option: string; allowed: string[]; with: { sets?: string; scenario?: string } }[]
-  /** The tiles to choose from, and those a first game has for sure. */
-  villages: { sets: string[]; promos: string[]; pool: Place[]; first: Place[] }[]
-}
-
-/** What is wrong with a field of a game that is not begun yet. */
-export interface FieldProblem {
-  field: string
-  message: string
-  /** In the reader's language. */
-  text: string
-}
-
-export interface Content {
-  version: string
-  cards: CardJson[]
-  families: FamilyContent[]
-  villagers: { villager: string; family: string; child: boolean; reconstructed: string[] }[]
-  artifacts: string[]
-  curses: (PieceContent & { curse: string })[]
-  mantras: (PieceContent & { mantra: string })[]
-  tokens: (PieceContent & { token: string })[]
-  /** Its spaces on levels 1 to 4. */
-  pyramid: PieceContent & { spaces: number[] }
-  sets: string[]
-  /** Corrections hold in it. */
-  corrected: boolean
-  places: Place[]
-  powers: Record<BoardColour, Power[]>
-  /** The sides a board can show in a game of one. */
-  solo_powers: Record<BoardColour, Power[]>
-  /** The promo pieces with the set that each needs. */
-  promos: { promo: string; needs: string | null }[]
-  setup: SetupRules
-  difficulties: string[]
-  editions: string[]
-  bots: string[]
-}
-
-// ---- WebSocket -----------------------------------------------------------------------------
-
-export type ServerMessage =
-  | {
-      type: 'snapshot'
-      seq: number
-      /** The side it is told to. */
-      side?: Side
-      summary: Summary
-      table: TableJson
-      question: QuestionJson | null
-      log: GroupJson[]
-      score: Score | null
-      clocks?: Clocks
-    }
-  | {
-      type: 'update'
-      seq: number
-      from: number
-      groups: GroupJson[]
-      table: TableJson
-      question: QuestionJson | null
-      score: Score | null
-      result: string | null
-      clocks?: Clocks
-    }
-  | { type: 'thinking'; seat: Seat; seconds?: number }
-  | { type: 'hints'; question: number; hints: HintJson[] }
-  | { type: 'refused'; code: string; message: string; answer_to?: number | null; move?: number | null }
-  | { type: 'pace'; fast: boolean }
-
-export type ClientMessage =
-  | { type: 'answer'; question: number; option: string }
-  | { type: 'undo' }
-  | { type: 'undo_to'; move: number }
-  | { type: 'pace'; fast: boolean }
-  | { type: 'sync' }
-  | { type: 'side'; side: Side }
-  | { type: 'hint'; question: number }
-  | { type: 'seat'; seat: string; player: string }

@@ -1,4 +1,5 @@
 /** The last roll of the log, and what it was used for. */
+import { spentIn } from './tokens'
 import type { CurseFace, EventJson, GroupJson, InfernalFace } from './types'
 
 export interface Roll {
@@ -47,9 +48,7 @@ function rollOf(event: EventJson, key: string, after: EventJson[]): Roll {
     infernal,
     rerolled: event.name === 'dice_rerolled',
     fallen: fields('ghost_exorcised', 'card').map(Number),
-    spent: used.flatMap(({ name, fields: { colour } }) =>
-      name === 'tao_spent' ? [String(colour)] : name === 'crystal_spent' ? ['crystal'] : [],
-    ),
+    spent: used.flatMap((each) => spentIn(each) ?? []),
     missed: used.some((each) => each.name === 'exorcism_failed'),
   }
 }

@@ -1,9 +1,11 @@
 /** What this browser remembers. Storage may be forbidden or full: then it is forgotten at the end. */
+import languages from '../../../src/ghoststories/texts/languages.json'
 import { DEFAULT_CHOICE, type SetupChoice } from './defaults'
 
 export type Theme = 'auto' | 'light' | 'dark'
-export type Language = 'en' | 'fr' | 'de'
-export const LANGUAGES: Language[] = ['en', 'fr', 'de']
+export type Language = keyof typeof languages
+export const LANGUAGES = Object.keys(languages) as Language[]
+export const nameOf = (language: Language): string => languages[language].name
 
 export interface Settings {
   language: Language

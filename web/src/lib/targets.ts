@@ -2,7 +2,7 @@
 import { keyFor } from './keys'
 import { holderAsked, taoKey, tokensOf } from './payment'
 import { sentence } from './phrases'
-import { secondSpace } from './promos'
+import { SETS } from '../sets'
 import { plain } from './texts'
 import type { OptionJson, PieceKey, QuestionJson, TableJson, TargetMap, Texts } from './types'
 
@@ -23,35 +23,21 @@ const ON_TABLE = new Set([
   'board',
   'card',
   'spaces',
-  'villager',
-  'family',
-  'artifact',
-  'cave',
-  'demon',
-  'demons',
-  'curse',
-  'spot',
-  'mantra_slot',
-  'corner',
+  ...SETS.flatMap(({ questions }) => questions?.kinds ?? []),
 ])
 
-/** The spaces of the ghosts the School's attack is about. */
-const ghostsOf = (table: TableJson, colour: string): PieceKey[] =>
-  table.boards.flatMap(({ spaces }) =>
-    spaces.filter(({ ghost }) => ghost?.colour === colour && !ghost.incarnation).map(({ id }) => `space:${id}`),
-  )
-
 function piecesOfOption(table: TableJson, question: QuestionJson, option: OptionJson): PieceKey[] {
+  for (const { questions } of SETS) {
+    const pieces = questions?.pieces?.(table, question, option)
+    if (pieces) return pieces
+  }
   if (option.kind === 'tokens') return tokensOf(table, question, option)
-  if (option.kind === 'colour' && question.name === 'school_colour') return ghostsOf(table, option.text)
   if (option.kind === 'colour') return [taoKey(holderAsked(question), option.text)]
   if (!option.kind || !ON_TABLE.has(option.kind)) return []
   if (option.kind === 'spaces') return (option.targets ?? []).map((space) => `space:${space}`)
-  if (option.kind === 'demons') return (option.targets ?? []).map((demon) => `demon:${demon}`)
   // A power is borrowed where it is written, so that a click on anything else of its board costs no token.
   if (option.verb === 'borrow') return option.target ? [`power:${option.target}`] : []
-  const second = option.kind === 'space' && secondSpace(table, question, option.text)
-  return option.target ? [`${option.kind}:${option.target}`, ...(second ? [`space:${second}`] : [])] : []
+  return option.target ? [`${option.kind}:${option.target}`] : []
 }
 
 /** What one does with a piece comes in groups: artifacts, going alone, going with a villager, all else. */
@@ -63,7 +49,7 @@ export function choicesOf(texts: Texts, table: TableJson, question: QuestionJson
   const all = question.options.map((option) => ({ option, pieces: piecesOfOption(table, question, option) }))
   const buttons = all.filter((each) => !each.pieces.length)
   const onPieces = all.filter((each) => each.pieces.length).sort((one, other) => rankOf(one) - rankOf(other))
-  const piecesFirst = question.shape === 'set' || question.shape === 'demons' || question.name === 'barrier'
+  const piecesFirst = question.shape === 'set' || SETS.some(({ questions }) => questions?.piecesFirst?.(question))
   const ordered = piecesFirst ? [...onPieces, ...buttons] : [...buttons, ...onPieces]
   return ordered.map((each, index) => ({
     ...each,

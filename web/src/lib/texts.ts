@@ -17,9 +17,9 @@ export function chips(notation: string): string {
     .join(' ')
 }
 
-/** A colour in words; a moon crystal counts as one. */
+/** A colour in words, or the name of another kind of token. */
 export const colourName = (texts: Texts, colour: string): string =>
-  colour === 'crystal' ? texts.get('names.piece.crystal') : texts.colour(colour)
+  texts.has(`names.piece.${colour}`) ? texts.get(`names.piece.${colour}`) : texts.colour(colour)
 
 const plurals = new Map<string, Intl.PluralRules>()
 

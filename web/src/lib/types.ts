@@ -4,9 +4,8 @@ import type { Clocks, TableJson } from './protocol'
 export type * from './protocol'
 
 /**
- * What can be clicked: "tile:tea_house", "space:red1", "board:blue", "power:blue", "card:38", "deck", "tao:red:blue", the blue Tao tokens on red's plate;
- * with White Moon "villager:son_hua", "family:hua", "artifact:firework", "tao:red:crystal", "corner:nw";
- * with Black Secret "cave:below_altar", "demon:seeker" (and "demon:shadow"), "curse:skeleton", "spot:1a", "mantra_slot:mantra1".
+ * What can be clicked: "tile:tea_house", "space:red1", "board:blue", "power:blue", "card:38", "deck", "tao:red:blue", the
+ * blue Tao tokens on red's plate. Sets have further ones.
  */
 export type PieceKey = string
 
@@ -30,33 +29,8 @@ export interface HintMark {
 }
 
 export interface HelpTopic {
-  kind:
-    | 'card'
-    | 'place'
-    | 'power'
-    | 'piece'
-    | 'icon'
-    | 'ruling'
-    | 'difficulty'
-    | 'edition'
-    | 'villager'
-    | 'family'
-    | 'artifact'
-    | 'set'
-    | 'scenario'
-    | 'green_roots'
-    | 'village'
-    | 'portal'
-    | 'incarnations'
-    | 'curse'
-    | 'mantra'
-    | 'demon'
-    | 'token'
-    | 'wu_feng'
-    | 'catacombs'
-    | 'promo'
-    | 'terror_ghosts'
-    | 'ma_cho'
+  /** card, place, power, piece, icon, ruling, difficulty, edition, or what a set has. */
+  kind: string
   /** A card's number, or the key in names.toml. */
   key: string
   /** Of an icon: the stone it is on. */

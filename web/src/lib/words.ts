@@ -1,11 +1,13 @@
+import { SETS } from '../sets'
 import type { Summary, Texts } from './types'
 
 /** The sets of a game and its scenario, in words. */
-export function setsOf(texts: Texts, { sets, promos, scenario }: Summary): string {
+export function setsOf(texts: Texts, summary: Summary): string {
+  const { sets, scenario } = summary
   const names = sets.map((set) => texts.get(`names.set.${set}`))
   return [
     ...names,
-    ...(promos?.length ? [texts.get('web.sheet.promos')] : []),
+    ...SETS.flatMap(({ inSummary }) => inSummary?.(texts, summary) ?? []),
     ...(scenario ? [texts.get(`names.scenario.${scenario}`)] : []),
   ].join(', ')
 }

@@ -164,7 +164,7 @@ export function nextBox(boxes: readonly Box[], from: number, arrow: Arrow): numb
 const STANDS: readonly (readonly number[])[] = [[], [146], [40, 146], [36, 92, 148], [28, 70, 114, 156]]
 const ROUND_TOKEN: readonly (readonly number[])[] = [[], [150], [34, 150], [24, 62, 158], [20, 54, 130, 164]]
 
-/** To the right of the villagers and the Portal, with White Moon. */
+/** To the right of what a set lays on the tile. */
 const ASIDE: readonly (readonly number[])[] = [[], [150], [106, 152], [82, 118, 154], [72, 100, 128, 156]]
 const ASIDE_TOKEN: readonly (readonly number[])[] = [[], [160], [76, 160], [72, 132, 162], [68, 92, 132, 162]]
 

@@ -1,7 +1,7 @@
 /** The pieces that move over the table, with where they stand now. */
 import type { BoardColour, Direction, GhostJson, TableJson } from '../lib/types'
 import { cardAt, feet, lineOf, middle, tileBox, type Point } from './layout'
-import { isAside } from './moon/people'
+import { isAside } from '../sets'
 
 export interface PlacedGhost extends Point {
   ghost: GhostJson
@@ -39,7 +39,7 @@ function hauntedFrom(table: TableJson, before: TableJson, direction: Direction, 
 export interface PlacedFigure extends Point {
   colour: BoardColour
   dead: boolean
-  /** Knocked down, with White Moon. */
+  /** Knocked down. */
   lying: boolean
 }
 
@@ -51,7 +51,7 @@ export function figuresOf(table: TableJson): PlacedFigure[] {
   const down = new Set(table.boards.filter(({ lying }) => lying).map(({ colour }) => colour))
   const figures = table.village.flatMap((tile, index) => {
     const { x, y } = tileBox(index)
-    const aside = isAside(table, tile.place)
+    const aside = isAside(table, tile)
     const places = feet(tile.taoists.length, tile.circle !== null, aside)
     const living = tile.taoists.map((colour, k) => {
       const lying = down.has(colour)

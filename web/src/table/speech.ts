@@ -2,16 +2,13 @@
 import { botIn } from '../lib/bots'
 import { SUPPLY } from '../lib/payment'
 import { colourName, counted } from '../lib/texts'
-import type { BoardJson, GhostJson, MoonJson, SpaceJson, TableJson, Texts, TileJson } from '../lib/types'
-import { heldSpeech, stackSpeech, villagerName } from './moon/speech'
+import type { BoardJson, GhostJson, SpaceJson, TableJson, Texts, TileJson } from '../lib/types'
+import { extraToken, SETS, setsOn } from '../sets'
+import { list, piece, word } from './words'
 
-const list = (parts: (string | false | null | undefined)[]): string => parts.filter(Boolean).join(', ')
-const piece = (names: Texts, key: string): string => names.get(`names.piece.${key}`)
 const many = (names: Texts, thing: string, count: number): string | false => count > 0 && counted(names, thing, count)
-const word = (names: Texts, key: string, values: Record<string, string | number>): string =>
-  names.get(`web.table.${key}`, values)
 
-export function tileSpeech(names: Texts, tile: TileJson, moon: MoonJson | null = null): string {
+export function tileSpeech(names: Texts, table: TableJson, tile: TileJson): string {
   return list([
     names.place(tile.place),
     tile.haunted && piece(names, 'haunted_tile'),
@@ -21,7 +18,7 @@ export function tileSpeech(names: Texts, tile: TileJson, moon: MoonJson | null =
     tile.circle && `${piece(names, 'circle_token')}: ${names.colour(tile.circle)}`,
     many(names, 'buddha', tile.buddhas),
     many(names, 'power_token', tile.power_tokens),
-    moon && stackSpeech(names, moon, tile.place),
+    ...setsOn(table).flatMap(({ speech }) => speech?.tile?.(names, table, tile) ?? []),
   ])
 }
 
@@ -49,14 +46,12 @@ function figureSpeech(names: Texts, where: string): string {
   return where === 'stone' ? word(names, 'figure_stone', { figure }) : figure
 }
 
-export function spaceSpeech(names: Texts, space: SpaceJson, moon: MoonJson | null = null): string {
+export function spaceSpeech(names: Texts, table: TableJson, space: SpaceJson): string {
   return list([
     names.space(space.id),
     space.buddha && piece(names, 'buddha'),
     space.ghost && ghostSpeech(names, space.ghost),
-    space.child && `${piece(names, 'cursed_child')}: ${villagerName(names, space.child)}`,
-    space.skeleton && names.get(space.skeleton === 'bones' ? 'names.token.bones' : 'names.piece.skeleton'),
-    moon?.su_ling === space.id && piece(names, 'su_ling'),
+    ...setsOn(table).flatMap(({ speech }) => speech?.space?.(names, table, space) ?? []),
   ])
 }
 
@@ -75,15 +70,17 @@ export function boardSpeech(names: Texts, board: BoardJson): string {
     board.yinyang && piece(names, 'yin_yang'),
     many(names, 'buddha', board.buddhas),
     many(names, 'power_token', board.power_tokens),
-    heldSpeech(names, board),
-    board.brother && piece(names, 'blood_brother'),
+    ...SETS.flatMap(({ speech }) => speech?.board?.(names, board) ?? []),
   ])
 }
 
 /** Tokens of one colour, on a plate or in the supply. */
 export function taoSpeech(names: Texts, holder: string, colour: string, count: number): string {
   const where = holder === SUPPLY ? names.get('web.table.supply') : names.colour(holder)
-  return `${where}, ${colour === 'crystal' ? counted(names, 'crystal', count) : `${counted(names, 'tao', count)}, ${colourName(names, colour)}`}`
+  const tokens = extraToken(colour)
+    ? counted(names, colour, count)
+    : `${counted(names, 'tao', count)}, ${colourName(names, colour)}`
+  return `${where}, ${tokens}`
 }
 
 /** What this side knows of the deck. */

@@ -1,7 +1,9 @@
 /** The things on the table one can point at, in reading order, each with its keys, its box and its words. */
 import { SUPPLY, taoKey } from '../lib/payment'
-import type { BoardJson, PieceKey, TableJson, TargetMap, Texts } from '../lib/types'
-import { CARD, cardAt, plateBox, POWER, TILE, tileBox, type Box, type Point, type Sides } from './layout'
+import type { BoardJson, PieceKey, SpaceJson, TableJson, TargetMap, Texts } from '../lib/types'
+import { SETS } from '../sets'
+import type { Scene } from '../sets/set'
+import { CARD, cardAt, plateBox, POWER, TILE, tileBox, type Box, type Point } from './layout'
 import {
   boardSpeech,
   deckSpeech,
@@ -71,7 +73,17 @@ function supplyTokens(table: TableJson, names: Texts, targets: TargetMap, corner
   )
 }
 
-export function spotsOf(table: TableJson, names: Texts, sides: Sides, targets: TargetMap, compact: boolean): Spot[] {
+/** What helps on a space: its ghost, or what else lies there. */
+function helpOnSpace(space: SpaceJson): string {
+  if (space.ghost) return `card:${space.ghost.card}`
+  for (const { speech } of SETS) {
+    const help = speech?.helpOnSpace?.(space)
+    if (help) return help
+  }
+  return space.buddha ? 'piece:buddha' : 'piece:ghost'
+}
+
+export function spotsOf({ table, names, sides, targets, compact }: Scene): Spot[] {
   const spots: Spot[] = []
   for (const board of table.boards) {
     spots.push({
@@ -88,18 +100,8 @@ export function spotsOf(table: TableJson, names: Texts, sides: Sides, targets: T
         id: `space:${space.id}`,
         keys: [`space:${space.id}`, ...(space.ghost ? [`card:${space.ghost.card}`] : [])],
         box: { ...cardAt(board.direction, index), ...CARD },
-        label: spaceSpeech(names, space, table.moon),
-        help: space.ghost
-          ? `card:${space.ghost.card}`
-          : space.child
-            ? `villager:${space.child}`
-            : space.skeleton
-              ? space.skeleton === 'bones'
-                ? 'token:bones'
-                : 'piece:skeleton'
-              : space.buddha
-                ? 'piece:buddha'
-                : 'piece:ghost',
+        label: spaceSpeech(names, table, space),
+        help: helpOnSpace(space),
         mark: { x: CARD.w - 5, y: 72 },
       }),
     )
@@ -109,9 +111,7 @@ export function spotsOf(table: TableJson, names: Texts, sides: Sides, targets: T
       id: `tile:${tile.place}`,
       keys: [`tile:${tile.place}`],
       box: tileBox(index),
-      label:
-        tileSpeech(names, tile, table.moon) +
-        (table.secret?.shadow === tile.place ? `, ${names.get('names.piece.shadow')}` : ''),
+      label: tileSpeech(names, table, tile),
       help: `place:${tile.place}`,
       mark: { x: TILE - 7, y: 7 },
     }),

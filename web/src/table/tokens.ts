@@ -1,11 +1,12 @@
 /** Where Tao tokens lie: in a row on a plate, spread out to choose from, large where a finger must find them; and in the supply. */
 import { taoKey } from '../lib/payment'
-import type { BoardJson, TaoColour, TargetMap } from '../lib/types'
+import type { BoardJson, TargetMap } from '../lib/types'
+import { extraTokens } from '../sets'
 import type { Box } from './layout'
 
 export interface Pile {
-  /** Or "crystal": a moon crystal is spent like a token of any colour. */
-  colour: TaoColour | 'crystal'
+  /** Or another kind of token that is spent like Tao. */
+  colour: string
   count: number
   /** The middle and the size of the token, from the corner of the plate. */
   x: number
@@ -27,14 +28,14 @@ export function layOf(board: BoardJson, targets: TargetMap, compact: boolean): L
   return !asked ? 'row' : compact ? 'tray' : 'spread'
 }
 
-const tokensOn = (board: BoardJson): Pile['colour'][] => [
+const tokensOn = (board: BoardJson): string[] => [
   ...board.tao,
-  ...Array.from({ length: board.crystals ?? 0 }, () => 'crystal' as const),
+  ...extraTokens().flatMap(([kind, { onBoard }]) => Array.from({ length: onBoard(board) }, () => kind)),
 ]
 
 /** A plate's tokens, a pile for each colour. */
 export function pilesOf(board: BoardJson, lay: Lay): Pile[] {
-  const counted = new Map<Pile['colour'], number>()
+  const counted = new Map<string, number>()
   for (const colour of tokensOn(board)) counted.set(colour, (counted.get(colour) ?? 0) + 1)
   return [...counted].map(([colour, count], k) => ({
     colour,

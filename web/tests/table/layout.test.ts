@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { Direction } from '../../src/lib/types'
 import {
   boardBox,
   CARD,
@@ -7,22 +6,14 @@ import {
   feet,
   lineOf,
   nextBox,
-  plateBox,
   shapeOf,
   sidesOf,
   stonesOf,
   TILE,
   tileBox,
-  type Box,
 } from '../../src/table/layout'
 
-const DIRECTIONS: Direction[] = ['north', 'east', 'south', 'west']
-const inside = (inner: Box, outer: Box): boolean =>
-  inner.x >= outer.x &&
-  inner.y >= outer.y &&
-  inner.x + inner.w <= outer.x + outer.w &&
-  inner.y + inner.h <= outer.y + outer.h
-const apart = (a: Box, b: Box): boolean => a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y
+import { DIRECTIONS, crowded, inside } from './drawn'
 
 describe('where things lie', () => {
   test('a board’s first space is on its own player’s left', () => {
@@ -54,16 +45,7 @@ describe('where things lie', () => {
 
   test.each(['tall', 'wide', 'wider'] as const)('nothing covers anything else: %s', (shape) => {
     const { view, ...sides } = sidesOf(shape)
-    const boxes = [
-      ...DIRECTIONS.map(boardBox),
-      ...DIRECTIONS.map(plateBox),
-      ...Array.from({ length: 9 }, (_, k) => tileBox(k)),
-      ...Object.values(sides),
-    ]
-    boxes.forEach((box, k) => {
-      expect(inside(box, view)).toBe(true)
-      boxes.slice(k + 1).forEach((other) => expect(apart(box, other)).toBe(true))
-    })
+    expect(crowded(Object.values(sides), [view])).toEqual([])
   })
 
   test('the shape follows the room', () => {

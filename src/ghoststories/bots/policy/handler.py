@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from ghoststories.bots.policy.argmax import highest
 from ghoststories.engine.core.state import State
 
 
@@ -12,6 +13,22 @@ class Handler:
 
     def answer(self, s: State) -> i64:
         """The index of the option to take."""
+        raise NotImplementedError
+
+
+class Best(Handler):
+    """Takes the option that is worth most; of equal ones the first."""
+
+    def answer(self, s: State) -> i64:
+        """Look at the table once, then compare the options."""
+        self.look(s)
+        return highest([self.worth(s, option) for option in s.offer])
+
+    def look(self, s: State) -> None:
+        """What has to be found out before options are compared."""
+
+    def worth(self, s: State, option: i64) -> float:
+        """What an option is worth."""
         raise NotImplementedError
 
 

@@ -6,39 +6,40 @@ from mypy_extensions import i64
 
 from ghoststories.bots.evaluation.counting import ghosts_on
 from ghoststories.bots.policy.argmax import highest, lowest, place_of
-from ghoststories.bots.policy.assessment import FAR_BELOW, Assessment
-from ghoststories.bots.policy.handler import Handler
+from ghoststories.bots.policy.assessment import FAR_BELOW
+from ghoststories.bots.policy.handler import Best, Handler
 from ghoststories.bots.policy.village_help import figures_out, ghost_to_move
 from ghoststories.bots.policy.weigher import Weigher
 from ghoststories.engine.core.decisions import NO_SPACE, TAKE_QI, verb_of
+from ghoststories.engine.core.geometry import BOARDS
 from ghoststories.engine.core.state import NOWHERE, State
 from ghoststories.engine.rules.exorcism_cost import tokens_needed
 
 
-class WorstGhost(Handler):
+class WorstGhost(Best):
     """The ghost that is worth most to be rid of."""
 
     def __init__(self, weigher: Weigher) -> None:
         self.weigher = weigher
 
-    def answer(self, s: State) -> i64:
-        """Compare the ghosts of the offer."""
-        gains = self.weigher.weigh(s).gains
-        return highest([gains[space] if space < NO_SPACE else FAR_BELOW for space in s.offer])
+    def look(self, s: State) -> None:
+        self.weigher.weigh(s)
+
+    def worth(self, s: State, space: i64) -> float:
+        return self.weigher.found.gains[space] if space < NO_SPACE else FAR_BELOW
 
 
-class WhatFalls(Handler):
+class WhatFalls(Best):
     """The ghosts that are exorcised, after the tokens it takes."""
 
     def __init__(self, weigher: Weigher) -> None:
         self.weigher = weigher
 
-    def answer(self, s: State) -> i64:
-        """Compare the sets of ghosts."""
-        found = self.weigher.weigh(s)
-        return highest([self._worth(s, found, ghosts) for ghosts in s.offer])
+    def look(self, s: State) -> None:
+        self.weigher.weigh(s)
 
-    def _worth(self, s: State, found: Assessment, ghosts: i64) -> float:
+    def worth(self, s: State, ghosts: i64) -> float:
+        found = self.weigher.found
         worth = -found.token * float(tokens_needed(s, ghosts, s.agenda[-1] >> 24))
         for space in range(12):
             if ghosts >> space & 1:
@@ -66,12 +67,11 @@ class QiOrYinYang(Handler):
         return 0
 
 
-class WatchmanBoard(Handler):
+class WatchmanBoard(Best):
     """The board with the most figures on their stones."""
 
-    def answer(self, s: State) -> i64:
-        """Count the figures."""
-        return highest([float(figures_out(s, board)) for board in s.offer])
+    def worth(self, s: State, board: i64) -> float:
+        return float(figures_out(s, board))
 
 
 class PavilionGhost(Handler):
@@ -104,27 +104,20 @@ class MostQi(Handler):
     """The Taoist with the most Qi bears a loss."""
 
     def answer(self, s: State) -> i64:
-        """The first option where there are others than Taoists."""
-        best: i64 = 0
-        offer = s.offer
-        for at in range(1, len(offer)):
-            if offer[at] > 3 or offer[best] > 3:
-                return 0
-            if s.qi[offer[at]] > s.qi[offer[best]]:
-                best = at
-        return best
+        """The first option where not only Taoists are offered."""
+        return highest([float(s.qi[board]) for board in s.offer]) if _offers_only_boards(s) else 0
 
 
 class LeastQi(Handler):
     """The Taoist with the least Qi gets a gift."""
 
     def answer(self, s: State) -> i64:
-        """The first option where there are others than Taoists."""
-        best: i64 = 0
-        offer = s.offer
-        for at in range(1, len(offer)):
-            if offer[at] > 3 or offer[best] > 3:
-                return 0
-            if s.qi[offer[at]] < s.qi[offer[best]]:
-                best = at
-        return best
+        """The first option where not only Taoists are offered."""
+        return lowest([float(s.qi[board]) for board in s.offer]) if _offers_only_boards(s) else 0
+
+
+def _offers_only_boards(s: State) -> bool:
+    for option in s.offer:
+        if option >= BOARDS:
+            return False
+    return True

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ghoststories.bots.policy.argmax import highest, lowest, place_of
-from ghoststories.bots.policy.handler import Handler, any_option
+from ghoststories.bots.policy.argmax import place_of
+from ghoststories.bots.policy.handler import Best, Handler, any_option
 from ghoststories.bots.policy.reach import REACH
 from ghoststories.bots.policy.village_help import ghosts_weakened
 from ghoststories.bots.policy.weigher import Weigher
@@ -55,30 +55,27 @@ class TokenValues:
         return price
 
 
-class TakeTao(Handler):
+class TakeTao(Best):
     """The colour that is worth most."""
 
     def __init__(self, values: TokenValues) -> None:
         self.values = values
 
     def answer(self, s: State) -> i64:
-        """Any option where there are others than colours."""
+        """Any option where not only colours are offered."""
         if _offers_more_than_colours(s):
             return any_option(s)
-        return highest([self.values.worth(s, colour, s.active) for colour in s.offer])
+        return super().answer(s)
+
+    def worth(self, s: State, colour: i64) -> float:
+        return self.values.worth(s, colour, s.active)
 
 
-class DiscardTao(Handler):
+class DiscardTao(TakeTao):
     """The colour that is worth least to the Taoist who loses it."""
 
-    def __init__(self, values: TokenValues) -> None:
-        self.values = values
-
-    def answer(self, s: State) -> i64:
-        """Any option where there are others than colours."""
-        if _offers_more_than_colours(s):
-            return any_option(s)
-        return lowest([self.values.worth(s, colour, s.agenda[-1] >> 8 & 3) for colour in s.offer])
+    def worth(self, s: State, colour: i64) -> float:
+        return -self.values.worth(s, colour, s.agenda[-1] >> 8 & 3)
 
 
 def _offers_more_than_colours(s: State) -> bool:
@@ -88,15 +85,14 @@ def _offers_more_than_colours(s: State) -> bool:
     return False
 
 
-class PayColours(Handler):
+class PayColours(Best):
     """The cheapest payment."""
 
     def __init__(self, values: TokenValues) -> None:
         self.values = values
 
-    def answer(self, s: State) -> i64:
-        """The tokens that are missed least."""
-        return lowest([self.values.price(s, payment) for payment in s.offer])
+    def worth(self, s: State, payment: i64) -> float:
+        return -self.values.price(s, payment)
 
 
 class PayOwner(Handler):
@@ -107,12 +103,11 @@ class PayOwner(Handler):
         return len(s.offer) - 1
 
 
-class CircleColour(Handler):
+class CircleColour(Best):
     """The colour that weakens most ghosts."""
 
-    def answer(self, s: State) -> i64:
-        """Count the ghosts with each colour."""
-        return highest([float(ghosts_weakened(s, colour)) for colour in s.offer])
+    def worth(self, s: State, colour: i64) -> float:
+        return float(ghosts_weakened(s, colour))
 
 
 class RerollTaoDice(Handler):
@@ -140,6 +135,28 @@ class RerollTaoDice(Handler):
         if tokens_needed(s, mask, roll) <= 0:
             return place_of(s.offer, 0)
         return place_of(s.offer, dice_of_no_use(roll, colours, self.weigher.found.bits & WHITE_FACE_OFF == 0))
+
+
+class RerollForColour(Handler):
+    """Where one colour alone counts, every die that does not show it is rolled again. `purpose` is the step the dice
+    are rolled for; all other rolls are left to the handler that was there before."""
+
+    def __init__(self, weigher: Weigher, inner: Handler, purpose: i64) -> None:
+        self.weigher = weigher
+        self.inner = inner
+        self.purpose = purpose
+
+    def answer(self, s: State) -> i64:
+        """White is kept unless it does not count."""
+        step = s.agenda[-1]
+        if step >> 16 & 255 != self.purpose:
+            return self.inner.answer(s)
+        white_counts = self.weigher.found.bits & WHITE_FACE_OFF == 0
+        return place_of(s.offer, dice_of_no_use(step >> 24, 1 << self.colour(s), white_counts))
+
+    def colour(self, s: State) -> i64:
+        """The colour that counts."""
+        raise NotImplementedError
 
 
 def dice_of_no_use(roll: i64, colours: i64, white_counts: bool) -> i64:

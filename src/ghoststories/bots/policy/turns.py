@@ -10,7 +10,7 @@ from ghoststories.bots.evaluation.counting import ghosts_on
 from ghoststories.bots.policy.argmax import highest
 from ghoststories.bots.policy.assessment import FAR_BELOW, Assessment
 from ghoststories.bots.policy.exorcisms import Exorcisms, Promises
-from ghoststories.bots.policy.handler import Handler
+from ghoststories.bots.policy.handler import Best, Handler
 from ghoststories.bots.policy.village_help import VillageHelp
 from ghoststories.bots.policy.weigher import Weigher
 from ghoststories.bots.policy.weights import (
@@ -115,17 +115,18 @@ class YinYang:
         return self.village.worth(s, found, s.layout.place_of_tile[tile])
 
 
-class UseYinYang(Handler):
+class UseYinYang(Best):
     """The tile where the Yin-Yang is worth most."""
 
     def __init__(self, weigher: Weigher, yinyang: YinYang) -> None:
         self.weigher = weigher
         self.yinyang = yinyang
 
-    def answer(self, s: State) -> i64:
-        """Compare the tiles."""
-        found = self.weigher.weigh(s)
-        return highest([self.yinyang.on_tile(s, found, tile) for tile in s.offer])
+    def look(self, s: State) -> None:
+        self.weigher.weigh(s)
+
+    def worth(self, s: State, tile: i64) -> float:
+        return self.yinyang.on_tile(s, self.weigher.found, tile)
 
 
 class Action:

@@ -18,19 +18,10 @@ from ghoststories.bots.policy.rollout_policy import Policy, roll_out
 from ghoststories.bots.search.sets.registry import is_opponent_asked, redeal
 from ghoststories.engine.core.agenda import choose, sample, settle, stream_of
 from ghoststories.engine.core.chance import DECK, Oracle, Stream, stream
-from ghoststories.engine.core.decisions import (
-    BORROW,
-    CRYSTAL,
-    PLACE_MANTRA,
-    POCKETS,
-    POWER_TOKEN,
-    USE,
-    WINDS,
-    YINYANG,
-    verb_of,
-)
+from ghoststories.engine.core.decisions import BORROW, PLACE_MANTRA, POCKETS, POWER_TOKEN, WINDS, YINYANG, verb_of
 from ghoststories.engine.core.state import PLAYING, WON, State
 from ghoststories.engine.rules import codes
+from ghoststories.engine.shared.verbs import CRYSTAL, USE
 
 # Free actions: what takes neither the move nor the action of a turn.
 _BEFORE: Final[list[i64]] = [YINYANG, POCKETS, PLACE_MANTRA, WINDS, BORROW, POWER_TOKEN, USE, CRYSTAL]

@@ -8,7 +8,8 @@ from mypy_extensions import i64
 
 from ghoststories.engine.core.state import WHITE
 
-# What a card does all the time or each Yin, as bits, so that one look at the spaces tells what holds now.
+# What a card does all the time or each Yin, as bits, so that one look at the spaces tells what holds now. These are the
+# ones that the base game or several sets look at; a set has its own in `icons.py`, and no number is used twice.
 POWER_OFF: Final = 1
 ALL_POWERS_OFF: Final = 2
 TAO_OFF: Final = 4
@@ -22,140 +23,17 @@ ONLY_IF_OPPOSITE_EMPTY: Final = 512
 ONLY_ON_BUDDHA: Final = 1024
 GROUP_LOSES_TAO_IN_YIN: Final = 2048
 DEVOURER: Final = 4096
-TAKES_PORTAL: Final = 8192
-TAKES_SU_LING: Final = 16384
-DEVOURS_ANY_IN_YIN: Final = 32768
-GHOST_EACH_YIN: Final = 65536
 WALKS: Final = 131072
 BOARD_COLOUR: Final = 262144
-# No ghost at all, only something that fills a space (a cursed child, W44).
+# No ghost at all, only something that fills a space.
 MARKER: Final = 524288
 # A marker that nothing exorcises: one without resistance.
 UNTOUCHABLE: Final = 16777216
 NO_YINYANG: Final = 1048576
-NO_MANTRA_QI: Final = 2097152
-ANY_CURSE_COLOUR: Final = 4194304
-SKELETON_EACH_YIN: Final = 8388608
-TERROR: Final = 33554432
-MAJOR_TERROR: Final = 67108864
-PUNCHES: Final = 134217728
 # One of the two spaces of a ghost that lies in two.
 PART: Final = 268435456
 
-# Icons that hold as long as the ghost is in play (B45); they are not done, they are looked at.
-_LEFT_BITS: Final[dict[str, int]] = {
-    "power_off": POWER_OFF,
-    "group power_off": ALL_POWERS_OFF,
-    "tao_off": TAO_OFF,
-    "capture_die": CAPTURES_DIE,
-    "quick_haunter": QUICK_HAUNTER,
-    "takes_portal": TAKES_PORTAL,
-    "takes_su_ling": TAKES_SU_LING,
-    "no_yinyang": NO_YINYANG,
-    "no_mantra_qi": NO_MANTRA_QI,
-    "any_curse_colour": ANY_CURSE_COLOUR,
-}
-_CENTRE_BITS: Final[dict[str, int]] = {
-    "haunter": HAUNTER,
-    "curse_die": TORMENTOR,
-    "dice_immune": DICE_IMMUNE,
-    "white_face_off": WHITE_FACE_OFF,
-    "exorcise_only_if_opposite_empty": ONLY_IF_OPPOSITE_EMPTY,
-    "exorcise_only_on_buddha": ONLY_ON_BUDDHA,
-    "group lose_tao": GROUP_LOSES_TAO_IN_YIN,
-    "devourer": DEVOURER,
-    "devour_any": DEVOURS_ANY_IN_YIN,
-    "ghost_each_yin": GHOST_EACH_YIN,
-    "walks": WALKS,
-    "board_colour": BOARD_COLOUR,
-    "skeleton_each_yin": SKELETON_EACH_YIN,
-    "terror": TERROR,
-    "major_terror": MAJOR_TERROR,
-    "punches": PUNCHES,
-}
 QUALIFIERS: Final[list[str]] = ["group", "circle_of_prayer"]
-
-# Which bits a stone can set, so that ignoring a stone (W39) or hushing it (W32) is one mask.
-LEFT_BITS: Final = (
-    POWER_OFF
-    | ALL_POWERS_OFF
-    | TAO_OFF
-    | CAPTURES_DIE
-    | QUICK_HAUNTER
-    | TAKES_PORTAL
-    | TAKES_SU_LING
-    | NO_YINYANG
-    | NO_MANTRA_QI
-    | ANY_CURSE_COLOUR
-)
-CENTRE_BITS: Final = (
-    HAUNTER
-    | TORMENTOR
-    | DICE_IMMUNE
-    | WHITE_FACE_OFF
-    | ONLY_IF_OPPOSITE_EMPTY
-    | ONLY_ON_BUDDHA
-    | GROUP_LOSES_TAO_IN_YIN
-    | DEVOURER
-    | DEVOURS_ANY_IN_YIN
-    | GHOST_EACH_YIN
-    | WALKS
-    | BOARD_COLOUR
-    | SKELETON_EACH_YIN
-    | TERROR
-    | MAJOR_TERROR
-    | PUNCHES
-)
-
-# Every icon a stone can carry; a qualifier is written with its icon, as `qualified` reads them.
-LEFT_ICONS: Final[list[str]] = [
-    *_LEFT_BITS,
-    "add_ghost",
-    "lose_qi",
-    "haunt_tile",
-    "curse_die",
-    "group lose_tao",
-    "circle_of_prayer lose_tao",
-    "devour",
-    "devour_any",
-    "knock_all_down",
-    "removes_ghosts",
-    "activate_demon",
-    "throw_curse",
-    "skeletons_3",
-    "discard_stack",
-    "shout",
-    "clears_board",
-    "two_spaces",
-    "shelters_villager",
-]
-CENTRE_ICONS: Final[list[str]] = list(_CENTRE_BITS)
-RIGHT_ICONS: Final[list[str]] = [
-    "curse_die",
-    "reward_tao",
-    "reward_tao_2",
-    "reward_qi_or_yinyang",
-    "reward_crystal",
-    "reward_group_qi_and_yinyang",
-    "throw_curse",
-    "reward_yinyang_and_mantra_qi",
-    "reward_nunchaku",
-    "reward_apple",
-    "leaves_buddha",
-]
-# Icons that only the cards of promo pieces have; they come with a rule of their own.
-PROMO_ICONS: Final[list[str]] = [
-    "shout",
-    "clears_board",
-    "two_spaces",
-    "shelters_villager",
-    "terror",
-    "major_terror",
-    "punches",
-    "reward_nunchaku",
-    "reward_apple",
-    "leaves_buddha",
-]
 
 
 class Card:
@@ -163,7 +41,7 @@ class Card:
 
     `written`: what documents write beside its number, where that is more than the key's words with capitals.
     `reconstructed` names the parts that are this project's reconstruction: name, colour, resistance, left,
-    centre, right. A `marker` fills a space but is not a ghost: a cursed child, numbered 200 and the villager.
+    centre, right. A `marker` fills a space but is not a ghost.
     `part_of`: the card this one lies on the table for, if that takes two spaces; it is in no deck.
     """
 
@@ -216,10 +94,32 @@ def qualified(icons: tuple[str, ...]) -> list[str]:
     return whole
 
 
-class Cards:
-    """All cards of a game by number, and their numbers as tables."""
+class Icons:
+    """The icons that a set brings, by stone; a qualifier is written with its icon, as `qualified` reads them.
 
-    def __init__(self, cards: list[Card]) -> None:
+    `left_bits` and `centre_bits` hold as long as the ghost is in play (B45): they are not done, they are looked at.
+    `left_steps` and those of the right stone are done. `on_any_card`: whether an owner can find them on any card.
+    """
+
+    def __init__(
+        self,
+        left_bits: dict[str, int],
+        left_steps: list[str],
+        centre_bits: dict[str, int],
+        right: list[str],
+        on_any_card: bool = True,
+    ) -> None:
+        self.left_bits = left_bits
+        self.left_steps = left_steps
+        self.centre_bits = centre_bits
+        self.right = right
+        self.on_any_card = on_any_card
+
+
+class Cards:
+    """All cards of a game by number, and their numbers as tables; `icons`: those that can be on them."""
+
+    def __init__(self, cards: list[Card], icons: list[Icons]) -> None:
         self.by_number: dict[int, Card] = {card.number: card for card in cards}
         self.number_of: dict[str, int] = {card.key: card.number for card in cards}
         size = max(card.number for card in cards) + 1
@@ -235,10 +135,12 @@ class Cards:
         self.arrival_steps: list[list[i64]] = [[] for _ in range(size)]
         self.curse_steps: list[list[i64]] = [[] for _ in range(size)]
         self.reward_steps: list[list[i64]] = [[] for _ in range(size)]
+        left_bits = {icon: bit for each in icons for icon, bit in each.left_bits.items()}
+        centre_bits = {icon: bit for each in icons for icon, bit in each.centre_bits.items()}
         for card in cards:
-            self._enter(card)
+            self._enter(card, left_bits, centre_bits)
 
-    def _enter(self, card: Card) -> None:
+    def _enter(self, card: Card, left_bits: dict[str, int], centre_bits: dict[str, int]) -> None:
         number = card.number
         self.colour[number] = card.colour
         self.incarnation[number] = 1 if card.incarnation else 0
@@ -254,7 +156,7 @@ class Cards:
         if card.marker and not card.resistance:
             bits |= UNTOUCHABLE
         for icon in card.left:
-            bits |= _LEFT_BITS.get(icon, 0)
+            bits |= left_bits.get(icon, 0)
         for icon in card.centre:
-            bits |= _CENTRE_BITS[icon]
+            bits |= centre_bits[icon]
         self.bits[number] = bits

@@ -11,15 +11,7 @@ import json
 import tomllib
 from typing import Final
 
-from ghoststories.engine.content.cards import (
-    CENTRE_ICONS,
-    LEFT_ICONS,
-    PROMO_ICONS,
-    QUALIFIERS,
-    RIGHT_ICONS,
-    Card,
-    qualified,
-)
+from ghoststories.engine.content.cards import QUALIFIERS, Card, qualified
 from ghoststories.engine.content.toml_values import number as _number
 from ghoststories.engine.content.toml_values import place_of as _place_of
 from ghoststories.engine.content.toml_values import shown as _shown
@@ -28,6 +20,7 @@ from ghoststories.engine.content.toml_values import word as _word
 from ghoststories.engine.core.state import COLOUR_KEYS, COLOURS
 from ghoststories.engine.errors import ContentError
 from ghoststories.engine.sets.game_set import GameSet, Pieces
+from ghoststories.engine.sets.icons import ON_ANY_CARD
 from ghoststories.engine.sets.registry import SETS
 
 # Characters of the file and of the stored text: it travels with every record, and nobody has that much to correct.
@@ -38,10 +31,7 @@ MOST_RESISTANCE: Final = 9
 
 # White is no colour of a card.
 _COLOURS: Final[list[str]] = COLOUR_KEYS[:COLOURS]
-_STONES: Final[dict[str, list[str]]] = {
-    stone: [icon for icon in icons if icon not in PROMO_ICONS]
-    for stone, icons in (("left", LEFT_ICONS), ("centre", CENTRE_ICONS), ("right", RIGHT_ICONS))
-}
+_STONES: Final[dict[str, list[str]]] = ON_ANY_CARD
 _CARD_PARTS: Final[list[str]] = ["colour", "resistance", "left", "centre", "right"]
 _CARDS: Final[dict[str, Card]] = {str(card.number): card for each in SETS for card in each.correctable_cards()}
 # The other tables of the file, each with the set that has the pieces.
@@ -177,7 +167,7 @@ def _check_card(corrections: Corrections, number: str, parts: object) -> None:
             corrections.resistances[number] = _resistance(value, key)
         elif part in _STONES:
             printed = {"left": _CARDS[number].left, "centre": _CARDS[number].centre, "right": _CARDS[number].right}
-            own = [icon for icon in printed[part] if icon in PROMO_ICONS]
+            own = [icon for icon in printed[part] if icon not in _STONES[part]]
             corrections.stones[part][number] = _icons(value, key, _STONES[part] + own)
         else:
             raise ContentError(

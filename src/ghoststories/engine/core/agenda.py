@@ -131,6 +131,14 @@ class Rules:
     where a lost Qi goes, which phases a turn has) and adds its own.
     """
 
+    # Whether a Taoist may have a power of another board that he did not borrow, so that `shared_powers` is asked.
+    powers_are_shared: bool = False
+    # Whether cards of the deck call the incarnations, instead of being them.
+    incarnations_are_summoned: bool = False
+    ghosts_in_deck: int = 55
+    # How many places the Enfeeblement Mantra can lie on: the spaces of ghosts, and what a set adds.
+    places_of_mantra: int = 12
+
     def __init__(self, cards: Cards) -> None:
         self.cards = cards
         self.kinds: list[i64] = [NOTHING] * CODES
@@ -153,13 +161,6 @@ class Rules:
         self.expansions: list[Expansion] = []
         # The sets and pieces in play beside the base game, by name.
         self.pieces: set[str] = set()
-        # Whether a Taoist may have a power of another board that he did not borrow, so that `shared_powers` is asked.
-        self.powers_are_shared = False
-        # Whether cards of the deck call the incarnations, instead of being them.
-        self.incarnations_are_summoned = False
-        self.ghosts_in_deck = 55
-        # How many places the Enfeeblement Mantra can lie on: the spaces of ghosts, and what a set adds.
-        self.places_of_mantra = 12
         # What the Tao dice can be rolled for, the verbs of actions, and which argument of a step is a card on its way.
         self.rolled_for: list[int] = []
         self.actions: list[int] = []
@@ -170,7 +171,7 @@ class Rules:
         self.secret_events: dict[int, int] = {}
         # Steps that go on though the active Taoist died, against the base game.
         self.done_by_the_dead: list[int] = []
-        # Arguments of steps with another range than in the base game.
+        # Arguments of steps that the base game does not have, or with another range: the first number too large.
         self.limits: dict[str, int] = {}
         # The incarnations a deck can have.
         self.incarnations: list[int] = [number for number, card in cards.by_number.items() if card.incarnation]

@@ -11,8 +11,8 @@ from ghoststories.engine.core.state import UNKNOWN_INCARNATION, State
 from ghoststories.engine.errors import Phrase
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.table import active_taoist_acts, has_power, is_alive
-from ghoststories.engine.sets.white_moon.villagers import ARTIFACTS, FAMILIES, MOON_VILLAGERS, VILLAGERS
 
+# The arguments that steps of the base game have; sets enter more in `Rules.limits`.
 _LIMITS: Final[dict[str, int]] = {
     "board": 4,
     "space": 12,
@@ -22,42 +22,7 @@ _LIMITS: Final[dict[str, int]] = {
     "order": 4,
     "rerolled": 2,
     "may_stay": 2,
-    "step_left": 2,
     "again": 2,
-    "villager": MOON_VILLAGERS + 1,
-    "family": FAMILIES,
-    "artifact": ARTIFACTS,
-    "corner": 4,
-    "how": 3,
-    "ended": 2,
-    "armor": 3,
-    "shield": 100,
-    "left": 4,
-    "chosen": 1 << 9 + FAMILIES,
-    "colours": 32,
-    "taoists": 2,
-    "cave": 9,
-    "slot": 6,
-    "curse": 33,
-    "mantra": 22,
-    "demon": 3,
-    "demons": 8,
-    "token": 7,
-    "target": 5,
-    "level": 5,
-    "how_many": 5,
-    "everything": 2,
-    "may_pass": 2,
-    "no_demon": 2,
-    "any_colour": 6,
-    "to_be_moved": 2,
-    "or_grave": 2,
-    "two_spaces": 188,
-    "done": 4,
-    "at": 4,
-    "cards": 5,
-    "begun": 2,
-    "punched": 2,
 }
 _NEED_A_GHOST: Final = (codes.DISCARD_GHOST, codes.PAVILION_SPACE)
 _NEED_THE_TAOIST: Final = (
@@ -135,8 +100,6 @@ def _in_range(s: State, field: str, value: int) -> bool:
         return value < s.rules.limits[field]
     if field in _LIMITS:
         return value < _LIMITS[field]
-    if field == "dead":
-        return value < 1 << 15 and all(value >> 5 * at & 31 <= VILLAGERS for at in range(3))
     if field == "card":
         return value in s.rules.cards.by_number
     if field == "other_card":
@@ -150,19 +113,18 @@ def _in_range(s: State, field: str, value: int) -> bool:
     if field == "second_action":
         return value == 0 or value in s.rules.actions
     if field == "dice":
-        return _is_roll(value)
-    if field == "dice_and_demons":
-        return _is_roll(value & (1 << ROLL_BITS) - 1) and value >> ROLL_BITS < 8
+        return is_roll(value)
     if field == "payment":
         return 0 < value < 1 << ROLL_BITS and all(count_of(value, token) <= 4 for token in range(6))
     if field == "set":
         return _is_set(s, value)
     if field == "dice_and_set":
-        return _is_roll(value & (1 << ROLL_BITS) - 1) and _is_set(s, value >> ROLL_BITS)
-    return value == 0
+        return is_roll(value & (1 << ROLL_BITS) - 1) and _is_set(s, value >> ROLL_BITS)
+    return value == 0 or any(expansion.argument_fits(field, value) for expansion in s.rules.expansions)
 
 
-def _is_roll(value: int) -> bool:
+def is_roll(value: int) -> bool:
+    """Whether a number is a roll of at most four dice."""
     return value < 1 << ROLL_BITS and sum(int(count_of(value, face)) for face in range(6)) <= 4
 
 

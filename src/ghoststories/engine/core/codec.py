@@ -17,10 +17,13 @@ from ghoststories.engine.core.invariants import problems
 from ghoststories.engine.core.state import COLOUR_KEYS, Layout, State
 from ghoststories.engine.errors import CodecError, GhostStoriesError, Phrase, SetupError
 from ghoststories.engine.sets.assembly import OPTIONS
+from ghoststories.engine.sets.registry import LISTS
 from ghoststories.engine.setup import DIFFICULTY_KEYS, EDITION_KEYS, Setup, empty_table, layout_of
 
 STATE_FORMAT: Final = 1
 _SETUP_KEYS: Final[list[str]] = [field.name for field in fields(Setup)]
+# What is a list in a set-up.
+LIST_KEYS: Final[list[str]] = ["boards", "powers", "tiles", "seats", *LISTS]
 # Every list with its length (None: any) and the least and greatest number in it.
 _LISTS: Final[dict[str, tuple[int | None, int, int]]] = {
     "ghosts": (12, 0, 255),
@@ -58,7 +61,8 @@ def setup_of(layout: Layout) -> Setup:
     """The settled set-up that leads to a layout."""
     editions = {number: key for key, number in EDITION_KEYS.items()}
     boards = tuple(COLOUR_KEYS[colour] for colour in layout.colour_of_board)
-    options: dict[str, Any] = {name: layout.options[name] for name in OPTIONS if name in layout.options}
+    options: dict[str, Any] = {name: tuple(listed(layout.options, name)) for name in LISTS}
+    options |= {name: layout.options[name] for name in OPTIONS if name in layout.options}
     return Setup(
         players=int(layout.players),
         difficulty=DIFFICULTY_KEYS[layout.difficulty],
@@ -69,8 +73,6 @@ def setup_of(layout: Layout) -> Setup:
         seats=tuple(colour for board, colour in enumerate(boards) if layout.seats >> board & 1),
         first=boards[layout.first],
         extra_ease=bool(layout.extra_ease),
-        sets=tuple(listed(layout.options, "sets")),
-        promos=tuple(listed(layout.options, "promos")),
         **options,
     )
 
@@ -92,7 +94,7 @@ def setup_from_dict(data: Any) -> Setup:
             unknown=", ".join(sorted(map(str, unknown))),
             known=", ".join(_SETUP_KEYS),
         )
-    for key in ("boards", "powers", "tiles", "seats", "sets", "promos"):
+    for key in LIST_KEYS:
         _check_words(key, data.get(key))
     _check_type(data, "players", int, Phrase("a whole number"))
     _check_type(data, "extra_ease", bool, Phrase("true or false"))
@@ -100,7 +102,7 @@ def setup_from_dict(data: Any) -> Setup:
         if data.get(key) is not None or key not in OPTIONS:
             _check_type(data, key, str, Phrase("a word"))
     values: dict[str, Any] = {key: tuple(value) if isinstance(value, list) else value for key, value in data.items()}
-    for key in ("sets", "promos"):
+    for key in LISTS:
         if values.get(key) is None:
             values.pop(key, None)
     return Setup(**values)

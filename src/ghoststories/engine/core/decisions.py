@@ -18,10 +18,10 @@ ROLL_BITS: Final = 18
 NO: Final = 0
 YES: Final = 1
 
-# The option of a question for a space that means none of the twelve: Su-Ling stays, a ghost goes under the deck.
+# The option of a question for a space that means none of the twelve: a figure stays, a ghost goes under the deck.
 NO_SPACE: Final = 12
 
-# The verbs of menus.
+# The verbs of menus in the base game; sets have more, in `verbs.py` of their folders.
 MOVE: Final = 1
 STAY: Final = 2
 HELP: Final = 3
@@ -37,35 +37,6 @@ PASS: Final = 12
 END_TURN: Final = 13
 TAKE_QI: Final = 14
 TAKE_YINYANG: Final = 15
-# White Moon's.
-ESCORT: Final = 16
-RISE: Final = 17
-SAVE: Final = 18
-USE: Final = 19
-CRYSTAL: Final = 20
-REVIVE: Final = 21
-RETURN: Final = 22
-HEAL: Final = 23
-ROLL: Final = 24
-SAVE_FROM: Final = 25
-# Black Secret's.
-PLACE: Final = 26
-DEMON: Final = 27
-CURSE: Final = 28
-CRAWL: Final = 29
-SEARCH: Final = 30
-WALK: Final = 31
-ATTACK: Final = 32
-ATTACK_TILE: Final = 33
-REPLACE: Final = 34
-PUT_QI: Final = 35
-# The promo pieces'.
-LOSE: Final = 36
-EVERYBODY: Final = 37
-STRIKE: Final = 38
-ACT_FIRST: Final = 39
-BUDDHA_OF: Final = 40
-BUDDHA_AT: Final = 41
 
 # A verb's word, and the shape of its target if it has one.
 VERBS: Final[dict[int, tuple[str, str]]] = {
@@ -84,32 +55,6 @@ VERBS: Final[dict[int, tuple[str, str]]] = {
     END_TURN: ("end", ""),
     TAKE_QI: ("qi", ""),
     TAKE_YINYANG: ("yinyang", ""),
-    ESCORT: ("escort", shapes.TILE),
-    RISE: ("rise", ""),
-    SAVE: ("save", ""),
-    USE: ("use", shapes.ARTIFACT),
-    CRYSTAL: ("crystal", ""),
-    REVIVE: ("revive", shapes.BOARD),
-    RETURN: ("return", ""),
-    HEAL: ("heal", shapes.BOARD),
-    ROLL: ("roll", ""),
-    SAVE_FROM: ("save", shapes.TILE),
-    PLACE: ("place", ""),
-    DEMON: ("demon", shapes.DEMON),
-    CURSE: ("curse", ""),
-    CRAWL: ("crawl", shapes.CATACOMB_SPACE),
-    SEARCH: ("search", ""),
-    WALK: ("walk", ""),
-    ATTACK: ("attack", ""),
-    ATTACK_TILE: ("attack_tile", ""),
-    REPLACE: ("replace", shapes.MANTRA_SLOT),
-    PUT_QI: ("put_qi", ""),
-    LOSE: ("lose", shapes.BOARD),
-    EVERYBODY: ("everybody", ""),
-    STRIKE: ("nunchaku", shapes.GHOST),
-    ACT_FIRST: ("act_first", ""),
-    BUDDHA_OF: ("buddha_of", shapes.BOARD),
-    BUDDHA_AT: ("buddha_at", shapes.SPACE),
 }
 
 

@@ -100,20 +100,32 @@ def _spaces(s: State) -> list[Phrase]:
 
 
 def _cards(s: State) -> list[Phrase]:
+    """The cards that are known: each in one place, and none of them among the unseen."""
     found: list[Phrase] = []
-    known = [int(slot) for slot in s.deck if slot > 0]
-    markers = s.rules.cards.by_number
-    whole = s.rules.cards.whole
-    parts = [int(card) for card in s.ghosts if markers.get(int(card)) and markers[int(card)].part_of]
+    by_number = s.rules.cards.by_number
+    parts = [int(card) for card in s.ghosts if card and by_number[int(card)].part_of]
     found += [Phrase("card {card} is in two places", card=card) for card in sorted(set(parts)) if parts.count(card) > 1]
-    in_spaces = [int(card) for card in s.ghosts if card and not markers[int(card)].marker and card not in parts]
-    in_spaces += sorted({int(whole[card]) for card in parts})
-    seen = in_spaces + known + cards_without_space(s)
+    seen = _seen_cards(s, parts)
     for card in sorted(set(seen)):
         if seen.count(card) > 1:
             found.append(Phrase("card {card} is in two places", card=card))
         if card in s.unseen_ghosts or card in s.unseen_incarnations:
             found.append(Phrase("card {card} is in play and in the deck at once", card=card))
+    return found + _unseen(s) + _incarnations(s, seen)
+
+
+def _seen_cards(s: State, parts: list[int]) -> list[int]:
+    """The cards in spaces, known ones in the deck, and those on their way; a part stands for its card."""
+    by_number = s.rules.cards.by_number
+    known = [int(slot) for slot in s.deck if slot > 0]
+    in_spaces = [int(card) for card in s.ghosts if card and not by_number[int(card)].marker and card not in parts]
+    in_spaces += sorted({int(s.rules.cards.whole[card]) for card in parts})
+    return in_spaces + known + cards_without_space(s)
+
+
+def _unseen(s: State) -> list[Phrase]:
+    """The pools of unseen ghosts and incarnations, of which the deck is a part."""
+    found: list[Phrase] = []
     for pool in (s.unseen_ghosts, s.unseen_incarnations):
         if list(pool) != sorted(set(pool)):
             found.append(Phrase("the unseen cards must be listed once each, in order"))
@@ -133,6 +145,13 @@ def _cards(s: State) -> list[Phrase]:
                 count=len(s.unseen_incarnations),
             )
         )
+    return found
+
+
+def _incarnations(s: State, seen: list[int]) -> list[Phrase]:
+    """As many incarnations as the set-up has, and the end of the game that they bring."""
+    found: list[Phrase] = []
+    hidden = s.deck.count(UNKNOWN_INCARNATION)
     in_play = sum(1 for card in seen if s.rules.cards.incarnation[card])
     most = int(s.layout.incarnations) + sum(expansion.added_incarnations(s) for expansion in s.rules.expansions)
     if hidden + in_play > most and not s.rules.incarnations_are_summoned:

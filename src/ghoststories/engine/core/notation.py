@@ -17,10 +17,11 @@ from ghoststories.engine.core.agenda import (
     second_of,
     third_of,
 )
-from ghoststories.engine.core.decisions import NO_SPACE, ROLL_BITS, VERBS, count_of, one, target_of, verb_of
+from ghoststories.engine.core.decisions import NO_SPACE, ROLL_BITS, count_of, one, target_of, verb_of
 from ghoststories.engine.core.state import COLOUR_KEYS, PLAYING, Layout, State
 from ghoststories.engine.errors import OptionError, ScriptError
 from ghoststories.engine.sets.piece_keys import DEMON, PIECE_KEYS, PYRAMID_PLACE, VILLAGER
+from ghoststories.engine.sets.verbs import VERBS
 
 # Those of the curse die, and three of the Infernal die.
 FACE_KEYS: Final[list[str]] = ["blank", "haunt", "ghost", "lose_tao", "lose_qi", "demon", "curse", "skeleton"]

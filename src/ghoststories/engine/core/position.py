@@ -32,8 +32,8 @@ from ghoststories.engine.errors import GhostStoriesError, PositionError
 from ghoststories.engine.rules.arrival import cards_without_space
 from ghoststories.engine.rules.table import is_alive, is_player_board
 from ghoststories.engine.sets.assembly import CONTENT
-from ghoststories.engine.sets.piece_keys import DEMON
-from ghoststories.engine.sets.registry import SET_OPTIONS
+from ghoststories.engine.sets.piece_keys import DEMON, USED_BITS
+from ghoststories.engine.sets.registry import LISTS, SET_OPTIONS
 from ghoststories.engine.setup import (
     NEUTRAL_QI,
     Setup,
@@ -45,8 +45,8 @@ from ghoststories.engine.setup import (
 
 HEADER: Final = "ghost stories position 1"
 DIRECTIONS: Final[list[str]] = ["north", "east", "south", "west"]
-# What was used this turn, and what has to wait for the next; the last two are the way of the Ma-Cho's Boots.
-_USED: Final[list[str]] = [*POWER_KEYS, "mantra_rests", "nunchaku_rests", "acts_first", "moves_last"]
+# What was used this turn, and what has to wait for the next, by bit.
+_USED: Final[list[str]] = [*POWER_KEYS, "mantra_rests", *USED_BITS]
 
 
 def to_text(s: State) -> str:
@@ -199,8 +199,7 @@ def _setup_from(lines: Lines) -> Setup:
     given = {name: lines.value(name, "") or None for name in [*[option.name for option in SET_OPTIONS], CONTENT]}
     # The tiles lie already, however they were drawn.
     options: dict[str, Any] = {**given, **{option.name: None for option in SET_OPTIONS if option.only_draws}}
-    sets = tuple(lines.words("sets", ""))
-    promos = tuple(lines.words("promos", ""))
+    in_play: dict[str, Any] = {name: tuple(lines.words(name, "")) for name in LISTS}
     setup = Setup(
         players=len(seats),
         difficulty=lines.value("difficulty", "normal"),
@@ -211,11 +210,10 @@ def _setup_from(lines: Lines) -> Setup:
         seats=tuple(colour for colour in boards if colour in seats) if set(seats) <= set(boards) else tuple(seats),
         first=lines.value("first", seats[0] if seats else ""),
         extra_ease=lines.flag("extra ease"),
-        sets=sets,
-        promos=promos,
+        **in_play,
         **options,
     )
-    return settled(setup, stream("", "position")) if sets or promos else setup
+    return settled(setup, stream("", "position")) if any(in_play.values()) else setup
 
 
 def _read_board(s: State, setup: Setup, lines: Lines, names: Names, board: int) -> None:

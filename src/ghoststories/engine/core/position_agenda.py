@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.engine.core.agenda import NOTHING, code_of, first_of, second_of, third_of
-from ghoststories.engine.core.decisions import ROLL_BITS, VERBS
+from ghoststories.engine.core.decisions import ROLL_BITS
 from ghoststories.engine.core.notation import CORNER_KEYS, FACE_KEYS, NONE, counts_from, field_text, payment_from
 from ghoststories.engine.core.position_lines import Names
 from ghoststories.engine.core.state import COLOUR_KEYS, State
@@ -15,6 +15,7 @@ from ghoststories.engine.errors import GhostStoriesError, PositionError
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.curses import FROM_CEMETERY
 from ghoststories.engine.sets.piece_keys import DEMON, PIECE_KEYS, VILLAGER
+from ghoststories.engine.sets.verbs import VERBS
 
 _KEYS: Final[dict[str, list[str]]] = {**PIECE_KEYS, "corner": CORNER_KEYS, "face": FACE_KEYS}
 _VERB_WORDS: Final[dict[str, int]] = {VERBS[verb][0]: verb for verb in sorted(VERBS, reverse=True)}

@@ -8,7 +8,7 @@ from ghoststories.engine.content import places
 from ghoststories.engine.content.cards import ONLY_IF_OPPOSITE_EMPTY
 from ghoststories.engine.content.powers import BOTTOMLESS_POCKETS, MANTRA, TWIN_WINDS
 from ghoststories.engine.core.agenda import code_of, first_of
-from ghoststories.engine.core.decisions import EXORCISE, HELP, PLACE_MANTRA, POCKETS, VERBS, WINDS, YINYANG, verb_of
+from ghoststories.engine.core.decisions import EXORCISE, HELP, PLACE_MANTRA, POCKETS, WINDS, YINYANG, verb_of
 from ghoststories.engine.core.geometry import FACING_SPACES
 from ghoststories.engine.core.notation import shape_asked, space_text, tile_text
 from ghoststories.engine.core.state import SUPPLY, State
@@ -16,11 +16,9 @@ from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.exorcism import is_exorcisable
 from ghoststories.engine.rules.table import is_blocked
 from ghoststories.engine.rules.village import help_offered, is_solo
-from ghoststories.engine.sets.black_secret.reasons import REASONS as SECRET_REASONS
-from ghoststories.engine.sets.promos.expansion import REASONS as PROMO_REASONS
-from ghoststories.engine.sets.white_moon.reasons import REASONS as MOON_REASONS
+from ghoststories.engine.sets.verbs import VERBS
 
-# Every reason there is; each has its text in the language files.
+# The reasons of the base game; each has its text in the language files. `sets/reasons.py` has those of all sets.
 REASONS: Final[list[str]] = [
     "too_far",
     "haunted",
@@ -51,9 +49,6 @@ REASONS: Final[list[str]] = [
     "incarnation",
     "mantra_there_already",
     "not_part_of_this",
-    *MOON_REASONS,
-    *SECRET_REASONS,
-    *PROMO_REASONS,
 ]
 _ONCE_A_TURN = {POCKETS: BOTTOMLESS_POCKETS, PLACE_MANTRA: MANTRA, WINDS: TWIN_WINDS}
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from ghoststories.engine.core.chance import GENERATORS, XORSHIFT
-from ghoststories.engine.core.codec import setup_from_dict, setup_of, setup_to_dict
+from ghoststories.engine.core.codec import LIST_KEYS, setup_from_dict, setup_of, setup_to_dict
 from ghoststories.engine.core.position import HEADER as POSITION_HEADER
 from ghoststories.engine.core.position import from_text as position_from
 from ghoststories.engine.core.position import to_text as position_text
@@ -125,7 +125,7 @@ def _setup_words(text: str) -> dict[str, object]:
         elif key in _FLAGS:
             words[key] = value == "yes"
         else:
-            words[key] = value.split(",") if key in ("boards", "powers", "tiles", "seats", "sets", "promos") else value
+            words[key] = value.split(",") if key in LIST_KEYS else value
     return words
 
 

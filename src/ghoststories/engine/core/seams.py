@@ -169,6 +169,10 @@ class Expansion:
         """What contradicts itself in its part of the table."""
         return []
 
+    def argument_fits(self, field: str, value: int) -> bool:
+        """Whether an argument of its steps can have this value, where a limit alone does not say it."""
+        return False
+
     def agenda_problems(self, s: State, code: int, values: list[int]) -> list[Phrase]:
         """What makes a step impossible now, in words."""
         return []

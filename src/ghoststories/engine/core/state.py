@@ -111,72 +111,48 @@ class Layout:
             self.board_of_power[power_of_board[board]] = board
 
 
-class State:
-    """A table situation in the middle of anything. Masks have one bit a board, a tile or a space."""
+# What a list of a new table is until somebody fills it; nobody changes this one.
+UNFILLED: Final[list[i64]] = []
 
-    def __init__(
-        self,
-        rules: Rules,
-        layout: Layout,
-        agenda: list[i64],
-        ghosts: list[i64],
-        figures: list[i64],
-        taoist_tiles: list[i64],
-        qi: list[i64],
-        tao: list[i64],
-        power_tokens: list[i64],
-        held_buddhas: list[i64],
-        deck: list[i64],
-        unseen_ghosts: list[i64],
-        unseen_incarnations: list[i64],
-        haunted: i64,
-        buddhas: i64,
-        temple: i64,
-        yinyangs: i64,
-        circle: i64,
-        mantra: i64,
-        caught: i64,
-        turn: i64,
-        active: i64,
-        own_turn: i64,
-        borrowed: i64,
-        used_powers: i64,
-        fresh_buddhas: i64,
-        revived: i64,
-        result: i64,
-        offer: list[i64],
-        annexes: list[Annex],
-    ) -> None:
+
+class State:
+    """A table situation in the middle of anything. Masks have one bit a board, a tile or a space.
+
+    A new one has no pieces: `empty_table` lays them out, and `clone` copies those of another.
+    """
+
+    def __init__(self, rules: Rules, layout: Layout) -> None:
+        unfilled = UNFILLED
         self.rules = rules
         self.layout = layout
-        self.agenda = agenda
-        self.ghosts = ghosts
-        self.figures = figures
-        self.taoist_tiles = taoist_tiles
-        self.qi = qi
-        self.tao = tao
-        self.power_tokens = power_tokens
-        self.held_buddhas = held_buddhas
-        self.deck = deck
-        self.unseen_ghosts = unseen_ghosts
-        self.unseen_incarnations = unseen_incarnations
-        self.haunted = haunted
-        self.buddhas = buddhas
-        self.temple = temple
-        self.yinyangs = yinyangs
-        self.circle = circle
-        self.mantra = mantra
-        self.caught = caught
-        self.turn = turn
-        self.active = active
-        self.own_turn = own_turn
-        self.borrowed = borrowed
-        self.used_powers = used_powers
-        self.fresh_buddhas = fresh_buddhas
-        self.revived = revived
-        self.result = result
-        self.offer = offer
-        self.annexes = annexes
+        self.agenda: list[i64] = unfilled
+        self.ghosts: list[i64] = unfilled
+        self.figures: list[i64] = unfilled
+        self.taoist_tiles: list[i64] = unfilled
+        self.qi: list[i64] = unfilled
+        self.tao: list[i64] = unfilled
+        self.power_tokens: list[i64] = unfilled
+        self.held_buddhas: list[i64] = unfilled
+        self.deck: list[i64] = unfilled
+        self.unseen_ghosts: list[i64] = unfilled
+        self.unseen_incarnations: list[i64] = unfilled
+        self.haunted: i64 = 0
+        self.buddhas: i64 = 0
+        self.temple: i64 = 0
+        self.yinyangs: i64 = 0
+        self.circle: i64 = NOWHERE
+        self.mantra: i64 = NOWHERE
+        self.caught: i64 = 0
+        self.turn: i64 = 0
+        self.active: i64 = layout.first
+        self.own_turn: i64 = 1
+        self.borrowed: i64 = 0
+        self.used_powers: i64 = 0
+        self.fresh_buddhas: i64 = 0
+        self.revived: i64 = 0
+        self.result: i64 = PLAYING
+        self.offer: list[i64] = unfilled
+        self.annexes: list[Annex] = []
         self.recording: i64 = 0
         self.events: list[i64] | None = None
 
@@ -188,38 +164,37 @@ class State:
 
     def clone(self) -> State:
         """A copy that shares nothing that changes; an offer is never changed, only replaced."""
-        return State(
-            self.rules,
-            self.layout,
-            self.agenda[:],
-            self.ghosts[:],
-            self.figures[:],
-            self.taoist_tiles[:],
-            self.qi[:],
-            self.tao[:],
-            self.power_tokens[:],
-            self.held_buddhas[:],
-            self.deck[:],
-            self.unseen_ghosts[:],
-            self.unseen_incarnations[:],
-            self.haunted,
-            self.buddhas,
-            self.temple,
-            self.yinyangs,
-            self.circle,
-            self.mantra,
-            self.caught,
-            self.turn,
-            self.active,
-            self.own_turn,
-            self.borrowed,
-            self.used_powers,
-            self.fresh_buddhas,
-            self.revived,
-            self.result,
-            self.offer,
-            [each.clone() for each in self.annexes] if self.annexes else self.annexes,
-        )
+        copy = State(self.rules, self.layout)
+        copy.agenda = self.agenda[:]
+        copy.ghosts = self.ghosts[:]
+        copy.figures = self.figures[:]
+        copy.taoist_tiles = self.taoist_tiles[:]
+        copy.qi = self.qi[:]
+        copy.tao = self.tao[:]
+        copy.power_tokens = self.power_tokens[:]
+        copy.held_buddhas = self.held_buddhas[:]
+        copy.deck = self.deck[:]
+        copy.unseen_ghosts = self.unseen_ghosts[:]
+        copy.unseen_incarnations = self.unseen_incarnations[:]
+        copy.haunted = self.haunted
+        copy.buddhas = self.buddhas
+        copy.temple = self.temple
+        copy.yinyangs = self.yinyangs
+        copy.circle = self.circle
+        copy.mantra = self.mantra
+        copy.caught = self.caught
+        copy.turn = self.turn
+        copy.active = self.active
+        copy.own_turn = self.own_turn
+        copy.borrowed = self.borrowed
+        copy.used_powers = self.used_powers
+        copy.fresh_buddhas = self.fresh_buddhas
+        copy.revived = self.revived
+        copy.result = self.result
+        copy.offer = self.offer
+        if self.annexes:
+            copy.annexes = [each.clone() for each in self.annexes]
+        return copy
 
 
 def add_annex(s: State, place: int, annex: Annex) -> None:

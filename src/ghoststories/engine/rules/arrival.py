@@ -5,21 +5,10 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ghoststories.engine.content.cards import HAUNTER, ONLY_ON_BUDDHA, QUICK_HAUNTER
-from ghoststories.engine.core import chance, shapes
+from ghoststories.engine.core import chance, events, shapes
 from ghoststories.engine.core.agenda import Choice, Deed, Draw, Entry, code_of, first_of, lose, push, second_of
 from ghoststories.engine.core.chance import Stream
-from ghoststories.engine.core.events import (
-    BUDDHA_RETURNED,
-    GAME_LOST,
-    GHOST_DISCARDED,
-    GHOST_DRAWN,
-    GHOST_MOVED,
-    GHOST_PLACED,
-    MANTRA_RETURNED,
-    NO_ROOM_FOR_GHOST,
-    UNCATCHABLE_CAUGHT,
-    emit,
-)
+from ghoststories.engine.core.events import emit
 from ghoststories.engine.core.state import (
     BLACK,
     FIGURE_ON_CARD,
@@ -41,22 +30,30 @@ class GhostComes(Deed):
 
     entry = Entry(codes.GHOST_COMES, "ghost_comes", fields="space")
 
-    def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
+    def run(self, s: State, _space: i64, b: i64, c: i64) -> None:
         if is_full(s):
-            emit(s, NO_ROOM_FOR_GHOST)
+            emit(s, events.NO_ROOM_FOR_GHOST)
             push(s, codes.LOSE_QI)
         elif s.deck:
-            if s.deck[-1] > 0:
-                card_is_drawn(s, s.deck[-1])
-            else:
-                push(s, codes.DRAW_CARD)
+            self.draw(s, b, c)
+
+    def draw(self, s: State, b: i64, c: i64) -> None:
+        """The top card is drawn. What a set says about this arrival (`b` and `c`) goes with it to PLACE_GHOST."""
+        if s.deck[-1] > 0:
+            self.drawn(s, s.deck[-1], b, c)
+        else:
+            push(s, codes.DRAW_CARD, 0, b, c)
+
+    def drawn(self, s: State, card: i64, b: i64, c: i64) -> None:
+        """The top card is this one."""
+        card_is_drawn(s, card, b, c)
 
 
-def card_is_drawn(s: State, card: i64) -> None:
+def card_is_drawn(s: State, card: i64, b: i64, c: i64) -> None:
     """B48: the card leaves the deck and is seen before its space is chosen."""
     s.deck.pop()
-    emit(s, GHOST_DRAWN, card)
-    push(s, codes.PLACE_GHOST, card)
+    emit(s, events.GHOST_DRAWN, card)
+    push(s, codes.PLACE_GHOST, card, b, c)
 
 
 def cards_without_space(s: State) -> list[int]:
@@ -75,21 +72,36 @@ class DrawCard(Draw):
     entry = Entry(codes.DRAW_CARD, "draw_card", shapes.CARD, stream=chance.DECK)
 
     def odds(self, s: State, _a: i64, _b: i64, _c: i64) -> list[tuple[int, int]]:
-        if s.deck[-1] == UNKNOWN_INCARNATION:
-            return odds_in_deck(s)
-        return [(int(card), 1) for card in s.unseen_ghosts]
+        return card_odds(s, s.deck[-1])
 
     def sample(self, s: State, stream: Stream, _a: i64, _b: i64, _c: i64) -> i64:
-        if s.deck[-1] == UNKNOWN_INCARNATION:
-            return sample_in_deck(s, stream, slots_in_deck(s))
-        return s.unseen_ghosts[stream.below(len(s.unseen_ghosts))]
+        return sample_card(s, stream, s.deck[-1])
 
-    def take(self, s: State, card: i64, _a: i64, _b: i64, _c: i64) -> None:
-        if s.deck[-1] == UNKNOWN_INCARNATION:
-            s.unseen_incarnations.remove(card)
-        else:
-            s.unseen_ghosts.remove(card)
-        card_is_drawn(s, card)
+    def take(self, s: State, card: i64, _a: i64, b: i64, c: i64) -> None:
+        card_is_seen(s, s.deck[-1], card)
+        card_is_drawn(s, card, b, c)
+
+
+def card_odds(s: State, slot: i64) -> list[tuple[int, int]]:
+    """B4: what a face-down card of the deck can be."""
+    if slot == UNKNOWN_INCARNATION:
+        return odds_in_deck(s)
+    return [(int(card), 1) for card in s.unseen_ghosts]
+
+
+def sample_card(s: State, stream: Stream, slot: i64) -> i64:
+    """One of the cards that a face-down card of the deck can be."""
+    if slot == UNKNOWN_INCARNATION:
+        return sample_in_deck(s, stream, slots_in_deck(s))
+    return s.unseen_ghosts[stream.below(len(s.unseen_ghosts))]
+
+
+def card_is_seen(s: State, slot: i64, card: i64) -> None:
+    """A face-down card of the deck turns out to be this one."""
+    if slot == UNKNOWN_INCARNATION:
+        s.unseen_incarnations.remove(card)
+    else:
+        s.unseen_ghosts.remove(card)
 
 
 class PlaceGhost(Choice):
@@ -126,13 +138,13 @@ class GhostEnters(Deed):
 def ghost_stays(s: State, space: i64, card: i64) -> bool:
     """A ghost is laid into its space; False if a Buddha took it or the game was lost with it."""
     s.ghosts[space] = card
-    emit(s, GHOST_PLACED, card, space)
+    emit(s, events.GHOST_PLACED, card, space)
     if s.rules.cards.bits[card] & HAUNTER:
         s.figures[space] = FIGURE_ON_CARD
     taken = meet_buddha(s, space)
     take_mantra_off_if_blocked(s)
     if not s.deck and incarnation_remains(s):
-        emit(s, GAME_LOST, LOST_DECK)
+        emit(s, events.GAME_LOST, LOST_DECK)
         lose(s, LOST_DECK)
         return False
     return not taken
@@ -152,25 +164,32 @@ def do_left_stone(s: State, space: i64, card: i64) -> None:
 def meet_buddha(s: State, space: i64) -> bool:
     """B26, B72: a Buddha in the space returns to the Temple. A ghost goes with no ability at all (True);
     an incarnation stays, and the Uncatchable is caught for good (B34)."""
-    if not s.buddhas >> space & 1:
+    if not buddha_returns(s, space):
         return False
-    s.buddhas &= ~(1 << space)
-    s.temple += 1
-    emit(s, BUDDHA_RETURNED)
     card = s.ghosts[space]
     if not s.rules.cards.incarnation[card]:
         discard_ghost(s, space)
         return True
     if s.rules.cards.bits[card] & ONLY_ON_BUDDHA:
         s.caught = 1
-        emit(s, UNCATCHABLE_CAUGHT, space, card)
+        emit(s, events.UNCATCHABLE_CAUGHT, space, card)
     return False
+
+
+def buddha_returns(s: State, space: i64) -> bool:
+    """A Buddha in the space returns to the Temple; False if there is none."""
+    if not s.buddhas >> space & 1:
+        return False
+    s.buddhas &= ~(1 << space)
+    s.temple += 1
+    emit(s, events.BUDDHA_RETURNED)
+    return True
 
 
 def discard_ghost(s: State, space: i64) -> None:
     """The ghost leaves play and its effects end; the Mantra on it rests until the next turn (B18)."""
     card = s.ghosts[space]
-    emit(s, GHOST_DISCARDED, card, space)
+    emit(s, events.GHOST_DISCARDED, card, space)
     if s.rules.cards.bits[card] & ONLY_ON_BUDDHA:
         s.caught = 0
     s.ghosts[space] = 0
@@ -178,7 +197,7 @@ def discard_ghost(s: State, space: i64) -> None:
     if s.mantra == space:
         s.mantra = NOWHERE
         s.used_powers |= 1 << codes.MANTRA_RESTS
-        emit(s, MANTRA_RETURNED)
+        emit(s, events.MANTRA_RETURNED)
     s.rules.stones.gone(s, space, card)
 
 
@@ -191,7 +210,7 @@ def move_ghost(s: State, space: i64, to_space: i64) -> None:
     s.figures[space] = NO_FIGURE
     if s.mantra == space:
         s.mantra = to_space
-    emit(s, GHOST_MOVED, card, space, to_space)
+    emit(s, events.GHOST_MOVED, card, space, to_space)
     s.rules.stones.moved(s, space, to_space)
     if not meet_buddha(s, to_space):
         take_mantra_off_if_blocked(s)

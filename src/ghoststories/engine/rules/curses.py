@@ -12,22 +12,12 @@ from ghoststories.engine.core import chance, shapes
 from ghoststories.engine.core.agenda import Choice, Deed, Draw, Entry, push
 from ghoststories.engine.core.chance import Stream
 from ghoststories.engine.core.decisions import NO, YES
-from ghoststories.engine.core.events import (
-    CIRCLE_TOKEN_RETURNED,
-    CURSE_PREVENTED,
-    CURSE_ROLLED,
-    TAO_LOST,
-    emit,
-)
-from ghoststories.engine.core.state import (
-    ALL_COLOURS,
-    NOWHERE,
-    SUPPLY,
-    State,
-)
+from ghoststories.engine.core.events import CURSE_PREVENTED, CURSE_ROLLED, emit
+from ghoststories.engine.core.state import State
 from ghoststories.engine.rules import codes
-from ghoststories.engine.rules.table import active_taoist_acts, has_power, is_alive, living_taoists
-from ghoststories.engine.rules.tokens import lose_tao
+from ghoststories.engine.rules.choices import ColourOfTaoist, LivingTaoist
+from ghoststories.engine.rules.table import active_taoist_acts, has_power, is_alive
+from ghoststories.engine.rules.tokens import clear_circle, discard_all_tao, discard_tao
 
 BLANK: Final = 0
 HAUNT: Final = 1
@@ -36,7 +26,7 @@ LOSE_TAO: Final = 3
 LOSE_QI: Final = 4
 
 # B3: two blank faces, and one of each other.
-_FACES: Final[list[i64]] = [BLANK, BLANK, HAUNT, GHOST, LOSE_TAO, LOSE_QI]
+CURSE_FACES: Final[list[i64]] = [BLANK, BLANK, HAUNT, GHOST, LOSE_TAO, LOSE_QI]
 
 # A curse die caused by the Cemetery instead of a ghost in one of the twelve spaces (B9).
 FROM_CEMETERY: Final = 12
@@ -58,24 +48,40 @@ class CurseDie(Deed):
 
 
 class RollCurseDie(Draw):
-    """B3, B33: a face of the curse die; the Gods' Favorite may roll it again, once."""
+    """B3, B33: a face of the curse die, or of one like it; the Gods' Favorite may roll it again, once."""
 
     entry = Entry(
         codes.ROLL_CURSE_DIE, "roll_curse_die", shapes.FACE, fields="source rerolled", stream=chance.CURSE_DIE
     )
 
+    def __init__(
+        self,
+        faces: list[i64] = CURSE_FACES,
+        event: i64 = CURSE_ROLLED,
+        reroll: i64 = codes.REROLL_CURSE_DIE,
+        strikes: i64 = codes.CURSE_STRIKES,
+    ) -> None:
+        self.faces = faces
+        self.event = event
+        self.reroll = reroll
+        self.strikes = strikes
+
     def odds(self, s: State, _a: i64, _b: i64, _c: i64) -> list[tuple[int, int]]:
-        return [(BLANK, 2), (HAUNT, 1), (GHOST, 1), (LOSE_TAO, 1), (LOSE_QI, 1)]
+        return [(BLANK, 2), *[(int(face), 1) for face in self.faces if face != BLANK]]
 
     def sample(self, s: State, stream: Stream, _a: i64, _b: i64, _c: i64) -> i64:
-        return _FACES[stream.below(6)]
+        return self.faces[stream.below(6)]
 
     def take(self, s: State, face: i64, source: i64, rerolled: i64, _c: i64) -> None:
-        emit(s, CURSE_ROLLED, face)
-        if not rerolled and has_power(s, GODS_FAVORITE):
-            push(s, codes.REROLL_CURSE_DIE, source, face)
+        emit(s, self.event, face)
+        if not rerolled and self.may_reroll(s, source):
+            push(s, self.reroll, source, face)
         else:
-            push(s, codes.CURSE_STRIKES, source, face)
+            push(s, self.strikes, source, face)
+
+    def may_reroll(self, s: State, source: i64) -> bool:
+        """Whether the Taoist whom the die strikes is the Gods' Favorite."""
+        return has_power(s, GODS_FAVORITE)
 
 
 class RerollCurseDie(Choice):
@@ -110,10 +116,7 @@ class CurseStrikes(Deed):
         elif face == LOSE_QI:
             push(s, codes.LOSE_QI)
         elif face == LOSE_TAO and active_taoist_acts(s):
-            for colour in ALL_COLOURS:
-                while s.tao[5 * s.active + colour]:
-                    lose_tao(s, s.active, colour)
-                    emit(s, TAO_LOST, s.active, colour)
+            discard_all_tao(s, s.active)
 
     def _haunt(self, s: State, source: i64) -> None:
         if source != FROM_CEMETERY:
@@ -136,13 +139,10 @@ class LoseQi(Deed):
             push(s, codes.BEAR_LOSS)
 
 
-class BearLoss(Choice):
+class BearLoss(LivingTaoist):
     """B15: which living Taoist loses the Qi of a possessed board."""
 
     entry = Entry(codes.BEAR_LOSS, "bear_loss", shapes.TAOIST)
-
-    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
-        return living_taoists(s)
 
     def take(self, s: State, board: i64, _a: i64, _b: i64, _c: i64) -> None:
         push(s, codes.QI_IS_LOST, board)
@@ -160,20 +160,16 @@ class EverybodyDiscardsTao(Deed):
                 push(s, codes.DISCARD_TAO, board)
 
 
-class DiscardTao(Choice):
-    """B41: which own Tao to lose is each Taoist's own choice; who has none loses none."""
+class DiscardTao(ColourOfTaoist):
+    """B41: each Taoist chooses which Tao he loses; one who has none loses none."""
 
     entry = Entry(codes.DISCARD_TAO, "discard_tao", shapes.COLOUR, fields="board")
 
     def seat(self, s: State, board: i64, _b: i64, _c: i64) -> i64:
         return board
 
-    def options(self, s: State, board: i64, _b: i64, _c: i64) -> list[i64]:
-        return [colour for colour in ALL_COLOURS if s.tao[5 * board + colour]]
-
     def take(self, s: State, colour: i64, board: i64, _b: i64, _c: i64) -> None:
-        lose_tao(s, board, colour)
-        emit(s, TAO_LOST, board, colour)
+        discard_tao(s, board, colour)
 
 
 class CircleLosesToken(Deed):
@@ -182,7 +178,4 @@ class CircleLosesToken(Deed):
     entry = Entry(codes.CIRCLE_LOSES_TOKEN, "circle_loses_token", fields="space")
 
     def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
-        if s.circle != NOWHERE:
-            s.tao[5 * SUPPLY + s.circle] += 1
-            emit(s, CIRCLE_TOKEN_RETURNED, s.circle)
-            s.circle = NOWHERE
+        clear_circle(s)

@@ -8,6 +8,7 @@ from ghoststories.engine.content.places import CEMETERY
 from ghoststories.engine.core.agenda import Deed, Entry, lose
 from ghoststories.engine.core.events import BOARD_POSSESSED, GAME_LOST, QI_LOST, TAOIST_DIED, emit
 from ghoststories.engine.core.state import CENTRE, LOST_TAOISTS, SUPPLY, State
+from ghoststories.engine.core.wrapping import WrappingDeed
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.mantra import take_mantra_off_if_blocked
 from ghoststories.engine.rules.table import is_player_board, living_taoists
@@ -29,6 +30,19 @@ class QiIsLost(Deed):
             else:
                 emit(s, BOARD_POSSESSED, board)
             take_mantra_off_if_blocked(s)
+
+
+class AfterDeath(WrappingDeed):
+    """A Qi is lost; if a Taoist died of it, a set adds what follows."""
+
+    def run(self, s: State, board: i64, b: i64, c: i64) -> None:
+        self.inner.run(s, board, b, c)
+        if not s.qi[board] and is_player_board(s, board):
+            self.died(s, board)
+
+    def died(self, s: State, board: i64) -> None:
+        """What else a Taoist loses when he dies."""
+        raise NotImplementedError
 
 
 def taoist_dies(s: State, board: i64) -> None:

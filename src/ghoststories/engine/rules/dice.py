@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import factorial
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -60,16 +60,23 @@ def roll_of(stream: Stream, dice: i64) -> i64:
 
 
 class FixedRoll(Draw):
-    """Always the same number of dice, captured ones too, and no power touches them."""
+    """Always the same number of dice, captured ones too; no power changes the roll."""
 
-    def __init__(self, dice: int) -> None:
-        self.dice = dice
+    dice: ClassVar[int] = 0
 
     def odds(self, s: State, _a: i64, _b: i64, _c: i64) -> list[tuple[int, int]]:
         return rolls_with_odds(self.dice)
 
     def sample(self, s: State, stream: Stream, _a: i64, _b: i64, _c: i64) -> i64:
         return roll_of(stream, self.dice)
+
+    def take(self, s: State, roll: i64, a: i64, _b: i64, _c: i64) -> None:
+        emit(s, DICE_ROLLED, 0, 0, roll)
+        self.count(s, roll, a)
+
+    def count(self, s: State, roll: i64, a: i64) -> None:
+        """What the faces do."""
+        raise NotImplementedError
 
 
 class RollTaoDice(Draw):

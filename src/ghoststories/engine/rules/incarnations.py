@@ -9,6 +9,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ghoststories.engine.core.chance import Stream
+from ghoststories.engine.core.pools import DrawFromPool
 from ghoststories.engine.core.state import UNKNOWN_INCARNATION, State
 
 
@@ -54,8 +55,23 @@ def sample_in_deck(s: State, stream: Stream, slots: i64) -> i64:
     return pool[stream.below(len(pool))]
 
 
+class NextIncarnation(DrawFromPool):
+    """One more incarnation from outside the deck."""
+
+    def pool(self, s: State, _a: i64) -> list[i64]:
+        return unused_incarnations(s)
+
+    def take(self, s: State, card: i64, _a: i64, _b: i64, _c: i64) -> None:
+        s.unseen_incarnations.remove(card)
+        self.drawn(s, card)
+
+    def drawn(self, s: State, card: i64) -> None:
+        """What becomes of the card."""
+        raise NotImplementedError
+
+
 def unused_incarnations(s: State) -> list[i64]:
-    """Of which the next incarnation from outside the deck is one, each as likely."""
+    """The next incarnation from outside the deck is one of these, each as likely."""
     if not s.rules.first_incarnations:
         return s.unseen_incarnations
     preferred, others = _unseen(s, True), _unseen(s, False)

@@ -10,17 +10,18 @@ from ghoststories.engine.core.decisions import TAKE_QI, TAKE_YINYANG, menu, verb
 from ghoststories.engine.core.events import YINYANG_REGAINED, emit
 from ghoststories.engine.core.state import SUPPLY, State
 from ghoststories.engine.rules import codes
+from ghoststories.engine.rules.choices import LivingTaoist
 from ghoststories.engine.rules.table import living_taoists
 
 
 def regain_yinyang(s: State, board: i64) -> None:
-    """B57: a Taoist who lacks it takes the Yin-Yang, spent, lost or never had."""
+    """B57: a Taoist without the Yin-Yang takes it, whether he spent it, lost it or never had it."""
     s.yinyangs |= 1 << board
     emit(s, YINYANG_REGAINED, board)
 
 
 class QiOrYinYang(Choice):
-    """B57: 1 Qi or the Yin-Yang; who has it takes the Qi; if neither can be had, nothing."""
+    """B57: 1 Qi or the Yin-Yang. A Taoist who has the Yin-Yang takes the Qi; if neither can be had, nothing."""
 
     entry = Entry(codes.QI_OR_YINYANG, "qi_or_yinyang", shapes.MENU)
 
@@ -39,20 +40,20 @@ class QiOrYinYang(Choice):
             regain_yinyang(s, s.active)
 
 
-class GiftOfQi(Choice):
+class GiftOfQi(LivingTaoist):
     """B35, B76: 1 Qi to a living Taoist the players choose."""
 
     entry = Entry(codes.GIFT_OF_QI, "gift_of_qi", shapes.TAOIST)
 
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
-        return living_taoists(s) if s.qi[SUPPLY] else []
+        return super().options(s, 0, 0, 0) if s.qi[SUPPLY] else []
 
     def take(self, s: State, board: i64, _a: i64, _b: i64, _c: i64) -> None:
         push(s, codes.GAIN_QI, board)
 
 
 class GiftOfYinYang(Choice):
-    """B35, B76: the Yin-Yang to a living Taoist who has it not."""
+    """B35, B76: the Yin-Yang to a living Taoist who does not have it."""
 
     entry = Entry(codes.GIFT_OF_YINYANG, "gift_of_yinyang", shapes.TAOIST)
 

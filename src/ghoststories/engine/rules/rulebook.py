@@ -10,7 +10,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.engine.content.base_cards import BASE_CARDS
-from ghoststories.engine.content.cards import GROUP_LOSES_TAO_IN_YIN, Card, Cards
+from ghoststories.engine.content.base_icons import ICONS
+from ghoststories.engine.content.cards import GROUP_LOSES_TAO_IN_YIN, Card, Cards, Icons
 from ghoststories.engine.core.agenda import Rules
 from ghoststories.engine.core.decisions import (
     EXORCISE,
@@ -59,9 +60,9 @@ PARTS_OF_TURN: Final[dict[str, list[int]]] = {
 }
 
 
-def base_rules(cards: list[Card] = BASE_CARDS) -> Rules:
+def base_rules(cards: list[Card] = BASE_CARDS, icons: list[Icons] | None = None) -> Rules:
     """The rule tables of the base game; both editions use the same, the differences are in the sentences."""
-    rules = Rules(Cards(cards))
+    rules = Rules(Cards(cards, icons if icons is not None else [ICONS]))
     rules.parts_of_turn = dict(PARTS_OF_TURN)
     rules.rolled_for = [codes.HERBALIST_TAKE, codes.WHAT_FALLS]
     rules.actions = [HELP, EXORCISE]

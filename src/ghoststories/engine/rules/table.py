@@ -120,6 +120,21 @@ def spaces_with_ghosts(s: State) -> list[i64]:
     return spaces
 
 
+def ghosts_but_incarnations(s: State) -> list[i64]:
+    """Every space a ghost lies in that is not an incarnation."""
+    incarnation = s.rules.cards.incarnation
+    return [space for space in spaces_with_ghosts(s) if not incarnation[s.ghosts[space]]]
+
+
+def has_ghost_but_incarnation(s: State) -> bool:
+    """Whether a ghost is in play that is not an incarnation."""
+    cards = s.rules.cards
+    for card in s.ghosts:
+        if card and not cards.bits[card] & MARKER and not cards.incarnation[card]:
+            return True
+    return False
+
+
 def spaces_without_ghosts(s: State) -> list[i64]:
     """Every space a ghost may come to; a Buddha does not fill one (B10)."""
     spaces: list[i64] = []
@@ -175,9 +190,14 @@ def tiles_to_turn_back(s: State) -> list[i64]:
     return [tile for tile in haunted_tiles(s) if not s.rules.stones.holds_in_terror(s, tile)]
 
 
+def colours_held(s: State, holder: i64) -> list[i64]:
+    """The colours of which a Taoist, or the supply, has a Tao token."""
+    return [colour for colour in ALL_COLOURS if s.tao[5 * holder + colour]]
+
+
 def supplied_colours(s: State) -> list[i64]:
     """The colours of which the supply has a Tao token."""
-    return [colour for colour in ALL_COLOURS if s.tao[5 * SUPPLY + colour]]
+    return colours_held(s, SUPPLY)
 
 
 def has_any_tao(s: State, holder: i64) -> bool:

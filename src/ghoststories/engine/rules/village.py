@@ -12,7 +12,6 @@ from ghoststories.engine.core.decisions import count_of
 from ghoststories.engine.core.events import (
     BUDDHA_TAKEN,
     CIRCLE_TOKEN_PLACED,
-    CIRCLE_TOKEN_RETURNED,
     FIGURE_RETURNED,
     HELP_ASKED,
     TAOIST_REVIVED,
@@ -29,13 +28,16 @@ from ghoststories.engine.core.state import (
     WHITE,
     State,
 )
+from ghoststories.engine.core.wrapping import WrappingHelp
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.arrival import move_ghost
+from ghoststories.engine.rules.choices import GhostButIncarnation
 from ghoststories.engine.rules.curses import FROM_CEMETERY
 from ghoststories.engine.rules.hauntings import restore_tile
 from ghoststories.engine.rules.table import (
     anybody_else_alive,
     free_dice,
+    has_ghost_but_incarnation,
     is_full,
     is_player_board,
     something_holds,
@@ -43,7 +45,7 @@ from ghoststories.engine.rules.table import (
     spaces_without_ghosts,
     tiles_to_turn_back,
 )
-from ghoststories.engine.rules.tokens import take_tao
+from ghoststories.engine.rules.tokens import clear_circle, take_tao
 
 
 def help_offered(s: State, place: i64) -> bool:
@@ -55,6 +57,24 @@ def ask_help(s: State, place: i64) -> None:
     """The villager of a place helps the active Taoist."""
     emit(s, HELP_ASKED, s.active, place)
     s.rules.helps[place].begin(s)
+
+
+class UnlessHeld(WrappingHelp):
+    """Something in the game may keep the villager of a place from helping, whoever asks."""
+
+    def __init__(self, inner: Help, place: i64) -> None:
+        super().__init__(inner)
+        self.place = place
+
+    def offered(self, s: State) -> bool:
+        if not self.inner.offered(s):
+            return False
+        tile = s.layout.tile_of_place[self.place]
+        return tile == NOWHERE or not self.is_held(s, tile)
+
+    def is_held(self, s: State, tile: i64) -> bool:
+        """Whether the villager on this tile cannot help now."""
+        raise NotImplementedError
 
 
 def is_solo(s: State) -> bool:
@@ -160,11 +180,7 @@ class Sorcerer(Help):
     """B70: a ghost is named, 1 Qi lost, the ghost discarded with no stone; no incarnation."""
 
     def offered(self, s: State) -> bool:
-        incarnation = s.rules.cards.incarnation
-        for space in spaces_with_ghosts(s):
-            if not incarnation[s.ghosts[space]]:
-                return True
-        return False
+        return has_ghost_but_incarnation(s)
 
     def begin(self, s: State) -> None:
         push(s, codes.SORCERER_GHOST)
@@ -173,20 +189,23 @@ class Sorcerer(Help):
         return OPENS_ACTION
 
 
-class SorcererGhost(Choice):
+class SorcererGhost(GhostButIncarnation):
     """B21: the Qi is lost first, then the ghost goes, even if the Taoist dies of it."""
 
     entry = Entry(codes.SORCERER_GHOST, "sorcerer_ghost", shapes.GHOST)
-
-    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
-        incarnation = s.rules.cards.incarnation
-        return [space for space in spaces_with_ghosts(s) if not incarnation[s.ghosts[space]]]
 
     def take(self, s: State, space: i64, _a: i64, _b: i64, _c: i64) -> None:
         then2(s, to_do(codes.QI_IS_LOST, s.active), to_do(codes.DISCARD_GHOST, space))
 
 
-class Temple(Help):
+class WithoutRoll(Help):
+    """A help in which no die is rolled."""
+
+    def rolls(self) -> i64:
+        return 0
+
+
+class Temple(WithoutRoll):
     """B26: take a Buddha, to be placed from the next turn on."""
 
     def offered(self, s: State) -> bool:
@@ -198,11 +217,8 @@ class Temple(Help):
         s.fresh_buddhas += 1
         emit(s, BUDDHA_TAKEN, s.active)
 
-    def rolls(self) -> i64:
-        return 0
 
-
-class Watchman(Help):
+class Watchman(WithoutRoll):
     """B68: all figures of one board return onto their cards."""
 
     def offered(self, s: State) -> bool:
@@ -213,9 +229,6 @@ class Watchman(Help):
 
     def begin(self, s: State) -> None:
         push(s, codes.WATCHMAN_BOARD)
-
-    def rolls(self) -> i64:
-        return 0
 
 
 def figure_is_out(s: State, board: i64) -> bool:
@@ -244,7 +257,7 @@ class WatchmanBoard(Choice):
                 emit(s, FIGURE_RETURNED, space, s.ghosts[space])
 
 
-class CircleOfPrayer(Help):
+class CircleOfPrayer(WithoutRoll):
     """B25: a Tao of the supply is put on the Circle; the one there goes back."""
 
     def offered(self, s: State) -> bool:
@@ -255,9 +268,6 @@ class CircleOfPrayer(Help):
 
     def begin(self, s: State) -> None:
         push(s, codes.CIRCLE_COLOUR)
-
-    def rolls(self) -> i64:
-        return 0
 
 
 def can_go_on_circle(s: State, colour: i64) -> bool:
@@ -274,9 +284,7 @@ class CircleColour(Choice):
         return [colour for colour in ALL_COLOURS if can_go_on_circle(s, colour)]
 
     def take(self, s: State, colour: i64, _a: i64, _b: i64, _c: i64) -> None:
-        if s.circle != NOWHERE:
-            s.tao[5 * SUPPLY + s.circle] += 1
-            emit(s, CIRCLE_TOKEN_RETURNED, s.circle)
+        clear_circle(s)
         s.tao[5 * SUPPLY + colour] -= 1
         s.circle = colour
         emit(s, CIRCLE_TOKEN_PLACED, colour)
@@ -306,15 +314,18 @@ def can_move_a_ghost(s: State) -> bool:
 
 
 class PavilionGhost(Choice):
-    """B22: any ghost, incarnations too."""
+    """B22: any ghost, incarnations too. `where_to` is the step that asks for its new space."""
 
     entry = Entry(codes.PAVILION_GHOST, "pavilion_ghost", shapes.GHOST)
 
+    def __init__(self, where_to: i64 = codes.PAVILION_SPACE) -> None:
+        self.where_to = where_to
+
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
-        return spaces_with_ghosts(s) if can_move_a_ghost(s) else []
+        return spaces_with_ghosts(s) if not is_full(s) else []
 
     def take(self, s: State, space: i64, _a: i64, _b: i64, _c: i64) -> None:
-        push(s, codes.PAVILION_SPACE, space)
+        push(s, self.where_to, space)
 
 
 class PavilionSpace(Choice):

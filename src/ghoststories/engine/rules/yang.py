@@ -33,6 +33,7 @@ from ghoststories.engine.core.events import (
 )
 from ghoststories.engine.core.geometry import ALL_TILES, CENTRE_TILE, FACING_SPACES, NEIGHBOURS
 from ghoststories.engine.core.state import CENTRE, State
+from ghoststories.engine.core.wrapping import WrappingChoice
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.actions import can_ask_own_tile, holds_yinyang, may_act_again, yinyang_serves
 from ghoststories.engine.rules.borrowing import add_borrowing, borrow_power
@@ -49,14 +50,23 @@ FLIGHTS: Final[list[list[i64]]] = [
 ]
 
 
-class BeforeMove(Choice):
+class YangMenu(Choice):
+    """What the active Taoist can do next in Yang. A board without a living Taoist has nothing to choose."""
+
+    def options(self, s: State, a: i64, b: i64, c: i64) -> list[i64]:
+        return self.possible(s, a, b, c) if active_taoist_acts(s) else []
+
+    def possible(self, s: State, a: i64, b: i64, c: i64) -> list[i64]:
+        """Everything that can be done."""
+        raise NotImplementedError
+
+
+class BeforeMove(YangMenu):
     """B16: powers, Yin-Yang and borrowing in any order; to move or stay closes the window."""
 
     entry = Entry(codes.BEFORE_MOVE, "before_move", shapes.MENU, fields="again")
 
-    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
-        if not active_taoist_acts(s):
-            return []
+    def possible(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
         tile = s.taoist_tiles[s.active]
         offer = FLIGHTS[tile][:] if has_power(s, SPIRES) else MOVES[tile][:]
         add_free_actions(s, offer)
@@ -81,15 +91,13 @@ def add_free_actions(s: State, offer: list[i64]) -> None:
     add_borrowing(s, offer, codes.BEFORE_MOVE)
 
 
-class AfterMove(Choice):
+class AfterMove(YangMenu):
     """B16: an action or none; before it after-move powers, Yin-Yang, borrowing."""
 
     entry = Entry(codes.AFTER_MOVE, "after_move", shapes.MENU)
 
-    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+    def possible(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
         offer: list[i64] = []
-        if not active_taoist_acts(s):
-            return offer
         if can_ask_own_tile(s):
             offer.append(menu(HELP))
         if can_exorcise(s):
@@ -112,15 +120,13 @@ class AfterMove(Choice):
             do_free_action(s, option)
 
 
-class AfterAction(Choice):
+class AfterAction(YangMenu):
     """B58: whether a blue power gives a second action is looked at when the first is fully resolved."""
 
     entry = Entry(codes.AFTER_ACTION, "after_action", shapes.MENU, fields="action second_action tile")
 
-    def options(self, s: State, first: i64, second: i64, tile: i64) -> list[i64]:
+    def possible(self, s: State, first: i64, second: i64, tile: i64) -> list[i64]:
         offer: list[i64] = []
-        if not active_taoist_acts(s):
-            return offer
         if not second:
             if may_act_again(s, first, HELP, tile) and can_ask_own_tile(s):
                 offer.append(menu(HELP))
@@ -143,15 +149,13 @@ class AfterAction(Choice):
             do_free_action(s, option)
 
 
-class EndStep(Choice):
+class EndStep(YangMenu):
     """B55: place Buddhas, take power tokens on the centre tile, use the Yin-Yang, in any order, until the turn ends."""
 
     entry = Entry(codes.END_STEP, "end_step", shapes.MENU)
 
-    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+    def possible(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
         offer: list[i64] = []
-        if not active_taoist_acts(s):
-            return offer
         tile = s.taoist_tiles[s.active]
         if s.held_buddhas[s.active] > s.fresh_buddhas:
             for space in FACING_SPACES[tile]:
@@ -178,6 +182,25 @@ class EndStep(Choice):
             emit(s, POWER_TOKEN_TAKEN, s.active)
         else:
             do_free_action(s, option)
+
+
+class AnotherExorcism(WrappingChoice):
+    """B16, B58: another way to exorcise as an action. Wraps the menu of the first action and that of a second one."""
+
+    def __init__(self, inner: Choice, second: bool) -> None:
+        super().__init__(inner)
+        self.second = second
+
+    def may_exorcise(self, s: State, first: i64, second: i64, tile: i64) -> bool:
+        """Whether an exorcism can be the next action."""
+        return not self.second or (not second and may_act_again(s, first, EXORCISE, tile))
+
+    def push_next_menu(self, s: State, first: i64, tile: i64) -> None:
+        """What follows the exorcism."""
+        if self.second:
+            push(s, codes.AFTER_ACTION, first, EXORCISE, tile)
+        else:
+            push(s, codes.AFTER_ACTION, EXORCISE, 0, s.taoist_tiles[s.active])
 
 
 class UseYinYang(Choice):

@@ -11,15 +11,15 @@ from ghoststories.engine.content.places import BASE_PLACES
 from ghoststories.engine.core.agenda import Rules
 from ghoststories.engine.errors import ContentError, SetupError
 from ghoststories.engine.rules.rulebook import base_rules
-from ghoststories.engine.sets.registry import SET_OPTIONS, sets_in_play
+from ghoststories.engine.sets.icons import ICONS
+from ghoststories.engine.sets.registry import LISTS, SET_OPTIONS, sets_in_play
 
 CONTENT: Final = "content"
 # The options of a set-up by name; the corrections of an owner serve the base game too.
 OPTIONS: Final[list[str]] = [*[option.name for option in SET_OPTIONS], CONTENT]
 # What the rule tables depend on; all else is on the table only.
 _IN_THE_TABLES: Final[list[str]] = [
-    "sets",
-    "promos",
+    *LISTS,
     *[option.name for option in SET_OPTIONS if option.in_rules],
     CONTENT,
 ]
@@ -90,7 +90,7 @@ def _assembled(options: dict[str, str]) -> Rules:
     if corrections:
         cards = corrected_cards(cards, corrections)
     markers = [marker for each in sets for marker in each.markers(options)]
-    rules = base_rules(cards + markers)
+    rules = base_rules(cards + markers, ICONS)
     rules.incarnations = [card.number for card in cards if card.incarnation and not card.part_of]
     pieces = piece_corrections(corrections) if corrections else {}
     for each in sets:

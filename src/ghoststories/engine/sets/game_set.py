@@ -1,4 +1,4 @@
-"""What a set of pieces tells the rest of the engine: its descriptor. The base game and the promo pieces are sets too.
+"""What a set of pieces tells the rest of the engine: its descriptor. The base game and single pieces are sets too.
 
 A set is a folder with a `set.py`, which holds its descriptor, and a line in `registry.py`. What it adds to documents,
 checks and the score is in the `Expansion` that it enters into the rule tables.
@@ -30,8 +30,8 @@ class GameSet:
         """Whether a set-up has it."""
         return self.key in listed(options, "sets")
 
-    def promos(self) -> list[str]:
-        """The promo pieces it has; a set-up switches each on by itself."""
+    def pieces(self) -> list[str]:
+        """Its pieces, if a set-up switches each on by itself; the option with the set's key lists them."""
         return []
 
     def cards(self, options: dict[str, str]) -> list[Card]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ghoststories.engine.sets.black_secret import pieces as black_secret
+from ghoststories.engine.sets.promos import arguments as promos
 from ghoststories.engine.sets.white_moon import villagers as white_moon
 
 VILLAGER: Final[list[str]] = white_moon.VILLAGER_KEYS
@@ -21,3 +22,6 @@ PIECE_KEYS: Final[dict[str, list[str]]] = {
     "demon": DEMON,
     "token": black_secret.TOKEN_KEYS,
 }
+
+# What pieces of the sets remember for the rest of a turn, by bit, behind the powers of the base game.
+USED_BITS: Final[list[str]] = promos.USED_BITS

@@ -12,7 +12,7 @@ from ghoststories.engine.sets.base.set import BaseGame, BaseOptions
 from ghoststories.engine.sets.black_secret.set import BLACK_SECRET as BLACK_SECRET
 from ghoststories.engine.sets.black_secret.set import BlackSecretOptions, BlackSecretSet
 from ghoststories.engine.sets.game_set import GameSet
-from ghoststories.engine.sets.promos.set import PromoOptions, PromoPieces
+from ghoststories.engine.sets.promos.set import PromoList, PromoOptions, PromoPieces
 from ghoststories.engine.sets.white_moon.set import WHITE_MOON as WHITE_MOON
 from ghoststories.engine.sets.white_moon.set import WhiteMoonOptions, WhiteMoonSet
 
@@ -37,8 +37,17 @@ class SetOptions(
     """The options of all sets, as fields of a set-up."""
 
 
+@mypyc_attr(native_class=False)
+@dataclass(frozen=True)
+class PieceLists(
+    PromoList,
+):
+    """The lists of pieces that are switched on one by one, as fields of a set-up."""
+
+
 SET_KEYS: Final[list[str]] = [each.key for each in SETS if each.is_chosen_by_key()]
-PROMO_KEYS: Final[list[str]] = [promo for each in SETS for promo in each.promos()]
+# What a set-up lists by its key: the expansions, and the pieces that are switched on one by one.
+LISTS: Final[dict[str, list[str]]] = {"sets": SET_KEYS, **{each.key: each.pieces() for each in SETS if each.pieces()}}
 SET_OPTIONS: Final[list[Option]] = [option for each in SETS for option in each.options]
 
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ghoststories.engine.core.events import TAOIST_KNOCKED_DOWN, TAOIST_STOOD_UP, emit
+from ghoststories.engine.core.agenda import Deed
+from ghoststories.engine.core.events import emit
 from ghoststories.engine.core.notation import board_text
 from ghoststories.engine.core.state import State
 from ghoststories.engine.errors import Phrase
 from ghoststories.engine.rules.table import is_alive
+from ghoststories.engine.shared.events import TAOIST_KNOCKED_DOWN, TAOIST_STOOD_UP
 from ghoststories.engine.shared.state import shared
 
 
@@ -22,6 +24,13 @@ def knock_down(s: State, board: i64) -> None:
     if not is_lying(s, board):
         shared(s).lying |= 1 << board
         emit(s, TAOIST_KNOCKED_DOWN, board)
+
+
+class LieDown(Deed):
+    """W9: a Taoist is knocked down."""
+
+    def run(self, s: State, board: i64, _b: i64, _c: i64) -> None:
+        knock_down(s, board)
 
 
 def stand_up(s: State, board: i64) -> None:

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from ghoststories.engine.core.events import GHOSTS_REMOVED, emit
+from ghoststories.engine.core.events import emit
 from ghoststories.engine.core.state import UNKNOWN_INCARNATION, State
 from ghoststories.engine.errors import Phrase, PositionError
+from ghoststories.engine.shared.events import GHOSTS_REMOVED
 from ghoststories.engine.shared.state import shared
 
 if TYPE_CHECKING:

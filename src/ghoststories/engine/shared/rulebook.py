@@ -7,8 +7,9 @@ from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import NOTHING, Rules
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.shared import codes, steps, yin_order
-from ghoststories.engine.shared.artifacts import ArtifactGoesTo, DeathAndHeirs
+from ghoststories.engine.shared.artifacts import WAYS, ArtifactGoesTo, DeathAndHeirs
 from ghoststories.engine.shared.expansion import SharedPieces
+from ghoststories.engine.shared.state import MOST_ARTIFACTS
 
 
 def add_shared_pieces(rules: Rules, written_elsewhere: bool = False) -> None:
@@ -19,6 +20,7 @@ def add_shared_pieces(rules: Rules, written_elsewhere: bool = False) -> None:
     pieces = SharedPieces()
     pieces.written_elsewhere = written_elsewhere
     rules.expansions.append(pieces)
+    rules.limits.update({"artifact": MOST_ARTIFACTS, "how": WAYS})
     rules.wrap(base.QI_IS_LOST, DeathAndHeirs)
 
 

@@ -15,6 +15,7 @@ IN_RESERVE: Final = -1
 USED_UP: Final = 4
 # Every table has room for these, so that an artifact has the same number in every game; a set may add more.
 ARTIFACTS: Final = 8
+MOST_ARTIFACTS: Final = 12
 
 
 class Shared(Annex):

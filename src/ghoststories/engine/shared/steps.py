@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from ghoststories.engine.content.powers import SPIRES
 from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import Choice, Entry, push
-from ghoststories.engine.core.decisions import ESCORT, MOVE, RISE, STAY, menu, target_of, verb_of
+from ghoststories.engine.core.decisions import MOVE, STAY, menu, target_of, verb_of
 from ghoststories.engine.core.geometry import NEIGHBOURS
 from ghoststories.engine.core.state import State
 from ghoststories.engine.core.wrapping import WrappingChoice
@@ -16,6 +16,18 @@ from ghoststories.engine.rules.table import active_taoist_acts, has_power
 from ghoststories.engine.rules.yang import add_free_actions, move_taoist
 from ghoststories.engine.shared import codes
 from ghoststories.engine.shared.lying import is_lying, stand_up
+from ghoststories.engine.shared.verbs import ESCORT, RISE
+
+
+def rise_or(s: State, board: i64, moves: list[i64]) -> list[i64]:
+    """W30: a Taoist lying down can only stand up; one who stands makes one of these moves."""
+    return [menu(RISE)] if is_lying(s, board) else moves
+
+
+def with_stay(moves: list[i64]) -> list[i64]:
+    """These moves, or none."""
+    moves.append(menu(STAY))
+    return moves
 
 
 def add_step(s: State, board: i64, to_tile: i64, offer: list[i64]) -> None:
@@ -25,10 +37,12 @@ def add_step(s: State, board: i64, to_tile: i64, offer: list[i64]) -> None:
         offer.append(menu(ESCORT, to_tile))
 
 
-def add_steps(s: State, board: i64, offer: list[i64]) -> None:
+def steps_of(s: State, board: i64) -> list[i64]:
     """All steps to neighbouring tiles."""
+    offer: list[i64] = []
     for near in NEIGHBOURS[s.taoist_tiles[board]]:
         add_step(s, board, near, offer)
+    return offer
 
 
 def step(s: State, board: i64, option: i64) -> None:
@@ -48,14 +62,9 @@ class MoveByStep(WrappingChoice):
     """B16, W30: a lying Taoist's move is to stand up. With Dance of the Spires a second step may follow."""
 
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
-        offer: list[i64] = []
         if not active_taoist_acts(s):
-            return offer
-        if is_lying(s, s.active):
-            offer.append(menu(RISE))
-        else:
-            add_steps(s, s.active, offer)
-            offer.append(menu(STAY))
+            return []
+        offer = rise_or(s, s.active, with_stay(steps_of(s, s.active)))
         add_free_actions(s, offer)
         return offer
 
@@ -76,10 +85,7 @@ class SecondStep(Choice):
     entry = Entry(codes.SECOND_STEP, "second_step", shapes.MENU)
 
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
-        offer: list[i64] = []
-        add_steps(s, s.active, offer)
-        offer.append(menu(STAY))
-        return offer
+        return with_stay(steps_of(s, s.active))
 
     def take(self, s: State, option: i64, _a: i64, _b: i64, _c: i64) -> None:
         step(s, s.active, option)
@@ -89,14 +95,8 @@ class MovedByStep(Choice):
     """B61, B62, W7, W9: a Taoist moved by the Winds or the Pavilion may have company, or stands up."""
 
     def options(self, s: State, board: i64, may_stay: i64, _c: i64) -> list[i64]:
-        offer: list[i64] = []
-        if is_lying(s, board):
-            offer.append(menu(RISE))
-        else:
-            add_steps(s, board, offer)
-        if may_stay:
-            offer.append(menu(STAY))
-        return offer
+        moves = rise_or(s, board, steps_of(s, board))
+        return with_stay(moves) if may_stay else moves
 
     def take(self, s: State, option: i64, board: i64, _b: i64, _c: i64) -> None:
         step(s, board, option)

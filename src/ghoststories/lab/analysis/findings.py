@@ -32,7 +32,7 @@ from ghoststories.lab.analysis.statistics import Pairing, groups, summary
 from ghoststories.lab.analysis.studies import Study
 from ghoststories.lab.errors import LabError
 from ghoststories.lab.optional_imports import needs
-from ghoststories.lab.sets.presets import PRESETS
+from ghoststories.lab.sets.presets import PRESETS, SETS_TITLE
 from ghoststories.lab.simulation.rows import Row
 from ghoststories.texts import Texts
 
@@ -245,10 +245,9 @@ class _Writer:
         families = groups(rows, ["family"])
         shares = {str(family): won(members) for (family,), members in families.items()}
         hardest = min(shares, key=lambda family: shares[family].value)
-        title = "Expansions and promo pieces"
         what = "which set is the hardest"
         text = f"The hardest is “{PRESETS[hardest].title}”: {rate(shares[hardest])} of its games were won."
-        section = Section(title, why_equal(rows, what) or text)
+        section = Section(SETS_TITLE, why_equal(rows, what) or text)
         lines = []
         for (family,), members in families.items():
             causes = summary(members).causes

@@ -6,7 +6,7 @@ from typing import Final
 
 from ghoststories.engine.content.places import PLACE_KEYS
 from ghoststories.lab.analysis.statistics import Label
-from ghoststories.lab.sets.registry import LABELS
+from ghoststories.lab.sets.registry import LABELS, PIECES
 from ghoststories.texts import Texts
 
 # The tables of names for the labels of a key; other labels are shown as they are.
@@ -18,7 +18,7 @@ TABLES: Final = {
     "difficulty": "names.difficulty",
     "edition": "names.edition",
     "set": "names.set",
-    "promo": "names.promo",
+    **{piece: f"names.{piece}" for piece in PIECES},
     "village": "names.village",
     **LABELS,
     "result": "lab.cause",

@@ -15,6 +15,7 @@ from ghoststories.lab.analysis.proportions import Share
 from ghoststories.lab.analysis.statistics import labels
 from ghoststories.lab.errors import LabError
 from ghoststories.lab.optional_imports import needs
+from ghoststories.lab.sets.lab_set import LabSet
 from ghoststories.lab.sets.registry import LAB_SETS, LABELS
 from ghoststories.lab.simulation.rows import Row
 from ghoststories.texts import Texts
@@ -62,8 +63,9 @@ class _Album:
         for name, table in OPTIONS.items():
             files += self._option(name, table)
         files += self._sets()
-        for piece in (key for each in LAB_SETS for key in each.single_pieces):
-            files += self._piece(piece)
+        for each in LAB_SETS:
+            for piece in each.single_pieces:
+                files += self._piece(each, piece)
         return files
 
     def _tally(self, of: str | Categories, rows: Sequence[Row]) -> dict[str, dict[str, Share]]:
@@ -141,14 +143,14 @@ class _Album:
         ]
         return self._dots("sets", shares, self._words("by_sets", x="win_rate", y="sets"))
 
-    def _piece(self, piece: str) -> list[Path]:
+    def _piece(self, of_set: LabSet, piece: str) -> list[Path]:
         """With and without a single piece, if there were games of both."""
-        found = self._tally(lambda row: ["with" if piece in row.promos else "without"], self.rows)
+        found = self._tally(lambda row: ["with" if piece in getattr(row, of_set.key) else "without"], self.rows)
         if len(found) < 2:
             return []
         shares = [(self.texts.get(f"lab.plots.{key}"), found[key]) for key in ("with", "without")]
-        words = self._words("by_promo", x="win_rate", promo=self.texts.get(f"names.promo.{piece}"))
-        return self._dots(f"promo_{piece}", shares, words)
+        name = {of_set.piece: self.texts.get(f"names.{of_set.piece}.{piece}")}
+        return self._dots(f"{of_set.piece}_{piece}", shares, self._words(f"by_{of_set.piece}", x="win_rate", **name))
 
     def _words(self, title: str, x: str, y: str = "", **parameters: str) -> Words:
         return Words(

@@ -15,6 +15,7 @@ from typing import Final
 
 from ghoststories.engine.setup import DIFFICULTY_KEYS
 from ghoststories.lab.errors import LabError
+from ghoststories.lab.sets.registry import PIECES
 from ghoststories.lab.simulation.rows import NAMES, Row
 
 Label = str | int | float | bool
@@ -89,13 +90,18 @@ def pair_rows(first: Iterable[Row], second: Iterable[Row]) -> Pairing:
     return Pairing(pairs[True, True], pairs[True, False], pairs[False, True], pairs[False, False])
 
 
+def _pieces_in(column: str) -> Callable[[Row], Iterable[Label]]:
+    """The single pieces a game was played with."""
+    return lambda row: getattr(row, column) or ("none",)
+
+
 # Keys with several labels per game, or derived ones: which labels a game counts for.
 _KEYS: Final[dict[str, Callable[[Row], Iterable[Label]]]] = {
     "power": lambda row: row.powers.values(),
     "incarnation": lambda row: row.incarnations,
     "place": lambda row: row.places,
     "set": lambda row: row.sets or ("base",),
-    "promo": lambda row: row.promos or ("none",),
+    **{piece: _pieces_in(column) for piece, column in PIECES.items()},
     "seat": lambda row: row.powers,
 }
 # A game can count for several labels of these.

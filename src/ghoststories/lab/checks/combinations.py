@@ -9,6 +9,7 @@ from math import gcd
 from typing import Any, Final
 
 from ghoststories.engine import Setup
+from ghoststories.engine.sets.registry import LISTS
 from ghoststories.engine.setup import DIFFICULTY_KEYS, EDITION_KEYS
 from ghoststories.lab.sets.presets import BASE, NONE, PRESETS, Options
 from ghoststories.lab.sets.registry import turn_options
@@ -16,8 +17,6 @@ from ghoststories.lab.sets.registry import turn_options
 PLAYERS: Final = (1, 2, 3, 4)
 DIFFICULTIES: Final = tuple(DIFFICULTY_KEYS)
 EDITIONS: Final = tuple(EDITION_KEYS)
-# The options that are lists of words, joined by a plus.
-_LISTS: Final = ("sets", "promos")
 
 
 @dataclass(frozen=True)
@@ -53,7 +52,8 @@ class Combination:
 
 def _setting(name: str, word: str) -> str | tuple[str, ...] | None:
     """An option as a set-up has it."""
-    if name in _LISTS:
+    if name in LISTS:
+        # Words joined by a plus.
         return () if word == NONE else tuple(word.split("+"))
     return None if word == NONE else word
 

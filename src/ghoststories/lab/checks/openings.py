@@ -12,7 +12,7 @@ from ghoststories.engine.core.chance import SET_UP, Oracle, Stream, stream
 from ghoststories.engine.core.state import CENTRE, FIGURE_ON_CARD, FIGURE_ON_STONE, SUPPLY, UNKNOWN_GHOST
 from ghoststories.engine.core.state import UNKNOWN_INCARNATION as INCARNATION
 from ghoststories.engine.rules.incarnations import sample_in_deck, slots_in_deck, unused_incarnations
-from ghoststories.engine.setup import laid_out, settled, start
+from ghoststories.engine.setup import has_sets, laid_out, settled, start
 from ghoststories.lab.sets.registry import LAB_SETS, scatter
 
 
@@ -27,7 +27,7 @@ def late_start(setup: Setup, seed: str) -> State:
     One or more incarnations are left, and the next one is in play or among the next cards. Random games end earlier,
     but the rules of the late game need tests too.
     """
-    if setup.sets or setup.promos:
+    if has_sets(setup):
         return late_with_sets(setup, seed)
     s = seeded_start(setup, seed)
     _make_late(s, stream(seed, "late start"))

@@ -10,9 +10,10 @@ from __future__ import annotations
 from typing import Final
 
 from ghoststories.engine.core import shapes
-from ghoststories.engine.core.decisions import VERBS, menu
+from ghoststories.engine.core.decisions import menu
 from ghoststories.engine.core.notation import TOKEN_KEYS, value_text
 from ghoststories.engine.core.state import COLOUR_KEYS, Layout
+from ghoststories.engine.sets.verbs import VERBS
 
 # How many targets the verbs of a menu can have, by their shape.
 _TARGETS: Final[dict[str, int]] = {

@@ -7,9 +7,10 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ghoststories.engine.content.cards import CENTRE_ICONS, LEFT_ICONS, MARKER, PART, RIGHT_ICONS
+from ghoststories.engine.content.cards import MARKER, PART
 from ghoststories.engine.core.agenda import Rules
 from ghoststories.engine.core.state import COLOURS
+from ghoststories.engine.sets.icons import CENTRE_ICONS, LEFT_ICONS, RIGHT_ICONS
 from ghoststories.lab.environments.layout import CARD_FEATURES
 
 Table = NDArray[np.float32]

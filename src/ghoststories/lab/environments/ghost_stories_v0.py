@@ -58,7 +58,7 @@ class raw_env(AECEnv[str, Seen, Any]):  # noqa: N801
         render_mode: str | None = None,
         **setup: Any,
     ) -> None:
-        """`setup`: the fields of a `Setup` (players, difficulty, edition, sets, promos and so on)."""
+        """`setup`: the fields of a `Setup` (players, difficulty, edition, sets and so on)."""
         self.table = Table(setup_of(setup), shaping, discount)
         self.max_decisions = max_decisions
         self.render_mode = render_mode

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from ghoststories.engine.content.cards import CENTRE_ICONS, LEFT_ICONS, RIGHT_ICONS
+from ghoststories.engine.sets.icons import CENTRE_ICONS, LEFT_ICONS, RIGHT_ICONS
 from ghoststories.lab.sets.lab_set import CARDS
 from ghoststories.lab.sets.registry import LAB_SETS
 

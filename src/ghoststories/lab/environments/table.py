@@ -21,7 +21,7 @@ from ghoststories.lab.environments.action_codec import PartialAnswer
 from ghoststories.lab.environments.actions import ACTIONS
 from ghoststories.lab.environments.observation import Observation, Observer
 from ghoststories.lab.environments.rewards import final_reward, potential
-from ghoststories.lab.sets.registry import check_setup, has_secrets, hide
+from ghoststories.lab.sets.registry import check_setup, hide, views_differ
 
 Mask = NDArray[np.int8]
 
@@ -67,8 +67,8 @@ class Table:
         self.steps = 0
         answer_chance(self.state, self._oracle)
         self._observer = Observer(self.state)
-        # Without secrets a view is the same as the table, so none is made.
-        self._has_secrets = has_secrets(self.state)
+        # Where all seats know the same, a view is the same as the table, so none is made.
+        self._views_differ = views_differ(self.state)
         self._ask()
         self._potential = potential(self.state) if self.shaping else 0.0
 
@@ -120,7 +120,7 @@ class Table:
 
     def look(self, seat: int) -> Observation:
         """What this seat sees now."""
-        seen = view(self.state, seat) if self._has_secrets else self.state
+        seen = view(self.state, seat) if self._views_differ else self.state
         return self._observer.look(seen, seat, self.asked, self.partial.said)
 
     def outcome(self) -> dict[str, Any]:

@@ -36,7 +36,7 @@ class TeamEnv(gymnasium.Env[Observation, np.int64]):
         render_mode: str | None = None,
         **setup: Any,
     ) -> None:
-        """`setup`: the fields of a `Setup` (players, difficulty, edition, sets, promos and so on)."""
+        """`setup`: the fields of a `Setup` (players, difficulty, edition, sets and so on)."""
         maker_of(opponent)
         self.table = Table(setup_of(setup), shaping, discount)
         self.opponent = opponent

@@ -29,6 +29,10 @@ def _no_words(*_: object) -> list[object]:
     return []
 
 
+def _no_pieces(*sets: str) -> list[str]:
+    return []
+
+
 def _no_options(*_: object) -> dict[str, str]:
     return {}
 
@@ -56,11 +60,13 @@ class LabSet:
     Openings: `scatter` changes the set's pieces on a late table, and `seed_words` names the set-up in the table's seed.
     Values: `worth` is for the careful player of the checks, `potential` for the shaped reward of the environments.
     Set-ups: `turn_options` and `vary` let options change from game to game; `row_words` are a row's fields, `labels`
-    the tables of names for them; `single_pieces` are compared one by one.
+    the tables of names for them; `single_pieces` are compared one by one, under the label `piece`, and of them
+    `possible_pieces` can be played with these sets.
     Odds: `cards` are those that can be exorcised, `refused_cards` say why others cannot; `needs` and `position_lines`
     lay a table with cards of the set.
     Causes: events and rolls that lose games; those in `causes_of_loss` do not kill villagers. The first argument of a
-    sourced roll says who made the die roll.
+    sourced roll says who made the die roll. `devourer_bits` are of ghosts that devour,
+    `devourer_events` tell of one without naming it.
     Environments: `setup_parts` and `parts` of the layout, `check_setup` for what spaces cannot hold, `hide` for texts.
     """
 
@@ -74,7 +80,9 @@ class LabSet:
     vary: Callable[[Setup, int], Setup] = _same_setup
     row_words: Callable[[Setup], dict[str, str]] = _no_options
     labels: Mapping[str, str] = field(default_factory=dict)
+    piece: str = ""
     single_pieces: Sequence[str] = ()
+    possible_pieces: Callable[..., list[str]] = _no_pieces
     cards: Sequence[Card] = ()
     refused_cards: Mapping[int, str] = field(default_factory=dict)
     needs: Callable[[Sequence[int]], set[str]] = _needs_nothing
@@ -84,6 +92,8 @@ class LabSet:
     rolls: Mapping[str, str] = field(default_factory=dict)
     sourced_rolls: Sequence[str] = ()
     roll_events: Sequence[int] = ()
+    devourer_bits: int = 0
+    devourer_events: Sequence[int] = ()
     setup_parts: Parts = ()
     parts: Parts = ()
     check_setup: Callable[[Setup], None] = _nothing

@@ -26,6 +26,9 @@ PROMOS_WHITE_MOON: Final = "promos_white_moon"
 PROMOS_BLACK_SECRET: Final = "promos_black_secret"
 PROMOS_BOTH: Final = "promos_both"
 
+# What findings call a comparison of presets.
+SETS_TITLE: Final = "Expansions and promo pieces"
+
 # Options by their names in a set-up, with the words they can be.
 Options = Mapping[str, Sequence[str]]
 

@@ -17,6 +17,8 @@ from ghoststories.lab.sets.white_moon.lab_set import WHITE_MOON_LAB
 LAB_SETS: Final[tuple[LabSet, ...]] = (WHITE_MOON_LAB, BLACK_SECRET_LAB, PROMOS_LAB)
 # The seat of the player against the Taoists, where a set brings one.
 OPPONENT_SEAT: Final = int(WU_FENG)
+# The sets whose pieces are switched on one by one: what such a piece is called, and the column that lists them.
+PIECES: Final[dict[str, str]] = {each.piece: each.key for each in LAB_SETS if each.piece}
 # The tables of names for the fields of rows that belong to sets.
 LABELS: Final[dict[str, str]] = {name: table for each in LAB_SETS for name, table in each.labels.items()}
 
@@ -37,7 +39,7 @@ def has_opponent(setup: Setup) -> bool:
     return any(each.has_opponent and each.key in setup.sets for each in LAB_SETS)
 
 
-def has_secrets(s: State) -> bool:
+def views_differ(s: State) -> bool:
     """Whether seats know different things; if not, a view is the same as the table."""
     return any(each.has_opponent for each in in_play(s))
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
+from operator import or_
 from typing import Final, NamedTuple
 
-from ghoststories.engine.content.cards import DEVOURER, DEVOURS_ANY_IN_YIN
+from ghoststories.engine.content.cards import DEVOURER
 from ghoststories.engine.content.places import PLACE_KEYS
 from ghoststories.engine.core import events
 from ghoststories.engine.core.agenda import code_of, first_of
@@ -16,7 +18,8 @@ from ghoststories.lab.sets.registry import LAB_SETS
 
 UNKNOWN: Final = "unknown"
 _DEVOURER: Final = "devourer"
-_DEVOURS: Final = DEVOURER | DEVOURS_ANY_IN_YIN
+# The bits of ghosts that devour.
+_DEVOURS: Final = reduce(or_, (each.devourer_bits for each in LAB_SETS), DEVOURER)
 
 # Rolls that can cost a Qi or a tile, by the name of the step that makes them.
 _CURSE_ROLL: Final = "roll_curse_die"
@@ -42,6 +45,8 @@ _CAUSES_OF_LOSS: Final = {
     events.NO_ROOM_FOR_GHOST: ("no_room", NO_CARD),
     **{event: cause for each in LAB_SETS for event, cause in each.causes_of_loss.items()},
 }
+# Events that tell of a devourer without naming it.
+_OF_DEVOURERS: Final = tuple(event for each in LAB_SETS for event in each.devourer_events)
 # Nothing before these events is the cause.
 _FRESH_STARTS: Final = (events.TURN_BEGAN, events.TAOIST_MOVED)
 
@@ -79,7 +84,7 @@ def _trace(s: State, news: Sequence[int], roll: int) -> tuple[str, int]:
             return "exorcism", numbers[0]
         if event == events.HELP_ASKED:
             return PLACE_KEYS[numbers[1]], 0
-        if event == events.NOBODY_TO_DEVOUR:
+        if event in _OF_DEVOURERS:
             return _DEVOURER, _devourer(s)
         if event in _FRESH_STARTS:
             break

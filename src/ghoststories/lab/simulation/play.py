@@ -18,6 +18,7 @@ from ghoststories.engine.core.events import GHOST_PLACED, recorded, start_record
 from ghoststories.engine.core.notation import RESULT_KEYS
 from ghoststories.engine.core.state import PLAYING, WON
 from ghoststories.engine.rules.scoring import score
+from ghoststories.engine.sets.registry import LISTS
 from ghoststories.engine.setup import laid_out, settled
 from ghoststories.lab.sets.registry import has_opponent
 from ghoststories.lab.simulation.bot_files import maker
@@ -181,8 +182,7 @@ class Match:
             "difficulty": setup.difficulty,
             "edition": setup.edition,
             "family": self.cell.combination.family,
-            "sets": setup.sets,
-            "promos": setup.promos,
+            **{name: getattr(setup, name) for name in LISTS},
             **option_columns(self.cell.setup(self.number), setup),
             "boards": boards,
             "powers": {colour: power for colour, power in zip(boards, powers, strict=True) if colour in seats},

@@ -16,18 +16,14 @@ from ghoststories.engine.sets.registry import SET_OPTIONS, SETS
 from ghoststories.engine.setup import options_of
 from ghoststories.lab.errors import LabError
 from ghoststories.lab.optional_imports import needs
+from ghoststories.lab.sets.columns import SetColumns
 
 Flat = str | int | float | bool
 
 
 @dataclass(frozen=True)
-class Row:
-    """One game: the set-up it was played with, who played, how it went.
-
-    An option of a set that is not in play is an empty word. `powers` are those of the Taoists by the colour of their
-    board. `incarnations` are the cards that came into play, in that order. `cause` is the result and what led to it,
-    as in `village:haunting`; `cause_card` the ghost that did it, 0 if none did. `won` is the Taoists' side.
-    """
+class Played:
+    """Which game it was and who played."""
 
     cell: int
     number: int
@@ -39,16 +35,17 @@ class Row:
     edition: str
     family: str
     sets: tuple[str, ...]
-    promos: tuple[str, ...]
-    village: str
-    portal: str
-    incarnation_pool: str
-    scenario: str
-    green_roots: str
-    wu_feng_side: str
-    catacombs: str
-    terror_ghosts: str
-    ma_cho: str
+
+
+@dataclass(frozen=True)
+class Row(SetColumns, Played):
+    """One game: the set-up it was played with, who played, how it went.
+
+    An option of a set that is not in play is an empty word. `powers` are those of the Taoists by the colour of their
+    board. `incarnations` are the cards that came into play, in that order. `cause` is the result and what led to it,
+    as in `village:haunting`; `cause_card` the ghost that did it, 0 if none did. `won` is the Taoists' side.
+    """
+
     boards: tuple[str, ...]
     powers: dict[str, str]
     places: tuple[str, ...]
@@ -83,14 +80,14 @@ class Row:
 def option_columns(asked: Setup, settled: Setup) -> dict[str, Any]:
     """The options of the sets a game was played with, by the names of their columns.
 
-    What nobody chose is the default; for a promo piece, whose options came later, it is an empty word.
+    What nobody chose is the default; for a single piece, whose options came later, it is an empty word.
     """
     given, tiles = options_of(settled), settled.tiles or ()
     columns: dict[str, Any] = {}
     for each in SETS:
         for option in each.options:
             word = getattr(asked if option.only_draws else settled, option.name)
-            if word is None and option.is_possible(given) and not option.needs_promo:
+            if word is None and option.is_possible(given) and not option.needs_piece:
                 word = option.default
             columns[option.column] = each.chosen_value(option.name, word, tiles) if word else ""
     return columns

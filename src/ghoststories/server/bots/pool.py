@@ -5,14 +5,15 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from ghoststories.bots import BUILT_IN, bots, maker_of
 from ghoststories.engine import Question, State, to_json
 from ghoststories.server.bots.builds import BotBuild
 from ghoststories.server.bots.processes import Task, Workers
 from ghoststories.table_service.ports import BotFailedError
-from ghoststories.table_service.timeline import PERSON
+from ghoststories.table_service.wire.types.hints import FoundHint
+from ghoststories.table_service.wire.types.keys import PERSON
 
 # Seconds for a hint, and until nobody waits any longer for a bot or a hint.
 HINT: Final = 1.0
@@ -57,10 +58,10 @@ class BotPool:
         task = Task(do="answer", view=to_json(view), seed=seed, bot=self._specs.get(kind, kind), seconds=0)
         return str(await self._workers.think(task, PATIENCE))
 
-    async def hints(self, seed: str, view: State) -> list[dict[str, Any]]:
+    async def hints(self, seed: str, view: State) -> list[FoundHint]:
         """What a good player says about the question that is asked, the best option first."""
         task = Task(do="hints", view=to_json(view), seed=seed, bot="", seconds=HINT)
-        found: list[dict[str, Any]] = await self._workers.think(task, HINT_PATIENCE)
+        found: list[FoundHint] = await self._workers.think(task, HINT_PATIENCE)
         return found
 
     def close(self) -> None:

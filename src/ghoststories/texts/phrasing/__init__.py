@@ -6,7 +6,7 @@ Formatter(Texts("fr")).sentence(said.sentence())
 
 from ghoststories.texts.phrasing.events import EventPhrases, hidden_phrase, hint_phrase, is_told_by, result_phrase
 from ghoststories.texts.phrasing.formatting import Formatter
-from ghoststories.texts.phrasing.phrase import Phrase, part_json, phrase_json
+from ghoststories.texts.phrasing.phrase import Phrase
 from ghoststories.texts.phrasing.questions import QuestionPhrases
 
 __all__ = [
@@ -17,7 +17,5 @@ __all__ = [
     "hidden_phrase",
     "hint_phrase",
     "is_told_by",
-    "part_json",
-    "phrase_json",
     "result_phrase",
 ]

@@ -9,7 +9,7 @@ from ghoststories.engine import Event, State
 from ghoststories.engine.core.notation import board_text, space_text
 from ghoststories.texts.phrasing.names import a_tao, colour, named, place_forms, space
 from ghoststories.texts.phrasing.phrase import CardName, Chips, Part, Phrase
-from ghoststories.texts.phrasing.registry import PLACES, TOLD_BY, UNTOLD, sets_in_play
+from ghoststories.texts.phrasing.sets.registry import PLACES, TOLD_BY, UNTOLD, sets_in_play
 
 TURN: Final = "turn_began"
 _PLACED: Final = "ghost_placed"

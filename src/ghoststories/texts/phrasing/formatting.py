@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
 
 from ghoststories.texts import Texts
 from ghoststories.texts.phrasing.phrase import CardName, Chips, Listed, Part, Phrase
-
-# Which counts take the singular; elsewhere only 1 does.
-_SINGULAR: Final[dict[str, tuple[int, ...]]] = {"fr": (0, 1)}
 
 
 class Formatter:
@@ -43,8 +39,7 @@ class Formatter:
         count = phrase.parameters.get("count")
         if not isinstance(count, int) or self._texts.has(phrase.key):
             return phrase.key
-        singular = count in _SINGULAR.get(self._texts.language, (1,))
-        return f"{phrase.key}.{'one' if singular else 'other'}"
+        return f"{phrase.key}.{'one' if self._texts.takes_singular(count) else 'other'}"
 
 
 def with_notes(text: str, notes: list[str]) -> str:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,24 +45,3 @@ class Phrase:
 
 
 Part = int | Phrase | CardName | Listed | Chips
-
-
-def phrase_json(phrase: Phrase) -> dict[str, Any]:
-    """A phrase as plain data."""
-    plain: dict[str, Any] = {"key": phrase.key}
-    if phrase.parameters:
-        plain["with"] = {name: part_json(part) for name, part in phrase.parameters.items()}
-    if phrase.notes:
-        plain["notes"] = [part_json(note) for note in phrase.notes]
-    return plain
-
-
-def part_json(part: Part) -> Any:
-    """A part of a phrase as plain data."""
-    if isinstance(part, Phrase):
-        return phrase_json(part)
-    if isinstance(part, CardName):
-        return {"card": part.number}
-    if isinstance(part, Listed):
-        return {"all": [part_json(each) for each in part.parts]}
-    return {"chips": part.notation} if isinstance(part, Chips) else part

@@ -8,7 +8,7 @@ from ghoststories.texts.phrasing.asked import Asked
 from ghoststories.texts.phrasing.names import choice, verb
 from ghoststories.texts.phrasing.notes import about
 from ghoststories.texts.phrasing.phrase import Part, Phrase
-from ghoststories.texts.phrasing.registry import (
+from ghoststories.texts.phrasing.sets.registry import (
     DESCRIBES,
     NONES,
     OPTIONS,

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 from ghoststories.engine import Game
-from ghoststories.engine.core.invariants import problems
 from ghoststories.engine.core.notation import tile_text
 from ghoststories.engine.sets.black_secret.pieces import (
     CURSE_KEYS,
@@ -16,7 +17,7 @@ from ghoststories.engine.sets.black_secret.pieces import (
     PYRAMID_SPACES,
 )
 from ghoststories.engine.sets.black_secret.state import AT_HOME, OUT, secret
-from tests.helpers import asks, happened, play, table
+from tests.helpers import Situation, asks, play, table
 
 # The first lines of a table of Black Secret, north at the top; the colours of the caves by side A, entrances with *:
 #
@@ -91,39 +92,14 @@ def skeletons_at_home(game: Game) -> int:
     return int(secret(game.state).skeletons)
 
 
-def secretly(
-    lines: str = "",
-    *,
-    ghosts: list[int] | None = None,
-    tao: list[str] | None = None,
-    curse: list[str] | None = None,
-    secrets: list[str] | None = None,
-    agenda: str | None = None,
-) -> Game:
+def secretly(lines: str = "", *answers: str, **situation: Unpack[Situation]) -> Game:
     """`tests.helpers.table` with Black Secret; no mantra lies open if the lines say none: lost Qi go to the supply."""
-    return table(f"{SECRET}\n{lines}", ghosts=ghosts, tao=tao, curse=curse, secrets=secrets, agenda=agenda)
+    return table(f"{SECRET}\n{lines}", *answers, **situation)
 
 
-def both(
-    lines: str = "",
-    *,
-    ghosts: list[int] | None = None,
-    tao: list[str] | None = None,
-    curse: list[str] | None = None,
-    villagers: list[str] | None = None,
-    secrets: list[str] | None = None,
-    agenda: str | None = None,
-) -> Game:
+def both(lines: str = "", *answers: str, **situation: Unpack[Situation]) -> Game:
     """The same with White Moon too."""
-    return table(
-        f"{BOTH}\n{lines}",
-        ghosts=ghosts,
-        tao=tao,
-        curse=curse,
-        villagers=villagers,
-        secrets=secrets,
-        agenda=agenda,
-    )
+    return table(f"{BOTH}\n{lines}", *answers, **situation)
 
 
 def levels(game: Game) -> set[int]:
@@ -135,16 +111,6 @@ def pyramid(game: Game) -> dict[str, str]:
     """The thrown curses by their place."""
     lying = secret(game.state).pyramid
     return {PLACE_NAMES[place]: CURSE_KEYS[curse] for place, curse in enumerate(lying) if curse}
-
-
-def news(game: Game, *kinds: str) -> list[str]:
-    """What has happened, of these kinds."""
-    return [event for event in happened(game) if event.split("(")[0] in kinds]
-
-
-def fits(game: Game) -> bool:
-    """Whether nothing on the table contradicts itself."""
-    return not problems(game.state)
 
 
 # The ghost whose card is discarded for the curse of `throwing`: black, so that it serves for any.
@@ -170,29 +136,14 @@ def built_for(curse: str) -> str:
     return f"curses: {curse}\nlevels: {shown}\npyramid: {', '.join(lying)}\n"
 
 
-def throwing(
-    curse_token: str,
-    lines: str = "",
-    *,
-    moon: bool = False,
-    ghosts: list[int] | None = None,
-    curse: list[str] | None = None,
-    villagers: list[str] | None = None,
-    secrets: list[str] | None = None,
-    agenda: str = "ghost_comes; before_move; next_turn",
-) -> Game:
+def throwing(curse_token: str, lines: str = "", *, moon: bool = False, **situation: Unpack[Situation]) -> Game:
     """Wu-Feng has drawn a black ghost and throws this curse for it; `ghosts` are the cards after that one."""
     build = both if moon else secretly
-    if secrets is None:
-        secrets = ANEW if CURSE_LEVEL[CURSE_KEYS.index(curse_token)] == 4 else []
-    game = build(
-        f"{built_for(curse_token)}{lines}",
-        ghosts=[THROWER, *(ghosts or [])],
-        curse=curse,
-        secrets=secrets,
-        agenda=agenda,
-    )
-    game.script.villager(*(villagers or []))
+    situation["ghosts"] = [THROWER, *situation.get("ghosts", [])]
+    situation.setdefault("agenda", "ghost_comes; before_move; next_turn")
+    if CURSE_LEVEL[CURSE_KEYS.index(curse_token)] == 4:
+        situation.setdefault("secrets", ANEW)
+    game = build(f"{built_for(curse_token)}{lines}", **situation)
     assert asks(game) == ("wu_feng", "use_ghost")
     play(game, "curse")
     if asks(game) == ("wu_feng", "pyramid_place"):

@@ -5,14 +5,13 @@ import pytest
 from tests.engine.sets.black_secret.secret import BOTH, SECRET, demons
 from tests.engine.sets.white_moon.moon import artifacts, graveyard, lying, stack
 from tests.helpers import asks, ghosts, happened, has_yinyang, haunted, options, play, qi, table, tao, where
+from tests.tables import act, boards
 
 
 @pytest.mark.rule("K9")
 @pytest.mark.parametrize("at", ["below_tea_house", "below_circle", "below_altar", "below_temple"])
 def test_below_nobody_can_be_asked_for_help(at: str) -> None:
-    game = table(
-        SECRET + f"east: green mountain, qi 3, yinyang, at {at}\nturn: 2 green\nghosts: green1 38", agenda="action"
-    )
+    game = act(SECRET + f"east: green mountain, qi 3, yinyang, at {at}\nturn: 2 green\nghosts: green1 38")
     assert options(game) == ["yinyang", "pass"]
 
 
@@ -30,8 +29,7 @@ def test_the_levels_share_no_adjacency() -> None:
     above = "east: green mountain, qi 3, yinyang, at altar\nturn: 2 green\ndemons: seeker below_altar"
     assert "exorcise" not in options(table(SECRET + above, agenda="action"))
     below = above.replace("yinyang, at altar", "at below_altar") + "\nghosts: green1 34, blue3 38"
-    game = table(SECRET + below, tao=["red red red red"], agenda="action")
-    play(game, "exorcise")
+    game = act(SECRET + below, "exorcise", tao=["red red red red"])
     assert (34 in ghosts(game).values(), 38 in ghosts(game).values()) == (True, True)
     assert "demon_exorcised(demon=seeker)" in happened(game)
 
@@ -39,7 +37,7 @@ def test_the_levels_share_no_adjacency() -> None:
 @pytest.mark.rule("K9")
 def test_tao_of_a_taoist_below_is_not_lent_to_one_above() -> None:
     lines = "north: red spires, qi 3, at altar\nsouth: blue second_wind, qi 3, tao red red, at below_altar\n"
-    game = play(table(SECRET + lines + "ghosts: green1 38", tao=["red blue blue"], agenda="action"), "exorcise")
+    game = act(SECRET + lines + "ghosts: green1 38", "exorcise", tao=["red blue blue"])
     assert ghosts(game)["green1"] == 38
 
 
@@ -50,18 +48,17 @@ def test_the_yinyang_works_from_below_for_help_and_for_a_haunted_tile() -> None:
         east: green mountain, qi 3, yinyang, at below_altar
         turn: 2 green
     """
-    game = play(table(SECRET + lines, agenda="action"), "yinyang")
+    game = act(SECRET + lines, "yinyang")
     assert {"tea_house", "circle", "temple"} <= set(options(game))
     play(game, "tea_house")
     assert (haunted(game), has_yinyang(game, "green")) == (set(), False)
-    game = play(table(SECRET + lines, agenda="action"), "yinyang", "circle", "black")
+    game = act(SECRET + lines, "yinyang", "circle", "black")
     assert game.state.circle == 4
 
 
 @pytest.mark.rule("K9")
 def test_the_yinyang_s_temple_gives_a_buddha_to_a_taoist_below() -> None:
-    game = table(SECRET + "east: green mountain, qi 3, yinyang, at below_altar\nturn: 2 green", agenda="action")
-    play(game, "yinyang", "temple")
+    game = act(SECRET + "east: green mountain, qi 3, yinyang, at below_altar\nturn: 2 green", "yinyang", "temple")
     assert game.state.held_buddhas[1] == 1
 
 
@@ -69,8 +66,7 @@ def test_the_yinyang_s_temple_gives_a_buddha_to_a_taoist_below() -> None:
 def test_second_wind_below_is_two_exorcisms() -> None:
     below = "demons: seeker below_altar, landscaper below_altar"
     lines = f"south: blue second_wind, qi 3, at below_altar\nturn: 3 blue\n{below}"
-    game = table(SECRET + lines, tao=["red blue blue", "red red blue"], agenda="action")
-    play(game, "exorcise")
+    game = act(SECRET + lines, "exorcise", tao=["red blue blue", "red red blue"])
     assert (demons(game)["seeker"], "exorcise" in options(game)) == ("home", True)
     play(game, "exorcise")
     assert "demon_exorcised(demon=landscaper)" in happened(game)
@@ -79,8 +75,7 @@ def test_second_wind_below_is_two_exorcisms() -> None:
 @pytest.mark.rule("K9")
 def test_heavenly_gust_below_gives_no_help_beside_the_exorcism() -> None:
     lines = "south: blue heavenly_gust, qi 3, yinyang, at below_tea_house\nturn: 3 blue\ndemons: seeker below_tea_house"
-    game = table(SECRET + lines, tao=["blue blue blue"], agenda="action")
-    play(game, "exorcise")
+    game = act(SECRET + lines, "exorcise", tao=["blue blue blue"])
     assert options(game) == ["yinyang", "pass"]
 
 
@@ -94,8 +89,7 @@ def test_a_borrowed_power_works_below() -> None:
         east: green mountain, qi 3, tokens 1, at below_altar
         demons: seeker below_altar
     """
-    game = table(SECRET + lines, tao=["blue blue blue blue"], agenda="action")
-    play(game, "borrow:blue", "exorcise")
+    game = act(SECRET + lines, "borrow:blue", "exorcise", tao=["blue blue blue blue"])
     assert "exorcise" in options(game)
 
 
@@ -129,8 +123,7 @@ def test_below_the_portal_nobody_is_saved() -> None:
 @pytest.mark.rule("K35")
 def test_who_is_knocked_down_below_lies_there() -> None:
     lines = "south: blue second_wind, qi 3, at below_altar"
-    game = table(SECRET + lines, agenda="cursed_taoist curse=knock_down; after_move; next_turn")
-    play(game, "blue")
+    game = table(SECRET + lines, "blue", agenda="cursed_taoist curse=knock_down; after_move; next_turn")
     assert (where(game, "blue"), lying(game)) == ("below_altar", {"blue"})
 
 
@@ -146,7 +139,7 @@ def test_who_dies_below_goes_to_the_cemetery_and_returns_there() -> None:
 @pytest.mark.rule("K35")
 def test_the_life_potion_brings_who_died_below_back_on_the_cemetery() -> None:
     lines = "south: blue second_wind, qi 0\nnorth: red spires, qi 3, at below_altar\nartifacts: life_potion red\n"
-    game = play(table(BOTH + lines, agenda="action"), "use:life_potion", "heal:blue")
+    game = act(BOTH + lines, "use:life_potion", "heal:blue")
     assert (qi(game, "blue"), where(game, "blue")) == (1, "cemetery")
 
 
@@ -184,7 +177,7 @@ def test_the_scroll_brings_taoists_to_the_owner_s_space_below_and_no_villager() 
         villagers: temple father_li
         artifacts: scroll_of_unity red
     """
-    game = play(table(BOTH + lines, agenda="action"), "use:scroll_of_unity")
+    game = act(BOTH + lines, "use:scroll_of_unity")
     assert (asks(game), options(game)) == (("green", "scroll_move"), ["crawl:below_altar", "stay"])
     play(game, "crawl:below_altar", "crawl:below_altar", "stay")
     assert [where(game, each) for each in ("green", "blue", "yellow")] == ["below_altar", "below_altar", "circle"]
@@ -200,23 +193,37 @@ def test_the_scroll_does_not_ask_who_is_on_the_owner_s_space_below_already() -> 
         west: yellow mantra, qi 3, at below_altar
         artifacts: scroll_of_unity red
     """
-    game = play(table(BOTH + lines, agenda="action"), "use:scroll_of_unity")
+    game = act(BOTH + lines, "use:scroll_of_unity")
     assert asks(game) == ("blue", "scroll_move")
     play(game, "crawl:below_altar")
     assert asks(game)[1] != "scroll_move"
 
 
-@pytest.mark.rule("K35")
-def test_the_scroll_of_an_owner_above_brings_who_is_below_up_without_a_villager() -> None:
+@pytest.mark.rule("K35", "W30")
+def test_the_scroll_of_an_owner_below_makes_a_lying_taoist_beside_a_villager_stand_up() -> None:
     lines = """
-        north: red spires, qi 3, at altar
-        east: green mountain, qi 3, at below_temple
-        south: blue second_wind, qi 3, at altar
-        west: yellow mantra, qi 3, at altar
+        north: red spires, qi 3, at below_altar
+        east: green mountain, qi 3, at temple
+        south: blue second_wind, qi 3, at below_altar
+        west: yellow mantra, qi 3, at below_altar
+        lying: green
         villagers: temple father_li
         artifacts: scroll_of_unity red
     """
     game = play(table(BOTH + lines, agenda="action"), "use:scroll_of_unity")
+    assert (asks(game), options(game)) == (("green", "scroll_move"), ["rise", "stay"])
+    play(game, "rise")
+    assert (where(game, "green"), stack(game, "temple")) == ("temple", ["father_li"])
+
+
+@pytest.mark.rule("K35")
+def test_the_scroll_of_an_owner_above_brings_who_is_below_up_without_a_villager() -> None:
+    lines = f"""
+        {boards(red="at altar", green="at below_temple", blue="second_wind, at altar", yellow="mantra, at altar")}
+        villagers: temple father_li
+        artifacts: scroll_of_unity red
+    """
+    game = act(BOTH + lines, "use:scroll_of_unity")
     assert (asks(game), options(game)) == (("green", "scroll_move"), ["move:altar", "stay"])
     play(game, "move:altar")
     assert (where(game, "green"), stack(game, "temple")) == ("altar", ["father_li"])
@@ -225,6 +232,6 @@ def test_the_scroll_of_an_owner_above_brings_who_is_below_up_without_a_villager(
 @pytest.mark.rule("K35", "K8")
 def test_a_lying_taoist_below_is_raised_by_twin_winds() -> None:
     lines = "north: red twin_winds, qi 3, at altar\nsouth: blue heavenly_gust, qi 3, at below_circle\nlying: blue\n"
-    game = play(table(SECRET + lines, agenda="yang"), "winds", "blue")
+    game = table(SECRET + lines, "winds", "blue", agenda="yang")
     assert lying(game) == set()
     assert where(game, "blue") == "below_circle"

@@ -4,6 +4,7 @@ import pytest
 
 from tests.engine.sets.black_secret.secret import SECRET
 from tests.helpers import asks, ghosts, happened, mantra, options, play, qi, table, tao, where
+from tests.tables import act
 
 # Red faces blue, green faces yellow.
 
@@ -18,14 +19,14 @@ def test_only_at_exactly_one_qi_the_power_opposite_is_there(left: int) -> None:
 @pytest.mark.rule("K12")
 def test_the_green_taoist_of_the_example_dances_over_the_spires() -> None:
     lines = "north: red spires, qi 3\nsouth: green mountain, qi 1\neast: blue second_wind, qi 3\nturn: 3 green"
-    game = play(table(SECRET + lines, agenda="yang"), "move:temple", "no", "move:altar", "no")
+    game = table(SECRET + lines, "move:temple", "no", "move:altar", "no", agenda="yang")
     assert where(game, "green") == "altar"
 
 
 @pytest.mark.rule("K12")
 def test_the_own_power_stays_beside_the_brother_s() -> None:
     lines = "ghosts: red2 41\nsouth: blue heavenly_gust, qi 1, at circle\nturn: 3 blue"
-    game = play(table(SECRET + lines, tao=["blue blue blue"], agenda="yang"), "move:cemetery", "no")
+    game = table(SECRET + lines, "move:cemetery", "no", tao=["blue blue blue"], agenda="yang")
     assert asks(game)[1] == "second_step"
     play(game, "stay", "exorcise")
     assert "exorcism_failed(board=blue)" in happened(game)
@@ -71,8 +72,7 @@ def test_the_board_beside_lends_nothing() -> None:
 @pytest.mark.rule("K12")
 def test_there_is_only_one_mantra_token() -> None:
     lines = "turn: 2 green\neast: green mountain, qi 1\nwest: yellow mantra, qi 3\nghosts: red2 38, blue2 16\n"
-    game = table(SECRET + lines + "mantra: red2", agenda="yang")
-    play(game, "mantra")
+    game = table(SECRET + lines + "mantra: red2", "mantra", agenda="yang")
     assert mantra(game) == "blue2"
     assert "mantra" not in options(game)
 
@@ -80,15 +80,14 @@ def test_there_is_only_one_mantra_token() -> None:
 @pytest.mark.rule("K12", "K36")
 def test_the_mantra_a_brother_placed_stays_when_his_qi_rise() -> None:
     lines = "turn: 2 green\neast: green mountain, qi 1, at tea_house\nwest: yellow mantra, qi 3\nghosts: red2 38\n"
-    game = table(SECRET + lines, ghosts=[5], agenda="yang")
-    play(game, "mantra", "stay", "no", "help", "red")
+    game = table(SECRET + lines, "mantra", "stay", "no", "help", "red", ghosts=[5], agenda="yang")
     assert (qi(game, "green"), mantra(game)) == (2, "red2")
 
 
 @pytest.mark.rule("K36")
 def test_the_power_is_won_the_instant_the_qi_falls_to_one() -> None:
     lines = "south: blue second_wind, qi 3\nnorth: red spires, qi 2, at sorcerer\nghosts: red1 38, green2 39, blue2 16"
-    game = play(table(SECRET + lines, agenda="action"), "help", "red1")
+    game = act(SECRET + lines, "help", "red1")
     assert (qi(game, "red"), asks(game)[1], "help" in options(game)) == (1, "after_action", True)
     play(game, "help", "green2")
     assert qi(game, "red") == 0
@@ -98,7 +97,7 @@ def test_the_power_is_won_the_instant_the_qi_falls_to_one() -> None:
 @pytest.mark.rule("K36")
 def test_a_second_action_not_begun_is_lost_with_the_power() -> None:
     lines = "south: blue heavenly_gust, qi 3\nnorth: red spires, qi 1, yinyang, at tea_house\nghosts: red3 38"
-    game = play(table(SECRET + lines, ghosts=[5], agenda="action"), "help", "red")
+    game = act(SECRET + lines, "help", "red", ghosts=[5])
     while asks(game)[0] == "wu_feng":
         play(game, options(game)[0])
     assert (qi(game, "red"), asks(game)[1]) == (2, "after_action")
@@ -108,15 +107,14 @@ def test_a_second_action_not_begun_is_lost_with_the_power() -> None:
 @pytest.mark.rule("K36")
 def test_with_the_qi_unchanged_the_second_action_is_there() -> None:
     lines = "south: blue heavenly_gust, qi 3\nnorth: red spires, qi 1, at tea_house\nghosts: red3 38"
-    game = play(table(SECRET + lines, tao=["blue blue blue"], agenda="action"), "exorcise")
+    game = act(SECRET + lines, "exorcise", tao=["blue blue blue"])
     assert "help" in options(game)
 
 
 @pytest.mark.rule("K36")
 def test_the_same_power_serves_once_a_turn_borrowed_or_not() -> None:
     lines = "players: red green blue\nfirst: red\nturn: 2 green\neast: green mountain, qi 1, tokens 1\n"
-    game = table(SECRET + lines, agenda="yang")
-    play(game, "pockets", "black")
+    game = table(SECRET + lines, "pockets", "black", agenda="yang")
     assert (tao(game, "green"), "pockets" in options(game)) == (["black"], False)
     if "borrow:yellow" in options(game):
         play(game, "borrow:yellow")
@@ -151,8 +149,7 @@ def test_the_mountain_opposite_stops_the_curse_die_of_his_own_yin() -> None:
 @pytest.mark.rule("K12")
 def test_the_mountain_opposite_gives_a_fourth_die() -> None:
     lines = "west: yellow bottomless_pockets, qi 1, at sorcerer\nghosts: yellow2 10\nturn: 4 yellow"
-    game = table(SECRET + lines, tao=["yellow yellow yellow white"], agenda="action")
-    play(game, "exorcise")
+    game = act(SECRET + lines, "exorcise", tao=["yellow yellow yellow white"])
     assert ghosts(game) == {}
 
 

@@ -1,23 +1,21 @@
 """The Calligrapher: exchanges a mantra, lays a Qi of the supply on one, or both."""
 
+from typing import Unpack
+
 import pytest
 
 from ghoststories.engine import Game
 from tests.engine.sets.black_secret.secret import SECRET, mantras, spent
-from tests.helpers import asks, options, play, qi, table
+from tests.helpers import Chance, asks, options, play, qi, table
+from tests.tables import act
 
 VILLAGE = "village: tea_house cemetery herbalist / sorcerer circle temple / calligrapher pavilion altar\n"
 MANTRAS = "mantras: gain_qi 1, move_taoist 0, discard_ghost 0, return_demon 2, regain_yinyang 0, unhaunt_all 3\n"
 
 
-def asked(lines: str = MANTRAS, secrets: list[str] | None = None) -> Game:
+def asked(lines: str = MANTRAS, **chance: Unpack[Chance]) -> Game:
     """The red Taoist asks the Calligrapher for help."""
-    game = table(
-        SECRET + VILLAGE + lines + "\nnorth: red spires, qi 3, yinyang, at calligrapher",
-        secrets=secrets,
-        agenda="action",
-    )
-    return play(game, "help")
+    return act(SECRET + VILLAGE + lines + "\nnorth: red spires, qi 3, yinyang, at calligrapher", "help", **chance)
 
 
 @pytest.mark.rule("K18")
@@ -69,7 +67,7 @@ def test_its_qi_comes_from_the_supply_and_can_fill_a_mantra() -> None:
     game = asked(
         MANTRAS + "village: tea_house* cemetery herbalist / sorcerer circle temple / calligrapher pavilion altar"
     )
-    game.script.secret("yinyang_and_two_qi")
+    game.script.hidden("yinyang_and_two_qi")
     supply = qi(game, "supply")
     play(game, "put_qi", "mantra6")
     assert (qi(game, "red"), qi(game, "supply")) == (3, supply + 3)

@@ -1,5 +1,7 @@
 """The seven tokens of the catacombs, found by a demon or in a discarded stack."""
 
+from typing import Unpack
+
 import pytest
 
 from ghoststories.engine import Game
@@ -9,11 +11,12 @@ from tests.engine.sets.black_secret.secret import (
     hand,
     height,
     mantras,
+    secretly,
     shadow,
     skeletons_at_home,
     spent,
 )
-from tests.helpers import asks, ghosts, happened, mantra, options, play, qi, table
+from tests.helpers import Chance, asks, ghosts, happened, mantra, options, play, qi, table
 
 # One token on the altar's space, which can be any of the seven.
 ANY = "dirt 3 buddha 1 blood_of_the_just 1 cursed_tablet 1 bones 2 blood_of_su_ling 1"
@@ -33,14 +36,10 @@ FULL = (
 )
 
 
-def found(token: str, lines: str, *, secrets: list[str] | None = None, ghosts: list[int] | None = None) -> Game:
+def found(token: str, lines: str, **chance: Unpack[Chance]) -> Game:
     """The demon on the altar's space searches it in red's Yin and turns this token."""
-    game = table(
-        SECRET + TOKENS + SEEKER + lines,
-        secrets=[token, *(secrets or [])],
-        ghosts=ghosts,
-        agenda="demon_acts demon=seeker; after_move; next_turn",
-    )
+    chance["secrets"] = [token, *chance.get("secrets", [])]
+    game = secretly(TOKENS + SEEKER + lines, **chance, agenda="demon_acts demon=seeker; after_move; next_turn")
     play(game, "search")
     assert f"token_turned(token={token}, tile=below_altar)" in happened(game)
     assert height(game, "below_altar") == 0
@@ -57,12 +56,8 @@ def test_dirt_does_nothing() -> None:
 @pytest.mark.rule("K27")
 def test_the_buddha_sends_the_searcher_home_without_its_ability() -> None:
     for side in ("a", "b"):
-        game = table(
-            SECRET + TOKENS + f"wu_feng: {side}\ndemons: gravedigger below_altar\nnorth: red spires, qi 3, tao red",
-            secrets=["buddha"],
-            agenda="demon_acts demon=gravedigger; after_move; next_turn",
-        )
-        play(game, "search")
+        lines = SECRET + TOKENS + f"wu_feng: {side}\ndemons: gravedigger below_altar\nnorth: red spires, qi 3, tao red"
+        game = table(lines, "search", secrets=["buddha"], agenda="demon_acts demon=gravedigger; after_move; next_turn")
         assert (asks(game), demons(game)["gravedigger"]) == (("red", "after_move"), "home")
 
 
@@ -124,14 +119,8 @@ def test_with_the_cursed_tablet_wu_feng_may_throw_a_curse_of_any_colour() -> Non
 
 @pytest.mark.rule("K27")
 def test_the_cursed_tablet_needs_a_legal_space_in_the_pyramid() -> None:
-    game = found(
-        "cursed_tablet",
-        """
-        levels: 1 2
-        curses: skeleton lose_qi
-        pyramid: 1a remove_qi, 1b curse_die, 1c knock_down, 1d discard_tao
-        """,
-    )
+    lines = "levels: 1 2\ncurses: skeleton lose_qi\npyramid: 1a remove_qi, 1b curse_die, 1c knock_down, 1d discard_tao"
+    game = found("cursed_tablet", lines)
     assert set(options(game)) == {"lose_qi", "none"}
     assert asks(found("cursed_tablet", "levels: 1")) == ("red", "after_move")
 
@@ -199,21 +188,18 @@ STACK = f"""
 """
 
 
-def discarded(tokens: list[str], lines: str = "", ghosts: list[int] | None = None) -> Game:
+def discarded(tokens: list[str], lines: str = "", **chance: Unpack[Chance]) -> Game:
     """Wu-Feng discards the three tokens of the altar's space."""
-    game = table(
-        SECRET + STACK + "mantras: gain_qi 0\ncurses: skeleton\nlevels: 1\n" + lines,
-        secrets=tokens,
-        ghosts=ghosts,
-        agenda="discard_stack; after_move; next_turn",
-    )
+    lines = f"{STACK}mantras: gain_qi 0\ncurses: skeleton\nlevels: 1\n{lines}"
+    chance["secrets"] = tokens
+    game = secretly(lines, **chance, agenda="discard_stack; after_move; next_turn")
     assert (asks(game), len(options(game))) == (("wu_feng", "discard_stack"), 9)
     return play(game, "below_altar")
 
 
 @pytest.mark.rule("K27")
 def test_a_discarded_stack_does_nothing_but_give_its_urns() -> None:
-    game = discarded(["blood_of_su_ling", "bones", "urn"], "demons: seeker below_altar\n", [60])
+    game = discarded(["blood_of_su_ling", "bones", "urn"], "demons: seeker below_altar\n", ghosts=[60])
     assert (height(game, "below_altar"), hand(game)) == (0, [60])
     assert (ghosts(game), mantras(game)[0], demons(game)["seeker"]) == ({}, "gain_qi 0", "below_altar")
     assert asks(game) == ("red", "after_move")
@@ -227,5 +213,5 @@ def test_a_discarded_buddha_blood_and_tablet_have_no_effect() -> None:
 
 @pytest.mark.rule("K28")
 def test_the_shadow_stands_on_the_discarded_stack_s_space_if_the_third_urn_was_in_it() -> None:
-    game = discarded(["dirt", "dirt", "urn"], "urns: 2\ndemons: gravedigger below_circle\n", [60])
+    game = discarded(["dirt", "dirt", "urn"], "urns: 2\ndemons: gravedigger below_circle\n", ghosts=[60])
     assert (shadow(game), demons(game)["gravedigger"], hand(game)) == ("below_altar", "out", [60])

@@ -6,11 +6,9 @@ import pytest
 
 from tests.engine.sets.black_secret.secret import (
     demons,
-    fits,
     hand,
     ladderless,
     mantras,
-    news,
     pyramid,
     secretly,
     skeletons_at_home,
@@ -18,7 +16,7 @@ from tests.engine.sets.black_secret.secret import (
     throwing,
 )
 from tests.engine.sets.white_moon.moon import lying
-from tests.helpers import asks, ghosts, options, play, qi, tao, where
+from tests.helpers import asks, fits, ghosts, news, options, play, qi, tao, where
 
 OPEN = "mantras: gain_qi {}, discard_ghost {}, return_curse 0, regain_yinyang {}, return_demon 0, unhaunt_all 0"
 # A harmless card for each space.
@@ -85,14 +83,12 @@ class TestDrawGhost:
 
     def test_the_summon_card_on_top_is_drawn_like_any_card(self) -> None:
         lines = "levels: 1\ncurses: draw_ghost\ndeck: incarnation, 10 ghosts"
-        game = secretly(lines, ghosts=[62], agenda="throw_curse any_colour=5; before_move; next_turn")
-        play(game, "1a")
+        game = secretly(lines, "1a", ghosts=[62], agenda="throw_curse any_colour=5; before_move; next_turn")
         assert (asks(game), options(game)) == (("wu_feng", "wu_feng_places"), ["blue1", "blue2", "blue3"])
 
     def test_with_all_spaces_full_no_card_comes_and_red_loses_a_qi(self) -> None:
         lines = "levels: 1\ncurses: draw_ghost\n" + FULL
-        game = secretly(lines, agenda="throw_curse any_colour=5; before_move; next_turn")
-        play(game, "1a")
+        game = secretly(lines, "1a", agenda="throw_curse any_colour=5; before_move; next_turn")
         assert (qi(game, "red"), qi(game, "green"), len(game.state.deck)) == (2, 3, 39)
 
 
@@ -113,7 +109,7 @@ class TestSkeleton:
 
     def test_with_no_space_the_active_taoist_loses_a_qi(self) -> None:
         lines = f"levels: 1\ncurses: skeleton\n{FULL}\nturn: 3 blue"
-        game = play(secretly(lines, agenda="throw_curse any_colour=5; before_move; next_turn"), "1a")
+        game = secretly(lines, "1a", agenda="throw_curse any_colour=5; before_move; next_turn")
         assert (qi(game, "blue"), skeletons_at_home(game)) == (2, 3)
 
 

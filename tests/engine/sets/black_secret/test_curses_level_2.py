@@ -7,9 +7,7 @@ import pytest
 from ghoststories.engine.core.position import discard_pile
 from tests.engine.sets.black_secret.secret import (
     demons,
-    fits,
     mantras,
-    news,
     pyramid,
     secretly,
     shadow,
@@ -17,7 +15,7 @@ from tests.engine.sets.black_secret.secret import (
     throwing,
 )
 from tests.engine.sets.white_moon.moon import lying
-from tests.helpers import asks, figures, ghosts, mantra, options, play, qi, tao, where
+from tests.helpers import asks, figures, fits, ghosts, mantra, news, options, play, qi, tao, where
 
 COLOURS = ["red", "green", "blue", "yellow"]
 OPEN = "mantras: gain_qi 1, discard_ghost 0, return_curse 0, regain_yinyang 2, return_demon 0, unhaunt_all 3"
@@ -103,7 +101,7 @@ class TestMoveGhost:
     @pytest.mark.rule("K23")
     def test_with_all_spaces_full_nothing_happens(self) -> None:
         lines = f"{ON_LEVEL_1}curses: move_ghost\n{FULL_BUT_RED1}, red1 35"
-        game = play(secretly(lines, agenda=STRAIGHT))
+        game = secretly(lines, agenda=STRAIGHT)
         assert (pyramid(game)["2a"], asks(game)) == ("move_ghost", ("red", "before_move"))
 
 

@@ -6,17 +6,15 @@ import pytest
 
 from ghoststories.engine.core.position import discard_pile
 from tests.engine.sets.black_secret.secret import (
-    fits,
     ladderless,
     mantras,
-    news,
     pyramid,
     secretly,
     skeletons_at_home,
     spent,
     throwing,
 )
-from tests.helpers import asks, figures, ghosts, has_yinyang, haunted, options, play, qi, where
+from tests.helpers import asks, figures, fits, ghosts, has_yinyang, haunted, news, options, play, qi, where
 
 COLOURS = ["red", "green", "blue", "yellow"]
 OPEN = "mantras: gain_qi 1, discard_ghost 0, return_curse 0, regain_yinyang 2, return_demon 0, unhaunt_all 3"
@@ -89,7 +87,7 @@ class TestGhostFromDiscard:
 
     def test_it_buys_no_demon_and_no_curse(self) -> None:
         lines = f"{ON_LEVEL_2}curses: ghost_from_discard haunt_tile lose_two_tao\ndiscard: 10 38"
-        game = play(secretly(lines, agenda=STRAIGHT), "ghost_from_discard")
+        game = secretly(lines, "ghost_from_discard", agenda=STRAIGHT)
         assert options(play(game, "10")) == ["yellow1", "yellow2", "yellow3"]
 
     def test_its_left_stone_is_done(self) -> None:

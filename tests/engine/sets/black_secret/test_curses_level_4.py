@@ -9,16 +9,14 @@ from tests.engine.sets.black_secret.secret import (
     ANEW,
     curses,
     demons,
-    fits,
     hand,
     height,
-    news,
     pyramid,
     shadow,
     skeletons_at_home,
     throwing,
 )
-from tests.helpers import asks, ghosts, haunted, options, play, qi
+from tests.helpers import asks, fits, ghosts, haunted, news, options, play, qi
 
 COLOURS = ["red", "green", "blue", "yellow"]
 

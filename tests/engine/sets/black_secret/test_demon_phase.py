@@ -1,18 +1,20 @@
 """The demon phase: who acts, in which order, how demons crawl and search, and single activations."""
 
+from typing import Unpack
+
 import pytest
 
 from ghoststories.engine import Game
-from tests.engine.sets.black_secret.secret import SECRET, demons, height, shadow
-from tests.helpers import asks, board, happened, options, play, qi, table
+from tests.engine.sets.black_secret.secret import SECRET, demons, height, secretly, shadow
+from tests.helpers import Chance, asks, board, happened, options, play, qi, table
 
 ALL_BELOW = "demons: seeker below_altar, landscaper below_circle, gravedigger below_tea_house"
 SHADOW = "urns: 3\ndemons: seeker out, landscaper out, gravedigger out"
 
 
-def phase(lines: str, *, turn: str = "red", secrets: list[str] | None = None, ghosts: list[int] | None = None) -> Game:
+def phase(lines: str, *, turn: str = "red", **chance: Unpack[Chance]) -> Game:
     """A board's turn begins."""
-    return table(SECRET + lines, secrets=secrets, ghosts=ghosts, agenda=f"take_turn board={turn}")
+    return secretly(lines, **chance, agenda=f"take_turn board={turn}")
 
 
 @pytest.mark.rule("K7")
@@ -231,10 +233,8 @@ def test_activation_gives_one_action_of_one_demon_below() -> None:
 
 @pytest.mark.rule("K26")
 def test_activation_obeys_the_usual_limits_of_a_search() -> None:
-    game = table(
-        SECRET + "demons: seeker below_altar\nnorth: red spires, qi 3, at below_altar",
-        agenda="activate; after_move; next_turn",
-    )
+    lines = SECRET + "demons: seeker below_altar\nnorth: red spires, qi 3, at below_altar"
+    game = table(lines, agenda="activate; after_move; next_turn")
     assert asks(game)[1] == "demon_acts"
     assert "search" not in options(game)
 
@@ -269,8 +269,7 @@ def test_a_ghost_activates_a_demon_in_a_neutral_board_s_turn_too() -> None:
 @pytest.mark.parametrize(("side", "entrances"), [("a", ["herbalist", "watchman"]), ("b", ["sorcerer", "temple"])])
 @pytest.mark.parametrize("demon", ["landscaper", "gravedigger"])
 def test_a_demon_comes_to_one_of_the_two_entrances(side: str, entrances: list[str], demon: str) -> None:
-    game = table(SECRET + f"catacombs: {side}", ghosts=[43], agenda="ghost_comes; next_turn")
-    play(game, f"demon:{demon}")
+    game = table(SECRET + f"catacombs: {side}", f"demon:{demon}", ghosts=[43], agenda="ghost_comes; next_turn")
     assert (asks(game), options(game)) == (("wu_feng", "summon_demon"), [f"below_{each}" for each in entrances])
     play(game, f"below_{entrances[1]}")
     assert demons(game)[demon] == f"below_{entrances[1]}"
@@ -279,8 +278,7 @@ def test_a_demon_comes_to_one_of_the_two_entrances(side: str, entrances: list[st
 @pytest.mark.rule("K7", "K45")
 @pytest.mark.parametrize(("side", "spaces"), [("a", 9), ("b", 2)])
 def test_the_seeker_of_side_a_comes_anywhere(side: str, spaces: int) -> None:
-    game = table(SECRET + f"wu_feng: {side}", ghosts=[38], agenda="ghost_comes; next_turn")
-    play(game, "demon:seeker")
+    game = table(SECRET + f"wu_feng: {side}", "demon:seeker", ghosts=[38], agenda="ghost_comes; next_turn")
     assert len(options(game)) == spaces
 
 

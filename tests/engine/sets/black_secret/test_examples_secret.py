@@ -4,6 +4,7 @@ import pytest
 
 from tests.engine.sets.black_secret.secret import SECRET, demons, height, levels, pyramid
 from tests.helpers import asks, ghosts, options, play, table, tao
+from tests.tables import act
 
 # Three Taoists: the tokens of the fourth layer stay in the box.
 TOGETHER = """
@@ -20,8 +21,7 @@ TOGETHER = """
 def test_blue_with_one_red_face_fells_the_seeker_or_with_yellow_s_tao_the_landscaper(
     answer: str, left: list[str], side: str
 ) -> None:
-    game = table(SECRET + f"wu_feng: {side}\n" + TOGETHER, tao=["red blue green"], agenda="action")
-    play(game, "exorcise")
+    game = act(SECRET + f"wu_feng: {side}\n" + TOGETHER, "exorcise", tao=["red blue green"])
     assert (asks(game), set(options(game))) == (("blue", "demons_fall"), {"seeker", "landscaper"})
     play(game, answer)
     assert tao(game, "yellow") == left
@@ -44,16 +44,14 @@ def test_the_demon_of_cost_three_is_paid_with_a_ghost_of_resistance_three_or_fou
 @pytest.mark.rule("K3")
 def test_a_black_ghost_must_go_to_one_of_the_two_free_spaces_of_the_blue_board() -> None:
     lines = "turn: 3 blue\nghosts: blue2 16"
-    game = table(SECRET + lines, ghosts=[54], agenda="ghost_comes; before_move again=0; next_turn")
-    play(game, "place")
+    game = table(SECRET + lines, "place", ghosts=[54], agenda="ghost_comes; before_move again=0; next_turn")
     assert (asks(game), options(game)) == (("wu_feng", "wu_feng_places"), ["blue1", "blue3"])
 
 
 @pytest.mark.rule("K3")
 def test_were_the_blue_board_full_it_could_go_to_any_free_space() -> None:
     lines = "turn: 3 blue\nghosts: blue1 12, blue2 16, blue3 13"
-    game = table(SECRET + lines, ghosts=[54], agenda="ghost_comes; before_move again=0; next_turn")
-    play(game, "place")
+    game = table(SECRET + lines, "place", ghosts=[54], agenda="ghost_comes; before_move again=0; next_turn")
     assert len(options(game)) == 9
 
 
@@ -80,6 +78,5 @@ def test_with_three_taoists_each_space_has_a_stack_of_three_tokens() -> None:
 @pytest.mark.rule("K12")
 def test_green_lost_a_qi_has_one_left_and_takes_the_brother_s_spires() -> None:
     lines = "north: red spires, qi 3\nsouth: green mountain, qi 2\neast: blue second_wind, qi 3\nturn: 3 green"
-    game = table(SECRET + lines, agenda="qi_is_lost board=green; before_move again=0; next_turn")
-    play(game, "move:altar", "no")
+    game = table(SECRET + lines, "move:altar", "no", agenda="qi_is_lost board=green; before_move again=0; next_turn")
     assert asks(game) == ("green", "second_step")

@@ -1,11 +1,14 @@
 """Exorcising demons: dice and Tao, what lowers and hinders, and what demons do when they fall."""
 
+from typing import Unpack
+
 import pytest
 
 from ghoststories.engine import Game
 from ghoststories.engine.core.position import to_text
 from tests.engine.sets.black_secret.secret import BOTH, SECRET, demons
-from tests.helpers import asks, ghosts, happened, haunted, mantra, options, play, qi, table, tao, where
+from tests.helpers import Chance, asks, ghosts, happened, haunted, mantra, options, play, qi, table, tao, where
+from tests.tables import act
 
 ALL = "seeker below_altar, landscaper below_altar, gravedigger below_altar"
 
@@ -18,19 +21,13 @@ def attempt(
     side: str = "a",
     own: str = "",
     first: str = SECRET,
-    curse: list[str] | None = None,
-    ghosts: list[int] | None = None,
+    **chance: Unpack[Chance],
 ) -> Game:
     """The blue Taoist exorcises from the red space below the altar, which these demons share."""
-    game = table(
-        f"{first}wu_feng: {side}\ndemons: {below}\nsouth: blue heavenly_gust, qi 3{own}, at below_altar\n"
-        f"turn: 3 blue\n{lines}",
-        tao=[roll] if roll else [],
-        curse=curse,
-        ghosts=ghosts,
-        agenda="action",
-    )
-    return play(game, "exorcise")
+    blue = f"south: blue heavenly_gust, qi 3{own}, at below_altar\nturn: 3 blue"
+    text = f"{first}wu_feng: {side}\ndemons: {below}\n{blue}\n{lines}"
+    chance["tao"] = [roll] if roll else []
+    return act(text, "exorcise", **chance)
 
 
 @pytest.mark.rule("K9")
@@ -76,12 +73,8 @@ def test_each_demon_has_its_resistance_in_the_colour_of_its_space(
 def test_the_colour_is_that_of_the_space_by_the_side_of_the_catacombs(board: str, cave: str, colour: str) -> None:
     other = "red" if colour != "red" else "green"
     for face, falls in ((colour, True), (other, False)):
-        game = table(
-            SECRET + f"catacombs: {board}\ndemons: seeker {cave}\nnorth: red spires, qi 3, at {cave}",
-            tao=[f"{face} {other} {other}"],
-            agenda="action",
-        )
-        play(game, "exorcise")
+        lines = SECRET + f"catacombs: {board}\ndemons: seeker {cave}\nnorth: red spires, qi 3, at {cave}"
+        game = act(lines, "exorcise", tao=[f"{face} {other} {other}"])
         assert (demons(game)["seeker"] == "home") == falls
 
 
@@ -155,8 +148,7 @@ def test_the_yellow_power_reaches_a_demon_though_no_ghost_is_in_play() -> None:
 @pytest.mark.rule("K33")
 def test_the_mantra_stays_on_a_demon_that_crawls() -> None:
     lines = "demons: gravedigger below_circle\nwest: yellow mantra, qi 3\nmantra: gravedigger"
-    game = table(SECRET + lines, agenda="demon_acts demon=gravedigger; after_move; next_turn")
-    play(game, "crawl:below_altar")
+    game = table(SECRET + lines, "crawl:below_altar", agenda="demon_acts demon=gravedigger; after_move; next_turn")
     assert "mantra: gravedigger" in to_text(game.state)
 
 
@@ -230,12 +222,8 @@ def test_under_nameless_a_white_face_is_nothing() -> None:
 
 @pytest.mark.rule("K33")
 def test_the_gods_favorite_rerolls_the_dice_against_a_demon() -> None:
-    game = table(
-        SECRET + "demons: seeker below_altar\neast: green gods_favorite, qi 3, at below_altar\nturn: 2 green",
-        tao=["blue blue blue", "red blue blue"],
-        agenda="action",
-    )
-    play(game, "exorcise")
+    lines = SECRET + "demons: seeker below_altar\neast: green gods_favorite, qi 3, at below_altar\nturn: 2 green"
+    game = act(lines, "exorcise", tao=["blue blue blue", "red blue blue"])
     while asks(game)[1] in ("reroll_tao_dice", "roll_again"):
         play(game, options(game)[-1])
     assert demons(game)["seeker"] == "home"

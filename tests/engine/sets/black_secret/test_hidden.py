@@ -62,18 +62,16 @@ def test_wu_feng_sees_all_pieces_of_the_taoists() -> None:
 @pytest.mark.rule("K1")
 @TAOISTS
 def test_while_he_chooses_what_to_play_the_offer_does_not_tell_his_hand(seat: int) -> None:
-    game = secretly(
-        "deck: incarnation, 10 ghosts\nhand: 61 113", ghosts=[62], agenda="ghost_comes; before_move; next_turn"
-    )
+    lines = "deck: incarnation, 10 ghosts\nhand: 61 113"
+    game = secretly(lines, ghosts=[62], agenda="ghost_comes; before_move; next_turn")
     assert (asks(game), options(game)) == (("wu_feng", "play_incarnation"), ["61", "62", "113"])
     assert not {61, 62, 113} & {int(option) for option in view(game.state, seat).offer}
 
 
 @pytest.mark.rule("K1")
 def test_he_himself_is_offered_them() -> None:
-    game = secretly(
-        "deck: incarnation, 10 ghosts\nhand: 61 113", ghosts=[62], agenda="ghost_comes; before_move; next_turn"
-    )
+    lines = "deck: incarnation, 10 ghosts\nhand: 61 113"
+    game = secretly(lines, ghosts=[62], agenda="ghost_comes; before_move; next_turn")
     assert [int(option) for option in view(game.state, WU_FENG).offer] == [61, 62, 113]
 
 
@@ -103,8 +101,7 @@ def test_once_played_an_incarnation_is_known_to_all() -> None:
 @pytest.mark.parametrize("seat", [0, WU_FENG])
 def test_discards_put_under_the_deck_are_public(seat: int) -> None:
     lines = "mantras: none, none, none, none, none, four_ghosts_under 3\nghosts: red1 35, red2 39, red3 40\n"
-    game = secretly(f"{lines}discard: 1 2 3 4", secrets=["unhaunt_all"], agenda="yin")
-    play(game, "4", "3", "2")
+    game = secretly(f"{lines}discard: 1 2 3 4", "4", "3", "2", secrets=["unhaunt_all"], agenda="yin")
     assert [int(slot) for slot in view(game.state, seat).deck[:4]] == [1, 2, 3, 4]
 
 
@@ -112,7 +109,7 @@ def test_discards_put_under_the_deck_are_public(seat: int) -> None:
 @pytest.mark.parametrize("seat", [0, WU_FENG])
 def test_so_is_a_card_the_shield_sent_there(seat: int) -> None:
     lines = "artifacts: shield_of_time red\ndeck: card 23, 20 ghosts"
-    game = play(both(lines, ghosts=[34], agenda="yin"), "yes")
+    game = both(lines, "yes", ghosts=[34], agenda="yin")
     assert int(view(game.state, seat).deck[0]) == 23
 
 

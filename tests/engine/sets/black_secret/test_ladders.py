@@ -6,6 +6,7 @@ from ghoststories.engine import Game
 from tests.engine.sets.black_secret.secret import BOTH, SECRET, ladderless
 from tests.engine.sets.white_moon.moon import graveyard, lying, stack
 from tests.helpers import asks, haunted, options, play, table, where
+from tests.tables import act
 
 NO_LADDER = "ladders: below_tea_house below_cemetery below_herbalist below_sorcerer below_circle below_temple\n"
 
@@ -14,8 +15,7 @@ NO_LADDER = "ladders: below_tea_house below_cemetery below_herbalist below_sorce
 @pytest.mark.parametrize("answer", ["yes", "no"])
 @pytest.mark.parametrize(("at", "move"), [("circle", "move:altar"), ("altar", "stay")])
 def test_after_a_move_made_or_not_a_taoist_may_climb_down(at: str, move: str, answer: str) -> None:
-    game = table(SECRET + f"east: green mountain, qi 3, at {at}\nturn: 2 green", agenda="yang")
-    play(game, move)
+    game = table(SECRET + f"east: green mountain, qi 3, at {at}\nturn: 2 green", move, agenda="yang")
     assert (asks(game), options(game)) == (("green", "change_level"), ["no", "yes"])
     play(game, answer)
     assert where(game, "green") == ("below_altar" if answer == "yes" else "altar")
@@ -34,22 +34,19 @@ def test_after_a_move_below_made_or_not_a_taoist_may_climb_up_and_act_there(at: 
 @pytest.mark.rule("K8")
 @pytest.mark.parametrize("at", ["altar", "below_altar"])
 def test_without_a_ladder_nobody_changes_level(at: str) -> None:
-    game = table(SECRET + NO_LADDER + f"east: green mountain, qi 3, at {at}\nturn: 2 green", agenda="yang")
-    play(game, "stay")
+    game = table(SECRET + NO_LADDER + f"east: green mountain, qi 3, at {at}\nturn: 2 green", "stay", agenda="yang")
     assert (where(game, "green"), asks(game)[1] == "change_level") == (at, False)
 
 
 @pytest.mark.rule("K8")
 def test_one_change_of_level_a_move() -> None:
-    game = table(SECRET + "east: green mountain, qi 3, yinyang, at altar\nturn: 2 green", agenda="yang")
-    play(game, "stay", "yes")
+    game = table(SECRET + "east: green mountain, qi 3, yinyang, at altar\nturn: 2 green", "stay", "yes", agenda="yang")
     assert (asks(game)[1], where(game, "green")) == ("after_move", "below_altar")
 
 
 @pytest.mark.rule("K8")
 def test_with_spires_after_each_of_the_two_steps() -> None:
-    game = table(SECRET + "north: red spires, qi 3, at circle\nturn: 1 red", agenda="yang")
-    play(game, "move:altar", "yes")
+    game = table(SECRET + "north: red spires, qi 3, at circle\nturn: 1 red", "move:altar", "yes", agenda="yang")
     assert (where(game, "red"), asks(game)[1]) == ("below_altar", "second_step")
     play(game, "crawl:below_temple", "yes")
     assert where(game, "red") == "temple"
@@ -71,8 +68,7 @@ def test_with_spires_from_below_up_and_on_in_the_village() -> None:
 )
 def test_a_taoist_moved_by_the_twin_winds_may_change_level(at: str, move: str, there: str, answer: str) -> None:
     lines = f"north: red twin_winds, qi 3, at altar\nsouth: blue heavenly_gust, qi 3, at {at}\n"
-    game = table(SECRET + lines, agenda="yang")
-    play(game, "winds", "blue", move)
+    game = table(SECRET + lines, "winds", "blue", move, agenda="yang")
     assert asks(game)[1] == "change_level"
     play(game, answer)
     below = at.startswith("below") != (answer == "yes")
@@ -82,7 +78,7 @@ def test_a_taoist_moved_by_the_twin_winds_may_change_level(at: str, move: str, t
 @pytest.mark.rule("K8")
 def test_a_taoist_moved_by_the_pavilion_may_change_level() -> None:
     lines = "north: red spires, qi 3, at pavilion\nsouth: blue heavenly_gust, qi 3, at below_circle\n"
-    game = play(table(SECRET + lines, agenda="action"), "help")
+    game = act(SECRET + lines, "help")
     while asks(game)[1] != "move_taoist":
         play(game, "blue")
     play(game, "crawl:below_altar", "yes")
@@ -92,7 +88,7 @@ def test_a_taoist_moved_by_the_pavilion_may_change_level() -> None:
 @pytest.mark.rule("K8")
 def test_solo_the_pavilion_may_change_the_own_level_without_a_move() -> None:
     lines = "players: red\nfirst: red\nnorth: red spires, qi 3, yinyang, at pavilion\n"
-    game = play(table(SECRET + lines, agenda="action"), "help")
+    game = act(SECRET + lines, "help")
     assert "stay" in options(game)
     play(game, "stay", "yes")
     assert where(game, "red") == "below_pavilion"
@@ -109,8 +105,7 @@ def test_who_lies_below_stands_up_as_his_move_and_may_then_change_level() -> Non
 
 @pytest.mark.rule("K8")
 def test_with_spires_standing_up_a_ladder_and_one_step_more() -> None:
-    game = table(SECRET + "lying: red\nnorth: red spires, qi 3, at circle\nturn: 1 red", agenda="yang")
-    play(game, "yes")
+    game = table(SECRET + "lying: red\nnorth: red spires, qi 3, at circle\nturn: 1 red", "yes", agenda="yang")
     assert (where(game, "red"), asks(game)[1]) == ("below_circle", "second_step")
     play(game, "crawl:below_altar", "yes")
     assert (where(game, "red"), lying(game)) == ("altar", set())
@@ -127,7 +122,7 @@ def test_with_spires_standing_up_a_ladder_and_one_step_more() -> None:
 def test_with_spires_a_change_of_level_after_a_renounced_step_leaves_the_second(
     at: str, level: str, step: str, there: str
 ) -> None:
-    game = play(table(SECRET + f"north: red spires, qi 3, at {at}\nturn: 1 red", agenda="yang"), "stay", "yes")
+    game = table(SECRET + f"north: red spires, qi 3, at {at}\nturn: 1 red", "stay", "yes", agenda="yang")
     assert (where(game, "red"), asks(game)) == (level, ("red", "second_step"))
     play(game, step, "yes")
     assert (where(game, "red"), asks(game)[1] in ("second_step", "change_level")) == (there, False)
@@ -147,14 +142,14 @@ def test_with_spires_the_second_step_may_be_renounced_too() -> None:
 )
 def test_no_second_step_without_a_change_of_level_or_without_spires(red: str, ghosts: str, answer: str) -> None:
     lines = f"{ghosts}north: red {red}, qi 3, yinyang, at circle\nturn: 1 red"
-    game = play(table(SECRET + lines, agenda="yang"), "stay", answer)
+    game = table(SECRET + lines, "stay", answer, agenda="yang")
     assert asks(game) == ("red", "after_move")
 
 
 @pytest.mark.rule("K8", "P18")
 def test_with_spires_in_a_late_move_too() -> None:
     lines = "promos: ma_cho\nartifacts: boots red\nnorth: red spires, qi 3, yinyang, at circle\nturn: 1 red"
-    game = play(table(BOTH + lines, agenda="yang"), "act_first", "pass")
+    game = table(BOTH + lines, "act_first", "pass", agenda="yang")
     while asks(game)[1] != "before_move":
         play(game, "none")
     play(game, "stay", "yes")
@@ -187,7 +182,7 @@ def test_who_is_below_stays_and_walks_to_another_ladder() -> None:
     game = haunting(SECRET + "east: green mountain, qi 3, at below_altar\nturn: 2 green")
     assert where(game, "green") == "below_altar"
     lines = "ladders: below_circle\neast: green mountain, qi 3, at below_altar\nturn: 2 green"
-    game = play(table(SECRET + lines, agenda="yang"), "crawl:below_circle", "yes")
+    game = table(SECRET + lines, "crawl:below_circle", "yes", agenda="yang")
     assert where(game, "green") == "circle"
 
 
@@ -206,7 +201,7 @@ def test_below_a_haunted_tile_without_its_ladder_nobody_climbs_up() -> None:
         turn: 2 green
         ladders: below_circle
     """
-    game = play(table(SECRET + lines, agenda="yang"), "stay")
+    game = table(SECRET + lines, "stay", agenda="yang")
     assert (where(game, "green"), asks(game)[1] == "change_level") == ("below_altar", False)
 
 
@@ -216,16 +211,14 @@ def test_nobody_is_escorted_down_or_from_below() -> None:
     game = table(BOTH + lines, agenda="yang")
     assert not any(option.startswith("escort") for option in options(game))
     play(game, "stay", "yes")
-    game = table(BOTH + lines.replace("at below_altar", "at circle"), agenda="yang")
-    play(game, "move:altar", "yes")
+    game = table(BOTH + lines.replace("at below_altar", "at circle"), "move:altar", "yes", agenda="yang")
     assert (where(game, "green"), stack(game, "altar")) == ("below_altar", ["father_li"])
 
 
 @pytest.mark.rule("K35", "K8")
 def test_an_escort_is_made_before_the_level_is_changed_and_the_villager_stays_above() -> None:
     lines = "villagers: circle father_li ?\neast: green mountain, qi 3, at circle\nturn: 2 green\n"
-    game = table(BOTH + lines, villagers=["mother_li"], agenda="yang")
-    play(game, "escort:altar", "yes")
+    game = table(BOTH + lines, "escort:altar", "yes", villagers=["mother_li"], agenda="yang")
     assert (where(game, "green"), stack(game, "altar"), stack(game, "circle")) == (
         "below_altar",
         ["father_li"],

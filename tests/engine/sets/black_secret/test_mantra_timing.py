@@ -1,12 +1,15 @@
 """When lost Qi go onto bloody mantras, who chooses, and when a full one works."""
 
+from typing import Unpack
+
 import pytest
 
 from ghoststories.engine import Game
 from ghoststories.engine.core.agenda import odds
 from ghoststories.engine.sets.black_secret.pieces import MANTRA_KEYS
-from tests.engine.sets.black_secret.secret import SECRET, mantras, spent
-from tests.helpers import asks, ghosts, happened, options, play, qi, table, tao
+from tests.engine.sets.black_secret.secret import SECRET, mantras, secretly, spent
+from tests.helpers import Chance, asks, ghosts, happened, options, play, qi, table, tao
+from tests.tables import act
 
 SIX = "mantras: gain_qi 0, move_taoist 1, discard_ghost 0, return_demon 2, regain_yinyang 0, unhaunt_all 3\n"
 FULL = (
@@ -15,9 +18,9 @@ FULL = (
 )
 
 
-def lost(lines: str, board: str = "red", *, secrets: list[str] | None = None) -> Game:
+def lost(lines: str, board: str = "red", **chance: Unpack[Chance]) -> Game:
     """A board loses a Qi in red's turn."""
-    return table(SECRET + lines, secrets=secrets, agenda=f"qi_is_lost board={board}; after_move; next_turn")
+    return secretly(lines, **chance, agenda=f"qi_is_lost board={board}; after_move; next_turn")
 
 
 @pytest.mark.rule("K11")
@@ -131,11 +134,8 @@ def test_qi_are_lost_one_at_a_time_and_a_full_mantra_is_replaced_before_the_next
 
 @pytest.mark.rule("K37", "K32")
 def test_a_full_mantra_is_resolved_before_the_rest_of_the_effect() -> None:
-    game = table(
-        SECRET + FULL + "mantras: discard_ghost 1",
-        secrets=["gain_qi"],
-        agenda="curse_effect curse=two_skeletons; after_move; next_turn",
-    )
+    lines = SECRET + FULL + "mantras: discard_ghost 1"
+    game = table(lines, secrets=["gain_qi"], agenda="curse_effect curse=two_skeletons; after_move; next_turn")
     assert (asks(game)[1], qi(game, "red")) == ("mantra_ghost", 2)
     play(game, "blue2")
     assert (ghosts(game)["blue2"], qi(game, "red"), asks(game)) == (240, 2, ("red", "after_move"))
@@ -191,27 +191,23 @@ def test_without_a_mantra_with_room_or_under_the_blood_thirster_qi_go_to_the_sup
 @pytest.mark.rule("K37")
 @pytest.mark.parametrize("step", ["free_qi may_pass=1", "free_qi may_pass=0"])
 def test_the_blood_thirster_does_not_stop_qi_of_token_and_gift(step: str) -> None:
-    game = table(SECRET + SIX + "ghosts: green2 114", agenda=f"{step}; after_move; next_turn")
-    play(game, "mantra1")
+    game = table(SECRET + SIX + "ghosts: green2 114", "mantra1", agenda=f"{step}; after_move; next_turn")
     assert mantras(game)[0] == "gain_qi 1"
 
 
 @pytest.mark.rule("K37", "K18")
 def test_the_blood_thirster_does_not_stop_the_calligrapher_s_qi() -> None:
     village = "village: tea_house cemetery herbalist / sorcerer circle temple / calligrapher pavilion altar\n"
-    game = table(
-        SECRET + village + SIX + "ghosts: green2 114\nnorth: red spires, qi 3, at calligrapher", agenda="action"
-    )
-    play(game, "help", "put_qi", "mantra3")
+    lines = SECRET + village + SIX + "ghosts: green2 114\nnorth: red spires, qi 3, at calligrapher"
+    game = act(lines, "help", "put_qi", "mantra3")
     assert mantras(game)[2] == "discard_ghost 1"
 
 
 @pytest.mark.rule("K39")
 def test_the_blood_of_su_ling_works_even_an_empty_mantra_and_its_qi_return() -> None:
     for mantra, supply in (("gain_qi 0", 8), ("gain_qi 1", 7)):
-        game = table(
-            SECRET + f"mantras: {mantra}", secrets=["move_taoist"], agenda="blood_works; after_move; next_turn"
-        )
+        lines = SECRET + f"mantras: {mantra}"
+        game = table(lines, secrets=["move_taoist"], agenda="blood_works; after_move; next_turn")
         assert qi(game, "supply") == supply
         play(game, "green")
         assert (qi(game, "green"), qi(game, "supply")) == (4, 7)

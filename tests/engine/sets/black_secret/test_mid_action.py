@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 import pytest
 
 from ghoststories.engine import Game
-from tests.engine.sets.black_secret.secret import fits, news, secretly
-from tests.helpers import asks, ghosts, haunted, options, play, qi, tao, where
+from tests.engine.sets.black_secret.secret import secretly
+from tests.helpers import Chance, asks, fits, ghosts, haunted, news, options, play, qi, tao, where
 
 SECOND = "levels: 1 2\npyramid: 1a skeleton, 1b remove_qi\n"
 AT_TEA_HOUSE = "north: red spires, qi 3, at tea_house\n"
 
 
-def exorcising(
-    lines: str, *, faces: str = "red red red", north: str = AT_TEA_HOUSE, curse: list[str] | None = None
-) -> Game:
+def exorcising(lines: str, *, faces: str = "red red red", north: str = AT_TEA_HOUSE, **chance: Unpack[Chance]) -> Game:
     """Red rolls the Tao dice on the tea house, which faces red3 and yellow1."""
-    return secretly(f"{SECOND}{north}{lines}", tao=[faces], curse=curse, agenda="action")
+    chance["tao"] = [faces]
+    return secretly(f"{SECOND}{north}{lines}", **chance, agenda="action")
 
 
 @pytest.mark.rule("K31")
@@ -42,8 +43,7 @@ class TestExorcism:
     @pytest.mark.parametrize("promos", ["", "promos: infernal_die\n"])
     def test_nobody_is_asked_for_an_order_if_no_curse_die_is_rolled(self, promos: str) -> None:
         lines = f"{promos}east: green mountain, qi 3, tao yellow yellow, at tea_house\nghosts: red3 39, yellow1 6\n"
-        game = secretly(lines + "turn: 2 green", tao=["red red red red"], agenda="action")
-        play(game, "exorcise", "red3+yellow1")
+        game = secretly(lines + "turn: 2 green", "exorcise", "red3+yellow1", tao=["red red red red"], agenda="action")
         assert ghosts(game) == {}
         assert news(game, "curse_prevented") == ["curse_prevented(board=green)"] * 2
 
@@ -117,14 +117,12 @@ class TestExorcism:
 class TestHelp:
     def test_the_tea_house_gives_before_its_ghost_comes_and_the_curse_strikes(self) -> None:
         lines = f"{SECOND}curses: lose_two_tao\n{AT_TEA_HOUSE}"
-        game = secretly(lines, ghosts=[38], agenda="action")
-        play(game, "help", "red", "curse")
+        game = secretly(lines, "help", "red", "curse", ghosts=[38], agenda="action")
         assert (tao(game, "red"), qi(game, "red")) == ([], 4)
 
     def test_a_taoist_sent_below_by_it_makes_the_end_of_his_turn_there(self) -> None:
         lines = f"{SECOND}curses: send_below\nnorth: red spires, qi 3, buddhas 1, at tea_house\n"
-        game = secretly(lines, ghosts=[16], agenda="action")
-        play(game, "help", "red", "curse", "red", "below_altar")
+        game = secretly(lines, "help", "red", "curse", "red", "below_altar", ghosts=[16], agenda="action")
         # Below no Buddha can be placed: nothing is left to do.
         assert where(game, "red") == "below_altar"
         assert not [option for option in options(game) if option.startswith("buddha")]
@@ -135,8 +133,7 @@ class TestHelp:
             f"{SECOND}curses: send_below\nsouth: blue second_wind, qi 3, at tea_house\nturn: 3 blue\n"
             "demons: seeker below_altar"
         )
-        game = secretly(lines, ghosts=[16], agenda="action")
-        play(game, "help", "red", "curse", "blue", "below_altar")
+        game = secretly(lines, "help", "red", "curse", "blue", "below_altar", ghosts=[16], agenda="action")
         assert "help" not in options(game)
 
     def test_the_altar_s_own_ghost_may_haunt_the_tile_again(self) -> None:
@@ -145,7 +142,7 @@ class TestHelp:
             "levels: 1 2 3\npyramid: 1a skeleton, 1b remove_qi, 1c draw_ghost, 2a lose_qi, 2b move_ghost\n"
             f"curses: haunt_tile\n{village}north: red spires, qi 3, at altar"
         )
-        game = play(secretly(lines, ghosts=[46], agenda="action"), "help", "curse", "tea_house")
+        game = secretly(lines, "help", "curse", "tea_house", ghosts=[46], agenda="action")
         assert haunted(game) == {"tea_house"}
 
     def test_the_sorcerer_goes_on_though_a_mantra_carried_red_away(self) -> None:
@@ -153,8 +150,7 @@ class TestHelp:
             "mantras: move_taoist 1, gain_qi 0, none, none, none, none\nghosts: red1 38, blue1 13\n"
             "north: red spires, qi 3, at sorcerer"
         )
-        game = secretly(lines, secrets=["top_ghost_under"], agenda="action")
-        play(game, "help", "mantra1", "red", "altar")
+        game = secretly(lines, "help", "mantra1", "red", "altar", secrets=["top_ghost_under"], agenda="action")
         assert (asks(game), options(game)) == (("red", "sorcerer_ghost"), ["red1", "blue1"])
         play(game, "blue1")
         assert (ghosts(game), where(game, "red")) == ({"red1": 38}, "altar")
@@ -162,7 +158,7 @@ class TestHelp:
     def test_the_active_taoist_who_dies_of_it_has_no_further_step(self) -> None:
         village = "village: tea_house* cemetery herbalist / sorcerer circle temple / watchman pavilion altar\n"
         lines = f"{SECOND}curses: lose_qi\n{village}north: red spires, qi 1, yinyang, at altar"
-        game = play(secretly(lines, ghosts=[46], agenda="action"), "help", "curse", "red")
+        game = secretly(lines, "help", "curse", "red", ghosts=[46], agenda="action")
         assert (qi(game, "red"), haunted(game)) == (0, set())
         assert asks(game)[0] != "red"
 
@@ -170,8 +166,7 @@ class TestHelp:
 @pytest.mark.rule("K31", "K26")
 def test_an_activation_by_a_ghost_that_comes_is_done_before_the_turn_goes_on() -> None:
     lines = f"{AT_TEA_HOUSE}demons: gravedigger below_circle"
-    game = secretly(lines, ghosts=[94], agenda="action")
-    play(game, "help", "red", "place", "red1")
+    game = secretly(lines, "help", "red", "place", "red1", ghosts=[94], agenda="action")
     assert asks(game) == ("wu_feng", "demon_acts")
     play(game, "crawl:below_altar")
     assert news(game, "demon_crawled") == ["demon_crawled(demon=gravedigger, tile=below_altar)"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 import pytest
 
 from ghoststories.engine import Game
@@ -14,24 +16,22 @@ from ghoststories.engine.sets.white_moon.state import moon
 from tests.engine.sets.black_secret.secret import (
     both,
     curses,
-    fits,
     hand,
     height,
-    news,
     pyramid,
     secretly,
     skeletons_at_home,
     throwing,
 )
 from tests.engine.sets.white_moon.moon import crystals, graveyard, receptacles, stack
-from tests.helpers import asks, ghosts, haunted, options, play, qi, where
+from tests.helpers import Chance, asks, fits, ghosts, haunted, news, options, play, qi, where
 
 HAUNTED_TEMPLE = "village: tea_house cemetery herbalist / sorcerer circle temple* / kung_fu_school pavilion altar\n"
 COMES = "ghost_comes; before_move; next_turn"
 
 
-def thrown(curse: str, lines: str = "", *, ghosts: list[int] | None = None, villagers: list[str] | None = None) -> Game:
-    return throwing(curse, lines, moon=True, ghosts=ghosts, villagers=villagers)
+def thrown(token: str, lines: str = "", **chance: Unpack[Chance]) -> Game:
+    return throwing(token, lines, moon=True, **chance)
 
 
 @pytest.mark.rule("K16", "K42")
@@ -189,8 +189,7 @@ class TestWuDies:
 @pytest.mark.rule("K16")
 class TestNoVillagerBelow:
     def test_a_taoist_who_goes_down_the_ladder_leaves_the_villager_above(self) -> None:
-        game = both("villagers: circle teng\nnorth: red twin_winds, qi 3, at circle")
-        play(game, "stay", "yes")
+        game = both("villagers: circle teng\nnorth: red twin_winds, qi 3, at circle", "stay", "yes")
         assert (where(game, "red"), stack(game, "circle")) == ("below_circle", ["teng"])
 
     def test_below_nobody_is_escorted(self) -> None:
@@ -205,8 +204,7 @@ class TestNoVillagerBelow:
 @pytest.mark.rule("K10", "K16", "W34")
 def test_the_barrier_may_exorcise_skeletons() -> None:
     lines = "receptacles: nw ne se sw\nghosts: green1 240, green2 241\nskeletons: 2\nvillagers: altar weng"
-    game = both(lines, tao=["green green red red"], agenda="next_turn")
-    play(game, "roll")
+    game = both(lines, "roll", tao=["green green red red"], agenda="next_turn")
     assert set(options(game)) == {"none", "green1", "green2", "green1+green2"}
     play(game, "green1+green2")
     assert (ghosts(game), skeletons_at_home(game)) == ({}, 3)
@@ -234,13 +232,13 @@ class TestGhostsOfWhiteMoon:
     @pytest.mark.rule("K24", "W43")
     def test_the_time_keeper_passes_over_summon_cards(self) -> None:
         lines = "difficulty: nightmare\ndeck: incarnation, 5 ghosts, incarnation, 1 ghost, incarnation"
-        game = play(both(lines, ghosts=[105], agenda=COMES), "yellow1")
+        game = both(lines, "yellow1", ghosts=[105], agenda=COMES)
         assert [int(slot) for slot in game.state.deck] == [-1, -1, 0, 0, 0, 0]
 
     @pytest.mark.rule("K24", "W43")
     def test_and_may_win_the_game_for_wu_feng(self) -> None:
         lines = "difficulty: nightmare\ndeck: incarnation, 2 ghosts, incarnation"
-        assert play(both(lines, ghosts=[105], agenda=COMES), "yellow1").result == "deck"
+        assert both(lines, "yellow1", ghosts=[105], agenda=COMES).result == "deck"
 
     def test_its_ghost_at_the_start_of_yin_is_wu_feng_s_too(self) -> None:
         game = both("ghosts: yellow1 105\nturn: 4 yellow", ghosts=[43], agenda="yin")
@@ -249,10 +247,8 @@ class TestGhostsOfWhiteMoon:
 
 @pytest.mark.rule("W27", "K16")
 def test_the_dead_wu_of_both_sets_together_leave_the_game_playable() -> None:
-    game = both(
-        "villagers: altar uncle_wu aunt_wu", ghosts=[61, 62], agenda="haunt_tile tile=altar; before_move; next_turn"
-    )
-    play(game, "red1", "blue1")
+    lines = "villagers: altar uncle_wu aunt_wu"
+    game = both(lines, "red1", "blue1", ghosts=[61, 62], agenda="haunt_tile tile=altar; before_move; next_turn")
     assert (ghosts(game), haunted(game), qi(game, "red")) == ({"red1": 61, "blue1": 62}, set(), 3)
     assert (height(game, "below_altar"), int(moon(game.state).graveyard).bit_count()) == (4, 2)
 
@@ -262,7 +258,7 @@ class TestGreenRoots:
     LINES = "scenario: green_roots\nvillagers:\neast: green mountain, qi 3, at temple\n"
 
     def test_a_green_ghost_discarded_for_a_demon_spreads_no_roots(self) -> None:
-        game = play(both(self.LINES, ghosts=[30], agenda=COMES), "demon:landscaper", "below_herbalist")
+        game = both(self.LINES, "demon:landscaper", "below_herbalist", ghosts=[30], agenda=COMES)
         assert news(game, "roots_spread") == []
 
     def test_one_fetched_back_from_the_discard_pile_does(self) -> None:

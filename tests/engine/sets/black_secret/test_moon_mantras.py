@@ -1,11 +1,13 @@
 """Bloody mantras with White Moon: the three that shelter villagers, and what others do to its pieces."""
 
+from typing import Unpack
+
 import pytest
 
 from ghoststories.engine import Game
-from tests.engine.sets.black_secret.secret import BOTH, mantras, spent
+from tests.engine.sets.black_secret.secret import BOTH, both, mantras, spent
 from tests.engine.sets.white_moon.moon import artifacts, graveyard, lying, shelter, stack
-from tests.helpers import asks, haunted, options, play, qi, table, where
+from tests.helpers import Chance, asks, haunted, options, play, qi, table, where
 
 SLOTS = {
     "shelter_portal": "shelter_portal 1",
@@ -23,19 +25,18 @@ OTHERS = {
 }
 
 
-def filled(name: str, lines: str, villagers: list[str] | None = None) -> Game:
+def filled(name: str, lines: str, **chance: Unpack[Chance]) -> Game:
     """The red Taoist's lost Qi fills this mantra, the only one on the table."""
-    return table(
-        f"{BOTH}{lines}\nmantras: {SLOTS[name]}",
-        secrets=[OTHERS[name]],
-        villagers=villagers,
-        agenda="qi_is_lost board=red; after_move; next_turn",
-    )
+    text = f"{lines}\nmantras: {SLOTS[name]}"
+    chance["secrets"] = [OTHERS[name]]
+    return both(text, **chance, agenda="qi_is_lost board=red; after_move; next_turn")
 
 
 @pytest.mark.rule("K38")
 def test_shelter_portal_takes_the_top_villager_of_the_portal_s_tile() -> None:
-    game = filled("shelter_portal", "villagers: circle father_li ?, altar mother_li\ngraveyard: teng", ["father_sun"])
+    game = filled(
+        "shelter_portal", "villagers: circle father_li ?, altar mother_li\ngraveyard: teng", villagers=["father_sun"]
+    )
     assert (shelter(game), stack(game, "circle"), graveyard(game)) == ({"father_li"}, ["father_sun"], {"teng"})
     assert (spent(game), mantras(game)[0]) == ({"shelter_portal"}, "gain_qi 0")
 

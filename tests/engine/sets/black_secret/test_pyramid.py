@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 import pytest
 
 from ghoststories.engine import Game, Setup
 from ghoststories.engine.core.agenda import odds
 from ghoststories.engine.core.state import COLOUR_KEYS
 from ghoststories.engine.sets.black_secret.pieces import CURSE_COLOUR, CURSE_KEYS, CURSE_LEVEL
-from tests.engine.sets.black_secret.secret import (
-    ANEW,
-    curses,
-    fits,
-    levels,
-    news,
-    pyramid,
-    secretly,
-    throwing,
-)
-from tests.helpers import asks, ghosts, options, play, qi
+from tests.engine.sets.black_secret.secret import ANEW, curses, levels, pyramid, secretly, throwing
+from tests.helpers import Chance, asks, fits, ghosts, news, options, play, qi
 
 STRAIGHT = "throw_curse any_colour=5; before_move; next_turn"
 COMES = "ghost_comes; before_move; next_turn"
@@ -31,9 +24,9 @@ def of_level(level: int, *, moon: bool = False) -> set[str]:
     return {key for at, key in enumerate(CURSE_KEYS) if at and CURSE_LEVEL[at] == level and (moon or at < 29)}
 
 
-def standing(lines: str, *, secrets: list[str] | None = None) -> Game:
+def standing(lines: str, **chance: Unpack[Chance]) -> Game:
     """Wu-Feng is about to throw a curse of any colour."""
-    return secretly(lines, secrets=secrets, agenda=STRAIGHT)
+    return secretly(lines, **chance, agenda=STRAIGHT)
 
 
 @pytest.mark.rule("K3", "K6")
@@ -42,8 +35,7 @@ def standing(lines: str, *, secrets: list[str] | None = None) -> Game:
 )
 def test_a_ghost_throws_curses_of_its_colour_and_a_black_one_all(card: int, colour: str) -> None:
     every = "curses: remove_qi draw_incarnation draw_ghost skeleton remove_ladder knock_down curse_die discard_tao"
-    game = secretly(f"levels: 1\n{every}", ghosts=[card], agenda=COMES)
-    play(game, "curse")
+    game = secretly(f"levels: 1\n{every}", "curse", ghosts=[card], agenda=COMES)
     fitting = [key for key in of_level(1) if COLOUR_KEYS[CURSE_COLOUR[CURSE_KEYS.index(key)]] == colour]
     wanted = of_level(1) if colour == "black" else set(fitting)
     if asks(game)[1] == "throw_curse":
@@ -145,8 +137,7 @@ def test_a_level_is_shown_when_one_of_its_places_first_becomes_usable() -> None:
 def test_a_ghost_of_the_draw_ghost_curse_may_throw_one_of_the_level_just_shown() -> None:
     drawn = ["lose_qi", "move_ghost", "send_below", "two_skeletons"]
     lines = "levels: 1\npyramid: 1a skeleton\ncurses: draw_ghost"
-    game = secretly(lines, ghosts=[55, 46], secrets=drawn, agenda=COMES)
-    play(game, "curse", "1b", "curse")
+    game = secretly(lines, "curse", "1b", "curse", ghosts=[55, 46], secrets=drawn, agenda=COMES)
     assert (asks(game), set(options(game))) == (("wu_feng", "throw_curse"), set(drawn))
     play(game, "lose_qi", "blue")
     assert (pyramid(game)["2a"], qi(game, "blue")) == ("lose_qi", 2)
@@ -229,8 +220,7 @@ class TestReset:
         lines = (
             f"levels: 1 2 3 4\npyramid: {BASE}, {SECOND}, {THIRD}\ncurses: summon_incarnation summon_demons curse_die"
         )
-        game = secretly(lines, ghosts=[56, 55], secrets=ANEW, agenda=STRAIGHT)
-        play(game, "summon_incarnation", "red1")
+        game = secretly(lines, "summon_incarnation", "red1", ghosts=[56, 55], secrets=ANEW, agenda=STRAIGHT)
         assert (asks(game), options(game)[0]) == (("wu_feng", "use_ghost"), "place")
         assert "curse" not in options(game)
         assert len(pyramid(game)) == 10

@@ -7,9 +7,9 @@ import pytest
 from ghoststories.engine import Game
 from ghoststories.engine.core.state import COLOUR_KEYS
 from ghoststories.engine.sets.black_secret.card_list import BLACK_SECRET_CARDS
-from tests.engine.sets.black_secret.secret import demons, news, pyramid, secretly, shadow
+from tests.engine.sets.black_secret.secret import demons, pyramid, secretly, shadow
 from tests.engine.sets.white_moon.moon import lying
-from tests.helpers import asks, ghosts, has_yinyang, options, play, qi
+from tests.helpers import asks, ghosts, has_yinyang, news, options, play, qi
 
 COMES = "ghost_comes; before_move; next_turn"
 BY_NUMBER = {card.number: card for card in BLACK_SECRET_CARDS}
@@ -59,7 +59,7 @@ def test_what_no_source_prints_is_marked(number: int) -> None:
 @pytest.mark.rule("K2")
 @pytest.mark.parametrize(("number", "colour"), [(number, colour) for number, colour, *_ in GHOSTS])
 def test_it_is_placed_by_its_colour(number: int, colour: str) -> None:
-    game = play(secretly("turn: 2 green", ghosts=[number], agenda=COMES), "place")
+    game = secretly("turn: 2 green", "place", ghosts=[number], agenda=COMES)
     board = "green" if colour == "black" else colour
     assert options(game) == [f"{board}1", f"{board}2", f"{board}3"]
 
@@ -89,14 +89,13 @@ class TestActivators:
         assert (asks(game), list(ghosts(game).values())) == (("red", "before_move"), [number])
 
     def test_discarded_for_a_demon_its_stone_does_nothing(self, number: int, colour: str) -> None:
-        game = secretly("demons: landscaper below_circle", ghosts=[number], agenda=COMES)
-        play(game, "demon:seeker", "below_altar")
+        game = secretly("demons: landscaper below_circle", "demon:seeker", "below_altar", ghosts=[number], agenda=COMES)
         assert asks(game) == ("red", "before_move")
 
     def test_a_buddha_takes_it_and_nothing_is_activated(self, number: int, colour: str) -> None:
         board = "red" if colour == "black" else colour
         lines = f"demons: landscaper below_circle\nbuddhas: {board}1"
-        game = play(secretly(lines, ghosts=[number], agenda=COMES), "place", f"{board}1")
+        game = secretly(lines, "place", f"{board}1", ghosts=[number], agenda=COMES)
         assert (asks(game), ghosts(game)) == (("red", "before_move"), {})
 
 
@@ -118,13 +117,13 @@ class TestScribes:
         assert (ghosts(game), pyramid(game)) == ({}, {})
 
     def test_on_arrival_it_does_nothing(self, number: int, colour: str) -> None:
-        game = play(secretly(CURSES, ghosts=[number], agenda=COMES), "place")
+        game = secretly(CURSES, "place", ghosts=[number], agenda=COMES)
         play(game, options(game)[0])
         assert (asks(game), pyramid(game)) == (("red", "before_move"), {})
 
     def test_discarded_by_the_sorcerer_it_throws_nothing(self, number: int, colour: str) -> None:
         lines = f"north: red spires, qi 3, at sorcerer\nghosts: {FACING[colour][1]} {number}\n{CURSES}"
-        game = play(secretly(lines, agenda="action"), "help")
+        game = secretly(lines, "help", agenda="action")
         assert (ghosts(game), pyramid(game)) == ({}, {})
         assert asks(game)[1] != "throw_curse"
 
@@ -132,7 +131,7 @@ class TestScribes:
 @pytest.mark.rule("K6")
 class TestCurseBearer:
     def test_on_arrival_a_curse_of_any_colour_is_thrown(self) -> None:
-        game = play(secretly(CURSES, ghosts=[97], agenda=COMES), "place", "red2")
+        game = secretly(CURSES, "place", "red2", ghosts=[97], agenda=COMES)
         assert (asks(game), len(options(game))) == (("wu_feng", "throw_curse"), 5)
         play(game, "knock_down", "1a", "green")
         assert (ghosts(game), lying(game), asks(game)) == ({"red2": 97}, {"green"}, ("red", "before_move"))

@@ -9,17 +9,15 @@ from ghoststories.engine.core.state import COLOUR_KEYS
 from ghoststories.engine.sets.black_secret.card_list import BLACK_SECRET_CARDS
 from tests.engine.sets.black_secret.secret import (
     both,
-    fits,
     hand,
     height,
     mantras,
-    news,
     pyramid,
     secretly,
     shadow,
     skeletons_at_home,
 )
-from tests.helpers import asks, ghosts, has_yinyang, options, play, qi
+from tests.helpers import asks, fits, ghosts, has_yinyang, news, options, play, qi
 
 COMES = "ghost_comes; before_move; next_turn"
 ANY_MANTRA = "mantras: gain_qi 0, discard_ghost 0, none, regain_yinyang 0, none, none\n"
@@ -41,7 +39,7 @@ def attacked(card: int, lines: str = "", *, red: str = "qi 2") -> Game:
     north = f"north: red spires, {red}, tao {colour}, at {place}\n"
     deck = "difficulty: nightmare\ndeck: 5 ghosts, incarnation, 20 ghosts\n"
     lines = f"{deck}{north}ghosts: {space} {card}\n{lines}"
-    game = play(secretly(lines, tao=[" ".join([colour] * 3)], agenda="action"), "exorcise")
+    game = secretly(lines, "exorcise", tao=[" ".join([colour] * 3)], agenda="action")
     if asks(game)[1] == "what_falls":
         play(game, space)
     return game
@@ -87,7 +85,7 @@ class TestGift:
         place, space = FACING[colour]
         north = f"north: red spires, qi 2, tao {colour}, at {place}\n"
         lines = f"difficulty: nightmare\ndeck: 5 ghosts, incarnation, 20 ghosts\n{north}ghosts: {space} {number}\n"
-        game = play(secretly(lines + ANY_MANTRA, tao=[" ".join([colour] * 3)], agenda="action"), "exorcise")
+        game = secretly(lines + ANY_MANTRA, "exorcise", tao=[" ".join([colour] * 3)], agenda="action")
         while asks(game)[1] in ("gift_of_qi", "gift_of_yinyang"):
             play(game, "red")
         assert (qi(game, "red"), has_yinyang(game, "red")) == (3, True)
@@ -137,7 +135,7 @@ class TestNightSorceress:
 
     def test_a_yinyang_can_still_be_regained(self) -> None:
         lines = "north: red spires, qi 3, tao black black, at cemetery\nghosts: red2 96, blue1 111"
-        game = play(secretly(lines, tao=["black black red"], agenda="action"), "exorcise", "yinyang")
+        game = secretly(lines, "exorcise", "yinyang", tao=["black black red"], agenda="action")
         assert has_yinyang(game, "red")
 
 
@@ -181,8 +179,7 @@ class TestPuppetMaster:
         assert asks(game) == ("wu_feng", "skeleton_space")
 
     def test_a_skeleton_then_placed_may_overrun_the_board(self) -> None:
-        game = secretly("ghosts: green3 24, green1 112\nturn: 2 green", agenda="yin")
-        play(game, "green2")
+        game = secretly("ghosts: green3 24, green1 112\nturn: 2 green", "green2", agenda="yin")
         assert (qi(game, "green"), asks(game)[0]) == (2, "green")
 
     def test_exorcised_it_leaves_the_skeletons_in_play(self) -> None:
@@ -192,7 +189,7 @@ class TestPuppetMaster:
     @pytest.mark.rule("W39")
     def test_the_armor_stops_the_three_but_not_the_one_of_each_yin(self) -> None:
         lines = "artifacts: armor_of_the_just green\ndeck: incarnation, 30 ghosts\n"
-        game = play(both(lines, ghosts=[112], agenda=COMES), "green1", "yes")
+        game = both(lines, "green1", "yes", ghosts=[112], agenda=COMES)
         assert asks(game) == ("red", "before_move")
         assert 240 not in ghosts(game).values()
 
@@ -211,8 +208,7 @@ class TestArmor:
 
     @pytest.mark.parametrize(("answer", "usable"), [("yes", True), ("no", False)])
     def test_the_night_sorceress(self, answer: str, usable: bool) -> None:
-        game = both(f"{self.LINES}artifacts: armor_of_the_just blue", ghosts=[111], agenda=COMES)
-        play(game, "blue1", answer)
+        game = both(f"{self.LINES}artifacts: armor_of_the_just blue", "blue1", answer, ghosts=[111], agenda=COMES)
         assert ("yinyang" in options(game)) == usable
 
     @pytest.mark.parametrize(("answer", "asked"), [("yes", "qi_for_mantra"), ("no", "before_move")])
@@ -225,8 +221,7 @@ class TestArmor:
     @pytest.mark.parametrize(("answer", "offer"), [("yes", False), ("no", True)])
     def test_the_black_caster(self, answer: str, offer: bool) -> None:
         lines = f"{self.LINES}artifacts: armor_of_the_just red\nlevels: 1\ncurses: knock_down"
-        game = both(lines, ghosts=[115, 38], agenda="ghost_comes; ghost_comes; before_move; next_turn")
-        play(game, "red1", answer)
+        game = both(lines, "red1", answer, ghosts=[115, 38], agenda="ghost_comes; ghost_comes; before_move; next_turn")
         assert ("curse" in options(game)) == offer
 
 
@@ -242,10 +237,8 @@ class TestRestlessSeeker:
         assert asks(game) == ("red", "before_move")
 
     def test_an_urn_in_it_counts(self) -> None:
-        game = secretly(
-            f"deck: incarnation, 30 ghosts\n{self.LAYERS}", ghosts=[113, 64], secrets=["dirt", "urn"], agenda=COMES
-        )
-        play(game, "yellow1", "below_altar")
+        lines = f"deck: incarnation, 30 ghosts\n{self.LAYERS}"
+        game = secretly(lines, "yellow1", "below_altar", ghosts=[113, 64], secrets=["dirt", "urn"], agenda=COMES)
         assert (hand(game), news(game, "urn_taken")) == ([64], ["urn_taken(count=1)"])
 
     def test_the_third_brings_the_shadow(self) -> None:
@@ -253,8 +246,7 @@ class TestRestlessSeeker:
             "deck: incarnation, 30 ghosts\ntokens: 1 1 1 1 1 1 0 0 1\nurns: 2\ndemons: seeker below_circle\n"
             "unseen tokens: urn 1 dirt 3 buddha 1 blood_of_the_just 1 cursed_tablet 1; none; none; none"
         )
-        game = secretly(lines, ghosts=[113, 64], secrets=["urn"], agenda=COMES)
-        play(game, "yellow1", "below_altar")
+        game = secretly(lines, "yellow1", "below_altar", ghosts=[113, 64], secrets=["urn"], agenda=COMES)
         assert shadow(game) == "below_altar"
 
     def test_with_no_stack_left_nothing_happens(self) -> None:
@@ -293,11 +285,11 @@ class TestBlackCaster:
 
     @pytest.mark.parametrize("card", [1, 12, 23, 34, 46])
     def test_while_it_is_in_play_any_ghost_throws_any_curse(self, card: int) -> None:
-        game = play(secretly(f"{self.CURSES}ghosts: red1 115", ghosts=[card], agenda=COMES), "curse")
+        game = secretly(f"{self.CURSES}ghosts: red1 115", "curse", ghosts=[card], agenda=COMES)
         assert options(game) == ["draw_incarnation", "skeleton", "remove_ladder", "knock_down", "curse_die"]
 
     def test_without_it_the_colour_counts(self) -> None:
-        game = play(secretly(self.CURSES, ghosts=[12], agenda=COMES), "curse")
+        game = secretly(self.CURSES, "curse", ghosts=[12], agenda=COMES)
         assert asks(game) == ("wu_feng", "pyramid_place")
         play(game, "1a", "below_altar")
         assert pyramid(game) == {"1a": "remove_ladder"}

@@ -7,8 +7,7 @@ import pytest
 from ghoststories.engine import Game
 from tests.engine.sets.black_secret.secret import BOTH, secretly
 from tests.helpers import asks, options, play, table
-
-EDITIONS = pytest.mark.parametrize("edition", ["first", "second"])
+from tests.tables import EDITIONS
 
 
 def ended(lines: str, result: str) -> Game:
@@ -51,8 +50,7 @@ def test_with_white_moon_both_count() -> None:
 @pytest.mark.rule("K17", "K4")
 def test_a_won_game_has_them() -> None:
     north = "north: red spires, qi 3, tao black black black, at tea_house\nghosts: red3 60\n"
-    game = secretly(f"{north}deck: 10 ghosts", tao=["red red red"], agenda="action")
-    play(game, "exorcise", "red3")
+    game = secretly(f"{north}deck: 10 ghosts", "exorcise", "red3", tao=["red red red"], agenda="action")
     while options(game) and asks(game)[1].startswith("gift"):
         play(game, options(game)[0])
     assert (game.result, game.points["black_secret"]) == ("won", 5)

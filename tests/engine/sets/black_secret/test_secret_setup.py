@@ -9,14 +9,12 @@ import pytest
 from ghoststories.engine import Game, Setup
 from ghoststories.engine.content.corrections import corrections_from_toml
 from ghoststories.engine.core.agenda import odds
-from ghoststories.engine.core.position import to_text
 from ghoststories.engine.sets.black_secret.pieces import CURSE_KEYS, MANTRA_KEYS, MANTRA_LEVEL
 from ghoststories.engine.sets.black_secret.state import secret
 from tests.engine.sets.black_secret.secret import (
     both,
     curses,
     demons,
-    fits,
     hand,
     ladderless,
     levels,
@@ -27,14 +25,14 @@ from tests.engine.sets.black_secret.secret import (
     skeletons_at_home,
     spent,
 )
-from tests.helpers import options, place_keys
+from tests.engine.setups import by_players, line, village
+from tests.helpers import fits, options, place_keys
 
 SECRET_SET = ("black_secret",)
 BOTH_SETS = ("white_moon", "black_secret")
 TEN = {*place_keys(), "calligrapher"}
 ELEVEN = TEN | {"kung_fu_school"}
 FULL_DECK = {4: 50, 3: 45, 2: 40, 1: 35}
-by_players = pytest.mark.parametrize("players", [1, 2, 3, 4])
 by_sets = pytest.mark.parametrize("sets", [SECRET_SET, BOTH_SETS])
 
 
@@ -50,16 +48,6 @@ def begun(
     """A game before anything is turned or drawn."""
     setup = Setup(players, difficulty, sets=sets, village=village, tiles=tiles)
     return Game(setup, seed=seed, chance_waits=True)
-
-
-def line(game: Game, key: str) -> str:
-    """A line of the position."""
-    lines = dict(row.split(": ", 1) for row in to_text(game.state).splitlines() if ": " in row)
-    return lines.get(key, "")
-
-
-def village(game: Game) -> list[str]:
-    return line(game, "village").replace("/", "").split()
 
 
 @pytest.mark.rule("K2", "K20", "K21")

@@ -6,13 +6,11 @@ import json
 
 import pytest
 
-from ghoststories.engine import CodecError, Game, GhostStoriesError, PositionError, Setup, SetupError
-from ghoststories.engine.core.codec import from_json, setup_from_dict, setup_of, setup_to_dict, to_json
+from ghoststories.engine import CodecError, Game, PositionError, Setup, SetupError
+from ghoststories.engine.core.codec import from_json, to_json
 from ghoststories.engine.core.position import from_text, to_text
-from ghoststories.engine.core.record import from_text as record_from_text
-from ghoststories.engine.core.record import to_text as record_to_text
 from tests.engine.sets.black_secret.secret import both, secretly
-from tests.helpers import place_keys, table
+from tests.helpers import place_keys
 
 SECRET_SET = ("black_secret",)
 BOTH_SETS = ("white_moon", "black_secret")
@@ -42,39 +40,6 @@ NINE = (*place_keys()[:8], "calligrapher")
 def test_a_set_up_that_cannot_be_is_refused_with_the_reason(setup: Setup, complaint: str) -> None:
     with pytest.raises(SetupError, match=complaint):
         Game(setup, seed="secret")
-
-
-def test_a_set_up_with_open_sides_is_not_settled() -> None:
-    colours = ("red", "green", "blue", "yellow")
-    powers = ("spires", "mountain", "second_wind", "mantra")
-    setup = Setup(boards=colours, powers=powers, tiles=NINE, seats=colours, first="red", sets=SECRET_SET)
-    with pytest.raises(GhostStoriesError, match="is incomplete"):
-        Game(setup)
-
-
-SETUPS = [
-    Setup(sets=SECRET_SET),
-    Setup(2, sets=SECRET_SET, village="random", wu_feng="b", catacombs="a"),
-    Setup(1, "hell", "first", sets=SECRET_SET, tiles=NINE),
-    Setup(3, "nightmare", sets=BOTH_SETS, wu_feng="a", catacombs="b", scenario="cursed_children", portal="edge"),
-    Setup(sets=("black_secret", "white_moon"), incarnations="white_moon"),
-]
-
-
-@pytest.mark.parametrize("setup", SETUPS)
-def test_a_set_up_reads_back_from_plain_data(setup: Setup) -> None:
-    assert setup_from_dict(json.loads(json.dumps(setup_to_dict(setup)))) == setup
-
-
-@pytest.mark.parametrize("setup", SETUPS)
-def test_the_settled_set_up_of_a_game_leads_to_the_same_table(setup: Setup) -> None:
-    game = Game(setup, seed="settled")
-    settled = setup_of(game.state.layout)
-    assert setup_from_dict(setup_to_dict(settled)) == settled
-    assert (settled.wu_feng in ("a", "b"), settled.catacombs in ("a", "b")) == (True, True)
-    assert record_to_text(record_from_text(record_to_text(game))) == record_to_text(game)
-    assert to_text(from_text(to_text(game.state))) == to_text(game.state)
-    assert to_json(from_json(to_json(game.state))) == to_json(game.state)
 
 
 @pytest.mark.parametrize(
@@ -134,21 +99,6 @@ def test_a_position_that_cannot_be_is_refused_with_the_reason(lines: str, compla
 def test_a_card_in_two_places_or_a_piece_of_a_set_that_is_not_in_play_is_refused(lines: str, complaint: str) -> None:
     with pytest.raises(PositionError, match=complaint):
         secretly(lines)
-
-
-@pytest.mark.parametrize(
-    "lines",
-    [
-        "hand: 61",
-        "ladders: none",
-        "demons: seeker below_altar",
-        "wu_feng: a",
-        "north: red spires, qi 3, at below_altar",
-    ],
-)
-def test_without_the_set_its_lines_are_refused(lines: str) -> None:
-    with pytest.raises(PositionError):
-        table(lines)
 
 
 FULL_POSITION = """

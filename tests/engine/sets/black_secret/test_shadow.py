@@ -1,39 +1,27 @@
 """The Shadow of Wu-Feng: its three actions, and what its presence forbids."""
 
+from typing import Unpack
+
 import pytest
 
 from ghoststories.engine import Game
-from tests.engine.sets.black_secret.secret import BOTH, SECRET, ladderless, mantras, shadow
+from tests.engine.sets.black_secret.secret import BOTH, SECRET, ladderless, mantras, secretly, shadow
 from tests.engine.sets.white_moon.moon import shelter, stack
-from tests.helpers import asks, circle, ghosts, happened, haunted, options, play, qi, table, tao, where
+from tests.helpers import Chance, asks, circle, ghosts, happened, haunted, options, play, qi, table, tao, where
+from tests.tables import act, boards
 
 IN_PLAY = "urns: 3\ndemons: seeker out, landscaper out, gravedigger out\n"
 NEUTRAL = "players: green blue yellow\nfirst: green\nturn: 5 red\n"
 
 
-def acts(
-    at: str,
-    lines: str = "",
-    *,
-    tao: list[str] | None = None,
-    curse: list[str] | None = None,
-    ghosts: list[int] | None = None,
-) -> Game:
+def acts(at: str, lines: str = "", **chance: Unpack[Chance]) -> Game:
     """The Shadow acts in red's demon phase."""
-    return table(
-        SECRET + IN_PLAY + f"shadow: {at}\n{lines}",
-        tao=tao,
-        curse=curse,
-        ghosts=ghosts,
-        agenda="shadow_acts; before_move again=0; next_turn",
-    )
+    agenda = "shadow_acts; before_move again=0; next_turn"
+    return secretly(f"{IN_PLAY}shadow: {at}\n{lines}", **chance, agenda=agenda)
 
 
-AWAY = """
-    north: red spires, qi 3, at temple
-    east: green mountain, qi 3, at temple
-    south: blue second_wind, qi 3, at temple
-    west: yellow mantra, qi 3, at temple
+AWAY = f"""
+    {boards(red="at temple", green="at temple", blue="second_wind, at temple", yellow="mantra, at temple")}
 """
 
 
@@ -111,7 +99,7 @@ def test_qi_are_lost_one_at_a_time_among_those_alive_there() -> None:
 @pytest.mark.rule("K41", "K37")
 def test_a_mantra_filled_in_the_attack_is_resolved_before_the_next_hit() -> None:
     game = acts("temple", AWAY + "mantras: move_taoist 1", tao=["black black red"])
-    game.script.secret("gain_qi")
+    game.script.hidden("gain_qi")
     play(game, "attack", "blue")
     assert asks(game)[1] == "mantra_move"
     play(game, "blue", "circle")
@@ -210,19 +198,15 @@ def test_on_its_tile_one_may_exorcise_place_buddhas_and_take_power_tokens() -> N
 @pytest.mark.rule("K41")
 def test_its_haunted_tile_may_be_turned_back() -> None:
     village = "village: tea_house cemetery herbalist / sorcerer circle temple / watchman pavilion altar*\n"
-    game = table(
-        SECRET + IN_PLAY + village + "north: red spires, qi 3, yinyang, at circle\nshadow: altar", agenda="action"
-    )
-    play(game, "yinyang", "altar")
+    lines = SECRET + IN_PLAY + village + "north: red spires, qi 3, yinyang, at circle\nshadow: altar"
+    game = act(lines, "yinyang", "altar")
     assert haunted(game) == set()
 
 
 @pytest.mark.rule("K41")
 def test_buddhas_still_return_to_the_temple_it_stands_on() -> None:
-    game = table(
-        SECRET + IN_PLAY + "buddhas: red2\nshadow: temple",
-        agenda="ghost_enters space=red2 card=38; after_move; next_turn",
-    )
+    lines = SECRET + IN_PLAY + "buddhas: red2\nshadow: temple"
+    game = table(lines, agenda="ghost_enters space=red2 card=38; after_move; next_turn")
     assert game.state.temple == 2
 
 
@@ -230,7 +214,7 @@ def test_buddhas_still_return_to_the_temple_it_stands_on() -> None:
 def test_a_firework_reaches_no_help_on_its_tile() -> None:
     lines = "north: red spires, qi 3, at altar\nartifacts: firework red\n"
     for at, helped in (("below_tea_house", True), ("tea_house", False)):
-        game = play(table(BOTH + IN_PLAY + lines + f"shadow: {at}", agenda="action"), "use:firework")
+        game = act(BOTH + IN_PLAY + lines + f"shadow: {at}", "use:firework")
         assert ("tea_house" in options(game)) == helped
 
 
@@ -238,9 +222,9 @@ def test_a_firework_reaches_no_help_on_its_tile() -> None:
 def test_the_life_potion_brings_nobody_back_onto_its_tile_but_heals_the_living() -> None:
     lines = "north: red spires, qi 3, at altar\nsouth: blue second_wind, qi 0\n"
     lines += "graveyard: father_li\nartifacts: life_potion red\n"
-    game = play(table(BOTH + IN_PLAY + lines + "shadow: altar", agenda="action"), "use:life_potion")
+    game = act(BOTH + IN_PLAY + lines + "shadow: altar", "use:life_potion")
     assert "heal:blue" in options(game)
-    game = play(table(BOTH + IN_PLAY + lines + "shadow: cemetery", agenda="action"), "use:life_potion")
+    game = act(BOTH + IN_PLAY + lines + "shadow: cemetery", "use:life_potion")
     assert set(options(game)) == {"heal:red", "heal:green", "heal:yellow"}
 
 
@@ -253,7 +237,7 @@ def test_without_the_cemetery_the_life_potion_brings_nobody_back_to_a_centre_til
         south: blue second_wind, qi 0
         artifacts: life_potion red
     """
-    game = play(table(BOTH + IN_PLAY + lines + f"shadow: {at}", agenda="action"), "use:life_potion")
+    game = act(BOTH + IN_PLAY + lines + f"shadow: {at}", "use:life_potion")
     assert ("heal:blue" in options(game)) == (at != "circle")
 
 
@@ -278,17 +262,14 @@ def test_nobody_is_saved_at_the_portal_under_it_but_villagers_may_be_escorted() 
     assert "save" in options(table(BOTH + IN_PLAY + lines + "shadow: below_circle", agenda="action"))
     game = table(BOTH + IN_PLAY + lines + "shadow: circle", agenda="action")
     assert "save" not in options(game)
-    game = table(BOTH + IN_PLAY + lines + "shadow: circle", agenda="yang")
-    play(game, "escort:altar")
+    game = table(BOTH + IN_PLAY + lines + "shadow: circle", "escort:altar", agenda="yang")
     assert (stack(game, "altar"), stack(game, "circle")) == (["father_li"], [])
 
 
 @pytest.mark.rule("K41")
 def test_a_mantra_shelters_from_its_tile() -> None:
-    game = table(
-        BOTH + IN_PLAY + "villagers: circle teng\nshadow: circle",
-        agenda="mantra_shelter or_grave=0; after_move; next_turn",
-    )
+    lines = BOTH + IN_PLAY + "villagers: circle teng\nshadow: circle"
+    game = table(lines, agenda="mantra_shelter or_grave=0; after_move; next_turn")
     assert shelter(game) == {"teng"}
 
 
@@ -309,12 +290,8 @@ def test_its_attack_costs_go_onto_mantras() -> None:
 
 @pytest.mark.rule("K26", "K13")
 def test_activated_in_a_neutral_turn_its_tile_attack_strikes_the_board() -> None:
-    game = table(
-        SECRET + IN_PLAY + NEUTRAL + AWAY.replace("north: red spires, qi 3, at temple", "") + "shadow: altar",
-        curse=["lose_qi"],
-        agenda="activate; next_turn",
-    )
-    play(game, "attack_tile")
+    lines = SECRET + IN_PLAY + NEUTRAL + AWAY.replace("north: red spires, qi 3, at temple", "") + "shadow: altar"
+    game = table(lines, "attack_tile", curse=["lose_qi"], agenda="activate; next_turn")
     assert "qi_lost(board=red)" in happened(game)
 
 

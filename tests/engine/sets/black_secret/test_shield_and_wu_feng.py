@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 import pytest
 
 from ghoststories.engine import Game
-from tests.engine.sets.black_secret.secret import both, demons, news
-from tests.helpers import asks, ghosts, options, play
+from tests.engine.sets.black_secret.secret import both, demons
+from tests.helpers import Chance, asks, ghosts, news, options, play
 
 
-def step_three(deck: str, lines: str = "", *, drawn: list[int] | None = None) -> Game:
+def step_three(deck: str, lines: str = "", **chance: Unpack[Chance]) -> Game:
     """Red's step 3 with the Shield, and the deck from its top."""
-    return both(f"artifacts: shield_of_time red\ndeck: {deck}\n{lines}", ghosts=drawn, agenda="yin")
+    return both(f"artifacts: shield_of_time red\ndeck: {deck}\n{lines}", **chance, agenda="yin")
 
 
 def bottom(game: Game, cards: int) -> list[int]:
@@ -42,7 +44,7 @@ class TestShield:
         assert (bottom(game, 2), asks(game)) == ([32, 21], ("wu_feng", "use_ghost"))
 
     def test_a_summon_card_stops_it_and_is_resolved(self) -> None:
-        game = play(step_three("card 32, incarnation, 20 ghosts", drawn=[62]), "yes")
+        game = play(step_three("card 32, incarnation, 20 ghosts", ghosts=[62]), "yes")
         assert (asks(game), options(game)) == (("wu_feng", "wu_feng_places"), ["blue1", "blue2", "blue3"])
         play(game, "blue1")
         assert (ghosts(game), asks(game)) == ({"blue1": 62}, ("red", "before_move"))
@@ -76,4 +78,4 @@ class TestShield:
 
     def test_nor_the_one_the_tea_house_brings(self) -> None:
         lines = "artifacts: shield_of_time red\ndeck: card 32, 20 ghosts\nnorth: red spires, qi 3, at tea_house"
-        assert asks(play(both(lines, agenda="action"), "help", "red")) == ("wu_feng", "use_ghost")
+        assert asks(both(lines, "help", "red", agenda="action")) == ("wu_feng", "use_ghost")

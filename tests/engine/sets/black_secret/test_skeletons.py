@@ -6,6 +6,7 @@ from ghoststories.engine import Game
 from ghoststories.engine.core.position import discard_pile
 from tests.engine.sets.black_secret.secret import BOTH, SECRET, skeletons_at_home
 from tests.helpers import asks, ghosts, happened, mantra, options, play, qi, table
+from tests.tables import act
 
 ELEVEN = (
     "ghosts: red1 34, red2 35, red3 39, green1 23, green2 24, green3 27,"
@@ -35,21 +36,21 @@ def test_a_skeleton_has_resistance_one_in_the_colour_of_its_board(
     space: str, tile: str, roll: str, falls: bool, card: int
 ) -> None:
     lines = f"ghosts: {space} {card}\nnorth: red spires, qi 3, at {tile}\nskeletons: {3 if card == 241 else 2}"
-    game = play(table(SECRET + lines, tao=[roll], agenda="action"), "exorcise")
+    game = act(SECRET + lines, "exorcise", tao=[roll])
     assert (ghosts(game) == {}) == falls
 
 
 @pytest.mark.rule("K10")
 def test_an_exorcised_special_skeleton_returns_to_wu_feng_and_bones_leave_the_game() -> None:
     lines = "ghosts: red1 240, green3 241\nskeletons: 2\nnorth: red spires, qi 3, at herbalist"
-    game = play(table(SECRET + lines, tao=["red green blue"], agenda="action"), "exorcise")
+    game = act(SECRET + lines, "exorcise", tao=["red green blue"])
     assert (ghosts(game), skeletons_at_home(game), discard_pile(game.state)) == ({}, 3, [])
 
 
 @pytest.mark.rule("K10")
 def test_a_skeleton_falls_with_tao_and_with_a_ghost_in_one_exorcism() -> None:
     lines = "ghosts: red1 38, green3 240\nskeletons: 2\nnorth: red spires, qi 3, tao green, at herbalist"
-    game = play(table(SECRET + lines, tao=["red red blue"], agenda="action"), "exorcise")
+    game = act(SECRET + lines, "exorcise", tao=["red red blue"])
     assert options(game) == ["red1", "red1+green3"]
     play(game, "red1+green3")
     assert ghosts(game) == {}
@@ -60,8 +61,8 @@ def test_a_skeleton_falls_with_tao_and_with_a_ghost_in_one_exorcism() -> None:
 def test_sorcerer_and_pavilion_do_not_touch_skeletons(place: str) -> None:
     alone = "players: red\nnorth: red spires, qi 3, yinyang, at altar\nfirst: red\nskeletons: 2\n"
     if place == "sorcerer":
-        assert place not in options(play(table(SECRET + alone + "ghosts: red1 240", agenda="action"), "yinyang"))
-    game = play(table(SECRET + alone + "ghosts: red1 240, green2 38, blue3 39", agenda="action"), "yinyang", place)
+        assert place not in options(act(SECRET + alone + "ghosts: red1 240", "yinyang"))
+    game = act(SECRET + alone + "ghosts: red1 240, green2 38, blue3 39", "yinyang", place)
     while game.question and "red1" not in options(game) and "green2" not in options(game):
         play(game, options(game)[0])
     assert options(game) == ["green2", "blue3"]
@@ -69,12 +70,8 @@ def test_sorcerer_and_pavilion_do_not_touch_skeletons(place: str) -> None:
 
 @pytest.mark.rule("K10")
 def test_the_kung_fu_school_does_not_touch_skeletons() -> None:
-    game = table(
-        BOTH + "ghosts: red1 240, red2 38\nskeletons: 2\nnorth: red spires, qi 3, at kung_fu_school",
-        tao=["red red red"],
-        agenda="action",
-    )
-    play(game, "help")
+    lines = BOTH + "ghosts: red1 240, red2 38\nskeletons: 2\nnorth: red spires, qi 3, at kung_fu_school"
+    game = act(lines, "help", tao=["red red red"])
     while game.question and game.question.name in ("school_colour", "school_falls"):
         assert not any("red1" in option for option in options(game))
         play(game, options(game)[-1])
@@ -104,8 +101,7 @@ def test_on_a_buddha_the_skeleton_goes_and_the_buddha_returns_to_the_temple(curs
 
 @pytest.mark.rule("K10")
 def test_bones_on_a_buddha_leave_the_game() -> None:
-    game = table(SECRET + "buddhas: green2", agenda="place_skeletons how_many=1 how=2; after_move; next_turn")
-    play(game, "green2")
+    game = table(SECRET + "buddhas: green2", "green2", agenda="place_skeletons how_many=1 how=2; after_move; next_turn")
     assert (ghosts(game), game.state.temple, skeletons_at_home(game)) == ({}, 2, 3)
 
 
@@ -202,7 +198,7 @@ def test_a_skeleton_opposite_shields_the_howling_nightmare() -> None:
 def test_circle_and_mantra_lower_a_skeleton() -> None:
     lines = "ghosts: red2 240\nskeletons: 2\nnorth: red spires, qi 3, at cemetery\nwest: yellow mantra, qi 3\n"
     for helper in ("circle: red", "mantra: red2"):
-        game = play(table(SECRET + lines + helper, tao=["blue blue blue"], agenda="action"), "exorcise")
+        game = act(SECRET + lines + helper, "exorcise", tao=["blue blue blue"])
         assert ghosts(game) == {}
         assert mantra(game) is None
 
@@ -218,9 +214,8 @@ def test_the_mantra_may_be_placed_on_a_skeleton_when_there_is_no_ghost() -> None
 
 @pytest.mark.rule("K10")
 def test_a_skeleton_fills_its_space_for_an_arriving_ghost() -> None:
-    game = table(
-        SECRET + "ghosts: red1 240, red2 241\nskeletons: 2", ghosts=[38], agenda="ghost_comes; after_move; next_turn"
-    )
+    lines = SECRET + "ghosts: red1 240, red2 241\nskeletons: 2"
+    game = table(lines, ghosts=[38], agenda="ghost_comes; after_move; next_turn")
     if asks(game)[1] == "use_ghost":
         play(game, "place")
     assert ghosts(game)["red3"] == 38

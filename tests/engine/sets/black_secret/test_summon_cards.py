@@ -7,8 +7,8 @@ import pytest
 from ghoststories.engine import Game
 from ghoststories.engine.core.agenda import odds
 from ghoststories.engine.core.position import discard_pile
-from tests.engine.sets.black_secret.secret import curses, fits, hand, news, pyramid, secretly
-from tests.helpers import asks, ghosts, options, play, qi
+from tests.engine.sets.black_secret.secret import curses, hand, pyramid, secretly
+from tests.helpers import asks, fits, ghosts, news, options, play, qi
 
 COMES = "ghost_comes; before_move; next_turn"
 ALL_SPACES = [f"{colour}{at}" for colour in ("red", "green", "blue", "yellow") for at in (1, 2, 3)]
@@ -52,15 +52,12 @@ class TestSummon:
         assert (pyramid(game), len(curses(game)), asks(game)) == ({}, 3, ("red", "before_move"))
 
     def test_its_left_stone_is_done(self) -> None:
-        game = secretly(
-            "deck: incarnation, 10 ghosts\nsouth: blue heavenly_gust, qi 3, tao red", ghosts=[61], agenda=COMES
-        )
-        play(game, "red1")
+        lines = "deck: incarnation, 10 ghosts\nsouth: blue heavenly_gust, qi 3, tao red"
+        game = secretly(lines, "red1", ghosts=[61], agenda=COMES)
         assert "tao_lost(board=blue, colour=red)" in news(game, "tao_lost")
 
     def test_the_summon_card_was_the_ghost_of_this_step_3(self) -> None:
-        game = secretly("deck: incarnation, 10 ghosts", ghosts=[62], agenda="yin")
-        play(game, "blue1")
+        game = secretly("deck: incarnation, 10 ghosts", "blue1", ghosts=[62], agenda="yin")
         assert (ghosts(game), asks(game)) == ({"blue1": 62}, ("red", "before_move"))
 
     def test_in_a_neutral_turn_a_black_one_goes_to_the_neutral_board(self) -> None:
@@ -96,8 +93,7 @@ class TestNoRoom:
 
     def test_an_incarnation_without_a_space_is_laid_on_top_of_the_deck(self) -> None:
         lines = f"{self.PYRAMID}{FULL}\ndeck: 5 ghosts, incarnation, 10 ghosts\nhand: 61"
-        game = secretly(lines, ghosts=[62], secrets=[*self.ANEW], agenda=self.THROW)
-        play(game, "61")
+        game = secretly(lines, "61", ghosts=[62], secrets=[*self.ANEW], agenda=self.THROW)
         assert (int(game.state.deck[-1]), len(game.state.deck), hand(game)) == (61, 17, [62])
         assert news(game, "incarnation_on_deck", "qi_lost") == ["incarnation_on_deck(card=61)"]
         assert fits(game)
@@ -181,8 +177,7 @@ class TestSummonCardsAreNoGhostCards:
     def test_the_top_ghost_goes_under_the_deck_and_the_summon_card_stays_on_top(self) -> None:
         lines = "mantras: top_ghost_under 1, gain_qi 0, none, none, none, none\nghosts: red1 35, red2 39, red3 40\n"
         deck = "deck: incarnation, card 38, 3 ghosts"
-        game = secretly(lines + deck, secrets=["move_taoist"], agenda="yin")
-        play(game, "mantra1")
+        game = secretly(lines + deck, "mantra1", secrets=["move_taoist"], agenda="yin")
         assert [int(slot) for slot in game.state.deck] == [38, 0, 0, 0, -1]
 
     def test_the_mantra_of_the_discard_pile_finds_ghosts_only(self) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from ghoststories.engine import Game
-from tests.engine.sets.black_secret.secret import both, ladderless, news, secretly, throwing
-from tests.helpers import asks, ghosts, haunted, options, play, qi, tao
+from tests.engine.sets.black_secret.secret import both, ladderless, secretly, throwing
+from tests.helpers import asks, ghosts, haunted, news, options, play, qi, tao
 
 COLOURS = ["red", "green", "blue", "yellow"]
 SHADOW = "urns: 3\ndemons: seeker out, landscaper out, gravedigger out\nshadow: altar\n"
@@ -16,9 +18,9 @@ NEUTRAL = (
 )
 
 
-def struck(face: str, lines: str = "", *, target: str = "blue", more: list[int] | None = None) -> Game:
+def struck(face: str, lines: str = "", *, target: str = "blue", more: Sequence[int] = ()) -> Game:
     """Wu-Feng has rolled this face against a Taoist, by the curse of level 1."""
-    return play(throwing("curse_die", lines, curse=face.split(), ghosts=more), target)
+    return play(throwing("curse_die", lines, curse=face.split(), ghosts=list(more)), target)
 
 
 @pytest.mark.rule("K14", "K40")
@@ -104,7 +106,7 @@ class TestSources:
 
     def test_the_cemetery_haunts_itself(self) -> None:
         lines = "south: blue heavenly_gust, qi 0\nnorth: red spires, qi 3, at cemetery"
-        game = play(secretly(lines, curse=["haunt"], agenda="action"), "help")
+        game = secretly(lines, "help", curse=["haunt"], agenda="action")
         assert haunted(game) == {"cemetery"}
 
     @pytest.mark.rule("W25")
@@ -113,30 +115,24 @@ class TestSources:
         assert haunted(game) == {"altar"}
 
     def test_the_shadow_haunts_its_own_tile(self) -> None:
-        game = secretly(SHADOW, curse=["haunt"], agenda="demon_phase; before_move; next_turn")
-        play(game, "attack_tile")
+        game = secretly(SHADOW, "attack_tile", curse=["haunt"], agenda="demon_phase; before_move; next_turn")
         assert haunted(game) == {"altar"}
 
     @pytest.mark.parametrize("colour", COLOURS)
     def test_the_shadow_s_qi_face_hits_the_active_taoist(self, colour: str) -> None:
-        game = secretly(
-            f"{SHADOW}turn: 2 {colour}\neast: green gods_favorite, qi 3",
-            curse=["lose_qi"],
-            agenda="demon_phase; before_move; next_turn",
-        )
-        play(game, "attack_tile")
+        lines = f"{SHADOW}turn: 2 {colour}\neast: green gods_favorite, qi 3"
+        game = secretly(lines, "attack_tile", curse=["lose_qi"], agenda="demon_phase; before_move; next_turn")
         if asks(game)[1] == "target_reroll":
             play(game, "no")
         assert [qi(game, each) for each in COLOURS] == [2 if each == colour else 3 for each in COLOURS]
 
     def test_in_a_neutral_turn_the_board(self) -> None:
-        game = secretly(SHADOW + NEUTRAL, curse=["lose_qi"], agenda="activate; next_turn")
-        play(game, "attack_tile")
+        game = secretly(SHADOW + NEUTRAL, "attack_tile", curse=["lose_qi"], agenda="activate; next_turn")
         assert [qi(game, colour) for colour in COLOURS] == [3, 2, 3, 3]
 
     def test_where_its_tao_face_takes_nothing(self) -> None:
         lines = SHADOW + NEUTRAL.replace("tokens 1, at circle", "tokens 1, tao red, at circle")
-        game = play(secretly(lines, curse=["lose_tao"], agenda="activate; next_turn"), "attack_tile")
+        game = secretly(lines, "attack_tile", curse=["lose_tao"], agenda="activate; next_turn")
         assert (tao(game, "red"), tao(game, "blue")) == (["red"], ["red"])
 
     @pytest.mark.rule("K13")
@@ -151,8 +147,7 @@ class TestSources:
             "wu_feng: b\ndemons: gravedigger below_altar\nnorth: red spires, qi 3, tao black, at below_altar\n"
             "ladders: none"
         )
-        game = secretly(lines, tao=["red red red"], curse=["haunt"], agenda="action")
-        play(game, "exorcise")
+        game = secretly(lines, "exorcise", tao=["red red red"], curse=["haunt"], agenda="action")
         assert haunted(game) == {"altar"}
 
     @pytest.mark.rule("W5")
@@ -164,9 +159,8 @@ class TestSources:
 
     @pytest.mark.rule("W32")
     def test_a_roll_against_a_taoist_is_an_event_for_su_ling(self) -> None:
-        game = both(
-            "levels: 1\ncurses: curse_die", curse=["blank"], agenda="throw_curse any_colour=5; before_move; next_turn"
-        )
+        lines = "levels: 1\ncurses: curse_die"
+        game = both(lines, curse=["blank"], agenda="throw_curse any_colour=5; before_move; next_turn")
         play(game, "1a", "blue", "stay")
         while asks(game)[1] in ("change_level", "second_step", "after_move"):
             play(game, {"change_level": "no", "second_step": "stay", "after_move": "pass"}[asks(game)[1]])

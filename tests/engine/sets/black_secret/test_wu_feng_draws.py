@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 import pytest
 
 from ghoststories.engine import Game
 from ghoststories.engine.core.position import discard_pile
-from tests.engine.sets.black_secret.secret import demons, news, pyramid, secretly
+from tests.engine.sets.black_secret.secret import demons, pyramid, secretly
 from tests.engine.sets.white_moon.moon import lying
-from tests.helpers import asks, figures, ghosts, haunted, options, play, qi, tao
+from tests.helpers import Chance, asks, figures, ghosts, haunted, news, options, play, qi, tao
 
 COLOURS = ["red", "green", "blue", "yellow"]
 COMES = "ghost_comes; before_move; next_turn"
@@ -23,9 +25,10 @@ def full_but(*free: str, card: int | None = None) -> str:
     return "ghosts: " + ", ".join(f"{space} {card or each}" for space, each in filled)
 
 
-def coming(card: int, lines: str = "", *more: int, curse: list[str] | None = None) -> Game:
+def coming(card: int, lines: str = "", *more: int, **chance: Unpack[Chance]) -> Game:
     """Wu-Feng draws this card in red's Yin; `more` are the next ones."""
-    return secretly(lines, ghosts=[card, *more], curse=curse, agenda=COMES)
+    chance["ghosts"] = [card, *more]
+    return secretly(lines, **chance, agenda=COMES)
 
 
 @pytest.mark.rule("K3", "K22")
@@ -127,16 +130,14 @@ class TestEveryDraw:
         assert (asks(game), options(game)) == (("wu_feng", "use_ghost"), ["place", "demon:seeker"])
 
     def test_the_tea_house(self) -> None:
-        game = secretly("north: red spires, qi 3, at tea_house", ghosts=[38], agenda="action")
-        play(game, "help", "red")
+        game = secretly("north: red spires, qi 3, at tea_house", "help", "red", ghosts=[38], agenda="action")
         assert (asks(game), tao(game, "red"), qi(game, "red")) == (("wu_feng", "use_ghost"), ["red"], 4)
         play(game, "demon:seeker", "below_altar")
         assert (ghosts(game), demons(game)["seeker"]) == ({}, "below_altar")
 
     def test_the_altar(self) -> None:
         village = "village: tea_house* cemetery herbalist / sorcerer circle temple / watchman pavilion altar\n"
-        game = secretly(f"{village}north: red spires, qi 3, at altar", ghosts=[38], agenda="action")
-        play(game, "help")
+        game = secretly(f"{village}north: red spires, qi 3, at altar", "help", ghosts=[38], agenda="action")
         assert (asks(game), haunted(game)) == (("wu_feng", "use_ghost"), set())
 
     def test_the_curse_die(self) -> None:
@@ -144,8 +145,7 @@ class TestEveryDraw:
         assert asks(game) == ("wu_feng", "use_ghost")
 
     def test_an_incarnation_that_adds_one(self) -> None:
-        game = secretly("deck: incarnation, 10 ghosts", ghosts=[56, 38], agenda=COMES)
-        play(game, "red1")
+        game = secretly("deck: incarnation, 10 ghosts", "red1", ghosts=[56, 38], agenda=COMES)
         assert (asks(game), options(game)) == (("wu_feng", "use_ghost"), ["place", "demon:seeker"])
 
     def test_in_a_neutral_turn_too(self) -> None:
@@ -177,8 +177,7 @@ class TestFullTable:
         assert (qi(game, "red"), asks(game)) == (2, ("red", "before_move"))
 
     def test_a_space_with_only_a_buddha_is_free(self) -> None:
-        game = secretly(f"{full_but('red1')}\nbuddhas: red1", ghosts=[52], agenda=COMES)
-        play(game, "place")
+        game = secretly(f"{full_but('red1')}\nbuddhas: red1", "place", ghosts=[52], agenda=COMES)
         assert qi(game, "red") == 3
         assert "ghost_placed(card=52, space=red1)" in news(game, "ghost_placed")
 
@@ -194,8 +193,7 @@ class TestFullTable:
 @pytest.mark.rule("K22")
 class TestTaoistsStillChoose:
     def test_the_pavilion_is_the_active_taoist_s(self) -> None:
-        game = secretly("north: red spires, qi 3, at pavilion\n ghosts: red1 38, red2 39", agenda="action")
-        play(game, "help")
+        game = secretly("north: red spires, qi 3, at pavilion\n ghosts: red1 38, red2 39", "help", agenda="action")
         assert asks(game)[0] == "red"
 
     def test_each_taoist_picks_the_tao_the_soul_eater_takes(self) -> None:
@@ -207,6 +205,5 @@ class TestTaoistsStillChoose:
 
     def test_the_gift_of_an_incarnation_is_the_taoists(self) -> None:
         lines = "north: red spires, qi 3, tao black black black, at tea_house\n ghosts: red3 60\n difficulty: nightmare"
-        game = secretly(lines, tao=["red red red"], agenda="action")
-        play(game, "exorcise", "red3")
+        game = secretly(lines, "exorcise", "red3", tao=["red red red"], agenda="action")
         assert asks(game)[0] == "red"

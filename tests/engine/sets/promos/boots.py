@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 from ghoststories.engine import Game
-from tests.engine.sets.promos.table import MOON, laid
-from tests.helpers import options
+from tests.engine.sets.promos.table import laid
+from tests.helpers import Situation, options
 
 BOOTS = "ma_cho: singles\nshelter: father_ma_cho mother_ma_cho\nartifacts: boots {}\n"
 GREEN = "east: green mountain, qi 3, {}at {}\nturn: 2 green\n"
@@ -16,16 +18,13 @@ def shod(
     lines: str,
     owner: str = "green",
     *,
-    sets: str = MOON,
+    sets: str = "white_moon",
     promos: str = "ma_cho",
-    ghosts: list[int] | None = None,
-    tao: list[str] | None = None,
-    curse: list[str] | None = None,
-    agenda: str = "yang",
+    **situation: Unpack[Situation],
 ) -> Game:
     """The Yang of a Taoist who has the Boots."""
-    text = f"{BOOTS.format(owner)}{lines}"
-    return laid(promos, text, sets=sets, ghosts=ghosts, tao=tao, curse=curse, agenda=agenda)
+    situation.setdefault("agenda", "yang")
+    return laid(promos, f"{BOOTS.format(owner)}{lines}", sets=sets, **situation)
 
 
 def can_move(game: Game) -> bool:

@@ -1,103 +1,55 @@
 """Tables with promo pieces: which are on, with which sets, and what a test of them looks at.
 
-game = laid("chuck", "ghosts: red1 38\nturn: 5 red", ghosts=[123], sets=MOON, agenda=COMES)
+game = laid("chuck", "ghosts: red1 38\nturn: 5 red", ghosts=[123], sets="white_moon", agenda=COMES)
 """
 
 from __future__ import annotations
 
-from ghoststories.engine import Game
-from ghoststories.engine.core.invariants import problems
-from ghoststories.engine.core.notation import space_text
-from ghoststories.engine.core.position import from_text, to_text
-from ghoststories.engine.sets.white_moon.villagers import ARTIFACT_KEYS
-from ghoststories.engine.shared.state import shared
-from tests.engine.sets.black_secret.secret import BOTH as BOTH
-from tests.engine.sets.black_secret.secret import SECRET as SECRET
-from tests.engine.sets.white_moon.moon import MOON as MOON
-from tests.helpers import asks, board, ghosts, happened, play, table
+from typing import Unpack
 
+from ghoststories.engine import Game
+from ghoststories.engine.core.notation import space_text
+from ghoststories.engine.sets.white_moon.villagers import ARTIFACT_KEYS
+from ghoststories.engine.shared.state import USED_UP, shared
+from tests.engine.sets.black_secret.secret import BOTH, SECRET
+from tests.engine.sets.white_moon.moon import MOON
+from tests.helpers import Chance, Situation, asks, board, ghosts, play, table
+from tests.tables import turn_of
+
+# The first lines of a table by the sets in play.
+FIRST = {"base": "", "white_moon": MOON, "black_secret": SECRET, "both": BOTH}
 COLOURS = ["red", "green", "blue", "yellow"]
 ALL_SPACES = [f"{colour}{at}" for colour in COLOURS for at in (1, 2, 3)]
-# A card comes before the active Taoist's move; with it the turn goes on.
-COMES = "ghost_comes; before_move; next_turn"
 # Ghosts that do nothing when they come, lie there or go.
 HARMLESS = [10, 13, 2, 32, 21, 35, 24, 43]
+# With a figure out, a dead Taoist and a haunted tile every place of the base game can help.
+READY = """
+    {}
+    north: red spires, qi 3, yinyang, at {}
+    west: yellow bottomless_pockets, qi 0
+    ghosts: {}, green2 23 stone
+"""
 CHUCK, JEAN_CLAUDE, LEFT_LEG, RIGHT_LEG, STEVEN = 123, 124, 125, 126, 127
 
 
-def laid(
-    promos: str,
-    lines: str = "",
-    *,
-    sets: str = "",
-    ghosts: list[int] | None = None,
-    tao: list[str] | None = None,
-    curse: list[str] | None = None,
-    villagers: list[str] | None = None,
-    secrets: list[str] | None = None,
-    agenda: str | None = None,
+def laid(promos: str, lines: str = "", *answers: str, sets: str = "base", **situation: Unpack[Situation]) -> Game:
+    """`tests.helpers.table` with promo pieces, over the base game or a key of FIRST."""
+    return table(f"{FIRST[sets]}\npromos: {promos}\n{lines}", *answers, **situation)
+
+
+def promo_turn(
+    colour: str, promos: str, lines: str = "", *answers: str, sets: str = "base", **chance: Unpack[Chance]
 ) -> Game:
-    """`tests.helpers.table` with promo pieces; `sets` are the first lines of an expansion: MOON, SECRET or BOTH."""
-    return table(
-        f"{sets}\npromos: {promos}\n{lines}",
-        ghosts=ghosts,
-        tao=tao,
-        curse=curse,
-        villagers=villagers,
-        secrets=secrets,
-        agenda=agenda,
-    )
+    """`tests.helpers.turn_of` with promo pieces: a board's turn from its beginning."""
+    return turn_of(colour, f"{FIRST[sets]}\npromos: {promos}\n{lines}", *answers, **chance)
 
 
-# How to do nothing in Yang.
-IDLE = {
-    "before_move": "stay",
-    "second_step": "stay",
-    "change_level": "no",
-    "after_move": "pass",
-    "after_action": "pass",
-    "end_step": "end",
-}
-BEFORE = {"red": "yellow", "green": "red", "blue": "green", "yellow": "blue"}
-
-
-def turn_of(
-    colour: str,
-    promos: str,
-    lines: str = "",
-    *,
-    sets: str = "",
-    ghosts: list[int] | None = None,
-    curse: list[str] | None = None,
-    villagers: list[str] | None = None,
-    secrets: list[str] | None = None,
-) -> Game:
-    """A board's turn from its beginning, all of it in the log: the player before lets his own go by."""
-    text = f"{lines}\nturn: 8 {BEFORE[colour]}"
-    game = laid(
-        promos,
-        text,
-        sets=sets,
-        ghosts=ghosts,
-        curse=curse,
-        villagers=villagers,
-        secrets=secrets,
-        agenda="before_move; next_turn",
-    )
-    while game.state.turn == 8 and asks(game)[1] in IDLE:
-        play(game, IDLE[asks(game)[1]])
-    return game
-
-
-def news(game: Game, *kinds: str) -> list[str]:
-    """What has happened, of these kinds."""
-    return [event for event in happened(game) if event.split("(")[0] in kinds]
-
-
-def owned(game: Game, colour: str) -> set[str]:
-    """The artifacts of a Taoist, in any game with promo pieces."""
-    owner = board(game, colour)
-    return {ARTIFACT_KEYS[artifact] for artifact, each in enumerate(shared(game.state).owners) if each == owner}
+def owner(game: Game, artifact: str) -> str:
+    """Who has an artifact: a colour, `used`, or `reserve`."""
+    who = int(shared(game.state).owners[ARTIFACT_KEYS.index(artifact)])
+    if who == USED_UP:
+        return "used"
+    return next((colour for colour in COLOURS if board(game, colour) == who), "reserve")
 
 
 def buddhas(game: Game) -> set[str]:
@@ -117,11 +69,6 @@ def filled_but(*free: str, **cards: int) -> str:
     rest = iter(HARMLESS + [6, 7, 17, 18, 28])
     lying = [(space, cards[space] if space in cards else next(rest)) for space in ALL_SPACES if space not in free]
     return "ghosts: " + ", ".join(f"{space} {card}" for space, card in lying)
-
-
-def fits(game: Game) -> bool:
-    """Whether nothing on the table contradicts itself, and a document says the same."""
-    return not problems(game.state) and to_text(from_text(to_text(game.state))) == to_text(game.state)
 
 
 def answer(game: Game, answers: dict[str, str]) -> Game:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Unpack
 
 import pytest
 
 from ghoststories.engine import Game
 from ghoststories.engine.core.agenda import odds
 from tests.engine.sets.black_secret.secret import mantras
-from tests.engine.sets.promos.promos import fits, news, promo
-from tests.helpers import asks, ghosts, happened, options, play, qi
+from tests.engine.sets.promos.table import laid
+from tests.helpers import Situation, asks, fits, ghosts, happened, news, options, play, qi
+from tests.tables import EDITIONS, boards
 
 LEE = 121
 COMES = "difficulty: nightmare\ndeck: card 121, 20 ghosts\n"
@@ -23,35 +24,30 @@ def all_qi(game: Game) -> list[int]:
 
 
 def shouts(
-    roll: str,
-    lines: str = "",
-    *,
-    sets: str = "base",
-    space: str = "yellow2",
-    agenda: str = STEP_3,
-    secrets: list[str] | None = None,
+    roll: str, lines: str = "", *, sets: str = "base", space: str = "yellow2", **situation: Unpack[Situation]
 ) -> Game:
     """B-Rice Lee comes in red's turn and this is rolled."""
-    game = promo("b_rice_lee", COMES + lines, sets=sets, tao=[roll], secrets=secrets, agenda=agenda)
-    return play(game, space)
+    situation.setdefault("agenda", STEP_3)
+    situation["tao"] = [roll]
+    return laid("b_rice_lee", COMES + lines, space, sets=sets, **situation)
 
 
 class TestCard:
     @pytest.mark.rule("P3")
     @pytest.mark.parametrize("turn", COLOURS)
     def test_he_comes_to_the_yellow_board(self, turn: str) -> None:
-        game = promo("b_rice_lee", f"{COMES}turn: 5 {turn}", agenda=STEP_3)
+        game = laid("b_rice_lee", f"{COMES}turn: 5 {turn}", agenda=STEP_3)
         assert (asks(game), options(game)) == ((turn, "place_ghost"), ["yellow1", "yellow2", "yellow3"])
 
     @pytest.mark.rule("P3", "B10")
     def test_with_the_yellow_board_full_he_comes_anywhere(self) -> None:
-        game = promo("b_rice_lee", f"{COMES}ghosts: yellow1 1, yellow2 2, yellow3 5, red1 34", agenda=STEP_3)
+        game = laid("b_rice_lee", f"{COMES}ghosts: yellow1 1, yellow2 2, yellow3 5, red1 34", agenda=STEP_3)
         assert len(options(game)) == 8
 
     @pytest.mark.parametrize(("tokens", "falls"), [("yellow yellow", True), ("yellow", False)])
     def test_he_has_resistance_five_in_yellow(self, tokens: str, falls: bool) -> None:
         lines = f"difficulty: nightmare\nghosts: yellow2 121\nnorth: red spires, qi 3, tao {tokens}, at sorcerer"
-        game = play(promo("b_rice_lee", lines, tao=["yellow yellow white"], agenda="action"), "exorcise")
+        game = laid("b_rice_lee", lines, "exorcise", tao=["yellow yellow white"], agenda="action")
         assert (asks(game)[1] == "what_falls") == falls
         if falls:
             play(game, "yellow2")
@@ -66,8 +62,7 @@ class TestCard:
     @pytest.mark.rule("P3", "B22")
     def test_moved_he_does_not_shout(self) -> None:
         lines = "difficulty: nightmare\nghosts: yellow2 121\nnorth: red spires, qi 3, at pavilion"
-        game = promo("b_rice_lee", lines, agenda="action")
-        play(game, "help", "red1", "green", "tea_house")
+        game = laid("b_rice_lee", lines, "help", "red1", "green", "tea_house", agenda="action")
         assert ghosts(game) == {"red1": LEE}
         assert news(game, "dice_rolled", "qi_lost") == []
 
@@ -75,7 +70,7 @@ class TestCard:
 class TestShout:
     @pytest.mark.rule("P3", "P11")
     def test_four_dice_are_rolled(self) -> None:
-        game = play(promo("b_rice_lee", COMES, agenda=STEP_3), "yellow1")
+        game = laid("b_rice_lee", COMES, "yellow1", agenda=STEP_3)
         assert asks(game) == ("chance", "playing")
         assert sum(count for _, count in odds(game.state)) == 6**4
 
@@ -161,12 +156,9 @@ class TestEverybody:
 
     @pytest.mark.rule("P11", "B15")
     def test_possessed_boards_and_the_dead_lose_nothing_and_nobody_loses_it_for_them(self) -> None:
-        lines = """
+        lines = f"""
             players: red green blue
-            north: red spires, qi 3, tokens 1
-            east: green mountain, qi 0
-            south: blue heavenly_gust, qi 3, tokens 1
-            west: yellow mantra, qi 0
+            {boards(red="tokens 1", green="qi 0", blue="tokens 1", yellow="mantra, qi 0")}
         """
         game = play(shouts("yellow black red red", lines), "everybody")
         assert all_qi(game) == [2, 0, 2, 0]
@@ -195,12 +187,9 @@ class TestLimits:
 
     @pytest.mark.rule("P3", "P11")
     def test_neutral_boards_may_be_named_possessed_ones_not(self) -> None:
-        lines = """
+        lines = f"""
             players: red
-            north: red spires, qi 3, tokens 3
-            east: green mountain, qi 1
-            south: blue heavenly_gust, qi 0
-            west: yellow mantra, qi 3
+            {boards(red="tokens 3", green="qi 1", blue="qi 0", yellow="mantra, qi 3")}
         """
         game = shouts("yellow black black red", lines)
         assert options(game) == ["lose:red", "lose:green", "lose:yellow", "everybody"]
@@ -211,12 +200,9 @@ class TestLimits:
 
     @pytest.mark.rule("P3")
     def test_when_nobody_has_any_left_the_game_is_over(self) -> None:
-        lines = """
+        lines = f"""
             players: red
-            north: red spires, qi 1, tokens 3
-            east: green mountain, qi 1
-            south: blue heavenly_gust, qi 0
-            west: yellow mantra, qi 0
+            {boards(red="qi 1, tokens 3", green="qi 1", blue="qi 0", yellow="mantra, qi 0")}
         """
         game = play(shouts("yellow black black black", lines), "lose:green")
         assert game.result == "taoists"
@@ -237,8 +223,7 @@ class TestWhoDecides:
             south: blue heavenly_gust, qi 3, tokens 1
             turn: 4 yellow
         """
-        game = promo("b_rice_lee", COMES + lines, tao=["yellow red red red"], agenda="ghost_comes; next_turn")
-        play(game, "yellow1")
+        game = laid("b_rice_lee", COMES + lines, "yellow1", tao=["yellow red red red"], agenda="ghost_comes; next_turn")
         assert asks(game) == ("red", "shout_loss")
         play(game, "lose:yellow")
         assert all_qi(game) == [3, 3, 3, 2]
@@ -252,7 +237,7 @@ class TestWhoDecides:
         assert all_qi(game) == [0, 3, 2, 3]
 
     @pytest.mark.rule("P11")
-    @pytest.mark.parametrize("edition", ["first", "second"])
+    @EDITIONS
     def test_in_a_solo_game(self, edition: str) -> None:
         lines = f"edition: {edition}\nplayers: red\nnorth: red spires, qi 3, tokens 3\n"
         game = play(shouts("yellow red black red", lines), "lose:green", "lose:blue")
@@ -262,13 +247,8 @@ class TestWhoDecides:
 class TestWhiteMoon:
     @pytest.mark.rule("P11", "W39")
     def test_the_armor_s_owner_may_spare_everybody_the_shout(self) -> None:
-        game = promo(
-            "b_rice_lee",
-            COMES + "artifacts: armor_of_the_just yellow\n",
-            sets="white_moon",
-            tao=["yellow yellow yellow yellow"],
-            agenda=STEP_3,
-        )
+        lines = COMES + "artifacts: armor_of_the_just yellow\n"
+        game = laid("b_rice_lee", lines, sets="white_moon", tao=["yellow yellow yellow yellow"], agenda=STEP_3)
         play(game, "yellow2")
         assert asks(game) == ("yellow", "armor")
         play(game, "yes")
@@ -277,19 +257,19 @@ class TestWhiteMoon:
     @pytest.mark.rule("P11", "W39")
     def test_or_not(self) -> None:
         lines = "artifacts: armor_of_the_just yellow\n"
-        game = promo("b_rice_lee", COMES + lines, sets="white_moon", tao=["yellow red red red"], agenda=STEP_3)
+        game = laid("b_rice_lee", COMES + lines, sets="white_moon", tao=["yellow red red red"], agenda=STEP_3)
         assert asks(play(game, "yellow2", "no")) == ("red", "shout_loss")
 
     @pytest.mark.rule("P11", "W45")
     def test_in_green_roots_the_armor_does_nothing_against_him(self) -> None:
         lines = "artifacts: armor_of_the_just yellow\nscenario: green_roots\n"
-        game = promo("b_rice_lee", COMES + lines, sets="white_moon", tao=["yellow red red red"], agenda=STEP_3)
+        game = laid("b_rice_lee", COMES + lines, sets="white_moon", tao=["yellow red red red"], agenda=STEP_3)
         assert asks(play(game, "yellow2")) == ("red", "shout_loss")
 
     @pytest.mark.rule("P11", "P21", "W27")
     def test_brought_by_a_wu_he_shouts_too(self) -> None:
         lines = "ghosts: red1 78\nvillagers: herbalist aunt_wu\n"
-        game = promo("b_rice_lee", lines, sets="white_moon", ghosts=[LEE], tao=["yellow red red red"], agenda="yin")
+        game = laid("b_rice_lee", lines, sets="white_moon", ghosts=[LEE], tao=["yellow red red red"], agenda="yin")
         play(game, "yellow3")
         assert asks(game) == ("red", "shout_loss")
 
@@ -307,7 +287,7 @@ MANTRAS = "mantras: gain_qi 0, none, none, return_demon 2, none, none\nhand: 121
 
 def played(roll: str, lines: str = "", **scripted: Any) -> Game:
     """Wu-Feng plays him in red's turn."""
-    game = promo(
+    game = laid(
         "b_rice_lee",
         f"difficulty: nightmare\n{MANTRAS}{lines}",
         sets="black_secret",
@@ -352,7 +332,7 @@ class TestBlackSecret:
     @pytest.mark.rule("P11", "K37")
     def test_a_mantra_filled_by_the_first_helps_before_the_next_loses_his(self) -> None:
         lines = "mantras: gain_qi 1, none, none, none, none, none\neast: green mountain, qi 1\n"
-        game = promo(
+        game = laid(
             "b_rice_lee",
             f"difficulty: nightmare\nhand: 121\ndeck: incarnation, 20 ghosts\n{lines}",
             sets="black_secret",
@@ -372,14 +352,12 @@ class TestBlackSecret:
 def test_his_shout_comes_before_the_rest_of_what_brought_him() -> None:
     """He is the ghost that another one adds; the Qi he costs is lost before red moves."""
     lines = "difficulty: nightmare\ndeck: card 37, card 121, 20 ghosts\n"
-    game = promo("b_rice_lee", lines, tao=["yellow red red red"], agenda=STEP_3)
-    play(game, "red1", "yellow2")
+    game = laid("b_rice_lee", lines, "red1", "yellow2", tao=["yellow red red red"], agenda=STEP_3)
     assert asks(game) == ("red", "shout_loss")
     assert asks(play(game, "lose:yellow")) == ("red", "before_move")
 
 
 @pytest.mark.rule("P11", "B53")
 def test_as_the_last_card_of_the_deck_he_loses_the_game_before_he_shouts() -> None:
-    game = promo("b_rice_lee", "difficulty: nightmare\ndeck: card 121\n", agenda=STEP_3)
-    play(game, "yellow1")
+    game = laid("b_rice_lee", "difficulty: nightmare\ndeck: card 121\n", "yellow1", agenda=STEP_3)
     assert (game.result, news(game, "dice_rolled")) == ("deck", [])

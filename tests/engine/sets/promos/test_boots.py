@@ -6,9 +6,9 @@ import pytest
 
 from ghoststories.engine.errors import PositionError
 from tests.engine.sets.promos.boots import GREEN, RED, can_move, shod
-from tests.engine.sets.promos.table import BOTH, MOON, fits, laid, news
+from tests.engine.sets.promos.table import laid
 from tests.engine.sets.white_moon.moon import crystals, lying, receptacles, shelter, stack
-from tests.helpers import asks, ghosts, happened, options, play, qi, tao, where
+from tests.helpers import asks, fits, ghosts, happened, news, options, play, qi, tao, where
 
 
 @pytest.mark.rule("P7", "P18")
@@ -77,14 +77,13 @@ class TestActFirst:
     def test_boots_won_in_the_action_come_too_late_for_a_move_after_it(self) -> None:
         lines = "ma_cho: singles\nshelter: father_ma_cho\nvillagers: circle sister_ma_cho\n"
         lines += GREEN.format("yinyang, ", "altar")
-        game = laid("ma_cho", lines, sets=MOON)
-        play(game, "move:circle", "save", "boots")
+        game = laid("ma_cho", lines, "move:circle", "save", "boots", sets="white_moon")
         assert (asks(game)[1], can_move(game)) == ("after_action", False)
         play(game, "pass")
         assert asks(game)[1] != "before_move"
 
     def test_without_the_boots_the_option_does_not_exist(self) -> None:
-        game = laid("ma_cho", "ma_cho: singles\n" + GREEN.format("", "altar"), sets=MOON)
+        game = laid("ma_cho", "ma_cho: singles\n" + GREEN.format("", "altar"), sets="white_moon")
         assert "act_first" not in options(game)
 
     def test_next_turn_he_chooses_anew(self) -> None:
@@ -149,21 +148,21 @@ class TestWholeMove:
 
     @pytest.mark.rule("K8")
     def test_with_a_change_of_level(self) -> None:
-        game = play(shod(GREEN.format("", "herbalist"), sets=BOTH, tao=["red blue"]), "act_first")
+        game = play(shod(GREEN.format("", "herbalist"), sets="both", tao=["red blue"]), "act_first")
         assert asks(game)[1] == "after_move"
         play(game, "help", "move:temple", "yes")
         assert where(game, "green") == "below_temple"
 
     @pytest.mark.rule("K8")
     def test_without_a_step_too(self) -> None:
-        game = play(shod(GREEN.format("", "herbalist"), sets=BOTH, tao=["red blue"]), "act_first", "help", "stay")
+        game = play(shod(GREEN.format("", "herbalist"), sets="both", tao=["red blue"]), "act_first", "help", "stay")
         assert asks(game)[1] == "change_level"
         assert where(play(game, "yes"), "green") == "below_herbalist"
 
     @pytest.mark.rule("K9", "K8")
     def test_from_below(self) -> None:
         lines = GREEN.format("", "below_altar") + "demons: seeker below_altar"
-        game = play(shod(lines, sets=BOTH, tao=["red red red red"]), "act_first", "exorcise")
+        game = play(shod(lines, sets="both", tao=["red red red red"]), "act_first", "exorcise")
         assert asks(game) == ("green", "before_move")
         play(game, "stay", "yes")
         assert where(game, "green") == "altar"
@@ -291,7 +290,7 @@ def test_who_dies_in_his_action_does_not_move() -> None:
 @pytest.mark.parametrize("used", ["acts_first", "moves_last"])
 def test_a_position_without_them_knows_no_late_move(used: str) -> None:
     with pytest.raises(PositionError, match="Boots"):
-        laid("chuck", f"used: {used}", sets=MOON)
+        laid("chuck", f"used: {used}", sets="white_moon")
 
 
 @pytest.mark.rule("P18")

@@ -7,24 +7,14 @@ import pytest
 from ghoststories.engine import Game
 from ghoststories.engine.core.position import discard_pile
 from ghoststories.engine.rules.scoring import score
-from tests.engine.sets.promos.table import (
-    COMES,
-    JEAN_CLAUDE,
-    LEFT_LEG,
-    MOON,
-    RIGHT_LEG,
-    SECRET,
-    fits,
-    laid,
-    legs,
-    news,
-    owned,
-)
-from tests.helpers import asks, ghosts, happened, haunted, mantra, options, play, qi
+from tests.engine.sets.promos.table import JEAN_CLAUDE, LEFT_LEG, RIGHT_LEG, laid, legs
+from tests.engine.sets.white_moon.moon import artifacts
+from tests.helpers import asks, fits, ghosts, happened, haunted, mantra, news, options, play, qi
+from tests.tables import COMES
 
 
 def attacked(
-    leg: str, lines: str = "", *, tokens: str = "", dice: str | None = None, sets: str = "", qi_of_red: int = 2
+    leg: str, lines: str = "", *, tokens: str = "", dice: str | None = None, sets: str = "base", qi_of_red: int = 2
 ) -> Game:
     """Red rolls against a leg from the tile before it; he stands on green1 and green2."""
     place = {"left": "altar", "right": "temple"}[leg]
@@ -33,7 +23,7 @@ def attacked(
     deck = "difficulty: nightmare\ndeck: 5 ghosts, incarnation, 20 ghosts\nghosts: green1 125, green2 126\n"
     text = f"{deck}north: red spires, qi {qi_of_red}{held}, at {place}\n{lines}"
     roll = dice if dice is not None else " ".join([colour] * 3)
-    return play(laid("jean_claude", text, sets=sets, tao=[roll], agenda="action"), "exorcise")
+    return laid("jean_claude", text, "exorcise", sets=sets, tao=[roll], agenda="action")
 
 
 @pytest.mark.rule("P5", "P14")
@@ -63,7 +53,7 @@ class TestBreakingLegs:
     def test_the_first_frees_its_space_and_gives_nothing(self) -> None:
         game = attacked("left", lines="north: red spires, qi 2, yinyang, at altar")
         assert (asks(game), qi(game, "red")) == (("red", "after_action"), 2)
-        assert owned(game, "red") == set()
+        assert artifacts(game, "red") == set()
         assert JEAN_CLAUDE not in discard_pile(game.state)
 
     def test_the_card_is_not_discarded_before_the_second(self) -> None:
@@ -76,7 +66,7 @@ class TestBreakingLegs:
         game = attacked(leg, f"ghosts: {space}", tokens="green")
         while asks(game)[1] == "what_falls":
             play(game, space.split()[0])
-        assert owned(game, "red") == {"apple"}
+        assert artifacts(game, "red") == {"apple"}
         assert asks(game) == ("red", "gift_of_qi")
         play(game, "blue")
         assert (asks(game)[1], qi(game, "blue")) == ("gift_of_yinyang", 4)
@@ -125,7 +115,7 @@ class TestBreakingLegs:
     def test_on_a_demon_it_does_not_count_for_him(self) -> None:
         text = "deck: 5 ghosts, incarnation, 20 ghosts\nghosts: green1 125, green2 126\nwest: yellow mantra, qi 3\n"
         text += "demons: seeker below_circle\nmantra: seeker\nnorth: red spires, qi 2, at altar"
-        game = laid("jean_claude", text, sets=SECRET, tao=["blue blue red"], agenda="action")
+        game = laid("jean_claude", text, sets="black_secret", tao=["blue blue red"], agenda="action")
         assert legs(play(game, "exorcise")) == ("green1", "green2")
 
     @pytest.mark.rule("B18", "B73")
@@ -149,13 +139,13 @@ class TestBreakingLegs:
     def test_lying_on_one_leg_it_cannot_be_put_on_the_other(self) -> None:
         lines = "ghosts: green1 125, green2 126, red1 38, red2 39\nmantra: green1\nturn: 4 yellow\n"
         lines += "west: yellow mantra, qi 3"
-        game = play(laid("jean_claude", lines), "mantra")
+        game = laid("jean_claude", lines, "mantra")
         assert set(options(game)) == {"red1", "red2"}
 
     @pytest.mark.rule("B18")
     def test_lying_elsewhere_it_can_be_put_on_him(self) -> None:
         lines = "ghosts: green1 125, green2 126, red1 38\nmantra: red1\nwest: yellow mantra, qi 3\nturn: 4 yellow"
-        game = play(laid("jean_claude", lines), "mantra")
+        game = laid("jean_claude", lines, "mantra")
         assert options(game)
         play(game, options(game)[0])
         assert mantra(game) in ("green1", "green2")
@@ -192,8 +182,7 @@ class TestBreakingLegs:
         """
         points = []
         for lying_there in ("green1 125, green2 126", "green2 126", "green2 63"):
-            game = laid("jean_claude", f"{solo}\nghosts: {lying_there}, red1 38", agenda="action")
-            play(game, "help")
+            game = laid("jean_claude", f"{solo}\nghosts: {lying_there}, red1 38", "help", agenda="action")
             assert game.result == "taoists"
             points.append(score(game.state).get("incarnations"))
         assert points[0] == points[1] == points[2]
@@ -209,7 +198,7 @@ class TestMidExorcism:
         north: red spires, qi 3, at altar
     """
 
-    @pytest.mark.parametrize("sets", ["", MOON], ids=["base", "moon"])
+    @pytest.mark.parametrize("sets", ["base", "white_moon"])
     def test_brought_by_the_curse_of_a_ghost_whose_space_he_takes_he_keeps_both_legs(self, sets: str) -> None:
         game = laid(
             "jean_claude",
@@ -228,7 +217,7 @@ class TestMidExorcism:
         game = laid(
             "jean_claude",
             f"{self.LINES}\ndeck: incarnation, 20 ghosts",
-            sets=SECRET,
+            sets="black_secret",
             ghosts=[JEAN_CLAUDE],
             tao=["green green red"],
             curse=["ghost"],
@@ -269,13 +258,13 @@ class TestMidExorcism:
         play(game, "exorcise", "green1+blue3", "green3")
         assert ghosts(game)["green3"] == 123
         assert legs(game) == (None, None)
-        assert (owned(game, "red"), news(game, "artifact_gained")) == (set(), [])
+        assert (artifacts(game, "red"), news(game, "artifact_gained")) == (set(), [])
         assert asks(game)[1] != "gift_of_qi"
 
 
 @pytest.mark.rule("P14", "W38")
 def test_the_sword_s_white_die_serves_against_a_leg() -> None:
-    game = attacked("left", "artifacts: divine_sword red", dice="blue blue", sets=MOON)
+    game = attacked("left", "artifacts: divine_sword red", dice="blue blue", sets="white_moon")
     assert asks(game)[1] == "divine_sword"
     assert legs(play(game, "yes")) == (None, "green2")
 
@@ -284,7 +273,7 @@ def test_the_sword_s_white_die_serves_against_a_leg() -> None:
 def test_no_barrier_breaks_a_leg() -> None:
     lines = "difficulty: nightmare\nreceptacles: nw ne se sw\nvillagers: altar weng\n"
     lines += "ghosts: green1 125, green2 126, green3 24"
-    game = laid("jean_claude", lines, sets=MOON, tao=["green green green green"], agenda="next_turn")
+    game = laid("jean_claude", lines, sets="white_moon", tao=["green green green green"], agenda="next_turn")
     assert asks(game)[1] == "barrier"
     play(game, "roll")
     assert set(options(game)) == {"none", "green3"}
@@ -295,6 +284,6 @@ def test_nor_does_the_school() -> None:
     lines = (
         "difficulty: nightmare\nghosts: green1 125, green2 126\neast: green mountain, qi 3, yinyang, at kung_fu_school"
     )
-    game = laid("jean_claude", f"{lines}\nturn: 2 green", sets=MOON, agenda="action")
+    game = laid("jean_claude", f"{lines}\nturn: 2 green", sets="white_moon", agenda="action")
     assert "help" not in options(game)
     assert happened(game) == []

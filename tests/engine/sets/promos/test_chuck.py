@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 import pytest
 
 from ghoststories.engine import Game
@@ -10,25 +12,39 @@ from ghoststories.engine.core.state import RED
 from ghoststories.engine.sets.promos.pieces import PROMO_CARDS
 from ghoststories.texts import card_names
 from tests.engine.sets.black_secret.secret import skeletons_at_home
-from tests.engine.sets.promos.table import CHUCK, COMES, MOON, SECRET, answer, filled_but, fits, laid, news, turn_of
+from tests.engine.sets.promos.table import CHUCK, answer, filled_but, laid, promo_turn
 from tests.engine.sets.white_moon.moon import children, graveyard, lying, su_ling
-from tests.helpers import asks, figures, ghosts, happened, mantra, options, play, qi, table, tao, where
+from tests.helpers import (
+    Chance,
+    asks,
+    figures,
+    fits,
+    ghosts,
+    happened,
+    mantra,
+    news,
+    options,
+    play,
+    qi,
+    table,
+    tao,
+    where,
+)
+from tests.tables import COMES, boards
 
 # Another incarnation is still to come, so that none of these games ends with a single one.
 LONG = "difficulty: nightmare\ndeck: incarnation, 5 ghosts, incarnation, 5 ghosts\n"
-AWAY = """
-    north: red spires, qi 3, at pavilion
-    east: green mountain, qi 3, at pavilion
-    south: blue heavenly_gust, qi 3, at pavilion
-    west: yellow bottomless_pockets, qi 3, at pavilion
+AWAY = f"""
+    {boards(red="at pavilion", green="at pavilion", blue="at pavilion", yellow="at pavilion")}
 """
 
 
 def comes(
-    lines: str = "", space: str = "red2", *, sets: str = "", promos: str = "chuck", curse: list[str] | None = None
+    lines: str = "", space: str = "red2", *, sets: str = "base", promos: str = "chuck", **chance: Unpack[Chance]
 ) -> Game:
     """Chuck is drawn in red's turn and laid into a space, which must be open to him."""
-    game = laid(promos, f"{LONG}{lines}", sets=sets, ghosts=[CHUCK], curse=curse, agenda=COMES)
+    chance["ghosts"] = [CHUCK]
+    game = laid(promos, f"{LONG}{lines}", sets=sets, **chance, agenda=COMES)
     return play(game, space) if asks(game)[1] == "place_ghost" else game
 
 
@@ -113,20 +129,20 @@ class TestClearing:
 
     def test_skeletons_stay(self) -> None:
         lines = "deck: incarnation, 30 ghosts\nskeletons: 2\nghosts: red1 240, red3 241, green1 24"
-        game = laid("chuck", f"difficulty: nightmare\n{lines}", sets=SECRET, ghosts=[CHUCK], agenda=COMES)
+        game = laid("chuck", f"difficulty: nightmare\n{lines}", sets="black_secret", ghosts=[CHUCK], agenda=COMES)
         assert ghosts(game) == {"red1": 240, "red2": CHUCK, "red3": 241, "green1": 24}
         assert (skeletons_at_home(game), news(game, "ghost_discarded")) == (2, [])
 
     def test_cursed_children_stay(self) -> None:
         lines = "scenario: cursed_children\nghosts: red1 203, red3 38"
-        game = comes(lines, sets=MOON)
+        game = comes(lines, sets="white_moon")
         assert (children(game), ghosts(game)["red2"]) == ({"red1": "son_hua"}, CHUCK)
         assert "red3" not in ghosts(game)
 
     def test_being_moved_to_another_board_he_clears_nothing(self) -> None:
         # Left stones do not fire (B22).
         lines = "difficulty: nightmare\nghosts: red2 123, green1 24, green3 32\nnorth: red spires, qi 3, at pavilion"
-        game = play(laid("chuck", lines, agenda="action"), "help", "red2", "green2", "blue", "temple")
+        game = laid("chuck", lines, "help", "red2", "green2", "blue", "temple", agenda="action")
         assert ghosts(game) == {"green1": 24, "green2": CHUCK, "green3": 32}
 
 
@@ -158,7 +174,7 @@ class TestOtherIncarnations:
 
     def test_the_gate_keeper_gives_the_portal_back(self) -> None:
         lines = "ghosts: red1 101\nvillagers: circle teng long"
-        game = comes(lines, sets=MOON)
+        game = comes(lines, sets="white_moon")
         assert "portal_returned()" in happened(game)
         assert "save" in options(play(game, "stay"))
 
@@ -181,7 +197,7 @@ class TestOtherIncarnations:
     @pytest.mark.rule("W20", "W32")
     def test_with_the_howling_ondine_gone_su_ling_may_come_again(self) -> None:
         lines = "ghosts: blue1 103, red1 38, red2 39, red3 40\nnorth: red spires, qi 3, at cemetery"
-        game = comes(lines, "blue2", sets=MOON)
+        game = comes(lines, "blue2", sets="white_moon")
         assert ghosts(game) == {"red1": 38, "red2": 39, "red3": 40, "blue2": CHUCK}
         # The curse of the Blood Drinker is an event, and nobody holds her any more.
         game.script.tao("red red red").curse("blank")
@@ -216,7 +232,7 @@ class TestOtherPromos:
         assert 124 in discard_pile(game.state)
 
     def test_steven_leaves_no_buddha(self) -> None:
-        game = comes("ghosts: red1 127", sets=MOON, promos="chuck steven")
+        game = comes("ghosts: red1 127", sets="white_moon", promos="chuck steven")
         assert (ghosts(game), int(game.state.buddhas), int(game.state.temple)) == ({"red2": CHUCK}, 0, 2)
 
     def test_b_rice_lee_leaves_no_nunchaku(self) -> None:
@@ -234,7 +250,7 @@ class TestOtherPromos:
 @pytest.mark.rule("W39", "P13")
 class TestArmorAndRoots:
     def test_the_armor_on_his_board_keeps_the_other_ghosts_there(self) -> None:
-        game = comes("ghosts: red1 38, red3 39\nartifacts: armor_of_the_just red", sets=MOON)
+        game = comes("ghosts: red1 38, red3 39\nartifacts: armor_of_the_just red", sets="white_moon")
         assert asks(game) == ("red", "armor")
         kept = play(game.clone(), "yes")
         assert ghosts(kept) == {"red1": 38, "red2": CHUCK, "red3": 39}
@@ -242,14 +258,14 @@ class TestArmorAndRoots:
 
     def test_the_armor_does_not_stop_his_punches(self) -> None:
         lines = "ghosts: red2 123\nartifacts: armor_of_the_just red\nignored: red2\nnorth: red spires, qi 3, at circle"
-        game = turn_of("red", "chuck", f"{AWAY}{lines}", sets=MOON)
+        game = promo_turn("red", "chuck", f"{AWAY}{lines}", sets="white_moon")
         assert qi(game, "red") == 2
 
     @pytest.mark.rule("W45")
     def test_the_roots_spread_after_he_has_cleared_his_board(self) -> None:
         lines = "scenario: green_roots\nghosts: red1 38\nvillagers: circle teng\n"
         away = AWAY.replace("pavilion", "temple")
-        game = comes(f"{away}{lines}east: green mountain, qi 3, at cemetery", sets=MOON)
+        game = comes(f"{away}{lines}east: green mountain, qi 3, at cemetery", sets="white_moon")
         assert (lying(game), graveyard(game)) == ({"green"}, {"teng"})
         log = happened(game)
         assert log.index("ghost_discarded(card=38, space=red1)") < log.index("roots_spread(space=red2, card=123)")
@@ -259,31 +275,25 @@ class TestArmorAndRoots:
 class TestPunches:
     def test_each_taoist_on_the_three_tiles_before_him_loses_one_qi(self) -> None:
         # red2 looks at Cemetery, Circle and Pavilion.
-        lines = """
+        lines = f"""
             ghosts: red2 123
-            north: red spires, qi 3, at cemetery
-            east: green mountain, qi 3, at circle
-            south: blue heavenly_gust, qi 3, at pavilion
-            west: yellow bottomless_pockets, qi 3, at temple
+            {boards(red="at cemetery", green="at circle", blue="at pavilion", yellow="at temple")}
         """
-        game = turn_of("red", "chuck", lines, ghosts=[13])
+        game = promo_turn("red", "chuck", lines, ghosts=[13])
         assert [qi(game, each) for each in ("red", "green", "blue", "yellow")] == [2, 2, 2, 3]
 
     @pytest.mark.parametrize(("space", "line"), [("red1", "altar"), ("red2", "pavilion"), ("red3", "watchman")])
     def test_from_any_space_of_the_board(self, space: str, line: str) -> None:
         lines = f"{AWAY}ghosts: {space} 123\nnorth: red spires, qi 3, at {line}\neast: green mountain, qi 3, at {line}"
-        game = turn_of("red", "chuck", lines, ghosts=[13])
+        game = promo_turn("red", "chuck", lines, ghosts=[13])
         assert (qi(game, "red"), qi(game, "green")) == (2, 2)
 
     def test_clockwise_from_the_active_board(self) -> None:
-        lines = """
+        lines = f"""
             ghosts: blue2 123
-            north: red spires, qi 3, at pavilion
-            east: green mountain, qi 3, at pavilion
-            south: blue heavenly_gust, qi 3, at pavilion
-            west: yellow bottomless_pockets, qi 3, at pavilion
+            {boards(red="at pavilion", green="at pavilion", blue="at pavilion", yellow="at pavilion")}
         """
-        game = turn_of("blue", "chuck", lines, ghosts=[2])
+        game = promo_turn("blue", "chuck", lines, ghosts=[2])
         order = ["blue", "yellow", "red", "green"]
         assert news(game, "qi_lost") == [f"qi_lost(board={colour})" for colour in order]
         assert news(game, "punched") == [f"punched(board={colour})" for colour in order]
@@ -291,13 +301,13 @@ class TestPunches:
     @pytest.mark.parametrize(("active", "struck"), [("red", True), ("green", False), ("blue", False)])
     def test_only_at_the_start_of_the_turn_of_his_board(self, active: str, struck: bool) -> None:
         lines = f"{AWAY}ghosts: red2 123"
-        game = turn_of(active, "chuck", lines, ghosts=[2])
+        game = promo_turn(active, "chuck", lines, ghosts=[2])
         assert (qi(game, "yellow") == 2) == struck
 
     def test_before_yin(self) -> None:
         # 44 rolls the curse die in Yin: by then the punches are done.
         lines = f"{AWAY}ghosts: red2 123, red1 44"
-        game = turn_of("red", "chuck", lines, curse=["blank"], ghosts=[13])
+        game = promo_turn("red", "chuck", lines, curse=["blank"], ghosts=[13])
         log = happened(game)
         assert log.index("qi_lost(board=red)") < log.index("curse_rolled(face=blank)")
 
@@ -307,7 +317,7 @@ class TestPunches:
     @pytest.mark.rule("B22")
     def test_moved_he_punches_for_the_board_he_lies_on(self) -> None:
         lines = f"{AWAY}ghosts: green2 123\neast: green mountain, qi 3, at temple\nnorth: red spires, qi 3, at sorcerer"
-        game = turn_of("green", "chuck", lines, ghosts=[13])
+        game = promo_turn("green", "chuck", lines, ghosts=[13])
         assert [qi(game, each) for each in ("red", "green", "blue", "yellow")] == [2, 2, 3, 3]
 
     def test_in_a_neutral_turn_too_and_the_board_itself_loses_nothing(self) -> None:
@@ -317,24 +327,24 @@ class TestPunches:
             north: red spires, qi 3, tokens 1, at temple
             south: blue heavenly_gust, qi 3, tokens 1, at altar
         """
-        game = turn_of("green", "chuck", lines, ghosts=[13])
+        game = promo_turn("green", "chuck", lines, ghosts=[13])
         assert [qi(game, each) for each in ("red", "green", "blue", "yellow")] == [2, 3, 3, 3]
 
     def test_a_dead_taoist_on_the_cemetery_is_not_punched(self) -> None:
         lines = f"{AWAY}ghosts: red2 123\nwest: yellow bottomless_pockets, qi 0"
-        game = turn_of("red", "chuck", lines, ghosts=[13])
+        game = promo_turn("red", "chuck", lines, ghosts=[13])
         assert [qi(game, each) for each in ("red", "green", "blue", "yellow")] == [2, 2, 2, 0]
 
     @pytest.mark.rule("B36")
     def test_a_possessed_board_has_him_punch_the_living(self) -> None:
         lines = f"{AWAY}ghosts: yellow2 123\nwest: yellow bottomless_pockets, qi 0\nnorth: red spires, qi 3, at temple"
-        game = turn_of("yellow", "chuck", lines, ghosts=[13])
+        game = promo_turn("yellow", "chuck", lines, ghosts=[13])
         assert [qi(game, each) for each in ("red", "green", "blue", "yellow")] == [2, 3, 3, 0]
 
     @pytest.mark.rule("B36", "B52")
     def test_who_dies_of_it_at_the_start_of_his_turn_has_no_yang(self) -> None:
         lines = f"{AWAY}ghosts: red2 123, red1 38\nnorth: red spires, qi 1, at circle"
-        game = turn_of("red", "chuck", lines)
+        game = promo_turn("red", "chuck", lines)
         assert (qi(game, "red"), where(game, "red")) == (0, "cemetery")
         assert figures(game) == {"red1": "stone"}
         assert "turn_began(board=green)" in happened(game)
@@ -347,12 +357,12 @@ class TestPunches:
             ghosts: red2 123
             north: red spires, qi 1, tokens 3, at circle
         """
-        game = turn_of("red", "chuck", lines)
+        game = promo_turn("red", "chuck", lines)
         assert game.result == "taoists"
 
     def test_two_incarnations_beside_him_do_not_help(self) -> None:
         lines = f"{AWAY}ghosts: red2 123, red1 62, red3 63"
-        game = turn_of("red", "chuck", f"difficulty: nightmare\n{lines}", ghosts=[13])
+        game = promo_turn("red", "chuck", f"difficulty: nightmare\n{lines}", ghosts=[13])
         assert qi(game, "red") <= 2
 
     @pytest.mark.rule("K35")
@@ -360,34 +370,34 @@ class TestPunches:
         lines = (
             f"{AWAY}ghosts: red2 123\nnorth: red spires, qi 3, at below_circle\nwest: yellow mantra, qi 3, at circle"
         )
-        game = turn_of("red", "chuck", lines, sets=SECRET, ghosts=[13])
+        game = promo_turn("red", "chuck", lines, sets="black_secret", ghosts=[13])
         assert [qi(game, each) for each in ("red", "green", "blue", "yellow")] == [3, 2, 2, 2]
 
     def test_before_a_demon_phase(self) -> None:
         lines = f"{AWAY}ghosts: red2 123\ndemons: seeker below_altar"
-        game = turn_of("red", "chuck", lines, sets=SECRET)
+        game = promo_turn("red", "chuck", lines, sets="black_secret")
         assert (asks(game)[0], qi(game, "red")) == ("wu_feng", 2)
 
     @pytest.mark.rule("K37", "K11")
     def test_with_black_secret_a_full_mantra_is_resolved_before_the_next_punch(self) -> None:
         lines = f"{AWAY}ghosts: red2 123\nmantras: move_taoist 1, none, none, none, none, none"
-        game = turn_of("red", "chuck", lines, sets=SECRET, secrets=["gain_qi"])
+        game = promo_turn("red", "chuck", lines, sets="black_secret", secrets=["gain_qi"])
         assert (asks(game)[1], qi(game, "red"), qi(game, "green")) == ("mantra_move", 2, 3)
 
     @pytest.mark.rule("W18")
     def test_who_dies_of_it_leaves_his_artifacts(self) -> None:
         lines = f"{AWAY}ghosts: red2 123\neast: green mountain, qi 1, at pavilion\nartifacts: firework green"
-        game = turn_of("red", "chuck", lines, sets=MOON, ghosts=[13])
+        game = promo_turn("red", "chuck", lines, sets="white_moon", ghosts=[13])
         assert (asks(game), options(game)) == (("red", "artifact_goes_to"), ["red", "blue", "yellow"])
 
     @pytest.mark.rule("W32")
     def test_su_ling_leaves_when_he_comes_before_her(self) -> None:
-        game = comes("su-ling: red2", sets=MOON)
+        game = comes("su-ling: red2", sets="white_moon")
         assert su_ling(game) is None
 
     def test_lying_taoists_are_punched_too(self) -> None:
         lines = f"{AWAY}ghosts: red2 123\nlying: green"
-        assert qi(turn_of("red", "chuck", lines, sets=MOON, ghosts=[13]), "green") == 2
+        assert qi(promo_turn("red", "chuck", lines, sets="white_moon", ghosts=[13]), "green") == 2
 
 
 @pytest.mark.rule("P4")
@@ -395,7 +405,7 @@ class TestHisEnd:
     def at_cemetery(self, lines: str = "", *, north: str = "qi 2, tao red, yinyang") -> Game:
         deck = "difficulty: nightmare\ndeck: 5 ghosts, incarnation, 20 ghosts\nghosts: red2 123\n"
         text = f"{deck}north: red spires, {north}, at cemetery\n{lines}"
-        return play(laid("chuck", text, tao=["red red red"], agenda="action"), "exorcise")
+        return laid("chuck", text, "exorcise", tao=["red red red"], agenda="action")
 
     def test_it_takes_four_red(self) -> None:
         game = self.at_cemetery()
@@ -413,15 +423,13 @@ class TestHisEnd:
 
     def test_the_last_one_wins_without_a_gift(self) -> None:
         text = "deck: 20 ghosts\nghosts: red2 123\nnorth: red spires, qi 3, tao red, at cemetery"
-        game = laid("chuck", text, tao=["red red red"], agenda="action")
-        play(game, "exorcise", "red2")
+        game = laid("chuck", text, "exorcise", "red2", tao=["red red red"], agenda="action")
         assert game.result == "won"
 
 
 @pytest.mark.rule("P13", "B13", "B53")
 def test_as_the_last_card_of_the_deck_he_loses_the_game_before_he_clears_anything() -> None:
-    game = laid("chuck", "deck: card 123\nghosts: red1 38", agenda=COMES)
-    play(game, "red2")
+    game = laid("chuck", "deck: card 123\nghosts: red1 38", "red2", agenda=COMES)
     assert game.result == "deck"
     assert ghosts(game)["red1"] == 38
 
@@ -435,7 +443,7 @@ def test_at_a_full_table_he_is_not_drawn() -> None:
 @pytest.mark.rule("P13", "K22")
 def test_wu_feng_picks_his_space_and_he_clears_that_board() -> None:
     lines = "difficulty: nightmare\ndeck: incarnation, 30 ghosts\nghosts: red1 38\nturn: 3 blue"
-    game = laid("chuck", lines, sets=SECRET, ghosts=[CHUCK], agenda=COMES)
+    game = laid("chuck", lines, sets="black_secret", ghosts=[CHUCK], agenda=COMES)
     assert (asks(game), options(game)) == (("wu_feng", "wu_feng_places"), ["red2", "red3"])
     play(game, "red3")
     assert ghosts(game) == {"red3": CHUCK}

@@ -7,28 +7,14 @@ from typing import Any
 import pytest
 
 from ghoststories.engine import Game
-from tests.engine.sets.promos.promos import fits, news, promo
+from tests.engine.sets.promos.table import laid
 from tests.engine.sets.white_moon.moon import MOON
-from tests.helpers import asks, figures, ghosts, happened, has_yinyang, mantra, options, play, qi, table
+from tests.helpers import asks, figures, fits, ghosts, happened, has_yinyang, mantra, news, options, play, qi, table
+from tests.tables import CLOCKWISE
 
 SHAMAN = 122
 # He is the next card.
 NEXT = "deck: card 122, 20 ghosts, incarnation, 10 ghosts\n"
-# The spaces as one walks round the village (W23).
-ROUND = [
-    "red3",
-    "red2",
-    "red1",
-    "green3",
-    "green2",
-    "green1",
-    "blue3",
-    "blue2",
-    "blue1",
-    "yellow3",
-    "yellow2",
-    "yellow1",
-]
 ALL_SETS = pytest.mark.parametrize("sets", ["base", "white_moon", "black_secret", "both"])
 # The walk does not depend on the sets: all spaces in the base game, then a step on a board and one round a corner each.
 WALKS = [
@@ -43,7 +29,7 @@ FILLERS = [39, 40, 43, 28, 29, 32, 17, 18, 21, 6, 7, 10]
 
 
 def shaman(lines: str, *, sets: str = "base", agenda: str = "yin", **scripted: Any) -> Game:
-    return promo("crazy_shaman", lines, sets=sets, agenda=agenda, **scripted)
+    return laid("crazy_shaman", lines, sets=sets, agenda=agenda, **scripted)
 
 
 def where_is_he(game: Game) -> str | None:
@@ -123,10 +109,10 @@ class TestWalk:
     @pytest.mark.rule("P12", "W23")
     @pytest.mark.parametrize(("sets", "at"), WALKS)
     def test_at_the_start_of_his_board_s_yin_he_goes_to_the_next_space(self, sets: str, at: int) -> None:
-        turn = ROUND[at].rstrip("123")
-        lines = f"ghosts: {ROUND[at]} 122\nturn: 5 {turn}\n"
+        turn = CLOCKWISE[at].rstrip("123")
+        lines = f"ghosts: {CLOCKWISE[at]} 122\nturn: 5 {turn}\n"
         game = shaman(lines, sets=sets, ghosts=[1] if turn != "yellow" else [34])
-        assert where_is_he(game) == ROUND[(at + 1) % 12]
+        assert where_is_he(game) == CLOCKWISE[(at + 1) % 12]
 
     @pytest.mark.rule("P12")
     @ALL_SETS
@@ -143,7 +129,7 @@ class TestWalk:
     @pytest.mark.rule("P12", "W23")
     @ALL_SETS
     def test_on_a_full_table_he_stays(self, sets: str) -> None:
-        lying = [f"{space} {card}" for space, card in zip(ROUND, FILLERS)]
+        lying = [f"{space} {card}" for space, card in zip(CLOCKWISE, FILLERS)]
         lying[3] = "green3 122"
         game = shaman(f"ghosts: {', '.join(lying)}\nturn: 5 green\n", sets=sets)
         assert where_is_he(game) == "green3"
@@ -151,7 +137,7 @@ class TestWalk:
     @pytest.mark.rule("P12", "W23")
     @ALL_SETS
     def test_with_one_space_free_he_goes_all_the_way_round(self, sets: str) -> None:
-        lying = [f"{space} {card}" for space, card in zip(ROUND, FILLERS)]
+        lying = [f"{space} {card}" for space, card in zip(CLOCKWISE, FILLERS)]
         lying[3] = "green3 122"
         del lying[2]
         game = shaman(f"ghosts: {', '.join(lying)}\nturn: 5 green\n", sets=sets, ghosts=[1])
@@ -219,11 +205,7 @@ class TestWalk:
 
     @pytest.mark.rule("P12", "B44")
     def test_with_the_bone_cracker_both_work(self) -> None:
-        lines = """
-            ghosts: red1 122, red2 61
-            north: red spires, qi 3, tao red blue
-            turn: 5 red
-        """
+        lines = "ghosts: red1 122, red2 61\nnorth: red spires, qi 3, tao red blue\nturn: 5 red"
         game = shaman(lines)
         assert where_is_he(game) == "green3"
         assert asks(game) == ("red", "discard_tao")
@@ -351,5 +333,5 @@ def test_the_pavilion_moves_him_like_any_ghost() -> None:
 
 
 def test_without_the_switch_there_is_no_shaman() -> None:
-    assert SHAMAN not in promo("bo_za").state.rules.cards.by_number
+    assert SHAMAN not in laid("bo_za").state.rules.cards.by_number
     assert SHAMAN not in table(MOON).state.rules.cards.by_number

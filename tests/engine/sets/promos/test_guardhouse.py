@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Unpack
+
 import pytest
 
-from ghoststories.engine import Game, Script
+from ghoststories.engine import Game, PositionError, Script
 from ghoststories.engine.core.agenda import odds
 from ghoststories.engine.core.codec import from_json, to_json
-from ghoststories.engine.core.events import EVENTS
 from ghoststories.engine.core.invariants import problems
 from ghoststories.engine.core.position import from_text, to_text
 from ghoststories.engine.core.state import UNKNOWN_GHOST, UNKNOWN_INCARNATION, State
 from ghoststories.engine.core.view import view
 from ghoststories.engine.sets.black_secret.state import WU_FENG, secret
+from ghoststories.engine.sets.events import EVENTS
 from ghoststories.engine.sets.promos.guardhouse import with_another_look
 from ghoststories.engine.shared.state import shared
-from tests.engine.sets.promos.promos import fits, news, promo
-from tests.helpers import asks, ghosts, happened, options, play, tao
+from tests.engine.sets.promos.table import laid
+from tests.helpers import Situation, asks, fits, ghosts, happened, news, options, play, tao
+from tests.tables import EDITIONS
 
 VILLAGE = "village: tea_house cemetery herbalist / sorcerer circle temple / guardhouse pavilion altar\n"
 MOON_VILLAGE = "village: tea_house cemetery herbalist / sorcerer circle kung_fu_school / guardhouse pavilion altar\n"
@@ -26,18 +30,13 @@ SUMMON = "242"
 
 
 def guards(
-    lines: str = "",
-    *,
-    sets: str = "base",
-    seen: list[int] | None = None,
-    more: str = "",
-    agenda: str = "action",
-    secrets: list[str] | None = None,
+    lines: str = "", *, sets: str = "base", seen: Sequence[int] = (), more: str = "", **situation: Unpack[Situation]
 ) -> Game:
     """Red is to act on the Guardhouse; these cards are seen when the guards look."""
     village = MOON_VILLAGE if sets in ("white_moon", "both") else VILLAGE
-    text = f"{village}{AT}{DECK}{lines}"
-    return promo(f"guardhouse {more}", text, sets=sets, ghosts=seen, secrets=secrets, agenda=agenda)
+    situation.setdefault("agenda", "action")
+    situation["ghosts"] = list(seen)
+    return laid(f"guardhouse {more}", f"{village}{AT}{DECK}{lines}", sets=sets, **situation)
 
 
 def top(s: State, count: int = 4) -> list[int]:
@@ -194,7 +193,7 @@ class TestWhoAsks:
         assert "help" not in options(guards(VILLAGE.replace("guardhouse", "guardhouse*")))
 
     @pytest.mark.rule("P10", "K20")
-    @pytest.mark.parametrize("edition", ["first", "second"])
+    @EDITIONS
     def test_in_a_solo_game(self, edition: str) -> None:
         lines = f"players: red\nedition: {edition}\nnorth: red spires, qi 3, tokens 3, at guardhouse\n"
         game = play(guards(lines, seen=[38, 23, 12, 1]), "help", "1", "12", "23")
@@ -202,8 +201,8 @@ class TestWhoAsks:
 
     @pytest.mark.rule("P10")
     def test_without_the_switch_there_is_no_such_place(self) -> None:
-        with pytest.raises(Exception, match="guardhouse"):
-            promo("bo_za", VILLAGE)
+        with pytest.raises(PositionError, match="guardhouse"):
+            laid("bo_za", VILLAGE)
 
 
 def looked(sets: str = "black_secret", lines: str = "", *order: str, seen: list[int] | None = None) -> Game:
@@ -327,7 +326,7 @@ class TestSecret:
     def test_once_drawn_a_card_is_known_to_all(self, sets: str) -> None:
         village = MOON_VILLAGE if sets == "both" else VILLAGE
         lines = f"{village}deck: card 12, card 1, 20 ghosts, incarnation, 10 ghosts\nlooked at: 1 12\n"
-        game = promo("guardhouse", lines, sets=sets, agenda="ghost_comes; before_move; next_turn")
+        game = laid("guardhouse", lines, sets=sets, agenda="ghost_comes; before_move; next_turn")
         assert asks(game) == ("wu_feng", "wu_feng_places")
         assert [int(card) for card in secret(game.state).looked] == [1]
         seen = view(game.state, WU_FENG)
@@ -339,7 +338,7 @@ class TestSecret:
     @pytest.mark.rule("P10", "K43", "W40")
     def test_one_the_shield_sends_under_the_deck_is_public(self) -> None:
         lines = f"{MOON_VILLAGE}artifacts: shield_of_time red\ndeck: card 12, card 38, 20 ghosts\nlooked at: 12 38\n"
-        game = promo("guardhouse", lines, sets="both", agenda="yin")
+        game = laid("guardhouse", lines, sets="both", agenda="yin")
         assert asks(game) == ("red", "shield")
         play(game, "yes")
         assert int(game.state.deck[0]) == 12
@@ -351,7 +350,7 @@ class TestSecret:
         lines = f"{VILLAGE}deck: card 12, 20 ghosts\nlooked at: 12\n"
         mantras = "mantras: top_ghost_under 1, none, none, none, none, none\n"
         agenda = "qi_is_lost board=red; after_move; next_turn"
-        game = promo("guardhouse", lines + mantras, sets="black_secret", secrets=["gain_qi"], agenda=agenda)
+        game = laid("guardhouse", lines + mantras, sets="black_secret", secrets=["gain_qi"], agenda=agenda)
         assert int(game.state.deck[0]) == 12
         assert int(view(game.state, 1).deck[0]) == 12
         assert int(view(game.state, WU_FENG).deck[0]) == UNKNOWN_GHOST
@@ -360,7 +359,7 @@ class TestSecret:
     @pytest.mark.rule("P10", "W43", "K43")
     def test_one_the_time_keeper_removes_unseen_is_not_shown_to_wu_feng(self) -> None:
         lines = f"{MOON_VILLAGE}deck: 3 ghosts, card 12, card 38\nlooked at: 12 38\n"
-        game = promo("guardhouse", lines, sets="both", agenda="remove_ghosts space=yellow1; after_move; next_turn")
+        game = laid("guardhouse", lines, sets="both", agenda="remove_ghosts space=yellow1; after_move; next_turn")
         assert len(game.state.deck) == 3
         assert not {12, 38} & {int(card) for card in shared(view(game.state, WU_FENG)).removed}
         assert fits(game)

@@ -6,9 +6,10 @@ import pytest
 
 from ghoststories.engine import Game
 from tests.engine.sets.black_secret.secret import built_for
-from tests.engine.sets.promos.table import BOTH, COMES, MOON, answer, fits, laid, news, owned, turn_of
-from tests.engine.sets.white_moon.moon import crystals
-from tests.helpers import asks, haunted, options, play, qi, tao
+from tests.engine.sets.promos.table import answer, laid, promo_turn
+from tests.engine.sets.white_moon.moon import artifacts, crystals
+from tests.helpers import asks, fits, haunted, news, options, play, qi, tao
+from tests.tables import COMES
 
 HELMET = "ma_cho: singles\nshelter: father_ma_cho mother_ma_cho\nartifacts: helmet {}\n"
 SHADOW = "urns: 3\ndemons: seeker out, landscaper out, gravedigger out\nshadow: altar\n"
@@ -17,7 +18,9 @@ YIN = "start_of_yin; ghosts_act; before_move; next_turn"
 FACES = ["haunt", "ghost", "lose_tao", "lose_qi"]
 
 
-def tormented(face: str, lines: str = "", owner: str = "red", *, sets: str = MOON, promos: str = "ma_cho") -> Game:
+def tormented(
+    face: str, lines: str = "", owner: str = "red", *, sets: str = "white_moon", promos: str = "ma_cho"
+) -> Game:
     """A tormentor rolls the curse die in red's Yin."""
     text = f"{HELMET.format(owner)}ghosts: red1 44\n{lines}"
     return laid(promos, text, sets=sets, curse=face.split(), ghosts=[13], agenda=YIN)
@@ -56,8 +59,8 @@ class TestOwnRolls:
 
     def test_it_lasts(self) -> None:
         lines = f"{HELMET.format('red')}ghosts: red1 44, red2 11"
-        game = laid("ma_cho", lines, sets=MOON, curse=["lose_qi", "lose_tao"], agenda=YIN)
-        assert (crystals(game, "red"), owned(game, "red")) == (2, {"helmet"})
+        game = laid("ma_cho", lines, sets="white_moon", curse=["lose_qi", "lose_tao"], agenda=YIN)
+        assert (crystals(game, "red"), artifacts(game, "red")) == (2, {"helmet"})
 
     @pytest.mark.rule("W33")
     def test_the_crystal_of_this_turn_is_not_placed_in_it(self) -> None:
@@ -68,28 +71,27 @@ class TestOwnRolls:
 
     def test_the_curse_of_an_exorcised_ghost(self) -> None:
         lines = f"{HELMET.format('red')}ghosts: red2 39\nnorth: red spires, qi 3, at cemetery"
-        game = laid("ma_cho", lines, sets=MOON, tao=["red red red"], curse=["lose_qi"], agenda="action")
+        game = laid("ma_cho", lines, sets="white_moon", tao=["red red red"], curse=["lose_qi"], agenda="action")
         assert crystals(play(game, "exorcise"), "red") == 1
 
     @pytest.mark.rule("B24")
     def test_the_cemetery(self) -> None:
         lines = f"{HELMET.format('red')}south: blue heavenly_gust, qi 0\nnorth: red spires, qi 3, at cemetery"
-        game = laid("ma_cho", lines, sets=MOON, curse=["haunt"], agenda="action")
-        play(game, "help")
+        game = laid("ma_cho", lines, "help", sets="white_moon", curse=["haunt"], agenda="action")
         answer(game, {"cemetery_taoist": "blue"})
         assert crystals(game, "red") == 1
 
     @pytest.mark.rule("B40")
     def test_uncatchable_s_arrival(self) -> None:
         lines = f"{HELMET.format('red')}difficulty: nightmare\ndeck: card 57, 9 ghosts"
-        game = laid("ma_cho", lines, sets=MOON, curse=["lose_qi"], agenda=COMES)
+        game = laid("ma_cho", lines, sets="white_moon", curse=["lose_qi"], agenda=COMES)
         assert crystals(play(game, "red1"), "red") == 1
 
     @pytest.mark.rule("P17", "W25")
     def test_the_death_of_a_ma_cho_or_a_miao(self) -> None:
         for villager in ("sister_ma_cho", "brother_miao"):
             lines = f"{HELMET.format('red')}ghosts: red1 78\nvillagers: herbalist {villager}"
-            game = turn_of("red", "ma_cho", lines, sets=MOON, curse=["lose_qi"], ghosts=[13])
+            game = promo_turn("red", "ma_cho", lines, sets="white_moon", curse=["lose_qi"], ghosts=[13])
             assert crystals(game, "red") == 1
 
     @pytest.mark.rule("B64")
@@ -104,7 +106,7 @@ class TestOwnRolls:
     )
     def test_gods_favorite_s_final_face_counts(self, faces: str, reroll: str, won: int) -> None:
         lines = f"{HELMET.format('green')}ghosts: green1 33\neast: green gods_favorite, qi 3\nturn: 2 green"
-        game = laid("ma_cho", lines, sets=MOON, curse=faces.split(), agenda=YIN)
+        game = laid("ma_cho", lines, sets="white_moon", curse=faces.split(), agenda=YIN)
         assert crystals(game, "green") == 0
         play(game, reroll)
         assert crystals(game, "green") == won
@@ -112,19 +114,19 @@ class TestOwnRolls:
     @pytest.mark.rule("B63")
     def test_where_the_strength_of_a_mountain_stops_the_roll_there_is_none(self) -> None:
         lines = f"{HELMET.format('green')}ghosts: green1 33\nturn: 2 green"
-        game = laid("ma_cho", lines, sets=MOON, agenda=YIN)
+        game = laid("ma_cho", lines, sets="white_moon", agenda=YIN)
         assert crystals(game, "green") == 0
 
     def test_a_neutral_board_s_roll_brings_none(self) -> None:
         lines = HELMET.format("blue") + "players: red blue\nghosts: green1 33\nturn: 2 green\n"
         lines += "north: red spires, qi 3, tokens 1\nsouth: blue heavenly_gust, qi 3, tokens 1"
-        game = laid("ma_cho", lines, sets=MOON, curse=["lose_qi"], agenda="yin")
+        game = laid("ma_cho", lines, sets="white_moon", curse=["lose_qi"], agenda="yin")
         assert ([crystals(game, each) for each in ("red", "blue")], qi(game, "green")) == ([0, 0], 2)
 
     @pytest.mark.rule("B15")
     def test_nor_does_a_possessed_board_s(self) -> None:
         lines = HELMET.format("blue") + "ghosts: green1 33\nturn: 2 green\neast: green mountain, qi 0\n"
-        game = laid("ma_cho", lines, sets=MOON, curse=["lose_qi"], agenda="yin")
+        game = laid("ma_cho", lines, sets="white_moon", curse=["lose_qi"], agenda="yin")
         if asks(game)[1] == "possessed_qi":
             play(game, "blue")
         assert crystals(game, "blue") == 0
@@ -137,7 +139,7 @@ class TestOwnRolls:
     @pytest.mark.rule("W18")
     def test_the_heir_wears_it_from_then_on(self) -> None:
         game = play(tormented("lose_qi", "north: red spires, qi 1\nghosts: red1 44, red2 11", owner="red"), "green")
-        assert owned(game, "green") == {"helmet"}
+        assert artifacts(game, "green") == {"helmet"}
 
 
 @pytest.mark.rule("P19", "K14", "K40")
@@ -148,7 +150,7 @@ class TestRollsAgainst:
         game = laid(
             "ma_cho",
             text,
-            sets=BOTH,
+            sets="both",
             curse=face.split(),
             ghosts=[13],
             agenda="throw_curse any_colour=5; before_move; next_turn",
@@ -172,14 +174,13 @@ class TestRollsAgainst:
         neutral += "south: blue heavenly_gust, qi 3, tokens 1\n"
         text = f"{HELMET.format('blue')}levels: 1\ncurses: curse_die\n{neutral}"
         agenda = "throw_curse any_colour=5; next_turn"
-        game = laid("ma_cho", text, sets=BOTH, curse=["lose_tao"], agenda=agenda)
-        play(game, "1a", "blue")
+        game = laid("ma_cho", text, "1a", "blue", sets="both", curse=["lose_tao"], agenda=agenda)
         assert crystals(game, "blue") == 1
 
     def test_two_dice_bring_two(self) -> None:
         text = f"{HELMET.format('blue')}{built_for('two_curse_dice')}"
         agenda = "throw_curse any_colour=5; before_move; next_turn"
-        game = laid("ma_cho", text, sets=BOTH, curse=["lose_tao", "lose_qi"], agenda=agenda)
+        game = laid("ma_cho", text, sets="both", curse=["lose_tao", "lose_qi"], agenda=agenda)
         answer(game, {"pyramid_place": options(game)[0]})
         play(game, "blue")
         assert crystals(game, "blue") == 2
@@ -196,20 +197,21 @@ class TestRollsAgainst:
     def test_the_shadow_s_attack_on_a_tile_in_the_owner_s_turn(self, face: str) -> None:
         text = f"{HELMET.format('red')}{SHADOW}"
         game = laid(
-            "ma_cho", text, sets=BOTH, curse=[face], ghosts=[13], agenda="shadow_acts; before_move again=0; next_turn"
+            "ma_cho", text, sets="both", curse=[face], ghosts=[13], agenda="shadow_acts; before_move again=0; next_turn"
         )
         assert crystals(play(game, "attack_tile"), "red") == 1
 
     def test_not_in_another_s(self) -> None:
         text = f"{HELMET.format('blue')}{SHADOW}"
-        game = laid("ma_cho", text, sets=BOTH, curse=["lose_qi"], agenda="shadow_acts; before_move again=0; next_turn")
+        game = laid(
+            "ma_cho", text, sets="both", curse=["lose_qi"], agenda="shadow_acts; before_move again=0; next_turn"
+        )
         assert crystals(play(game, "attack_tile"), "blue") == 0
 
     def test_nor_in_a_neutral_turn(self) -> None:
         text = f"{HELMET.format('blue')}{SHADOW}players: red blue\nnorth: red spires, qi 3, tokens 1, at circle\n"
         text += "south: blue heavenly_gust, qi 3, tokens 1, at circle\nturn: 2 green"
-        game = laid("ma_cho", text, sets=BOTH, curse=["lose_qi"], agenda="activate; next_turn")
-        play(game, "attack_tile")
+        game = laid("ma_cho", text, "attack_tile", sets="both", curse=["lose_qi"], agenda="activate; next_turn")
         assert (crystals(game, "blue"), qi(game, "green")) == (0, 2)
 
     @pytest.mark.rule("K36")
@@ -225,7 +227,7 @@ class TestInfernalDie:
         game = laid(
             "ma_cho infernal_die",
             text,
-            sets=BOTH,
+            sets="both",
             curse=[face],
             agenda=YIN,
         )
@@ -250,8 +252,7 @@ class TestInfernalDie:
     def test_rolled_against_the_owner(self, face: str, owner: str, won: int) -> None:
         text = f"{HELMET.format(owner)}levels: 1\ncurses: curse_die\nskeletons: 3"
         agenda = "throw_curse any_colour=5; before_move; next_turn"
-        game = laid("ma_cho infernal_die", text, sets=BOTH, curse=[face], agenda=agenda)
-        play(game, "1a", "blue", "yes")
+        game = laid("ma_cho infernal_die", text, "1a", "blue", "yes", sets="both", curse=[face], agenda=agenda)
         while asks(game)[0] == "wu_feng":
             play(game, options(game)[0])
         assert crystals(game, owner) == won
@@ -261,8 +262,7 @@ class TestInfernalDie:
         lines = "players: red blue\nghosts: green1 33\nturn: 2 green\nnorth: red spires, qi 3, tokens 1\n"
         lines += "south: blue heavenly_gust, qi 3, tokens 1"
         text = f"{HELMET.format('blue')}{lines}"
-        game = laid("ma_cho infernal_die", text, sets=BOTH, curse=[face], agenda="yin")
-        play(game, "yes")
+        game = laid("ma_cho infernal_die", text, "yes", sets="both", curse=[face], agenda="yin")
         assert crystals(game, "blue") == 0
 
     @pytest.mark.parametrize("face", ["haunt", "skeleton"])
@@ -272,7 +272,7 @@ class TestInfernalDie:
         game = laid(
             "ma_cho infernal_die",
             text,
-            sets=BOTH,
+            sets="both",
             curse=[face],
             agenda="shadow_acts; before_move again=0; next_turn",
         )
@@ -285,7 +285,7 @@ class TestInfernalDie:
     def test_the_shadow_s_in_a_neutral_turn_brings_none(self, face: str) -> None:
         text = f"{HELMET.format('blue')}{SHADOW}players: red blue\nnorth: red spires, qi 3, tokens 1, at circle\n"
         text += "south: blue heavenly_gust, qi 3, tokens 1, at circle\nturn: 2 green\nskeletons: 3"
-        game = laid("ma_cho infernal_die", text, sets=BOTH, curse=[face], agenda="activate; next_turn")
+        game = laid("ma_cho infernal_die", text, sets="both", curse=[face], agenda="activate; next_turn")
         play(game, "attack_tile", "yes")
         while asks(game)[0] == "wu_feng":
             play(game, options(game)[0])

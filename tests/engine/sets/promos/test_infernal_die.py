@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 import pytest
 
 from ghoststories.engine import Game, Setup, SetupError
@@ -10,17 +12,11 @@ from ghoststories.engine.core.agenda import odds
 from ghoststories.engine.core.notation import value_text
 from ghoststories.engine.rules.scoring import score
 from ghoststories.engine.sets.white_moon.state import moon
-from tests.engine.sets.black_secret.secret import (
-    demons,
-    hand,
-    ladderless,
-    pyramid,
-    shadow,
-    skeletons_at_home,
-)
-from tests.engine.sets.promos.table import BOTH, SECRET, answer, filled_but, fits, laid, news
+from tests.engine.sets.black_secret.secret import demons, hand, ladderless, pyramid, shadow, skeletons_at_home
+from tests.engine.sets.promos.table import answer, filled_but, laid
 from tests.engine.sets.white_moon.moon import graveyard
-from tests.helpers import asks, ghosts, happened, haunted, options, play, qi, where
+from tests.helpers import Chance, asks, fits, ghosts, happened, haunted, news, options, play, qi, where
+from tests.tables import boards
 
 # The first step of Yin, and no ghost comes.
 YIN = "start_of_yin; ghosts_act; before_move; next_turn"
@@ -32,12 +28,13 @@ NEUTRAL = (
 AGAINST = "throw_curse any_colour=5; before_move; next_turn"
 
 
-def tormented(*faces: str, lines: str = "", sets: str = SECRET, ghosts: list[int] | None = None) -> Game:
+def tormented(*faces: str, lines: str = "", sets: str = "black_secret", **chance: Unpack[Chance]) -> Game:
     """A tormentor on red3 asks for the die in red's Yin."""
-    return laid("infernal_die", f"ghosts: red3 44\n{lines}", sets=sets, curse=list(faces), ghosts=ghosts, agenda=YIN)
+    chance["curse"] = list(faces)
+    return laid("infernal_die", f"ghosts: red3 44\n{lines}", sets=sets, **chance, agenda=YIN)
 
 
-def infernal(*faces: str, lines: str = "", sets: str = SECRET) -> Game:
+def infernal(*faces: str, lines: str = "", sets: str = "black_secret") -> Game:
     """He takes the Infernal die for it."""
     return play(tormented(*faces, lines=lines, sets=sets), "yes")
 
@@ -45,7 +42,7 @@ def infernal(*faces: str, lines: str = "", sets: str = SECRET) -> Game:
 def against(*faces: str, lines: str = "", target: str = "blue") -> Game:
     """The curse of level 1 has the die rolled against a Taoist, and he takes the Infernal one."""
     text = f"levels: 1\ncurses: curse_die\n{lines}"
-    game = laid("infernal_die", text, sets=SECRET, curse=list(faces), agenda=AGAINST)
+    game = laid("infernal_die", text, sets="black_secret", curse=list(faces), agenda=AGAINST)
     return play(game, "1a", target)
 
 
@@ -91,7 +88,7 @@ class TestChoice:
 
     def test_the_curse_of_an_exorcised_ghost(self) -> None:
         lines = "ghosts: red2 39\nnorth: red spires, qi 3, at cemetery"
-        game = laid("infernal_die", lines, sets=SECRET, tao=["red red red"], curse=["haunt"], agenda="action")
+        game = laid("infernal_die", lines, sets="black_secret", tao=["red red red"], curse=["haunt"], agenda="action")
         play(game, "exorcise")
         assert asks(game) == ("wu_feng", "which_die")
         play(game, "yes")
@@ -100,8 +97,7 @@ class TestChoice:
     @pytest.mark.rule("B24", "K40")
     def test_the_cemetery(self) -> None:
         lines = "south: blue heavenly_gust, qi 0\nnorth: red spires, qi 3, at cemetery"
-        game = laid("infernal_die", lines, sets=SECRET, curse=["haunt"], agenda="action")
-        play(game, "help", "yes")
+        game = laid("infernal_die", lines, "help", "yes", sets="black_secret", curse=["haunt"], agenda="action")
         assert haunted(game) == {"cemetery"}
 
     @pytest.mark.rule("K14")
@@ -120,17 +116,17 @@ class TestChoice:
     @pytest.mark.parametrize("die", ["yes", "no"])
     @pytest.mark.parametrize("target", ["red", "blue", "yellow"])
     def test_either_die_strikes_the_one_it_is_rolled_against(self, target: str, die: str) -> None:
-        lines = """
-            north: red spires, qi 3, at altar
-            south: blue heavenly_gust, qi 3, at temple
-            west: yellow bottomless_pockets, qi 3, at sorcerer
+        lines = f"""
+            {boards(red="at altar", blue="at temple", yellow="at sorcerer")}
         """
         game = play(against("haunt", lines=lines, target=target), die)
         assert haunted(game) == {where(game, target)}
 
     @pytest.mark.rule("K13", "K40")
     def test_the_shadow_s_attack_on_a_tile(self) -> None:
-        game = laid("infernal_die", SHADOW, sets=SECRET, curse=["haunt"], agenda="demon_phase; before_move; next_turn")
+        game = laid(
+            "infernal_die", SHADOW, sets="black_secret", curse=["haunt"], agenda="demon_phase; before_move; next_turn"
+        )
         play(game, "attack_tile")
         assert asks(game) == ("wu_feng", "which_die")
         assert haunted(play(game, "yes")) == {"altar"}
@@ -138,32 +134,29 @@ class TestChoice:
     @pytest.mark.rule("W25", "K40")
     def test_the_death_of_a_miao(self) -> None:
         lines = "ghosts: red1 78\nvillagers: herbalist brother_miao"
-        game = laid("infernal_die", lines, sets=BOTH, curse=["haunt"], agenda=YIN)
-        play(game, "yes")
+        game = laid("infernal_die", lines, "yes", sets="both", curse=["haunt"], agenda=YIN)
         assert haunted(game) == {"herbalist"}
 
     @pytest.mark.rule("P17")
     def test_and_of_a_ma_cho(self) -> None:
         lines = "ma_cho: singles\nghosts: red1 78\nvillagers: herbalist sister_ma_cho"
-        game = laid("infernal_die ma_cho", lines, sets=BOTH, curse=["haunt"], agenda=YIN)
-        play(game, "yes")
+        game = laid("infernal_die ma_cho", lines, "yes", sets="both", curse=["haunt"], agenda=YIN)
         assert haunted(game) == {"herbalist"}
 
     @pytest.mark.rule("K40")
     def test_the_gravedigger_of_side_b(self) -> None:
         lines = "wu_feng: b\ndemons: gravedigger below_altar\nnorth: red spires, qi 3, tao black, at below_altar\n"
-        game = laid("infernal_die", lines, sets=SECRET, tao=["red red red"], curse=["haunt"], agenda="action")
+        game = laid("infernal_die", lines, sets="black_secret", tao=["red red red"], curse=["haunt"], agenda="action")
         play(game, "exorcise", "yes")
         assert haunted(game) == {"altar"}
 
     def test_the_taoist_dice_are_not_his(self) -> None:
-        game = laid(
-            "infernal_die", "north: red spires, qi 3, at herbalist", sets=SECRET, tao=["red red"], agenda="action"
-        )
+        lines = "north: red spires, qi 3, at herbalist"
+        game = laid("infernal_die", lines, sets="black_secret", tao=["red red"], agenda="action")
         assert news(play(game, "help"), "infernal_rolled") == []
 
     def test_without_the_switch_he_is_not_asked(self) -> None:
-        game = laid("chuck", "ghosts: red3 44", sets=SECRET, curse=["lose_qi"], agenda=YIN)
+        game = laid("chuck", "ghosts: red3 44", sets="black_secret", curse=["lose_qi"], agenda=YIN)
         assert (asks(game), qi(game, "red")) == (("red", "before_move"), 2)
 
     @pytest.mark.parametrize("sets", [(), ("white_moon",)])
@@ -175,7 +168,7 @@ class TestChoice:
 @pytest.mark.rule("P20", "B63", "B64", "K36", "K40")
 class TestGreenPowers:
     def test_the_strength_of_a_mountain_needs_no_roll_and_nothing_is_asked(self) -> None:
-        game = laid("infernal_die", "ghosts: green1 33\nturn: 2 green", sets=SECRET, agenda=YIN)
+        game = laid("infernal_die", "ghosts: green1 33\nturn: 2 green", sets="black_secret", agenda=YIN)
         assert asks(game) == ("green", "before_move")
 
     def test_nor_against_a_target_who_has_it(self) -> None:
@@ -183,12 +176,12 @@ class TestGreenPowers:
         assert (asks(game), news(game, "curse_prevented")) == (("red", "before_move"), ["curse_prevented(board=green)"])
 
     def test_blocked_it_does_not_help(self) -> None:
-        game = laid("infernal_die", "ghosts: green1 33, green2 25\nturn: 2 green", sets=SECRET, agenda=YIN)
+        game = laid("infernal_die", "ghosts: green1 33, green2 25\nturn: 2 green", sets="black_secret", agenda=YIN)
         assert asks(game) == ("wu_feng", "which_die")
 
     def test_a_blood_brother_of_green_has_it_too(self) -> None:
         lines = "ghosts: yellow1 11\nwest: yellow mantra, qi 1\nturn: 4 yellow"
-        game = laid("infernal_die", lines, sets=SECRET, agenda=YIN)
+        game = laid("infernal_die", lines, sets="black_secret", agenda=YIN)
         assert asks(game) == ("yellow", "before_move")
 
     def test_a_blood_brother_is_protected_as_a_target(self) -> None:
@@ -198,8 +191,7 @@ class TestGreenPowers:
     @pytest.mark.parametrize(("reroll", "tiles"), [("yes", set()), ("no", {"altar"})])
     def test_gods_favorite_rolls_the_same_die_again(self, reroll: str, tiles: set[str]) -> None:
         lines = "ghosts: green1 33\neast: green gods_favorite, qi 3\nturn: 2 green"
-        game = laid("infernal_die", lines, sets=SECRET, curse=["haunt", "blank"], agenda=YIN)
-        play(game, "yes")
+        game = laid("infernal_die", lines, "yes", sets="black_secret", curse=["haunt", "blank"], agenda=YIN)
         assert (asks(game), options(game)) == (("green", "infernal_reroll"), ["no", "yes"])
         assert haunted(game) == set()
         play(game, reroll)
@@ -209,8 +201,7 @@ class TestGreenPowers:
 
     def test_once_only(self) -> None:
         lines = "ghosts: green1 33\neast: green gods_favorite, qi 3\nturn: 2 green"
-        game = laid("infernal_die", lines, sets=SECRET, curse=["blank", "haunt"], agenda=YIN)
-        play(game, "yes", "yes")
+        game = laid("infernal_die", lines, "yes", "yes", sets="black_secret", curse=["blank", "haunt"], agenda=YIN)
         assert (haunted(game), asks(game)) == ({"altar"}, ("green", "before_move"))
 
     @pytest.mark.parametrize(("reroll", "tiles"), [("yes", set()), ("no", {"circle"})])
@@ -228,7 +219,9 @@ class TestGreenPowers:
 
     def test_of_the_active_taoist_the_shadow_strikes_for(self) -> None:
         lines = f"{SHADOW}east: green gods_favorite, qi 3\nturn: 2 green"
-        game = laid("infernal_die", lines, sets=SECRET, curse=["haunt"], agenda="demon_phase; before_move; next_turn")
+        game = laid(
+            "infernal_die", lines, sets="black_secret", curse=["haunt"], agenda="demon_phase; before_move; next_turn"
+        )
         play(game, "attack_tile", "yes")
         assert asks(game) == ("green", "infernal_reroll")
 
@@ -236,7 +229,7 @@ class TestGreenPowers:
     def test_borrowed_strength_stops_it_in_yang(self) -> None:
         lines = "players: red blue\nnorth: red spires, qi 3, tokens 1, at cemetery\nghosts: red2 39\n"
         lines += "south: blue heavenly_gust, qi 3, tokens 1"
-        game = laid("infernal_die", lines, sets=SECRET, tao=["red red red red"], agenda="action")
+        game = laid("infernal_die", lines, sets="black_secret", tao=["red red red red"], agenda="action")
         play(game, "borrow:green", "exorcise")
         assert ghosts(game) == {}
         assert news(game, "curse_prevented") == ["curse_prevented(board=red)"]
@@ -255,7 +248,7 @@ class TestHaunt:
 
     @pytest.mark.rule("W5")
     def test_villagers_die_instead(self) -> None:
-        game = infernal("haunt", lines="villagers: tea_house teng", sets=BOTH)
+        game = infernal("haunt", lines="villagers: tea_house teng", sets="both")
         assert (haunted(game), graveyard(game)) == (set(), {"teng"})
 
     @pytest.mark.rule("K14")
@@ -270,7 +263,7 @@ class TestHaunt:
         assert (haunted(game), news(game, "tile_haunted")) == ({"altar"}, [])
 
     def test_in_a_neutral_turn(self) -> None:
-        game = laid("infernal_die", f"{NEUTRAL}ghosts: green1 33", sets=SECRET, curse=["haunt"], agenda="yin")
+        game = laid("infernal_die", f"{NEUTRAL}ghosts: green1 33", sets="black_secret", curse=["haunt"], agenda="yin")
         assert asks(game) == ("wu_feng", "which_die")
         assert haunted(play(game, "yes")) == {"altar"}
 
@@ -310,8 +303,7 @@ class TestDemon:
 
     def test_in_a_neutral_turn(self) -> None:
         lines = f"{NEUTRAL}ghosts: green1 33\ndemons: seeker below_altar"
-        game = laid("infernal_die", lines, sets=SECRET, curse=["demon"], agenda="yin")
-        play(game, "yes")
+        game = laid("infernal_die", lines, "yes", sets="black_secret", curse=["demon"], agenda="yin")
         assert asks(game) == ("wu_feng", "demon_acts")
 
 
@@ -349,7 +341,7 @@ class TestCurse:
     def test_in_an_exorcism_it_is_resolved_at_once_and_the_ghost_falls_wherever_it_is(self) -> None:
         second = "levels: 1 2\npyramid: 1a skeleton, 1b remove_qi\ncurses: move_ghost\n"
         lines = f"{second}ghosts: red2 39, blue1 13\nnorth: red spires, qi 3, at cemetery"
-        game = laid("infernal_die", lines, sets=SECRET, tao=["red red red"], curse=["curse"], agenda="action")
+        game = laid("infernal_die", lines, sets="black_secret", tao=["red red red"], curse=["curse"], agenda="action")
         play(game, "exorcise", "yes")
         answer(game, {"throw_curse": "move_ghost", "pyramid_place": "2a"})
         play(game, "red2", "green2")
@@ -358,15 +350,8 @@ class TestCurse:
 
     @pytest.mark.rule("K4")
     def test_it_may_draw_an_incarnation_into_his_hand(self) -> None:
-        game = laid(
-            "infernal_die",
-            "ghosts: red3 44\nlevels: 1\ncurses: draw_incarnation",
-            sets=SECRET,
-            curse=["curse"],
-            ghosts=[61],
-            agenda=YIN,
-        )
-        play(game, "yes")
+        lines = "ghosts: red3 44\nlevels: 1\ncurses: draw_incarnation"
+        game = laid("infernal_die", lines, "yes", sets="black_secret", curse=["curse"], ghosts=[61], agenda=YIN)
         answer(game, {"throw_curse": "draw_incarnation", "pyramid_place": "1a"})
         assert hand(game) == [61]
 
@@ -401,14 +386,14 @@ class TestSkeleton:
 @pytest.mark.rule("P20", "W32")
 @pytest.mark.parametrize(("face", "die"), [("blank", "yes"), ("blank", "no"), ("demon", "yes")])
 def test_a_roll_of_either_die_is_an_event_for_su_ling(face: str, die: str) -> None:
-    game = play(tormented(face, sets=BOTH), die)
+    game = play(tormented(face, sets="both"), die)
     assert int(moon(game.state).event) == 1
 
 
 @pytest.mark.rule("P20", "W32")
 def test_against_a_taoist_too_but_not_a_prevented_one() -> None:
     lines = "levels: 1\ncurses: curse_die"
-    game = laid("infernal_die", lines, sets=BOTH, curse=["blank"], agenda=AGAINST)
+    game = laid("infernal_die", lines, sets="both", curse=["blank"], agenda=AGAINST)
     prevented = play(game.clone(), "1a", "green")
     assert int(moon(prevented.state).event) == 0
     play(game, "1a", "blue", "yes")
@@ -420,8 +405,7 @@ class TestScore:
     def ended(self, promos: str, *, dice: str = "black black black") -> Game:
         """The last incarnation falls to red."""
         lines = "deck: 20 ghosts\nghosts: red2 60\nnorth: red spires, qi 1, at cemetery"
-        game = laid(promos, lines, sets=SECRET, tao=[dice], agenda="action")
-        play(game, "exorcise")
+        game = laid(promos, lines, "exorcise", sets="black_secret", tao=[dice], agenda="action")
         while game.result == "playing" and asks(game)[1] in ("gift_of_qi", "gift_of_yinyang"):
             play(game, options(game)[0])
         return game

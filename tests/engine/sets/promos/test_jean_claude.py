@@ -11,29 +11,24 @@ from ghoststories.engine.errors import PositionError
 from ghoststories.engine.sets.promos.pieces import PROMO_CARDS
 from tests.engine.sets.black_secret.secret import skeletons_at_home
 from tests.engine.sets.promos.table import (
-    BOTH,
-    COMES,
     JEAN_CLAUDE,
     LEFT_LEG,
-    MOON,
     RIGHT_LEG,
-    SECRET,
     buddhas,
     filled_but,
-    fits,
     laid,
     legs,
-    news,
-    turn_of,
+    promo_turn,
 )
 from tests.engine.sets.white_moon.moon import children, graveyard, lying, stack, su_ling
-from tests.helpers import asks, figures, ghosts, mantra, options, play, qi, tao
+from tests.helpers import asks, figures, fits, ghosts, mantra, news, options, play, qi, tao
+from tests.tables import COMES, boards
 
 LONG = "difficulty: nightmare\ndeck: incarnation, 5 ghosts, incarnation, 15 ghosts\n"
 FULL_GREEN = "green1 24, green2 28, green3 32"
 
 
-def comes(lines: str = "", *, sets: str = "", promos: str = "jean_claude", more: list[int] | None = None) -> Game:
+def comes(lines: str = "", *, sets: str = "base", promos: str = "jean_claude", more: list[int] | None = None) -> Game:
     """He is drawn in red's turn; another incarnation is still to come."""
     return laid(promos, f"{LONG}{lines}", sets=sets, ghosts=[JEAN_CLAUDE, *(more or [])], agenda=COMES)
 
@@ -205,13 +200,15 @@ class TestPlace:
 
     def test_skeletons_make_room_and_go_back_to_wu_fengs_board(self) -> None:
         lines = "skeletons: 2\nghosts: green2 240"
-        game = laid("jean_claude", f"deck: incarnation, 30 ghosts\n{lines}", sets=SECRET, ghosts=[124], agenda=COMES)
+        game = laid(
+            "jean_claude", f"deck: incarnation, 30 ghosts\n{lines}", sets="black_secret", ghosts=[124], agenda=COMES
+        )
         assert (asks(game), options(game)) == (("wu_feng", "wu_feng_places"), ["green1", "green2"])
         play(game, "green1")
         assert (legs(game), skeletons_at_home(game)) == (("green1", "green2"), 3)
 
     def test_cursed_children_do_not(self) -> None:
-        game = comes("scenario: cursed_children\nghosts: green2 203", sets=MOON)
+        game = comes("scenario: cursed_children\nghosts: green2 203", sets="white_moon")
         assert "green1" not in options(game)
         assert "red1" in options(game)
         assert children(game) == {"green2": "son_hua"}
@@ -227,14 +224,15 @@ class TestPlace:
 
     @pytest.mark.rule("B13", "B53")
     def test_as_the_last_card_he_loses_the_game(self) -> None:
-        game = laid("jean_claude", "deck: incarnation", ghosts=[JEAN_CLAUDE], agenda=COMES)
-        play(game, "green1")
+        game = laid("jean_claude", "deck: incarnation", "green1", ghosts=[JEAN_CLAUDE], agenda=COMES)
         assert game.result == "deck"
 
     @pytest.mark.rule("W27")
     def test_a_wu_s_death_brings_him_by_the_same_rules(self) -> None:
         lines = "ghosts: red1 78, green2 63\nvillagers: herbalist uncle_wu"
-        game = laid("jean_claude", f"difficulty: nightmare\n{lines}", sets=MOON, ghosts=[JEAN_CLAUDE], agenda="yin")
+        game = laid(
+            "jean_claude", f"difficulty: nightmare\n{lines}", sets="white_moon", ghosts=[JEAN_CLAUDE], agenda="yin"
+        )
         assert (asks(game)[1], options(game)) == ("place_ghost", ["red2", "blue1", "blue2", "yellow1", "yellow2"])
         play(game, "red2")
         assert legs(game) == ("red2", "red3")
@@ -243,28 +241,30 @@ class TestPlace:
     def test_at_a_full_table_a_wu_s_death_lays_him_on_the_deck(self) -> None:
         full = filled_but(red1=78)
         lines = f"{full}\nvillagers: herbalist uncle_wu\nnorth: red spires, qi 3, yinyang"
-        game = laid("jean_claude", f"difficulty: nightmare\n{lines}", sets=MOON, ghosts=[JEAN_CLAUDE], agenda="yin")
+        game = laid(
+            "jean_claude", f"difficulty: nightmare\n{lines}", sets="white_moon", ghosts=[JEAN_CLAUDE], agenda="yin"
+        )
         assert (legs(game), game.state.deck[-1]) == ((None, None), JEAN_CLAUDE)
 
 
 @pytest.mark.rule("P14", "K22", "K23")
 class TestWuFeng:
     def test_wu_feng_picks_the_space_of_his_left_leg(self) -> None:
-        game = laid("jean_claude", "deck: incarnation, 30 ghosts", sets=SECRET, ghosts=[124], agenda=COMES)
+        game = laid("jean_claude", "deck: incarnation, 30 ghosts", sets="black_secret", ghosts=[124], agenda=COMES)
         assert (asks(game), options(game)) == (("wu_feng", "wu_feng_places"), ["green1", "green2"])
         assert legs(play(game, "green2")) == ("green2", "green3")
         assert fits(game)
 
     def test_and_who_makes_room(self) -> None:
         lines = f"deck: incarnation, 30 ghosts\nghosts: {FULL_GREEN}, red2 38, blue2 13, yellow2 2"
-        game = laid("jean_claude", lines, sets=BOTH, ghosts=[124], agenda=COMES)
+        game = laid("jean_claude", lines, sets="both", ghosts=[124], agenda=COMES)
         assert options(game) == ["red1", "red2", "blue1", "blue2", "yellow1", "yellow2"]
         play(game, "red2")
         assert legs(game) == ("red2", "red3")
 
     def test_with_no_room_he_lies_on_the_deck(self) -> None:
         lines = f"deck: incarnation, 30 ghosts\n{filled_but('green1', green2=63)}"
-        game = laid("jean_claude", lines, sets=SECRET, ghosts=[124], agenda=COMES)
+        game = laid("jean_claude", lines, sets="black_secret", ghosts=[124], agenda=COMES)
         assert (legs(game), game.state.deck[-1]) == ((None, None), JEAN_CLAUDE)
         assert asks(game) == ("red", "before_move")
         assert fits(game)
@@ -274,9 +274,9 @@ class TestWuFeng:
 class TestOnTheTable:
     def test_each_leg_fills_a_space_for_an_overrun_board(self) -> None:
         lines = "ghosts: green1 125, green2 126, green3 32\neast: green mountain, qi 3\n"
-        assert qi(turn_of("green", "jean_claude", lines, ghosts=[13]), "green") == 2
+        assert qi(promo_turn("green", "jean_claude", lines, ghosts=[13]), "green") == 2
         lines = "ghosts: green1 125, green2 126\neast: green mountain, qi 3\n"
-        assert qi(turn_of("green", "jean_claude", lines, ghosts=[13]), "green") == 3
+        assert qi(promo_turn("green", "jean_claude", lines, ghosts=[13]), "green") == 3
 
     @pytest.mark.rule("B74", "P13")
     @pytest.mark.parametrize(("opposite", "safe"), [("green2", True), ("green1", True), ("red1", False)])
@@ -288,23 +288,23 @@ class TestOnTheTable:
     @pytest.mark.rule("B20")
     def test_the_sorcerer_does_not_reach_him(self) -> None:
         lines = "ghosts: green1 125, green2 126, red1 38, blue1 13\nnorth: red spires, qi 3, at sorcerer"
-        game = play(laid("jean_claude", lines, agenda="action"), "help")
+        game = laid("jean_claude", lines, "help", agenda="action")
         assert set(options(game)) == {"red1", "blue1"}
 
     @pytest.mark.rule("W32")
     @pytest.mark.parametrize("her", ["green1", "green2"])
     def test_su_ling_leaves_either_of_his_spaces(self, her: str) -> None:
-        assert su_ling(play(comes(f"su-ling: {her}", sets=MOON), "green1")) is None
+        assert su_ling(play(comes(f"su-ling: {her}", sets="white_moon"), "green1")) is None
 
     @pytest.mark.rule("W32")
     @pytest.mark.parametrize(("her", "to"), [("green3", "green1"), ("green1", "green2")])
     def test_beside_him_she_stays(self, her: str, to: str) -> None:
-        assert su_ling(play(comes(f"su-ling: {her}", sets=MOON), to)) == her
+        assert su_ling(play(comes(f"su-ling: {her}", sets="white_moon"), to)) == her
 
     @pytest.mark.rule("W10")
     def test_she_does_not_go_before_a_leg(self) -> None:
         lines = "difficulty: nightmare\nghosts: green1 125, green2 126\nevent: yes"
-        game = laid("jean_claude", lines, sets=MOON, agenda="end")
+        game = laid("jean_claude", lines, sets="white_moon", agenda="end")
         if asks(game)[1] != "su_ling":
             play(game, "end")
         assert asks(game)[1] == "su_ling"
@@ -313,15 +313,12 @@ class TestOnTheTable:
 
     @pytest.mark.rule("W45")
     def test_the_green_roots_spread_along_both_his_lines(self) -> None:
-        lines = """
+        lines = f"""
             scenario: green_roots
-            north: red spires, qi 3, at herbalist
-            east: green mountain, qi 3, at altar
-            south: blue heavenly_gust, qi 3, at sorcerer
-            west: yellow bottomless_pockets, qi 3, at herbalist
+            {boards(red="at herbalist", green="at altar", blue="at sorcerer", yellow="at herbalist")}
             villagers: kung_fu_school teng, circle weng, cemetery long
         """
-        game = play(comes(lines, sets=MOON), "green1")
+        game = play(comes(lines, sets="white_moon"), "green1")
         # green1 looks along Altar, Pavilion, School; green2 along Temple, Circle, Sorcerer.
         assert lying(game) == {"green", "blue"}
         assert graveyard(game) == {"teng", "weng"}
@@ -329,15 +326,12 @@ class TestOnTheTable:
 
     @pytest.mark.rule("W45")
     def test_on_either_line_nearest_first(self) -> None:
-        lines = """
+        lines = f"""
             scenario: green_roots
             lying: red green
-            north: red spires, qi 3, at circle
-            east: green mountain, qi 3, at altar
-            south: blue heavenly_gust, qi 3, at herbalist
-            west: yellow bottomless_pockets, qi 3, at herbalist
+            {boards(red="at circle", green="at altar", blue="at herbalist", yellow="at herbalist")}
         """
-        game = play(comes(lines, sets=MOON), "green1")
+        game = play(comes(lines, sets="white_moon"), "green1")
         assert (qi(game, "red"), qi(game, "green")) == (2, 2)
 
 

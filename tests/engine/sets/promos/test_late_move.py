@@ -6,9 +6,8 @@ import pytest
 
 from ghoststories.engine import Game
 from tests.engine.sets.promos.boots import GREEN, can_move, shod
-from tests.engine.sets.promos.table import BOTH, fits, news
 from tests.engine.sets.white_moon.moon import su_ling
-from tests.helpers import asks, happened, options, play, qi, where
+from tests.helpers import asks, fits, happened, news, options, play, qi, where
 
 POWERS = {
     "north": "red spires",
@@ -90,7 +89,7 @@ class TestSuLing:
     @pytest.mark.rule("K8")
     def test_she_waits_for_the_change_of_level(self) -> None:
         lines = GREEN.format("", "herbalist") + "event: yes"
-        game = play(shod(lines, sets=BOTH), "act_first", "pass", "move:temple")
+        game = play(shod(lines, sets="both"), "act_first", "pass", "move:temple")
         assert asks(game)[1] == "change_level"
         assert asks(play(game, "yes")) == ("green", "su_ling")
 

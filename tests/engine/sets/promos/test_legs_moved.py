@@ -6,28 +6,17 @@ import pytest
 
 from ghoststories.engine import Game
 from tests.engine.sets.black_secret.secret import throwing
-from tests.engine.sets.promos.table import (
-    LEFT_LEG,
-    MOON,
-    RIGHT_LEG,
-    SECRET,
-    buddhas,
-    filled_but,
-    fits,
-    laid,
-    legs,
-    news,
-)
+from tests.engine.sets.promos.table import LEFT_LEG, RIGHT_LEG, buddhas, filled_but, laid, legs
 from tests.engine.sets.white_moon.moon import graveyard, lying, su_ling
-from tests.helpers import asks, ghosts, mantra, options, play
+from tests.helpers import asks, fits, ghosts, mantra, news, options, play
 
 ON_GREEN = "ghosts: green1 125, green2 126"
 AT_PAVILION = "difficulty: nightmare\nnorth: red spires, qi 3, at pavilion\n"
 
 
-def pavilion(lines: str = ON_GREEN, *, sets: str = "") -> Game:
+def pavilion(lines: str = ON_GREEN, *, sets: str = "base") -> Game:
     """Red asks the Pavilion for help."""
-    return play(laid("jean_claude", AT_PAVILION + lines, sets=sets, agenda="action"), "help")
+    return laid("jean_claude", AT_PAVILION + lines, "help", sets=sets, agenda="action")
 
 
 def cursed(lines: str = ON_GREEN) -> Game:
@@ -43,7 +32,7 @@ def by_mantra(lines: str = ON_GREEN) -> Game:
     game = laid(
         "jean_claude",
         text,
-        sets=SECRET,
+        sets="black_secret",
         secrets=["two_tao_and_mantra"],
         agenda="qi_is_lost board=red; before_move; next_turn",
     )
@@ -137,19 +126,19 @@ class TestPavilion:
     @pytest.mark.rule("W32")
     @pytest.mark.parametrize("her", ["blue1", "blue2"])
     def test_su_ling_leaves_both_spaces_he_comes_to(self, her: str) -> None:
-        game = pavilion(f"{ON_GREEN}, red1 38\nsu-ling: {her}", sets=MOON)
+        game = pavilion(f"{ON_GREEN}, red1 38\nsu-ling: {her}", sets="white_moon")
         assert su_ling(play(game, "green1", "blue1")) is None
 
     @pytest.mark.rule("W32")
     @pytest.mark.parametrize("her", ["blue3", "green3"])
     def test_elsewhere_she_stays(self, her: str) -> None:
-        game = pavilion(f"{ON_GREEN}, red1 38\nsu-ling: {her}", sets=MOON)
+        game = pavilion(f"{ON_GREEN}, red1 38\nsu-ling: {her}", sets="white_moon")
         assert su_ling(play(game, "green1", "blue1")) == her
 
     @pytest.mark.rule("W45")
     def test_moved_he_spreads_no_roots(self) -> None:
         lines = f"scenario: green_roots\n{ON_GREEN}, red1 38\nvillagers: altar teng, cemetery long"
-        game = play(pavilion(lines, sets=MOON), "green1", "blue1")
+        game = play(pavilion(lines, sets="white_moon"), "green1", "blue1")
         assert (lying(game), graveyard(game)) == (set(), set())
 
 

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
-from ghoststories.engine import Game, Script, Setup, SetupError
+from ghoststories.engine import Game, PositionError, Setup, SetupError
 from ghoststories.engine.core.agenda import odds
 from ghoststories.engine.sets.white_moon.state import moon
 from ghoststories.engine.sets.white_moon.villagers import FAMILY_KEYS, FAMILY_MEMBERS, VILLAGER_KEYS
 from ghoststories.engine.shared.state import shared
-from tests.engine.sets.promos.table import BOTH, COMES, MOON, SECRET, fits, laid, news, owned, turn_of
-from tests.engine.sets.white_moon.moon import children, crystals, graveyard, shelter, stack, su_ling
-from tests.helpers import asks, ghosts, happened, haunted, options, play, qi, tao
+from tests.engine.sets.promos.table import laid, promo_turn
+from tests.engine.sets.white_moon.moon import artifacts, children, crystals, graveyard, shelter, stack, su_ling
+from tests.engine.setups import with_villagers
+from tests.helpers import asks, fits, ghosts, happened, haunted, news, options, play, qi, tao
+from tests.tables import COMES
 
 MA_CHO = {"father_ma_cho", "mother_ma_cho", "brother_ma_cho", "sister_ma_cho"}
 SINGLES = "ma_cho: singles\n"
 PAIRS = "ma_cho: miao+sheng\n"
-PLACES = ["tea_house", "cemetery", "herbalist", "sorcerer", "temple", "kung_fu_school", "pavilion", "altar"]
 TOPS = ["father_ma_cho", "mother_ma_cho", "son_hua", "father_li", "son_zhou", "daughter_li", "uncle_wu", "father_sun"]
-SEATS = {1: ("blue",), 2: ("red", "blue"), 3: ("red", "green", "blue"), 4: ("red", "green", "blue", "yellow")}
 
 
 def members(*families: str) -> set[str]:
@@ -26,29 +28,9 @@ def members(*families: str) -> set[str]:
     return {key for villager, key in enumerate(VILLAGER_KEYS) if any(mask >> villager & 1 for mask in masks)}
 
 
-def opened(
-    players: int = 4,
-    *,
-    ma_cho: str | None = None,
-    scenario: str | None = None,
-    seed: str | None = "ma-cho",
-    tops: list[str] | None = None,
-) -> Game:
+def opened(players: int = 4, *, seed: str | None = "ma-cho", tops: Sequence[str] = (), **options: str | None) -> Game:
     """A new game with the Ma-Cho."""
-    setup = Setup(
-        players,
-        boards=("red", "green", "blue", "yellow"),
-        powers=("spires", "mountain", "second_wind", "mantra"),
-        tiles=(*PLACES[:4], "circle", *PLACES[4:]),
-        seats=SEATS[players],
-        first="blue",
-        sets=("white_moon",),
-        portal="circle",
-        promos=("ma_cho",),
-        ma_cho=ma_cho,
-        scenario=scenario,
-    )
-    return Game(setup, seed=seed, script=Script().villager(*(tops or [])))
+    return with_villagers(players, list(tops), seed, promos=("ma_cho",), **options)
 
 
 def everybody(game: Game) -> set[str]:
@@ -142,17 +124,17 @@ class TestSetUp:
         # Nobody can be sheltered for them; the Boots and the Helmet are in the reserve.
         game = opened(ma_cho="singles")
         assert [int(owner) for owner in shared(game.state).owners] == [-1] * 12
-        with pytest.raises(Exception, match="firework"):
-            laid("ma_cho", f"{SINGLES}artifacts: firework red", sets=MOON)
+        with pytest.raises(PositionError, match="firework"):
+            laid("ma_cho", f"{SINGLES}artifacts: firework red", sets="white_moon")
 
     def test_a_position_knows_nobody_who_gave_way(self) -> None:
-        with pytest.raises(Exception, match="the Ma-Cho replaced"):
-            laid("ma_cho", f"{SINGLES}villagers: circle teng", sets=MOON)
+        with pytest.raises(PositionError, match="the Ma-Cho replaced"):
+            laid("ma_cho", f"{SINGLES}villagers: circle teng", sets="white_moon")
 
     def test_a_ma_cho_may_be_the_next_to_be_shown(self) -> None:
         # The one beneath a saved villager is chance among all who are unseen.
         lines = f"{SINGLES}villagers: circle son_hua ?\nnorth: red spires, qi 3, at circle"
-        game = play(laid("ma_cho", lines, sets=MOON, agenda="action"), "save")
+        game = laid("ma_cho", lines, "save", sets="white_moon", agenda="action")
         people = {VILLAGER_KEYS[villager] for villager, _ in odds(game.state)}
         assert people >= MA_CHO
         assert not people & members("chang", "teng", "long", "weng")
@@ -160,10 +142,12 @@ class TestSetUp:
 
 @pytest.mark.rule("P17", "B9", "W25")
 class TestDeaths:
-    def killed(self, lines: str = "", *, who: str = "sister_ma_cho", face: str = "blank", sets: str = MOON) -> Game:
+    def killed(
+        self, lines: str = "", *, who: str = "sister_ma_cho", face: str = "blank", sets: str = "white_moon"
+    ) -> Game:
         """A devourer takes one off the Herbalist in red's Yin."""
         text = f"{SINGLES}ghosts: red1 78\nvillagers: herbalist {who}\n{lines}"
-        return turn_of("red", "ma_cho", text, sets=sets, curse=[face], ghosts=[13])
+        return promo_turn("red", "ma_cho", text, sets=sets, curse=[face], ghosts=[13])
 
     @pytest.mark.parametrize("who", sorted(MA_CHO))
     def test_the_curse_die_is_rolled_for_each(self, who: str) -> None:
@@ -180,7 +164,7 @@ class TestDeaths:
     def test_haunted_already_nothing(self) -> None:
         village = "village: tea_house cemetery herbalist / sorcerer circle temple / kung_fu_school pavilion altar"
         lines = f"{SINGLES}{village}\nghosts: red1 81\nvillagers: altar sister_ma_cho"
-        game = turn_of("red", "ma_cho", lines, sets=MOON, curse=["haunt"], ghosts=[13])
+        game = promo_turn("red", "ma_cho", lines, sets="white_moon", curse=["haunt"], ghosts=[13])
         assert haunted(game) == {"altar"}
 
     def test_its_other_faces_strike_the_active_taoist(self) -> None:
@@ -193,20 +177,19 @@ class TestDeaths:
     def test_in_a_neutral_turn_the_die_is_rolled_for_the_board(self) -> None:
         lines = f"{SINGLES}players: red blue\nghosts: green1 76\nvillagers: altar sister_ma_cho\n"
         lines += "north: red spires, qi 3, tokens 1\nsouth: blue heavenly_gust, qi 3, tokens 1\n"
-        game = turn_of("green", "ma_cho", lines, sets=MOON, curse=["lose_qi"], ghosts=[13])
+        game = promo_turn("green", "ma_cho", lines, sets="white_moon", curse=["lose_qi"], ghosts=[13])
         assert [qi(game, each) for each in ("red", "green", "blue", "yellow")] == [3, 2, 3, 3]
 
     @pytest.mark.rule("B63")
     def test_the_strength_of_a_mountain_needs_no_roll(self) -> None:
         lines = f"{SINGLES}ghosts: green1 76\nvillagers: altar sister_ma_cho"
-        game = turn_of("green", "ma_cho", lines, sets=MOON, ghosts=[13])
+        game = promo_turn("green", "ma_cho", lines, sets="white_moon", ghosts=[13])
         assert news(game, "curse_rolled") == []
 
     @pytest.mark.rule("B64")
     def test_gods_favorite_may_roll_again(self) -> None:
         lines = f"{SINGLES}ghosts: green1 76\nvillagers: altar sister_ma_cho\neast: green gods_favorite, qi 3"
-        game = turn_of("green", "ma_cho", lines, sets=MOON, curse=["lose_qi", "blank"], ghosts=[13])
-        play(game, "yes")
+        game = promo_turn("green", "ma_cho", lines, "yes", sets="white_moon", curse=["lose_qi", "blank"], ghosts=[13])
         assert qi(game, "green") == 3
 
     @pytest.mark.rule("W32")
@@ -218,25 +201,25 @@ class TestDeaths:
     @pytest.mark.rule("W44")
     def test_they_are_no_children(self) -> None:
         lines = "scenario: cursed_children\nghosts: red1 78\nvillagers: herbalist brother_ma_cho"
-        game = turn_of("red", "ma_cho", lines, sets=MOON, curse=["blank"], ghosts=[13])
+        game = promo_turn("red", "ma_cho", lines, sets="white_moon", curse=["blank"], ghosts=[13])
         assert (graveyard(game), children(game)) == ({"brother_ma_cho"}, {})
 
     @pytest.mark.rule("K40")
     def test_with_black_secret_wu_feng_s_roll_haunts_the_tile_of_the_death(self) -> None:
-        assert haunted(self.killed(face="haunt", sets=BOTH)) == {"herbalist"}
+        assert haunted(self.killed(face="haunt", sets="both")) == {"herbalist"}
 
 
 def saving(lines: str, *, place: str = "circle", promos: str = "ma_cho") -> Game:
     """Red saves the top villager of the Circle."""
     text = f"{SINGLES}north: red spires, qi 3, yinyang, at {place}\n{lines}"
-    return play(laid(promos, text, sets=MOON, agenda="action"), "save")
+    return laid(promos, text, "save", sets="white_moon", agenda="action")
 
 
 @pytest.mark.rule("P17")
 class TestRewards:
     def test_the_first_gives_nothing(self) -> None:
         game = saving("villagers: circle sister_ma_cho son_hua")
-        assert (shelter(game), owned(game, "red")) == ({"sister_ma_cho"}, set())
+        assert (shelter(game), artifacts(game, "red")) == ({"sister_ma_cho"}, set())
         assert asks(game) == ("red", "after_action")
 
     @pytest.mark.parametrize("first", sorted(MA_CHO - {"sister_ma_cho"}))
@@ -245,20 +228,20 @@ class TestRewards:
         game = saving(f"shelter: {first}\nvillagers: circle sister_ma_cho son_hua")
         assert (asks(game), options(game)) == (("red", "ma_cho_artifact"), ["boots", "helmet"])
         play(game, artifact)
-        assert owned(game, "red") == {artifact}
+        assert artifacts(game, "red") == {artifact}
         assert news(game, "artifact_gained") == [f"artifact_gained(artifact={artifact}, board=red)"]
         assert fits(game)
 
     def test_the_third_gives_nothing(self) -> None:
         lines = "shelter: father_ma_cho mother_ma_cho\nvillagers: circle sister_ma_cho son_hua\nartifacts: boots red"
         game = saving(lines)
-        assert (asks(game), owned(game, "red")) == (("red", "after_action"), {"boots"})
+        assert (asks(game), artifacts(game, "red")) == (("red", "after_action"), {"boots"})
 
     @pytest.mark.parametrize(("there", "other"), [("boots", "helmet"), ("helmet", "boots")])
     def test_the_fourth_gives_the_other(self, there: str, other: str) -> None:
         lines = "shelter: father_ma_cho mother_ma_cho brother_ma_cho\nvillagers: circle sister_ma_cho son_hua\n"
         game = saving(f"{lines}artifacts: {there} blue")
-        assert (owned(game, "red"), owned(game, "blue")) == ({other}, {there})
+        assert (artifacts(game, "red"), artifacts(game, "blue")) == ({other}, {there})
         assert fits(game)
 
     @pytest.mark.rule("W16")
@@ -266,27 +249,26 @@ class TestRewards:
         lines = f"{SINGLES}players: red blue\nshelter: father_ma_cho\nreceptacles: nw ne se sw\n"
         lines += "north: red spires, qi 3, tokens 1\nsouth: blue heavenly_gust, qi 3, tokens 1\n"
         lines += "villagers: circle sister_ma_cho\nturn: 2 green"
-        game = laid("ma_cho", lines, sets=MOON, agenda="next_turn")
-        play(game, "save:circle")
+        game = laid("ma_cho", lines, "save:circle", sets="white_moon", agenda="next_turn")
         while asks(game)[1] == "barrier":
             play(game, "pass")
         assert asks(game) == ("blue", "ma_cho_artifact")
         play(game, "helmet")
-        assert owned(game, "blue") == {"helmet"}
+        assert artifacts(game, "blue") == {"helmet"}
 
     @pytest.mark.rule("W12", "W34")
     def test_a_barrier_that_saves_the_first_two_gives_one(self) -> None:
         game = self.barrier("villagers: circle sister_ma_cho father_ma_cho", 2)
         assert asks(game) == ("red", "ma_cho_artifact")
         play(game, "boots")
-        assert owned(game, "red") == {"boots"}
+        assert artifacts(game, "red") == {"boots"}
         assert asks(game)[1] != "ma_cho_artifact"
 
     @pytest.mark.rule("W12", "W34")
     def test_a_barrier_that_saves_the_second_and_third_gives_one(self) -> None:
         game = self.barrier("shelter: father_ma_cho\nvillagers: circle sister_ma_cho mother_ma_cho", 2)
         play(game, "helmet")
-        assert owned(game, "red") == {"helmet"}
+        assert artifacts(game, "red") == {"helmet"}
         assert asks(game)[1] != "ma_cho_artifact"
 
     @pytest.mark.rule("W12", "W34")
@@ -298,23 +280,23 @@ class TestRewards:
         assert shelter(game) == MA_CHO
         assert options(game) == ["boots", "helmet"]
         play(game, "boots")
-        assert owned(game, "red") == {"boots", "helmet"}
+        assert artifacts(game, "red") == {"boots", "helmet"}
 
     @pytest.mark.rule("W12", "W34")
     def test_a_barrier_that_saves_three_after_one_gives_both(self) -> None:
         game = self.barrier("shelter: brother_ma_cho\nvillagers: circle sister_ma_cho mother_ma_cho father_ma_cho", 3)
         play(game, "helmet")
-        assert owned(game, "red") == {"boots", "helmet"}
+        assert artifacts(game, "red") == {"boots", "helmet"}
 
     @pytest.mark.rule("W12", "W34")
     def test_with_one_won_already_a_barrier_s_two_give_the_other(self) -> None:
         lines = "shelter: brother_ma_cho father_ma_cho\nartifacts: boots green\n"
         game = self.barrier(f"{lines}villagers: circle sister_ma_cho mother_ma_cho", 2)
-        assert (owned(game, "red"), owned(game, "green")) == ({"helmet"}, {"boots"})
+        assert (artifacts(game, "red"), artifacts(game, "green")) == ({"helmet"}, {"boots"})
 
     def barrier(self, lines: str, saved: int) -> Game:
         """Red's turn is over and a barrier stands; so many boards save."""
-        game = laid("ma_cho", f"{SINGLES}receptacles: nw ne se sw\n{lines}", sets=MOON, agenda="next_turn")
+        game = laid("ma_cho", f"{SINGLES}receptacles: nw ne se sw\n{lines}", sets="white_moon", agenda="next_turn")
         for _ in range(saved):
             save = next(each for each in options(game) if each.startswith("save"))
             play(game, save)
@@ -326,7 +308,7 @@ class TestRewards:
     def test_one_who_comes_back_from_the_graveyard_is_saved_like_any(self) -> None:
         lines = "shelter: father_ma_cho\ngraveyard: mother_ma_cho brother_ma_cho\nvillagers: circle sister_ma_cho"
         game = play(saving(lines), "boots")
-        assert owned(game, "red") == {"boots"}
+        assert artifacts(game, "red") == {"boots"}
 
     def test_with_two_dead_the_other_two_still_give_one(self) -> None:
         game = saving(
@@ -338,17 +320,16 @@ class TestRewards:
     def test_steven_may_shelter_the_second(self) -> None:
         lines = f"{SINGLES}difficulty: nightmare\ndeck: card 127, 9 ghosts\n"
         lines += "shelter: father_ma_cho\nvillagers: circle sister_ma_cho"
-        game = laid("ma_cho steven", lines, sets=MOON, agenda=COMES)
-        play(game, "red1", "yes")
+        game = laid("ma_cho steven", lines, "red1", "yes", sets="white_moon", agenda=COMES)
         assert asks(game) == ("red", "ma_cho_artifact")
 
     @pytest.mark.rule("W18")
     @pytest.mark.parametrize("artifact", ["boots", "helmet"])
     def test_they_are_inherited(self, artifact: str) -> None:
         lines = f"{SINGLES}ghosts: red1 44\nnorth: red spires, qi 1\nshelter: father_ma_cho mother_ma_cho\n"
-        game = laid("ma_cho", f"{lines}artifacts: {artifact} red", sets=MOON, curse=["lose_qi"], agenda="yin")
+        game = laid("ma_cho", f"{lines}artifacts: {artifact} red", sets="white_moon", curse=["lose_qi"], agenda="yin")
         assert asks(game)[1] == "artifact_goes_to"
-        assert owned(play(game, "yellow"), "yellow") == {artifact}
+        assert artifacts(play(game, "yellow"), "yellow") == {artifact}
 
 
 @pytest.mark.rule("P17", "W15")
@@ -377,7 +358,7 @@ def test_with_black_secret_a_mantra_may_shelter_the_second() -> None:
     game = laid(
         "ma_cho",
         lines,
-        sets=BOTH,
+        sets="both",
         secrets=["gain_qi"],
         agenda="qi_is_lost board=red; before_move; next_turn",
     )
@@ -389,7 +370,7 @@ def test_with_black_secret_a_mantra_may_shelter_the_second() -> None:
 @pytest.mark.rule("P17")
 def test_their_artifacts_are_in_no_game_without_them() -> None:
     for promos in ("chuck", "jean_claude"):
-        with pytest.raises(Exception, match="boots"):
-            laid(promos, "artifacts: boots red", sets=SECRET)
-    assert (ghosts(laid("chuck")), crystals(laid("ma_cho", sets=MOON), "reserve")) == ({}, 4)
-    assert stack(laid("ma_cho", sets=MOON), "circle") == []
+        with pytest.raises(PositionError, match="boots"):
+            laid(promos, "artifacts: boots red", sets="black_secret")
+    assert (ghosts(laid("chuck")), crystals(laid("ma_cho", sets="white_moon"), "reserve")) == ({}, 4)
+    assert stack(laid("ma_cho", sets="white_moon"), "circle") == []

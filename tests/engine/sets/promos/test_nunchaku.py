@@ -9,8 +9,8 @@ import pytest
 from ghoststories.engine import Game, PositionError
 from ghoststories.engine.core.position import discard_pile, from_text, to_text
 from tests.engine.sets.black_secret.secret import demons, skeletons_at_home
-from tests.engine.sets.promos.promos import news, owner, promo
-from tests.helpers import asks, ghosts, happened, has_yinyang, mantra, options, play, tao
+from tests.engine.sets.promos.table import laid, owner
+from tests.helpers import asks, ghosts, happened, has_yinyang, mantra, news, options, play, tao
 
 HAS = "difficulty: nightmare\nartifacts: nunchaku red\n"
 WITH = ["yellow yellow white"]
@@ -18,7 +18,7 @@ WITH = ["yellow yellow white"]
 
 def armed(lines: str, *, sets: str = "base", agenda: str = "action", **scripted: Any) -> Game:
     """Red has the Nunchaku."""
-    return promo("b_rice_lee", HAS + lines, sets=sets, agenda=agenda, **scripted)
+    return laid("b_rice_lee", HAS + lines, sets=sets, agenda=agenda, **scripted)
 
 
 def strikes(game: Game) -> set[str]:
@@ -54,8 +54,7 @@ class TestWaiting:
             north: red spires, qi 3, tao yellow yellow, tokens 3, at sorcerer
         """
         cards = [2, 24, 13, 35]
-        game = promo("b_rice_lee", lines, tao=WITH, ghosts=cards, agenda="action")
-        play(game, "exorcise", "yellow2")
+        game = laid("b_rice_lee", lines, "exorcise", "yellow2", tao=WITH, ghosts=cards, agenda="action")
         while asks(game)[1] != "before_move":
             idle = {"end_step": "end", "after_action": "pass"}
             play(game, idle.get(asks(game)[1], options(game)[0]))
@@ -124,7 +123,7 @@ class TestStriking:
     @pytest.mark.rule("P3")
     def test_it_serves_once(self) -> None:
         lines = blue_has_it("second_wind", "altar", "blue3 19, green1 30")
-        game = play(promo("b_rice_lee", lines, agenda="action"), "nunchaku:blue3")
+        game = laid("b_rice_lee", lines, "nunchaku:blue3", agenda="action")
         assert (strikes(game), options(game)) == (set(), ["exorcise", "pass"])
 
     @pytest.mark.rule("P11", "B16")
@@ -139,9 +138,9 @@ class TestStriking:
     @pytest.mark.rule("P11")
     def test_only_its_owner_in_his_own_turn(self) -> None:
         lines = "artifacts: nunchaku green\neast: green mountain, qi 3, at herbalist\n" + at("herbalist", "red1 38")
-        game = promo("b_rice_lee", "difficulty: nightmare\n" + lines, agenda="action")
+        game = laid("b_rice_lee", "difficulty: nightmare\n" + lines, agenda="action")
         assert strikes(game) == set()
-        game = promo("b_rice_lee", f"difficulty: nightmare\n{lines}turn: 2 green\n", agenda="action")
+        game = laid("b_rice_lee", f"difficulty: nightmare\n{lines}turn: 2 green\n", agenda="action")
         assert strikes(game) == {"red1"}
 
     @pytest.mark.rule("P3", "B37", "B54")
@@ -154,11 +153,11 @@ class TestBluePowers:
     @pytest.mark.rule("P11", "B58", "B39")
     def test_second_wind_an_exorcism_follows_or_goes_before(self) -> None:
         lines = blue_has_it("second_wind", "altar", "blue3 19, green1 30")
-        first = play(promo("b_rice_lee", lines, tao=["blue blue blue"], agenda="action"), "nunchaku:green1")
+        first = laid("b_rice_lee", lines, "nunchaku:green1", tao=["blue blue blue"], agenda="action")
         assert options(first) == ["exorcise", "pass"]
         play(first, "exorcise")
         assert ghosts(first) == {}
-        second = play(promo("b_rice_lee", lines, tao=["blue blue blue"], agenda="action"), "exorcise")
+        second = laid("b_rice_lee", lines, "exorcise", tao=["blue blue blue"], agenda="action")
         assert (asks(second)[1], strikes(second)) == ("after_action", {"green1"})
         play(second, "nunchaku:green1")
         assert (ghosts(second), "exorcise" in options(second)) == ({}, False)
@@ -167,26 +166,25 @@ class TestBluePowers:
     def test_second_wind_gives_no_third_action(self) -> None:
         lines = blue_has_it("second_wind", "altar", "blue3 19, green1 30").replace("qi 3, at", "qi 3, yinyang, at")
         failed = ["red red red", "red red red"]
-        struck = play(promo("b_rice_lee", lines, tao=failed, agenda="action"), "exorcise", "nunchaku:green1")
+        struck = laid("b_rice_lee", lines, "exorcise", "nunchaku:green1", tao=failed, agenda="action")
         assert (asks(struck)[1], options(struck)) == ("after_action", ["yinyang", "pass"])
-        twice = play(promo("b_rice_lee", lines, tao=failed, agenda="action"), "exorcise", "exorcise")
+        twice = laid("b_rice_lee", lines, "exorcise", "exorcise", tao=failed, agenda="action")
         assert (asks(twice)[1], options(twice)) == ("after_action", ["yinyang", "pass"])
 
     @pytest.mark.rule("P11", "B58")
     def test_second_wind_not_after_help(self) -> None:
         lines = blue_has_it("second_wind", "herbalist", "red1 38")
-        game = promo("b_rice_lee", lines, tao=["red blue"], agenda="action")
-        play(game, "help")
+        game = laid("b_rice_lee", lines, "help", tao=["red blue"], agenda="action")
         assert (strikes(game), "help" in options(game)) == (set(), True)
 
     @pytest.mark.rule("P11", "B58")
     def test_heavenly_gust_it_counts_as_the_exorcism(self) -> None:
         lines = blue_has_it("heavenly_gust", "herbalist", "red1 38, green3 30")
-        first = play(promo("b_rice_lee", lines, agenda="action"), "nunchaku:red1")
+        first = laid("b_rice_lee", lines, "nunchaku:red1", agenda="action")
         assert options(first) == ["help", "pass"]
-        second = play(promo("b_rice_lee", lines, tao=["red blue"], agenda="action"), "help")
+        second = laid("b_rice_lee", lines, "help", tao=["red blue"], agenda="action")
         assert strikes(second) == {"red1", "green3"}
-        third = play(promo("b_rice_lee", lines, tao=["red red black"], agenda="action"), "exorcise")
+        third = laid("b_rice_lee", lines, "exorcise", tao=["red red black"], agenda="action")
         assert (strikes(third), options(third)) == (set(), ["help", "pass"])
 
     @pytest.mark.rule("P11", "B58")
@@ -201,7 +199,7 @@ class TestHeirs:
     def test_a_dying_owner_leaves_it_to_a_living_taoist(self, sets: str) -> None:
         lines = "artifacts: nunchaku red\nnorth: red spires, qi 1\neast: green mountain, qi 0\nturn: 3 blue\n"
         agenda = "qi_is_lost board=red; after_move; next_turn"
-        game = promo("b_rice_lee", f"difficulty: nightmare\n{lines}", sets=sets, agenda=agenda)
+        game = laid("b_rice_lee", f"difficulty: nightmare\n{lines}", sets=sets, agenda=agenda)
         assert (asks(game), options(game)) == (("blue", "artifact_goes_to"), ["blue", "yellow"])
         play(game, "yellow")
         assert owner(game, "nunchaku") == "yellow"
@@ -211,7 +209,7 @@ class TestHeirs:
     def test_an_heir_whose_turn_it_is_may_use_it_at_once(self) -> None:
         lines = "artifacts: nunchaku green\neast: green mountain, qi 1\n" + at("herbalist", "red1 38")
         agenda = "qi_is_lost board=green; after_move; next_turn"
-        game = play(promo("b_rice_lee", f"difficulty: nightmare\n{lines}", agenda=agenda), "red")
+        game = laid("b_rice_lee", f"difficulty: nightmare\n{lines}", "red", agenda=agenda)
         assert strikes(game) == {"red1"}
 
     @pytest.mark.rule("W18")
@@ -320,13 +318,12 @@ class TestBlackSecret:
             south: blue second_wind, qi 3, at below_altar
             turn: 3 blue
         """
-        game = promo("b_rice_lee", lines, sets="black_secret", tao=["red blue blue"], agenda="action")
-        play(game, "exorcise")
+        game = laid("b_rice_lee", lines, "exorcise", sets="black_secret", tao=["red blue blue"], agenda="action")
         assert strikes(game) == {"landscaper"}
 
 
 def test_without_the_switch_there_is_no_nunchaku() -> None:
     with pytest.raises(PositionError, match="nunchaku is not in this game"):
-        promo("guardhouse", "artifacts: nunchaku red")
+        laid("guardhouse", "artifacts: nunchaku red")
     with pytest.raises(PositionError):
-        promo("b_rice_lee", "artifacts: apple red")
+        laid("b_rice_lee", "artifacts: apple red")

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import copy
 import json
-import pickle
 
 import pytest
 
@@ -18,24 +16,17 @@ from ghoststories.engine import (
     SetupError,
 )
 from ghoststories.engine.core.chance import stream
-from ghoststories.engine.core.codec import from_dict, setup_from_dict, setup_of, setup_to_dict, to_json
+from ghoststories.engine.core.codec import from_dict, setup_from_dict, to_json
 from ghoststories.engine.core.notation import question_name
 from ghoststories.engine.core.position import from_text, to_text
 from ghoststories.engine.core.record import from_text as game_from
 from ghoststories.engine.core.record import to_text as record_of
 from ghoststories.engine.sets.promos.pieces import NEEDS, PROMO_KEYS
-from tests.engine.documents import played_out, reads_back, same
-from tests.engine.sets.promos.promos import owner, promo
-from tests.helpers import options, play
-
-SETS: dict[str, tuple[str, ...]] = {
-    "base": (),
-    "white_moon": ("white_moon",),
-    "black_secret": ("black_secret",),
-    "both": ("white_moon", "black_secret"),
-}
-by_sets = pytest.mark.parametrize("sets", list(SETS))
-GUARDED = "village: tea_house cemetery herbalist / sorcerer circle temple / guardhouse pavilion altar\n"
+from tests.engine.documents import played_out, reads_back, replays, same
+from tests.engine.sets.promos.rich import GUARDED, RICH, SWITCHES
+from tests.engine.sets.promos.table import laid, owner
+from tests.engine.setups import SETS, by_sets
+from tests.helpers import options
 
 
 def possible(sets: str) -> tuple[str, ...]:
@@ -56,26 +47,7 @@ def test_a_game_with_every_piece_reads_back_and_its_record_replays(sets: str, pl
             scenario=["cursed_children", "green_roots"][seed] if "white_moon" in SETS[sets] else None,
         )
         game = played_out(Game(setup, seed=f"promo {players} {seed}"), stream(f"{seed}", "answers"), every=7)
-        text = record_of(game)
-        assert f"promos={','.join(possible(sets))}" in text
-        again = game_from(text)
-        assert same(again, game)
-        assert record_of(again) == text
-
-
-# Much lies on the table at once, so that what is rare in random games happens.
-RICH = """
-    difficulty: nightmare
-    artifacts: nunchaku red, apple green
-    players: red green blue
-    north: red spires, qi 2, tao red+yellow, yinyang, tokens 1, at guardhouse
-    east: green mountain, qi 1, tao green+blue, tokens 1, at altar
-    south: blue second_wind, qi 2, tao blue+yellow, yinyang, tokens 1, at temple
-    west: yellow mantra, qi 2
-    ghosts: red1 70, green2 122, blue1 12, yellow2 121, yellow3 66
-    deck: 15 ghosts, incarnation, 10 ghosts, incarnation, 10 ghosts
-"""
-SWITCHES = "guardhouse terror_ghosts bo_za b_rice_lee crazy_shaman chuck jean_claude"
+        assert f"promos={','.join(possible(sets))}" in replays(game)
 
 
 @by_sets
@@ -83,7 +55,7 @@ def test_games_from_a_rich_position_read_back_whatever_is_asked(sets: str) -> No
     with_lee = RICH.replace("artifacts: nunchaku red, apple green", "")
     with_nunchaku = RICH.replace("yellow2 121", "yellow2 8") + "discard: 121\n"
     for seed in range(6):
-        first = promo(SWITCHES, GUARDED + (with_nunchaku if seed % 2 else with_lee), sets=sets)
+        first = laid(SWITCHES, GUARDED + (with_nunchaku if seed % 2 else with_lee), sets=sets)
         game = played_out(Game(state=first.state, seed=str(seed)), stream(str(seed), "answers"), every=2)
         assert same(game_from(record_of(game)), game)
 
@@ -112,35 +84,13 @@ def test_a_state_in_the_middle_of_a_question_reads_back(sets: str, steps: str) -
         lines += "looked at: 1 2 23 38\n" if "guard_order" in steps else "looked at: 23 38\n"
     switches = "guardhouse b_rice_lee"
     steps = steps.replace("take_tao board=red; ", "take_tao; ")
-    game = promo(switches, f"difficulty: nightmare\n{GUARDED}{lines}", sets=sets, agenda=f"{steps}; next_turn")
+    game = laid(switches, f"difficulty: nightmare\n{GUARDED}{lines}", sets=sets, agenda=f"{steps}; next_turn")
     name = question_name(game.state)
     assert name == steps.split(";")[0].split()[0].replace("guard_looks", "guard_sees")
     reads_back(game.state)
 
 
 class TestSetups:
-    SETUPS = (
-        Setup(promos=("guardhouse",)),
-        Setup(2, promos=("terror_ghosts", "crazy_shaman"), terror_ghosts="kept"),
-        Setup(1, "hell", "first", promos=("bo_za", "b_rice_lee", "chuck", "jean_claude")),
-        Setup(3, sets=("white_moon",), promos=("steven", "ma_cho"), ma_cho="singles"),
-        Setup(sets=("white_moon",), promos=("ma_cho",), ma_cho="three_and_one", village="random"),
-        Setup(sets=("white_moon", "black_secret"), promos=("infernal_die", "ma_cho", "guardhouse")),
-    )
-
-    @pytest.mark.parametrize("setup", SETUPS)
-    def test_a_set_up_reads_back_from_plain_data(self, setup: Setup) -> None:
-        assert setup_from_dict(json.loads(json.dumps(setup_to_dict(setup)))) == setup
-
-    @pytest.mark.parametrize("setup", SETUPS)
-    def test_the_settled_set_up_of_a_game_leads_to_the_same_table(self, setup: Setup) -> None:
-        game = Game(setup, seed="settled")
-        settled = setup_of(game.state.layout)
-        assert setup_from_dict(setup_to_dict(settled)) == settled
-        assert (set(settled.promos), settled.terror_ghosts) == (set(setup.promos), setup.terror_ghosts)
-        assert same(game_from(record_of(game)), game)
-        reads_back(game.state)
-
     @pytest.mark.parametrize(
         ("data", "complaint"),
         [
@@ -170,14 +120,14 @@ class TestPositions:
     @by_sets
     def test_switches_and_artifacts_are_written_as_they_were_read(self, sets: str) -> None:
         lines = GUARDED + "artifacts: nunchaku green, apple used\nused: nunchaku_rests\n"
-        text = to_text(promo("b_rice_lee guardhouse jean_claude", lines, sets=sets).state)
+        text = to_text(laid("b_rice_lee guardhouse jean_claude", lines, sets=sets).state)
         assert "promos: guardhouse,b_rice_lee,jean_claude" in text
         assert "artifacts: nunchaku green, apple used" in text
         assert "used: nunchaku_rests" in text
         assert to_text(from_text(text)) == text
 
     def test_the_option_of_the_terror_ghosts_is_written(self) -> None:
-        text = to_text(promo("terror_ghosts", "terror_ghosts: kept").state)
+        text = to_text(laid("terror_ghosts", "terror_ghosts: kept").state)
         assert "terror_ghosts: kept" in text
         assert to_text(from_text(text)) == text
 
@@ -215,7 +165,7 @@ class TestPositions:
         self, switches: str, sets: str, lines: str, complaint: str
     ) -> None:
         with pytest.raises(PositionError, match=complaint):
-            promo(switches, lines, sets=sets)
+            laid(switches, lines, sets=sets)
 
     @pytest.mark.rule("P10")
     @pytest.mark.parametrize(
@@ -230,10 +180,10 @@ class TestPositions:
     )
     def test_only_cards_known_to_be_in_the_deck_have_been_looked_at(self, lines: str) -> None:
         with pytest.raises(PositionError, match="looked at"):
-            promo("guardhouse", GUARDED + lines, sets="black_secret")
+            laid("guardhouse", GUARDED + lines, sets="black_secret")
 
     def test_without_promos_their_lines_are_refused(self) -> None:
-        plain = to_text(promo("bo_za").state).replace("promos: bo_za\n", "")
+        plain = to_text(laid("bo_za").state).replace("promos: bo_za\n", "")
         assert from_text(plain).layout.options == {}
         for line in ("artifacts: nunchaku red", "terror_ghosts: kept", "ma_cho: pairs"):
             with pytest.raises(PositionError):
@@ -254,7 +204,7 @@ class TestPositions:
         """The cards to be ordered are known; the one to be seen is not; four dice cost four Qi at most."""
         deck = "deck: card 38, 20 ghosts, incarnation, 10 ghosts\n"
         with pytest.raises(PositionError):
-            promo("guardhouse b_rice_lee", GUARDED + deck, agenda=f"{steps}; after_move; next_turn")
+            laid("guardhouse b_rice_lee", GUARDED + deck, agenda=f"{steps}; after_move; next_turn")
 
     @pytest.mark.parametrize(
         ("deck", "steps"),
@@ -267,7 +217,7 @@ class TestPositions:
     )
     def test_no_more_cards_are_looked_at_than_there_are(self, deck: str, steps: str) -> None:
         with pytest.raises(PositionError, match="no such cards to look at"):
-            promo("guardhouse", f"{GUARDED}deck: {deck}\n", agenda=f"{steps}; after_move; next_turn")
+            laid("guardhouse", f"{GUARDED}deck: {deck}\n", agenda=f"{steps}; after_move; next_turn")
 
     def test_steps_of_a_piece_that_is_off_are_refused(self) -> None:
         for steps in (
@@ -277,13 +227,13 @@ class TestPositions:
             "walk space=red1 card=122",
         ):
             with pytest.raises(PositionError):
-                promo("bo_za", agenda=f"{steps}; after_move; next_turn")
+                laid("bo_za", agenda=f"{steps}; after_move; next_turn")
 
 
 class TestJson:
     @by_sets
     def test_the_artifacts_of_promo_pieces_have_their_own_part(self, sets: str) -> None:
-        game = promo("b_rice_lee jean_claude", "artifacts: nunchaku green, apple used", sets=sets)
+        game = laid("b_rice_lee jean_claude", "artifacts: nunchaku green, apple used", sets=sets)
         data = json.loads(to_json(game.state))
         assert data["promo_artifacts"] == [-1, -1, 1, 4]
         again = Game(state=from_dict(data))
@@ -310,13 +260,13 @@ class TestJson:
     )
     @pytest.mark.parametrize("sets", ["base", "white_moon", "black_secret"])
     def test_artifacts_that_cannot_be_are_refused(self, sets: str, value: object, complaint: str) -> None:
-        data = json.loads(to_json(promo("b_rice_lee", sets=sets).state))
+        data = json.loads(to_json(laid("b_rice_lee", sets=sets).state))
         data["promo_artifacts"] = value
         with pytest.raises(CodecError, match=complaint):
             from_dict(data)
 
     def test_they_must_not_be_missing(self) -> None:
-        data = json.loads(to_json(promo("guardhouse", GUARDED).state))
+        data = json.loads(to_json(laid("guardhouse", GUARDED).state))
         del data["promo_artifacts"]
         with pytest.raises(CodecError, match="promo_artifacts is None"):
             from_dict(data)
@@ -324,45 +274,30 @@ class TestJson:
     @pytest.mark.parametrize("looked", [[38], [12, 12], [300], "12", [True], None])
     def test_cards_looked_at_that_cannot_be_are_refused(self, looked: object) -> None:
         lines = GUARDED + "deck: card 12, 20 ghosts\nlooked at: 12\n"
-        data = json.loads(to_json(promo("guardhouse", lines, sets="black_secret").state))
+        data = json.loads(to_json(laid("guardhouse", lines, sets="black_secret").state))
         assert data["secret"]["looked"] == [12]
         data["secret"]["looked"] = looked
         with pytest.raises(CodecError):
             from_dict(data)
 
     def test_a_set_up_wrong_in_its_promos_is_refused(self) -> None:
-        data = json.loads(to_json(promo("b_rice_lee").state))
+        data = json.loads(to_json(laid("b_rice_lee").state))
         data["setup"]["promos"] = ["b_rice_lee", "steven"]
         with pytest.raises(CodecError, match="needs the set 'white_moon'"):
             from_dict(data)
 
-    @by_sets
-    def test_a_state_can_be_copied_and_pickled_and_a_clone_is_its_own(self, sets: str) -> None:
-        lines = RICH.replace("yellow2 121", "yellow2 8")
-        s = promo(SWITCHES, GUARDED + lines, sets=sets).state
-        for other in (pickle.loads(pickle.dumps(s)), copy.deepcopy(s), s.clone()):
-            assert to_json(other) == to_json(s)
-        game = Game(state=s, seed="clone")
-        before = to_json(game.state)
-        play(game.clone(), options(game)[0])
-        assert to_json(game.state) == before
-
 
 def test_a_record_in_the_middle_of_a_look_goes_on_the_same() -> None:
-    game = promo(
-        "guardhouse", f"{GUARDED}north: red spires, qi 3, at guardhouse\n", ghosts=[38, 23, 12, 1], agenda="action"
-    )
-    play(game, "help", "12")
+    lines = f"{GUARDED}north: red spires, qi 3, at guardhouse\n"
+    game = laid("guardhouse", lines, "help", "12", ghosts=[38, 23, 12, 1], agenda="action")
     again = game_from(record_of(game))
     assert same(again, game)
     assert options(again) == options(game)
 
 
 def test_an_answer_that_is_not_on_offer_changes_nothing() -> None:
-    game = promo(
-        "guardhouse", f"{GUARDED}north: red spires, qi 3, at guardhouse\n", ghosts=[38, 23, 12, 1], agenda="action"
-    )
-    play(game, "help")
+    lines = f"{GUARDED}north: red spires, qi 3, at guardhouse\n"
+    game = laid("guardhouse", lines, "help", ghosts=[38, 23, 12, 1], agenda="action")
     before = to_json(game.state)
     for wrong in ("2", "242", "red", ""):
         with pytest.raises(GhostStoriesError):

@@ -5,16 +5,16 @@ from __future__ import annotations
 import pytest
 
 from ghoststories.engine import Game
-from tests.engine.sets.promos.promos import FIRST, promo
+from tests.engine.sets.promos.table import FIRST, laid
 from tests.helpers import play, table
+from tests.tables import EDITIONS, boards
 
-EDITIONS = pytest.mark.parametrize("edition", ["first", "second"])
 RESULTS = pytest.mark.parametrize("result", ["won", "village", "taoists", "deck"])
 
 
 def ended(switches: str, lines: str = "", *, sets: str = "base", result: str = "won") -> Game:
     deck = "deck: empty" if result == "deck" else "deck: 3 ghosts"
-    return promo(switches, f"{deck}\ndiscard: 56\n{lines}\nresult: {result}", sets=sets)
+    return laid(switches, f"{deck}\ndiscard: 56\n{lines}\nresult: {result}", sets=sets)
 
 
 @pytest.mark.rule("P2", "P8")
@@ -75,17 +75,14 @@ def test_no_other_piece_is_worth_anything(switches: str, sets: str) -> None:
 
 @pytest.mark.rule("P8", "B54")
 def test_a_whole_victory_over_b_rice_lee_with_all_ghosts_kept() -> None:
-    lines = """
+    lines = f"""
         terror_ghosts: kept
         ghosts: yellow2 121
         deck: 6 ghosts
-        north: red spires, qi 2, tao yellow yellow, at sorcerer
-        east: green mountain, qi 1
-        south: blue heavenly_gust, qi 0
-        west: yellow mantra, qi 4
+        {boards(red="qi 2, tao yellow yellow, at sorcerer", green="qi 1", blue="qi 0", yellow="mantra, qi 4")}
         village: tea_house* cemetery herbalist / sorcerer circle temple / watchman pavilion altar
     """
-    game = promo("terror_ghosts b_rice_lee", lines, tao=["yellow yellow yellow"], agenda="action")
+    game = laid("terror_ghosts b_rice_lee", lines, tao=["yellow yellow yellow"], agenda="action")
     play(game, "exorcise", "yellow2", "red", "red")
     assert game.result == "won"
     points = {key: value for key, value in game.points.items() if value}

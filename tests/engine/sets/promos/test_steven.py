@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 import pytest
 
 from ghoststories.engine import Game, Setup, SetupError
 from ghoststories.engine.core.position import discard_pile
 from ghoststories.engine.core.state import BLACK, WHITE
 from ghoststories.engine.sets.promos.pieces import PROMO_CARDS
-from tests.engine.sets.promos.table import BOTH, COMES, MOON, STEVEN, buddhas, fits, laid, news
+from tests.engine.sets.promos.table import STEVEN, buddhas, laid
 from tests.engine.sets.white_moon.moon import artifacts, crystals, graveyard, lying, shelter, stack
-from tests.helpers import asks, board, ghosts, happened, has_yinyang, options, play, qi, tao
+from tests.helpers import Chance, asks, board, fits, ghosts, happened, has_yinyang, news, options, play, qi, tao
+from tests.tables import COMES, boards
 
 LONG = "difficulty: nightmare\ndeck: incarnation, 5 ghosts, incarnation, 15 ghosts\n"
 
 
 def comes(
-    lines: str = "", space: str = "red2", *, promos: str = "steven", sets: str = MOON, shown: list[str] | None = None
+    lines: str = "", space: str = "red2", *, promos: str = "steven", sets: str = "white_moon", **chance: Unpack[Chance]
 ) -> Game:
     """He is drawn in red's turn and laid down; another incarnation is still to come."""
-    game = laid(promos, f"{LONG}{lines}", sets=sets, ghosts=[STEVEN], villagers=shown, agenda=COMES)
-    return play(game, space)
+    chance["ghosts"] = [STEVEN]
+    return laid(promos, f"{LONG}{lines}", space, sets=sets, **chance, agenda=COMES)
 
 
 def attacked(
@@ -29,12 +32,12 @@ def attacked(
     roll: str = "white white white",
     red: str = "qi 2",
     promos: str = "steven",
-    sets: str = MOON,
+    sets: str = "white_moon",
 ) -> Game:
     """Red rolls against him from the Cemetery."""
     deck = "difficulty: nightmare\ndeck: 5 ghosts, incarnation, 20 ghosts\nghosts: red2 127\n"
     text = f"{deck}north: red spires, {red}, at cemetery\n{lines}"
-    return play(laid(promos, text, sets=sets, tao=[roll] if roll else None, agenda="action"), "exorcise")
+    return laid(promos, text, "exorcise", sets=sets, tao=[roll] if roll else [], agenda="action")
 
 
 def is_gone(game: Game) -> bool:
@@ -212,18 +215,18 @@ class TestOnlyWhite:
     @pytest.mark.rule("W13", "W34")
     def test_the_school_does_not_reach_him(self) -> None:
         lines = "difficulty: nightmare\nghosts: red2 127\nnorth: red spires, qi 3, yinyang, at kung_fu_school"
-        assert "help" not in options(laid("steven", lines, sets=MOON, agenda="action"))
+        assert "help" not in options(laid("steven", lines, sets="white_moon", agenda="action"))
 
     @pytest.mark.rule("W34")
     def test_nor_does_the_barrier(self) -> None:
         lines = "difficulty: nightmare\nreceptacles: nw ne se sw\nvillagers: altar weng\nghosts: green2 127, green3 24"
-        game = laid("steven", lines, sets=MOON, tao=["white white white green"], agenda="next_turn")
-        play(game, "roll")
+        game = laid("steven", lines, "roll", sets="white_moon", tao=["white white white green"], agenda="next_turn")
         assert set(options(game)) == {"none", "green3"}
 
     @pytest.mark.rule("B74")
     def test_a_hopeless_attempt_may_be_made(self) -> None:
-        game = laid("steven", "ghosts: red2 127\nnorth: red spires, qi 2, at cemetery", sets=MOON, agenda="action")
+        lines = "ghosts: red2 127\nnorth: red spires, qi 2, at cemetery"
+        game = laid("steven", lines, sets="white_moon", agenda="action")
         assert "exorcise" in options(game)
 
 
@@ -242,7 +245,7 @@ class TestShelter:
         assert (shelter(game), stack(game, "circle")) == (set(), ["teng", "long"])
 
     def test_the_one_beneath_is_shown(self) -> None:
-        game = play(comes("villagers: circle teng ?", shown=["son_hua"]), "yes")
+        game = play(comes("villagers: circle teng ?", villagers=["son_hua"]), "yes")
         assert stack(game, "circle") == ["son_hua"]
 
     def test_with_nobody_there_nothing_is_asked(self) -> None:
@@ -259,11 +262,8 @@ class TestShelter:
         assert asks(game) == ("red", "before_move")
 
     def test_no_taoist_is_needed_there(self) -> None:
-        lines = """
-            north: red spires, qi 3, at altar
-            east: green mountain, qi 3, at altar
-            south: blue heavenly_gust, qi 3, at altar
-            west: yellow bottomless_pockets, qi 3, at altar
+        lines = f"""
+            {boards(red="at altar", green="at altar", blue="at altar", yellow="at altar")}
             villagers: circle teng
         """
         assert shelter(play(comes(lines), "yes")) == {"teng"}
@@ -271,7 +271,7 @@ class TestShelter:
     @pytest.mark.rule("W16")
     def test_in_a_neutral_turn_the_next_living_taoist_answers_and_gains(self) -> None:
         lines = "players: red blue yellow\nvillagers: circle teng\nturn: 2 green"
-        game = laid("steven", f"{LONG}{lines}", sets=MOON, ghosts=[STEVEN], agenda="ghost_comes; next_turn")
+        game = laid("steven", f"{LONG}{lines}", sets="white_moon", ghosts=[STEVEN], agenda="ghost_comes; next_turn")
         play(game, "green1")
         assert asks(game) == ("blue", "shelter_one")
         play(game, "yes")
@@ -285,7 +285,7 @@ class TestShelter:
     @pytest.mark.rule("K22")
     def test_with_black_secret_the_taoists_decide_too(self) -> None:
         lines = "deck: incarnation, 30 ghosts\nvillagers: circle teng"
-        game = laid("steven", lines, sets=BOTH, ghosts=[STEVEN], agenda=COMES)
+        game = laid("steven", lines, sets="both", ghosts=[STEVEN], agenda=COMES)
         assert asks(game) == ("wu_feng", "wu_feng_places")
         play(game, "red1")
         assert asks(game) == ("red", "shelter_one")
@@ -295,8 +295,7 @@ class TestShelter:
         # K41 forbids a save at the Portal there; he shelters "by the usual rules".
         lines = "deck: incarnation, 30 ghosts\nvillagers: circle teng\nurns: 3\nshadow: circle\n"
         lines += "demons: seeker out, landscaper out, gravedigger out"
-        game = laid("steven", lines, sets=BOTH, ghosts=[STEVEN], agenda=COMES)
-        play(game, "red1")
+        game = laid("steven", lines, "red1", sets="both", ghosts=[STEVEN], agenda=COMES)
         assert asks(game) == ("red", "before_move")
 
     @pytest.mark.rule("P1", "P9")
@@ -314,12 +313,9 @@ class TestShelter:
 
     @pytest.mark.rule("W45")
     def test_the_roots_spread_after_it(self) -> None:
-        lines = """
+        lines = f"""
             scenario: green_roots
-            north: red spires, qi 3, at altar
-            east: green mountain, qi 3, at altar
-            south: blue heavenly_gust, qi 3, at altar
-            west: yellow bottomless_pockets, qi 3, at altar
+            {boards(red="at altar", green="at altar", blue="at altar", yellow="at altar")}
             villagers: circle teng, cemetery long
         """
         game = play(comes(lines), "yes")
@@ -333,7 +329,7 @@ class TestShelter:
     @pytest.mark.rule("B22")
     def test_moved_he_shelters_nobody(self) -> None:
         lines = "difficulty: nightmare\nghosts: red2 127\nvillagers: circle teng\nnorth: red spires, qi 3, at pavilion"
-        game = play(laid("steven", lines, sets=MOON, agenda="action"), "help", "blue1", "blue", "move:temple")
+        game = laid("steven", lines, "help", "blue1", "blue", "move:temple", sets="white_moon", agenda="action")
         assert (ghosts(game), shelter(game)) == ({"blue1": STEVEN}, set())
 
 
@@ -341,7 +337,7 @@ class TestShelter:
 class TestPlace:
     @pytest.mark.parametrize("colour", ["red", "green", "blue", "yellow"])
     def test_he_comes_to_the_board_whose_turn_it_is(self, colour: str) -> None:
-        game = laid("steven", f"{LONG}turn: 2 {colour}", sets=MOON, ghosts=[STEVEN], agenda=COMES)
+        game = laid("steven", f"{LONG}turn: 2 {colour}", sets="white_moon", ghosts=[STEVEN], agenda=COMES)
         assert options(game) == [f"{colour}{at}" for at in (1, 2, 3)]
 
     @pytest.mark.rule("B26", "B72")
@@ -352,7 +348,7 @@ class TestPlace:
     @pytest.mark.rule("B26", "B72")
     def test_moved_onto_one_too(self) -> None:
         lines = "difficulty: nightmare\nghosts: red2 127\nbuddhas: blue1\nnorth: red spires, qi 3, at pavilion"
-        game = play(laid("steven", lines, sets=MOON, agenda="action"), "help", "blue1")
+        game = laid("steven", lines, "help", "blue1", sets="white_moon", agenda="action")
         assert (ghosts(game), buddhas(game), int(game.state.temple)) == ({"blue1": STEVEN}, set(), 2)
 
 
@@ -427,7 +423,9 @@ class TestBuddha:
     def test_before_the_ghost_s_other_stones_and_the_gift(self) -> None:
         lines = "ghosts: red3 127, yellow1 6\nnorth: red spires, qi 2, tao yellow yellow, at tea_house"
         deck = "difficulty: nightmare\ndeck: 5 ghosts, incarnation, 20 ghosts\n"
-        game = laid("steven", f"{deck}{lines}", sets=MOON, tao=["white white white"], curse=["blank"], agenda="action")
+        game = laid(
+            "steven", f"{deck}{lines}", sets="white_moon", tao=["white white white"], curse=["blank"], agenda="action"
+        )
         play(game, "exorcise", "red3+yellow1")
         log = happened(game)
         assert log.index("buddha_left(space=red3)") < log.index("curse_rolled(face=blank)")
@@ -440,7 +438,7 @@ class TestBuddha:
         game = laid(
             "steven",
             f"{deck}{lines}",
-            sets=MOON,
+            sets="white_moon",
             ghosts=[43],
             tao=["white white white"],
             curse=["ghost"],
@@ -453,23 +451,21 @@ class TestBuddha:
     @pytest.mark.rule("B37", "B54")
     def test_as_the_last_one_he_wins_the_game_after_buddha_and_gift(self) -> None:
         lines = "deck: 20 ghosts\nghosts: red2 127\nnorth: red spires, qi 2, at cemetery"
-        game = laid("steven", lines, sets=MOON, tao=["white white white"], agenda="action")
+        game = laid("steven", lines, sets="white_moon", tao=["white white white"], agenda="action")
         play(game, "exorcise", "red", "red")
         assert (game.result, qi(game, "red"), buddhas(game)) == ("won", 3, {"red2"})
 
     @pytest.mark.rule("K10", "K38")
     def test_with_black_secret(self) -> None:
         text = "deck: 5 ghosts, incarnation, 20 ghosts\nghosts: red2 127\nnorth: red spires, qi 2, at cemetery"
-        game = laid("steven", text, sets=BOTH, tao=["white white white"], agenda="action")
-        play(game, "exorcise")
+        game = laid("steven", text, "exorcise", sets="both", tao=["white white white"], agenda="action")
         assert buddhas(game) == {"red2"}
         assert asks(game)[1] == "gift_of_qi"
 
     def test_another_incarnation_leaves_none(self) -> None:
         deck = "difficulty: nightmare\ndeck: 5 ghosts, incarnation, 20 ghosts\nghosts: red2 61\n"
         text = f"{deck}north: red spires, qi 2, tao red, at cemetery"
-        game = laid("steven", text, sets=MOON, tao=["red red red"], agenda="action")
-        play(game, "exorcise", "red2")
+        game = laid("steven", text, "exorcise", "red2", sets="white_moon", tao=["red red red"], agenda="action")
         assert buddhas(game) == set()
 
     def test_nor_does_the_ghost_that_falls_beside_him_while_he_stands(self) -> None:

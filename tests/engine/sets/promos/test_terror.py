@@ -9,8 +9,24 @@ import pytest
 from ghoststories.engine import Game
 from ghoststories.engine.core.reasons import reasons
 from ghoststories.texts import card_names
-from tests.engine.sets.promos.promos import fits, news, promo
-from tests.helpers import asks, figures, ghosts, happened, has_yinyang, haunted, mantra, options, play, qi, tao, where
+from tests.engine.sets.promos.table import READY, laid
+from tests.helpers import (
+    asks,
+    figures,
+    fits,
+    ghosts,
+    happened,
+    has_yinyang,
+    haunted,
+    mantra,
+    news,
+    options,
+    play,
+    qi,
+    tao,
+    where,
+)
+from tests.tables import EDITIONS, village
 
 TERROR = "terror_ghosts bo_za"
 BO_ZA = 66
@@ -41,19 +57,6 @@ FRIGHTENED = [
     *(("red2", "cemetery", number) for number in (67, 68, 69, BO_ZA)),
     *((space, "altar", number) for number in (67, 68, 69, BO_ZA) for space in FACING["altar"][number % 2 :][:1]),
 ]
-# With a figure out, a dead Taoist and a haunted tile every place of the base game can help.
-READY = """
-    village: {}
-    north: red spires, qi 3, yinyang, at {}
-    west: yellow bottomless_pockets, qi 0
-    ghosts: {}, green2 23 stone
-"""
-
-
-def village(*haunted_places: str) -> str:
-    """The plain village with these places haunted."""
-    rows = "tea_house cemetery herbalist / sorcerer circle temple / watchman pavilion altar"
-    return " ".join(f"{word}*" if word in haunted_places else word for word in rows.split())
 
 
 def ready(place: str, lying: str) -> Game:
@@ -61,11 +64,11 @@ def ready(place: str, lying: str) -> Game:
     turned = {"circle", "tea_house"} - {place}
     figure = lying if "green2" not in lying else f"{lying}, blue2 12 stone"
     lines = READY.replace(", green2 23 stone", "" if "green2" in lying else ", green2 23 stone")
-    return promo(TERROR, lines.format(village(*turned), place, figure), agenda="action")
+    return laid(TERROR, lines.format(village(*turned), place, figure), agenda="action")
 
 
 def red_at(place: str, lines: str = "", agenda: str = "action", **scripted: Any) -> Game:
-    return promo(TERROR, f"north: red spires, qi 3, at {place}\n{lines}", agenda=agenda, **scripted)
+    return laid(TERROR, f"north: red spires, qi 3, at {place}\n{lines}", agenda=agenda, **scripted)
 
 
 class TestCards:
@@ -75,7 +78,7 @@ class TestCards:
         self, number: int, name: str, colour: str, tile: str
     ) -> None:
         turn = "red" if colour != "red" else "green"
-        game = promo(TERROR, f"deck: card {number}, 20 ghosts, incarnation, 10 ghosts\nturn: 5 {turn}", agenda="yin")
+        game = laid(TERROR, f"deck: card {number}, 20 ghosts, incarnation, 10 ghosts\nturn: 5 {turn}", agenda="yin")
         assert (asks(game), options(game)) == ((turn, "place_ghost"), [f"{colour}{at}" for at in (1, 2, 3)])
         assert set(card_names(number)) == {name}
         play(game, f"{colour}2")
@@ -96,7 +99,7 @@ class TestCards:
 
     @pytest.mark.rule("P1")
     def test_father_bo_za_is_black_comes_to_the_active_board_and_frightens_a_line(self) -> None:
-        game = promo(TERROR, f"deck: card {BO_ZA}, 20 ghosts\nturn: 5 green", agenda="yin")
+        game = laid(TERROR, f"deck: card {BO_ZA}, 20 ghosts\nturn: 5 green", agenda="yin")
         assert options(game) == ["green1", "green2", "green3"]
         play(game, "green2")
         assert happened(game) == ["ghost_placed(card=66, space=green2)"]
@@ -105,8 +108,7 @@ class TestCards:
     @pytest.mark.parametrize(("tokens", "falls"), [("black", True), ("red", False)])
     def test_he_has_resistance_four_and_gives_the_usual_gift(self, tokens: str, falls: bool) -> None:
         lines = f"north: red spires, qi 2, tao {tokens}, at cemetery\nghosts: red2 66"
-        game = promo(TERROR, f"difficulty: nightmare\n{lines}", tao=["black black white"], agenda="action")
-        play(game, "exorcise")
+        game = laid(TERROR, f"difficulty: nightmare\n{lines}", "exorcise", tao=["black black white"], agenda="action")
         if falls:
             assert options(game) == ["none", "red2"]
             play(game, "red2")
@@ -117,12 +119,12 @@ class TestCards:
 
     @pytest.mark.parametrize("number", [66, 67, 68, 69, 70])
     def test_colour_and_resistance_are_marked_as_this_project_s(self, number: int) -> None:
-        card = promo(TERROR).state.rules.cards.by_number[number]
+        card = laid(TERROR).state.rules.cards.by_number[number]
         assert {"colour", "resistance"} <= set(card.reconstructed)
 
     @pytest.mark.parametrize("number", [66, 70])
     def test_without_the_switch_there_is_no_such_card(self, number: int) -> None:
-        game = promo("guardhouse")
+        game = laid("guardhouse")
         assert number not in game.state.rules.cards.by_number
 
 
@@ -166,14 +168,14 @@ class TestHelp:
 
     @pytest.mark.rule("P9")
     def test_a_haunted_tile_before_the_ghost_does_not_pass_the_terror_on(self) -> None:
-        lines = f"village: {village('cemetery')}\nghosts: red2 70"
+        lines = f"{village('cemetery')}\nghosts: red2 70"
         assert "help" in options(red_at("circle", lines))
         assert why(red_at("cemetery", lines), "help") in ("haunted", "terror")
 
     @pytest.mark.rule("P9")
     def test_the_yinyang_gets_no_help_from_it(self) -> None:
         lines = "north: red spires, qi 3, yinyang, at altar\nghosts: red1 70, green2 39"
-        game = play(promo(TERROR, lines, agenda="action"), "yinyang")
+        game = laid(TERROR, lines, "yinyang", agenda="action")
         assert "herbalist" not in options(game)
         assert {"tea_house", "temple", "sorcerer", "circle", "pavilion"} <= set(options(game))
         assert why(game, "herbalist") == "terror"
@@ -182,20 +184,20 @@ class TestHelp:
     def test_a_ghost_that_comes_in_the_first_help_stops_the_second(self) -> None:
         south = "south: blue second_wind, qi 2, at tea_house\nturn: 3 blue\n"
         for card, again in ((70, False), (42, True)):
-            game = promo(TERROR, south + f"deck: card {card}, 9 ghosts, incarnation, 10 ghosts", agenda="action")
+            game = laid(TERROR, south + f"deck: card {card}, 9 ghosts, incarnation, 10 ghosts", agenda="action")
             play(game, "help", "red", "red3")
             assert ("help" in options(game)) == again
 
     @pytest.mark.rule("P9")
     def test_the_action_under_way_is_finished(self) -> None:
-        lines = f"village: {village('circle', 'cemetery')}\ndeck: card 69, 9 ghosts, incarnation, 10 ghosts"
+        lines = f"{village('circle', 'cemetery')}\ndeck: card 69, 9 ghosts, incarnation, 10 ghosts"
         game = play(red_at("altar", lines), "help", "circle", "green1")
         assert (haunted(game), ghosts(game)) == ({"cemetery"}, {"green1": 69})
 
     @pytest.mark.rule("P9")
     def test_a_heavenly_exorcism_frees_the_help_that_follows(self) -> None:
         south = "south: blue heavenly_gust, qi 3, at sorcerer\nturn: 3 blue\nghosts: yellow2 67, red1 38"
-        game = promo(TERROR, south, tao=["yellow yellow yellow"], agenda="action")
+        game = laid(TERROR, south, tao=["yellow yellow yellow"], agenda="action")
         assert options(game) == ["exorcise", "pass"]
         play(game, "exorcise")
         assert "help" in options(game)
@@ -219,24 +221,24 @@ class TestHelp:
         game = red_at("sorcerer", "ghosts: red1 70\nsouth: blue heavenly_gust, qi 3, at herbalist")
         play(game, "help")
         assert (ghosts(game), qi(game, "red")) == ({}, 2)
-        assert "help" in options(promo(TERROR, "north: red spires, qi 2, at herbalist\ndiscard: 70", agenda="action"))
+        assert "help" in options(laid(TERROR, "north: red spires, qi 2, at herbalist\ndiscard: 70", agenda="action"))
 
     @pytest.mark.rule("P1", "B26")
     def test_on_a_buddha_the_ghost_is_gone_before_it_frightens_anybody(self) -> None:
         lines = "buddhas: red1\nnorth: red spires, qi 3, at herbalist\ndeck: card 70, 9 ghosts, incarnation, 10 ghosts"
-        game = play(promo(TERROR, lines, agenda="yin"), "red1", "stay")
+        game = laid(TERROR, lines, "red1", "stay", agenda="yin")
         assert ghosts(game) == {}
         assert "help" in options(game)
 
     @pytest.mark.rule("P1", "B72")
     def test_father_bo_za_stays_on_a_buddha_and_frightens(self) -> None:
         lines = "buddhas: red1\nnorth: red spires, qi 3, at herbalist\ndeck: card 66, 10 ghosts"
-        game = play(promo(TERROR, lines, agenda="yin"), "red1", "stay")
+        game = laid(TERROR, lines, "red1", "stay", agenda="yin")
         assert (ghosts(game), int(game.state.buddhas)) == ({"red1": 66}, 0)
         assert "help" not in options(game)
 
     @pytest.mark.rule("P1")
-    @pytest.mark.parametrize("edition", ["first", "second"])
+    @EDITIONS
     @pytest.mark.parametrize("qi_left", [3, 0])
     def test_it_frightens_from_a_neutral_or_possessed_board_too(self, edition: str, qi_left: int) -> None:
         lines = f"""
@@ -244,27 +246,25 @@ class TestHelp:
             players: red
             north: red spires, qi 3, tokens 3, at altar
             east: green mountain, qi {qi_left}
-            village: {village("tea_house")}
+            {village("tea_house")}
             ghosts: green1 69
         """
-        assert options(promo(TERROR, lines, agenda="action"))[-1] == "pass"
-        assert "help" not in options(promo(TERROR, lines, agenda="action"))
-        assert "help" in options(promo(TERROR, lines.replace("69", "30"), agenda="action"))
+        assert options(laid(TERROR, lines, agenda="action"))[-1] == "pass"
+        assert "help" not in options(laid(TERROR, lines, agenda="action"))
+        assert "help" in options(laid(TERROR, lines.replace("69", "30"), agenda="action"))
 
 
 class TestTurningBack:
     @pytest.mark.rule("P1", "P9")
     def test_the_altar_cannot_turn_a_terrorised_tile_back(self) -> None:
-        lines = f"village: {village('cemetery', 'tea_house')}\nghosts: red2 70"
+        lines = f"{village('cemetery', 'tea_house')}\nghosts: red2 70"
         game = play(red_at("altar", lines, ghosts=[1]), "help", "yellow1")
         assert haunted(game) == {"cemetery"}
 
     @pytest.mark.rule("P9")
     def test_the_altar_says_why_it_leaves_one_out(self) -> None:
-        lines = (
-            f"village: {village('cemetery', 'tea_house')}\nghosts: red2 70\nnorth: red spires, qi 3, yinyang, at altar"
-        )
-        game = play(promo(TERROR, lines, agenda="action"), "yinyang")
+        lines = f"{village('cemetery', 'tea_house')}\nghosts: red2 70\nnorth: red spires, qi 3, yinyang, at altar"
+        game = laid(TERROR, lines, "yinyang", agenda="action")
         assert "tea_house" in options(game)
         assert "cemetery" not in options(game)
         assert why(game, "cemetery") == "terror"
@@ -272,21 +272,21 @@ class TestTurningBack:
     @pytest.mark.rule("P9")
     def test_asked_which_tile_to_turn_back_it_says_so_too(self) -> None:
         # Only in Initiation of the first edition three tiles can be haunted.
-        lines = f"difficulty: initiation\nedition: first\nvillage: {village('cemetery', 'tea_house', 'circle')}\n"
+        lines = f"difficulty: initiation\nedition: first\n{village('cemetery', 'tea_house', 'circle')}\n"
         game = play(red_at("altar", lines + "ghosts: red2 70"), "help")
         assert (asks(game)[1], options(game)) == ("altar_tile", ["tea_house", "circle"])
         assert why(game, "cemetery") == "terror"
 
     @pytest.mark.rule("P9")
     def test_with_only_terrorised_tiles_haunted_the_altar_has_nothing_to_do(self) -> None:
-        lines = f"village: {village('cemetery')}\nghosts: red2 "
+        lines = f"{village('cemetery')}\nghosts: red2 "
         assert "help" not in options(red_at("altar", lines + "70"))
         assert "help" in options(red_at("altar", lines + "42"))
 
     @pytest.mark.rule("P9")
     def test_before_father_bo_za_no_tile_of_the_line_is_turned_back(self) -> None:
-        lines = f"village: {village('circle', 'pavilion')}\nnorth: red spires, qi 3, yinyang, at altar\nghosts: red2 66"
-        game = promo(TERROR, f"difficulty: nightmare\n{lines}", agenda="action")
+        lines = f"{village('circle', 'pavilion')}\nnorth: red spires, qi 3, yinyang, at altar\nghosts: red2 66"
+        game = laid(TERROR, f"difficulty: nightmare\n{lines}", agenda="action")
         assert "help" not in options(game)
         play(game, "yinyang")
         assert not {"circle", "pavilion", "cemetery", "altar"} & set(options(game))
@@ -309,7 +309,7 @@ class TestWhatItDoesNotStop:
     @pytest.mark.rule("P9")
     def test_exorcisms_moves_and_buddhas(self) -> None:
         lines = "north: red spires, qi 3, buddhas 1, at herbalist\nghosts: red1 70"
-        game = promo(TERROR, lines, tao=["red red blue"], agenda="before_move; next_turn")
+        game = laid(TERROR, lines, tao=["red red blue"], agenda="before_move; next_turn")
         assert {"stay", "move:temple", "move:herbalist"} & set(options(game)) == {"stay", "move:temple"}
         play(game, "stay")
         assert options(game) == ["exorcise", "pass"]
@@ -320,14 +320,14 @@ class TestWhatItDoesNotStop:
     @pytest.mark.rule("P9", "B25")
     def test_the_token_of_a_terrorised_circle_still_counts(self) -> None:
         lines = "circle: black\nnorth: red spires, qi 3, at cemetery\nghosts: red2 66"
-        game = promo(TERROR, f"difficulty: nightmare\n{lines}", tao=["black black white"], agenda="action")
+        game = laid(TERROR, f"difficulty: nightmare\n{lines}", tao=["black black white"], agenda="action")
         play(game, "exorcise", "red", "red")
         assert (ghosts(game), happened(game)[1]) == ({}, "ghost_exorcised(card=66, space=red2)")
 
     @pytest.mark.rule("P9")
     def test_power_tokens_are_taken_from_a_terrorised_centre(self) -> None:
         lines = "players: red green blue\nnorth: red spires, qi 3, at circle\nghosts: red2 66\ncentre tokens: 3"
-        game = promo(TERROR, lines, agenda="end")
+        game = laid(TERROR, lines, agenda="end")
         assert "token" in options(game)
         play(game, "token")
         assert "power_token_taken(board=red)" in happened(game)
@@ -341,14 +341,14 @@ class TestWhatItDoesNotStop:
     @pytest.mark.rule("P9", "B36")
     def test_the_dead_go_to_a_terrorised_cemetery(self) -> None:
         lines = "north: red spires, qi 1, at sorcerer\nghosts: red2 70, red1 38"
-        game = play(promo(TERROR, lines, agenda="action"), "help", "red1")
+        game = laid(TERROR, lines, "help", "red1", agenda="action")
         assert (where(game, "red"), ghosts(game)) == ("cemetery", {"red2": 70})
 
 
 @pytest.mark.rule("P1", "B18")
 def test_the_mantra_lies_on_a_terror_ghost_like_on_any_other() -> None:
     lines = "west: yellow mantra, qi 3, at cemetery\nturn: 4 yellow\nmantra: red2\nghosts: red2 70"
-    game = play(promo(TERROR, lines, tao=["red red blue"], agenda="action"), "exorcise")
+    game = laid(TERROR, lines, "exorcise", tao=["red red blue"], agenda="action")
     assert (ghosts(game), mantra(game)) == ({}, None)
 
 
@@ -356,7 +356,7 @@ def test_the_mantra_lies_on_a_terror_ghost_like_on_any_other() -> None:
 def test_a_full_table_with_terror_everywhere_stops_every_edge() -> None:
     lying = "red1 34, red2 70, red3 39, green1 23, green2 69, green3 27, blue1 12, blue2 68, blue3 16"
     lines = f"ghosts: {lying}, yellow1 1, yellow2 67, yellow3 6\nnorth: red spires, qi 3, yinyang, at circle\n"
-    game = play(promo(TERROR, lines, agenda="action"), "yinyang")
+    game = laid(TERROR, lines, "yinyang", agenda="action")
     assert not {"cemetery", "temple", "pavilion", "sorcerer"} & set(options(game))
     assert fits(game)
     assert tao(game, "red") == []

@@ -2,33 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Unpack
 
 import pytest
 
 from ghoststories.engine import Game
 from ghoststories.engine.core.reasons import reasons
 from tests.engine.sets.black_secret.secret import skeletons_at_home
-from tests.engine.sets.promos.promos import news, promo
+from tests.engine.sets.promos.table import READY, laid
 from tests.engine.sets.white_moon.moon import graveyard, stack
-from tests.helpers import asks, ghosts, happened, haunted, mantra, options, play, where
+from tests.helpers import Situation, asks, ghosts, happened, haunted, mantra, news, options, play, where
+from tests.tables import village
 
 TERROR = "terror_ghosts bo_za"
 EDGES = ["cemetery", "sorcerer", "temple", "pavilion"]
 CORNERS = ["tea_house", "herbalist", "watchman", "altar"]
-# With a figure out, a dead Taoist and a haunted tile every place of the base game can help.
-READY = """
-    village: {}
-    north: red spires, qi 3, yinyang, at {}
-    west: yellow bottomless_pockets, qi 0
-    ghosts: {}, green2 23 stone
-"""
-
-
-def village(*haunted_places: str) -> str:
-    """The plain village with these places haunted."""
-    rows = "tea_house cemetery herbalist / sorcerer circle temple / watchman pavilion altar"
-    return " ".join(f"{word}*" if word in haunted_places else word for word in rows.split())
 
 
 def why(game: Game, target: str) -> str | None:
@@ -38,8 +26,8 @@ def why(game: Game, target: str) -> str | None:
 MOON_VILLAGE = "village: tea_house cemetery herbalist / sorcerer circle temple / kung_fu_school pavilion altar"
 
 
-def moonlit(lines: str, agenda: str | None = None, **scripted: Any) -> Game:
-    return promo(TERROR, lines, sets="white_moon", agenda=agenda, **scripted)
+def moonlit(lines: str, **situation: Unpack[Situation]) -> Game:
+    return laid(TERROR, lines, sets="white_moon", **situation)
 
 
 def escorts(game: Game) -> set[str]:
@@ -192,8 +180,8 @@ class TestWhiteMoon:
             assert "help" not in options(play(game, "stay"))
 
 
-def secretly(lines: str, sets: str = "black_secret", agenda: str | None = None, **scripted: Any) -> Game:
-    return promo(TERROR, lines, sets=sets, agenda=agenda, **scripted)
+def secretly(lines: str, sets: str = "black_secret", **situation: Unpack[Situation]) -> Game:
+    return laid(TERROR, lines, sets=sets, **situation)
 
 
 class TestBlackSecret:
@@ -209,7 +197,7 @@ class TestBlackSecret:
 
     @pytest.mark.rule("P9", "K38")
     def test_the_mantra_that_unhaunts_all_passes_over_terrorised_tiles(self) -> None:
-        lines = f"village: {village('cemetery', 'tea_house')}\nmantras: none, none, none, none, none, unhaunt_all 3\n"
+        lines = f"{village('cemetery', 'tea_house')}\nmantras: none, none, none, none, none, unhaunt_all 3\n"
         agenda = "qi_is_lost board=red; after_move; next_turn"
         game = secretly(lines + "ghosts: red2 70", agenda=agenda, secrets=["four_ghosts_under"])
         assert haunted(game) == {"cemetery"}
@@ -218,7 +206,7 @@ class TestBlackSecret:
 
     @pytest.mark.rule("P9", "K38")
     def test_before_father_bo_za_it_passes_over_the_line(self) -> None:
-        lines = f"village: {village('circle', 'pavilion')}\nmantras: none, none, none, none, none, unhaunt_all 3\n"
+        lines = f"{village('circle', 'pavilion')}\nmantras: none, none, none, none, none, unhaunt_all 3\n"
         agenda = "qi_is_lost board=red; after_move; next_turn"
         game = secretly(lines + "ghosts: red2 66", agenda=agenda, secrets=["four_ghosts_under"])
         assert haunted(game) == {"circle", "pavilion"}
@@ -309,5 +297,5 @@ class TestWhatTerrorLeavesAlone:
 @pytest.mark.parametrize(("switches", "card"), [("terror_ghosts", 70), ("bo_za", 66)])
 @pytest.mark.parametrize("sets", ["base", "white_moon", "black_secret"])
 def test_either_switch_alone_brings_terror(switches: str, card: int, sets: str) -> None:
-    game = promo(switches, f"north: red spires, qi 3, at herbalist\nghosts: red1 {card}", sets=sets, agenda="action")
+    game = laid(switches, f"north: red spires, qi 3, at herbalist\nghosts: red1 {card}", sets=sets, agenda="action")
     assert options(game) == ["exorcise", "pass"]

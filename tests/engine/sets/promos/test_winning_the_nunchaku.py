@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ghoststories.engine.sets.promos.pieces import PROMO_CARDS
-from tests.engine.sets.promos.promos import fits, news, owner, promo
-from tests.helpers import asks, happened, has_yinyang, options, play, qi
+from tests.engine.sets.promos.table import laid, owner
+from tests.helpers import asks, fits, happened, has_yinyang, news, options, play, qi
 
 # He lies on the yellow board, before the Sorcerer, and red has what it takes.
 DOOMED = """
@@ -23,8 +23,7 @@ class TestWinning:
     @pytest.mark.rule("P3", "P11", "B35")
     @pytest.mark.parametrize("sets", ["base", "white_moon", "black_secret", "both"])
     def test_it_goes_to_the_exorcist_after_the_usual_gift(self, sets: str) -> None:
-        game = promo("b_rice_lee", DOOMED, sets=sets, tao=WITH, agenda="action")
-        play(game, "exorcise", "yellow2")
+        game = laid("b_rice_lee", DOOMED, "exorcise", "yellow2", sets=sets, tao=WITH, agenda="action")
         assert (asks(game), options(game)) == (("red", "gift_of_qi"), ["red", "green", "blue", "yellow"])
         play(game, "green")
         assert asks(game) == ("red", "gift_of_yinyang")
@@ -46,7 +45,7 @@ class TestWinning:
     @pytest.mark.rule("P3", "B54")
     def test_the_last_incarnation_fallen_the_game_is_won(self) -> None:
         lines = DOOMED.replace("nightmare", "normal") + "deck: 5 ghosts\n"
-        game = play(promo("b_rice_lee", lines, tao=WITH, agenda="action"), "exorcise", "yellow2", *GIFT)
+        game = laid("b_rice_lee", lines, "exorcise", "yellow2", *GIFT, tao=WITH, agenda="action")
         assert game.result == "won"
 
     @pytest.mark.rule("P3", "P11")
@@ -57,8 +56,7 @@ class TestWinning:
             south: blue second_wind, qi 3, tao yellow yellow, at watchman
             turn: 3 blue
         """
-        game = promo("b_rice_lee", lines, tao=WITH, agenda="action")
-        play(game, "exorcise", "yellow3", *GIFT)
+        game = laid("b_rice_lee", lines, "exorcise", "yellow3", *GIFT, tao=WITH, agenda="action")
         assert (asks(game), options(game)) == (("blue", "after_action"), ["exorcise", "pass"])
         assert owner(game, "nunchaku") == "blue"
 
@@ -69,7 +67,7 @@ class TestWinning:
             ghosts: yellow3 121, blue1 17
             north: red spires, qi 2, tao yellow yellow blue blue, at watchman
         """
-        game = promo("b_rice_lee", lines, tao=WITH, curse=["lose_qi"], agenda="action")
+        game = laid("b_rice_lee", lines, tao=WITH, curse=["lose_qi"], agenda="action")
         play(game, "exorcise", "blue1+yellow3", *GIFT)
         kinds = [event.split("(")[0] for event in happened(game)]
         assert kinds.index("curse_rolled") < kinds.index("artifact_gained")
@@ -82,7 +80,7 @@ class TestWinning:
             ghosts: yellow3 121, blue1 17
             north: red spires, qi 1, tao yellow yellow blue blue, at watchman
         """
-        game = promo("b_rice_lee", lines, tao=WITH, curse=["lose_qi"], agenda="action")
+        game = laid("b_rice_lee", lines, tao=WITH, curse=["lose_qi"], agenda="action")
         play(game, "exorcise", "blue1+yellow3", "green", "green")
         assert (qi(game, "green"), has_yinyang(game, "green")) == (4, True)
         assert (news(game, "taoist_died"), news(game, "artifact_gained")) == (["taoist_died(board=red)"], [])

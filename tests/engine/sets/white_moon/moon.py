@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 from ghoststories.engine import Game
-from ghoststories.engine.core.invariants import problems
 from ghoststories.engine.core.notation import CORNER_KEYS, board_text, space_text, tile_text
 from ghoststories.engine.sets.white_moon.state import CRYSTAL_RESERVE, FACE_DOWN, moon
 from ghoststories.engine.sets.white_moon.villagers import ARTIFACT_KEYS, VILLAGER_KEYS
 from ghoststories.engine.shared.state import shared
-from tests.helpers import asks, board, happened, play, table
+from tests.helpers import Chance, Situation, board, happened, table
+from tests.tables import FRONT, turn_of, village
 
 # The first lines of a table of White Moon, north at the top; the Portal is in the centre if nothing else is said:
 #
@@ -19,6 +21,22 @@ MOON = """
     sets: white_moon
     village: tea_house cemetery herbalist / sorcerer circle temple / kung_fu_school pavilion altar
 """
+# The tiles that a board's spaces face, from its own player's left to right.
+MOON_FRONT = {colour: [tile.replace("watchman", "kung_fu_school") for tile in tiles] for colour, tiles in FRONT.items()}
+FAMILIES = {
+    "hua": ["father_hua", "mother_hua", "son_hua"],
+    "zhou": ["father_zhou", "mother_zhou", "son_zhou"],
+    "li": ["father_li", "mother_li", "daughter_li"],
+    "sun": ["father_sun", "mother_sun", "daughter_sun"],
+    "miao": ["brother_miao", "sister_miao"],
+    "xiang": ["father_xiang", "son_xiang"],
+    "sheng": ["grandfather_sheng", "grandmother_sheng"],
+    "wu": ["uncle_wu", "aunt_wu"],
+    "chang": ["little_chang"],
+    "teng": ["teng"],
+    "long": ["long"],
+    "weng": ["weng"],
+}
 
 
 def stack(game: Game, place: str) -> list[str]:
@@ -78,36 +96,6 @@ def lying(game: Game) -> set[str]:
     return {board_text(s.layout, each) for each in range(4) if shared(s).lying >> each & 1}
 
 
-BEFORE = {"red": "yellow", "green": "red", "blue": "green", "yellow": "blue"}
-
-
-def turn_of(
-    colour: str,
-    lines: str,
-    *,
-    drawn: list[int] | None = None,
-    curse: list[str] | None = None,
-    shown: list[str] | None = None,
-    tao: list[str] | None = None,
-) -> Game:
-    """A board's turn from its beginning: the player before ends the turn, so that all of this one is in the log.
-
-    `drawn` are the next cards, `curse` and `tao` the next rolls, `shown` the next villagers to be seen.
-    """
-    text = f"{MOON}\n{lines}\n turn: 8 {BEFORE[colour]}"
-    game = table(text, ghosts=drawn, curse=curse, villagers=shown, tao=tao)
-    play(game, "stay")
-    for question, answer in (("after_move", "pass"), ("end_step", "end")):
-        if asks(game) == (BEFORE[colour], question):
-            play(game, answer)
-    return game
-
-
-def news(game: Game, *kinds: str) -> list[str]:
-    """What has happened, of these kinds."""
-    return [event for event in happened(game) if event.split("(")[0] in kinds]
-
-
 def of_death(game: Game, villager: str) -> list[str]:
     """What has happened since a villager died, his death left out."""
     log = happened(game)
@@ -115,19 +103,16 @@ def of_death(game: Game, villager: str) -> list[str]:
     return log[death + 1 :]
 
 
-def moonlit(
-    lines: str = "",
-    *,
-    ghosts: list[int] | None = None,
-    tao: list[str] | None = None,
-    curse: list[str] | None = None,
-    villagers: list[str] | None = None,
-    agenda: str | None = None,
-) -> Game:
+def moon_village(*haunted_places: str) -> str:
+    """The line of the village with the School in the Watchman's place and these places haunted."""
+    return village(*haunted_places).replace("watchman", "kung_fu_school")
+
+
+def moonlit(lines: str = "", *answers: str, **situation: Unpack[Situation]) -> Game:
     """`tests.helpers.table` with the set: somewhere in a turn, told by `agenda`."""
-    return table(f"{MOON}\n{lines}", ghosts=ghosts, tao=tao, curse=curse, villagers=villagers, agenda=agenda)
+    return table(f"{MOON}\n{lines}", *answers, **situation)
 
 
-def fits(game: Game) -> bool:
-    """Whether nothing on the table contradicts itself."""
-    return not problems(game.state)
+def moon_turn(colour: str, lines: str = "", *answers: str, **chance: Unpack[Chance]) -> Game:
+    """`tests.helpers.turn_of` with the set: a board's turn from its beginning."""
+    return turn_of(colour, f"{MOON}\n{lines}", *answers, **chance)

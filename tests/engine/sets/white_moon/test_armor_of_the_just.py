@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ghoststories.engine import Game
-from tests.engine.sets.white_moon.moon import artifacts, fits, lying, moonlit, stack, su_ling
-from tests.helpers import asks, figures, ghosts, happened, options, play, qi
+from tests.engine.sets.white_moon.moon import artifacts, lying, moonlit, stack, su_ling
+from tests.helpers import asks, figures, fits, ghosts, happened, options, play, qi
 
 ARRIVAL = "ghost_comes; before_move; next_turn"
 
@@ -14,7 +14,7 @@ ARRIVAL = "ghost_comes; before_move; next_turn"
 def comes(card: int, space: str, lines: str = "", owner: str = "red", *, curse: str = "blank") -> Game:
     """A card comes in red's turn, to a board whose Taoist has the Armor."""
     text = f"difficulty: nightmare\nartifacts: armor_of_the_just {owner}\ndeck: card {card}, 20 ghosts\n{lines}"
-    return play(moonlit(text, ghosts=[13], curse=[curse], agenda=ARRIVAL), space)
+    return moonlit(text, space, ghosts=[13], curse=[curse], agenda=ARRIVAL)
 
 
 def after_arrival(game: Game, card: int) -> list[str]:
@@ -119,8 +119,7 @@ def test_tao_is_not_blocked(answer: str, falls: bool) -> None:
     lines = (
         "artifacts: armor_of_the_just red\nnorth: red spires, qi 3, tao black, at cemetery\ndeck: card 50, 20 ghosts"
     )
-    game = moonlit(lines, tao=["black red red"], curse=["blank"], agenda=ARRIVAL)
-    play(game, "red2", answer, "stay", "exorcise")
+    game = moonlit(lines, "red2", answer, "stay", "exorcise", tao=["black red red"], curse=["blank"], agenda=ARRIVAL)
     assert (asks(game)[1] == "what_falls") == falls
 
 
@@ -128,8 +127,7 @@ def test_tao_is_not_blocked(answer: str, falls: bool) -> None:
 @pytest.mark.parametrize(("answer", "works"), [("yes", True), ("no", False)])
 def test_the_power_is_not_blocked(answer: str, works: bool) -> None:
     lines = "artifacts: armor_of_the_just yellow\nturn: 4 yellow\ndeck: card 3, 20 ghosts"
-    game = moonlit(lines, ghosts=[13], agenda=ARRIVAL)
-    play(game, "yellow2", answer)
+    game = moonlit(lines, "yellow2", answer, ghosts=[13], agenda=ARRIVAL)
     if answer == "no":
         play(game, "blue1")
     assert (asks(game), "pockets" in options(game)) == (("yellow", "before_move"), works)
@@ -141,7 +139,7 @@ def test_the_power_is_not_blocked(answer: str, works: bool) -> None:
 @pytest.mark.parametrize(("answer", "works"), [("yes", True), ("no", False)])
 def test_forgotten_ones_block_nobodys_power(answer: str, works: bool) -> None:
     lines = "difficulty: nightmare\nartifacts: armor_of_the_just yellow\nturn: 4 yellow\ndeck: card 60, 20 ghosts"
-    game = play(moonlit(lines, agenda=ARRIVAL), "yellow2", answer)
+    game = moonlit(lines, "yellow2", answer, agenda=ARRIVAL)
     assert ("pockets" in options(game)) == works
 
 
@@ -167,8 +165,7 @@ def test_centre_and_right_stones_are_not_ignored() -> None:
     )
     assert qi(torment, "red") == 2
     lines = "artifacts: armor_of_the_just red\nghosts: red2 50\nignored: red2\nnorth: red spires, qi 3, at cemetery"
-    game = moonlit(lines, tao=["black black red"], curse=["lose_qi"], agenda="action")
-    play(game, "exorcise")
+    game = moonlit(lines, "exorcise", tao=["black black red"], curse=["lose_qi"], agenda="action")
     assert qi(game, "red") == 2
     assert asks(game)[1] == "qi_or_yinyang"
 
@@ -182,7 +179,7 @@ def test_a_ghost_the_buddha_takes_asks_nothing_but_an_incarnation_does() -> None
 @pytest.mark.rule("W39")
 def test_the_added_ghost_asks_for_itself() -> None:
     lines = "artifacts: armor_of_the_just red\ndeck: card 37, card 49, 20 ghosts"
-    game = play(moonlit(lines, agenda=ARRIVAL), "red1", "no", "red2")
+    game = moonlit(lines, "red1", "no", "red2", agenda=ARRIVAL)
     assert asks(game) == ("red", "armor")
     assert game.question is not None
     assert game.question.parameters == {"space": "red2", "card": 49}
@@ -194,7 +191,7 @@ PAVILION = "artifacts: armor_of_the_just green\nnorth: red spires, qi 3, {}at pa
 
 def moved(lines: str, to_space: str = "green1") -> Game:
     """Red's Pavilion moves the only ghost."""
-    return play(moonlit(PAVILION.format("") + lines, agenda="action"), "help", to_space)
+    return moonlit(PAVILION.format("") + lines, "help", to_space, agenda="action")
 
 
 @pytest.mark.rule("W39")
@@ -278,8 +275,7 @@ def test_ignored_it_is_ignored_still_when_the_owner_is_dead() -> None:
         "ghosts: green1 46, red1 44\nignored: green1\nartifacts: armor_of_the_just red\neast: green mountain, qi 0\n"
     )
     lines += "north: red spires, qi 3, at altar"
-    game = moonlit(lines, tao=["red red red"], agenda="action")
-    play(game, "exorcise")
+    game = moonlit(lines, "exorcise", tao=["red red red"], agenda="action")
     assert "dice_rolled(dice=red+red+red)" in happened(game)
 
 
@@ -293,7 +289,7 @@ def test_ghosts_there_when_the_armor_is_won_are_untouched() -> None:
         south: blue second_wind, qi 3
         north: red spires, qi 3, yinyang, at circle
     """
-    game = play(moonlit(lines, agenda="action"), "save")
+    game = moonlit(lines, "save", agenda="action")
     assert artifacts(game, "red") == {"armor_of_the_just"}
     # Moved about on the same board it is no ghost "moved there".
     play(game, "yinyang", "pavilion", "red3")
@@ -305,8 +301,7 @@ def test_ghosts_there_when_the_armor_is_won_are_untouched() -> None:
 def test_ghosts_there_when_it_is_inherited_are_untouched() -> None:
     lines = "artifacts: armor_of_the_just red\nghosts: red1 44, green2 46\nnorth: red spires, qi 1\n"
     lines += "east: green gods_favorite, qi 3, at temple"
-    game = moonlit(lines, ghosts=[13], tao=["red red"], curse=["lose_qi"], agenda="yin")
-    play(game, "green", "none")
+    game = moonlit(lines, "green", "none", ghosts=[13], tao=["red red"], curse=["lose_qi"], agenda="yin")
     assert artifacts(game, "green") == {"armor_of_the_just"}
     play(game, "blue1", "stay", "exorcise")
     assert "dice_rolled(dice=red+red)" in happened(game)

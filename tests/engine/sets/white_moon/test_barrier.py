@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 import pytest
 
 from ghoststories.engine import Game, ScriptError
-from tests.engine.sets.white_moon.moon import crystals, moonlit, news, receptacles, shelter, stack, su_ling
-from tests.helpers import asks, ghosts, happened, options, play, table, tao
+from tests.engine.sets.white_moon.moon import crystals, moonlit, receptacles, shelter, stack, su_ling
+from tests.helpers import Chance, asks, ghosts, happened, news, options, play, table, tao
 
 FULL = "receptacles: nw ne se sw\n"
 
 
-def barrier(lines: str = "", *, tao: list[str] | None = None, villagers: list[str] | None = None) -> Game:
+def barrier(lines: str = "", **chance: Unpack[Chance]) -> Game:
     """Red's turn is over, with four crystals in their receptacles; while one is left, Weng may be saved."""
-    return moonlit(f"{FULL}villagers: altar weng\n{lines}", tao=tao, villagers=villagers, agenda="next_turn")
+    return moonlit(f"{FULL}villagers: altar weng\n{lines}", **chance, agenda="next_turn")
 
 
 def board_asked(game: Game) -> tuple[str, str]:
@@ -171,12 +173,8 @@ def test_the_roll_is_always_four_dice_captured_ones_included(captors: str) -> No
 
 @pytest.mark.rule("W12")
 def test_captured_dice_are_captured_again_when_it_is_over() -> None:
-    game = moonlit(
-        FULL + "ghosts: green2 23, blue1 46\nsouth: blue second_wind, qi 3, at pavilion\nturn: 1 red",
-        tao=["green green green green", "blue blue"],
-        ghosts=[24, 12],
-        agenda="next_turn",
-    )
+    lines = FULL + "ghosts: green2 23, blue1 46\nsouth: blue second_wind, qi 3, at pavilion\nturn: 1 red"
+    game = moonlit(lines, tao=["green green green green", "blue blue"], ghosts=[24, 12], agenda="next_turn")
     play(game, "roll", "green2", "pass")
     # Green's turn goes by; blue exorcises with the two dice left.
     play(game, "green1", "stay", "pass", "blue2", "stay", "exorcise")

@@ -2,27 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 import pytest
 
 from ghoststories.engine import Game
-from tests.engine.sets.white_moon.moon import (
-    artifacts,
-    crystals,
-    fits,
-    moonlit,
-    news,
-    receptacles,
-    shelter,
-    su_ling,
-)
-from tests.helpers import asks, ghosts, happened, has_yinyang, options, play, qi, tao
+from tests.engine.sets.white_moon.moon import artifacts, crystals, moonlit, receptacles, shelter, su_ling
+from tests.helpers import Chance, asks, fits, ghosts, happened, has_yinyang, news, options, play, qi, tao
 
 FULL = "receptacles: nw ne se sw\n"
 
 
-def barrier(lines: str = "", *, tao: list[str] | None = None, curse: list[str] | None = None) -> Game:
+def barrier(lines: str = "", **chance: Unpack[Chance]) -> Game:
     """Red's turn is over, with four crystals in their receptacles; the barrier has begun when the log begins."""
-    return moonlit(FULL + lines, tao=tao, curse=curse, agenda="next_turn")
+    return moonlit(FULL + lines, **chance, agenda="next_turn")
 
 
 def pass_all(game: Game) -> Game:
@@ -126,17 +119,8 @@ def test_the_next_living_one_not_the_next_player() -> None:
 
 @pytest.mark.rule("W16", "W31", "W34")
 def test_who_died_in_the_own_turn_decides_but_the_next_living_one_gains() -> None:
-    game = moonlit(
-        """
-        receptacles: nw ne se sw
-        ghosts: red1 44
-        north: red spires, qi 1
-        villagers: circle long
-        event: used
-        """,
-        curse=["lose_qi"],
-        agenda="yin",
-    )
+    lines = "receptacles: nw ne se sw\nghosts: red1 44\nnorth: red spires, qi 1\nvillagers: circle long\nevent: used"
+    game = moonlit(lines, curse=["lose_qi"], agenda="yin")
     assert "taoist_died(board=red)" in happened(game)
     assert asks(game) == ("red", "barrier")
     pass_all(play(game, "save:circle"))
@@ -150,8 +134,7 @@ ZHOU = "shelter: father_zhou mother_zhou\nnorth: red spires, qi 3, at circle\n"
 @pytest.mark.parametrize(("corners", "left"), [("nw se", 2), ("nw ne se", 3)])
 def test_the_zhou_give_a_barrier_at_the_end_of_this_turn_with_the_crystals_in_place(corners: str, left: int) -> None:
     lines = ZHOU + f"villagers: circle son_zhou father_hua\nreceptacles: {corners}\nghosts: green1 23"
-    game = moonlit(lines, tao=["green red red red"], agenda="action")
-    play(game, "save")
+    game = moonlit(lines, "save", tao=["green red red red"], agenda="action")
     # Not at once: the turn goes on to its end.
     assert not news(game, "barrier_began") or asks(game)[1] == "barrier"
     while asks(game)[1] in ("after_action", "end_step"):
@@ -166,8 +149,7 @@ def test_the_zhou_give_a_barrier_at_the_end_of_this_turn_with_the_crystals_in_pl
 @pytest.mark.rule("W12")
 def test_the_barrier_of_the_zhou_waits_for_the_end_step() -> None:
     lines = "players: red blue yellow\ncentre tokens: 3\nvillagers: circle son_zhou\nghosts: green1 23\n"
-    game = moonlit(lines + ZHOU, agenda="action")
-    play(game, "save")
+    game = moonlit(lines + ZHOU, "save", agenda="action")
     while asks(game)[1] == "after_action":
         play(game, "pass")
     assert (asks(game)[1], news(game, "barrier_began")) == ("end_step", [])
@@ -178,7 +160,7 @@ def test_the_barrier_of_the_zhou_waits_for_the_end_step() -> None:
 @pytest.mark.rule("W12")
 def test_without_crystals_the_barrier_of_the_zhou_rolls_but_saves_nobody() -> None:
     lines = ZHOU + "villagers: circle son_zhou father_hua\nghosts: green1 23"
-    game = play(moonlit(lines, tao=["green red red red"], agenda="action"), "save")
+    game = moonlit(lines, "save", tao=["green red red red"], agenda="action")
     while asks(game)[1] in ("after_action", "end_step"):
         play(game, options(game)[-1])
     assert options(game) == ["roll", "pass"]
@@ -187,7 +169,7 @@ def test_without_crystals_the_barrier_of_the_zhou_rolls_but_saves_nobody() -> No
 @pytest.mark.rule("W34")
 def test_the_taoists_keep_the_crystals_in_their_hands() -> None:
     lines = ZHOU + "villagers: circle son_zhou\nreceptacles: nw\ncrystals: red 1, blue 2\nghosts: green1 23"
-    game = play(moonlit(lines, agenda="action"), "save")
+    game = moonlit(lines, "save", agenda="action")
     while asks(game)[1] in ("after_action", "end_step"):
         play(game, options(game)[-1])
     pass_all(game)
@@ -205,7 +187,7 @@ def test_with_the_fourth_crystal_in_the_same_turn_there_are_two_barriers() -> No
         crystals: red 1
         su-ling: red2
     """
-    game = play(moonlit(lines, agenda="action"), "save")
+    game = moonlit(lines, "save", agenda="action")
     while asks(game)[1] == "after_action":
         play(game, "pass")
     play(game, "crystal")

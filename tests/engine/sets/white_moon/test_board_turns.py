@@ -2,33 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 import pytest
 
 from ghoststories.engine import Game
-from tests.engine.sets.white_moon.moon import graveyard, lying, news, of_death, stack, turn_of
-from tests.helpers import asks, figures, ghosts, haunted, options, play, qi, tao
+from tests.engine.sets.white_moon.moon import graveyard, lying, moon_turn, of_death, stack
+from tests.helpers import Chance, asks, figures, ghosts, haunted, news, options, play, qi, tao
+from tests.tables import boards
 
-NEUTRAL = """
+NEUTRAL = f"""
     players: red blue
-    north: red spires, qi 3, tao red, tokens 1
-    east: green mountain, qi 3
-    south: blue heavenly_gust, qi 3, tao blue, tokens 1
-    west: yellow bottomless_pockets, qi 3
+    {boards(red="tao red, tokens 1", green="qi 3", blue="tao blue, tokens 1", yellow="qi 3")}
 """
 NEUTRAL_AND_POSSESSED = NEUTRAL.replace("green mountain, qi 3", "green mountain, qi 0")
-DEAD_TAOISTS = """
-    north: red spires, qi 3, tao red
-    east: green mountain, qi 0, at cemetery
-    south: blue heavenly_gust, qi 3, tao blue
-    west: yellow bottomless_pockets, qi 3
+DEAD_TAOISTS = f"""
+    {boards(red="tao red", green="qi 0, at cemetery", blue="tao blue", yellow="qi 3")}
 """
 BOARDS = {"neutral": NEUTRAL, "neutral and possessed": NEUTRAL_AND_POSSESSED, "a dead Taoist's": DEAD_TAOISTS}
 any_board = pytest.mark.parametrize("board", BOARDS)
 
 
-def greens_turn(board: str, lines: str, curse: list[str] | None = None) -> Game:
+def greens_turn(board: str, lines: str, **chance: Unpack[Chance]) -> Game:
     """Green's turn, which is no Taoist's; the next living one clockwise is blue. A devourer waits in green2."""
-    return turn_of("green", f"{BOARDS[board]}\n ghosts: green2 76\n {lines}", curse=curse)
+    return moon_turn("green", f"{BOARDS[board]}\n ghosts: green2 76\n {lines}", **chance)
 
 
 def suffered(game: Game, villager: str) -> list[str]:
@@ -76,7 +73,7 @@ def test_zhou_names_a_living_taoist_or_a_neutral_board_with_qi(board: str, may_l
 @pytest.mark.rule("W26")
 def test_zhou_cannot_name_the_other_possessed_board_either() -> None:
     lines = NEUTRAL.replace("yellow bottomless_pockets, qi 3", "yellow bottomless_pockets, qi 0")
-    game = turn_of("green", f"{lines}\n ghosts: green2 76\n villagers: circle son_zhou")
+    game = moon_turn("green", f"{lines}\n ghosts: green2 76\n villagers: circle son_zhou")
     assert options(game) == ["red", "green", "blue"]
 
 
@@ -110,7 +107,7 @@ def test_which_tao_leaves_the_game_is_the_taoists_choice(board: str, villager: s
 @any_board
 def test_suns_ghost_is_placed_by_the_taoists_and_a_black_one_comes_to_that_board(board: str) -> None:
     lines = f"{BOARDS[board]}\n ghosts: green2 76\n villagers: circle daughter_sun, altar teng"
-    game = turn_of("green", lines, drawn=[80])
+    game = moon_turn("green", lines, ghosts=[80])
     assert (asks(game), options(game)) == (("blue", "place_ghost"), ["green1", "green3"])
     lapse(play(game, "green1"))
     # It does not devour in this Yin, and step 3 never happens.
@@ -192,7 +189,7 @@ def test_neutral_boards_pass_from_right_to_left_too() -> None:
 @pytest.mark.rule("W26", "B52", "B41")
 def test_after_the_active_taoists_death_the_rest_of_his_turn_is_a_possessed_boards_but_he_decides() -> None:
     """A stack dies in red's Yin: Zhou takes red's last Qi, Hua and Li strike nobody, red names the next loser."""
-    game = turn_of(
+    game = moon_turn(
         "red",
         """
         ghosts: red2 38 stone, red1 78

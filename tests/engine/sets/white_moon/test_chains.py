@@ -6,22 +6,15 @@ import pytest
 
 from ghoststories.engine.core.invariants import problems
 from ghoststories.engine.core.position import from_text, to_text
-from tests.engine.sets.white_moon.moon import MOON, graveyard, lying, news, of_death, stack, turn_of
-from tests.helpers import asks, ghosts, happened, haunted, options, play, qi, table, tao
-
-ROWS = "tea_house cemetery herbalist / sorcerer circle temple / kung_fu_school pavilion altar"
-
-
-def village(*haunted_places: str) -> str:
-    return "village: " + " ".join(word + ("*" if word in haunted_places else "") for word in ROWS.split())
+from tests.engine.sets.white_moon.moon import MOON, graveyard, lying, moon_turn, moon_village, of_death, stack
+from tests.helpers import asks, ghosts, happened, haunted, news, options, play, qi, table, tao
+from tests.tables import boards
 
 
 @pytest.mark.rule("W25", "W26")
 def test_a_xiang_kills_the_other_xiang_who_kills_a_zhou() -> None:
-    game = turn_of(
-        "red", "ghosts: red2 78\n villagers: circle son_xiang, altar father_xiang, temple son_zhou", drawn=[24]
-    )
-    play(game, "father_xiang")
+    lines = "ghosts: red2 78\n villagers: circle son_xiang, altar father_xiang, temple son_zhou"
+    game = moon_turn("red", lines, "father_xiang", ghosts=[24])
     assert (asks(game), graveyard(game)) == (("red", "zhou_loss"), {"son_xiang", "father_xiang", "son_zhou"})
     play(game, "green")
     assert of_death(game, "son_xiang") == [
@@ -34,9 +27,8 @@ def test_a_xiang_kills_the_other_xiang_who_kills_a_zhou() -> None:
 
 @pytest.mark.rule("W25", "W2")
 def test_a_xiang_may_kill_those_beneath_him_one_after_the_other() -> None:
-    game = turn_of(
-        "red", "ghosts: red2 78\n villagers: circle son_xiang ? ?", shown=["father_xiang", "son_hua"], drawn=[24]
-    )
+    lines = "ghosts: red2 78\n villagers: circle son_xiang ? ?"
+    game = moon_turn("red", lines, villagers=["father_xiang", "son_hua"], ghosts=[24])
     assert of_death(game, "son_xiang") == [
         "villager_revealed(villager=father_xiang, tile=circle)",
         "villager_killed(villager=father_xiang, tile=circle)",
@@ -49,14 +41,14 @@ def test_a_xiang_may_kill_those_beneath_him_one_after_the_other() -> None:
 
 @pytest.mark.rule("W25", "W6", "W24")
 def test_the_ghost_a_sun_calls_devours_before_the_next_effect_of_the_stack() -> None:
-    game = turn_of(
+    game = moon_turn(
         "red",
         """
         ghosts: red2 38 stone
         villagers: cemetery daughter_sun son_zhou, herbalist daughter_li
         north: red spires, qi 3, tao red
         """,
-        drawn=[81, 24],
+        ghosts=[81, 24],
     )
     play(game, "red1")
     assert asks(game) == ("red", "zhou_loss")
@@ -73,13 +65,8 @@ def test_the_ghost_a_sun_calls_devours_before_the_next_effect_of_the_stack() -> 
 
 @pytest.mark.rule("W25", "W4", "W6")
 def test_the_ghost_a_sun_calls_frightens_a_villager_to_death_before_the_next_effect() -> None:
-    game = turn_of(
-        "red",
-        "ghosts: red2 38 stone\n villagers: cemetery daughter_sun mother_hua, altar brother_miao",
-        drawn=[52, 24],
-        curse=["lose_qi"],
-    )
-    play(game, "red1")
+    lines = "ghosts: red2 38 stone\n villagers: cemetery daughter_sun mother_hua, altar brother_miao"
+    game = moon_turn("red", lines, "red1", ghosts=[52, 24], curse=["lose_qi"])
     assert of_death(game, "mother_hua") == [
         "ghost_drawn(card=52)",
         "ghost_placed(card=52, space=red1)",
@@ -93,12 +80,8 @@ def test_the_ghost_a_sun_calls_frightens_a_villager_to_death_before_the_next_eff
 
 @pytest.mark.rule("W25", "W5", "W6")
 def test_a_devoured_sheng_kills_the_sheng_beneath_who_haunts_the_empty_tile() -> None:
-    game = turn_of(
-        "red",
-        "ghosts: red2 78\n villagers: circle grandfather_sheng ? ?",
-        shown=["son_hua", "grandmother_sheng"],
-        drawn=[24],
-    )
+    lines = "ghosts: red2 78\n villagers: circle grandfather_sheng ? ?"
+    game = moon_turn("red", lines, villagers=["son_hua", "grandmother_sheng"], ghosts=[24])
     assert of_death(game, "grandfather_sheng") == [
         "villager_revealed(villager=son_hua, tile=circle)",
         "villager_killed(villager=son_hua, tile=circle)",
@@ -113,10 +96,10 @@ def test_a_devoured_sheng_kills_the_sheng_beneath_who_haunts_the_empty_tile() ->
 @pytest.mark.rule("W25", "W5", "W6")
 def test_a_stack_within_a_stack_the_inner_effects_come_before_the_rest_of_the_outer_ones() -> None:
     """Cemetery: a Xiang over a Hua. The Xiang names a Sheng on the Altar, whose haunting kills a Zhou beneath him."""
-    game = turn_of(
+    game = moon_turn(
         "red",
         "ghosts: red2 38 stone\n villagers: cemetery son_xiang son_hua, altar grandfather_sheng son_zhou, temple teng",
-        drawn=[24],
+        ghosts=[24],
     )
     play(game, "grandfather_sheng")
     assert (asks(game), lying(game)) == (("red", "zhou_loss"), set())
@@ -134,9 +117,8 @@ def test_a_stack_within_a_stack_the_inner_effects_come_before_the_rest_of_the_ou
 
 @pytest.mark.rule("W25", "W5")
 def test_a_miao_devoured_rolls_haunt_and_the_miao_beneath_rolls_again() -> None:
-    game = turn_of(
-        "red", "ghosts: red2 78\n villagers: circle brother_miao sister_miao", curse=["haunt", "haunt"], drawn=[24]
-    )
+    lines = "ghosts: red2 78\n villagers: circle brother_miao sister_miao"
+    game = moon_turn("red", lines, curse=["haunt", "haunt"], ghosts=[24])
     assert of_death(game, "brother_miao") == [
         "curse_rolled(face=haunt)",
         "villager_killed(villager=sister_miao, tile=circle)",
@@ -148,12 +130,8 @@ def test_a_miao_devoured_rolls_haunt_and_the_miao_beneath_rolls_again() -> None:
 
 @pytest.mark.rule("W25", "W26", "B36", "B52")
 def test_a_zhous_death_that_kills_another_taoist_ends_nothing() -> None:
-    game = turn_of(
-        "red",
-        "ghosts: red2 38 stone\n villagers: cemetery son_zhou son_hua\n south: blue heavenly_gust, qi 1, tao blue",
-        drawn=[24],
-    )
-    play(game, "blue")
+    lines = "ghosts: red2 38 stone\n villagers: cemetery son_zhou son_hua\n south: blue heavenly_gust, qi 1, tao blue"
+    game = moon_turn("red", lines, "blue", ghosts=[24])
     assert of_death(game, "son_hua") == [
         "qi_lost(board=blue)",
         "taoist_died(board=blue)",
@@ -167,10 +145,7 @@ def test_a_zhous_death_that_kills_the_last_taoist_loses_the_game_before_the_next
     game = table(
         f"""
         {MOON}
-        north: red spires, qi 1, at cemetery
-        east: green mountain, qi 0
-        south: blue heavenly_gust, qi 0
-        west: yellow bottomless_pockets, qi 0
+        {boards(red="qi 1, at cemetery", green="qi 0", blue="qi 0", yellow="qi 0")}
         ghosts: red2 39
         villagers: cemetery son_zhou grandfather_sheng
         """,
@@ -185,21 +160,15 @@ def test_a_zhous_death_that_kills_the_last_taoist_loses_the_game_before_the_next
 
 @pytest.mark.rule("W25", "W5", "B37")
 def test_a_sheng_who_haunts_the_third_tile_loses_the_game_before_the_next_effect() -> None:
-    game = turn_of(
-        "red",
-        f"{village('temple', 'altar')}\n ghosts: red2 38 stone\n villagers: cemetery grandfather_sheng son_hua",
-    )
+    lines = f"{moon_village('temple', 'altar')}\n ghosts: red2 38 stone\n villagers: cemetery grandfather_sheng son_hua"
+    game = moon_turn("red", lines)
     assert (game.result, lying(game)) == ("village", set())
     assert haunted(game) == {"temple", "altar", "cemetery"}
 
 
 @pytest.mark.rule("W25", "B53")
 def test_the_last_card_a_sun_calls_loses_the_game() -> None:
-    game = turn_of(
-        "red",
-        "ghosts: red2 78, green1 63\n villagers: circle daughter_sun\n deck: 1 ghosts",
-        drawn=[13],
-    )
+    game = moon_turn("red", "ghosts: red2 78, green1 63\n villagers: circle daughter_sun\n deck: 1 ghosts", ghosts=[13])
     assert play(game, "blue1").result == "deck"
 
 
@@ -212,8 +181,8 @@ def dead(count: int) -> str:
 
 @pytest.mark.rule("W25")
 def test_a_xiangs_victim_may_be_the_twelfth_and_its_effect_does_not_come() -> None:
-    game = turn_of("red", f"ghosts: red2 78\n villagers: circle son_xiang, altar son_zhou, temple son_hua\n {dead(10)}")
-    play(game, "son_hua")
+    lines = f"ghosts: red2 78\n villagers: circle son_xiang, altar son_zhou, temple son_hua\n {dead(10)}"
+    game = moon_turn("red", lines, "son_hua")
     assert (game.result, lying(game)) == ("villagers", set())
     assert of_death(game, "son_xiang") == [
         "villager_killed(villager=son_hua, tile=temple)",
@@ -223,11 +192,8 @@ def test_a_xiangs_victim_may_be_the_twelfth_and_its_effect_does_not_come() -> No
 
 @pytest.mark.rule("W25", "W5", "W6")
 def test_the_twelfth_in_a_shengs_haunting_ends_the_chain_at_once() -> None:
-    game = turn_of(
-        "red",
-        f"ghosts: red2 78\n villagers: circle grandfather_sheng ? daughter_sun\n {dead(10)}",
-        shown=["son_zhou"],
-    )
+    lines = f"ghosts: red2 78\n villagers: circle grandfather_sheng ? daughter_sun\n {dead(10)}"
+    game = moon_turn("red", lines, villagers=["son_zhou"])
     assert of_death(game, "grandfather_sheng") == [
         "villager_revealed(villager=son_zhou, tile=circle)",
         "villager_killed(villager=son_zhou, tile=circle)",
@@ -239,12 +205,8 @@ def test_the_twelfth_in_a_shengs_haunting_ends_the_chain_at_once() -> None:
 
 @pytest.mark.rule("W25", "W24")
 def test_the_twelfth_devoured_by_the_ghost_a_sun_called_leaves_the_outer_effects_undone() -> None:
-    game = turn_of(
-        "red",
-        f"ghosts: red2 38 stone\n villagers: cemetery daughter_sun son_hua, herbalist daughter_li\n {dead(9)}",
-        drawn=[81],
-    )
-    play(game, "red1")
+    lines = f"ghosts: red2 38 stone\n villagers: cemetery daughter_sun son_hua, herbalist daughter_li\n {dead(9)}"
+    game = moon_turn("red", lines, "red1", ghosts=[81])
     assert (game.result, lying(game), ghosts(game)["red1"]) == ("villagers", set(), 81)
     assert happened(game)[-1] == "game_lost(result=villagers)"
 

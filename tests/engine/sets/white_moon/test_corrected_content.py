@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 from ghoststories.engine import Game, Setup
 from ghoststories.engine.content.corrections import corrections_from_toml
 from ghoststories.engine.core.codec import from_json, to_json
 from ghoststories.engine.core.position import from_text, to_text
-from tests.engine.sets.white_moon.moon import MOON, artifacts, crystals, graveyard, lying
-from tests.helpers import asks, ghosts, options, play, qi, table, tao
+from tests.engine.sets.white_moon.moon import artifacts, crystals, graveyard, lying, moonlit
+from tests.helpers import Chance, asks, ghosts, options, play, qi, tao
+from tests.tables import act
 
 HARDER_TIGER = "[card.78]\nresistance = { red = 3 }\nright = ['reward_tao']"
 
 
-def corrected(toml: str, lines: str, *rolls: str, drawn: list[int] | None = None) -> Game:
+def corrected(toml: str, lines: str, *rolls: str, **chance: Unpack[Chance]) -> Game:
     """A table of White Moon with an owner's file, at the action of a turn."""
     content = corrections_from_toml(toml)
-    return table(f"{MOON}\ncontent: {content}\n{lines}", tao=list(rolls), ghosts=drawn, agenda="action")
+    chance["tao"] = list(rolls)
+    return moonlit(f"content: {content}\n{lines}", **chance, agenda="action")
 
 
 def test_a_corrected_resistance_is_what_an_exorcism_needs() -> None:
@@ -38,23 +42,23 @@ def test_a_corrected_right_stone_is_what_an_exorcism_gives() -> None:
 def test_a_corrected_colour_is_where_a_ghost_goes() -> None:
     toml = "[card.80]\ncolour = 'blue'\nresistance = { blue = 2 }"
     lines = "north: red spires, qi 3, at tea_house"
-    game = play(corrected(toml, lines, drawn=[80]), "help", "red")
+    game = play(corrected(toml, lines, ghosts=[80]), "help", "red")
     assert options(game) == ["blue1", "blue2", "blue3"]
-    game = play(corrected("", lines, drawn=[80]), "help", "red")
+    game = play(corrected("", lines, ghosts=[80]), "help", "red")
     assert options(game) == ["red1", "red2", "red3"]
 
 
 def test_a_corrected_stone_of_a_new_ghost_is_done_on_arrival() -> None:
     toml = "[card.76]\nleft = ['devour']"
     lines = "north: red spires, qi 3, at tea_house\nvillagers: altar son_hua"
-    game = play(corrected(toml, lines, drawn=[76]), "help", "red", "green1")
+    game = play(corrected(toml, lines, ghosts=[76]), "help", "red", "green1")
     assert (graveyard(game), lying(game)) == ({"son_hua"}, {"red"})
 
 
 def test_a_card_of_the_base_game_can_be_corrected_too_also_without_white_moon() -> None:
     content = corrections_from_toml("[card.38]\nresistance = { red = 1 }")
     lines = f"content: {content}\nnorth: red spires, qi 3, at temple\nghosts: green2 38"
-    game = play(table(lines, tao=["red blue blue"], agenda="action"), "exorcise")
+    game = act(lines, "exorcise", tao=["red blue blue"])
     assert ghosts(game) == {}
 
 
@@ -71,7 +75,7 @@ def test_a_corrected_reward_is_what_the_family_gives() -> None:
 def test_a_corrected_death_is_what_the_family_costs() -> None:
     toml = "[family.long]\ndeath = 'knock_down'"
     lines = "north: red spires, qi 3, yinyang, at tea_house\nvillagers: kung_fu_school long"
-    game = play(corrected(toml, lines, drawn=[81]), "help", "red", "red3")
+    game = play(corrected(toml, lines, ghosts=[81]), "help", "red", "red3")
     assert (graveyard(game), lying(game), tao(game, "supply").count("red")) == ({"long"}, {"red"}, 3)
 
 

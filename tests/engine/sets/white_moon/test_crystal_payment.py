@@ -9,9 +9,9 @@ from random import Random
 import pytest
 
 from ghoststories.engine import Game
-from tests.engine.rules.test_payment import Corner, exorcised, spaces_of
+from tests.engine.rules.test_payment import Corner, check_corner
 from tests.engine.sets.white_moon.moon import MOON, crystals, moonlit
-from tests.helpers import asks, ghosts, happened, options, play, table, tao
+from tests.helpers import asks, ghosts, happened, options, play, tao
 
 # Red at the Herbalist, a corner: red1 and green3 are faced.
 RED = "north: red spires, qi 3, {}yinyang, at herbalist\n"
@@ -21,7 +21,7 @@ BLUE = "south: blue second_wind, qi 3, {}at {}\n"
 
 def attempt(lines: str, *rolls: str) -> Game:
     """Red tries an exorcism."""
-    return play(moonlit(lines, tao=list(rolls), agenda="action"), "exorcise")
+    return moonlit(lines, "exorcise", tao=list(rolls), agenda="action")
 
 
 def spent(game: Game) -> list[str]:
@@ -231,29 +231,9 @@ class MoonCorner(Corner):
         return {way for way in ways if Counter(way) <= at_hand}
 
 
-def check_payments(game: Game, corner: MoonCorner, chosen: frozenset[str]) -> None:
-    payable = corner.payable(chosen)
-    if asks(game)[1] == "pay_colours":
-        assert {tuple(sorted(option.split("+"))) for option in options(game)} == payable, corner.text()
-        play(game, options(game)[-1])
-    while asks(game)[1] == "pay_owner":
-        play(game, options(game)[-1])
-    assert exorcised(game) == chosen
-    assert tuple(sorted(each.split()[1] for each in spent(game))) in payable, corner.text()
-
-
 @pytest.mark.rule("W11", "B28", "B29")
 @pytest.mark.parametrize("seed", range(10))
 def test_the_engine_offers_what_exhaustive_search_finds(seed: int) -> None:
     random = Random(f"moon {seed}")
     for _ in range(60):
-        corner = MoonCorner(random)
-        game = play(table(corner.text(), tao=[" ".join(corner.roll)], agenda="action"), "exorcise")
-        legal = corner.legal_sets()
-        if asks(game)[1] != "what_falls":
-            assert len(legal) == 1, corner.text()
-            check_payments(game, corner, next(iter(legal)))
-            continue
-        assert {spaces_of(option) for option in options(game)} == legal, corner.text()
-        for option in options(game):
-            check_payments(play(game.clone(), option), corner, spaces_of(option))
+        check_corner(MoonCorner(random))

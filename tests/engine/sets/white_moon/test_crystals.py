@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.sets.white_moon.moon import crystals, moonlit, news, receptacles
-from tests.helpers import asks, circle, ghosts, happened, options, play, table, tao
+from tests.engine.sets.white_moon.moon import crystals, moonlit, receptacles
+from tests.helpers import asks, circle, ghosts, happened, news, options, play, tao
+from tests.tables import act
 
 COLOURS = ["red", "green", "blue", "yellow", "black"]
 # The corner tiles and their receptacles.
@@ -16,14 +17,14 @@ HERBALIST = "north: red spires, qi 3, yinyang, at herbalist\n"
 
 @pytest.mark.rule("W11")
 def test_a_white_face_at_the_herbalist_takes_a_crystal_and_no_tao() -> None:
-    game = play(moonlit(HERBALIST, tao=["white green"], agenda="action"), "help")
+    game = moonlit(HERBALIST, "help", tao=["white green"], agenda="action")
     assert (tao(game, "red"), crystals(game, "red"), crystals(game, "reserve")) == (["green"], 1, 3)
     assert asks(game) == ("red", "after_action")
 
 
 @pytest.mark.rule("W11")
 def test_two_white_faces_take_two_crystals() -> None:
-    game = play(moonlit(HERBALIST, tao=["white white"], agenda="action"), "help")
+    game = moonlit(HERBALIST, "help", tao=["white white"], agenda="action")
     assert (tao(game, "red"), crystals(game, "red")) == ([], 2)
     assert news(game, "crystal_gained") == ["crystal_gained(board=red)"] * 2
 
@@ -31,8 +32,7 @@ def test_two_white_faces_take_two_crystals() -> None:
 @pytest.mark.rule("W11")
 @pytest.mark.parametrize(("held", "gained"), [(2, 2), (3, 1), (4, 0)])
 def test_what_the_reserve_lacks_is_not_gained_and_no_tao_instead(held: int, gained: int) -> None:
-    game = moonlit(HERBALIST + f"crystals: blue {held}", tao=["white white"], agenda="action")
-    play(game, "help")
+    game = moonlit(HERBALIST + f"crystals: blue {held}", "help", tao=["white white"], agenda="action")
     assert (tao(game, "red"), crystals(game, "red")) == ([], gained)
     assert asks(game) == ("red", "after_action")
 
@@ -51,14 +51,13 @@ def test_the_yinyangs_herbalist_gives_crystals_too() -> None:
 
 @pytest.mark.rule("W33")
 def test_under_nameless_a_white_face_gives_none() -> None:
-    game = moonlit(HERBALIST + "ghosts: blue1 65", tao=["white green"], agenda="action")
-    play(game, "help")
+    game = moonlit(HERBALIST + "ghosts: blue1 65", "help", tao=["white green"], agenda="action")
     assert (tao(game, "red"), crystals(game, "red")) == (["green"], 0)
 
 
 @pytest.mark.rule("W11")
 def test_without_the_set_a_white_face_takes_a_tao() -> None:
-    game = play(table(HERBALIST, tao=["white green"], agenda="action"), "help")
+    game = act(HERBALIST, "help", tao=["white green"])
     assert asks(game) == ("red", "take_tao")
 
 
@@ -69,7 +68,7 @@ REWARDS = {73: "yellow", 75: "blue", 77: "green", 79: "red", 80: "black", 81: "b
 @pytest.mark.parametrize(("card", "colour"), REWARDS.items())
 def test_some_ghosts_leave_a_crystal_to_the_exorcist(card: int, colour: str) -> None:
     lines = HERBALIST + f"ghosts: red1 {card}\neast: green mountain, qi 3, at herbalist"
-    game = play(moonlit(lines, tao=[f"{colour} {colour} {colour}"], agenda="action"), "exorcise")
+    game = moonlit(lines, "exorcise", tao=[f"{colour} {colour} {colour}"], agenda="action")
     assert ghosts(game) == {}
     assert (crystals(game, "red"), crystals(game, "green"), crystals(game, "reserve")) == (1, 0, 3)
 
@@ -78,7 +77,7 @@ def test_some_ghosts_leave_a_crystal_to_the_exorcist(card: int, colour: str) -> 
 @pytest.mark.parametrize("card", [72, 74, 76, 78])
 def test_the_others_do_not(card: int) -> None:
     lines = HERBALIST + f"ghosts: red1 {card}"
-    game = play(moonlit(lines, tao=["white white white"], agenda="action"), "exorcise")
+    game = moonlit(lines, "exorcise", tao=["white white white"], agenda="action")
     assert (ghosts(game), crystals(game, "reserve")) == ({}, 4)
 
 
@@ -86,7 +85,7 @@ def test_the_others_do_not(card: int) -> None:
 @pytest.mark.parametrize(("card", "colour"), [(101, "black"), (103, "blue")])
 def test_two_incarnations_give_a_crystal_beside_their_gift(card: int, colour: str) -> None:
     lines = HERBALIST + f"difficulty: nightmare\nghosts: red1 {card}"
-    game = play(moonlit(lines, tao=[f"{colour} {colour} {colour}"], agenda="action"), "exorcise")
+    game = moonlit(lines, "exorcise", tao=[f"{colour} {colour} {colour}"], agenda="action")
     assert crystals(game, "red") == 1
     assert (asks(game)[1], options(game)) == ("gift_of_qi", ["red", "green", "blue", "yellow"])
 
@@ -94,7 +93,7 @@ def test_two_incarnations_give_a_crystal_beside_their_gift(card: int, colour: st
 @pytest.mark.rule("W11")
 def test_an_empty_reserve_leaves_nothing_to_win() -> None:
     lines = HERBALIST + "ghosts: red1 79\ncrystals: yellow 1\nreceptacles: nw ne se"
-    game = play(moonlit(lines, tao=["red red red"], agenda="action"), "exorcise")
+    game = moonlit(lines, "exorcise", tao=["red red red"], agenda="action")
     assert (ghosts(game), crystals(game, "red")) == ({}, 0)
 
 
@@ -104,8 +103,7 @@ def test_a_dead_exorcists_crystal_is_lost(other: int) -> None:
     # The curse of Blood Drinker kills red before the rewards; the incarnation's gift is still given (B52).
     lines = f"difficulty: nightmare\nghosts: red1 39, green3 {other}\n"
     lines += "north: red spires, qi 1, tao red red black black black, at herbalist"
-    game = moonlit(lines, tao=["red red red"], curse=["lose_qi"], agenda="action")
-    play(game, "exorcise", "red1+green3")
+    game = moonlit(lines, "exorcise", "red1+green3", tao=["red red red"], curse=["lose_qi"], agenda="action")
     assert "taoist_died(board=red)" in happened(game)
     assert ([crystals(game, each) for each in ("red", "reserve")], news(game, "crystal_gained")) == ([0, 4], [])
     assert (asks(game)[1] == "gift_of_qi") == (other == 101)
@@ -170,8 +168,7 @@ def test_from_no_other_tile(place: str) -> None:
 
 @pytest.mark.rule("W11")
 def test_nobody_must_place_it() -> None:
-    game = moonlit("crystals: red 1\nnorth: red spires, qi 3, at altar", agenda="end")
-    play(game, "end")
+    game = moonlit("crystals: red 1\nnorth: red spires, qi 3, at altar", "end", agenda="end")
     assert (receptacles(game), crystals(game, "red")) == (set(), 1)
 
 
@@ -202,8 +199,7 @@ def test_one_gained_this_turn_is_not_placed(how: str) -> None:
 
 @pytest.mark.rule("W11")
 def test_an_older_one_is_placed_while_the_new_one_waits() -> None:
-    game = moonlit(HERBALIST + "crystals: red 1", tao=["white red"], agenda="action")
-    play(game, "help", "pass")
+    game = moonlit(HERBALIST + "crystals: red 1", "help", "pass", tao=["white red"], agenda="action")
     assert (crystals(game, "red"), options(game)) == (2, ["yinyang", "crystal", "end"])
     assert crystals(play(game, "crystal"), "red") == 1
 
@@ -211,8 +207,7 @@ def test_an_older_one_is_placed_while_the_new_one_waits() -> None:
 @pytest.mark.rule("W11")
 def test_in_the_next_own_turn_the_new_one_is_placed() -> None:
     lines = "north: red spires, qi 3, at herbalist"
-    game = moonlit(lines, tao=["white red"], ghosts=[24, 13, 2, 35], agenda="action")
-    play(game, "help")
+    game = moonlit(lines, "help", tao=["white red"], ghosts=[24, 13, 2, 35], agenda="action")
     for space in ("green1", "blue1", "yellow1"):
         play(game, space, "stay", "pass")
     play(game, "red2", "stay", "pass")
@@ -233,6 +228,6 @@ def test_a_haunted_corner_tile_will_do() -> None:
 @pytest.mark.rule("W11", "W33")
 def test_one_in_a_receptacle_serves_no_exorcism_but_the_barrier() -> None:
     lines = HERBALIST + "ghosts: red1 34\nreceptacles: nw ne se"
-    game = play(moonlit(lines, tao=["blue blue blue"], agenda="action"), "exorcise")
+    game = moonlit(lines, "exorcise", tao=["blue blue blue"], agenda="action")
     assert ghosts(game) == {"red1": 34}
     assert happened(game)[-1] == "exorcism_failed(board=red)"

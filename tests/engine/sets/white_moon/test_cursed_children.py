@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 import pytest
 
 from ghoststories.engine import Game, Script, Setup
 from ghoststories.engine.core.agenda import odds
 from ghoststories.engine.sets.white_moon.villagers import VILLAGER_KEYS
-from tests.engine.sets.white_moon.moon import children, fits, graveyard, moonlit, news, shelter, stack, turn_of
-from tests.helpers import asks, ghosts, happened, options, play, qi
+from tests.engine.sets.white_moon.moon import children, graveyard, moon_turn, moonlit, shelter, stack
+from tests.helpers import Chance, asks, fits, ghosts, happened, news, options, play, qi
 
 CHILDREN = {
     "daughter_sun",
@@ -38,13 +40,10 @@ def begun(players: int = 4, villagers: list[str] | None = None, seed: str = "chi
     return Game(setup, seed=seed, script=script)
 
 
-def child_dies(
-    lines: str = "", villager: str = "son_hua", *, drawn: list[int] | None = None, curse: list[str] | None = None
-) -> Game:
+def child_dies(lines: str = "", villager: str = "son_hua", **chance: Unpack[Chance]) -> Game:
     """In red's Yin a devourer (78, in red1) takes a child off the Herbalist."""
     ghosts_line = "" if "ghosts:" in lines else "ghosts: red1 78"
-    text = f"{SCENARIO}\n{ghosts_line}\nvillagers: herbalist {villager}\n{lines}"
-    return turn_of("red", text, drawn=drawn, curse=curse)
+    return moon_turn("red", f"{SCENARIO}\n{ghosts_line}\nvillagers: herbalist {villager}\n{lines}", **chance)
 
 
 class TestSetUp:
@@ -66,7 +65,7 @@ class TestSetUp:
     @pytest.mark.rule("W44")
     def test_a_child_is_never_drawn_from_below(self) -> None:
         lines = f"{SCENARIO}\nghosts: red1 78\nvillagers: herbalist teng ?"
-        game = turn_of("red", lines)
+        game = moon_turn("red", lines)
         assert asks(game) == ("chance", "playing")
         people = {VILLAGER_KEYS[villager] for villager, _ in odds(game.state)}
         assert people == set(VILLAGER_KEYS[1:25]) - CHILDREN - {"teng"}
@@ -108,7 +107,7 @@ class TestSetUp:
 class TestGraveyard:
     @pytest.mark.rule("W44")
     def test_the_ninth_there_loses(self) -> None:
-        game = turn_of("red", f"{SCENARIO}\n{EIGHT_DEAD}\nghosts: red1 78\nvillagers: herbalist teng")
+        game = moon_turn("red", f"{SCENARIO}\n{EIGHT_DEAD}\nghosts: red1 78\nvillagers: herbalist teng")
         assert game.result == "villagers"
         assert happened(game)[-2:] == [
             "villager_killed(villager=teng, tile=herbalist)",
@@ -119,13 +118,13 @@ class TestGraveyard:
     def test_eight_do_not_and_without_the_scenario_nine_do_not(self) -> None:
         seven = EIGHT_DEAD.replace("father_hua ", "")
         lines = "ghosts: red1 78\nvillagers: herbalist teng"
-        assert not turn_of("red", f"{SCENARIO}\n{seven}\n{lines}").over
-        assert not turn_of("red", f"{EIGHT_DEAD}\n{lines}").over
+        assert not moon_turn("red", f"{SCENARIO}\n{seven}\n{lines}").over
+        assert not moon_turn("red", f"{EIGHT_DEAD}\n{lines}").over
 
     @pytest.mark.rule("W44")
     @pytest.mark.parametrize("child", sorted(CHILDREN))
     def test_a_child_never_goes_there_so_its_death_does_not_lose(self, child: str) -> None:
-        game = child_dies(EIGHT_DEAD, child, curse=["blank"], drawn=[1, 24])
+        game = child_dies(EIGHT_DEAD, child, curse=["blank"], ghosts=[1, 24])
         for _ in range(6):
             if asks(game)[1] == "lay_child":
                 break
@@ -166,7 +165,7 @@ class TestAChildDies:
 
     @pytest.mark.rule("W44", "W25")
     def test_a_ghost_its_effect_brings_is_there_before_it(self) -> None:
-        game = play(child_dies(villager="daughter_sun", drawn=[13, 24]), "blue2")
+        game = play(child_dies(villager="daughter_sun", ghosts=[13, 24]), "blue2")
         assert asks(game) == ("red", "lay_child")
         assert "blue2" not in options(game)
 
@@ -219,7 +218,7 @@ class TestAChildDies:
             villagers: herbalist son_zhou father_zhou son_hua
             east: green mountain, qi 3
         """
-        game = turn_of("red", lines, drawn=[24])
+        game = moon_turn("red", lines, ghosts=[24])
         assert graveyard(game) == {"father_zhou"}
         play(game, "green")
         assert asks(game) == ("red", "lay_child")
@@ -243,14 +242,11 @@ class TestAChildDies:
             ghosts: green3 78
             villagers: herbalist son_hua
         """
-        assert asks(turn_of("green", lines)) == ("blue", "lay_child")
+        assert asks(moon_turn("green", lines)) == ("blue", "lay_child")
 
     @pytest.mark.rule("W44", "B41")
     def test_a_taoist_who_died_in_this_turn_still_lays_it(self) -> None:
-        lines = """
-            ghosts: red3 44, red1 78
-            north: red spires, qi 1, yinyang
-        """
+        lines = "ghosts: red3 44, red1 78\nnorth: red spires, qi 1, yinyang"
         game = child_dies(lines, curse=["lose_qi"])
         assert "taoist_died(board=red)" in happened(game)
         assert asks(game) == ("red", "lay_child")
@@ -262,7 +258,7 @@ class TestAChildDies:
 
     @pytest.mark.rule("W44", "W10")
     def test_a_childs_death_is_an_event_for_su_ling(self) -> None:
-        game = play(child_dies(drawn=[1]), "green2", "yellow1")
+        game = play(child_dies(ghosts=[1]), "green2", "yellow1")
         assert game.state.ghosts
         while asks(game) in (("red", "before_move"), ("red", "after_move"), ("red", "second_step")):
             play(game, options(game)[-1])
@@ -272,25 +268,25 @@ class TestAChildDies:
 class TestChildrenAreVillagers:
     @pytest.mark.rule("W44", "W4")
     def test_a_child_flees_like_others(self) -> None:
-        game = turn_of("red", f"{SCENARIO}\nghosts: red1 38\nvillagers: herbalist son_hua ?", shown=["teng"])
+        game = moon_turn("red", f"{SCENARIO}\nghosts: red1 38\nvillagers: herbalist son_hua ?", villagers=["teng"])
         assert stack(game, "temple") == ["son_hua"]
 
     @pytest.mark.rule("W44", "W8")
     def test_a_child_is_saved_and_completes_its_family(self) -> None:
         lines = f"{SCENARIO}\nvillagers: circle little_chang\nnorth: red spires, qi 3, at circle"
-        game = play(moonlit(lines, agenda="action"), "save")
+        game = moonlit(lines, "save", agenda="action")
         assert shelter(game) == {"little_chang"}
         assert "artifact_gained(artifact=moon_dust, board=red)" in happened(game)
 
     @pytest.mark.rule("W44", "W7")
     def test_a_child_is_escorted(self) -> None:
         lines = f"{SCENARIO}\nvillagers: altar son_hua\nsouth: blue heavenly_gust, qi 3, at altar\nturn: 5 blue"
-        game = play(moonlit(lines), "escort:circle")
+        game = moonlit(lines, "escort:circle")
         assert stack(game, "circle") == ["son_hua"]
 
     @pytest.mark.rule("W44")
     def test_without_the_scenario_they_die_like_others(self) -> None:
-        game = turn_of("red", "ghosts: red1 78\nvillagers: herbalist son_hua", drawn=[1])
+        game = moon_turn("red", "ghosts: red1 78\nvillagers: herbalist son_hua", ghosts=[1])
         assert graveyard(game) == {"son_hua"}
         assert children(game) == {}
         assert ghosts(game) == {"red1": 78}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.sets.white_moon.moon import artifacts, children, fits, graveyard, moonlit, news, stack, turn_of
-from tests.helpers import asks, ghosts, happened, haunted, options, play, qi
+from tests.engine.sets.white_moon.moon import artifacts, children, graveyard, moon_turn, moonlit, stack
+from tests.helpers import asks, fits, ghosts, happened, haunted, news, options, play, qi
 
 SCENARIO = "scenario: cursed_children"
 # Cursed children on spaces are cards: 203 is Son Hua, 206 Son Zhou, 209 Daughter Li, 216 Son Xiang, 221 Little Chang.
@@ -14,7 +14,7 @@ SCENARIO = "scenario: cursed_children"
 class TestOccupied:
     @pytest.mark.rule("W44", "B49")
     def test_a_board_of_children_and_ghosts_is_overrun(self) -> None:
-        game = turn_of("red", f"{SCENARIO}\nghosts: red1 203, red2 2, red3 206")
+        game = moon_turn("red", f"{SCENARIO}\nghosts: red1 203, red2 2, red3 206")
         assert news(game, "board_was_overrun", "qi_lost", "ghost_drawn") == [
             "board_was_overrun(board=red)",
             "qi_lost(board=red)",
@@ -22,12 +22,12 @@ class TestOccupied:
 
     @pytest.mark.rule("W44", "B10")
     def test_a_ghost_comes_to_another_space_of_its_board(self) -> None:
-        game = turn_of("red", f"{SCENARIO}\nghosts: red2 203", drawn=[34])
+        game = moon_turn("red", f"{SCENARIO}\nghosts: red2 203", ghosts=[34])
         assert options(game) == ["red1", "red3"]
 
     @pytest.mark.rule("W44", "B10")
     def test_a_board_full_of_children_sends_a_ghost_elsewhere(self) -> None:
-        game = turn_of("red", f"{SCENARIO}\nghosts: blue1 203, blue2 206, blue3 209", drawn=[13])
+        game = moon_turn("red", f"{SCENARIO}\nghosts: blue1 203, blue2 206, blue3 209", ghosts=[13])
         assert options(game) == [f"{board}{number}" for board in ("red", "green", "yellow") for number in (1, 2, 3)]
 
     @pytest.mark.rule("W44", "B10", "B48")
@@ -42,7 +42,7 @@ class TestOccupied:
 
     @pytest.mark.rule("W44", "W23", "W19")
     def test_the_shapeshifter_passes_over_children(self) -> None:
-        game = turn_of("red", f"{SCENARIO}\nghosts: red2 106, red1 203, green3 206")
+        game = moon_turn("red", f"{SCENARIO}\nghosts: red2 106, red1 203, green3 206")
         assert ghosts(game)["green2"] == 106
 
     @pytest.mark.rule("W44", "B74")
@@ -59,14 +59,14 @@ class TestOccupied:
     @pytest.mark.rule("W44", "B22")
     def test_no_ghost_is_moved_there(self) -> None:
         lines = f"{SCENARIO}\nghosts: red1 203, green1 78\nnorth: red spires, qi 3, at pavilion"
-        game = play(moonlit(lines, agenda="action"), "help")
+        game = moonlit(lines, "help", agenda="action")
         assert asks(game) == ("red", "pavilion_space")
         assert "red1" not in options(game)
 
     @pytest.mark.rule("W44", "W5")
     def test_it_does_nothing_in_yin_and_has_no_figure(self) -> None:
         lines = f"{SCENARIO}\nghosts: red1 203, red2 216\nvillagers: herbalist teng, cemetery weng"
-        game = turn_of("red", lines, drawn=[24])
+        game = moon_turn("red", lines, ghosts=[24])
         assert (graveyard(game), haunted(game)) == (set(), set())
         assert fits(game)
 
@@ -79,9 +79,9 @@ class TestOccupied:
               yellow1 24, yellow2 25, yellow3 26
             villagers: altar son_hua, herbalist teng
         """
-        stays = play(turn_of("red", lines, curse=["blank"]), "son_hua", "green1")
+        stays = moon_turn("red", lines, "son_hua", "green1", curse=["blank"])
         assert news(stays, does)[-1] != "villager_killed(villager=son_hua, tile=altar)"
-        goes = play(turn_of("red", lines, curse=["blank"]), "son_hua", "red1")
+        goes = moon_turn("red", lines, "son_hua", "red1", curse=["blank"])
         assert children(goes) == {"red1": "son_hua"}
         left = ["villager_killed(villager=son_hua, tile=altar)"] if card == 78 else []
         assert news(goes, does) == left
@@ -93,15 +93,14 @@ class TestNothingRemovesIt:
         alone = f"{SCENARIO}\nghosts: red1 203\nnorth: red spires, qi 3, at herbalist"
         assert "exorcise" not in options(moonlit(alone, agenda="action"))
         beside = alone.replace("red1 203", "red1 203, green3 76")
-        game = moonlit(beside, tao=["green green black"], agenda="action")
-        play(game, "exorcise")
+        game = moonlit(beside, "exorcise", tao=["green green black"], agenda="action")
         assert news(game, "ghost_exorcised") == ["ghost_exorcised(card=76, space=green3)"]
         assert children(game) == {"red1": "son_hua"}
 
     @pytest.mark.rule("W44", "B22")
     def test_it_is_not_moved_by_the_pavilion(self) -> None:
         lines = f"{SCENARIO}\nghosts: red1 203, green1 78, blue1 79\nnorth: red spires, qi 3, at pavilion"
-        game = play(moonlit(lines, agenda="action"), "help")
+        game = moonlit(lines, "help", agenda="action")
         assert asks(game) == ("red", "pavilion_ghost")
         assert options(game) == ["green1", "blue1"]
 
@@ -109,28 +108,27 @@ class TestNothingRemovesIt:
     def test_it_is_not_removed_by_the_sorcerer(self) -> None:
         lines = f"{SCENARIO}\nghosts: red1 203{{}}\nnorth: red spires, qi 3, at sorcerer"
         assert "help" not in options(moonlit(lines.format(""), agenda="action"))
-        game = play(moonlit(lines.format(", green1 78, blue1 79"), agenda="action"), "help")
+        game = moonlit(lines.format(", green1 78, blue1 79"), "help", agenda="action")
         assert options(game) == ["green1", "blue1"]
 
     @pytest.mark.rule("W44", "W13")
     def test_it_is_no_target_of_the_school(self) -> None:
         lines = f"{SCENARIO}\nghosts: red1 203, blue1 206{{}}\nnorth: red spires, qi 3, at kung_fu_school"
         assert "help" not in options(moonlit(lines.format(""), agenda="action"))
-        game = play(moonlit(lines.format(", green1 80"), tao=["black black black"], agenda="action"), "help")
+        game = moonlit(lines.format(", green1 80"), "help", tao=["black black black"], agenda="action")
         assert options(game) == ["none", "green1"]
 
     @pytest.mark.rule("W44", "W34")
     def test_it_does_not_fall_in_the_barrier(self) -> None:
         lines = f"{SCENARIO}\nghosts: red1 203, red2 78\nreceptacles: nw ne se sw\nturn: 5 yellow"
-        game = moonlit(lines, tao=["white white white white"], agenda="barrier_due; next_turn")
-        play(game, "roll")
+        game = moonlit(lines, "roll", tao=["white white white white"], agenda="barrier_due; next_turn")
         assert options(game) == ["none", "red2"]
 
     @pytest.mark.rule("W44", "B18")
     def test_the_mantra_is_not_laid_on_it(self) -> None:
         lines = f"{SCENARIO}\nghosts: red1 203{{}}\nwest: yellow mantra, qi 3\nturn: 5 yellow"
         assert "mantra" not in options(moonlit(lines.format("")))
-        game = play(moonlit(lines.format(", green1 80, green2 78")), "mantra")
+        game = moonlit(lines.format(", green1 80, green2 78"), "mantra")
         assert options(game) == ["green1", "green2"]
 
 
@@ -139,8 +137,7 @@ class TestBack:
 
     @pytest.mark.rule("W44", "W14", "W37")
     def test_the_cemetery_brings_one_back_with_its_die_and_frees_the_space(self) -> None:
-        game = moonlit(self.CEMETERY + "graveyard: teng", curse=["lose_qi"], agenda="action")
-        play(game, "help")
+        game = moonlit(self.CEMETERY + "graveyard: teng", "help", curse=["lose_qi"], agenda="action")
         assert asks(game) == ("red", "return_villager")
         assert options(game) == ["teng", "son_hua", "little_chang"]
         play(game, "little_chang")
@@ -170,13 +167,12 @@ class TestBack:
     def test_a_haunted_cemetery_takes_no_child_back(self) -> None:
         village = "village: tea_house cemetery* herbalist / sorcerer circle temple / kung_fu_school pavilion altar"
         lines = f"{village}\nartifacts: life_potion red\nshelter: long"
-        game = play(moonlit(self.CEMETERY + lines, agenda="action"), "use:life_potion")
+        game = moonlit(self.CEMETERY + lines, "use:life_potion", agenda="action")
         assert "return" not in options(game)
 
     @pytest.mark.rule("W44", "W37")
     def test_its_die_may_kill_it_again_and_it_is_laid_out_again(self) -> None:
-        game = moonlit(self.CEMETERY, curse=["haunt"], agenda="action")
-        play(game, "help", "son_hua")
+        game = moonlit(self.CEMETERY, "help", "son_hua", curse=["haunt"], agenda="action")
         assert haunted(game) == set()
         assert news(game, "villager_returned", "villager_killed", "taoist_knocked_down") == [
             "villager_returned(villager=son_hua, tile=cemetery)",
@@ -188,7 +184,7 @@ class TestBack:
     @pytest.mark.rule("W44", "W37", "W38")
     def test_the_life_potion_brings_one_back_without_a_die(self) -> None:
         lines = "artifacts: life_potion red\nshelter: long"
-        game = play(moonlit(self.CEMETERY + lines, agenda="action"), "use:life_potion", "return", "son_hua")
+        game = moonlit(self.CEMETERY + lines, "use:life_potion", "return", "son_hua", agenda="action")
         assert stack(game, "cemetery") == ["son_hua"]
         assert children(game) == {"green2": "little_chang"}
         assert artifacts(game, "red") == set()
@@ -205,12 +201,8 @@ class TestBack:
 
     @pytest.mark.rule("W44")
     def test_solo_it_comes_back_too(self) -> None:
-        solo = """
-            players: red
-            north: red spires, qi 3, tokens 3, at cemetery
-            east: green mountain, qi 3
-        """
-        game = play(moonlit(self.CEMETERY + solo, curse=["blank"], agenda="action"), "help", "son_hua")
+        solo = "players: red\nnorth: red spires, qi 3, tokens 3, at cemetery\neast: green mountain, qi 3"
+        game = moonlit(self.CEMETERY + solo, "help", "son_hua", curse=["blank"], agenda="action")
         assert stack(game, "cemetery") == ["son_hua"]
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ghoststories.engine import Game
-from tests.engine.sets.white_moon.moon import MOON, graveyard, news, of_death, stack, turn_of
-from tests.helpers import asks, ghosts, happened, haunted, options, play, qi, table
+from tests.engine.sets.white_moon.moon import MOON, graveyard, moon_turn, moonlit, of_death, stack
+from tests.helpers import asks, ghosts, happened, haunted, news, options, play, qi, table
 
 ROWS = "tea_house cemetery herbalist / sorcerer circle temple / kung_fu_school pavilion altar"
 LINE = ["cemetery", "circle", "pavilion"]
@@ -23,8 +23,8 @@ def devoured(how: str, lines: str) -> list[str]:
 
 def the_meal(how: str, lines: str) -> Game:
     if how == ARRIVING:
-        return play(turn_of("red", lines, drawn=[81]), "red2")
-    return turn_of("red", f"ghosts: red2 78\n {lines}", drawn=[24])
+        return moon_turn("red", lines, "red2", ghosts=[81])
+    return moon_turn("red", f"ghosts: red2 78\n {lines}", ghosts=[24])
 
 
 both = pytest.mark.parametrize("how", [IN_YIN, ARRIVING])
@@ -74,7 +74,7 @@ def test_with_nobody_in_the_village_the_active_player_loses_a_qi(how: str) -> No
 
 @pytest.mark.rule("W24")
 def test_the_qi_may_be_the_last_and_the_turn_goes_on_without_the_taoist() -> None:
-    game = turn_of("red", "ghosts: red2 78\n north: red spires, qi 1", drawn=[24])
+    game = moon_turn("red", "ghosts: red2 78\n north: red spires, qi 1", ghosts=[24])
     assert (qi(game, "red"), asks(game)[0]) == (0, "green")
     log = happened(game)
     assert log[log.index("taoist_died(board=red)") + 1] == "turn_began(board=green)"
@@ -98,7 +98,7 @@ def test_the_portals_tile_is_a_tile_like_any_other(how: str, portal: str) -> Non
 
 @pytest.mark.rule("W24", "W25")
 def test_two_devourers_of_a_board_each_kill_one() -> None:
-    game = turn_of("red", "ghosts: red2 78, red1 79\n villagers: cemetery daughter_li mother_li", drawn=[24])
+    game = moon_turn("red", "ghosts: red2 78, red1 79\n villagers: cemetery daughter_li mother_li", ghosts=[24])
     assert news(game, "villager_killed") == [
         "villager_killed(villager=daughter_li, tile=cemetery)",
         "villager_killed(villager=mother_li, tile=cemetery)",
@@ -107,56 +107,47 @@ def test_two_devourers_of_a_board_each_kill_one() -> None:
 
 @pytest.mark.rule("W24")
 def test_a_moved_devourer_devours_in_the_yin_of_the_board_it_then_lies_on() -> None:
-    red = turn_of("red", "ghosts: green2 78\n villagers: temple daughter_li", drawn=[35])
+    red = moon_turn("red", "ghosts: green2 78\n villagers: temple daughter_li", ghosts=[35])
     assert graveyard(red) == set()
-    green = turn_of("green", "ghosts: green2 78\n villagers: temple daughter_li", drawn=[35])
+    green = moon_turn("green", "ghosts: green2 78\n villagers: temple daughter_li", ghosts=[35])
     assert graveyard(green) == {"daughter_li"}
 
 
 @pytest.mark.rule("W24")
 def test_grey_hunter_devours_nobody_when_moved() -> None:
-    game = table(
-        f"""
-        {MOON}
-        ghosts: red2 81
-        north: red spires, qi 3, at pavilion
-        villagers: temple daughter_li
-        """,
-        agenda="action",
-    )
-    play(game, "help", "green2")
+    lines = "ghosts: red2 81\nnorth: red spires, qi 3, at pavilion\nvillagers: temple daughter_li"
+    game = moonlit(lines, "help", "green2", agenda="action")
     assert (ghosts(game), graveyard(game)) == ({"green2": 81}, set())
 
 
 @pytest.mark.rule("W24")
 def test_grey_hunter_that_comes_onto_a_buddha_devours_nobody() -> None:
-    game = turn_of("red", "buddhas: red2\n villagers: cemetery daughter_li", drawn=[81])
-    play(game, "red2")
+    game = moon_turn("red", "buddhas: red2\n villagers: cemetery daughter_li", "red2", ghosts=[81])
     assert (ghosts(game), graveyard(game), qi(game, "red")) == ({}, set(), 3)
 
 
 @pytest.mark.rule("W24")
 def test_the_armor_cancels_grey_hunters_meal() -> None:
     lines = "villagers: cemetery daughter_li\n artifacts: armor_of_the_just red"
-    game = play(turn_of("red", lines, drawn=[81]), "red2", "yes")
+    game = moon_turn("red", lines, "red2", "yes", ghosts=[81])
     assert (ghosts(game), graveyard(game)) == ({"red2": 81}, set())
-    borne = play(turn_of("red", lines, drawn=[81]), "red2", "no")
+    borne = moon_turn("red", lines, "red2", "no", ghosts=[81])
     assert graveyard(borne) == {"daughter_li"}
 
 
 @pytest.mark.rule("W24")
 def test_su_ling_hushes_a_devourer_but_not_grey_hunters_arrival() -> None:
-    hushed = turn_of("red", "ghosts: red2 78\n su-ling: red2\n villagers: cemetery daughter_li", drawn=[24])
+    hushed = moon_turn("red", "ghosts: red2 78\n su-ling: red2\n villagers: cemetery daughter_li", ghosts=[24])
     assert graveyard(hushed) == set()
-    arriving = play(turn_of("red", "su-ling: red2\n villagers: cemetery daughter_li", drawn=[81]), "red2")
+    arriving = moon_turn("red", "su-ling: red2\n villagers: cemetery daughter_li", "red2", ghosts=[81])
     assert graveyard(arriving) == {"daughter_li"}
 
 
 def voracious(lines: str, *, arriving: bool) -> Game:
     if arriving:
         deck = "deck: card 102, 20 ghosts, incarnation, 10 ghosts"
-        return play(turn_of("red", f"difficulty: nightmare\n {deck}\n {lines}"), "red2")
-    return turn_of("red", f"difficulty: nightmare\n ghosts: red2 102\n {lines}", drawn=[24])
+        return moon_turn("red", f"difficulty: nightmare\n {deck}\n {lines}", "red2")
+    return moon_turn("red", f"difficulty: nightmare\n ghosts: red2 102\n {lines}", ghosts=[24])
 
 
 @pytest.mark.rule("W24", "W22")
@@ -179,6 +170,6 @@ def test_voracious_with_nobody_left_does_nothing(arriving: bool) -> None:
 
 @pytest.mark.rule("W24", "W25")
 def test_a_meal_has_its_effect_before_the_turn_goes_on() -> None:
-    game = turn_of("red", "ghosts: red2 78\n villagers: circle grandfather_sheng, altar teng", drawn=[24])
+    game = moon_turn("red", "ghosts: red2 78\n villagers: circle grandfather_sheng, altar teng", ghosts=[24])
     assert of_death(game, "grandfather_sheng") == ["tile_haunted(tile=circle)", "ghost_drawn(card=24)"]
     assert haunted(game) == {"circle"}

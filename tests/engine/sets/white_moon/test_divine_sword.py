@@ -14,7 +14,7 @@ RED = "north: red spires, qi 3, {}at herbalist\n"
 
 def attempt(lines: str, *rolls: str) -> Game:
     """Red, who has the Sword, tries an exorcism at the Herbalist."""
-    return play(moonlit(SWORD + RED.format("") + lines, tao=list(rolls), agenda="action"), "exorcise")
+    return moonlit(SWORD + RED.format("") + lines, "exorcise", tao=list(rolls), agenda="action")
 
 
 @pytest.mark.rule("W38")
@@ -53,8 +53,7 @@ def test_it_lasts() -> None:
 @pytest.mark.rule("W38")
 def test_it_serves_in_every_exorcism() -> None:
     lines = "artifacts: divine_sword blue\nghosts: blue2 21\nsouth: blue second_wind, qi 3, at pavilion\nturn: 3 blue"
-    game = moonlit(lines, tao=["red red", "blue green"], agenda="action")
-    play(game, "exorcise", "yes", "exorcise")
+    game = moonlit(lines, "exorcise", "yes", "exorcise", tao=["red red", "blue green"], agenda="action")
     assert asks(game) == ("blue", "divine_sword")
     play(game, "yes")
     assert [event for event in happened(game) if event.startswith("dice")] == [
@@ -66,8 +65,7 @@ def test_it_serves_in_every_exorcism() -> None:
 @pytest.mark.rule("W35", "W38")
 def test_it_serves_at_the_school() -> None:
     lines = SWORD + "ghosts: yellow1 38\nnorth: red spires, qi 3, at kung_fu_school"
-    game = moonlit(lines, tao=["red blue"], agenda="action")
-    play(game, "help")
+    game = moonlit(lines, "help", tao=["red blue"], agenda="action")
     assert asks(game) == ("red", "divine_sword")
     play(game, "yes", "yellow1")
     assert ghosts(game) == {}
@@ -77,8 +75,7 @@ def test_it_serves_at_the_school() -> None:
 @pytest.mark.parametrize("owner", ["green", "used"])
 def test_another_has_no_use_of_it_even_on_the_same_tile(owner: str) -> None:
     lines = f"artifacts: divine_sword {owner}\neast: green mountain, qi 3, at herbalist\nghosts: red1 38\n"
-    game = moonlit(RED.format("") + lines, tao=["red blue blue"], agenda="action")
-    play(game, "exorcise")
+    game = moonlit(RED.format("") + lines, "exorcise", tao=["red blue blue"], agenda="action")
     assert "dice_rolled(dice=red+blue+blue)" in happened(game)
 
 
@@ -99,7 +96,7 @@ def test_the_only_free_die_may_be_the_one_that_is_set() -> None:
 @pytest.mark.rule("W38")
 def test_with_strength_of_a_mountain_three_are_rolled_beside_it() -> None:
     lines = "artifacts: divine_sword green\nghosts: green2 32\neast: green mountain, qi 3, at temple\nturn: 2 green"
-    game = play(moonlit(lines, tao=["green green green"], agenda="action"), "exorcise", "yes")
+    game = moonlit(lines, "exorcise", "yes", tao=["green green green"], agenda="action")
     assert "dice_rolled(dice=green+green+green+white)" in happened(game)
     assert ghosts(game) == {}
 
@@ -111,7 +108,7 @@ FAVORITE = (
 
 @pytest.mark.rule("W38", "B33")
 def test_the_gods_favorite_never_rolls_the_set_die_again() -> None:
-    game = play(moonlit(FAVORITE, tao=["green blue", "green"], agenda="action"), "exorcise", "yes")
+    game = moonlit(FAVORITE, "exorcise", "yes", tao=["green blue", "green"], agenda="action")
     assert asks(game) == ("green", "reroll_tao_dice")
     assert set(options(game)) == {"none", "green", "blue", "green+blue"}
     play(game, "blue")
@@ -120,7 +117,7 @@ def test_the_gods_favorite_never_rolls_the_set_die_again() -> None:
 
 @pytest.mark.rule("W38", "B33")
 def test_a_white_die_that_was_rolled_may_be_rolled_again() -> None:
-    game = play(moonlit(FAVORITE, tao=["white blue", "green green"], agenda="action"), "exorcise", "yes")
+    game = moonlit(FAVORITE, "exorcise", "yes", tao=["white blue", "green green"], agenda="action")
     assert set(options(game)) == {"none", "blue", "white", "blue+white"}
     play(game, "blue+white")
     assert "dice_rerolled(dice=green+green+white)" in happened(game)
@@ -128,7 +125,7 @@ def test_a_white_die_that_was_rolled_may_be_rolled_again() -> None:
 
 @pytest.mark.rule("W38", "B33")
 def test_two_whites_rolled_beside_the_set_one() -> None:
-    game = play(moonlit(FAVORITE, tao=["white white", "green"], agenda="action"), "exorcise", "yes")
+    game = moonlit(FAVORITE, "exorcise", "yes", tao=["white white", "green"], agenda="action")
     assert set(options(game)) == {"none", "white", "white+white"}
     play(game, "white")
     assert "dice_rerolled(dice=green+white+white)" in happened(game)
@@ -136,8 +133,7 @@ def test_two_whites_rolled_beside_the_set_one() -> None:
 
 @pytest.mark.rule("W38", "B33")
 def test_when_the_only_free_die_is_set_there_is_nothing_to_roll_again() -> None:
-    game = moonlit(FAVORITE + "ghosts: green2 26, blue1 46, blue2 47", agenda="action")
-    play(game, "exorcise", "yes")
+    game = moonlit(FAVORITE + "ghosts: green2 26, blue1 46, blue2 47", "exorcise", "yes", agenda="action")
     assert "green2" not in ghosts(game)
 
 
@@ -150,8 +146,7 @@ def test_under_nameless_it_is_void_and_not_asked_for() -> None:
 
 @pytest.mark.rule("W38")
 def test_dice_of_the_herbalist_are_not_set() -> None:
-    game = moonlit(SWORD + RED.format(""), tao=["red blue"], agenda="action")
-    play(game, "help")
+    game = moonlit(SWORD + RED.format(""), "help", tao=["red blue"], agenda="action")
     assert (tao(game, "red"), crystals(game, "red")) == (["red", "blue"], 0)
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.sets.white_moon.moon import crystals, moonlit, news, receptacles, su_ling
-from tests.helpers import asks, happened, options, play, qi
+from tests.engine.sets.white_moon.moon import crystals, moonlit, receptacles, su_ling
+from tests.helpers import asks, happened, news, options, play, qi
 
 
 @pytest.mark.rule("W31")
@@ -107,25 +107,15 @@ def test_an_event_of_the_end_step_gives_her_the_move_before_the_barrier() -> Non
 @pytest.mark.parametrize("answer", ["red2", "none"])
 def test_an_event_after_her_move_gives_no_second_one(answer: str) -> None:
     lines = "event: yes\nnorth: red spires, qi 3, yinyang, at altar\neast: green mountain, qi 0"
-    game = moonlit(lines, curse=["blank"], agenda="end")
-    play(game, answer, "yinyang", "cemetery")
+    game = moonlit(lines, answer, "yinyang", "cemetery", curse=["blank"], agenda="end")
     assert qi(game, "green") == 2
     assert news(game, "turn_began") == ["turn_began(board=green)"]
 
 
 @pytest.mark.rule("W31")
 def test_in_a_neutral_boards_turn_su_ling_then_the_barrier() -> None:
-    game = moonlit(
-        """
-        players: red blue yellow
-        receptacles: nw ne sw
-        ghosts: green1 33
-        villagers: circle teng
-        turn: 2 green
-        """,
-        curse=["blank"],
-        agenda="yin",
-    )
+    lines = "players: red blue yellow\nreceptacles: nw ne sw\nghosts: green1 33\nvillagers: circle teng\nturn: 2 green"
+    game = moonlit(lines, curse=["blank"], agenda="yin")
     assert asks(game) == ("blue", "su_ling")
     play(game, "blue3")
     assert (asks(game), options(game)) == (("blue", "su_ling_crystal"), ["yes", "no"])

@@ -5,16 +5,12 @@ from __future__ import annotations
 import pytest
 
 from ghoststories.engine import Game
-from tests.engine.sets.white_moon.moon import MOON, shelter, stack
-from tests.helpers import asks, happened, options, play, table, where
+from tests.engine.sets.white_moon.moon import moonlit, shelter, stack
+from tests.helpers import asks, happened, options, play, where
 
 HAUNTED = "village: tea_house cemetery herbalist / sorcerer circle temple* / kung_fu_school pavilion altar\n"
 GREEN = "east: green mountain, qi 3, at {}\nturn: 2 green\n"
 RED = "north: red spires, qi 3, at {}\n"
-
-
-def moonlit(lines: str, agenda: str | None = None, shown: list[str] | None = None) -> Game:
-    return table(MOON + lines, villagers=shown, agenda=agenda)
 
 
 def escorts(game: Game) -> set[str]:
@@ -29,7 +25,7 @@ def moves(game: Game) -> set[str]:
 
 @pytest.mark.rule("W7", "W2")
 def test_the_top_villager_of_the_tile_left_goes_along_and_the_next_is_shown() -> None:
-    game = moonlit(GREEN.format("altar") + "villagers: altar long ? ?", shown=["teng"])
+    game = moonlit(GREEN.format("altar") + "villagers: altar long ? ?", villagers=["teng"])
     assert escorts(game) == moves(game) == {"circle", "temple", "pavilion"}
     play(game, "escort:temple")
     assert (where(game, "green"), stack(game, "temple"), stack(game, "altar")) == ("temple", ["long"], ["teng", "?"])
@@ -42,15 +38,13 @@ def test_the_top_villager_of_the_tile_left_goes_along_and_the_next_is_shown() ->
 
 @pytest.mark.rule("W7", "W2")
 def test_who_arrives_goes_on_top_and_covers_who_is_there() -> None:
-    game = moonlit(GREEN.format("altar") + "villagers: altar long, temple teng ?")
-    play(game, "escort:temple")
+    game = moonlit(GREEN.format("altar") + "villagers: altar long, temple teng ?", "escort:temple")
     assert (stack(game, "temple"), stack(game, "altar")) == (["long", "teng", "?"], [])
 
 
 @pytest.mark.rule("W2")
 def test_who_was_seen_once_stays_known_when_covered() -> None:
-    game = moonlit(GREEN.format("altar") + "villagers: altar long teng")
-    play(game, "escort:temple")
+    game = moonlit(GREEN.format("altar") + "villagers: altar long teng", "escort:temple")
     assert stack(game, "altar") == ["teng"]
     assert not any("villager_revealed" in event for event in happened(game))
 
@@ -85,8 +79,7 @@ def test_no_villager_is_taken_onto_a_tile_that_holds_three(people: str, room: bo
 
 @pytest.mark.rule("W7", "W8")
 def test_a_villager_taken_onto_the_portals_tile_is_not_saved_by_that() -> None:
-    game = moonlit(GREEN.format("altar") + "villagers: altar long")
-    play(game, "escort:circle")
+    game = moonlit(GREEN.format("altar") + "villagers: altar long", "escort:circle")
     assert (stack(game, "circle"), shelter(game)) == (["long"], set())
     assert "save" in options(game)
 
@@ -99,8 +92,7 @@ def test_only_the_own_taoists_tile_counts_and_others_leave_their_villagers() -> 
 
 @pytest.mark.rule("W7", "W29")
 def test_spires_takes_the_same_villager_two_tiles() -> None:
-    game = moonlit(RED.format("altar") + "villagers: altar long")
-    play(game, "escort:temple")
+    game = moonlit(RED.format("altar") + "villagers: altar long", "escort:temple")
     assert asks(game) == ("red", "second_step")
     play(game, "escort:herbalist")
     assert (where(game, "red"), stack(game, "herbalist")) == ("herbalist", ["long"])
@@ -109,15 +101,13 @@ def test_spires_takes_the_same_villager_two_tiles() -> None:
 
 @pytest.mark.rule("W7", "W29")
 def test_spires_goes_out_and_back_to_bring_a_villager_to_the_tile_of_the_start() -> None:
-    game = moonlit(RED.format("altar") + "villagers: temple teng ?", shown=["long"])
-    play(game, "move:temple", "escort:altar")
+    game = moonlit(RED.format("altar") + "villagers: temple teng ?", "move:temple", "escort:altar", villagers=["long"])
     assert (where(game, "red"), stack(game, "altar"), stack(game, "temple")) == ("altar", ["teng"], ["long"])
 
 
 @pytest.mark.rule("W7", "W29")
 def test_spires_may_leave_the_villager_on_the_first_tile_and_go_on_alone() -> None:
-    game = moonlit(RED.format("altar") + "villagers: altar long")
-    play(game, "escort:temple", "move:herbalist")
+    game = moonlit(RED.format("altar") + "villagers: altar long", "escort:temple", "move:herbalist")
     assert (where(game, "red"), stack(game, "temple"), stack(game, "herbalist")) == ("herbalist", ["long"], [])
 
 
@@ -173,15 +163,14 @@ def test_with_spires_no_villager_crosses_a_full_tile_but_one_of_those_there_may_
 
 @pytest.mark.rule("W29")
 def test_the_way_back_with_a_villager_needs_room_on_the_tile_of_the_start() -> None:
-    game = moonlit(RED.format("altar") + "villagers: altar long ? ?, temple teng")
-    play(game, "move:temple")
+    game = moonlit(RED.format("altar") + "villagers: altar long ? ?, temple teng", "move:temple")
     assert ("altar" in escorts(game), "altar" in moves(game)) == (False, True)
 
 
 @pytest.mark.rule("W7", "B62")
 @pytest.mark.parametrize("lines", [GREEN.format("altar"), RED.format("altar") + "ghosts: red1 36\n"])
 def test_without_spires_or_with_it_blocked_there_is_one_step(lines: str) -> None:
-    game = play(moonlit(lines + "villagers: altar long"), "escort:temple")
+    game = moonlit(lines + "villagers: altar long", "escort:temple")
     assert asks(game)[1] == "after_move"
 
 
@@ -197,8 +186,7 @@ def test_borrowed_spires_is_two_steps_with_their_escorts() -> None:
 @pytest.mark.parametrize(("edition", "agenda"), [("second", "yang"), ("first", "action")])
 def test_a_taoist_moved_by_the_twin_winds_may_take_a_villager_along(edition: str, agenda: str) -> None:
     lines = f"edition: {edition}\nnorth: red twin_winds, qi 3, at circle\neast: green mountain, qi 3, at altar\n"
-    game = moonlit(lines + "villagers: altar long ?", agenda, ["teng"])
-    play(game, "winds", "green")
+    game = moonlit(lines + "villagers: altar long ?", "winds", "green", agenda=agenda, villagers=["teng"])
     assert asks(game) == ("red", "move_taoist")
     assert escorts(game) == moves(game) == {"circle", "temple", "pavilion"}
     play(game, "escort:temple")
@@ -209,23 +197,21 @@ def test_a_taoist_moved_by_the_twin_winds_may_take_a_villager_along(edition: str
 @pytest.mark.rule("W7", "W29", "B61")
 def test_the_winds_take_nobody_onto_a_haunted_or_full_tile() -> None:
     lines = "north: red twin_winds, qi 3, at circle\neast: green mountain, qi 3, at altar\n"
-    game = moonlit(HAUNTED + lines + "villagers: altar long, pavilion teng ? ?")
-    play(game, "winds", "green")
+    game = moonlit(HAUNTED + lines + "villagers: altar long, pavilion teng ? ?", "winds", "green")
     assert (escorts(game), moves(game)) == ({"circle"}, {"circle", "temple", "pavilion"})
 
 
 @pytest.mark.rule("W7")
 def test_the_winds_do_not_move_a_villager_alone() -> None:
     lines = "north: red twin_winds, qi 3, at circle\neast: green mountain, qi 3, at temple\n"
-    game = play(moonlit(lines + "villagers: altar long, circle teng"), "winds", "green")
+    game = moonlit(lines + "villagers: altar long, circle teng", "winds", "green")
     assert escorts(game) == set()
 
 
 @pytest.mark.rule("W7", "B69", "B62")
 def test_a_taoist_moved_by_the_pavilion_may_take_a_villager_along_one_tile_with_spires_too() -> None:
     lines = "south: blue heavenly_gust, qi 3, at pavilion\nturn: 3 blue\n"
-    game = moonlit(lines + RED.format("altar") + "villagers: altar long, pavilion teng", "action")
-    play(game, "help", "red")
+    game = moonlit(lines + RED.format("altar") + "villagers: altar long, pavilion teng", "help", "red", agenda="action")
     assert asks(game) == ("blue", "move_taoist")
     play(game, "escort:temple")
     assert (where(game, "red"), stack(game, "temple"), stack(game, "pavilion")) == ("temple", ["long"], ["teng"])
@@ -235,8 +221,7 @@ def test_a_taoist_moved_by_the_pavilion_may_take_a_villager_along_one_tile_with_
 @pytest.mark.rule("W7", "B69")
 def test_alone_the_own_taoist_moved_by_the_pavilion_may_take_a_villager_along_or_stay() -> None:
     lines = "players: green\neast: green mountain, qi 3, tokens 3, at pavilion\nturn: 2 green\n"
-    game = moonlit(lines + "villagers: pavilion long", "action")
-    play(game, "help")
+    game = moonlit(lines + "villagers: pavilion long", "help", agenda="action")
     assert "stay" in options(game)
     play(game, "escort:circle")
     assert (where(game, "green"), stack(game, "circle"), stack(game, "pavilion")) == ("circle", ["long"], [])
@@ -247,7 +232,9 @@ def test_a_taoist_called_by_the_scroll_may_bring_a_villager_from_afar() -> None:
     lines = RED.format("herbalist") + "east: green mountain, qi 3, at kung_fu_school\n"
     others = "south: blue heavenly_gust, qi 3, at herbalist\nwest: yellow mantra, qi 3, at herbalist\n"
     game = moonlit(
-        lines + others + "artifacts: scroll_of_unity red\nvillagers: kung_fu_school long ?", "action", ["teng"]
+        lines + others + "artifacts: scroll_of_unity red\nvillagers: kung_fu_school long ?",
+        agenda="action",
+        villagers=["teng"],
     )
     play(game, "use:scroll_of_unity")
     assert (asks(game), set(options(game))) == (
@@ -266,6 +253,5 @@ def test_a_taoist_called_by_the_scroll_may_bring_a_villager_from_afar() -> None:
 def test_nobody_is_brought_onto_the_scrolls_tile_if_it_is_haunted_or_full(here: str) -> None:
     lines = RED.format("temple") + "east: green mountain, qi 3, at kung_fu_school\n"
     others = "south: blue heavenly_gust, qi 3, at temple\nwest: yellow mantra, qi 3, at temple\n"
-    game = moonlit(lines + others + f"artifacts: scroll_of_unity red\n{here}", "action")
-    play(game, "use:scroll_of_unity")
+    game = moonlit(lines + others + f"artifacts: scroll_of_unity red\n{here}", "use:scroll_of_unity", agenda="action")
     assert set(options(game)) == {"move:temple", "stay"}

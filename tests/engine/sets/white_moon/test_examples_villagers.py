@@ -4,21 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.sets.white_moon.moon import graveyard, news, of_death, stack, turn_of
-from tests.helpers import asks, ghosts, happened, haunted, options, play, qi
+from tests.engine.sets.white_moon.moon import graveyard, moon_turn, of_death, stack
+from tests.helpers import asks, ghosts, happened, haunted, news, options, play, qi
 
 
 @pytest.mark.rule("W5", "W6", "W25")
 def test_the_haunted_stack_with_two_shengs() -> None:
-    game = turn_of(
-        "red",
-        """
-        ghosts: red2 38 stone
-        villagers: cemetery grandfather_sheng ? ?
-        """,
-        shown=["daughter_sun", "grandmother_sheng"],
-        drawn=[13, 24],
-    )
+    lines = "ghosts: red2 38 stone\nvillagers: cemetery grandfather_sheng ? ?"
+    game = moon_turn("red", lines, villagers=["daughter_sun", "grandmother_sheng"], ghosts=[13, 24])
     assert asks(game) == ("red", "place_ghost")
     play(game, "blue1")
     assert happened(game)[1:] == [
@@ -41,15 +34,7 @@ def test_the_haunted_stack_with_two_shengs() -> None:
 @pytest.mark.rule("W4", "W25", "W26")
 @pytest.mark.parametrize("loser", ["red", "green", "blue", "yellow"])
 def test_zhous_death(loser: str) -> None:
-    game = turn_of(
-        "red",
-        """
-        players: red blue yellow
-        ghosts: red2 38
-        villagers: pavilion father_zhou
-        """,
-        drawn=[24],
-    )
+    game = moon_turn("red", "players: red blue yellow\nghosts: red2 38\nvillagers: pavilion father_zhou", ghosts=[24])
     assert news(game, "figure_advanced", "villager_fled", "villager_killed") == [
         "figure_advanced(space=red2, card=38)",
         "villager_killed(villager=father_zhou, tile=pavilion)",
@@ -63,14 +48,14 @@ def test_zhous_death(loser: str) -> None:
 
 @pytest.mark.rule("W24", "W25")
 def test_the_devourer_on_the_second_tile() -> None:
-    game = turn_of(
+    game = moon_turn(
         "green",
         """
         ghosts: green2 76
         villagers: circle daughter_li teng, sorcerer long, altar weng
         east: green mountain, qi 3, tao green
         """,
-        drawn=[35],
+        ghosts=[35],
     )
     assert happened(game)[1:] == [
         "villager_killed(villager=daughter_li, tile=circle)",

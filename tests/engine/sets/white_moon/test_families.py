@@ -5,26 +5,13 @@ from __future__ import annotations
 import pytest
 
 from ghoststories.engine import Game
-from tests.engine.sets.white_moon.moon import MOON, artifacts, crystals, receptacles, shelter, su_ling
+from tests.engine.sets.white_moon.moon import FAMILIES, MOON, artifacts, crystals, receptacles, shelter, su_ling
 from tests.helpers import asks, happened, has_yinyang, options, play, qi, table, tao
+from tests.tables import act, boards
 
 GREEN = "east: green mountain, qi 3, at circle\nturn: 2 green\n"
 COLOURS = ("red", "green", "blue", "yellow")
 
-MEMBERS = {
-    "hua": ["father_hua", "mother_hua", "son_hua"],
-    "zhou": ["father_zhou", "mother_zhou", "son_zhou"],
-    "li": ["father_li", "mother_li", "daughter_li"],
-    "sun": ["father_sun", "mother_sun", "daughter_sun"],
-    "miao": ["brother_miao", "sister_miao"],
-    "xiang": ["father_xiang", "son_xiang"],
-    "sheng": ["grandfather_sheng", "grandmother_sheng"],
-    "wu": ["uncle_wu", "aunt_wu"],
-    "chang": ["little_chang"],
-    "teng": ["teng"],
-    "long": ["long"],
-    "weng": ["weng"],
-}
 ARTIFACTS = {
     "hua": "divine_sword",
     "li": "shield_of_time",
@@ -39,9 +26,9 @@ ARTIFACTS = {
 
 def completed(family: str, lines: str = GREEN, others: str = "") -> Game:
     """Green saves the last member of a family, the others are safe."""
-    *safe, last = MEMBERS[family]
+    *safe, last = FAMILIES[family]
     people = f"villagers: circle {last}{others}\nshelter: {' '.join(safe)}\n"
-    return play(table(MOON + people + lines, agenda="action"), "save")
+    return act(MOON + people + lines, "save")
 
 
 def given(game: Game) -> dict[str, set[str]]:
@@ -53,7 +40,7 @@ def given(game: Game) -> dict[str, set[str]]:
 @pytest.mark.parametrize("family", sorted(ARTIFACTS))
 def test_a_family_with_an_artifact_gives_it_to_who_saved_the_last_of_them(family: str) -> None:
     game = completed(family)
-    assert shelter(game) == set(MEMBERS[family])
+    assert shelter(game) == set(FAMILIES[family])
     assert given(game) == {"green": {ARTIFACTS[family]}}
     assert f"family_saved(family={family})" in happened(game)
     assert f"artifact_gained(artifact={ARTIFACTS[family]}, board=green)" in happened(game)
@@ -142,13 +129,12 @@ def test_the_wu_give_nothing_if_all_have_their_yin_yang() -> None:
 
 
 @pytest.mark.rule("W8")
-@pytest.mark.parametrize("family", [name for name, members in MEMBERS.items() if len(members) > 1])
+@pytest.mark.parametrize("family", [name for name, members in FAMILIES.items() if len(members) > 1])
 @pytest.mark.parametrize("dead", [True, False])
 def test_a_family_one_of_whom_is_dead_or_still_outside_gives_nothing(family: str, dead: bool) -> None:
-    *safe, lost, last = MEMBERS[family]
+    *safe, lost, last = FAMILIES[family]
     lines = f"villagers: circle {last}\ngraveyard: {lost}\n" if dead else f"villagers: circle {last}, altar {lost}\n"
-    game = table(f"{MOON}{lines}shelter: {' '.join(safe)}\n" + GREEN, agenda="action")
-    play(game, "save")
+    game = act(f"{MOON}{lines}shelter: {' '.join(safe)}\n" + GREEN, "save")
     assert last in shelter(game)
     assert not [event for event in happened(game) if "family_saved" in event]
     assert given(game) == {}
@@ -158,16 +144,13 @@ def test_a_family_one_of_whom_is_dead_or_still_outside_gives_nothing(family: str
 def test_a_family_is_whole_again_when_its_dead_came_back_and_was_saved() -> None:
     lines = "portal: cemetery\nshelter: brother_miao\ngraveyard: sister_miao\nturn: 2 green\n"
     green = "east: green mountain, qi 3, yinyang, at cemetery\n"
-    game = play(table(MOON + lines + green, agenda="action"), "yinyang", "cemetery", "save")
+    game = act(MOON + lines + green, "yinyang", "cemetery", "save")
     assert given(game) == {"green": {"vengeful_claw"}}
 
 
-NEUTRAL_GREEN = """
+NEUTRAL_GREEN = f"""
     players: red blue
-    north: red spires, qi 3, tokens 1
-    east: green mountain, qi 3
-    south: blue second_wind, qi 3, tokens 1
-    west: yellow mantra, qi 3
+    {boards(red="tokens 1", green="qi 3", blue="second_wind, tokens 1", yellow="mantra, qi 3")}
     turn: 2 green
     event: yes
     receptacles: ne se sw
@@ -230,7 +213,7 @@ def test_in_the_turn_of_a_dead_players_board_the_next_living_taoist_gains_too() 
 @pytest.mark.rule("W16", "B41", "W31")
 def test_who_died_in_the_own_turn_still_decides_but_the_next_living_taoist_gains() -> None:
     lines = "north: red spires, qi 1, at sorcerer\nghosts: blue1 12\nevent: yes\nreceptacles: ne se sw\n"
-    game = play(table(MOON + lines + "villagers: circle long", agenda="action"), "help")
+    game = act(MOON + lines + "villagers: circle long", "help")
     assert asks(game) == ("red", "su_ling")
     play(game, "red3", "yes")
     assert asks(game) == ("red", "barrier")

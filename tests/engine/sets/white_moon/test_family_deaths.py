@@ -2,36 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 import pytest
 
 from ghoststories.engine import Game
 from ghoststories.engine.core.position import from_text, to_text
-from tests.engine.sets.white_moon.moon import MOON, graveyard, lying, of_death, stack, turn_of
-from tests.helpers import asks, ghosts, haunted, options, play, qi, table, tao
+from tests.engine.sets.white_moon.moon import FAMILIES, graveyard, lying, moon_turn, moonlit, of_death, stack
+from tests.helpers import Chance, asks, ghosts, haunted, options, play, qi, tao
 
-FAMILIES = {
-    "hua": ["father_hua", "mother_hua", "son_hua"],
-    "zhou": ["father_zhou", "mother_zhou", "son_zhou"],
-    "li": ["father_li", "mother_li", "daughter_li"],
-    "sun": ["father_sun", "mother_sun", "daughter_sun"],
-    "miao": ["brother_miao", "sister_miao"],
-    "xiang": ["father_xiang", "son_xiang"],
-    "sheng": ["grandfather_sheng", "grandmother_sheng"],
-    "wu": ["uncle_wu", "aunt_wu"],
-    "chang": ["little_chang"],
-    "teng": ["teng"],
-    "long": ["long"],
-    "weng": ["weng"],
-}
 ALONE = ["little_chang", "teng", "long", "weng"]
 
 
-def devoured(
-    villager: str, lines: str = "", *, more: str = "", drawn: list[int] | None = None, curse: list[str] | None = None
-) -> Game:
+def devoured(villager: str, lines: str = "", *, more: str = "", **chance: Unpack[Chance]) -> Game:
     """In red's Yin a devourer takes a villager off the Circle; `more` are the villagers elsewhere."""
-    stacks = f"villagers: circle {villager}{more}"
-    return turn_of("red", f"ghosts: red2 78\n {stacks}\n {lines}", drawn=drawn or [24], curse=curse)
+    chance.setdefault("ghosts", [24])
+    return moon_turn("red", f"ghosts: red2 78\n villagers: circle {villager}{more}\n {lines}", **chance)
 
 
 # What is asked or told at once when a member of the family dies, with one other villager and a Tao in red's hand.
@@ -62,7 +48,7 @@ def test_every_member_of_a_family_has_the_familys_effect(family: str, villager: 
         "north: red spires, qi 3, tao red",
         more=f", altar {other}",
         curse=["blank"],
-        drawn=[102] if family == "wu" else [24],
+        ghosts=[102] if family == "wu" else [24],
     )
     assert [*of_death(game, villager), asks(game)[1]][0] == FIRST[family]
 
@@ -83,37 +69,16 @@ def test_hua_who_lies_already_is_not_knocked_down_again() -> None:
 
 @pytest.mark.rule("W25")
 def test_hua_in_the_active_taoists_yang_knocks_him_down_where_he_stands() -> None:
-    game = table(
-        f"""
-        {MOON}
-        ghosts: red2 39
-        north: red spires, qi 3, at cemetery
-        villagers: cemetery son_hua
-        """,
-        agenda="action",
-        tao=["red red blue"],
-        curse=["haunt"],
-    )
-    play(game, "exorcise")
+    lines = "ghosts: red2 39\nnorth: red spires, qi 3, at cemetery\nvillagers: cemetery son_hua"
+    game = moonlit(lines, "exorcise", agenda="action", tao=["red red blue"], curse=["haunt"])
     assert (lying(game), ghosts(game)) == ({"red"}, {})
 
 
 @pytest.mark.rule("W25", "W30")
 def test_hua_who_dies_after_blues_first_action_does_not_stop_the_second() -> None:
     """S2's FAQ: only moves are affected."""
-    game = table(
-        f"""
-        {MOON}
-        ghosts: red2 39
-        south: blue heavenly_gust, qi 3, at cemetery
-        villagers: cemetery son_hua
-        turn: 5 blue
-        """,
-        agenda="action",
-        tao=["red red blue"],
-        curse=["haunt"],
-    )
-    play(game, "exorcise")
+    lines = "ghosts: red2 39\nsouth: blue heavenly_gust, qi 3, at cemetery\nvillagers: cemetery son_hua\nturn: 5 blue"
+    game = moonlit(lines, "exorcise", agenda="action", tao=["red red blue"], curse=["haunt"])
     assert (lying(game), asks(game)) == ({"blue"}, ("blue", "after_action"))
     assert "help" in options(game)
 
@@ -176,7 +141,7 @@ def test_li_takes_no_crystal() -> None:
 
 @pytest.mark.rule("W25", "W22")
 def test_sun_a_ghost_comes_at_once_and_step_three_brings_another() -> None:
-    game = devoured("daughter_sun", drawn=[13, 24])
+    game = devoured("daughter_sun", ghosts=[13, 24])
     assert (asks(game), options(game)) == (("red", "place_ghost"), ["blue1", "blue2", "blue3"])
     play(game, "blue2")
     assert of_death(game, "daughter_sun") == [
@@ -188,7 +153,7 @@ def test_sun_a_ghost_comes_at_once_and_step_three_brings_another() -> None:
 
 @pytest.mark.rule("W25")
 def test_sun_with_twelve_ghosts_in_play_costs_a_qi_instead() -> None:
-    game = turn_of(
+    game = moon_turn(
         "red",
         """
         ghosts: red1 35, red2 78, red3 39, green1 24, green2 28, green3 29, blue1 13
@@ -219,7 +184,7 @@ def test_miao_the_curse_die_is_rolled_and_its_haunt_face_takes_the_tile_of_the_d
     face: str, told: list[str]
 ) -> None:
     lines = "north: red spires, qi 3, tao red+blue\n south: blue heavenly_gust, qi 3, tao blue"
-    game = devoured("brother_miao", lines, curse=[face], drawn=[13, 24] if face == "ghost" else [24])
+    game = devoured("brother_miao", lines, curse=[face], ghosts=[13, 24] if face == "ghost" else [24])
     if face == "ghost":
         play(game, "blue1")
     assert of_death(game, "brother_miao") == [f"curse_rolled(face={face})", *told, "ghost_drawn(card=24)"]
@@ -236,16 +201,16 @@ def test_miaos_haunt_face_is_no_haunting_along_a_line() -> None:
 @pytest.mark.rule("W25")
 def test_miaos_die_is_the_active_taoists_mountain_prevents_it_and_the_gods_favorite_rerolls_it() -> None:
     lines = "ghosts: green2 76\n villagers: circle sister_miao"
-    prevented = turn_of("green", lines, drawn=[35])
+    prevented = moon_turn("green", lines, ghosts=[35])
     assert of_death(prevented, "sister_miao") == ["curse_prevented(board=green)", "ghost_drawn(card=35)"]
-    favorite = turn_of("green", f"{lines}\n east: green gods_favorite, qi 3", curse=["blank", "haunt"], drawn=[35])
+    favorite = moon_turn("green", f"{lines}\n east: green gods_favorite, qi 3", curse=["blank", "haunt"], ghosts=[35])
     assert asks(favorite) == ("green", "reroll_curse_die")
     # The die remembers whose death it was, also in a position that is written down.
     assert "source=death:circle" in to_text(favorite.state)
     assert to_text(from_text(to_text(favorite.state))) == to_text(favorite.state)
     play(favorite, "yes")
     assert haunted(favorite) == {"circle"}
-    kept = play(turn_of("green", f"{lines}\n east: green gods_favorite, qi 3", curse=["haunt"], drawn=[35]), "no")
+    kept = moon_turn("green", f"{lines}\n east: green gods_favorite, qi 3", "no", curse=["haunt"], ghosts=[35])
     assert haunted(kept) == {"circle"}
 
 
@@ -334,12 +299,7 @@ def test_the_four_alone_with_no_token_left_but_the_circles_nothing_happens(villa
 @pytest.mark.rule("W25")
 def test_a_token_that_left_the_game_is_not_gained_again() -> None:
     """Three red ones are in hand, the fourth leaves: the red faces of the Herbalist's dice take none."""
-    game = turn_of(
-        "red",
-        "ghosts: red2 78\n villagers: circle teng\n north: red spires, qi 3, tao red+red+red, at herbalist",
-        drawn=[24],
-        tao=["red red"],
-    )
-    play(game, "red", "green1", "stay", "help")
+    lines = "ghosts: red2 78\n villagers: circle teng\n north: red spires, qi 3, tao red+red+red, at herbalist"
+    game = moon_turn("red", lines, "red", "green1", "stay", "help", ghosts=[24], tao=["red red"])
     assert "red" not in tao(game, "supply")
     assert tao(game, "red") == ["red"] * 3

@@ -2,35 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
-from ghoststories.engine import Game, Script, Setup
+from ghoststories.engine import Game
 from ghoststories.engine.content.corrections import corrections_from_toml
 from tests.engine.sets.white_moon.moon import artifacts, shelter, stack
+from tests.engine.setups import SEATS, with_villagers
 from tests.helpers import asks, options, play, qi
 
 COLOURS = ("red", "green", "blue", "yellow")
-SEATS = {1: ("blue",), 2: ("red", "blue"), 3: ("red", "green", "blue")}
-# The tiles with villagers in the order they are shown; the Portal is on the Circle.
-PLACES = ["tea_house", "cemetery", "herbalist", "sorcerer", "temple", "kung_fu_school", "pavilion", "altar"]
 TOPS = ["long", "son_hua", "father_hua", "teng", "son_zhou", "daughter_li", "weng", "little_chang"]
 FAMILIES_OF_TWO = ["brother_miao", "sister_miao", "father_xiang", "son_xiang", "uncle_wu", "aunt_wu", "long", "teng"]
 
 
-def opened(players: int, tops: list[str], later: list[str] | None = None, content: str | None = None) -> Game:
+def opened(players: int, tops: list[str], later: Sequence[str] = (), content: str | None = None) -> Game:
     """A game whose stacks are shown in a known order."""
-    setup = Setup(
-        players,
-        boards=COLOURS,
-        powers=("spires", "mountain", "second_wind", "mantra"),
-        tiles=(*PLACES[:4], "circle", *PLACES[4:]),
-        seats=SEATS[players],
-        first="blue",
-        sets=("white_moon",),
-        portal="circle",
-        content=content,
-    )
-    return Game(setup, script=Script().villager(*tops, *(later or [])))
+    return with_villagers(players, [*tops, *later], content=content)
 
 
 @pytest.mark.rule("W15")

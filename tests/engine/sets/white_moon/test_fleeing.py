@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.sets.white_moon.moon import graveyard, news, of_death, shelter, stack, turn_of
-from tests.helpers import asks, figures, happened, haunted, options, play
+from tests.engine.sets.white_moon.moon import graveyard, moon_turn, moon_village, of_death, shelter, stack
+from tests.helpers import asks, figures, happened, haunted, news, options, play
 
 # The line of each board's second space, and the board's haunter.
 LINES = {
@@ -15,16 +15,11 @@ LINES = {
     "yellow": ["sorcerer", "circle", "temple"],
 }
 HAUNTERS = {"red": 38, "green": 27, "blue": 16, "yellow": 5}
-ROWS = "tea_house cemetery herbalist / sorcerer circle temple / kung_fu_school pavilion altar"
-
-
-def village(*haunted_places: str) -> str:
-    return "village: " + " ".join(word + ("*" if word in haunted_places else "") for word in ROWS.split())
 
 
 def fate(*, lines: str = "", villagers: str, colour: str = "red") -> list[str]:
     """Who fled or died as the figure of the board's second space went from its card to its stone."""
-    game = turn_of(colour, f"ghosts: {colour}2 {HAUNTERS[colour]}\n villagers: {villagers}\n {lines}", drawn=[46])
+    game = moon_turn(colour, f"ghosts: {colour}2 {HAUNTERS[colour]}\n villagers: {villagers}\n {lines}", ghosts=[46])
     assert figures(game) == {f"{colour}2": "stone"}
     return news(game, "villager_fled", "villager_killed")
 
@@ -50,14 +45,8 @@ def test_who_would_flee_out_of_the_village_dies(colour: str) -> None:
 
 @pytest.mark.rule("W4")
 def test_only_the_top_villager_of_the_first_stack_flees() -> None:
-    game = turn_of(
-        "red",
-        """
-        ghosts: red2 38
-        villagers: cemetery daughter_li mother_li, circle father_li, pavilion teng, temple long
-        """,
-        drawn=[24],
-    )
+    lines = "ghosts: red2 38\nvillagers: cemetery daughter_li mother_li, circle father_li, pavilion teng, temple long"
+    game = moon_turn("red", lines, ghosts=[24])
     assert news(game, "villager_fled") == ["villager_fled(villager=daughter_li, tile=circle)"]
     assert [stack(game, place) for place in LINES["red"]] == [["mother_li"], ["daughter_li", "father_li"], ["teng"]]
     assert graveyard(game) == set()
@@ -71,13 +60,13 @@ def test_villagers_off_the_line_do_not_care() -> None:
 @pytest.mark.rule("W4", "W25")
 @pytest.mark.parametrize(("at", "step"), [("cemetery", 1), ("circle", 2)])
 def test_who_would_flee_onto_a_haunted_tile_dies(at: str, step: int) -> None:
-    told = fate(villagers=f"{at} daughter_li", lines=village(LINES["red"][step]))
+    told = fate(villagers=f"{at} daughter_li", lines=moon_village(LINES["red"][step]))
     assert told == [f"villager_killed(villager=daughter_li, tile={at})"]
 
 
 @pytest.mark.rule("W4")
 def test_a_haunted_tile_before_the_first_stack_changes_nothing() -> None:
-    told = fate(villagers="circle daughter_li", lines=village("cemetery"))
+    told = fate(villagers="circle daughter_li", lines=moon_village("cemetery"))
     assert told == ["villager_fled(villager=daughter_li, tile=pavilion)"]
 
 
@@ -104,20 +93,20 @@ def test_one_who_may_flee_does_not_die_however_full_his_own_tile_is() -> None:
 @pytest.mark.parametrize(
     ("lines", "died_on"),
     [
-        (f"{village('circle')}\n villagers: cemetery grandfather_sheng", "cemetery"),
+        (f"{moon_village('circle')}\n villagers: cemetery grandfather_sheng", "cemetery"),
         ("villagers: cemetery grandfather_sheng, circle teng long ?", "cemetery"),
         ("villagers: pavilion grandfather_sheng", "pavilion"),
     ],
 )
 def test_who_cannot_flee_dies_on_the_tile_he_stood_on(lines: str, died_on: str) -> None:
     """As a Sheng shows, whose death haunts the tile of the death."""
-    game = turn_of("red", f"ghosts: red2 38\n {lines}", drawn=[24])
+    game = moon_turn("red", f"ghosts: red2 38\n {lines}", ghosts=[24])
     assert of_death(game, "grandfather_sheng") == [f"tile_haunted(tile={died_on})", "ghost_drawn(card=24)"]
 
 
 @pytest.mark.rule("W25", "W4")
 def test_the_death_of_one_who_cannot_flee_has_its_effect_before_the_next_ghost_acts() -> None:
-    game = turn_of("red", "ghosts: red2 38, red1 44\n villagers: pavilion son_zhou", curse=["blank"], drawn=[24])
+    game = moon_turn("red", "ghosts: red2 38, red1 44\n villagers: pavilion son_zhou", curse=["blank"], ghosts=[24])
     assert (asks(game), news(game, "curse_rolled")) == (("red", "zhou_loss"), [])
     play(game, "blue")
     assert of_death(game, "son_zhou") == ["qi_lost(board=blue)", "curse_rolled(face=blank)", "ghost_drawn(card=24)"]
@@ -125,7 +114,7 @@ def test_the_death_of_one_who_cannot_flee_has_its_effect_before_the_next_ghost_a
 
 @pytest.mark.rule("W4", "W2")
 def test_the_one_beneath_who_fled_is_shown_at_once() -> None:
-    game = turn_of("red", "ghosts: red2 38\n villagers: cemetery teng ? ?", shown=["long"], drawn=[24])
+    game = moon_turn("red", "ghosts: red2 38\n villagers: cemetery teng ? ?", villagers=["long"], ghosts=[24])
     assert happened(game)[1:] == [
         "figure_advanced(space=red2, card=38)",
         "villager_fled(villager=teng, tile=circle)",
@@ -136,7 +125,7 @@ def test_the_one_beneath_who_fled_is_shown_at_once() -> None:
 
 @pytest.mark.rule("W4", "W5")
 def test_a_figure_that_goes_from_the_board_to_the_card_haunts_and_frightens_nobody() -> None:
-    game = turn_of("red", "ghosts: red2 38 stone\n villagers: circle teng", drawn=[24])
+    game = moon_turn("red", "ghosts: red2 38 stone\n villagers: circle teng", ghosts=[24])
     assert (haunted(game), stack(game, "circle")) == ({"cemetery"}, ["teng"])
     assert news(game, "villager_fled", "villager_killed") == []
 
@@ -145,8 +134,7 @@ def test_a_figure_that_goes_from_the_board_to_the_card_haunts_and_frightens_nobo
 @pytest.mark.parametrize("quick", [45, 52, 53])
 @pytest.mark.parametrize(("space", "refuge"), [("red1", "temple"), ("red2", "circle"), ("red3", "sorcerer")])
 def test_a_quick_haunter_frightens_on_arrival_along_the_line_it_comes_to(quick: int, space: str, refuge: str) -> None:
-    game = turn_of("red", "villagers: tea_house teng, cemetery long, herbalist weng", drawn=[quick])
-    play(game, space)
+    game = moon_turn("red", "villagers: tea_house teng, cemetery long, herbalist weng", space, ghosts=[quick])
     fled = news(game, "villager_fled")
     assert [event.split("tile=")[1] for event in fled] == [f"{refuge})"]
     assert figures(game) == {space: "stone"}
@@ -154,29 +142,28 @@ def test_a_quick_haunter_frightens_on_arrival_along_the_line_it_comes_to(quick: 
 
 @pytest.mark.rule("W4", "W25")
 def test_a_quick_haunters_arrival_can_kill_and_the_death_has_its_effect() -> None:
-    game = turn_of("red", "villagers: pavilion son_zhou", drawn=[52])
-    play(game, "red2")
+    game = moon_turn("red", "villagers: pavilion son_zhou", "red2", ghosts=[52])
     assert (asks(game), graveyard(game)) == (("red", "zhou_loss"), {"son_zhou"})
 
 
 @pytest.mark.rule("W4")
 def test_a_quick_haunter_frightens_on_arrival_and_haunts_with_its_next_advance() -> None:
-    arrived = play(turn_of("red", "villagers: cemetery teng", drawn=[52]), "red2")
+    arrived = moon_turn("red", "villagers: cemetery teng", "red2", ghosts=[52])
     assert stack(arrived, "circle") == ["teng"]
-    later = turn_of("red", "ghosts: red2 52 stone\n villagers: circle teng", drawn=[24])
+    later = moon_turn("red", "ghosts: red2 52 stone\n villagers: circle teng", ghosts=[24])
     assert (haunted(later), stack(later, "circle")) == ({"cemetery"}, ["teng"])
 
 
 @pytest.mark.rule("W4")
 @pytest.mark.parametrize("slow", [34, 49])
 def test_another_haunter_frightens_nobody_on_arrival(slow: int) -> None:
-    game = play(turn_of("red", "villagers: cemetery teng", drawn=[slow]), "red2")
+    game = moon_turn("red", "villagers: cemetery teng", "red2", ghosts=[slow])
     assert (figures(game), stack(game, "cemetery")) == ({"red2": "card"}, ["teng"])
 
 
 @pytest.mark.rule("W4")
 def test_the_vampire_lords_figure_frightens_like_any_other() -> None:
-    game = turn_of("yellow", "ghosts: yellow2 64\n villagers: sorcerer teng", drawn=[24])
+    game = moon_turn("yellow", "ghosts: yellow2 64\n villagers: sorcerer teng", ghosts=[24])
     assert news(game, "villager_fled") == ["villager_fled(villager=teng, tile=circle)"]
 
 
@@ -185,16 +172,8 @@ def test_the_vampire_lords_figure_frightens_like_any_other() -> None:
 def test_one_may_flee_onto_the_portals_tile_but_is_not_saved_by_that(portal: str) -> None:
     before = {"circle": "cemetery", "temple": "herbalist"}[portal]
     space = {"circle": "red2", "temple": "red1"}[portal]
-    game = turn_of(
-        "red",
-        f"""
-        portal: {portal}
-        ghosts: {space} 38
-        villagers: {before} teng
-        north: red spires, qi 3, at {portal}
-        """,
-        drawn=[24],
-    )
+    lines = f"portal: {portal}\nghosts: {space} 38\nvillagers: {before} teng\nnorth: red spires, qi 3, at {portal}"
+    game = moon_turn("red", lines, ghosts=[24])
     assert (stack(game, portal), shelter(game)) == (["teng"], set())
     play(game, "green1")
     # Saving is an action as ever.

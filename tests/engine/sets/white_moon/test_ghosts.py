@@ -8,8 +8,9 @@ import pytest
 
 from ghoststories.engine import Game
 from ghoststories.texts import card_names
-from tests.engine.sets.white_moon.moon import BEFORE, MOON, crystals, graveyard, turn_of
-from tests.helpers import asks, ghosts, happened, options, play, qi, table
+from tests.engine.sets.white_moon.moon import MOON, crystals, graveyard, moon_turn
+from tests.helpers import asks, ghosts, happened, options, play, qi
+from tests.tables import BEFORE, act
 
 
 @dataclass(frozen=True)
@@ -67,7 +68,7 @@ def names(card: Ghost) -> list[str]:
 
 
 def spaces_offered(card: Ghost, turn: str) -> list[str]:
-    game = turn_of(turn, "", drawn=[card.number])
+    game = moon_turn(turn, "", ghosts=[card.number])
     assert asks(game) == (turn, "place_ghost")
     return options(game)
 
@@ -75,14 +76,13 @@ def spaces_offered(card: Ghost, turn: str) -> list[str]:
 def done_on_arrival(card: Ghost) -> list[str]:
     """After it lay in the second space of its board, in the turn of the board opposite if it has a colour."""
     turn = card.board if card.colour == "black" else OPPOSITE[card.colour]
-    game = turn_of(turn, f"villagers: {LINES[card.board][0]} mother_li", drawn=[card.number])
-    play(game, f"{card.board}2")
+    game = moon_turn(turn, f"villagers: {LINES[card.board][0]} mother_li", f"{card.board}2", ghosts=[card.number])
     log = happened(game)
     return log[log.index(f"ghost_placed(card={card.number}, space={card.board}2)") + 1 :]
 
 
 def in_its_yin(card: Ghost, villagers: str) -> Game:
-    return turn_of(card.board, f"ghosts: {card.board}2 {card.number}\n {villagers}", drawn=[innocent(card)])
+    return moon_turn(card.board, f"ghosts: {card.board}2 {card.number}\n {villagers}", ghosts=[innocent(card)])
 
 
 def done_in_yin(card: Ghost, at: str) -> list[str]:
@@ -97,13 +97,8 @@ def outcome(card: Ghost, faces: int, tao: str = "") -> str:
     wrong = "red" if card.colour != "red" else "blue"
     roll = [card.colour] * faces + [wrong] * (3 - faces)
     place = LINES[card.board][0]
-    lines = f"""
-        {MOON}
-        ghosts: {card.board}2 {card.number}
-        north: red spires, qi 3, at {place}{tao}
-    """
-    game = table(lines, tao=[" ".join(roll)], agenda="action")
-    play(game, "exorcise")
+    lines = f"{MOON}\nghosts: {card.board}2 {card.number}\nnorth: red spires, qi 3, at {place}{tao}"
+    game = act(lines, "exorcise", tao=[" ".join(roll)])
     if "exorcism_failed(board=red)" in happened(game):
         return "fails"
     fallen = f"ghost_exorcised(card={card.number}, space={card.board}2)" in happened(game)
@@ -112,13 +107,8 @@ def outcome(card: Ghost, faces: int, tao: str = "") -> str:
 
 def left_behind(card: Ghost) -> list[str]:
     """What followed its exorcism by red."""
-    lines = f"""
-        {MOON}
-        ghosts: {card.board}2 {card.number}
-        north: red spires, qi 3, at {LINES[card.board][0]}
-    """
-    game = table(lines, tao=[" ".join([card.colour] * 3)], agenda="action")
-    play(game, "exorcise")
+    lines = f"{MOON}\nghosts: {card.board}2 {card.number}\nnorth: red spires, qi 3, at {LINES[card.board][0]}"
+    game = act(lines, "exorcise", tao=[" ".join([card.colour] * 3)])
     assert (ghosts(game), crystals(game, "red")) == ({}, 1 if card.crystal else 0)
     log = happened(game)
     return log[log.index(f"ghost_exorcised(card={card.number}, space={card.board}2)") + 1 : log.index(turn_after(game))]
@@ -170,8 +160,7 @@ def test_the_reward_is_lost_when_the_reserve_has_no_crystal(card: Ghost) -> None
         crystals: green 2, blue 1
         receptacles: nw
     """
-    game = table(lines, tao=[" ".join([card.colour] * 3)], agenda="action")
-    play(game, "exorcise")
+    game = act(lines, "exorcise", tao=[" ".join([card.colour] * 3)])
     assert (ghosts(game), crystals(game, "red"), crystals(game, "reserve")) == ({}, 0, 0)
 
 
@@ -180,7 +169,6 @@ def test_the_reward_is_lost_when_the_reserve_has_no_crystal(card: Ghost) -> None
 def test_no_ghost_devours_in_the_yin_of_its_arrival_but_grey_hunter_on_arriving(card: Ghost) -> None:
     """It comes in step 3 onto its own board; the devourer's stone waits for the board's next Yin."""
     place = LINES[card.board][0]
-    game = turn_of(card.board, f"villagers: {place} mother_li father_li", drawn=[card.number])
-    play(game, f"{card.board}2")
+    game = moon_turn(card.board, f"villagers: {place} mother_li father_li", f"{card.board}2", ghosts=[card.number])
     assert graveyard(game) == ({"mother_li"} if card.devours_on_arrival else set())
     assert asks(game) == (card.board, "before_move")

@@ -8,8 +8,9 @@ import pytest
 
 from ghoststories.engine import Game
 from ghoststories.engine.errors import PositionError
-from tests.engine.sets.white_moon.moon import MOON, graveyard, lying, news, of_death, stack, turn_of
-from tests.helpers import asks, happened, haunted, options, play, qi, table, tao
+from tests.engine.sets.white_moon.moon import MOON, graveyard, lying, moon_turn, moonlit, of_death, stack
+from tests.helpers import asks, happened, haunted, news, options, play, qi, table, tao
+from tests.tables import act
 
 DEAD = "mother_li father_li father_sun mother_sun father_hua mother_zhou father_xiang uncle_wu teng long weng"
 
@@ -20,7 +21,7 @@ def dead(count: int) -> str:
 
 @pytest.mark.rule("W25")
 def test_a_dead_villager_goes_to_the_graveyard_the_one_beneath_is_shown_then_comes_the_effect() -> None:
-    game = turn_of("red", "ghosts: red2 78\n villagers: cemetery mother_hua ? ?", shown=["teng"], drawn=[24])
+    game = moon_turn("red", "ghosts: red2 78\n villagers: cemetery mother_hua ? ?", villagers=["teng"], ghosts=[24])
     assert happened(game)[1:] == [
         "villager_killed(villager=mother_hua, tile=cemetery)",
         "villager_revealed(villager=teng, tile=cemetery)",
@@ -32,42 +33,40 @@ def test_a_dead_villager_goes_to_the_graveyard_the_one_beneath_is_shown_then_com
 
 @pytest.mark.rule("W25")
 def test_the_one_just_shown_can_be_named_by_the_effect() -> None:
-    game = turn_of("red", "ghosts: red2 78\n villagers: cemetery son_xiang ?, altar teng", shown=["long"])
+    game = moon_turn("red", "ghosts: red2 78\n villagers: cemetery son_xiang ?, altar teng", villagers=["long"])
     assert (asks(game), options(game)) == (("red", "victim"), ["long", "teng"])
 
 
 @pytest.mark.rule("W25")
 def test_the_eleventh_death_does_not_lose_the_game() -> None:
-    game = turn_of("red", f"ghosts: red2 78\n villagers: cemetery son_hua\n {dead(10)}", drawn=[24])
+    game = moon_turn("red", f"ghosts: red2 78\n villagers: cemetery son_hua\n {dead(10)}", ghosts=[24])
     assert (game.result, len(graveyard(game)), lying(game)) == ("playing", 11, {"red"})
 
 
 @pytest.mark.rule("W25")
 @pytest.mark.parametrize("last", ["son_hua", "son_zhou", "daughter_li", "daughter_sun", "brother_miao", "aunt_wu"])
 def test_the_twelfth_death_loses_the_game_before_any_effect(last: str) -> None:
-    game = turn_of(
-        "red",
-        f"ghosts: red2 78\n villagers: cemetery {last} ?\n {dead(11)}\n north: red spires, qi 3, tao red",
-    )
+    lines = f"ghosts: red2 78\n villagers: cemetery {last} ?\n {dead(11)}\n north: red spires, qi 3, tao red"
+    game = moon_turn("red", lines)
     assert (game.result, len(graveyard(game))) == ("villagers", 12)
     assert of_death(game, last) == ["game_lost(result=villagers)"]
     assert (lying(game), qi(game, "red"), tao(game, "red")) == (set(), 3, ["red"])
 
 
 def by_fear(lines: str) -> Game:
-    return turn_of("red", f"ghosts: red2 38\n villagers: pavilion son_zhou\n {lines}")
+    return moon_turn("red", f"ghosts: red2 38\n villagers: pavilion son_zhou\n {lines}")
 
 
 def by_haunting(lines: str) -> Game:
-    return turn_of("red", f"ghosts: red2 38 stone\n villagers: cemetery son_zhou\n {lines}")
+    return moon_turn("red", f"ghosts: red2 38 stone\n villagers: cemetery son_zhou\n {lines}")
 
 
 def by_grey_hunter(lines: str) -> Game:
-    return play(turn_of("red", f"villagers: cemetery son_zhou\n {lines}", drawn=[81]), "red2")
+    return moon_turn("red", f"villagers: cemetery son_zhou\n {lines}", "red2", ghosts=[81])
 
 
 def by_voracious(lines: str) -> Game:
-    return turn_of("red", f"difficulty: nightmare\n ghosts: red2 102\n villagers: cemetery son_zhou\n {lines}")
+    return moon_turn("red", f"difficulty: nightmare\n ghosts: red2 102\n villagers: cemetery son_zhou\n {lines}")
 
 
 @pytest.mark.rule("W25")
@@ -82,10 +81,7 @@ def test_whatever_kills_the_twelfth_the_game_is_lost(death: Callable[[str], Game
 
 @pytest.mark.rule("W25", "W6")
 def test_the_twelfth_death_in_the_middle_of_a_stack_loses_before_the_first_ones_effect() -> None:
-    game = turn_of(
-        "red",
-        f"ghosts: red2 38 stone\n villagers: cemetery son_zhou daughter_sun son_hua\n {dead(10)}",
-    )
+    game = moon_turn("red", f"ghosts: red2 38 stone\n villagers: cemetery son_zhou daughter_sun son_hua\n {dead(10)}")
     assert news(game, "villager_killed", "game_lost", "qi_lost", "ghost_drawn") == [
         "villager_killed(villager=son_zhou, tile=cemetery)",
         "villager_killed(villager=daughter_sun, tile=cemetery)",
@@ -96,11 +92,8 @@ def test_the_twelfth_death_in_the_middle_of_a_stack_loses_before_the_first_ones_
 
 @pytest.mark.rule("W25", "W6")
 def test_the_twelfth_death_may_be_one_who_lay_face_down_in_the_stack() -> None:
-    game = turn_of(
-        "red",
-        f"ghosts: red2 38 stone\n villagers: cemetery son_zhou ? ?\n {dead(10)}",
-        shown=["daughter_sun"],
-    )
+    lines = f"ghosts: red2 38 stone\n villagers: cemetery son_zhou ? ?\n {dead(10)}"
+    game = moon_turn("red", lines, villagers=["daughter_sun"])
     assert game.result == "villagers"
     assert {"son_zhou", "daughter_sun"} <= graveyard(game)
 
@@ -127,19 +120,8 @@ CEMETERY = "north: red spires, qi 3, at cemetery"
 @pytest.mark.parametrize("potion", [False, True])
 def test_those_brought_back_no_longer_count(potion: bool) -> None:
     artifact = "artifacts: life_potion red" if potion else ""
-    game = table(
-        f"""
-        {MOON}
-        {CEMETERY}
-        {dead(11)}
-        {artifact}
-        villagers: temple mother_hua, altar son_hua
-        ghosts: green2 76
-        """,
-        agenda="action",
-        curse=["blank"],
-        ghosts=[13],
-    )
+    lines = f"{CEMETERY}\n{dead(11)}\n{artifact}\nvillagers: temple mother_hua, altar son_hua\nghosts: green2 76"
+    game = moonlit(lines, agenda="action", curse=["blank"], ghosts=[13])
     play(game, *(["use:life_potion", "return"] if potion else ["help"]))
     play(game, "teng")
     assert (stack(game, "cemetery"), len(graveyard(game))) == (["teng"], 10)
@@ -153,12 +135,7 @@ def test_those_brought_back_no_longer_count(potion: bool) -> None:
 
 @pytest.mark.rule("W25")
 def test_one_who_came_back_dies_again_with_the_same_effect() -> None:
-    game = table(
-        f"{MOON}\n {CEMETERY}\n graveyard: son_zhou\n ghosts: green3 76",
-        agenda="action",
-        curse=["blank"],
-    )
-    play(game, "help", "none")
+    game = act(f"{MOON}\n {CEMETERY}\n graveyard: son_zhou\n ghosts: green3 76", "help", "none", curse=["blank"])
     assert news(game, "villager_returned", "villager_killed") == [
         "villager_returned(villager=son_zhou, tile=cemetery)",
         "villager_killed(villager=son_zhou, tile=cemetery)",
@@ -176,12 +153,8 @@ def test_a_table_with_twelve_dead_is_over() -> None:
 @pytest.mark.parametrize("dead_first", ["grandfather_sheng", "brother_miao"])
 def test_the_tile_of_the_death_is_under_the_rule_of_hauntings(dead_first: str) -> None:
     """Devoured from the top of a stack: the haunting kills those beneath, and the tile is not haunted."""
-    game = turn_of(
-        "red",
-        f"ghosts: red2 78\n villagers: circle {dead_first} mother_hua mother_li\n north: red spires, qi 3, tao red",
-        curse=["haunt"],
-        drawn=[24],
-    )
+    lines = f"ghosts: red2 78\n villagers: circle {dead_first} mother_hua mother_li\n north: red spires, qi 3, tao red"
+    game = moon_turn("red", lines, curse=["haunt"], ghosts=[24])
     assert (haunted(game), stack(game, "circle")) == (set(), [])
     told = [event for event in of_death(game, dead_first) if not event.startswith("curse_rolled")]
     assert told == [
@@ -197,11 +170,7 @@ def test_the_tile_of_the_death_is_under_the_rule_of_hauntings(dead_first: str) -
 @pytest.mark.parametrize("second", ["grandmother_sheng", "brother_miao"])
 def test_on_a_tile_haunted_already_such_an_effect_does_nothing(second: str) -> None:
     """Haunted by the first Sheng of the stack, the tile is not haunted again, nor is one behind it."""
-    game = turn_of(
-        "red",
-        f"ghosts: red2 38 stone\n villagers: cemetery grandfather_sheng {second}, circle teng",
-        curse=["haunt"],
-        drawn=[24],
-    )
+    lines = f"ghosts: red2 38 stone\n villagers: cemetery grandfather_sheng {second}, circle teng"
+    game = moon_turn("red", lines, curse=["haunt"], ghosts=[24])
     assert (haunted(game), stack(game, "circle")) == ({"cemetery"}, ["teng"])
     assert news(game, "tile_haunted") == ["tile_haunted(tile=cemetery)"]

@@ -20,9 +20,9 @@ from ghoststories.engine.core.state import GREEN
 from ghoststories.engine.errors import PositionError
 from ghoststories.engine.sets.black_secret.state import secret
 from ghoststories.engine.setup import check
-from ghoststories.table_service.visibility import dealt
+from ghoststories.table_service.sets.black_secret import dealt
 from tests.engine.sets.black_secret.secret import both
-from tests.engine.sets.white_moon.moon import MOON, turn_of
+from tests.engine.sets.white_moon.moon import MOON, moon_turn
 from tests.helpers import table
 
 ROOTS = "scenario: green_roots\n"
@@ -101,7 +101,7 @@ def test_chance_draws_by_these_odds() -> None:
 )
 def test_the_incarnation_of_a_wu_is_green_if_one_is_left_beside_the_deck(deck: str, pool: set[int]) -> None:
     lines = f"{VARIANT}difficulty: nightmare\ndeck: {deck}\nghosts: red2 78\nvillagers: circle uncle_wu"
-    assert dict(odds(turn_of("red", lines).state)) == dict.fromkeys(sorted(pool), 1)
+    assert dict(odds(moon_turn("red", lines).state)) == dict.fromkeys(sorted(pool), 1)
 
 
 @pytest.mark.rule("P10")

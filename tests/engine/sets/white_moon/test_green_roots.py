@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 import pytest
 
 from ghoststories.engine import Game
-from tests.engine.sets.white_moon.moon import fits, graveyard, lying, moonlit, news, stack, turn_of
-from tests.helpers import asks, ghosts, happened, options, play, qi, where
+from tests.engine.sets.white_moon.moon import graveyard, lying, moon_turn, moonlit, stack
+from tests.helpers import Chance, asks, fits, ghosts, happened, news, options, play, qi, where
+from tests.tables import COMES, boards
 
 SCENARIO = "scenario: green_roots\n"
 # The tiles before each green space, the nearest first, and a Taoist for each of them.
@@ -15,30 +18,18 @@ LINE = {
     "green2": ["temple", "circle", "sorcerer"],
     "green3": ["herbalist", "cemetery", "tea_house"],
 }
-AWAY = """
-    north: red spires, qi 3, yinyang, at cemetery
-    east: green mountain, qi 3, at cemetery
-    south: blue heavenly_gust, qi 3, at cemetery
-    west: yellow bottomless_pockets, qi 3, at cemetery
+AWAY = f"""
+    {boards(red="yinyang, at cemetery", green="at cemetery", blue="at cemetery", yellow="at cemetery")}
 """
 INCARNATIONS = [56, 57, 58, 59, 60, 61, 62, 63, 64, 65, 101, 102, 103, 104, 105, 106]
 # A green ghost without any other ability.
 ROTTEN_SOUL = 28
 
 
-def comes(
-    card: int,
-    lines: str = "",
-    *answers: str,
-    more: list[int] | None = None,
-    scenario: str = SCENARIO,
-    curse: list[str] | None = None,
-) -> Game:
+def comes(card: int, lines: str = "", *answers: str, scenario: str = SCENARIO, **chance: Unpack[Chance]) -> Game:
     """A card comes in red's turn, before his move; the others are wherever the lines say, else on the Cemetery."""
     deck = f"difficulty: nightmare\ndeck: card {card}, 20 ghosts\nturn: 5 red"
-    text = f"{scenario}{AWAY}\n{deck}\n{lines}"
-    game = moonlit(text, ghosts=more, curse=curse, agenda="ghost_comes; before_move; next_turn")
-    return play(game, *answers)
+    return moonlit(f"{scenario}{AWAY}\n{deck}\n{lines}", *answers, **chance, agenda=COMES)
 
 
 def struck(game: Game) -> list[str]:
@@ -72,7 +63,7 @@ class TestWhen:
     @pytest.mark.rule("W45")
     @pytest.mark.parametrize("card", INCARNATIONS)
     def test_every_incarnation_does_whatever_its_colour(self, card: int) -> None:
-        game = comes(card, "villagers: circle father_hua", more=[10], curse=["blank"])
+        game = comes(card, "villagers: circle father_hua", ghosts=[10], curse=["blank"])
         space = options(game)[1]
         play(game, space)
         while asks(game)[1] in ("place_ghost", "victim"):
@@ -91,26 +82,21 @@ class TestWhen:
     @pytest.mark.rule("W45", "B22")
     @pytest.mark.parametrize("card", [ROTTEN_SOUL, 63])
     def test_a_moved_one_does_not(self, card: int) -> None:
-        lines = f"""
-            {SCENARIO}
-            ghosts: green2 {card}
-            villagers: circle teng
-            north: red spires, qi 3, at pavilion
-        """
-        game = play(moonlit(lines, agenda="action"), "help", "yellow2", "blue", "move:temple")
+        lines = f"{SCENARIO}\nghosts: green2 {card}\nvillagers: circle teng\nnorth: red spires, qi 3, at pavilion"
+        game = moonlit(lines, "help", "yellow2", "blue", "move:temple", agenda="action")
         assert news(game, "roots_spread") == []
         assert graveyard(game) == set()
 
     @pytest.mark.rule("W45", "W19")
     def test_the_shapeshifter_that_walks_does_not(self) -> None:
-        game = turn_of("red", f"{SCENARIO}\nghosts: red3 106\nvillagers: cemetery teng", drawn=[1])
+        game = moon_turn("red", f"{SCENARIO}\nghosts: red3 106\nvillagers: cemetery teng", ghosts=[1])
         assert ghosts(game)["red2"] == 106
         assert graveyard(game) == set()
 
     @pytest.mark.rule("W45", "W27")
     def test_an_incarnation_a_wu_calls_does(self) -> None:
         lines = f"{SCENARIO}\nghosts: red1 78\nvillagers: herbalist aunt_wu, circle teng"
-        game = play(turn_of("red", lines, drawn=[104]), "green2")
+        game = moon_turn("red", lines, "green2", ghosts=[104])
         assert graveyard(game) >= {"aunt_wu"}
         assert "roots_spread(space=green2, card=104)" in happened(game)
 
@@ -176,11 +162,8 @@ class TestWhom:
 
     @pytest.mark.rule("W45")
     def test_a_dead_taoist_does_not_protect(self) -> None:
-        lines = """
-            north: red spires, qi 3, yinyang, at altar
-            east: green mountain, qi 3, at altar
-            south: blue heavenly_gust, qi 3, at altar
-            west: yellow bottomless_pockets, qi 0, at cemetery
+        lines = f"""
+            {boards(red="yinyang, at altar", green="at altar", blue="at altar", yellow="qi 0, at cemetery")}
             villagers: cemetery teng
         """
         assert graveyard(comes(ROTTEN_SOUL, lines, "green3")) == {"teng"}
@@ -211,7 +194,7 @@ class TestWhom:
             deck: card 28, 20 ghosts
             turn: 5 green
         """
-        game = play(moonlit(lines, ghosts=[1], agenda="ghost_comes; next_turn"), "green2")
+        game = moonlit(lines, "green2", ghosts=[1], agenda="ghost_comes; next_turn")
         assert lying(game) == {"red", "blue"}
         assert graveyard(game) == {"father_hua"}
 
@@ -219,10 +202,8 @@ class TestWhom:
 class TestOrder:
     @pytest.mark.rule("W45")
     def test_taoists_are_struck_nearest_first(self) -> None:
-        lines = """
-            north: red spires, qi 3, yinyang, at sorcerer
-            east: green mountain, qi 3, at circle
-            south: blue heavenly_gust, qi 3, at temple
+        lines = f"""
+            {boards(red="yinyang, at sorcerer", green="at circle", blue="at temple")}
         """
         standing = comes(ROTTEN_SOUL, lines, "green2")
         assert struck(standing) == [f"taoist_knocked_down(board={board})" for board in ("blue", "green", "red")]
@@ -231,10 +212,8 @@ class TestOrder:
 
     @pytest.mark.rule("W45")
     def test_lying_and_standing_ones_are_struck_in_one_row(self) -> None:
-        lines = """
-            north: red spires, qi 3, yinyang, at sorcerer
-            east: green mountain, qi 3, at circle
-            south: blue heavenly_gust, qi 3, at temple
+        lines = f"""
+            {boards(red="yinyang, at sorcerer", green="at circle", blue="at temple")}
             lying: blue red
         """
         assert struck(comes(ROTTEN_SOUL, lines, "green2")) == [
@@ -245,10 +224,7 @@ class TestOrder:
 
     @pytest.mark.rule("W45", "W6")
     def test_villagers_die_together_after_that_and_their_effects_run_nearest_first(self) -> None:
-        lines = """
-            west: yellow bottomless_pockets, qi 3, at circle
-            villagers: temple father_zhou, sorcerer father_hua
-        """
+        lines = "west: yellow bottomless_pockets, qi 3, at circle\nvillagers: temple father_zhou, sorcerer father_hua"
         game = comes(ROTTEN_SOUL, lines, "green2")
         assert asks(game) == ("red", "zhou_loss")
         assert graveyard(game) == {"father_zhou", "father_hua"}
@@ -272,7 +248,7 @@ class TestOrder:
     def test_the_left_stone_comes_first(self) -> None:
         # The Fallen Monk brings a devouring Grey Hunter, who leaves one villager of two on the Circle.
         lines = "villagers: circle father_hua mother_hua"
-        game = comes(26, lines, "green2", "red2", more=[81])
+        game = comes(26, lines, "green2", "red2", ghosts=[81])
         assert news(game, "ghost_placed", "villager_killed", "roots_spread") == [
             "ghost_placed(card=26, space=green2)",
             "ghost_placed(card=81, space=red2)",
@@ -283,7 +259,7 @@ class TestOrder:
 
     @pytest.mark.rule("W45", "B12")
     def test_roots_of_a_green_ghost_that_another_brought_come_before_the_others(self) -> None:
-        game = comes(26, "", "green2", "green1", more=[ROTTEN_SOUL])
+        game = comes(26, "", "green2", "green1", ghosts=[ROTTEN_SOUL])
         assert news(game, "roots_spread") == [
             "roots_spread(space=green1, card=28)",
             "roots_spread(space=green2, card=26)",
@@ -291,10 +267,7 @@ class TestOrder:
 
     @pytest.mark.rule("W45")
     def test_the_root_master_knocks_all_down_then_those_before_it_lose_a_qi(self) -> None:
-        lines = """
-            north: red spires, qi 3, yinyang, at sorcerer
-            east: green mountain, qi 3, at temple
-        """
+        lines = "north: red spires, qi 3, yinyang, at sorcerer\neast: green mountain, qi 3, at temple"
         game = comes(104, lines, "green2")
         assert lying(game) == {"red", "green", "blue", "yellow"}
         assert [qi(game, board) for board in ("red", "green", "blue", "yellow")] == [2, 2, 3, 3]

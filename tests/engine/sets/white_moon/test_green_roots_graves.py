@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ghoststories.engine import Game
-from tests.engine.sets.white_moon.moon import fits, graveyard, moonlit, news, turn_of
-from tests.helpers import asks, circle, ghosts, happened, options, play, tao
+from tests.engine.sets.white_moon.moon import graveyard, moon_turn, moonlit
+from tests.helpers import asks, circle, fits, ghosts, happened, news, options, play, tao
 
 SCENARIO = "scenario: green_roots\n"
 PEOPLE = (
@@ -21,7 +21,7 @@ def dead(graves: int) -> str:
 def one_more_dies(graves: int, lines: str = "", scenario: str = SCENARIO) -> Game:
     """In red's Yin Father Hua, whose death only knocks red down, comes to that many graves."""
     text = f"{scenario}\nghosts: red1 78\nvillagers: herbalist father_hua\n{dead(graves)}\n{lines}"
-    return turn_of("red", text, drawn=[1])
+    return moon_turn("red", text, ghosts=[1])
 
 
 class TestGraves:
@@ -77,13 +77,8 @@ class TestGraves:
 
     @pytest.mark.rule("W45", "W25")
     def test_one_brought_back_no_longer_counts_and_a_grave_filled_again_takes_again(self) -> None:
-        lines = f"""
-            {SCENARIO}
-            {dead(9)}
-            north: red spires, qi 3, at cemetery
-        """
-        game = moonlit(lines, curse=["haunt"], agenda="action")
-        play(game, "help", "father_li")
+        lines = f"{SCENARIO}\n{dead(9)}\nnorth: red spires, qi 3, at cemetery"
+        game = moonlit(lines, "help", "father_li", curse=["haunt"], agenda="action")
         # Back on the Cemetery he dies of its curse and is the ninth again.
         assert len(graveyard(game)) == 9
         assert news(game, "tao_left_game") == ["tao_left_game(colour=green)"]
@@ -91,7 +86,7 @@ class TestGraves:
     @pytest.mark.rule("W45", "W6")
     def test_several_dead_at_once_each_take_theirs(self) -> None:
         text = f"{SCENARIO}\nghosts: red1 38 stone\nvillagers: herbalist father_hua mother_hua son_hua\n{dead(8)}"
-        game = turn_of("red", text, drawn=[1])
+        game = moon_turn("red", text, ghosts=[1])
         assert len(graveyard(game)) == 11
         assert news(game, "tao_left_game") == ["tao_left_game(colour=green)"] * 3
 
@@ -114,7 +109,7 @@ class TestGraves:
     @pytest.mark.rule("W45", "W6", "W25")
     def test_of_several_dead_all_tokens_go_before_any_effect(self) -> None:
         text = f"{SCENARIO}\nghosts: red1 38 stone\nvillagers: herbalist father_zhou mother_zhou\n{dead(8)}"
-        game = turn_of("red", text, drawn=[1])
+        game = moon_turn("red", text, ghosts=[1])
         assert asks(game) == ("red", "zhou_loss")
         assert news(game, "tao_left_game") == ["tao_left_game(colour=green)"] * 2
 
@@ -129,7 +124,7 @@ class TestGraves:
             villagers: herbalist father_hua
             {dead(8)}
         """
-        assert asks(turn_of("green", lines)) == ("blue", "green_tao_owner")
+        assert asks(moon_turn("green", lines)) == ("blue", "green_tao_owner")
 
 
 GREEN_GHOST, WUFENG = 76, 64
@@ -138,7 +133,7 @@ GREEN_GHOST, WUFENG = 76, 64
 def armed(lines: str, roll: str, scenario: str = SCENARIO) -> Game:
     """Green, with four dice and the Sword, sets one of them white; the three others are rolled."""
     text = f"{scenario}\ndifficulty: nightmare\nartifacts: divine_sword green\nturn: 5 green\n{lines}"
-    return play(moonlit(text, tao=[roll], agenda="action"), "exorcise", "yes")
+    return moonlit(text, "exorcise", "yes", tao=[roll], agenda="action")
 
 
 class TestArtifacts:
@@ -186,11 +181,7 @@ class TestArtifacts:
     @pytest.mark.rule("W45", "W38", "B25")
     def test_a_ghost_the_circle_has_weakened_to_nothing_does_not_lend_the_set_die(self) -> None:
         # Red1 needs no red any more, so the set die has nobody to serve against.
-        lines = f"""
-            ghosts: red1 34, green3 {GREEN_GHOST}
-            circle: red
-            east: green mountain, qi 3, at herbalist
-        """
+        lines = f"ghosts: red1 34, green3 {GREEN_GHOST}\ncircle: red\neast: green mountain, qi 3, at herbalist"
         game = armed(lines, "green black black")
         assert ghosts(game) == {"green3": GREEN_GHOST}
 
@@ -209,7 +200,7 @@ class TestArtifacts:
             east: green mountain, qi 3, at kung_fu_school
             turn: 5 green
         """
-        game = play(moonlit(lines, tao=["green black black"], agenda="action"), "help", "yes")
+        game = moonlit(lines, "help", "yes", tao=["green black black"], agenda="action")
         assert "exorcism_failed(board=green)" in happened(game)
 
     @staticmethod
@@ -217,7 +208,7 @@ class TestArtifacts:
         """Red, with the Claw, fails at the Herbalist."""
         text = f"{scenario}\nartifacts: vengeful_claw red\nghosts: {ghosts}\nnorth: red spires, qi 3, at herbalist"
         dice = "blue blue" if "63" in ghosts else "blue blue blue"
-        return play(moonlit(text, tao=[dice], agenda="action"), "exorcise")
+        return moonlit(text, "exorcise", tao=[dice], agenda="action")
 
     @pytest.mark.rule("W45", "W38")
     @pytest.mark.parametrize("card", [GREEN_GHOST, WUFENG, 63, 104])
@@ -233,17 +224,17 @@ class TestArtifacts:
     def test_the_shield_refuses_no_green_ghost(self) -> None:
         lines = "artifacts: shield_of_time red\n"
         green = ["green1", "green2", "green3"]
-        assert options(turn_of("red", lines, drawn=[28]))[:3] == green
-        assert len(options(turn_of("red", lines, drawn=[28]))) == 4
-        assert options(turn_of("red", SCENARIO + lines, drawn=[28])) == green
-        assert len(options(turn_of("red", SCENARIO + lines, drawn=[13]))) == 4
+        assert options(moon_turn("red", lines, ghosts=[28]))[:3] == green
+        assert len(options(moon_turn("red", lines, ghosts=[28]))) == 4
+        assert options(moon_turn("red", SCENARIO + lines, ghosts=[28])) == green
+        assert len(options(moon_turn("red", SCENARIO + lines, ghosts=[13]))) == 4
 
     @pytest.mark.rule("W45", "W39")
     @pytest.mark.parametrize(("card", "board"), [(26, "green"), (104, "green"), (103, "blue"), (15, "blue")])
     def test_the_armor_ignores_no_stone_of_green_and_wu_feng(self, card: int, board: str) -> None:
         def comes(scenario: str) -> tuple[str, str]:
             lines = f"{scenario}\nartifacts: armor_of_the_just {board}\ndeck: card {card}, 20 ghosts"
-            return asks(play(moonlit(lines, ghosts=[1], agenda="ghost_comes; next_turn"), f"{board}2"))
+            return asks(moonlit(lines, f"{board}2", ghosts=[1], agenda="ghost_comes; next_turn"))
 
         assert comes("") == (board, "armor")
         assert (comes(SCENARIO)[1] == "armor") == (card == 15)
@@ -258,7 +249,7 @@ class TestArtifacts:
                 ghosts: red2 {card}
                 north: red spires, qi 3, at pavilion
             """
-            return asks(play(moonlit(lines, agenda="action"), "help", "yellow2"))
+            return asks(moonlit(lines, "help", "yellow2", agenda="action"))
 
         assert moved("") == ("yellow", "armor_moved")
         assert (moved(SCENARIO)[1] == "armor_moved") == asked

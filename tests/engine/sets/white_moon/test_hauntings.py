@@ -8,26 +8,20 @@ import pytest
 
 from ghoststories.engine import Game
 from ghoststories.engine.core.position import from_text, to_text
-from tests.engine.sets.white_moon.moon import MOON, graveyard, news, of_death, stack, turn_of
-from tests.helpers import asks, happened, haunted, options, play, table
-
-ROWS = "tea_house cemetery herbalist / sorcerer circle temple / kung_fu_school pavilion altar"
-
-
-def village(*haunted_places: str) -> str:
-    return "village: " + " ".join(word + ("*" if word in haunted_places else "") for word in ROWS.split())
+from tests.engine.sets.white_moon.moon import MOON, graveyard, moon_turn, moon_village, of_death, stack
+from tests.helpers import asks, happened, haunted, news, options, play, table
 
 
 def haunted_by_figure(lines: str) -> Game:
-    return turn_of("red", f"ghosts: red2 38 stone\n {lines}", drawn=[24])
+    return moon_turn("red", f"ghosts: red2 38 stone\n {lines}", ghosts=[24])
 
 
 def haunted_by_tormentor(lines: str) -> Game:
-    return turn_of("red", f"ghosts: red2 44\n {lines}", curse=["haunt"], drawn=[24])
+    return moon_turn("red", f"ghosts: red2 44\n {lines}", curse=["haunt"], ghosts=[24])
 
 
 def haunted_by_shapeless_evil(lines: str) -> Game:
-    return play(turn_of("red", lines, drawn=[54]), "red2")
+    return moon_turn("red", lines, "red2", ghosts=[54])
 
 
 def haunted_by_an_exorcised_zombie(lines: str) -> Game:
@@ -70,21 +64,21 @@ def test_with_no_villager_on_it_the_tile_is_haunted(cause: Callable[[str], Game]
 @pytest.mark.rule("W5")
 @pytest.mark.parametrize("cause", CAUSES)
 def test_the_target_is_the_nearest_tile_of_the_line_that_is_not_haunted(cause: Callable[[str], Game]) -> None:
-    game = cause(f"{village('cemetery')}\n villagers: circle daughter_li, pavilion long")
+    game = cause(f"{moon_village('cemetery')}\n villagers: circle daughter_li, pavilion long")
     assert (haunted(game), graveyard(game), the_line(game)) == ({"cemetery"}, {"daughter_li"}, [[], [], ["long"]])
 
 
 @pytest.mark.rule("W5")
 @pytest.mark.parametrize("cause", CAUSES)
 def test_the_third_tile_is_the_target_behind_two_haunted_ones(cause: Callable[[str], Game]) -> None:
-    game = cause(f"{village('cemetery', 'circle')}\n villagers: pavilion daughter_li")
+    game = cause(f"{moon_village('cemetery', 'circle')}\n villagers: pavilion daughter_li")
     assert (haunted(game), graveyard(game)) == ({"cemetery", "circle"}, {"daughter_li"})
     assert game.result == "playing"
 
 
 @pytest.mark.rule("W5")
 def test_villagers_save_the_village_from_its_third_haunted_tile() -> None:
-    lines = f"{village('temple', 'altar')}"
+    lines = f"{moon_village('temple', 'altar')}"
     assert haunted_by_figure(lines).result == "village"
     game = haunted_by_figure(f"{lines}\n villagers: cemetery daughter_li")
     assert (game.result, haunted(game)) == ("playing", {"temple", "altar"})
@@ -107,7 +101,7 @@ def test_taoists_on_the_tile_neither_die_nor_protect() -> None:
 
 @pytest.mark.rule("W5")
 def test_the_portal_protects_nobody() -> None:
-    game = turn_of("red", "portal: cemetery\n ghosts: red2 38 stone\n villagers: cemetery daughter_li", drawn=[24])
+    game = moon_turn("red", "portal: cemetery\n ghosts: red2 38 stone\n villagers: cemetery daughter_li", ghosts=[24])
     assert (graveyard(game), haunted(game)) == ({"daughter_li"}, set())
 
 
@@ -140,12 +134,8 @@ def test_none_of_the_dead_of_a_stack_can_be_named_by_another_of_them() -> None:
 
 @pytest.mark.rule("W6", "W2", "W25")
 def test_who_lay_face_down_is_shown_as_the_stack_dies_and_has_his_effect_in_his_turn() -> None:
-    game = turn_of(
-        "red",
-        "ghosts: red2 38 stone\n villagers: cemetery daughter_li ? ?\n north: red spires, qi 3, tao red",
-        shown=["son_zhou", "mother_hua"],
-        drawn=[24],
-    )
+    lines = "ghosts: red2 38 stone\n villagers: cemetery daughter_li ? ?\n north: red spires, qi 3, tao red"
+    game = moon_turn("red", lines, villagers=["son_zhou", "mother_hua"], ghosts=[24])
     assert happened(game)[2:] == [
         "villager_killed(villager=daughter_li, tile=cemetery)",
         "villager_revealed(villager=son_zhou, tile=cemetery)",
@@ -165,7 +155,7 @@ def test_who_lay_face_down_is_shown_as_the_stack_dies_and_has_his_effect_in_his_
 @pytest.mark.rule("W6", "W2")
 @pytest.mark.parametrize("shown", [[], ["son_zhou"]])
 def test_a_stack_half_dead_is_a_position_like_any_other(shown: list[str]) -> None:
-    game = turn_of("red", "ghosts: red2 38 stone\n villagers: cemetery daughter_li ? ?", shown=shown)
+    game = moon_turn("red", "ghosts: red2 38 stone\n villagers: cemetery daughter_li ? ?", villagers=shown)
     assert asks(game) == ("chance", "playing")
     assert len(stack(game, "cemetery")) == 2 - len(shown)
     text = to_text(game.state)
@@ -175,9 +165,9 @@ def test_a_stack_half_dead_is_a_position_like_any_other(shown: list[str]) -> Non
 @pytest.mark.rule("W6", "W5")
 def test_the_second_of_two_hauntings_of_a_stack_finds_it_empty() -> None:
     """Both haunters of the two sides of a corner: the first kills the stack, the second haunts the tile."""
-    first = turn_of("red", "ghosts: red1 38 stone\n villagers: herbalist daughter_li mother_li", drawn=[13])
+    first = moon_turn("red", "ghosts: red1 38 stone\n villagers: herbalist daughter_li mother_li", ghosts=[13])
     assert (haunted(first), graveyard(first)) == (set(), {"daughter_li", "mother_li"})
-    second = turn_of("green", "ghosts: green3 27 stone\n graveyard: daughter_li mother_li", drawn=[13])
+    second = moon_turn("green", "ghosts: green3 27 stone\n graveyard: daughter_li mother_li", ghosts=[13])
     assert haunted(second) == {"herbalist"}
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ghoststories.engine import Game
-from tests.engine.sets.white_moon.moon import artifacts, crystals, fits, lying, moonlit, news
-from tests.helpers import asks, ghosts, options, play, qi
+from tests.engine.sets.white_moon.moon import artifacts, crystals, lying, moonlit
+from tests.helpers import asks, fits, ghosts, news, options, play, qi
 
 ALL = [
     "divine_sword",
@@ -80,8 +80,7 @@ def test_who_dies_in_anothers_turn_leaves_his_too() -> None:
 @pytest.mark.rule("W16", "W18")
 def test_in_a_neutral_boards_turn_the_next_living_taoist_decides() -> None:
     lines = "players: red blue yellow\nghosts: green1 76\nvillagers: altar father_zhou\nturn: 2 green\n"
-    game = moonlit(lines + "north: red spires, qi 1\nartifacts: moon_dust red", agenda="yin")
-    play(game, "red")
+    game = moonlit(lines + "north: red spires, qi 1\nartifacts: moon_dust red", "red", agenda="yin")
     assert (asks(game), options(game)) == (("blue", "artifact_goes_to"), ["blue", "yellow"])
 
 
@@ -90,14 +89,14 @@ def test_the_heir_uses_it_and_leaves_it_in_turn() -> None:
     game = play(red_dies("artifacts: divine_sword red\neast: green gods_favorite, qi 1, at temple"), "green", "none")
     assert artifacts(game, "green") == {"divine_sword"}
     again = "artifacts: divine_sword green\nghosts: green1 33\neast: green gods_favorite, qi 1\nturn: 2 green"
-    dead = play(moonlit(again, curse=["lose_qi"], agenda="yin"), "no")
+    dead = moonlit(again, "no", curse=["lose_qi"], agenda="yin")
     assert (asks(dead), options(dead)) == (("green", "artifact_goes_to"), ["blue", "yellow", "red"])
 
 
 @pytest.mark.rule("W18")
 def test_who_comes_back_has_none_of_them() -> None:
     lines = "artifacts: moon_dust green, life_potion blue\nnorth: red spires, qi 0\nturn: 3 blue"
-    game = play(moonlit(lines), "use:life_potion", "heal:red")
+    game = moonlit(lines, "use:life_potion", "heal:red")
     assert (qi(game, "red"), artifacts(game, "red"), artifacts(game, "green")) == (1, set(), {"moon_dust"})
 
 
@@ -105,7 +104,7 @@ def test_who_comes_back_has_none_of_them() -> None:
 def test_the_rest_of_the_turn_goes_on_after_the_heirs_are_named() -> None:
     # The Sorcerer takes red's last Qi; the heir is named, then the ghost goes (B21).
     lines = "ghosts: blue2 44\nnorth: red spires, qi 1, at sorcerer\nartifacts: firework red"
-    game = play(moonlit(lines, agenda="action"), "help", "yellow")
+    game = moonlit(lines, "help", "yellow", agenda="action")
     assert (artifacts(game, "yellow"), ghosts(game)) == ({"firework"}, {})
 
 
@@ -113,7 +112,7 @@ def test_the_rest_of_the_turn_goes_on_after_the_heirs_are_named() -> None:
 def test_the_dead_have_no_new_crystals_and_lie_no_more() -> None:
     lines = "ghosts: blue2 44\nnorth: red spires, qi 1, at sorcerer\nlying: red\n"
     lines += "crystals: red 1\nnew crystals: 1\nevent: yes"
-    game = play(moonlit(lines, agenda="action"), "help")
+    game = moonlit(lines, "help", agenda="action")
     assert asks(game) == ("red", "su_ling")
     assert (lying(game), crystals(game, "reserve")) == (set(), 4)
     assert fits(game)

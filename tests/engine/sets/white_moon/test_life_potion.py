@@ -6,8 +6,8 @@ import pytest
 
 from ghoststories.engine import Game
 from ghoststories.engine.core.position import to_text
-from tests.engine.sets.white_moon.moon import artifacts, children, graveyard, lying, moonlit, news, stack
-from tests.helpers import asks, happened, options, play, qi, tao, where
+from tests.engine.sets.white_moon.moon import artifacts, children, graveyard, lying, moonlit, stack
+from tests.helpers import asks, happened, news, options, play, qi, tao, where
 
 POTION = "artifacts: life_potion red\n"
 USE = "use:life_potion"
@@ -17,7 +17,7 @@ NO_CEMETERY = "village: tea_house watchman herbalist / sorcerer circle temple / 
 
 def drink(lines: str, *answers: str, agenda: str = "yang") -> Game:
     """Red uses it before the move."""
-    return play(moonlit(POTION + lines, agenda=agenda), USE, *answers)
+    return moonlit(POTION + lines, USE, *answers, agenda=agenda)
 
 
 @pytest.mark.rule("W38")
@@ -61,10 +61,8 @@ def test_without_that_tile_on_the_centre() -> None:
 
 @pytest.mark.rule("W37", "B24")
 def test_the_revived_ones_board_is_a_players_from_its_next_turn_on() -> None:
-    game = moonlit(
-        POTION + "east: green mountain, qi 0\nnorth: red spires, qi 3, at cemetery", ghosts=[12], agenda="yang"
-    )
-    play(game, USE, "heal:green")
+    lines = POTION + "east: green mountain, qi 0\nnorth: red spires, qi 3, at cemetery"
+    game = moonlit(lines, USE, "heal:green", ghosts=[12], agenda="yang")
     assert "revived: green" in to_text(game.state)
     play(game, "stay")
     assert "revived" not in to_text(game.state)
@@ -114,7 +112,7 @@ def test_the_qi_is_one_of_the_supply() -> None:
     lines = "north: red spires, qi 5\neast: green mountain, qi 5\nsouth: blue second_wind, qi 5\n"
     lines += "west: yellow mantra, qi 5\n"
     assert USE not in options(moonlit(POTION + lines))
-    game = play(moonlit(POTION + lines + "graveyard: teng"), USE)
+    game = moonlit(POTION + lines + "graveyard: teng", USE)
     assert stack(game, "cemetery") == ["teng"]
 
 
@@ -127,7 +125,7 @@ def test_only_the_owner_in_his_own_turn(owner: str) -> None:
 @pytest.mark.rule("W38", "B16")
 @pytest.mark.parametrize("way", [[], ["stay"], ["stay", "help"], ["stay", "pass"]], ids=len)
 def test_in_every_gap_of_his_yang(way: list[str]) -> None:
-    game = play(moonlit(POTION + "north: red spires, qi 3, at temple"), *way)
+    game = moonlit(POTION + "north: red spires, qi 3, at temple", *way)
     assert USE in options(game)
     question = asks(game)
     play(game, USE, "heal:blue")

@@ -7,6 +7,7 @@ import pytest
 from ghoststories.engine import Game
 from tests.engine.sets.white_moon.moon import MOON
 from tests.helpers import happened, options, play, table
+from tests.tables import act
 
 GREEN = pytest.mark.parametrize("power", ["gods_favorite", "mountain"])
 
@@ -74,4 +75,4 @@ def test_after_a_save_blue_is_sold_for_another_one(power: str, villagers: str, b
         south: blue {power}, qi 3
         turn: 2 green
     """
-    assert sold(play(table(MOON + lines, agenda="action"), "save")) == boards
+    assert sold(act(MOON + lines, "save")) == boards

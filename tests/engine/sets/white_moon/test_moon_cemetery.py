@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 import pytest
 
 from ghoststories.engine import Game
-from tests.engine.sets.white_moon.moon import MOON, graveyard, shelter, stack
-from tests.helpers import asks, haunted, options, play, qi, table, tao, where
+from tests.engine.sets.white_moon.moon import MOON, graveyard, moonlit, shelter, stack
+from tests.helpers import Chance, asks, haunted, options, play, qi, tao, where
+from tests.tables import act
 
 PLACES = "tea_house cemetery herbalist / sorcerer circle temple / kung_fu_school pavilion altar"
 HAUNTED = f"village: {PLACES.replace('cemetery', 'cemetery*')}\n"
@@ -16,8 +19,9 @@ GREEN_DEAD = "east: green mountain, qi 0\n"
 POTION = "north: red spires, qi 3, at temple\nartifacts: life_potion red\n"
 
 
-def action(lines: str, *faces: str, shown: list[str] | None = None) -> Game:
-    return table(MOON + lines, curse=list(faces), villagers=shown, agenda="action")
+def action(lines: str, *faces: str, **chance: Unpack[Chance]) -> Game:
+    chance["curse"] = list(faces)
+    return moonlit(lines, **chance, agenda="action")
 
 
 @pytest.mark.rule("W14", "W37")
@@ -142,8 +146,7 @@ def test_the_haunt_face_haunts_a_cemetery_without_villagers() -> None:
 @pytest.mark.rule("W37", "B9")
 def test_the_haunt_face_kills_villagers_after_a_taoists_revival_too() -> None:
     lines = RED.format("yinyang, ") + GREEN_DEAD + "villagers: cemetery father_sun"
-    game = table(MOON + lines, curse=["haunt"], ghosts=[1], agenda="action")
-    play(game, "help")
+    game = act(MOON + lines, "help", curse=["haunt"], ghosts=[1])
     assert (graveyard(game), haunted(game), qi(game, "green")) == ({"father_sun"}, set(), 2)
 
 

@@ -13,7 +13,7 @@ USE = "use:moon_dust"
 
 @pytest.mark.rule("W11", "W38")
 def test_it_takes_a_crystal_and_is_used_up() -> None:
-    game = play(moonlit(DUST), USE)
+    game = moonlit(DUST, USE)
     assert (crystals(game, "red"), crystals(game, "reserve"), artifacts(game, "red")) == (1, 3, set())
     assert happened(game)[:2] == ["artifact_used(artifact=moon_dust, board=red)", "crystal_gained(board=red)"]
     assert (asks(game), USE in options(game)) == (("red", "before_move"), False)
@@ -28,8 +28,7 @@ def test_without_a_crystal_in_the_reserve_it_is_not_offered(elsewhere: str) -> N
 @pytest.mark.rule("W33", "W38")
 def test_the_crystal_may_be_spent_in_the_same_turn() -> None:
     lines = DUST + "ghosts: red1 34\nnorth: red spires, qi 3, at herbalist"
-    game = moonlit(lines, tao=["blue blue blue"], agenda="action")
-    play(game, USE, "exorcise", "red1")
+    game = moonlit(lines, USE, "exorcise", "red1", tao=["blue blue blue"], agenda="action")
     assert (ghosts(game), crystals(game, "reserve")) == ({}, 4)
 
 
@@ -51,5 +50,5 @@ def test_only_the_owner_in_his_own_turn(owner: str) -> None:
 @pytest.mark.rule("W38", "B16")
 @pytest.mark.parametrize("way", [[], ["stay"], ["stay", "help"], ["stay", "pass"]], ids=len)
 def test_in_every_gap_of_his_yang(way: list[str]) -> None:
-    game = play(moonlit(DUST + "north: red spires, qi 3, at temple"), *way)
+    game = moonlit(DUST + "north: red spires, qi 3, at temple", *way)
     assert crystals(play(game, USE), "red") == 1

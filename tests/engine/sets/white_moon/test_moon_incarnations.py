@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ghoststories.engine import Game
-from tests.engine.sets.white_moon.moon import crystals, fits, moonlit, news
-from tests.helpers import asks, ghosts, happened, has_yinyang, options, play, qi
+from tests.engine.sets.white_moon.moon import crystals, moonlit
+from tests.helpers import asks, fits, ghosts, happened, has_yinyang, news, options, play, qi
 
 # Number, colour it is placed by, colour and number of its resistance on the board it comes to in red's turn.
 INCARNATIONS = {
@@ -50,7 +50,7 @@ def attacked(name: str, roll: str, tokens: str = "") -> str:
         east: green mountain, qi 3{f", tao {tokens}" if tokens else ""}, at cemetery
         turn: 5 green
     """
-    game = play(moonlit(lines, tao=[roll], agenda="action"), "exorcise")
+    game = moonlit(lines, "exorcise", tao=[roll], agenda="action")
     if "exorcism_failed(board=green)" in happened(game):
         return "fails"
     if f"ghost_exorcised(card={number_of(name)}, space=red2)" in happened(game):
@@ -84,7 +84,7 @@ def test_it_leaves_a_qi_and_the_yinyang_to_taoists_the_players_choose_and_two_a_
         turn: 5 green
     """
     roll = " ".join([colour] * resistance + ["white"] * (4 - resistance))
-    game = play(moonlit(lines, tao=[roll], agenda="action"), "exorcise")
+    game = moonlit(lines, "exorcise", tao=[roll], agenda="action")
     if asks(game)[1] == "next_reward":
         play(game, options(game)[0])
     assert asks(game) == ("green", "gift_of_qi")
@@ -104,7 +104,7 @@ def test_the_only_incarnations_exorcism_wins_after_its_gift(name: str) -> None:
     number, _, colour, resistance = INCARNATIONS[name]
     roll = " ".join([colour] * resistance + ["white"] * (4 - resistance))
     lines = f"ghosts: red2 {number}\neast: green mountain, qi 3, at cemetery\nturn: 5 green"
-    game = play(moonlit(lines, tao=[roll], agenda="action"), "exorcise")
+    game = moonlit(lines, "exorcise", tao=[roll], agenda="action")
     while not game.over:
         assert asks(game)[1] in ("next_reward", "gift_of_qi", "gift_of_yinyang")
         play(game, options(game)[0])
@@ -155,8 +155,7 @@ def test_moved_by_the_pavilion_its_left_stone_does_not_work_again(name: str, bud
         north: red spires, qi 3, at pavilion
         deck: 20 ghosts
     """
-    game = moonlit(lines, agenda="action")
-    play(game, "help", "yellow2")
+    game = moonlit(lines, "help", "yellow2", agenda="action")
     assert ghosts(game) == {"yellow2": number}
     assert asks(game) == ("red", "winds_taoist")
     left = ("portal_taken", "su_ling_left", "taoist_knocked_down", "ghosts_removed", "ghost_drawn", "villager_killed")

@@ -2,40 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 import pytest
 
 from ghoststories.engine import Game
 from ghoststories.engine.core.position import discard_pile
-from tests.engine.sets.white_moon.moon import (
-    fits,
-    graveyard,
-    lying,
-    moonlit,
-    news,
-    stack,
-    su_ling,
-    turn_of,
-)
-from tests.helpers import asks, figures, ghosts, happened, options, play, qi
+from tests.engine.sets.white_moon.moon import graveyard, lying, moon_turn, moonlit, stack, su_ling
+from tests.helpers import Chance, asks, figures, fits, ghosts, happened, news, options, play, qi
+from tests.tables import COMES, boards
 
-SOLO = """
+SOLO = f"""
     players: red
-    north: red spires, qi 3, tokens 3
-    east: green mountain, qi 3
-    south: blue heavenly_gust, qi 3
-    west: yellow bottomless_pockets, qi 3
+    {boards(red="tokens 3", green="qi 3", blue="qi 3", yellow="qi 3")}
 """
 
 GIFTS = ("next_reward", "gift_of_qi", "gift_of_yinyang")
 
 
-def comes(card: int, lines: str, *answers: str, more: list[int] | None = None, shown: list[str] | None = None) -> Game:
+def comes(card: int, lines: str, *answers: str, **chance: Unpack[Chance]) -> Game:
     """It is drawn in red's turn, before red's move, and laid down."""
-    deck = f"deck: card {card}, 20 ghosts\nturn: 5 red"
-    return play(
-        moonlit(f"{deck}\n{lines}", ghosts=more, villagers=shown, agenda="ghost_comes; before_move; next_turn"),
-        *answers,
-    )
+    return moonlit(f"deck: card {card}, 20 ghosts\nturn: 5 red\n{lines}", *answers, **chance, agenda=COMES)
 
 
 def portal(game: Game) -> bool:
@@ -69,7 +56,7 @@ class TestGateKeeper:
             north: red spires, qi 3, at pavilion
             south: blue heavenly_gust, qi 3, at circle
         """
-        game = play(moonlit(lines, ghosts=[24], agenda="action"), "help", "yellow2", "blue", "move:temple")
+        game = moonlit(lines, "help", "yellow2", "blue", "move:temple", ghosts=[24], agenda="action")
         assert news(game, "portal_taken", "portal_returned") == []
         assert fits(game)
         held = moonlit("ghosts: yellow2 101\n" + self.ON_PORTAL, agenda="action")
@@ -87,7 +74,7 @@ class TestGateKeeper:
             deck: 10 ghosts, incarnation, 10 ghosts
             turn: 5 blue
         """
-        game = play(moonlit(lines, tao=["black black black"], agenda="action"), "exorcise")
+        game = moonlit(lines, "exorcise", tao=["black black black"], agenda="action")
         assert "portal_returned()" in happened(game)
         while asks(game)[1] in GIFTS:
             play(game, options(game)[0])
@@ -106,7 +93,7 @@ class TestVoracious:
 
     @pytest.mark.rule("W24")
     def test_102_kills_a_visible_villager_of_the_players_choice_when_it_comes(self) -> None:
-        game = comes(102, self.VILLAGERS, "red1", shown=["father_li"])
+        game = comes(102, self.VILLAGERS, "red1", villagers=["father_li"])
         assert asks(game) == ("red", "victim")
         assert set(options(game)) == {"teng", "long", "weng"}
         play(game, "teng")
@@ -119,16 +106,16 @@ class TestVoracious:
     def test_102_kills_another_at_the_start_of_its_boards_yin_and_no_other(self, colour: str) -> None:
         # A Xiang's death asks for another, so the end of one is seen.
         lines = f"ghosts: {colour}2 102\nvillagers: altar father_hua, circle mother_hua"
-        assert asks(turn_of(colour, lines)) == (colour, "victim")
+        assert asks(moon_turn(colour, lines)) == (colour, "victim")
         for other in {"red", "green", "blue", "yellow"} - {colour}:
-            assert graveyard(turn_of(other, lines)) == set()
+            assert graveyard(moon_turn(other, lines)) == set()
 
     @pytest.mark.rule("W22", "W3")
     @pytest.mark.parametrize("space", ["red1", "red2", "red3"])
     def test_102_kills_before_the_ghosts_act_whatever_its_space(self, space: str) -> None:
         others = [each for each in ("red3", "red2", "red1") if each != space]
         lines = f"ghosts: {space} 102, {others[0]} 38, {others[1]} 44\nvillagers: altar father_hua, circle mother_hua"
-        game = turn_of("red", lines, curse=["blank"])
+        game = moon_turn("red", lines, curse=["blank"])
         assert asks(game) == ("red", "victim")
         assert figures(game) == {others[0]: "card"}
         assert news(game, "curse_rolled", "figure_advanced") == []
@@ -141,7 +128,7 @@ class TestVoracious:
     @pytest.mark.rule("W22", "W24", "W26")
     def test_102_on_a_neutral_board_kills_in_that_boards_turn(self) -> None:
         lines = f"{SOLO}\nghosts: green2 102\nvillagers: altar father_hua, circle mother_hua"
-        game = turn_of("green", lines)
+        game = moon_turn("green", lines)
         assert asks(game) == ("red", "victim")
         play(game, "mother_hua")
         assert graveyard(game) == {"mother_hua"}
@@ -149,14 +136,14 @@ class TestVoracious:
 
     @pytest.mark.rule("W24")
     def test_102_with_nobody_left_costs_nothing(self) -> None:
-        game = turn_of("red", "ghosts: red2 102", drawn=[24])
+        game = moon_turn("red", "ghosts: red2 102", ghosts=[24])
         assert news(game, "nobody_to_devour", "qi_lost") == []
         assert qi(game, "red") == 3
 
     @pytest.mark.rule("B22", "W22")
     def test_102_moved_kills_in_the_yin_of_the_board_it_then_lies_on(self) -> None:
         lines = "ghosts: red2 102\nnorth: red spires, qi 3, at pavilion\nvillagers: altar father_hua, circle mother_hua"
-        game = play(moonlit(lines, agenda="action"), "help", "green2", "blue", "move:temple")
+        game = moonlit(lines, "help", "green2", "blue", "move:temple", agenda="action")
         assert asks(game) == ("green", "victim")
 
 
@@ -171,14 +158,14 @@ class TestHowlingOndine:
     @pytest.mark.parametrize("space", ["red1", "green2", "blue3", "yellow1"])
     def test_103_holds_her_so_that_no_event_brings_her(self, space: str) -> None:
         lines = "ghosts: {} {}, blue2 44\nvillagers: altar teng"
-        turns = [turn_of("blue", lines.format(space, card), curse=["lose_tao"], drawn=[1]) for card in (104, 103)]
+        turns = [moon_turn("blue", lines.format(space, card), curse=["lose_tao"], ghosts=[1]) for card in (104, 103)]
         asked = [asks(play(game, "yellow2", "stay", "pass")) == ("blue", "su_ling") for game in turns]
         assert asked == [True, False]
 
     @pytest.mark.rule("W20", "B22")
     def test_103_moved_still_holds_her(self) -> None:
         lines = "ghosts: red2 103\nnorth: red spires, qi 3, at pavilion"
-        game = play(moonlit(lines, agenda="action"), "help", "yellow2", "blue", "move:temple")
+        game = moonlit(lines, "help", "yellow2", "blue", "move:temple", agenda="action")
         assert fits(game)
         event = moonlit("ghosts: yellow2 103\nevent: yes", agenda="su_ling; next_turn")
         assert asks(event)[1] != "su_ling"
@@ -194,8 +181,7 @@ class TestHowlingOndine:
             deck: 10 ghosts, incarnation, 10 ghosts
             turn: 5 blue
         """
-        game = moonlit(lines, tao=["blue blue blue"], curse=["blank"], agenda="action")
-        play(game, "exorcise", "green1+blue3")
+        game = moonlit(lines, "exorcise", "green1+blue3", tao=["blue blue blue"], curse=["blank"], agenda="action")
         while asks(game)[1] in GIFTS:
             play(game, options(game)[0])
         assert "ghost_discarded(card=103, space=blue3)" in happened(game)
@@ -230,11 +216,7 @@ class TestHowlingOndine:
 class TestRootMaster:
     @pytest.mark.rule("W9", "W30")
     def test_104_knocks_every_living_taoist_down_when_it_comes(self) -> None:
-        lines = """
-            north: red spires, qi 3, yinyang
-            west: yellow bottomless_pockets, qi 0, at cemetery
-            lying: blue
-        """
+        lines = "north: red spires, qi 3, yinyang\nwest: yellow bottomless_pockets, qi 0, at cemetery\nlying: blue"
         game = comes(104, lines, "green2")
         assert lying(game) == {"red", "green", "blue"}
         assert news(game, "taoist_knocked_down") == [
@@ -245,13 +227,13 @@ class TestRootMaster:
 
     @pytest.mark.rule("W22")
     def test_104_does_nothing_in_yin(self) -> None:
-        game = turn_of("green", "ghosts: green2 104", drawn=[1])
+        game = moon_turn("green", "ghosts: green2 104", ghosts=[1])
         assert lying(game) == set()
 
     @pytest.mark.rule("B22")
     def test_104_moved_knocks_nobody_down(self) -> None:
         lines = "ghosts: red2 104\nnorth: red spires, qi 3, at pavilion"
-        game = play(moonlit(lines, agenda="action"), "help", "green2", "blue", "move:temple")
+        game = moonlit(lines, "help", "green2", "blue", "move:temple", agenda="action")
         assert lying(game) == set()
 
     @pytest.mark.rule("W30")
@@ -263,7 +245,7 @@ class TestRootMaster:
             lying: red green
             turn: 5 green
         """
-        game = play(moonlit(lines, tao=["green green green green"], agenda="action"), "exorcise")
+        game = moonlit(lines, "exorcise", tao=["green green green green"], agenda="action")
         assert "green2" not in ghosts(game)
         assert lying(game) == {"red", "green"}
 
@@ -273,7 +255,7 @@ class TestTimeKeeper:
     def comes_to(deck: str, more: str = "") -> Game:
         """It comes from the top of this deck, in red's turn."""
         lines = f"deck: card 105, {deck}\n{more}\nturn: 5 red"
-        return play(moonlit(lines, agenda="ghost_comes; before_move; next_turn"), "yellow2")
+        return moonlit(lines, "yellow2", agenda="ghost_comes; before_move; next_turn")
 
     @pytest.mark.rule("W43")
     def test_105_removes_two_ghosts_from_under_the_deck_when_it_comes(self) -> None:
@@ -295,7 +277,7 @@ class TestTimeKeeper:
 
     @pytest.mark.rule("W22", "W40")
     def test_105_brings_a_ghost_the_shield_cannot_refuse(self) -> None:
-        game = turn_of("red", "ghosts: red2 105\nartifacts: shield_of_time red\ndeck: 20 ghosts", drawn=[13, 14])
+        game = moon_turn("red", "ghosts: red2 105\nartifacts: shield_of_time red\ndeck: 20 ghosts", ghosts=[13, 14])
         assert options(game) == ["blue1", "blue2", "blue3"]
         assert len(options(play(game, "blue1"))) == 3
 
@@ -316,20 +298,20 @@ class TestTimeKeeper:
     @pytest.mark.parametrize("colour", ["red", "green", "blue", "yellow"])
     def test_105_brings_a_ghost_at_the_start_of_its_boards_yin_and_no_other(self, colour: str) -> None:
         lines = f"ghosts: {colour}2 105\ndeck: 20 ghosts"
-        game = turn_of(colour, lines, drawn=[80, 55])
+        game = moon_turn(colour, lines, ghosts=[80, 55])
         assert asks(game) == (colour, "place_ghost")
         play(game, f"{colour}1")
         # Step 3 follows if the board is not overrun.
         assert asks(game)[1] in ("place_ghost", "before_move")
         assert news(game, "ghost_drawn") == ["ghost_drawn(card=80)", "ghost_drawn(card=55)"]
         for other in {"red", "green", "blue", "yellow"} - {colour}:
-            assert news(turn_of(other, lines, drawn=[80]), "ghost_drawn") == ["ghost_drawn(card=80)"]
+            assert news(moon_turn(other, lines, ghosts=[80]), "ghost_drawn") == ["ghost_drawn(card=80)"]
 
     @pytest.mark.rule("W22", "W3")
     def test_105_brings_its_ghost_before_the_pass_in_which_the_new_one_does_not_act(self) -> None:
         lines = "ghosts: red1 105, red3 38\ndeck: 20 ghosts\nvillagers: cemetery teng, altar long"
         # 78 is a devourer, it comes to red2 between them.
-        game = turn_of("red", lines, drawn=[78, 24])
+        game = moon_turn("red", lines, ghosts=[78, 24])
         assert figures(game) == {"red3": "stone"}
         assert news(game, "ghost_placed", "figure_advanced", "board_was_overrun") == [
             "ghost_placed(card=78, space=red2)",
@@ -340,7 +322,7 @@ class TestTimeKeeper:
 
     @pytest.mark.rule("W22", "B14")
     def test_105_on_a_neutral_board_brings_a_ghost_there_though_it_has_no_step_3(self) -> None:
-        game = turn_of("green", f"{SOLO}\nghosts: green2 105\ndeck: 20 ghosts", drawn=[80])
+        game = moon_turn("green", f"{SOLO}\nghosts: green2 105\ndeck: 20 ghosts", ghosts=[80])
         assert asks(game) == ("red", "place_ghost")
         assert options(game) == ["green1", "green3"]
         play(game, "green3")
@@ -353,7 +335,7 @@ class TestTimeKeeper:
               yellow1 10, yellow2 11, yellow3 12
             deck: 20 ghosts
         """
-        game = turn_of("red", full)
+        game = moon_turn("red", full)
         assert news(game, "no_room_for_ghost", "board_was_overrun", "qi_lost") == [
             "no_room_for_ghost()",
             "qi_lost(board=red)",
@@ -364,7 +346,7 @@ class TestTimeKeeper:
     @pytest.mark.rule("B22", "W43")
     def test_105_moved_removes_nothing_and_works_for_its_new_board(self) -> None:
         lines = "ghosts: red2 105\nnorth: red spires, qi 3, at pavilion\ndeck: 20 ghosts"
-        game = play(moonlit(lines, ghosts=[80, 24], agenda="action"), "help", "green2", "blue", "move:temple")
+        game = moonlit(lines, "help", "green2", "blue", "move:temple", ghosts=[80, 24], agenda="action")
         assert news(game, "ghosts_removed") == []
         assert len(game.state.deck) == 19
         assert asks(game) == ("green", "place_ghost")

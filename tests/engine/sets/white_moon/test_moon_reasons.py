@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from ghoststories.engine import Game
-from ghoststories.engine.core.reasons import REASONS, reasons
+from ghoststories.engine.core.reasons import reasons
+from ghoststories.engine.sets.reasons import REASONS
 from tests.engine.sets.white_moon.moon import MOON
-from tests.helpers import play, table
+from tests.helpers import table
+from tests.tables import act
 
 RED = "north: red spires, qi 3, yinyang, at {}\n"
 
@@ -32,7 +34,7 @@ def test_why_nobody_can_be_saved(lines: str, reason: str | None) -> None:
 
 @pytest.mark.rule("W36")
 def test_after_another_action_it_is_too_late_to_save() -> None:
-    game = play(table(MOON + RED.format("circle") + "villagers: circle long", agenda="action"), "help", "red")
+    game = act(MOON + RED.format("circle") + "villagers: circle long", "help", "red")
     assert why(game, "save") == "action_taken"
 
 
@@ -83,18 +85,18 @@ def test_why_su_ling_cannot_stand_somewhere() -> None:
 def test_why_the_firework_cannot_be_used_on_a_place() -> None:
     village = "village: tea_house cemetery herbalist / sorcerer circle temple* / kung_fu_school pavilion altar\n"
     lines = RED.format("sorcerer") + "artifacts: firework red\nghosts: green1 12"
-    game = play(table(MOON + lines, agenda="action"), "use:firework")
+    game = act(MOON + lines, "use:firework")
     assert (why(game, "altar"), why(game, "kung_fu_school")) == ("nothing_haunted", "no_ghost_of_colour")
-    game = play(table(MOON + village + lines, agenda="action"), "use:firework")
+    game = act(MOON + village + lines, "use:firework")
     assert (why(game, "temple"), why(game, "altar")) == ("haunted", None)
 
 
 @pytest.mark.rule("W7")
 def test_a_tile_out_of_reach_of_a_step_is_too_far() -> None:
-    spires = play(table(MOON + RED.format("altar")), "move:temple")
+    spires = table(MOON + RED.format("altar"), "move:temple")
     assert (why(spires, "tea_house"), why(spires, "herbalist")) == ("too_far", None)
     lines = "north: red twin_winds, qi 3\neast: green mountain, qi 3, at altar"
-    winds = play(table(MOON + lines), "winds", "green")
+    winds = table(MOON + lines, "winds", "green")
     assert (why(winds, "tea_house"), why(winds, "temple")) == ("too_far", None)
 
 

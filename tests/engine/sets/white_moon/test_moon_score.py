@@ -6,9 +6,9 @@ import pytest
 
 from ghoststories.engine import Game
 from tests.engine.sets.white_moon.moon import MOON
-from tests.helpers import play, table
+from tests.helpers import table
+from tests.tables import EDITIONS, act, boards
 
-EDITIONS = pytest.mark.parametrize("edition", ["first", "second"])
 RESULTS = pytest.mark.parametrize("result", ["won", "village", "taoists", "villagers"])
 
 
@@ -63,21 +63,17 @@ def test_a_scenario_is_worth_points_of_its_own(scenario: str, points: int, resul
 
 @pytest.mark.rule("B38")
 def test_a_whole_victory_under_the_white_moon() -> None:
-    lines = """
+    lines = f"""
         portal: temple
         ghosts: green2 102
         deck: 6 ghosts
-        north: red spires, qi 2, at temple
-        east: green mountain, qi 1
-        south: blue heavenly_gust, qi 0
-        west: yellow mantra, qi 4
+        {boards(red="qi 2, at temple", green="qi 1", blue="qi 0", yellow="mantra, qi 4")}
         shelter: long teng
         graveyard: weng
         village: tea_house* cemetery herbalist / sorcerer circle temple / kung_fu_school pavilion altar
         crystals: red 1
     """
-    game = table(MOON + lines, tao=["red white red"], agenda="action")
-    play(game, "exorcise", "green2", "red", "green")
+    game = act(MOON + lines, "exorcise", "green2", "red", "green", tao=["red white red"])
     assert game.result == "won"
     assert game.points == {
         "victory": 10,

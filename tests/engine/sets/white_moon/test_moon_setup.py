@@ -9,7 +9,6 @@ import pytest
 from ghoststories.engine import Game, Script, Setup
 from ghoststories.engine.core.agenda import odds
 from ghoststories.engine.core.notation import outcome_text
-from ghoststories.engine.core.position import to_text
 from ghoststories.engine.sets.white_moon.villagers import VILLAGER_KEYS
 from tests.engine.sets.white_moon.moon import (
     MOON,
@@ -22,6 +21,7 @@ from tests.engine.sets.white_moon.moon import (
     stack,
     su_ling,
 )
+from tests.engine.setups import MORE_INCARNATIONS, ONE_INCARNATION, by_players, line, village
 from tests.helpers import asks, place_keys, table
 
 COLOURS = ("red", "green", "blue", "yellow")
@@ -30,18 +30,6 @@ FIRST = TEN - {"watchman"}
 BASE_INCARNATIONS = set(range(56, 66))
 NEW_INCARNATIONS = set(range(101, 107))
 
-ONE_INCARNATION = {
-    4: "45 ghosts, incarnation, 10 ghosts",
-    3: "40 ghosts, incarnation, 10 ghosts",
-    2: "35 ghosts, incarnation, 10 ghosts",
-    1: "30 ghosts, incarnation, 10 ghosts",
-}
-MORE_INCARNATIONS = {
-    4: "15 ghosts, incarnation, 10 ghosts, incarnation, 10 ghosts, incarnation, 10 ghosts, incarnation, 10 ghosts",
-    3: "10 ghosts, incarnation, 10 ghosts, incarnation, 10 ghosts, incarnation, 10 ghosts, incarnation, 10 ghosts",
-    2: "15 ghosts, incarnation, 10 ghosts, incarnation, 10 ghosts, incarnation, 10 ghosts",
-    1: "10 ghosts, incarnation, 10 ghosts, incarnation, 10 ghosts, incarnation, 10 ghosts",
-}
 
 FIXED = Setup(
     boards=COLOURS,
@@ -53,7 +41,6 @@ FIXED = Setup(
     portal="temple",
 )
 
-by_players = pytest.mark.parametrize("players", [1, 2, 3, 4])
 by_difficulty = pytest.mark.parametrize("difficulty", ["initiation", "normal", "nightmare", "hell"])
 
 
@@ -69,17 +56,6 @@ def moonlit(
     """A game of White Moon before anything is shown or drawn."""
     setup = Setup(players, difficulty, sets=("white_moon",), village=village, portal=portal, tiles=tiles)
     return Game(setup, seed=seed, chance_waits=True)
-
-
-def line(game: Game, key: str) -> str:
-    """A line of the position."""
-    lines = dict(row.split(": ", 1) for row in to_text(game.state).splitlines() if ": " in row)
-    return lines.get(key, "")
-
-
-def village(game: Game) -> list[str]:
-    """The nine places row by row."""
-    return line(game, "village").replace("/", "").split()
 
 
 def drawable(lines: str, deck: str) -> set[int]:

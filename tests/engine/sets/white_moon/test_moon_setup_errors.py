@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 
-from ghoststories.engine import CodecError, Game, GhostStoriesError, PositionError, Setup, SetupError
+from ghoststories.engine import CodecError, Game, PositionError, Setup, SetupError
 from ghoststories.engine.content.corrections import corrections_from_toml
-from ghoststories.engine.core.codec import setup_from_dict, setup_of, setup_to_dict
-from ghoststories.engine.core.record import from_text, to_text
+from ghoststories.engine.core.codec import setup_from_dict
 from tests.engine.sets.white_moon.moon import MOON
 from tests.helpers import place_keys, table
 
@@ -110,43 +107,6 @@ def test_a_position_with_twelve_dead_villagers_is_over() -> None:
 
 
 @pytest.mark.parametrize(
-    "lines", ["villagers: altar long", "shelter: long", "crystals: red 1", "portal: altar", "scenario: green_roots"]
-)
-def test_without_the_set_its_lines_are_refused(lines: str) -> None:
-    with pytest.raises(PositionError):
-        table(lines)
-
-
-SETUPS = [
-    Setup(sets=MOON_SET),
-    Setup(2, sets=MOON_SET, village="random", portal="edge", incarnations="white_moon", scenario="green_roots"),
-    Setup(1, "hell", "first", sets=MOON_SET, portal="corner", scenario="cursed_children", content=CORRECTIONS),
-    Setup(sets=MOON_SET, tiles=NINE, portal="kung_fu_school", incarnations="base"),
-    Setup(content=CORRECTIONS),
-]
-
-
-@pytest.mark.parametrize("setup", SETUPS)
-def test_a_set_up_reads_back_from_plain_data(setup: Setup) -> None:
-    assert setup_from_dict(json.loads(json.dumps(setup_to_dict(setup)))) == setup
-
-
-@pytest.mark.parametrize("setup", SETUPS)
-def test_the_settled_set_up_of_a_game_leads_to_the_same_table(setup: Setup) -> None:
-    game = Game(setup, seed="settled")
-    settled = setup_of(game.state.layout)
-    assert setup_from_dict(setup_to_dict(settled)) == settled
-    assert settled.sets == setup.sets
-    assert (settled.incarnations, settled.scenario, settled.content) == (
-        setup.incarnations,
-        setup.scenario,
-        setup.content,
-    )
-    assert (settled.portal in (settled.tiles or ())) == bool(setup.sets)
-    assert to_text(from_text(to_text(game))) == to_text(game)
-
-
-@pytest.mark.parametrize(
     ("data", "complaint"),
     [
         ({"sets": "white_moon"}, "sets"),
@@ -158,11 +118,3 @@ def test_the_settled_set_up_of_a_game_leads_to_the_same_table(setup: Setup) -> N
 def test_options_of_the_wrong_kind_are_refused(data: dict[str, object], complaint: str) -> None:
     with pytest.raises((CodecError, SetupError), match=complaint):
         Game(setup_from_dict(data), seed="kind")
-
-
-def test_a_set_up_with_an_open_portal_is_not_settled() -> None:
-    colours = ("red", "green", "blue", "yellow")
-    powers = ("spires", "mountain", "second_wind", "mantra")
-    setup = Setup(boards=colours, powers=powers, tiles=NINE, seats=colours, first="red", sets=MOON_SET)
-    with pytest.raises(GhostStoriesError, match="is incomplete"):
-        Game(setup)

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 import pytest
 
 from ghoststories.engine import Game, Setup
 from ghoststories.engine.core.invariants import problems
-from tests.engine.sets.white_moon.moon import MOON
-from tests.helpers import ghosts, happened, options, play, qi, table
+from tests.engine.sets.white_moon.moon import moonlit
+from tests.helpers import Chance, ghosts, happened, options, play, qi
 
 VILLAGE = "village: tea_house cemetery herbalist / sorcerer circle watchman / kung_fu_school pavilion altar\n"
 TILES = ("tea_house", "cemetery", "herbalist", "sorcerer", "circle", "watchman", "kung_fu_school", "pavilion", "altar")
 
 
-def no_temple(lines: str, agenda: str = "action", drawn: list[int] | None = None) -> Game:
-    return table(MOON + VILLAGE + lines, ghosts=drawn, agenda=agenda)
+def no_temple(lines: str, agenda: str = "action", **chance: Unpack[Chance]) -> Game:
+    return moonlit(VILLAGE + lines, **chance, agenda=agenda)
 
 
 @pytest.mark.rule("W41", "W1")
@@ -28,7 +30,7 @@ def test_the_buddhas_lie_in_the_box_and_nobody_can_take_them() -> None:
 
 @pytest.mark.rule("W41", "B26")
 def test_a_buddha_a_ghost_came_onto_goes_back_to_the_box() -> None:
-    game = no_temple("north: red spires, qi 3, at tea_house\nbuddhas: red2 red3", drawn=[34])
+    game = no_temple("north: red spires, qi 3, at tea_house\nbuddhas: red2 red3", ghosts=[34])
     play(game, "help", "red", "red2")
     assert (ghosts(game), int(game.state.temple)) == ({}, 1)
     assert problems(game.state) == []

@@ -6,17 +6,11 @@ from itertools import permutations
 
 import pytest
 
-from tests.engine.sets.white_moon.moon import MOON, graveyard, news, stack, turn_of
-from tests.helpers import asks, figures, ghosts, happened, haunted, options, play, qi, table
+from tests.engine.sets.white_moon.moon import MOON, MOON_FRONT, graveyard, moon_turn, stack
+from tests.helpers import asks, figures, ghosts, happened, haunted, news, options, play, qi, table
 
 # What a haunter with its figure out, a tormentor and a devourer do on red's board.
 DEEDS = {"38 stone": "tile_haunted", "44": "curse_rolled", "78": "villager_killed"}
-FRONT_FROM_THE_RIGHT = {
-    "red": ["tea_house", "cemetery", "herbalist"],
-    "green": ["herbalist", "temple", "altar"],
-    "blue": ["altar", "pavilion", "kung_fu_school"],
-    "yellow": ["kung_fu_school", "sorcerer", "tea_house"],
-}
 
 
 def kinds(game_log: list[str], *wanted: str) -> list[str]:
@@ -28,50 +22,34 @@ def kinds(game_log: list[str], *wanted: str) -> list[str]:
 def test_haunters_tormentors_and_devourers_act_in_one_pass_from_right_to_left(order: tuple[str, ...]) -> None:
     """The villager stands out of every line, so that it is the devourer's alone."""
     right, middle, left = order
-    game = turn_of(
-        "red",
-        f"""
-        ghosts: red3 {right}, red2 {middle}, red1 {left}
-        villagers: altar daughter_li
-        """,
-        curse=["blank"],
-    )
+    lines = f"ghosts: red3 {right}, red2 {middle}, red1 {left}\nvillagers: altar daughter_li"
+    game = moon_turn("red", lines, curse=["blank"])
     assert kinds(happened(game), *DEEDS.values()) == [DEEDS[right], DEEDS[middle], DEEDS[left]]
 
 
 @pytest.mark.rule("W3")
-@pytest.mark.parametrize("colour", FRONT_FROM_THE_RIGHT)
+@pytest.mark.parametrize("colour", MOON_FRONT)
 def test_right_is_right_as_the_boards_own_player_sees_it(colour: str) -> None:
-    game = turn_of(
-        colour,
-        f"""
-        edition: first
-        difficulty: initiation
-        ghosts: {colour}1 38 stone, {colour}2 41 stone, {colour}3 42 stone
-        """,
-    )
-    assert news(game, "tile_haunted") == [f"tile_haunted(tile={tile})" for tile in FRONT_FROM_THE_RIGHT[colour]]
+    stones = f"ghosts: {colour}1 38 stone, {colour}2 41 stone, {colour}3 42 stone"
+    game = moon_turn(colour, f"edition: first\ndifficulty: initiation\n{stones}")
+    assert news(game, "tile_haunted") == [f"tile_haunted(tile={tile})" for tile in reversed(MOON_FRONT[colour])]
 
 
 @pytest.mark.rule("W3", "W5", "W24")
 def test_a_devourer_on_the_right_clears_the_tile_the_haunter_then_haunts() -> None:
-    game = turn_of("red", "ghosts: red3 78, red2 38 stone\n villagers: cemetery daughter_li", drawn=[24])
+    game = moon_turn("red", "ghosts: red3 78, red2 38 stone\n villagers: cemetery daughter_li", ghosts=[24])
     assert (haunted(game), graveyard(game), qi(game, "red")) == ({"cemetery"}, {"daughter_li"}, 3)
 
 
 @pytest.mark.rule("W3", "W5", "W24")
 def test_a_haunter_on_the_right_leaves_the_devourer_nobody() -> None:
-    game = turn_of("red", "ghosts: red3 38 stone, red2 78\n villagers: tea_house daughter_li", drawn=[24])
+    game = moon_turn("red", "ghosts: red3 38 stone, red2 78\n villagers: tea_house daughter_li", ghosts=[24])
     assert (haunted(game), graveyard(game), qi(game, "red")) == (set(), {"daughter_li"}, 2)
 
 
 @pytest.mark.rule("W3", "W25")
 def test_what_a_ghost_causes_is_finished_before_the_next_acts() -> None:
-    game = turn_of(
-        "red",
-        "ghosts: red3 78, red2 44\n villagers: tea_house son_zhou, altar teng",
-        curse=["blank"],
-    )
+    game = moon_turn("red", "ghosts: red3 78, red2 44\n villagers: tea_house son_zhou, altar teng", curse=["blank"])
     assert (asks(game), news(game, "curse_rolled")) == (("red", "zhou_loss"), [])
     play(game, "blue")
     assert kinds(happened(game), "qi_lost", "curse_rolled") == ["qi_lost", "curse_rolled"]
@@ -79,11 +57,8 @@ def test_what_a_ghost_causes_is_finished_before_the_next_acts() -> None:
 
 @pytest.mark.rule("W3")
 def test_only_the_ghosts_of_the_active_board_act() -> None:
-    game = turn_of(
-        "red",
-        "ghosts: green2 76, blue1 38 stone, yellow3 73\n villagers: temple teng, sorcerer long",
-        drawn=[24],
-    )
+    lines = "ghosts: green2 76, blue1 38 stone, yellow3 73\n villagers: temple teng, sorcerer long"
+    game = moon_turn("red", lines, ghosts=[24])
     assert kinds(happened(game), "villager_killed", "tile_haunted", "figure_returned") == []
     assert figures(game) == {"blue1": "stone"}
 
@@ -91,9 +66,9 @@ def test_only_the_ghosts_of_the_active_board_act() -> None:
 STARTS = {61: "tao_lost", 102: "villager_killed", 105: "ghost_drawn", 106: "ghost_moved"}
 
 
-def start_of_yin(lines: str, curse: list[str], drawn: list[int]) -> list[str]:
+def start_of_yin(lines: str, curse: list[str], ghosts: list[int]) -> list[str]:
     """The kinds of events of red's Yin in Nightmare; villagers, spaces and Tao are the first that are offered."""
-    game = turn_of(
+    game = moon_turn(
         "red",
         f"""
         difficulty: nightmare
@@ -103,7 +78,7 @@ def start_of_yin(lines: str, curse: list[str], drawn: list[int]) -> list[str]:
         {lines}
         """,
         curse=curse,
-        drawn=drawn,
+        ghosts=ghosts,
     )
     while asks(game)[1] in ("victim", "place_ghost"):
         play(game, options(game)[0])
@@ -130,11 +105,8 @@ def test_several_at_the_start_of_yin_act_from_right_to_left(right: int, left: in
 @pytest.mark.rule("W22")
 @pytest.mark.parametrize("card", [44, 80])
 def test_a_ghost_that_comes_at_the_start_of_yin_has_no_part_in_the_pass(card: int) -> None:
-    game = turn_of(
-        "red",
-        "difficulty: nightmare\n ghosts: red3 105, red1 35\n villagers: altar daughter_li",
-        drawn=[card],
-    )
+    lines = "difficulty: nightmare\n ghosts: red3 105, red1 35\n villagers: altar daughter_li"
+    game = moon_turn("red", lines, ghosts=[card])
     assert ghosts(game) == {"red3": 105, "red2": card, "red1": 35}
     assert kinds(happened(game), "curse_rolled", "villager_killed") == []
     # It counts for the overrun all the same (B49).
@@ -144,8 +116,7 @@ def test_a_ghost_that_comes_at_the_start_of_yin_has_no_part_in_the_pass(card: in
 @pytest.mark.rule("W22", "W25")
 @pytest.mark.parametrize("card", [44, 80, 52])
 def test_a_ghost_that_comes_in_the_pass_has_no_part_in_it(card: int) -> None:
-    game = turn_of("red", "ghosts: red3 78\n villagers: tea_house father_sun, altar teng", drawn=[card, 24])
-    play(game, "red2")
+    game = moon_turn("red", "ghosts: red3 78\n villagers: tea_house father_sun, altar teng", "red2", ghosts=[card, 24])
     assert ghosts(game) == {"red3": 78, "red2": card}
     assert kinds(happened(game), "curse_rolled", "tile_haunted") == []
     assert graveyard(game) == {"father_sun"}
@@ -155,7 +126,7 @@ def test_a_ghost_that_comes_in_the_pass_has_no_part_in_it(card: int) -> None:
 @pytest.mark.rule("W22")
 def test_a_ghost_that_has_left_play_does_not_act() -> None:
     """The only thing that takes a ghost away in a pass: a dead child needs its space (W44)."""
-    game = turn_of(
+    game = moon_turn(
         "red",
         """
         scenario: cursed_children

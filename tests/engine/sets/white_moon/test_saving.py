@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 import pytest
 
 from ghoststories.engine import Game
-from tests.engine.sets.white_moon.moon import MOON, artifacts, crystals, graveyard, shelter, stack
-from tests.helpers import asks, ghosts, happened, options, play, qi, table, tao, where
+from tests.engine.sets.white_moon.moon import MOON, artifacts, crystals, graveyard, moonlit, shelter, stack
+from tests.helpers import Chance, asks, ghosts, happened, options, play, qi, table, tao, where
 
 PORTAL = "portal: temple\n"
 GREEN = "east: green mountain, qi 3, {}at temple\nturn: 2 green\n"
@@ -14,14 +16,14 @@ GUST = "south: blue heavenly_gust, qi 3, {}at temple\nturn: 3 blue\n"
 WIND = "south: blue second_wind, qi 3, {}at temple\nturn: 3 blue\n"
 
 
-def moonlit(lines: str, shown: list[str] | None = None, rolls: list[str] | None = None) -> Game:
+def at_the_portal(lines: str, **chance: Unpack[Chance]) -> Game:
     """A table with the Portal on the Temple, at the action of a turn."""
-    return table(MOON + PORTAL + lines, villagers=shown, tao=rolls, agenda="action")
+    return moonlit(PORTAL + lines, **chance, agenda="action")
 
 
 @pytest.mark.rule("W8", "W2")
 def test_the_top_villager_of_the_portals_tile_goes_to_the_shelter_and_the_next_is_shown() -> None:
-    game = moonlit(GREEN.format("yinyang, ") + "villagers: temple son_hua ? ?", ["teng"])
+    game = at_the_portal(GREEN.format("yinyang, ") + "villagers: temple son_hua ? ?", villagers=["teng"])
     play(game, "save")
     assert (shelter(game), stack(game, "temple")) == ({"son_hua"}, ["teng", "?"])
     assert happened(game) == ["villager_sheltered(villager=son_hua)", "villager_revealed(villager=teng, tile=temple)"]
@@ -31,7 +33,7 @@ def test_the_top_villager_of_the_portals_tile_goes_to_the_shelter_and_the_next_i
 @pytest.mark.rule("W8")
 def test_the_tiles_help_and_the_exorcism_are_still_on_offer_and_one_of_the_three_is_the_action() -> None:
     lines = GREEN.format("yinyang, ") + "villagers: temple son_hua\nghosts: green2 23"
-    game = moonlit(lines, rolls=["green green red red"])
+    game = at_the_portal(lines, tao=["green green red red"])
     assert set(options(game)) == {"save", "help", "exorcise", "yinyang", "pass"}
     assert options(play(game.clone(), "help")) == ["yinyang", "pass"]
     assert options(play(game, "exorcise")) == ["yinyang", "pass"]
@@ -41,25 +43,25 @@ def test_the_tiles_help_and_the_exorcism_are_still_on_offer_and_one_of_the_three
 @pytest.mark.rule("W8")
 @pytest.mark.parametrize("villagers", ["altar long", "altar long, circle teng"])
 def test_without_a_villager_on_the_portals_tile_there_is_nobody_to_save(villagers: str) -> None:
-    assert "save" not in options(moonlit(GREEN.format("") + f"villagers: {villagers}"))
+    assert "save" not in options(at_the_portal(GREEN.format("") + f"villagers: {villagers}"))
 
 
 @pytest.mark.rule("W8")
 def test_a_villager_on_another_tile_is_not_saved_there() -> None:
     lines = "east: green mountain, qi 3, at circle\nturn: 2 green\nvillagers: circle long, temple teng"
-    assert "save" not in options(moonlit(lines))
+    assert "save" not in options(at_the_portal(lines))
 
 
 @pytest.mark.rule("W8", "W42")
 @pytest.mark.parametrize(("portal", "place"), [("centre", "circle"), ("pavilion", "pavilion"), ("altar", "altar")])
 def test_villagers_are_saved_wherever_the_set_up_laid_the_portal(portal: str, place: str) -> None:
     lines = f"portal: {portal}\neast: green mountain, qi 3, at {place}\nturn: 2 green\nvillagers: {place} son_hua"
-    assert shelter(play(moonlit(lines), "save")) == {"son_hua"}
+    assert shelter(play(at_the_portal(lines), "save")) == {"son_hua"}
 
 
 @pytest.mark.rule("W20", "W42")
 def test_while_the_gate_keeper_has_the_portal_nobody_is_saved() -> None:
-    game = moonlit(GREEN.format("") + "villagers: temple son_hua\nghosts: red1 101")
+    game = at_the_portal(GREEN.format("") + "villagers: temple son_hua\nghosts: red1 101")
     assert "save" not in options(game)
 
 
@@ -67,7 +69,7 @@ def test_while_the_gate_keeper_has_the_portal_nobody_is_saved() -> None:
 def test_the_gate_keeper_gives_the_portal_back_to_the_tile_he_took_it_from() -> None:
     lines = "difficulty: nightmare\ndeck: incarnation, 3 ghosts\ndiscard: 61 62\nghosts: green2 101\n"
     lines += GUST.format("") + "villagers: temple son_hua, circle long\n"
-    game = moonlit(lines, rolls=["black black black"])
+    game = at_the_portal(lines, tao=["black black black"])
     assert "save" not in options(game)
     play(game, "exorcise", "blue", "blue")
     assert "portal_returned()" in happened(game)
@@ -79,9 +81,9 @@ def test_the_yin_yang_saves_nobody() -> None:
     lines = (
         "east: green mountain, qi 3, yinyang, at altar\nturn: 2 green\nvillagers: temple son_hua\nbuddhas: red1 red2\n"
     )
-    game = moonlit(lines)
+    game = at_the_portal(lines)
     assert "temple" not in options(play(game, "yinyang"))
-    game = moonlit(lines.replace("buddhas: red1 red2", ""))
+    game = at_the_portal(lines.replace("buddhas: red1 red2", ""))
     play(game, "yinyang", "temple")
     assert (shelter(game), list(game.state.held_buddhas)) == (set(), [0, 1, 0, 0])
 
@@ -91,21 +93,23 @@ def test_the_firework_saves_nobody() -> None:
     lines = (
         "east: green mountain, qi 3, at altar\nturn: 2 green\nvillagers: temple son_hua\nartifacts: firework green\n"
     )
-    assert "temple" not in options(play(moonlit(lines + "buddhas: red1 red2"), "use:firework"))
-    game = play(moonlit(lines), "use:firework", "temple")
+    assert "temple" not in options(play(at_the_portal(lines + "buddhas: red1 red2"), "use:firework"))
+    game = play(at_the_portal(lines), "use:firework", "temple")
     assert (shelter(game), list(game.state.held_buddhas)) == (set(), [0, 1, 0, 0])
 
 
 @pytest.mark.rule("W36")
 def test_on_the_own_tile_the_yin_yang_gives_the_tiles_help_beside_the_action_of_saving() -> None:
-    game = moonlit(GREEN.format("yinyang, ") + "villagers: temple son_hua")
+    game = at_the_portal(GREEN.format("yinyang, ") + "villagers: temple son_hua")
     play(game, "yinyang", "temple", "save")
     assert (shelter(game), list(game.state.held_buddhas)) == ({"son_hua"}, [0, 1, 0, 0])
 
 
 @pytest.mark.rule("W36", "B58")
 def test_heavenly_gust_exorcises_and_then_saves() -> None:
-    game = moonlit(GUST.format("yinyang, ") + "villagers: temple son_hua\nghosts: green2 23", rolls=["green red red"])
+    game = at_the_portal(
+        GUST.format("yinyang, ") + "villagers: temple son_hua\nghosts: green2 23", tao=["green red red"]
+    )
     play(game, "exorcise")
     assert set(options(game)) == {"help", "save", "yinyang", "pass"}
     play(game, "save")
@@ -115,7 +119,7 @@ def test_heavenly_gust_exorcises_and_then_saves() -> None:
 @pytest.mark.rule("W36", "B58")
 def test_heavenly_gust_saves_and_then_exorcises() -> None:
     lines = GUST.format("yinyang, ") + "villagers: temple son_hua long\nghosts: green2 23"
-    game = moonlit(lines, rolls=["green red red"])
+    game = at_the_portal(lines, tao=["green red red"])
     play(game, "save")
     assert options(game) == ["exorcise", "yinyang", "pass"]
     play(game, "exorcise")
@@ -125,14 +129,14 @@ def test_heavenly_gust_saves_and_then_exorcises() -> None:
 @pytest.mark.rule("W36")
 def test_heavenly_gust_does_not_join_the_tiles_help_and_a_save() -> None:
     lines = GUST.format("yinyang, ") + "villagers: temple son_hua long\nghosts: green2 23"
-    assert options(play(moonlit(lines), "help")) == ["exorcise", "yinyang", "pass"]
-    assert "help" not in options(play(moonlit(lines), "save"))
+    assert options(play(at_the_portal(lines), "help")) == ["exorcise", "yinyang", "pass"]
+    assert "help" not in options(play(at_the_portal(lines), "save"))
 
 
 @pytest.mark.rule("W36")
 def test_second_wind_saves_two_and_no_third() -> None:
     lines = WIND.format("yinyang, ") + "villagers: temple son_hua ? ?"
-    game = moonlit(lines, ["father_li", "uncle_wu"])
+    game = at_the_portal(lines, villagers=["father_li", "uncle_wu"])
     play(game, "save")
     assert options(game) == ["save", "yinyang", "pass"]
     play(game, "save")
@@ -143,15 +147,15 @@ def test_second_wind_saves_two_and_no_third() -> None:
 @pytest.mark.rule("W36")
 def test_second_wind_does_not_join_a_save_with_a_help_or_an_exorcism() -> None:
     lines = WIND.format("yinyang, ") + "villagers: temple son_hua father_li\nghosts: green2 23"
-    assert options(play(moonlit(lines), "save")) == ["save", "yinyang", "pass"]
-    assert options(play(moonlit(lines), "help")) == ["help", "yinyang", "pass"]
-    failed = play(moonlit(lines, rolls=["red red red"]), "exorcise")
+    assert options(play(at_the_portal(lines), "save")) == ["save", "yinyang", "pass"]
+    assert options(play(at_the_portal(lines), "help")) == ["help", "yinyang", "pass"]
+    failed = play(at_the_portal(lines, tao=["red red red"]), "exorcise")
     assert options(failed) == ["exorcise", "yinyang", "pass"]
 
 
 @pytest.mark.rule("W36", "W8")
 def test_the_second_save_needs_a_villager_again() -> None:
-    game = moonlit(WIND.format("yinyang, ") + "villagers: temple son_hua")
+    game = at_the_portal(WIND.format("yinyang, ") + "villagers: temple son_hua")
     assert options(play(game, "save")) == ["yinyang", "pass"]
 
 
@@ -159,7 +163,7 @@ def test_the_second_save_needs_a_villager_again() -> None:
 def test_borrowed_second_wind_saves_two_also_if_borrowed_after_the_first() -> None:
     lines = "players: red green yellow\neast: green mountain, qi 3, tokens 1, at temple\nturn: 2 green\n"
     lines += "south: blue second_wind, qi 3\nvillagers: temple son_hua father_li"
-    game = play(moonlit(lines), "save")
+    game = play(at_the_portal(lines), "save")
     assert "save" not in options(game)
     play(game, "borrow:blue", "save")
     assert shelter(game) == {"son_hua", "father_li"}
@@ -168,7 +172,7 @@ def test_borrowed_second_wind_saves_two_also_if_borrowed_after_the_first() -> No
 @pytest.mark.rule("W36", "W8")
 def test_second_wind_saving_long_and_hua() -> None:
     """S2's example: Long is all of his family, so his Life Potion is won; of the Hua one is not enough."""
-    game = moonlit(WIND.format("yinyang, ") + "villagers: temple long ? ?", ["son_hua", "teng"])
+    game = at_the_portal(WIND.format("yinyang, ") + "villagers: temple long ? ?", villagers=["son_hua", "teng"])
     play(game, "save")
     assert artifacts(game, "blue") == {"life_potion"}
     play(game, "save")
@@ -182,7 +186,7 @@ def test_second_wind_saving_long_and_hua() -> None:
 
 @pytest.mark.rule("W36", "W38")
 def test_the_reward_comes_before_the_second_action_and_serves_in_between() -> None:
-    game = moonlit(WIND.format("") + "villagers: temple little_chang son_hua")
+    game = at_the_portal(WIND.format("") + "villagers: temple little_chang son_hua")
     play(game, "save")
     assert set(options(game)) == {"save", "use:moon_dust", "pass"}
     play(game, "use:moon_dust", "save")
@@ -192,7 +196,7 @@ def test_the_reward_comes_before_the_second_action_and_serves_in_between() -> No
 @pytest.mark.rule("W36")
 def test_a_reward_with_a_choice_is_taken_before_the_second_action() -> None:
     lines = WIND.format("") + "shelter: grandmother_sheng\nvillagers: temple grandfather_sheng son_hua"
-    game = play(moonlit(lines), "save")
+    game = play(at_the_portal(lines), "save")
     assert asks(game) == ("blue", "family_tao")
     play(game, "red", "black")
     assert (tao(game, "blue"), asks(game)) == (["red", "black"], ("blue", "after_action"))
@@ -202,12 +206,11 @@ def test_a_reward_with_a_choice_is_taken_before_the_second_action() -> None:
 @pytest.mark.rule("W8", "W7")
 def test_a_villager_brought_onto_the_portals_tile_is_saved_in_the_same_turn() -> None:
     lines = "east: green mountain, qi 3, at altar\nturn: 2 green\nvillagers: altar son_hua, temple long"
-    game = table(MOON + PORTAL + lines)
-    play(game, "escort:temple", "save")
+    game = table(MOON + PORTAL + lines, "escort:temple", "save")
     assert (shelter(game), stack(game, "temple"), where(game, "green")) == ({"son_hua"}, ["long"], "temple")
 
 
 @pytest.mark.rule("W8")
 def test_saving_costs_nothing_and_touches_no_grave() -> None:
-    game = play(moonlit(GREEN.format("tao red, ") + "villagers: temple son_hua\ngraveyard: long"), "save")
+    game = play(at_the_portal(GREEN.format("tao red, ") + "villagers: temple son_hua\ngraveyard: long"), "save")
     assert (qi(game, "green"), tao(game, "green"), graveyard(game)) == (3, ["red"], {"long"})

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.sets.white_moon.moon import artifacts, lying, moonlit, news, stack
-from tests.helpers import asks, ghosts, options, play, tao, where
+from tests.engine.sets.white_moon.moon import artifacts, lying, moonlit, stack
+from tests.helpers import asks, ghosts, news, options, play, tao, where
 
 SCROLL = "artifacts: scroll_of_unity red\n"
 USE = "use:scroll_of_unity"
@@ -19,7 +19,7 @@ TABLE = """
 
 @pytest.mark.rule("W38")
 def test_each_other_taoist_elsewhere_says_whether_he_comes() -> None:
-    game = play(moonlit(SCROLL + TABLE, agenda="action"), USE)
+    game = moonlit(SCROLL + TABLE, USE, agenda="action")
     assert (asks(game), options(game)) == (("green", "scroll_move"), ["move:altar", "stay"])
     play(game, "move:altar")
     assert (asks(game), options(game)) == (("blue", "scroll_move"), ["move:altar", "stay"])
@@ -31,7 +31,7 @@ def test_each_other_taoist_elsewhere_says_whether_he_comes() -> None:
 @pytest.mark.rule("W38")
 def test_clockwise_from_the_owner() -> None:
     lines = "artifacts: scroll_of_unity blue\nturn: 3 blue\nsouth: blue second_wind, qi 3, at altar\n"
-    game = play(moonlit(lines, agenda="action"), USE)
+    game = moonlit(lines, USE, agenda="action")
     asked = []
     while asks(game)[1] == "scroll_move":
         asked.append(asks(game)[0])
@@ -42,7 +42,7 @@ def test_clockwise_from_the_owner() -> None:
 @pytest.mark.rule("W29", "W38")
 def test_he_who_comes_may_bring_the_top_villager_of_his_tile() -> None:
     lines = SCROLL + TABLE + "villagers: tea_house teng ?, altar long"
-    game = play(moonlit(lines, villagers=["weng"], agenda="action"), USE)
+    game = moonlit(lines, USE, villagers=["weng"], agenda="action")
     assert options(game) == ["move:altar", "escort:altar", "stay"]
     play(game, "escort:altar")
     assert (where(game, "green"), stack(game, "altar"), stack(game, "tea_house")) == (
@@ -55,22 +55,22 @@ def test_he_who_comes_may_bring_the_top_villager_of_his_tile() -> None:
 @pytest.mark.rule("W29", "W38")
 def test_but_not_to_a_full_or_haunted_tile() -> None:
     full = SCROLL + TABLE + "villagers: tea_house teng, altar long weng little_chang"
-    assert options(play(moonlit(full, agenda="action"), USE)) == ["move:altar", "stay"]
+    assert options(moonlit(full, USE, agenda="action")) == ["move:altar", "stay"]
     haunted = "village: tea_house cemetery herbalist / sorcerer circle temple / kung_fu_school pavilion altar*\n"
     lines = SCROLL + TABLE + haunted + "villagers: tea_house teng"
-    assert options(play(moonlit(lines, agenda="action"), USE)) == ["move:altar", "stay"]
+    assert options(moonlit(lines, USE, agenda="action")) == ["move:altar", "stay"]
 
 
 @pytest.mark.rule("W29")
 def test_the_room_is_counted_one_after_the_other() -> None:
     lines = SCROLL + TABLE + "villagers: tea_house teng, cemetery son_hua, altar long weng"
-    game = play(moonlit(lines, agenda="action"), USE, "escort:altar")
+    game = moonlit(lines, USE, "escort:altar", agenda="action")
     assert options(game) == ["move:altar", "stay"]
 
 
 @pytest.mark.rule("W30", "W38")
 def test_who_lies_rises_instead_of_coming() -> None:
-    game = play(moonlit(SCROLL + TABLE + "lying: green", agenda="action"), USE)
+    game = moonlit(SCROLL + TABLE + "lying: green", USE, agenda="action")
     assert options(game) == ["rise", "stay"]
     play(game, "rise")
     assert (lying(game), where(game, "green")) == (set(), "tea_house")
@@ -78,7 +78,7 @@ def test_who_lies_rises_instead_of_coming() -> None:
 
 @pytest.mark.rule("W30", "W38")
 def test_also_on_the_owners_own_tile() -> None:
-    game = play(moonlit(SCROLL + TABLE + "lying: yellow", agenda="action"), USE, "stay", "stay")
+    game = moonlit(SCROLL + TABLE + "lying: yellow", USE, "stay", "stay", agenda="action")
     assert (asks(game), options(game)) == (("yellow", "scroll_move"), ["rise", "stay"])
     assert lying(play(game, "rise")) == set()
 
@@ -87,7 +87,7 @@ def test_also_on_the_owners_own_tile() -> None:
 def test_the_dead_and_neutral_boards_are_not_called() -> None:
     lines = SCROLL + TABLE + "players: red green yellow\neast: green mountain, qi 0\nsouth: blue second_wind, qi 3\n"
     lines += "west: yellow mantra, qi 3, at temple"
-    game = play(moonlit(lines, agenda="action"), USE)
+    game = moonlit(lines, USE, agenda="action")
     assert asks(game) == ("yellow", "scroll_move")
     play(game, "move:altar")
     assert asks(game)[0] == "red"
@@ -103,7 +103,7 @@ def test_only_after_his_move() -> None:
 @pytest.mark.rule("W38", "B16")
 @pytest.mark.parametrize("way", [["stay"], ["move:temple", "stay"], ["stay", "pass"]], ids=["stayed", "moved", "end"])
 def test_in_the_gaps_after_it(way: list[str]) -> None:
-    game = play(moonlit(SCROLL + TABLE), *way)
+    game = moonlit(SCROLL + TABLE, *way)
     play(game, USE, options(play(game.clone(), USE))[0])
     assert where(game, "green") == where(game, "red")
 
@@ -111,15 +111,14 @@ def test_in_the_gaps_after_it(way: list[str]) -> None:
 @pytest.mark.rule("W38")
 def test_after_an_action_too() -> None:
     lines = SCROLL + TABLE + "ghosts: green1 24"
-    game = play(moonlit(lines, tao=["red red red"], agenda="action"), "exorcise", USE, "move:altar", "stay")
+    game = moonlit(lines, "exorcise", USE, "move:altar", "stay", tao=["red red red"], agenda="action")
     assert where(game, "green") == "altar"
 
 
 @pytest.mark.rule("W38")
 def test_those_who_came_lend_their_tao_and_crystals() -> None:
     lines = SCROLL + TABLE + "ghosts: green1 30\ncrystals: blue 1\neast: green mountain, qi 3, tao green, at tea_house"
-    game = moonlit(lines, tao=["green red red"], agenda="action")
-    play(game, USE, "move:altar", "move:altar", "exorcise", "green1")
+    game = moonlit(lines, USE, "move:altar", "move:altar", "exorcise", "green1", tao=["green red red"], agenda="action")
     assert (ghosts(game), tao(game, "green")) == ({}, [])
     assert news(game, "crystal_spent") == ["crystal_spent(board=blue)"]
 

@@ -7,24 +7,10 @@ from itertools import permutations
 import pytest
 
 from ghoststories.engine import Game
-from tests.engine.sets.white_moon.moon import fits, graveyard, lying, moonlit, news, turn_of
-from tests.helpers import asks, figures, ghosts, happened, mantra, options, play, qi
+from tests.engine.sets.white_moon.moon import graveyard, lying, moon_turn, moonlit
+from tests.helpers import asks, figures, fits, ghosts, happened, mantra, news, options, play, qi
+from tests.tables import CLOCKWISE
 
-# W23: north from west to east, east from north to south, south from east to west, west from south to north.
-CLOCKWISE = [
-    "red3",
-    "red2",
-    "red1",
-    "green3",
-    "green2",
-    "green1",
-    "blue3",
-    "blue2",
-    "blue1",
-    "yellow3",
-    "yellow2",
-    "yellow1",
-]
 # Ghosts that do nothing at all in Yin, to fill spaces with.
 QUIET = [2, 3, 13, 14, 15, 24, 25, 26, 35, 36, 37]
 
@@ -53,7 +39,7 @@ def test_when_it_comes_a_ghost_comes_too() -> None:
 @pytest.mark.rule("W19", "W22")
 def test_in_the_yin_of_its_arrival_it_does_not_walk() -> None:
     lines = "deck: card 106, 20 ghosts\nghosts: red3 44"
-    game = play(turn_of("red", lines, curse=["ghost"], drawn=[10, 24]), "red1", "yellow1")
+    game = moon_turn("red", lines, "red1", "yellow1", curse=["ghost"], ghosts=[10, 24])
     assert where_it_is(game) == "red1"
     assert news(game, "ghost_moved") == []
 
@@ -61,7 +47,7 @@ def test_in_the_yin_of_its_arrival_it_does_not_walk() -> None:
 @pytest.mark.rule("W19", "W23")
 @pytest.mark.parametrize("space", CLOCKWISE)
 def test_at_the_start_of_its_boards_yin_it_goes_one_space_clockwise(space: str) -> None:
-    game = turn_of(board_of(space), f"ghosts: {space} 106")
+    game = moon_turn(board_of(space), f"ghosts: {space} 106")
     assert news(game, "ghost_moved") == [f"ghost_moved(card=106, space={space}, to_space={after(space)})"]
     assert ghosts(game) == {after(space): 106}
 
@@ -71,28 +57,28 @@ def test_at_the_start_of_its_boards_yin_it_goes_one_space_clockwise(space: str) 
 def test_in_other_boards_yin_it_stays(turn: str) -> None:
     for space in CLOCKWISE:
         if board_of(space) != turn:
-            assert where_it_is(turn_of(turn, f"ghosts: {space} 106")) == space
+            assert where_it_is(moon_turn(turn, f"ghosts: {space} 106")) == space
 
 
 @pytest.mark.rule("W19", "W23")
 @pytest.mark.parametrize("taken", [1, 2, 3, 5, 10])
 def test_it_passes_over_spaces_with_ghosts(taken: int) -> None:
     others = ", ".join(f"{after('red2', step)} {QUIET[step - 1]}" for step in range(1, taken + 1))
-    game = turn_of("red", f"ghosts: red2 106, {others}", drawn=[1])
+    game = moon_turn("red", f"ghosts: red2 106, {others}", ghosts=[1])
     assert where_it_is(game) == after("red2", taken + 1)
 
 
 @pytest.mark.rule("W19", "W23")
 def test_with_no_free_space_it_stays() -> None:
     others = ", ".join(f"{after('red2', step)} {QUIET[step - 1]}" for step in range(1, 12))
-    game = turn_of("red", f"ghosts: red2 106, {others}")
+    game = moon_turn("red", f"ghosts: red2 106, {others}")
     assert where_it_is(game) == "red2"
     assert news(game, "ghost_moved") == []
 
 
 @pytest.mark.rule("W19", "W23", "B72")
 def test_a_buddhas_space_is_free_the_buddha_returns_and_it_stays() -> None:
-    game = turn_of("red", "ghosts: red2 106\nbuddhas: red1")
+    game = moon_turn("red", "ghosts: red2 106\nbuddhas: red1")
     assert ghosts(game) == {"red1": 106}
     assert news(game, "ghost_moved", "buddha_returned", "ghost_discarded") == [
         "ghost_moved(card=106, space=red2, to_space=red1)",
@@ -103,7 +89,7 @@ def test_a_buddhas_space_is_free_the_buddha_returns_and_it_stays() -> None:
 
 @pytest.mark.rule("W19")
 def test_having_walked_onto_the_next_board_it_walks_again_in_that_boards_yin() -> None:
-    game = play(turn_of("red", "ghosts: red1 106", drawn=[1, 2]), "yellow1", "stay", "pass")
+    game = moon_turn("red", "ghosts: red1 106", "yellow1", "stay", "pass", ghosts=[1, 2])
     assert news(game, "ghost_moved") == [
         "ghost_moved(card=106, space=red1, to_space=green3)",
         "ghost_moved(card=106, space=green3, to_space=green2)",
@@ -112,21 +98,20 @@ def test_having_walked_onto_the_next_board_it_walks_again_in_that_boards_yin() -
 
 @pytest.mark.rule("W19")
 def test_walking_within_its_board_it_goes_one_space_only() -> None:
-    assert where_it_is(turn_of("red", "ghosts: red3 106")) == "red2"
+    assert where_it_is(moon_turn("red", "ghosts: red3 106")) == "red2"
 
 
 @pytest.mark.rule("W22", "B49")
 def test_it_walks_before_the_board_is_looked_at_for_an_overrun() -> None:
-    game = turn_of("red", "ghosts: red1 106, red2 2, red3 3", drawn=[1])
+    game = moon_turn("red", "ghosts: red1 106, red2 2, red3 3", ghosts=[1])
     assert news(game, "board_was_overrun", "qi_lost", "ghost_drawn") == ["ghost_drawn(card=1)"]
-    overrun = turn_of("green", "ghosts: red1 106, red2 2, red3 3", drawn=[1])
-    play(overrun, "yellow1", "stay", "pass")
+    overrun = moon_turn("green", "ghosts: red1 106, red2 2, red3 3", "yellow1", "stay", "pass", ghosts=[1])
     assert qi(overrun, "red") == 3
 
 
 @pytest.mark.rule("W22", "W3")
 def test_it_walks_before_the_ghosts_of_its_board_act() -> None:
-    game = turn_of("red", "ghosts: red1 106, red3 38, red2 44", curse=["blank"], drawn=[1])
+    game = moon_turn("red", "ghosts: red1 106, red3 38, red2 44", curse=["blank"], ghosts=[1])
     assert news(game, "ghost_moved", "figure_advanced", "curse_rolled") == [
         "ghost_moved(card=106, space=red1, to_space=green3)",
         "figure_advanced(space=red3, card=38)",
@@ -147,7 +132,7 @@ def test_of_two_that_work_at_the_start_of_yin_the_right_one_works_first(left: in
         east: green mountain, qi 3, tao green
         deck: 20 ghosts
     """
-    game = turn_of("red", lines, drawn=[80, 1])
+    game = moon_turn("red", lines, ghosts=[80, 1])
     assert [event.split("(")[0] for event in news(game, *START.values())][:2] == [START[right], START[left]]
 
 
@@ -155,7 +140,7 @@ def test_of_two_that_work_at_the_start_of_yin_the_right_one_works_first(left: in
 def test_a_ghost_whose_space_the_time_keepers_ghost_took_makes_the_shapeshifter_go_further() -> None:
     # The Time Keeper on the right works first: its black ghost takes red2, the only free space of the board.
     lines = "difficulty: nightmare\nghosts: red3 105, red1 106, green3 2\ndeck: 20 ghosts"
-    game = turn_of("red", lines, drawn=[80, 1])
+    game = moon_turn("red", lines, ghosts=[80, 1])
     assert ghosts(game) == {"red3": 105, "red2": 80, "green3": 2, "green2": 106}
 
 
@@ -167,27 +152,27 @@ def test_on_a_neutral_board_it_walks_in_that_boards_turn() -> None:
         south: blue heavenly_gust, qi 3, tokens 1
         ghosts: green1 106
     """
-    game = turn_of("green", lines)
+    game = moon_turn("green", lines)
     assert news(game, "ghost_moved")[0] == "ghost_moved(card=106, space=green1, to_space=blue3)"
 
 
 @pytest.mark.rule("W19", "W22")
 def test_on_a_possessed_board_it_walks_in_that_boards_turn() -> None:
     lines = "east: green mountain, qi 0, at cemetery\nghosts: green1 106"
-    game = turn_of("green", lines)
+    game = moon_turn("green", lines)
     assert news(game, "ghost_moved")[0] == "ghost_moved(card=106, space=green1, to_space=blue3)"
 
 
 @pytest.mark.rule("B22", "B18")
 def test_walking_it_takes_the_mantra_along() -> None:
     lines = "ghosts: red2 106\nwest: yellow mantra, qi 3\nmantra: red2"
-    game = turn_of("red", lines)
+    game = moon_turn("red", lines)
     assert (where_it_is(game), mantra(game)) == ("red1", "red1")
 
 
 @pytest.mark.rule("W19")
 def test_walking_brings_no_ghost() -> None:
-    game = turn_of("yellow", "ghosts: yellow1 106\ndeck: 20 ghosts", drawn=[1])
+    game = moon_turn("yellow", "ghosts: yellow1 106\ndeck: 20 ghosts", ghosts=[1])
     assert where_it_is(game) == "red3"
     assert news(game, "ghost_drawn") == ["ghost_drawn(card=1)"]
 
@@ -202,7 +187,7 @@ def attacked(space: str, roll: str, more: str = "", tokens: str = "") -> str:
         turn: 5 green
         {more}
     """
-    game = play(moonlit(lines, tao=[roll], agenda="action"), "exorcise")
+    game = moonlit(lines, "exorcise", tao=[roll], agenda="action")
     if "exorcism_failed(board=green)" in happened(game):
         return "fails"
     return "falls" if "ghost_discarded" in " ".join(happened(game)) else " or ".join(options(game))
@@ -258,7 +243,7 @@ def test_a_die_set_white_by_the_sword_serves_against_it(board: str) -> None:
         east: green mountain, qi 3, at {place}
         turn: 5 green
     """
-    game = play(moonlit(lines, tao=[f"{board} {board} {board}"], agenda="action"), "exorcise", "yes")
+    game = moonlit(lines, "exorcise", "yes", tao=[f"{board} {board} {board}"], agenda="action")
     assert f"ghost_discarded(card=106, space={board}2)" in happened(game)
 
 
@@ -284,20 +269,15 @@ def test_moved_by_the_pavilion_it_takes_the_colour_of_the_new_board() -> None:
 
 @pytest.mark.rule("W19")
 def test_after_its_walk_it_has_the_colour_of_the_board_it_came_to() -> None:
-    lines = """
-        difficulty: nightmare
-        ghosts: red1 106
-        north: red spires, qi 3, tao green, at herbalist
-        turn: 4 yellow
-    """
-    game = play(moonlit(lines, tao=["green green green"], ghosts=[1], agenda="end"), "yellow1")
+    lines = "difficulty: nightmare\nghosts: red1 106\nnorth: red spires, qi 3, tao green, at herbalist\nturn: 4 yellow"
+    game = moonlit(lines, "yellow1", tao=["green green green"], ghosts=[1], agenda="end")
     assert where_it_is(game) == "green3"
     play(game, "stay", "exorcise", "green3")
     assert "ghost_discarded(card=106, space=green3)" in happened(game)
 
 
 def test_nothing_else_changes() -> None:
-    game = turn_of("red", "ghosts: red2 106\nvillagers: altar teng", drawn=[1])
+    game = moon_turn("red", "ghosts: red2 106\nvillagers: altar teng", ghosts=[1])
     assert (graveyard(game), lying(game), figures(game)) == (set(), set(), {})
     assert fits(game)
     assert asks(game) == ("red", "place_ghost")

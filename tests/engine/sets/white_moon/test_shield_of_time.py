@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 import pytest
 
 from ghoststories.engine import Game
-from tests.engine.sets.white_moon.moon import artifacts, moonlit, news
-from tests.helpers import asks, ghosts, happened, options, play, qi
+from tests.engine.sets.white_moon.moon import artifacts, moonlit
+from tests.helpers import Chance, asks, ghosts, happened, news, options, play, qi
 
 SHIELD = "artifacts: shield_of_time red\n"
 # The option to send the drawn card under the deck.
 UNDER = "none"
 
 
-def step_three(deck: str, lines: str = "", *, drawn: list[int] | None = None) -> Game:
+def step_three(deck: str, lines: str = "", **chance: Unpack[Chance]) -> Game:
     """Red's turn, and the deck from its top."""
-    return moonlit(f"{SHIELD}deck: {deck}\n{lines}", ghosts=drawn, agenda="yin")
+    return moonlit(f"{SHIELD}deck: {deck}\n{lines}", **chance, agenda="yin")
 
 
 def bottom(game: Game, cards: int) -> list[int]:
@@ -69,7 +71,7 @@ def test_card_by_card_as_often_as_he_likes() -> None:
 
 @pytest.mark.rule("W40")
 def test_an_unseen_card_too() -> None:
-    game = step_three("20 ghosts", drawn=[23, 12, 38])
+    game = step_three("20 ghosts", ghosts=[23, 12, 38])
     play(game, UNDER, UNDER, "red1")
     assert (ghosts(game), bottom(game, 2)) == ({"red1": 38}, [23, 12])
 
@@ -87,7 +89,7 @@ def test_an_incarnation_stops_it_and_is_placed(incarnation: int) -> None:
 
 @pytest.mark.rule("W40")
 def test_a_refused_ghost_lies_below_the_incarnations_too() -> None:
-    game = step_three("card 23, 5 ghosts, incarnation, 10 ghosts", drawn=[38])
+    game = step_three("card 23, 5 ghosts, incarnation, 10 ghosts", ghosts=[38])
     play(game, UNDER)
     assert (bottom(game, 1), len(game.state.deck)) == ([23], 16)
 
@@ -159,7 +161,7 @@ def test_nor_the_one_of_the_time_keeper_at_the_start_of_yin() -> None:
 def test_nor_one_the_village_brings(place: str) -> None:
     village = "village: tea_house cemetery* herbalist / sorcerer circle temple / kung_fu_school pavilion altar\n"
     lines = f"{SHIELD}{village}north: red spires, qi 3, at {place}\ndeck: card 23, 20 ghosts"
-    game = play(moonlit(lines, agenda="action"), "help")
+    game = moonlit(lines, "help", agenda="action")
     if place == "tea_house":
         play(game, "red")
     assert options(game) == ["green1", "green2", "green3"]
@@ -182,8 +184,7 @@ def test_a_ghost_for_a_full_board_may_be_refused_too() -> None:
 @pytest.mark.rule("W40")
 def test_the_dead_owners_board_refuses_nothing() -> None:
     lines = SHIELD + "ghosts: red1 44, red2 38\nnorth: red spires, qi 1\ndeck: card 23, card 12, 20 ghosts\n"
-    game = moonlit(lines, curse=["lose_qi"], agenda="yin")
-    play(game, "blue", "none")
+    game = moonlit(lines, "blue", "none", curse=["lose_qi"], agenda="yin")
     # Red's turn is over; in green's step 3 nothing can be refused, the Shield is blue's.
     assert artifacts(game, "blue") == {"shield_of_time"}
     assert (asks(game), options(game)) == (("green", "place_ghost"), ["green1", "green2", "green3"])

@@ -8,8 +8,8 @@ from ghoststories.engine.core.agenda import odds
 from ghoststories.engine.core.position import from_text, to_text
 from ghoststories.engine.errors import PositionError
 from ghoststories.engine.sets.white_moon.villagers import VILLAGER_KEYS
-from tests.engine.sets.white_moon.moon import MOON, graveyard, news, stack, turn_of
-from tests.helpers import asks, options, play, table
+from tests.engine.sets.white_moon.moon import MOON, graveyard, moon_turn, stack
+from tests.helpers import asks, news, options, play, table
 
 # The figure of red1 goes from card to stone in red's Yin, and the first villager of its line flees:
 # from the Herbalist to the Temple to the Altar.
@@ -27,14 +27,14 @@ FRIGHT = "ghosts: red1 38"
     ],
 )
 def test_a_villager_who_arrives_goes_on_top_and_covers_the_one_there(there: str, after: list[str]) -> None:
-    game = turn_of("red", f"{FRIGHT}\n villagers: herbalist teng long{there}")
+    game = moon_turn("red", f"{FRIGHT}\n villagers: herbalist teng long{there}")
     assert stack(game, "temple") == after
     assert stack(game, "herbalist") == ["long"]
 
 
 @pytest.mark.rule("W2", "W4")
 def test_a_tile_never_holds_a_fourth_villager() -> None:
-    game = turn_of("red", f"{FRIGHT}\n villagers: herbalist daughter_li, temple son_hua son_zhou ?")
+    game = moon_turn("red", f"{FRIGHT}\n villagers: herbalist daughter_li, temple son_hua son_zhou ?")
     assert stack(game, "temple") == ["son_hua", "son_zhou", "?"]
     assert graveyard(game) == {"daughter_li"}
     with pytest.raises(PositionError, match="one to three villagers"):
@@ -44,7 +44,7 @@ def test_a_tile_never_holds_a_fourth_villager() -> None:
 @pytest.mark.rule("W2", "W25")
 @pytest.mark.parametrize("cause", [FRIGHT, "ghosts: red1 78"])
 def test_when_the_top_villager_leaves_the_one_beneath_is_shown(cause: str) -> None:
-    game = turn_of("red", f"{cause}\n villagers: herbalist daughter_li ? ?", shown=["father_sun"])
+    game = moon_turn("red", f"{cause}\n villagers: herbalist daughter_li ? ?", villagers=["father_sun"])
     assert stack(game, "herbalist") == ["father_sun", "?"]
     assert news(game, "villager_revealed") == ["villager_revealed(villager=father_sun, tile=herbalist)"]
 
@@ -52,26 +52,26 @@ def test_when_the_top_villager_leaves_the_one_beneath_is_shown(cause: str) -> No
 @pytest.mark.rule("W2", "W25")
 @pytest.mark.parametrize("cause", [FRIGHT, "ghosts: red1 78"])
 def test_one_who_was_seen_before_is_known_and_not_drawn_again(cause: str) -> None:
-    game = turn_of("red", f"{cause}\n villagers: herbalist daughter_li father_sun ?", drawn=[24])
+    game = moon_turn("red", f"{cause}\n villagers: herbalist daughter_li father_sun ?", ghosts=[24])
     assert stack(game, "herbalist") == ["father_sun", "?"]
     assert news(game, "villager_revealed") == []
 
 
 @pytest.mark.rule("W2")
 def test_a_covered_villager_stays_known_through_the_documents_and_comes_to_light_again() -> None:
-    game = turn_of("red", f"{FRIGHT}\n villagers: herbalist daughter_li ?, temple mother_hua ?", shown=["teng"])
+    game = moon_turn("red", f"{FRIGHT}\n villagers: herbalist daughter_li ?, temple mother_hua ?", villagers=["teng"])
     assert "temple daughter_li mother_hua ?" in to_text(game.state)
     again = from_text(to_text(game.state))
     assert to_text(again) == to_text(game.state)
 
-    devoured = turn_of("red", "ghosts: red1 78\n villagers: temple daughter_li mother_hua ?", drawn=[24])
+    devoured = moon_turn("red", "ghosts: red1 78\n villagers: temple daughter_li mother_hua ?", ghosts=[24])
     assert stack(devoured, "temple") == ["mother_hua", "?"]
     assert news(devoured, "villager_revealed") == []
 
 
 @pytest.mark.rule("W2")
 def test_each_villager_nobody_has_seen_is_as_likely_to_be_shown() -> None:
-    game = turn_of(
+    game = moon_turn(
         "red",
         """
         ghosts: red1 78
@@ -88,26 +88,20 @@ def test_each_villager_nobody_has_seen_is_as_likely_to_be_shown() -> None:
 
 @pytest.mark.rule("W2")
 def test_a_villager_once_shown_is_not_shown_a_second_time() -> None:
-    game = turn_of("red", "ghosts: red1 78, red2 79\n villagers: herbalist daughter_li ?, cemetery mother_li ?")
+    game = moon_turn("red", "ghosts: red1 78, red2 79\n villagers: herbalist daughter_li ?, cemetery mother_li ?")
     game.settle("father_sun")
     assert "father_sun" not in {VILLAGER_KEYS[villager] for villager, _ in odds(game.state)}
 
 
 @pytest.mark.rule("W2", "W24")
 def test_only_villagers_on_top_can_be_chosen() -> None:
-    game = turn_of(
-        "red",
-        """
-        ghosts: red1 78
-        villagers: tea_house son_hua son_zhou, pavilion teng ? ?, cemetery long
-        """,
-    )
+    game = moon_turn("red", "ghosts: red1 78\nvillagers: tea_house son_hua son_zhou, pavilion teng ? ?, cemetery long")
     assert (asks(game), options(game)) == (("red", "victim"), ["son_hua", "long", "teng"])
 
 
 @pytest.mark.rule("W2")
 def test_the_last_to_leave_leaves_an_empty_tile() -> None:
-    game = turn_of("red", "ghosts: red1 78\n villagers: herbalist daughter_li", drawn=[24])
+    game = moon_turn("red", "ghosts: red1 78\n villagers: herbalist daughter_li", ghosts=[24])
     assert stack(game, "herbalist") == []
     assert news(game, "villager_revealed") == []
     play(game, "green1")

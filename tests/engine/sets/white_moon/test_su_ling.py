@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ghoststories.engine import Game
-from tests.engine.sets.white_moon.moon import crystals, graveyard, moonlit, news, receptacles, stack, su_ling, turn_of
-from tests.helpers import asks, ghosts, happened, options, play
+from tests.engine.sets.white_moon.moon import crystals, graveyard, moon_turn, moonlit, receptacles, stack, su_ling
+from tests.helpers import asks, ghosts, happened, news, options, play
 
 ICONS = [f"{board}{number}" for board in ("red", "green", "blue", "yellow") for number in (1, 2, 3)]
 # Both end icons of a board are beside a receptacle, the middle one beside none.
@@ -70,12 +70,8 @@ def test_a_figure_that_only_advances_is_no_event() -> None:
 @pytest.mark.rule("W32")
 @pytest.mark.parametrize("agenda", ["after_move; next_turn", "before_move; next_turn"])
 def test_an_event_of_the_yang_phase_counts_too(agenda: str) -> None:
-    game = moonlit(
-        "ghosts: red1 39\nnorth: red spires, qi 3, at herbalist",
-        tao=["red red blue"],
-        curse=["blank"],
-        agenda=agenda,
-    )
+    lines = "ghosts: red1 39\nnorth: red spires, qi 3, at herbalist"
+    game = moonlit(lines, tao=["red red blue"], curse=["blank"], agenda=agenda)
     if asks(game)[1] == "before_move":
         play(game, "stay")
     play(game, "exorcise")
@@ -84,7 +80,7 @@ def test_an_event_of_the_yang_phase_counts_too(agenda: str) -> None:
 
 @pytest.mark.rule("W32")
 def test_a_roll_prevented_by_strength_of_a_mountain_is_none() -> None:
-    game = play(turn_of("green", "ghosts: green1 33", drawn=[1]), "yellow1", "stay", "pass")
+    game = moon_turn("green", "ghosts: green1 33", "yellow1", "stay", "pass", ghosts=[1])
     assert "curse_prevented(board=green)" in happened(game)
     assert not asks_for_su_ling(game)
 
@@ -108,7 +104,7 @@ def test_from_the_reserve_she_goes_to_any_of_the_twelve_icons_or_stays_there() -
 @pytest.mark.rule("W10")
 @pytest.mark.parametrize("space", ["red2", "green2"])
 def test_she_stands_before_a_ghost_or_before_an_empty_space(space: str) -> None:
-    game = play(moonlit("event: yes\nghosts: red2 38", agenda="end"), space)
+    game = moonlit("event: yes\nghosts: red2 38", space, agenda="end")
     assert su_ling(game) == space
 
 
@@ -128,8 +124,7 @@ def test_she_does_not_go_before_an_incarnation(incarnation: int) -> None:
 
 @pytest.mark.rule("W10", "W32")
 def test_unused_the_move_lapses() -> None:
-    game = moonlit("event: yes\nsu-ling: blue2", ghosts=[23, 12], agenda="end")
-    play(game, "none", "green1", "stay", "pass")
+    game = moonlit("event: yes\nsu-ling: blue2", "none", "green1", "stay", "pass", ghosts=[23, 12], agenda="end")
     # Green's turn had no event, and blue's has begun.
     assert asks(game) == ("blue", "place_ghost")
     assert su_ling(game) == "blue2"
@@ -139,22 +134,20 @@ def test_unused_the_move_lapses() -> None:
 @pytest.mark.parametrize("answer", ["blue2", "none"])
 def test_in_each_turn_with_an_event_she_may_move_anew(answer: str) -> None:
     lines = "event: yes\nghosts: green1 33\neast: green gods_favorite, qi 3"
-    game = moonlit(lines, ghosts=[12], curse=["blank"], agenda="end")
-    play(game, answer, "no", "blue1", "stay", "pass")
+    game = moonlit(lines, answer, "no", "blue1", "stay", "pass", ghosts=[12], curse=["blank"], agenda="end")
     assert asks(game) == ("green", "su_ling")
 
 
 @pytest.mark.rule("W10", "W32")
 def test_an_event_of_another_turn_does_not_count() -> None:
-    game = moonlit("event: yes", ghosts=[23, 12], agenda="end")
-    play(game, "red2", "green1", "stay", "pass")
+    game = moonlit("event: yes", "red2", "green1", "stay", "pass", ghosts=[23, 12], agenda="end")
     assert asks(game) == ("blue", "place_ghost")
 
 
 @pytest.mark.rule("W10", "W32")
 @pytest.mark.parametrize(("space", "corner"), CORNERS.items())
 def test_at_an_end_icon_she_may_bring_a_crystal_into_the_receptacle(space: str, corner: str) -> None:
-    game = play(moonlit("event: yes", agenda="end"), space)
+    game = moonlit("event: yes", space, agenda="end")
     assert (asks(game), options(game)) == (("red", "su_ling_crystal"), ["yes", "no"])
     play(game, "yes")
     assert (receptacles(game), crystals(game, "reserve")) == ({corner}, 3)
@@ -163,34 +156,34 @@ def test_at_an_end_icon_she_may_bring_a_crystal_into_the_receptacle(space: str, 
 
 @pytest.mark.rule("W32")
 def test_the_crystal_is_brought_if_wanted() -> None:
-    game = play(moonlit("event: yes", agenda="end"), "red1", "no")
+    game = moonlit("event: yes", "red1", "no", agenda="end")
     assert (su_ling(game), receptacles(game), crystals(game, "reserve")) == ("red1", set(), 4)
 
 
 @pytest.mark.rule("W10")
 @pytest.mark.parametrize("space", ["red2", "green2", "blue2", "yellow2"])
 def test_a_middle_icon_is_beside_no_receptacle(space: str) -> None:
-    game = play(moonlit("event: yes", agenda="end"), space)
+    game = moonlit("event: yes", space, agenda="end")
     assert (su_ling(game), receptacles(game), asks(game)) == (space, set(), ("chance", "playing"))
 
 
 @pytest.mark.rule("W10")
 @pytest.mark.parametrize("space", ["red1", "green3"])
 def test_a_full_receptacle_takes_no_second_crystal(space: str) -> None:
-    game = play(moonlit("event: yes\nreceptacles: ne", agenda="end"), space)
+    game = moonlit("event: yes\nreceptacles: ne", space, agenda="end")
     assert (su_ling(game), receptacles(game), asks(game)) == (space, {"ne"}, ("chance", "playing"))
 
 
 @pytest.mark.rule("W10", "W11")
 def test_the_crystal_is_one_of_the_reserve() -> None:
-    game = play(moonlit("event: yes\ncrystals: red 3, blue 1", agenda="end"), "red3")
+    game = moonlit("event: yes\ncrystals: red 3, blue 1", "red3", agenda="end")
     assert (su_ling(game), receptacles(game)) == ("red3", set())
     assert (crystals(game, "red"), crystals(game, "blue"), asks(game)) == (3, 1, ("chance", "playing"))
 
 
 @pytest.mark.rule("W32")
 def test_a_crystal_comes_only_when_she_is_put_on_an_icon() -> None:
-    game = play(moonlit("event: yes\nsu-ling: red1", agenda="end"), "none")
+    game = moonlit("event: yes\nsu-ling: red1", "none", agenda="end")
     assert (su_ling(game), receptacles(game), asks(game)) == ("red1", set(), ("chance", "playing"))
 
 
@@ -217,10 +210,8 @@ def test_a_ghost_that_comes_before_her_does_not() -> None:
 
 @pytest.mark.rule("W10", "W32")
 def test_an_incarnation_moved_before_her_sends_her_to_the_reserve() -> None:
-    game = moonlit(
-        "su-ling: green2\nghosts: red2 61\nnorth: red spires, qi 3, at pavilion", agenda="after_move; next_turn"
-    )
-    play(game, "help", "green2")
+    lines = "su-ling: green2\nghosts: red2 61\nnorth: red spires, qi 3, at pavilion"
+    game = moonlit(lines, "help", "green2", agenda="after_move; next_turn")
     assert (su_ling(game), ghosts(game)) == (None, {"green2": 61})
 
 
@@ -233,28 +224,15 @@ def test_the_shapeshifter_walks_before_her_and_she_goes() -> None:
 @pytest.mark.rule("W32")
 def test_events_before_she_went_to_the_reserve_do_not_count() -> None:
     # The tormentor's die is rolled, then Bone Cracker comes before her.
-    game = moonlit(
-        "su-ling: red2\nghosts: red1 44\ndeck: card 61, 20 ghosts",
-        curse=["blank"],
-        agenda="yin",
-    )
+    game = moonlit("su-ling: red2\nghosts: red1 44\ndeck: card 61, 20 ghosts", curse=["blank"], agenda="yin")
     rest_of_turn(game, "red2")
     assert (su_ling(game), asks(game)) == (None, ("chance", "playing"))
 
 
 @pytest.mark.rule("W32")
 def test_an_event_after_it_brings_her_back_in_the_same_turn() -> None:
-    game = moonlit(
-        """
-        su-ling: green2
-        ghosts: red2 61, red1 39
-        north: red spires, qi 3, yinyang, at herbalist
-        event: yes
-        """,
-        tao=["red red blue"],
-        curse=["blank"],
-        agenda="after_move; next_turn",
-    )
+    lines = "su-ling: green2\nghosts: red2 61, red1 39\nnorth: red spires, qi 3, yinyang, at herbalist\nevent: yes"
+    game = moonlit(lines, tao=["red red blue"], curse=["blank"], agenda="after_move; next_turn")
     play(game, "yinyang", "pavilion", "red2", "green2", "green", "move:temple")
     assert su_ling(game) is None
     play(game, "exorcise")
@@ -264,11 +242,7 @@ def test_an_event_after_it_brings_her_back_in_the_same_turn() -> None:
 
 @pytest.mark.rule("W16", "W31")
 def test_in_a_neutral_boards_turn_the_next_living_taoist_places_her() -> None:
-    game = moonlit(
-        "players: red blue yellow\nghosts: green1 33\nturn: 2 green",
-        curse=["blank"],
-        agenda="yin",
-    )
+    game = moonlit("players: red blue yellow\nghosts: green1 33\nturn: 2 green", curse=["blank"], agenda="yin")
     assert asks(game) == ("blue", "su_ling")
     assert su_ling(play(game, "green1", "no")) == "green1"
 

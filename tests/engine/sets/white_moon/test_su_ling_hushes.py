@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ghoststories.engine import Game
-from tests.engine.sets.white_moon.moon import fits, graveyard, moonlit, news, stack, su_ling, turn_of
-from tests.helpers import asks, figures, ghosts, happened, haunted, options, play, qi
+from tests.engine.sets.white_moon.moon import graveyard, moon_turn, moonlit, stack, su_ling
+from tests.helpers import asks, figures, fits, ghosts, happened, haunted, news, options, play, qi
 
 
 @pytest.mark.rule("W10", "W28")
@@ -25,7 +25,7 @@ def test_a_figure_on_the_stone_does_not_haunt() -> None:
 
 @pytest.mark.rule("W10")
 def test_for_a_tormentor_no_curse_die_is_rolled() -> None:
-    game = turn_of("red", "ghosts: red1 44\nsu-ling: red1", drawn=[1])
+    game = moon_turn("red", "ghosts: red1 44\nsu-ling: red1", ghosts=[1])
     assert asks(game) == ("red", "place_ghost")
     assert not news(game, "curse_rolled")
 
@@ -47,9 +47,9 @@ def test_a_devourer_without_prey_costs_no_qi() -> None:
 def test_dice_work_against_the_immune(card: int, colour: str) -> None:
     lines = f"ghosts: red1 {card}\nnorth: red spires, qi 3, at herbalist\nsu-ling: "
     roll = f"{colour} {colour}" if card == 46 else f"{colour} {colour} {colour}"
-    other = play(moonlit(lines + "red2", tao=[roll], agenda="action"), "exorcise")
+    other = moonlit(lines + "red2", "exorcise", tao=[roll], agenda="action")
     assert ghosts(other) == {"red1": card}
-    game = play(moonlit(lines + "red1", tao=[roll], agenda="action"), "exorcise")
+    game = moonlit(lines + "red1", "exorcise", tao=[roll], agenda="action")
     assert "red1" not in ghosts(game)
 
 
@@ -61,19 +61,16 @@ def test_only_the_ghost_before_her_is_hushed() -> None:
 
 @pytest.mark.rule("W10")
 def test_once_she_has_gone_the_ghost_acts_again() -> None:
-    game = moonlit("ghosts: green1 23\nsu-ling: green1\nevent: yes", agenda="end")
-    play(game, "red2")
+    game = moonlit("ghosts: green1 23\nsu-ling: green1\nevent: yes", "red2", agenda="end")
     assert figures(game) == {"green1": "stone"}
 
 
 @pytest.mark.rule("W10")
 def test_a_ghost_moved_before_her_is_hushed_and_one_moved_away_is_not() -> None:
     lines = "ghosts: {} 23\nsu-ling: green1\nnorth: red spires, qi 3, at pavilion"
-    there = moonlit(lines.format("blue1"), agenda="action")
-    play(there, "help", "green1", "green", "move:temple")
+    there = moonlit(lines.format("blue1"), "help", "green1", "green", "move:temple", agenda="action")
     assert (asks(there), figures(there)) == (("chance", "playing"), {"green1": "card"})
-    away = moonlit(lines.format("green1"), agenda="action")
-    play(away, "help", "green2", "green", "move:temple")
+    away = moonlit(lines.format("green1"), "help", "green2", "green", "move:temple", agenda="action")
     assert figures(away) == {"green2": "stone"}
 
 
@@ -81,7 +78,7 @@ def test_a_ghost_moved_before_her_is_hushed_and_one_moved_away_is_not() -> None:
 @pytest.mark.parametrize("card", [46, 47])
 def test_the_left_stone_still_holds_a_captured_die(card: int) -> None:
     lines = f"ghosts: red1 {card}, green3 26\nnorth: red spires, qi 3, at herbalist\nsu-ling: red1"
-    game = play(moonlit(lines, tao=["green red"], agenda="action"), "exorcise")
+    game = moonlit(lines, "exorcise", tao=["green red"], agenda="action")
     assert "dice_rolled(dice=red+green)" in happened(game)
 
 
@@ -96,15 +93,13 @@ def test_the_left_stone_still_blocks_the_power() -> None:
 @pytest.mark.parametrize("card", [49, 81])
 def test_the_left_stone_of_a_ghost_coming_before_her_works(card: int) -> None:
     # Grave Walker costs 1 Qi, the Grey Hunter devours at once.
-    game = moonlit("villagers: temple son_xiang\nsu-ling: red2", ghosts=[card], agenda="yin")
-    play(game, "red2")
+    game = moonlit("villagers: temple son_xiang\nsu-ling: red2", "red2", ghosts=[card], agenda="yin")
     assert (qi(game, "red"), graveyard(game)) == ((2, set()) if card == 49 else (3, {"son_xiang"}))
 
 
 @pytest.mark.rule("W10", "W28")
 def test_a_quick_haunter_coming_before_her_puts_its_figure_on_the_stone_and_holds_it_there() -> None:
-    game = moonlit("villagers: cemetery teng\nsu-ling: red2", ghosts=[52], agenda="yin")
-    play(game, "red2")
+    game = moonlit("villagers: cemetery teng\nsu-ling: red2", "red2", ghosts=[52], agenda="yin")
     assert (figures(game), stack(game, "circle")) == ({"red2": "stone"}, ["teng"])
     again = moonlit("ghosts: red2 52 stone\nsu-ling: red2", agenda="yin")
     assert (figures(again), haunted(again)) == ({"red2": "stone"}, set())
@@ -114,7 +109,7 @@ def test_a_quick_haunter_coming_before_her_puts_its_figure_on_the_stone_and_hold
 @pytest.mark.parametrize(("card", "right"), [(39, "curse_rolled(face=blank)"), (79, "crystal_gained(board=red)")])
 def test_the_right_stone_works(card: int, right: str) -> None:
     lines = f"ghosts: red1 {card}\nnorth: red spires, qi 3, at herbalist\nsu-ling: red1"
-    game = play(moonlit(lines, tao=["red red red"], curse=["blank"], agenda="action"), "exorcise")
+    game = moonlit(lines, "exorcise", tao=["red red red"], curse=["blank"], agenda="action")
     assert right in happened(game)
 
 
@@ -166,8 +161,7 @@ def test_an_event_before_the_ondine_came_gives_her_no_move() -> None:
 
 @pytest.mark.rule("W20", "W32")
 def test_while_the_ondine_has_her_no_event_brings_her() -> None:
-    game = moonlit("ghosts: blue2 103, red1 44", ghosts=[1], curse=["lose_qi"], agenda="yin")
-    play(game, "yellow1", "stay", "pass")
+    game = moonlit("ghosts: blue2 103, red1 44", "yellow1", "stay", "pass", ghosts=[1], curse=["lose_qi"], agenda="yin")
     assert (asks(game), su_ling(game)) == (("chance", "playing"), None)
 
 

@@ -17,7 +17,7 @@ def armed(ghosts: str, tokens: str, roll: str, more: str = "") -> Game:
         north: red spires, qi 3{f", tao {tokens}" if tokens else ""}, at herbalist
         {more}
     """
-    return play(moonlit(lines, tao=[roll], agenda="action"), "exorcise", "yes")
+    return moonlit(lines, "exorcise", "yes", tao=[roll], agenda="action")
 
 
 @pytest.mark.rule("W38", "B29", "B30")

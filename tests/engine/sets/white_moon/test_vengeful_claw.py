@@ -14,7 +14,7 @@ RED = "north: red spires, qi 3, {}at herbalist\n"
 
 def attempt(lines: str, *rolls: str) -> Game:
     """Red, who has the Claw, tries an exorcism at the Herbalist."""
-    return play(moonlit(CLAW + RED.format("") + lines, tao=list(rolls), agenda="action"), "exorcise")
+    return moonlit(CLAW + RED.format("") + lines, "exorcise", tao=list(rolls), agenda="action")
 
 
 @pytest.mark.rule("W38")
@@ -58,7 +58,7 @@ def test_if_neither_of_two_fell_he_picks_the_colour(colour: str) -> None:
 @pytest.mark.rule("W38")
 def test_a_failure_of_his_own_will_is_one_too() -> None:
     lines = CLAW + RED.format("tao red, ") + "ghosts: red1 38"
-    game = play(moonlit(lines, tao=["red blue blue"], agenda="action"), "exorcise", "none")
+    game = moonlit(lines, "exorcise", "none", tao=["red blue blue"], agenda="action")
     assert tao(game, "red") == ["red", "red"]
 
 
@@ -105,23 +105,21 @@ BLUE = "artifacts: vengeful_claw blue\nsouth: blue {}, qi 3, at {}\nturn: 3 blue
 @pytest.mark.rule("W38")
 def test_it_works_once_a_turn() -> None:
     lines = BLUE.format("second_wind", "pavilion") + "ghosts: blue2 21"
-    game = moonlit(lines, tao=["red red red", "red red red"], agenda="action")
-    play(game, "exorcise", "exorcise")
+    game = moonlit(lines, "exorcise", "exorcise", tao=["red red red", "red red red"], agenda="action")
     assert tao(game, "blue") == ["blue"]
 
 
 @pytest.mark.rule("W38")
 def test_in_the_second_attempt_if_the_first_succeeded() -> None:
     lines = BLUE.format("second_wind", "altar") + "ghosts: blue3 12, green1 32"
-    game = moonlit(lines, tao=["blue red red", "red red red"], agenda="action")
-    play(game, "exorcise", "exorcise")
+    game = moonlit(lines, "exorcise", "exorcise", tao=["blue red red", "red red red"], agenda="action")
     assert tao(game, "blue") == ["green"]
 
 
 @pytest.mark.rule("W38")
 def test_in_the_next_turn_it_works_again() -> None:
     lines = "claw used: yes\nghosts: red1 43\n" + CLAW + RED.format("")
-    spent = play(moonlit(lines, tao=["blue blue blue"], agenda="action"), "exorcise")
+    spent = moonlit(lines, "exorcise", tao=["blue blue blue"], agenda="action")
     assert tao(spent, "red") == []
     game = moonlit(lines + "turn: 4 yellow", ghosts=[35], tao=["blue blue blue"], agenda="next_turn")
     play(game, "red2", "stay", "exorcise")
@@ -132,21 +130,21 @@ def test_in_the_next_turn_it_works_again() -> None:
 @pytest.mark.parametrize("owner", ["green", "used"])
 def test_anothers_exorcism_gives_nothing(owner: str) -> None:
     lines = f"artifacts: vengeful_claw {owner}\neast: green mountain, qi 3, at herbalist\nghosts: red1 38\n"
-    game = play(moonlit(RED.format("") + lines, tao=["blue blue blue"], agenda="action"), "exorcise")
+    game = moonlit(RED.format("") + lines, "exorcise", tao=["blue blue blue"], agenda="action")
     assert (tao(game, "red"), tao(game, "green")) == ([], [])
 
 
 @pytest.mark.rule("W35", "W38")
 def test_it_works_at_the_school_for_the_colour_attacked() -> None:
     lines = CLAW + "ghosts: yellow1 43, yellow2 10\nnorth: red spires, qi 3, at kung_fu_school"
-    game = play(moonlit(lines, tao=["blue blue blue"], agenda="action"), "help")
+    game = moonlit(lines, "help", tao=["blue blue blue"], agenda="action")
     assert tao(game, "red") == ["red"]
 
 
 @pytest.mark.rule("W35", "W38")
 def test_at_the_school_not_if_one_fell() -> None:
     lines = CLAW + "ghosts: yellow1 43, yellow2 34\nnorth: red spires, qi 3, at kung_fu_school"
-    game = play(moonlit(lines, tao=["red blue blue"], agenda="action"), "help", "yellow2")
+    game = moonlit(lines, "help", "yellow2", tao=["red blue blue"], agenda="action")
     assert (ghosts(game), tao(game, "red")) == ({"yellow1": 43}, [])
 
 
@@ -165,21 +163,21 @@ SCHOOL = CLAW + "north: red spires, qi 3, {}at kung_fu_school\n"
 )
 def test_at_the_school_not_if_he_spared_a_ghost_the_dice_could_exorcise(lines: str, roll: str) -> None:
     """S2's FAQ: the failure must be complete."""
-    game = play(moonlit(SCHOOL.format("") + lines, tao=[roll], agenda="action"), "help", "none")
+    game = moonlit(SCHOOL.format("") + lines, "help", "none", tao=[roll], agenda="action")
     assert ("yellow2" in ghosts(game), tao(game, "red")) == (True, [])
 
 
 @pytest.mark.rule("W38")
 def test_at_the_school_not_if_the_sword_could_exorcise_one() -> None:
     lines = SCHOOL.format("").replace("claw red", "claw red, divine_sword red") + "ghosts: yellow2 34"
-    game = play(moonlit(lines, tao=["blue blue"], agenda="action"), "help", "yes", "none")
+    game = moonlit(lines, "help", "yes", "none", tao=["blue blue"], agenda="action")
     assert ("yellow2" in ghosts(game), tao(game, "red")) == (True, [])
 
 
 @pytest.mark.rule("B28", "W35", "W38")
 def test_at_the_school_tokens_are_not_forced_so_keeping_them_is_a_failure() -> None:
     lines = SCHOOL.format("tao red, ") + "ghosts: yellow2 38"
-    game = play(moonlit(lines, tao=["red blue blue"], agenda="action"), "help", "none")
+    game = moonlit(lines, "help", "none", tao=["red blue blue"], agenda="action")
     assert (ghosts(game), tao(game, "red")) == ({"yellow2": 38}, ["red", "red"])
 
 

@@ -9,8 +9,9 @@ from ghoststories.engine.core.agenda import odds
 from ghoststories.engine.core.invariants import problems
 from ghoststories.engine.core.position import from_text, to_text
 from ghoststories.engine.errors import ScriptError
-from tests.engine.sets.white_moon.moon import MOON, graveyard, lying, news, of_death, stack, turn_of
-from tests.helpers import asks, ghosts, happened, options, play, qi, table
+from tests.engine.sets.white_moon.moon import MOON, graveyard, lying, moon_turn, of_death, stack
+from tests.helpers import asks, ghosts, happened, news, options, play, qi, table
+from tests.tables import act
 
 BASE = {56, 57, 58, 59, 60, 61, 62, 63, 64, 65}
 NEW = {101, 102, 103, 104, 105, 106}
@@ -18,7 +19,7 @@ NEW = {101, 102, 103, 104, 105, 106}
 
 def a_wu_dies(lines: str = "", *drawn: int) -> Game:
     """In red's Yin a devourer takes Uncle Wu off the Circle."""
-    return turn_of("red", f"ghosts: red2 78\n villagers: circle uncle_wu\n {lines}", drawn=list(drawn))
+    return moon_turn("red", f"ghosts: red2 78\n villagers: circle uncle_wu\n {lines}", ghosts=list(drawn))
 
 
 def drawn_from(game: Game) -> dict[int, int]:
@@ -42,12 +43,7 @@ def test_the_incarnation_is_one_of_the_set_ups_pool_each_as_likely(lines: str, p
 
 @pytest.mark.rule("W27")
 def test_those_in_play_or_discarded_are_used() -> None:
-    lines = """
-        difficulty: nightmare
-        ghosts: red2 78, green1 104, blue1 62
-        discard: 61 103
-        deck: 20 ghosts
-    """
+    lines = "difficulty: nightmare\nghosts: red2 78, green1 104, blue1 62\ndiscard: 61 103\ndeck: 20 ghosts"
     assert set(drawn_from(a_wu_dies(lines))) == (BASE | NEW) - {104, 62, 61, 103}
 
 
@@ -136,7 +132,7 @@ def test_with_no_free_space_it_lies_on_top_of_the_deck_and_costs_nothing() -> No
 
 @pytest.mark.rule("W27")
 def test_one_on_top_of_the_deck_is_drawn_like_any_card() -> None:
-    game = turn_of(
+    game = moon_turn(
         "green",
         """
         deck: card 102, 20 ghosts, incarnation, 10 ghosts
@@ -175,7 +171,7 @@ def test_one_face_down_in_the_deck_is_used_though_nobody_knows_which() -> None:
         deck: 8 ghosts, incarnation, 10 ghosts
         villagers: cemetery uncle_wu aunt_wu
     """
-    game = turn_of("red", lines)
+    game = moon_turn("red", lines)
     assert drawn_from(game) == {105: 1, 106: 1}
     with pytest.raises(ScriptError):
         game.settle("104")
@@ -192,12 +188,8 @@ def test_one_face_down_in_the_deck_is_used_though_nobody_knows_which() -> None:
 
 @pytest.mark.rule("W27")
 def test_each_wu_brings_one() -> None:
-    game = turn_of(
-        "red",
-        "ghosts: red2 38 stone\n villagers: cemetery uncle_wu aunt_wu",
-        drawn=[103, 104, 24],
-    )
-    play(game, "blue1", "green1")
+    lines = "ghosts: red2 38 stone\n villagers: cemetery uncle_wu aunt_wu"
+    game = moon_turn("red", lines, "blue1", "green1", ghosts=[103, 104, 24])
     assert ghosts(game) == {"red2": 38, "blue1": 103, "green1": 104}
     assert asks(game) == ("red", "place_ghost")
 
@@ -205,7 +197,7 @@ def test_each_wu_brings_one() -> None:
 @pytest.mark.rule("W27")
 def test_the_table_counts_it_beside_those_of_the_set_up() -> None:
     """Normal has one incarnation, in the deck; with both Wu's there are three, and the position can be read back."""
-    game = turn_of("red", "ghosts: red2 38 stone\n villagers: cemetery uncle_wu aunt_wu", drawn=[103, 104, 24])
+    game = moon_turn("red", "ghosts: red2 38 stone\n villagers: cemetery uncle_wu aunt_wu", ghosts=[103, 104, 24])
     play(game, "blue1", "green1")
     assert problems(game.state) == []
     text = to_text(game.state)
@@ -223,24 +215,21 @@ VICTORY = f"""
 
 @pytest.mark.rule("W27")
 def test_it_too_must_fall_for_victory() -> None:
-    game = table(VICTORY, agenda="action", tao=["black black black"])
-    play(game, "exorcise", "red", "green")
+    game = act(VICTORY, "exorcise", "red", "green", tao=["black black black"])
     assert (game.result, ghosts(game)) == ("playing", {"green2": 64})
 
 
 @pytest.mark.rule("W27")
 def test_when_it_has_fallen_as_the_last_the_game_is_won() -> None:
     lines = VICTORY.replace(", green2 64", "").replace("deck: 10 ghosts", "deck: 10 ghosts\n discard: 64")
-    game = table(lines, agenda="action", tao=["black black black"])
-    play(game, "exorcise", "red", "green")
+    game = act(lines, "exorcise", "red", "green", tao=["black black black"])
     assert game.result == "won"
 
 
 @pytest.mark.rule("W27")
 def test_one_that_waits_on_the_deck_must_fall_as_well() -> None:
     lines = VICTORY.replace(", green2 64", "").replace("deck: 10 ghosts", "deck: card 64, 10 ghosts")
-    game = table(lines, agenda="action", tao=["black black black"])
-    play(game, "exorcise", "red", "green")
+    game = act(lines, "exorcise", "red", "green", tao=["black black black"])
     assert game.result == "playing"
 
 
@@ -266,7 +255,7 @@ def test_a_wu_killed_by_the_last_incarnations_curse_takes_the_victory_away() -> 
 
 @pytest.mark.rule("W27", "W26")
 def test_in_a_neutral_boards_turn_the_next_taoist_places_it_and_black_goes_to_that_board() -> None:
-    game = turn_of(
+    game = moon_turn(
         "green",
         """
         players: red blue
@@ -275,7 +264,7 @@ def test_in_a_neutral_boards_turn_the_next_taoist_places_it_and_black_goes_to_th
         ghosts: green2 76
         villagers: circle uncle_wu
         """,
-        drawn=[101],
+        ghosts=[101],
     )
     assert (asks(game), options(game)) == (("blue", "place_ghost"), ["green1", "green3"])
     play(game, "green3")

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from ghoststories.engine import Game
-from ghoststories.engine.core.events import CARD_SEEN, GHOST_DISCARDED_FOR
 from ghoststories.engine.sets.black_secret import codes
 from ghoststories.engine.sets.black_secret.card_list import BLACK_SECRET_CARDS
+from ghoststories.engine.sets.black_secret.events import GHOST_DISCARDED_FOR
 from ghoststories.engine.sets.black_secret.pieces import CURSES, DEMON_KEYS, KINDS, MANTRAS
+from ghoststories.engine.sets.promos.events import CARD_SEEN
 from ghoststories.engine.sets.registry import BLACK_SECRET
 from ghoststories.lab.checks.combinations import some_combinations
 from ghoststories.lab.sets.presets import BOTH

@@ -5,33 +5,16 @@ from __future__ import annotations
 
 from ghoststories.engine import State
 from ghoststories.engine.core.agenda import asked
-from ghoststories.engine.core.decisions import (
-    ATTACK,
-    ATTACK_TILE,
-    BUDDHA,
-    CRAWL,
-    CRYSTAL,
-    CURSE,
-    DEMON,
-    ESCORT,
-    EXORCISE,
-    HELP,
-    MOVE,
-    PLACE,
-    POWER_TOKEN,
-    RISE,
-    SAVE,
-    SEARCH,
-    target_of,
-    verb_of,
-)
+from ghoststories.engine.core.decisions import BUDDHA, EXORCISE, HELP, MOVE, POWER_TOKEN, target_of, verb_of
 from ghoststories.engine.core.notation import question_name
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.sets.black_secret import codes
 from ghoststories.engine.sets.black_secret.below import DemonsFall
 from ghoststories.engine.sets.black_secret.pieces import CURSE_LEVEL
 from ghoststories.engine.sets.black_secret.state import Secret, secret
+from ghoststories.engine.sets.black_secret.verbs import ATTACK, ATTACK_TILE, CURSE, DEMON, PLACE, SEARCH
 from ghoststories.engine.shared import codes as shared_codes
+from ghoststories.engine.shared.verbs import CRAWL, CRYSTAL, ESCORT, RISE, SAVE
 from tests.whole_games import recount
 from tests.whole_games.recount import BELOW
 from tests.whole_games.sets.black_secret import recount as secret_recount

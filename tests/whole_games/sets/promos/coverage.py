@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ghoststories.engine import Game
-from ghoststories.engine.core.events import CARD_SEEN
 from ghoststories.engine.sets.promos import codes
+from ghoststories.engine.sets.promos.events import CARD_SEEN
 from ghoststories.engine.sets.promos.pieces import JEAN_CLAUDE_CARD, PROMO_CARDS, PROMO_KEYS
 from ghoststories.lab.checks.combinations import some_combinations
 from ghoststories.lab.sets.presets import PROMOS, PROMOS_BOTH

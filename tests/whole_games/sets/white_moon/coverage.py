@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ghoststories.engine import Game
-from ghoststories.engine.core.events import NOBODY_TO_DEVOUR
 from ghoststories.engine.sets.registry import WHITE_MOON
+from ghoststories.engine.sets.white_moon.events import NOBODY_TO_DEVOUR
 from ghoststories.lab.checks.combinations import some_combinations
 from tests.engine.sets.white_moon.moon import moonlit
 from tests.helpers import play

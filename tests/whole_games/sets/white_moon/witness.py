@@ -3,43 +3,17 @@
 from __future__ import annotations
 
 from ghoststories.engine import State
-from ghoststories.engine.content import cards
-from ghoststories.engine.core.decisions import ESCORT, MOVE, RISE, ROLL, SAVE, SAVE_FROM, target_of, verb_of
+from ghoststories.engine.core.decisions import MOVE, target_of, verb_of
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules import exorcism_cost as need
 from ghoststories.engine.sets.white_moon import codes
 from ghoststories.engine.sets.white_moon.stacks import portal_tile, visible
+from ghoststories.engine.sets.white_moon.verbs import ROLL, SAVE_FROM
 from ghoststories.engine.shared import codes as shared_codes
+from ghoststories.engine.shared.verbs import ESCORT, RISE, SAVE
+from tests.icons import CENTRE, LEFT
 from tests.whole_games import recount
 from tests.whole_games.sets.white_moon import recount as moon_recount
-
-# What holds all the time, or is looked at in Yin.
-LEFT = {
-    "power_off": cards.POWER_OFF,
-    "group power_off": cards.ALL_POWERS_OFF,
-    "tao_off": cards.TAO_OFF,
-    "capture_die": cards.CAPTURES_DIE,
-    "takes_portal": cards.TAKES_PORTAL,
-    "takes_su_ling": cards.TAKES_SU_LING,
-    "no_yinyang": cards.NO_YINYANG,
-    "no_mantra_qi": cards.NO_MANTRA_QI,
-    "any_curse_colour": cards.ANY_CURSE_COLOUR,
-}
-CENTRE = {
-    "haunter": cards.HAUNTER,
-    "curse_die": cards.TORMENTOR,
-    "dice_immune": cards.DICE_IMMUNE,
-    "white_face_off": cards.WHITE_FACE_OFF,
-    "exorcise_only_if_opposite_empty": cards.ONLY_IF_OPPOSITE_EMPTY,
-    "exorcise_only_on_buddha": cards.ONLY_ON_BUDDHA,
-    "group lose_tao": cards.GROUP_LOSES_TAO_IN_YIN,
-    "devourer": cards.DEVOURER,
-    "devour_any": cards.DEVOURS_ANY_IN_YIN,
-    "ghost_each_yin": cards.GHOST_EACH_YIN,
-    "walks": cards.WALKS,
-    "board_colour": cards.BOARD_COLOUR,
-    "skeleton_each_yin": cards.SKELETON_EACH_YIN,
-}
 
 
 class MoonWitness:

@@ -1,29 +1,25 @@
-/** One component for each shape of question. */
+/** How a question is asked: by a component for its shape, or by one that a set has for it. */
 import type { Component } from 'svelte'
-import type { Shape } from '../../lib/types'
+import type { QuestionJson, TableJson } from '../../lib/types'
+import { partsOn } from '../../sets'
 import Board from './Board.svelte'
 import Card from './Card.svelte'
 import Colour from './Colour.svelte'
 import Dice from './Dice.svelte'
-import Family from './Family.svelte'
 import Ghost from './Ghost.svelte'
 import Listed from './Listed.svelte'
 import Menu from './Menu.svelte'
 import Payment from './Payment.svelte'
 import Set from './Set.svelte'
-import type { ShapeProps } from './shape'
+import type { Pressable, ShapeProps } from './shape'
 import Space from './Space.svelte'
 import Taoist from './Taoist.svelte'
 import Tile from './Tile.svelte'
-import Villager from './Villager.svelte'
 import YesNo from './YesNo.svelte'
 
-/** A component may take option keys itself, as the dice do. */
-export interface Pressable {
-  press?: (index: number) => void
-}
+type Asking = Component<ShapeProps, Pressable>
 
-export const SHAPES: Record<Shape, Component<ShapeProps, Pressable>> = {
+const SHAPES: Record<string, Asking> = {
   menu: Menu,
   tile: Tile,
   space: Space,
@@ -36,15 +32,9 @@ export const SHAPES: Record<Shape, Component<ShapeProps, Pressable>> = {
   set: Set,
   payment: Payment,
   yes_no: YesNo,
-  villager: Villager,
-  family: Family,
-  artifact: Listed,
-  cave: Listed,
-  demon: Listed,
-  demons: Listed,
-  curse: Listed,
-  spot: Listed,
-  mantra: Listed,
-  mantra_slot: Listed,
-  corner: Listed,
+}
+
+export function askedBy(table: TableJson, { name, shape }: QuestionJson): Asking {
+  const ofSets: Record<string, Asking> = Object.assign({}, ...partsOn(table).map(({ questions }) => questions))
+  return ofSets[name] ?? ofSets[shape] ?? SHAPES[shape] ?? Listed
 }

@@ -8,15 +8,13 @@ from mypy_extensions import i64
 
 from ghoststories.bots.hints.reasons.lookahead import DONE, Happening, happenings
 from ghoststories.bots.hints.reasons.reason import Found, found
-from ghoststories.bots.hints.reasons.seams import DEEDS, UNKNOWN_UNTIL
+from ghoststories.bots.hints.reasons.seams import DEEDS, HARMFUL_CENTRES, HARMFUL_LEFTS, UNKNOWN_UNTIL
 from ghoststories.engine import State
 from ghoststories.engine.content.cards import (
     ALL_POWERS_OFF,
     CAPTURES_DIE,
-    CENTRE_BITS,
     DEVOURER,
     HAUNTER,
-    LEFT_BITS,
     MARKER,
     POWER_OFF,
     QUICK_HAUNTER,
@@ -27,6 +25,7 @@ from ghoststories.engine.core.agenda import NOTHING, advance, code_of, push
 from ghoststories.engine.core.events import recorded, start_recording
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.table import is_alive, is_player_board
+from ghoststories.engine.sets.icons import CENTRE_BITS, LEFT_BITS
 from ghoststories.texts import ability_key
 
 # Stones told by a text of their own; a board's own power is told with the board.
@@ -36,18 +35,6 @@ _STONES: Final[dict[int, tuple[str, float]]] = {
     CAPTURES_DIE: ("captures_die", 5),
 }
 _TOLD: Final = HAUNTER | QUICK_HAUNTER | DEVOURER | TORMENTOR | POWER_OFF | ALL_POWERS_OFF | TAO_OFF | CAPTURES_DIE
-# The others that harm; what only makes a ghost harder to exorcise shows in the chances.
-_CENTRE: Final[tuple[str, ...]] = (
-    "white_face_off",
-    "group lose_tao",
-    "devour_any",
-    "ghost_each_yin",
-    "walks",
-    "skeleton_each_yin",
-    "terror",
-    "major_terror",
-    "punches",
-)
 _OF_THE_SPACE: Final = (
     "haunts_next",
     "haunts_later",
@@ -56,14 +43,6 @@ _OF_THE_SPACE: Final = (
     "torments",
     "blocks_power",
     "full_board",
-)
-# Of a left stone only what lasts; the rest was done on arrival.
-_LEFT: Final[tuple[str, ...]] = (
-    "takes_portal",
-    "takes_su_ling",
-    "no_yinyang",
-    "no_mantra_qi",
-    "any_curse_colour",
 )
 
 
@@ -175,7 +154,7 @@ def _other_abilities(s: State, space: int, card: int) -> list[Found]:
     printed, works = s.rules.cards.by_number[card], s.rules.stones.works
     centre = printed.centre if works(s, i64(space), i64(CENTRE_BITS & ~_TOLD)) else []
     left = printed.left if works(s, i64(space), i64(LEFT_BITS & ~_TOLD)) else []
-    icons = [icon for icon in centre if icon in _CENTRE] + [icon for icon in left if icon in _LEFT]
+    icons = [icon for icon in centre if icon in HARMFUL_CENTRES] + [icon for icon in left if icon in HARMFUL_LEFTS]
     return [found(s, 3, "has_ability", card=card, ability=ability_key(icon)) for icon in icons[:1]]
 
 

@@ -13,10 +13,11 @@ from ghoststories.bots.search.sets.registry import is_opponent_asked
 from ghoststories.engine import State
 from ghoststories.engine.core.agenda import choose, code_of
 from ghoststories.engine.core.decisions import target_of, verb_of
-from ghoststories.engine.core.events import EVENTS, recorded, start_recording
+from ghoststories.engine.core.events import recorded, start_recording
 from ghoststories.engine.core.notation import question_name, shape_asked, step_fields
 from ghoststories.engine.core.shapes import MENU
 from ghoststories.engine.rules import codes as base
+from ghoststories.engine.sets.events import EVENTS
 
 # At the bottom of an agenda: when all that was to be tried is done chance is asked, so that nothing else happens.
 DONE: Final = base.ROLL_AGAIN

@@ -9,16 +9,8 @@ from ghoststories.bots.hints.reasons.places import help_of
 from ghoststories.bots.hints.reasons.reason import Found, found
 from ghoststories.bots.hints.reasons.tokens import better_chances
 from ghoststories.engine.content.powers import POWER_KEYS
-from ghoststories.engine.core.decisions import (
-    BUDDHA,
-    CRYSTAL,
-    EXORCISE,
-    HELP,
-    SAVE,
-    USE,
-    YINYANG,
-    verb_of,
-)
+from ghoststories.engine.core.decisions import BUDDHA, EXORCISE, HELP, YINYANG, verb_of
+from ghoststories.engine.shared.verbs import CRYSTAL, SAVE, USE
 
 
 def asks_help(look: Lookahead) -> list[Found]:

@@ -28,6 +28,10 @@ CHANCES: Final[dict[int, tuple[str, float]]] = {}
 
 # What a ghost with a power does in the Yin phase of its board, beside the base game's: the power's bit and the step.
 DEEDS: Final[dict[int, int]] = {}
+# Icons that harm as long as the ghost is in play and have no text of their own. What only makes a ghost harder to
+# exorcise shows in the chances; the other icons of a left stone were done on arrival.
+HARMFUL_CENTRES: Final[set[str]] = {"white_face_off", "group lose_tao"}
+HARMFUL_LEFTS: Final[set[str]] = set()
 # While one of these steps is to come, what a ghost would do cannot be tried.
 UNKNOWN_UNTIL: Final[set[int]] = set()
 

@@ -8,10 +8,11 @@ from ghoststories.bots.policy.assessment import FAR_BELOW, Assessment
 from ghoststories.bots.policy.handler import Handler, any_option
 from ghoststories.bots.policy.reach import REACH
 from ghoststories.bots.policy.shared.planner import Planner
-from ghoststories.engine.core.decisions import CRAWL, ESCORT, MOVE, RISE, target_of, verb_of
+from ghoststories.engine.core.decisions import MOVE, target_of, verb_of
 from ghoststories.engine.core.geometry import FACED_TILE, TILES
 from ghoststories.engine.core.state import State
 from ghoststories.engine.shared.lying import is_lying
+from ghoststories.engine.shared.verbs import CRAWL, ESCORT, RISE
 
 
 def others_lying(s: State) -> i64:

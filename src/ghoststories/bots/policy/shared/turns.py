@@ -10,9 +10,10 @@ from ghoststories.bots.policy.shared.lying import others_lying
 from ghoststories.bots.policy.shared.planner import Planner
 from ghoststories.bots.policy.turns import VERB_LIMIT, Actions, YinYang, sure_answer
 from ghoststories.engine.content.powers import SPIRES
-from ghoststories.engine.core.decisions import MOVE, RISE, STAY, USE, WINDS, target_of, verb_of
+from ghoststories.engine.core.decisions import MOVE, STAY, WINDS, target_of, verb_of
 from ghoststories.engine.core.state import State
 from ghoststories.engine.rules.table import has_power
+from ghoststories.engine.shared.verbs import RISE, USE
 
 # Above the number of any artifact.
 _ARTIFACTS = 16
@@ -20,6 +21,9 @@ _ARTIFACTS = 16
 
 class Step:
     """A verb of a menu that moves the Taoist; this one does not."""
+
+    def __init__(self, planner: Planner) -> None:
+        self.planner = planner
 
     def worth(self, s: State, place: i64, target: i64, steps: i64) -> float:
         """What the place it leads to promises, with this many further steps."""
@@ -29,9 +33,6 @@ class Step:
 class MoveStep(Step):
     """To a neighbouring tile."""
 
-    def __init__(self, planner: Planner) -> None:
-        self.planner = planner
-
     def worth(self, s: State, place: i64, target: i64, steps: i64) -> float:
         """The best place from there."""
         return self.planner.within(s, target, steps)
@@ -40,9 +41,6 @@ class MoveStep(Step):
 class StayStep(Step):
     """Stay where the Taoist is."""
 
-    def __init__(self, planner: Planner) -> None:
-        self.planner = planner
-
     def worth(self, s: State, place: i64, target: i64, steps: i64) -> float:
         """The place itself, no further steps."""
         return self.planner.reached(s, place)
@@ -50,9 +48,6 @@ class StayStep(Step):
 
 class RiseStep(Step):
     """A Taoist lying down stands up, which takes a step."""
-
-    def __init__(self, planner: Planner) -> None:
-        self.planner = planner
 
     def worth(self, s: State, place: i64, target: i64, steps: i64) -> float:
         """The best place from here."""
@@ -63,7 +58,7 @@ class Steps:
     """The steps by verb; a set can add its own."""
 
     def __init__(self, planner: Planner) -> None:
-        self.by_verb: list[Step] = [Step() for _ in range(VERB_LIMIT)]
+        self.by_verb: list[Step] = [Step(planner) for _ in range(VERB_LIMIT)]
         self.by_verb[MOVE] = MoveStep(planner)
         self.by_verb[STAY] = StayStep(planner)
         self.by_verb[RISE] = RiseStep(planner)

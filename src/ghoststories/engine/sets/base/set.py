@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from ghoststories.engine.content.base_cards import BASE_CARDS
 from ghoststories.engine.content.cards import Card
-from ghoststories.engine.content.options import declared, option
+from ghoststories.engine.content.options import NeedsAnySet, declared, option
 from ghoststories.engine.content.places import BASE_PLACES, PLACE_KEYS
 from ghoststories.engine.sets.game_set import GameSet
 
@@ -23,7 +23,7 @@ VILLAGE_KEYS: Final[list[str]] = ["first", "random"]
 class BaseOptions:
     """What a set-up can choose as soon as any set brings more places than nine."""
 
-    village: str | None = option(VILLAGE_KEYS, default="first", needs_any_set=True, only_draws=True)
+    village: str | None = option(VILLAGE_KEYS, default="first", needs=[NeedsAnySet()], only_draws=True)
 
 
 class BaseGame(GameSet):

@@ -10,16 +10,12 @@ from ghoststories.engine.content.powers import SPIRES
 from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import Choice, Deed, Entry, push
 from ghoststories.engine.core.decisions import (
-    CRAWL,
-    ESCORT,
     EXORCISE,
     MOVE,
     NO,
     NO_SPACE,
-    RISE,
     ROLL_BITS,
     STAY,
-    USE,
     YES,
     count_of,
     menu,
@@ -27,18 +23,18 @@ from ghoststories.engine.core.decisions import (
     target_of,
     verb_of,
 )
-from ghoststories.engine.core.events import DEMON_EXORCISED, EXORCISM_FAILED, TAOIST_MOVED, emit
+from ghoststories.engine.core.events import EXORCISM_FAILED, TAOIST_MOVED, emit
 from ghoststories.engine.core.geometry import NEIGHBOURS
 from ghoststories.engine.core.state import State
 from ghoststories.engine.core.wrapping import WrappingChoice, WrappingDeed
 from ghoststories.engine.rules import codes as base
-from ghoststories.engine.rules.actions import may_act_again
 from ghoststories.engine.rules.exorcism import begin_exorcism
 from ghoststories.engine.rules.exorcism_cost import JOKERS, tokens_of, white_dice
 from ghoststories.engine.rules.table import active_taoist_acts, has_any_tao, has_power, is_alive
-from ghoststories.engine.rules.yang import add_free_actions
+from ghoststories.engine.rules.yang import AnotherExorcism, add_free_actions
 from ghoststories.engine.sets.black_secret import codes
 from ghoststories.engine.sets.black_secret.curses import lose_ladder
+from ghoststories.engine.sets.black_secret.events import DEMON_EXORCISED
 from ghoststories.engine.sets.black_secret.mantra_effects import demon_goes_home
 from ghoststories.engine.sets.black_secret.pieces import DEMON_RESISTANCE, GRAVEDIGGER, LANDSCAPER, SEEKER
 from ghoststories.engine.sets.black_secret.queries import cave_colour, demons_at, is_below, taoists_at
@@ -47,12 +43,12 @@ from ghoststories.engine.sets.keys import WHITE_MOON
 from ghoststories.engine.sets.white_moon.artifacts import (
     add_artifacts,
     offer_claw_of,
-    use_artifact,
 )
 from ghoststories.engine.sets.white_moon.codes import REVEAL_VILLAGER
 from ghoststories.engine.shared.codes import SECOND_STEP
 from ghoststories.engine.shared.lying import is_lying
-from ghoststories.engine.shared.steps import step
+from ghoststories.engine.shared.steps import rise_or, step, with_stay
+from ghoststories.engine.shared.verbs import CRAWL, ESCORT, RISE
 
 _ROLL: Final = (1 << ROLL_BITS) - 1
 
@@ -63,10 +59,9 @@ def cave_of(s: State, board: i64) -> i64:
     return place - BELOW if place >= BELOW else place
 
 
-def add_crawls(s: State, board: i64, offer: list[i64]) -> None:
+def crawls_of(s: State, board: i64) -> list[i64]:
     """K34: a move below is one space, diagonals too."""
-    for near in NEIGHBOURS[cave_of(s, board)]:
-        offer.append(menu(CRAWL, near))
+    return [menu(CRAWL, near) for near in NEIGHBOURS[cave_of(s, board)]]
 
 
 def crawl(s: State, board: i64, option: i64) -> None:
@@ -84,12 +79,7 @@ class BeforeMoveBelow(WrappingChoice):
     def options(self, s: State, a: i64, b: i64, c: i64) -> list[i64]:
         if not active_taoist_acts(s) or not is_below(s, s.active):
             return self.inner.options(s, a, b, c)
-        offer: list[i64] = []
-        if is_lying(s, s.active):
-            offer.append(menu(RISE))
-        else:
-            add_crawls(s, s.active, offer)
-            offer.append(menu(STAY))
+        offer = rise_or(s, s.active, with_stay(crawls_of(s, s.active)))
         add_free_actions(s, offer)
         if s.rules.has(WHITE_MOON):
             add_artifacts(s, offer, False)
@@ -103,9 +93,6 @@ class BeforeMoveBelow(WrappingChoice):
                 push(s, SECOND_STEP)
             push(s, codes.CHANGE_LEVEL, s.active)
             crawl(s, s.active, option)
-        elif verb == USE and is_below(s, s.active):
-            push(s, base.BEFORE_MOVE, 1)
-            use_artifact(s, target_of(option))
         else:
             self.inner.take(s, option, a, b, c)
             if verb == STAY:
@@ -131,10 +118,7 @@ class SecondStepBelow(WrappingChoice):
     def options(self, s: State, a: i64, b: i64, c: i64) -> list[i64]:
         if not is_below(s, s.active):
             return self.inner.options(s, a, b, c)
-        offer: list[i64] = []
-        add_crawls(s, s.active, offer)
-        offer.append(menu(STAY))
-        return offer
+        return with_stay(crawls_of(s, s.active))
 
     def take(self, s: State, option: i64, _a: i64, _b: i64, _c: i64) -> None:
         crawl(s, s.active, option)
@@ -148,14 +132,8 @@ class MoveTaoistBelow(WrappingChoice):
     def options(self, s: State, board: i64, may_stay: i64, c: i64) -> list[i64]:
         if not is_below(s, board):
             return self.inner.options(s, board, may_stay, c)
-        offer: list[i64] = []
-        if is_lying(s, board):
-            offer.append(menu(RISE))
-        else:
-            add_crawls(s, board, offer)
-        if may_stay:
-            offer.append(menu(STAY))
-        return offer
+        moves = rise_or(s, board, crawls_of(s, board))
+        return with_stay(moves) if may_stay else moves
 
     def take(self, s: State, option: i64, board: i64, _b: i64, _c: i64) -> None:
         crawl(s, board, option)
@@ -197,28 +175,18 @@ class ChangeLevel(Choice):
             emit(s, TAOIST_MOVED, board, place)
 
 
-class ActionBelow(WrappingChoice):
-    """K9: below the only action is to exorcise demons on the own space. Wraps both menus of actions."""
-
-    def __init__(self, inner: Choice, second: bool) -> None:
-        super().__init__(inner)
-        self.second = second
+class ActionBelow(AnotherExorcism):
+    """K9: below the only action is to exorcise demons on the Taoist's own space."""
 
     def options(self, s: State, first: i64, second: i64, tile: i64) -> list[i64]:
         offer = self.inner.options(s, first, second, tile)
-        if offer and can_exorcise_below(s) and self._may(s, first, second, tile):
+        if offer and can_exorcise_below(s) and self.may_exorcise(s, first, second, tile):
             offer.insert(0, menu(EXORCISE))
         return offer
 
-    def _may(self, s: State, first: i64, second: i64, tile: i64) -> bool:
-        return not self.second or (not second and may_act_again(s, first, EXORCISE, tile))
-
     def take(self, s: State, option: i64, first: i64, second: i64, tile: i64) -> None:
         if verb_of(option) == EXORCISE and is_below(s, s.active):
-            if self.second:
-                push(s, base.AFTER_ACTION, first, EXORCISE, tile)
-            else:
-                push(s, base.AFTER_ACTION, EXORCISE, 0, s.taoist_tiles[s.active])
+            self.push_next_menu(s, first, tile)
             begin_exorcism(s, codes.DEMONS_FALL)
         else:
             self.inner.take(s, option, first, second, tile)

@@ -4,32 +4,26 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ghoststories.engine.content.cards import ANY_CURSE_COLOUR
 from ghoststories.engine.core import chance, shapes
-from ghoststories.engine.core.agenda import Choice, Deed, Draw, Entry, lose, push
-from ghoststories.engine.core.chance import Stream
-from ghoststories.engine.core.decisions import CURSE, DEMON, NO, PLACE, YES, menu, target_of, verb_of
-from ghoststories.engine.core.events import (
-    GAME_LOST,
-    GHOST_DISCARDED_FOR,
-    GHOST_DRAWN,
-    GHOST_REFUSED,
-    INCARNATION_DRAWN,
-    INCARNATION_ON_DECK,
-    NO_ROOM_FOR_GHOST,
-    SUMMON_DRAWN,
-    emit,
-)
+from ghoststories.engine.core.agenda import Choice, Deed, Entry, lose, push
+from ghoststories.engine.core.decisions import NO, YES, menu, target_of, verb_of
+from ghoststories.engine.core.events import GAME_LOST, GHOST_DRAWN, emit
+from ghoststories.engine.core.pools import DrawFromPool
 from ghoststories.engine.core.state import BLACK, LOST_DECK, UNKNOWN_INCARNATION, State
 from ghoststories.engine.rules import codes as base
-from ghoststories.engine.rules.incarnations import unused_incarnations
+from ghoststories.engine.rules.arrival import GhostComes, card_is_drawn
+from ghoststories.engine.rules.incarnations import NextIncarnation
 from ghoststories.engine.rules.table import is_full, something_holds
 from ghoststories.engine.sets.black_secret import codes
+from ghoststories.engine.sets.black_secret.events import GHOST_DISCARDED_FOR, INCARNATION_DRAWN, SUMMON_DRAWN
+from ghoststories.engine.sets.black_secret.icons import ANY_CURSE_COLOUR
 from ghoststories.engine.sets.black_secret.pieces import DEMON_COST, DEMON_KEYS
 from ghoststories.engine.sets.black_secret.pyramid import ANY_COLOUR, can_throw
 from ghoststories.engine.sets.black_secret.queries import WuFengChoice, ghost_cards_left
 from ghoststories.engine.sets.black_secret.state import AT_HOME, secret
+from ghoststories.engine.sets.black_secret.verbs import CURSE, DEMON, PLACE
 from ghoststories.engine.sets.white_moon.arrival import PlaceOrRefuse
+from ghoststories.engine.shared.events import GHOST_REFUSED, INCARNATION_ON_DECK
 
 
 def deck_is_out(s: State) -> bool:
@@ -41,46 +35,37 @@ def deck_is_out(s: State) -> bool:
     return True
 
 
-class WuFengDraws(Deed):
-    """K3, K23: with twelve spaces filled 1 Qi is lost instead; else the top card: a ghost, or a summon card."""
+class WuFengDraws(GhostComes):
+    """K3, K23: as in the base game (B10), but the top card may be a summon card."""
 
-    def run(self, s: State, _space: i64, shield: i64, no_demon: i64) -> None:
-        if is_full(s):
-            emit(s, NO_ROOM_FOR_GHOST)
-            push(s, base.LOSE_QI)
-        elif not s.deck:
-            return
-        elif s.deck[-1] == UNKNOWN_INCARNATION:
+    def draw(self, s: State, shield: i64, no_demon: i64) -> None:
+        if s.deck[-1] == UNKNOWN_INCARNATION:
             s.deck.pop()
             emit(s, SUMMON_DRAWN)
             push(s, codes.SUMMON)
-        elif s.deck[-1] > 0:
-            card_is_drawn(s, s.deck[-1], shield, no_demon)
         else:
-            push(s, base.DRAW_CARD, 0, shield, no_demon)
+            super().draw(s, shield, no_demon)
+
+    def drawn(self, s: State, card: i64, shield: i64, no_demon: i64) -> None:
+        ghost_is_drawn(s, card, shield, no_demon)
 
 
-def card_is_drawn(s: State, card: i64, shield: i64, no_demon: i64) -> None:
-    """The card is seen; what becomes of it is asked, if the game goes on (K5)."""
-    s.deck.pop()
-    emit(s, GHOST_DRAWN, card)
-    if not s.rules.cards.incarnation[card] and deck_is_out(s):
-        return
-    push(s, base.PLACE_GHOST, card, shield, no_demon)
+def ghost_is_drawn(s: State, card: i64, shield: i64, no_demon: i64) -> None:
+    """K5: drawing the last ghost card loses the game, whatever would become of it."""
+    card_is_drawn(s, card, shield, no_demon)
+    if not s.rules.cards.incarnation[card]:
+        deck_is_out(s)
 
 
-class WuFengDrawsCard(Draw):
+class WuFengDrawsCard(DrawFromPool):
     """B4: the top ghost is one of the unseen, each as likely."""
 
-    def odds(self, s: State, _a: i64, _b: i64, _c: i64) -> list[tuple[int, int]]:
-        return [(int(card), 1) for card in s.unseen_ghosts]
-
-    def sample(self, s: State, stream: Stream, _a: i64, _b: i64, _c: i64) -> i64:
-        return s.unseen_ghosts[stream.below(len(s.unseen_ghosts))]
+    def pool(self, s: State, _a: i64) -> list[i64]:
+        return s.unseen_ghosts
 
     def take(self, s: State, card: i64, _a: i64, shield: i64, no_demon: i64) -> None:
         s.unseen_ghosts.remove(card)
-        card_is_drawn(s, card, shield, no_demon)
+        ghost_is_drawn(s, card, shield, no_demon)
 
 
 class GhostIsDrawn(Deed):
@@ -184,24 +169,15 @@ class Summon(Deed):
 
     def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
         push(s, codes.PLAY_INCARNATION)
-        if s.unseen_incarnations:
-            push(s, codes.DRAW_INCARNATION)
+        draw_incarnation(s)
 
 
-class DrawIncarnation(Draw):
+class DrawIncarnation(NextIncarnation):
     """K1: into Wu-Feng's hand; the Taoists do not see which."""
 
     entry = Entry(codes.DRAW_INCARNATION, "draw_incarnation", shapes.CARD, stream=chance.SECRETS)
 
-    def odds(self, s: State, _a: i64, _b: i64, _c: i64) -> list[tuple[int, int]]:
-        return [(int(card), 1) for card in unused_incarnations(s)]
-
-    def sample(self, s: State, stream: Stream, _a: i64, _b: i64, _c: i64) -> i64:
-        pool = unused_incarnations(s)
-        return pool[stream.below(len(pool))]
-
-    def take(self, s: State, card: i64, _a: i64, _b: i64, _c: i64) -> None:
-        s.unseen_incarnations.remove(card)
+    def drawn(self, s: State, card: i64) -> None:
         hand = secret(s).hand
         hand.append(card)
         hand.sort()

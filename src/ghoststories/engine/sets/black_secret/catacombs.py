@@ -7,49 +7,36 @@ from mypy_extensions import i64
 from ghoststories.engine.content.places import CIRCLE
 from ghoststories.engine.core import chance, shapes
 from ghoststories.engine.core.agenda import Deed, Draw, Entry, push
-from ghoststories.engine.core.chance import TAO_DICE as _TAO_DICE
 from ghoststories.engine.core.chance import Stream
-from ghoststories.engine.core.decisions import (
-    ATTACK,
-    ATTACK_TILE,
-    CRAWL,
-    PASS,
-    SEARCH,
-    WALK,
-    count_of,
-    menu,
-    target_of,
-    verb_of,
-)
-from ghoststories.engine.core.events import (
-    CIRCLE_TOKEN_RETURNED,
+from ghoststories.engine.core.decisions import PASS, count_of, menu, target_of, verb_of
+from ghoststories.engine.core.events import emit
+from ghoststories.engine.core.geometry import ALL_TILES, NEIGHBOURS
+from ghoststories.engine.core.state import BLACK, NOWHERE, State
+from ghoststories.engine.rules import codes as base
+from ghoststories.engine.rules.dice import FixedRoll
+from ghoststories.engine.rules.table import is_alive
+from ghoststories.engine.rules.tokens import clear_circle
+from ghoststories.engine.sets.black_secret import codes, pieces
+from ghoststories.engine.sets.black_secret.card_effects import draw_incarnation
+from ghoststories.engine.sets.black_secret.curse_list import BONES_TOKEN
+from ghoststories.engine.sets.black_secret.events import (
     DEMON_CRAWLED,
     DEMON_SUMMONED,
-    DICE_ROLLED,
     SHADOW_CAME,
     SHADOW_WALKED,
     TOKEN_TURNED,
     URN_TAKEN,
-    emit,
 )
-from ghoststories.engine.core.geometry import ALL_TILES, NEIGHBOURS
-from ghoststories.engine.core.state import BLACK, NOWHERE, SUPPLY, State
-from ghoststories.engine.rules import codes as base
-from ghoststories.engine.rules.dice import FixedRoll
-from ghoststories.engine.rules.table import is_alive
-from ghoststories.engine.sets.black_secret import codes, pieces
-from ghoststories.engine.sets.black_secret.card_effects import draw_incarnation
-from ghoststories.engine.sets.black_secret.curse_list import BONES_TOKEN
 from ghoststories.engine.sets.black_secret.mantra_effects import demon_goes_home
 from ghoststories.engine.sets.black_secret.pieces import DEMON_KEYS, KINDS, LANDSCAPER, SEEKER
 from ghoststories.engine.sets.black_secret.queries import WuFengChoice, demons_below, taoists_at
 from ghoststories.engine.sets.black_secret.state import AT_HOME, BELOW, OUT, secret
 from ghoststories.engine.sets.black_secret.target_die import FROM_SHADOW
+from ghoststories.engine.sets.black_secret.verbs import ATTACK, ATTACK_TILE, SEARCH, WALK
+from ghoststories.engine.shared.verbs import CRAWL
 
-STREAM = _TAO_DICE
 # Instead of a demon: the Shadow.
 SHADOW = 3
-_SHADOW_DICE = 3
 
 
 class DemonPhase(Deed):
@@ -82,8 +69,7 @@ class DemonActs(WuFengChoice):
         offer = [menu(CRAWL, near) for near in NEIGHBOURS[cave]]
         if can_search(s, demon, cave):
             offer.append(menu(SEARCH))
-        offer.append(menu(PASS))
-        return offer
+        return [*offer, menu(PASS)]
 
     def take(self, s: State, option: i64, demon: i64, _b: i64, _c: i64) -> None:
         verb = verb_of(option)
@@ -102,16 +88,20 @@ def can_search(s: State, demon: i64, cave: i64) -> bool:
     return (demon == LANDSCAPER and b.side == 1) or not taoists_at(s, BELOW + cave)
 
 
-class Search(Draw):
-    """The top token of a stack is turned: one of its layer that nobody has seen, each as likely."""
+class TopToken(Draw):
+    """K7: the top token of a stack is turned: one of its layer that nobody has seen, each as likely."""
 
-    entry = Entry(codes.SEARCH, "search", shapes.TOKEN, fields="cave demon", stream=chance.SECRETS)
-
-    def odds(self, s: State, cave: i64, _demon: i64, _c: i64) -> list[tuple[int, int]]:
+    def odds(self, s: State, cave: i64, _b: i64, _c: i64) -> list[tuple[int, int]]:
         return layer_odds(s, cave)
 
-    def sample(self, s: State, stream: Stream, cave: i64, _demon: i64, _c: i64) -> i64:
+    def sample(self, s: State, stream: Stream, cave: i64, _b: i64, _c: i64) -> i64:
         return sampled_token(s, stream, cave)
+
+
+class Search(TopToken):
+    """K7: a demon searches the stack of its space."""
+
+    entry = Entry(codes.SEARCH, "search", shapes.TOKEN, fields="cave demon", stream=chance.SECRETS)
 
     def take(self, s: State, kind: i64, cave: i64, demon: i64, _c: i64) -> None:
         turn_token(s, cave, kind)
@@ -209,16 +199,10 @@ class DiscardStack(WuFengChoice):
         push(s, codes.STACK_TURNS, cave)
 
 
-class StackTurns(Draw):
-    """The next token of a discarded stack."""
+class StackTurns(TopToken):
+    """K27: the next token of a discarded stack."""
 
     entry = Entry(codes.STACK_TURNS, "stack_turns", shapes.TOKEN, fields="cave", stream=chance.SECRETS)
-
-    def odds(self, s: State, cave: i64, _b: i64, _c: i64) -> list[tuple[int, int]]:
-        return layer_odds(s, cave)
-
-    def sample(self, s: State, stream: Stream, cave: i64, _b: i64, _c: i64) -> i64:
-        return sampled_token(s, stream, cave)
 
     def take(self, s: State, kind: i64, cave: i64, _b: i64, _c: i64) -> None:
         turn_token(s, cave, kind)
@@ -278,8 +262,7 @@ class ShadowActs(WuFengChoice):
             offer.append(menu(ATTACK))
         elif shadow < BELOW:
             offer.append(menu(ATTACK_TILE))
-        offer.append(menu(PASS))
-        return offer
+        return [*offer, menu(PASS)]
 
     def take(self, s: State, option: i64, _a: i64, _b: i64, _c: i64) -> None:
         verb = verb_of(option)
@@ -302,10 +285,8 @@ class ShadowGoes(WuFengChoice):
     def take(self, s: State, place: i64, _a: i64, _b: i64, _c: i64) -> None:
         secret(s).shadow = place
         emit(s, SHADOW_WALKED, place)
-        if place == s.layout.tile_of_place[CIRCLE] and s.circle != NOWHERE:
-            s.tao[5 * SUPPLY + s.circle] += 1
-            emit(s, CIRCLE_TOKEN_RETURNED, s.circle)
-            s.circle = NOWHERE
+        if place == s.layout.tile_of_place[CIRCLE]:
+            clear_circle(s)
 
 
 class ShadowRoll(FixedRoll):
@@ -313,11 +294,9 @@ class ShadowRoll(FixedRoll):
 
     entry = Entry(codes.SHADOW_ROLL, "shadow_roll", shapes.DICE, stream=chance.TAO_DICE)
 
-    def __init__(self) -> None:
-        super().__init__(_SHADOW_DICE)
+    dice = 3
 
-    def take(self, s: State, roll: i64, _a: i64, _b: i64, _c: i64) -> None:
-        emit(s, DICE_ROLLED, 0, 0, roll)
+    def count(self, s: State, roll: i64, _a: i64) -> None:
         for _ in range(count_of(roll, BLACK)):
             push(s, codes.SHADOW_HITS)
 

@@ -2,36 +2,62 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
+from ghoststories.engine.core.agenda_check import is_roll
+from ghoststories.engine.core.decisions import ROLL_BITS
+from ghoststories.engine.core.seams import Expansion
 from ghoststories.engine.core.state import NOWHERE, State
 from ghoststories.engine.errors import Phrase
 from ghoststories.engine.rules.table import active_taoist_acts, is_alive
 from ghoststories.engine.sets.black_secret import codes
+from ghoststories.engine.sets.black_secret.arguments import LIMITS
 from ghoststories.engine.sets.black_secret.catacombs import layer_odds
 from ghoststories.engine.sets.black_secret.mantras import mantra_pool
 from ghoststories.engine.sets.black_secret.pieces import (
     CURSE_KEYS,
-    CURSES,
     KINDS,
     LEFT_BELOW,
     LEVEL_OF_PLACE,
     MANTRA_KEYS,
     MANTRA_SLOTS,
-    MANTRAS,
-    MOON_CURSES,
-    MOON_MANTRAS,
     RIGHT_BELOW,
     SKELETON_CARD,
     SKELETONS,
 )
 from ghoststories.engine.sets.black_secret.pyramid import level_pool
+from ghoststories.engine.sets.black_secret.queries import last_curse, last_mantra
 from ghoststories.engine.sets.black_secret.state import OUT, secret
-from ghoststories.engine.sets.keys import WHITE_MOON
 from ghoststories.engine.shared.state import shared
 
+_NEED_THE_TAOIST = (codes.DEMONS_FALL, codes.DEMONS_PAY, codes.DEMONS_BANISHED)
 
-def problems_of(s: State) -> list[Phrase]:
-    """Every contradiction, in words."""
-    return _tokens(s) + _pyramid(s) + _mantras(s) + _others(s) + _looked_at(s)
+
+class SecretChecks(Expansion):
+    """What must be true of Black Secret's part of any table, and of its steps."""
+
+    def problems(self, s: State) -> list[Phrase]:
+        return _tokens(s) + _pyramid(s) + _mantras(s) + _others(s) + _looked_at(s)
+
+    def argument_fits(self, field: str, value: int) -> bool:
+        dice, demons = value & (1 << ROLL_BITS) - 1, value >> ROLL_BITS
+        return field == "dice_and_demons" and is_roll(dice) and demons < LIMITS["demons"]
+
+    def agenda_problems(self, s: State, code: int, values: list[int]) -> list[Phrase]:
+        first = values[0]
+        if code in _NEED_THE_TAOIST and not active_taoist_acts(s):
+            return [Phrase("the active board has no living Taoist in its own turn")]
+        if code in (codes.SEARCH, codes.STACK_TURNS) and not (secret(s).heights[first] and layer_odds(s, first)):
+            return [Phrase("no token lies there")]
+        if code == codes.DRAW_MANTRA and (secret(s).mantras[first] or not mantra_pool(s, MANTRA_SLOTS[first])):
+            return [Phrase("no mantra can be drawn for that slot")]
+        if code == codes.REVEAL_CURSE and not level_pool(s, first):
+            return [Phrase("no curse of that level is left")]
+        if code == codes.DRAW_INCARNATION and not s.unseen_incarnations:
+            return [Phrase("no incarnation is left")]
+        if code in (codes.CURSED_TAO, codes.MANTRA_TAO, codes.SEND_BELOW, codes.MANTRA_MOVE_TO):
+            return [] if is_alive(s, first) else [Phrase("no living Taoist is there")]
+        return []
 
 
 def _looked_at(s: State) -> list[Phrase]:
@@ -66,15 +92,21 @@ def _tokens(s: State) -> list[Phrase]:
     return found
 
 
+def _piece_problems(seen: i64, lying: list[i64], last: i64, strange: Phrase, twice: Phrase) -> list[Phrase]:
+    """Curses or mantras, some seen (as bits) and some lying out: numbers go up to the last, and none is there twice."""
+    pieces = [int(each) for each in lying if each]
+    found: list[Phrase] = []
+    if seen & 1 or seen >> last + 1 or any(each > last for each in pieces):
+        found.append(strange)
+    if len(set(pieces)) != len(pieces) or any(seen >> each & 1 for each in pieces):
+        found.append(twice)
+    return found
+
+
 def _pyramid(s: State) -> list[Phrase]:
     b = secret(s)
-    found: list[Phrase] = []
-    thrown = [int(each) for each in b.pyramid if each]
-    last = CURSES if s.rules.has(WHITE_MOON) else MOON_CURSES - 1
-    if b.curses & 1 or b.curses >> last + 1 or any(each > last for each in thrown):
-        found.append(Phrase("a curse that is not in this game is open or thrown"))
-    if len(set(thrown)) != len(thrown) or any(b.curses >> each & 1 for each in thrown):
-        found.append(Phrase("a curse is in two places"))
+    strange = Phrase("a curse that is not in this game is open or thrown")
+    found = _piece_problems(b.curses, b.pyramid, last_curse(s), strange, Phrase("a curse is in two places"))
     for place in range(len(b.pyramid)):
         curse = b.pyramid[place]
         if not curse:
@@ -89,13 +121,8 @@ def _pyramid(s: State) -> list[Phrase]:
 
 def _mantras(s: State) -> list[Phrase]:
     b = secret(s)
-    found: list[Phrase] = []
-    lying = [int(each) for each in b.mantras if each]
-    last = MANTRAS if s.rules.has(WHITE_MOON) else MOON_MANTRAS - 1
-    if b.spent & 1 or b.spent >> last + 1 or any(each > last for each in lying):
-        found.append(Phrase("a mantra that is not in this game is open or spent"))
-    if len(set(lying)) != len(lying) or any(b.spent >> each & 1 for each in lying):
-        found.append(Phrase("a mantra is in two places"))
+    strange = Phrase("a mantra that is not in this game is open or spent")
+    found = _piece_problems(b.spent, b.mantras, last_mantra(s), strange, Phrase("a mantra is in two places"))
     for slot in range(6):
         mantra = b.mantras[slot]
         if mantra and b.pieces.mantra_levels[mantra] != MANTRA_SLOTS[slot]:
@@ -129,24 +156,3 @@ def _others(s: State) -> list[Phrase]:
         elif card not in s.rules.cards.by_number or not s.rules.cards.incarnation[card]:
             found.append(Phrase("card {card} in Wu-Feng's hand is not an incarnation", card=card))
     return found
-
-
-_NEED_THE_TAOIST = (codes.DEMONS_FALL, codes.DEMONS_PAY, codes.DEMONS_BANISHED)
-
-
-def agenda_problems_of(s: State, code: int, values: list[int]) -> list[Phrase]:
-    """What makes one of Black Secret's steps impossible now."""
-    first = values[0]
-    if code in _NEED_THE_TAOIST and not active_taoist_acts(s):
-        return [Phrase("the active board has no living Taoist in its own turn")]
-    if code in (codes.SEARCH, codes.STACK_TURNS) and not (secret(s).heights[first] and layer_odds(s, first)):
-        return [Phrase("no token lies there")]
-    if code == codes.DRAW_MANTRA and (secret(s).mantras[first] or not mantra_pool(s, MANTRA_SLOTS[first])):
-        return [Phrase("no mantra can be drawn for that slot")]
-    if code == codes.REVEAL_CURSE and not level_pool(s, first):
-        return [Phrase("no curse of that level is left")]
-    if code == codes.DRAW_INCARNATION and not s.unseen_incarnations:
-        return [Phrase("no incarnation is left")]
-    if code in (codes.CURSED_TAO, codes.MANTRA_TAO, codes.SEND_BELOW, codes.MANTRA_MOVE_TO):
-        return [] if is_alive(s, first) else [Phrase("no living Taoist is there")]
-    return []

@@ -6,22 +6,14 @@ from mypy_extensions import i64
 
 from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import Deed, Entry, push
-from ghoststories.engine.core.events import (
-    LADDER_LOST,
-    MANTRA_LOST_QI,
-    MANTRA_WAS_REMOVED,
-    TAO_LOST,
-    TAOIST_MOVED,
-    YINYANG_LOST,
-    emit,
-)
+from ghoststories.engine.core.events import TAOIST_MOVED, emit
 from ghoststories.engine.core.geometry import ALL_TILES
-from ghoststories.engine.core.state import ALL_COLOURS, SUPPLY, State
+from ghoststories.engine.core.state import SUPPLY, State
 from ghoststories.engine.rules import codes as base
-from ghoststories.engine.rules.table import has_any_tao, is_full, spaces_with_ghosts
-from ghoststories.engine.rules.tokens import lose_tao
-from ghoststories.engine.rules.village import PavilionSpace
-from ghoststories.engine.sets.black_secret import codes, pieces
+from ghoststories.engine.rules.curses import DiscardTao
+from ghoststories.engine.rules.table import has_any_tao, is_full
+from ghoststories.engine.rules.village import PavilionGhost, PavilionSpace
+from ghoststories.engine.sets.black_secret import codes, events, pieces
 from ghoststories.engine.sets.black_secret.card_effects import deck_is_out, draw_incarnation
 from ghoststories.engine.sets.black_secret.curse_list import HOLDS_TAO, HOLDS_YINYANG
 from ghoststories.engine.sets.black_secret.effects import push_all
@@ -29,7 +21,7 @@ from ghoststories.engine.sets.black_secret.mantra_effects import discarded_ghost
 from ghoststories.engine.sets.black_secret.mantras import clear_slot
 from ghoststories.engine.sets.black_secret.queries import WuFengChoice, living
 from ghoststories.engine.sets.black_secret.state import BELOW, WU_FENG, secret
-from ghoststories.engine.shared.lying import knock_down
+from ghoststories.engine.shared.lying import LieDown
 from ghoststories.engine.shared.removed_cards import remove_lowest_ghosts
 
 
@@ -74,7 +66,7 @@ class EmptyMantra(WuFengChoice):
         qi = b.mantra_qi[slot] if everything else 1
         b.mantra_qi[slot] -= qi
         s.qi[SUPPLY] += qi
-        emit(s, MANTRA_LOST_QI, b.mantras[slot], qi)
+        emit(s, events.MANTRA_LOST_QI, b.mantras[slot], qi)
 
 
 class RemoveMantra(WuFengChoice):
@@ -88,7 +80,7 @@ class RemoveMantra(WuFengChoice):
     def take(self, s: State, slot: i64, _a: i64, _b: i64, _c: i64) -> None:
         b = secret(s)
         b.spent |= 1 << b.mantras[slot]
-        emit(s, MANTRA_WAS_REMOVED, b.mantras[slot])
+        emit(s, events.MANTRA_WAS_REMOVED, b.mantras[slot])
         clear_slot(s, slot)
 
 
@@ -109,7 +101,7 @@ class RemoveLadder(WuFengChoice):
 def lose_ladder(s: State, cave: i64) -> None:
     """A ladder leaves the game."""
     secret(s).ladders &= ~(1 << cave)
-    emit(s, LADDER_LOST, BELOW + cave)
+    emit(s, events.LADDER_LOST, BELOW + cave)
 
 
 class CursedTaoist(WuFengChoice):
@@ -133,13 +125,10 @@ def has_what_a_curse_takes(s: State, board: i64, needed: i64) -> bool:
     return needed != HOLDS_YINYANG or (s.yinyangs >> board & 1) != 0
 
 
-class KnockedDown(Deed):
-    """A Taoist is knocked down."""
+class KnockedDown(LieDown):
+    """W9: the curse knocks a Taoist down."""
 
     entry = Entry(codes.KNOCKED_DOWN, "knocked_down", fields="board")
-
-    def run(self, s: State, board: i64, _b: i64, _c: i64) -> None:
-        knock_down(s, board)
 
 
 class YinyangDiscarded(Deed):
@@ -149,24 +138,20 @@ class YinyangDiscarded(Deed):
 
     def run(self, s: State, board: i64, _b: i64, _c: i64) -> None:
         s.yinyangs &= ~(1 << board)
-        emit(s, YINYANG_LOST, board)
+        emit(s, events.YINYANG_LOST, board)
 
 
-class CursedTao(WuFengChoice):
-    """Wu-Feng picks the Tao a Taoist loses."""
+class CursedTao(DiscardTao):
+    """K22: Wu-Feng picks the Tao a Taoist loses."""
 
     entry = Entry(codes.CURSED_TAO, "cursed_tao", shapes.COLOUR, fields="board")
 
-    def options(self, s: State, board: i64, _b: i64, _c: i64) -> list[i64]:
-        return [colour for colour in ALL_COLOURS if s.tao[5 * board + colour]]
-
-    def take(self, s: State, colour: i64, board: i64, _b: i64, _c: i64) -> None:
-        lose_tao(s, board, colour)
-        emit(s, TAO_LOST, board, colour)
+    def seat(self, s: State, _board: i64, _b: i64, _c: i64) -> i64:
+        return WU_FENG
 
 
 class SendBelow(WuFengChoice):
-    """A Taoist is moved to any space of the catacombs; who lies stays lying (W30)."""
+    """A Taoist is moved to any space of the catacombs; one who lies on the ground stays there (W30)."""
 
     entry = Entry(codes.SEND_BELOW, "send_below", shapes.CATACOMB_SPACE, fields="board")
 
@@ -178,16 +163,13 @@ class SendBelow(WuFengChoice):
         emit(s, TAOIST_MOVED, board, BELOW + cave)
 
 
-class CursedGhost(WuFengChoice):
-    """Which ghost is moved, incarnations too."""
+class CursedGhost(PavilionGhost):
+    """Which ghost is moved, incarnations too; Wu-Feng chooses."""
 
     entry = Entry(codes.CURSED_GHOST, "cursed_ghost", shapes.GHOST)
 
-    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
-        return spaces_with_ghosts(s) if not is_full(s) else []
-
-    def take(self, s: State, space: i64, _a: i64, _b: i64, _c: i64) -> None:
-        push(s, codes.CURSED_GHOST_SPACE, space)
+    def seat(self, s: State, _a: i64, _b: i64, _c: i64) -> i64:
+        return WU_FENG
 
 
 class CursedGhostSpace(PavilionSpace):

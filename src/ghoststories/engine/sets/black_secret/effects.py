@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mypy_extensions import i64
 
 from ghoststories.engine.core.state import State
@@ -15,7 +17,7 @@ def step(code: int, first: int = 0, second: int = 0) -> Step:
     return code, first, second
 
 
-def packed(steps: tuple[Step, ...]) -> list[i64]:
+def packed(steps: Sequence[Step]) -> list[i64]:
     """The steps as the agenda holds them, the last first: what is pushed last is done first."""
     return [i64(code | first << 8 | second << 16) for code, first, second in reversed(steps)]
 

@@ -17,6 +17,7 @@ from ghoststories.engine.sets.black_secret import codes
 # Two spaces in one argument of a step.
 _SPACE: Final = 4
 _SPACE_MASK: Final = 15
+TWO_SPACES: Final = (11 << _SPACE | 11) + 1
 
 
 def space_of(s: State, card: i64) -> i64:

@@ -1,4 +1,4 @@
-"""Black Secret in documents, checks and the score, and what each side may know."""
+"""Black Secret in set-up, documents and the score, and what each side may know."""
 
 from __future__ import annotations
 
@@ -8,9 +8,7 @@ from mypy_extensions import i64
 
 from ghoststories.engine.core.seams import Expansion
 from ghoststories.engine.core.state import UNKNOWN_GHOST, UNKNOWN_INCARNATION, WON, State, add_annex
-from ghoststories.engine.errors import Phrase
 from ghoststories.engine.sets.black_secret import codes
-from ghoststories.engine.sets.black_secret.checks import agenda_problems_of, problems_of
 from ghoststories.engine.sets.black_secret.document import (
     dict_of,
     lines_of,
@@ -21,7 +19,6 @@ from ghoststories.engine.sets.black_secret.document import (
 )
 from ghoststories.engine.sets.black_secret.opening import open_secret, secret_in_the_box
 from ghoststories.engine.sets.black_secret.pieces import SIDE_KEYS, SecretPieces
-from ghoststories.engine.sets.black_secret.reasons import reasons_of, why_no_help_of
 from ghoststories.engine.sets.black_secret.state import A_TAOIST, HIDDEN_CARD, PLACE, WU_FENG, secret
 from ghoststories.engine.shared.state import shared
 
@@ -80,18 +77,6 @@ class BlackSecret(Expansion):
 
     def read_position(self, s: State, lines: Lines, names: Names) -> None:
         read_lines(s, lines, names)
-
-    def problems(self, s: State) -> list[Phrase]:
-        return problems_of(s)
-
-    def agenda_problems(self, s: State, code: int, values: list[int]) -> list[Phrase]:
-        return agenda_problems_of(s, code, values)
-
-    def reasons(self, s: State, code: int) -> list[tuple[str, str, str]]:
-        return reasons_of(s, code)
-
-    def why_no_help(self, s: State, place: int) -> str:
-        return why_no_help_of(s, place)
 
     def qi_out_of_supply(self, s: State) -> int:
         return sum(int(each) for each in secret(s).mantra_qi)

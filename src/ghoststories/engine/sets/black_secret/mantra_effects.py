@@ -7,33 +7,22 @@ from mypy_extensions import i64
 from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import Choice, Deed, Entry, drop_steps, push, to_do
 from ghoststories.engine.core.decisions import NO_SPACE
-from ghoststories.engine.core.events import (
-    BUDDHA_PLACED_BY_MANTRA,
-    CURSE_WENT_BACK,
-    DEMON_WENT_HOME,
-    GHOST_EXORCISED,
-    GHOST_UNDER_DECK,
-    LADDER_RETURNED,
-    MANTRA_PLACED,
-    MANTRA_PLACED_DEMON,
-    MANTRA_RETURNED,
-    emit,
-)
+from ghoststories.engine.core.events import GHOST_EXORCISED, MANTRA_PLACED, MANTRA_RETURNED, emit
 from ghoststories.engine.core.geometry import ALL_TILES
 from ghoststories.engine.core.state import NOWHERE, State
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.arrival import discard_ghost
+from ghoststories.engine.rules.choices import ColourOfSupply
 from ghoststories.engine.rules.hauntings import restore_tile
 from ghoststories.engine.rules.table import (
-    is_full,
+    ghosts_but_incarnations,
     spaces_with_ghosts,
     spaces_without_ghosts,
-    supplied_colours,
     tiles_to_turn_back,
 )
 from ghoststories.engine.rules.tokens import take_tao
-from ghoststories.engine.rules.village import PavilionSpace
-from ghoststories.engine.sets.black_secret import codes, pieces
+from ghoststories.engine.rules.village import PavilionGhost, PavilionSpace
+from ghoststories.engine.sets.black_secret import codes, events, pieces
 from ghoststories.engine.sets.black_secret.effects import push_all
 from ghoststories.engine.sets.black_secret.queries import (
     curse_bit,
@@ -67,7 +56,7 @@ class TopGhostUnder(Deed):
             if is_ghost_slot(s, slot):
                 s.deck.pop(at)
                 s.deck.insert(0, slot)
-                emit(s, GHOST_UNDER_DECK)
+                emit(s, events.GHOST_UNDER_DECK)
                 return
             at -= 1
 
@@ -106,7 +95,7 @@ class AllTilesTurnBack(Deed):
 def demon_goes_home(s: State, demon: i64) -> None:
     """A demon leaves the catacombs for Wu-Feng's board; a Mantra on it returns."""
     secret(s).demons[demon] = AT_HOME
-    emit(s, DEMON_WENT_HOME, demon)
+    emit(s, events.DEMON_WENT_HOME, demon)
     # K25: it acts no more in this phase, not even if it is summoned again.
     drop_steps(s, to_do(codes.DEMON_ACTS, demon))
     if s.mantra == NO_SPACE + demon:
@@ -130,7 +119,7 @@ class LadderReturns(Choice):
         if cave == BELOW:
             return
         secret(s).ladders |= 1 << cave
-        emit(s, LADDER_RETURNED, BELOW + cave)
+        emit(s, events.LADDER_RETURNED, BELOW + cave)
         if left > 1:
             push(s, codes.LADDER_RETURNS, left - 1)
 
@@ -149,16 +138,13 @@ class MantraTaoist(Choice):
             push(s, codes.MANTRA_TAO, board)
 
 
-class MantraTao(Choice):
+class MantraTao(ColourOfSupply):
     """A Tao of any colour the supply has."""
 
     entry = Entry(codes.MANTRA_TAO, "mantra_tao", shapes.COLOUR, fields="board")
 
     def seat(self, s: State, board: i64, _b: i64, _c: i64) -> i64:
         return board
-
-    def options(self, s: State, _board: i64, _b: i64, _c: i64) -> list[i64]:
-        return supplied_colours(s)
 
     def take(self, s: State, colour: i64, board: i64, _b: i64, _c: i64) -> None:
         take_tao(s, board, colour)
@@ -176,21 +162,7 @@ def tell_mantra(s: State, space: i64) -> None:
     if space < NO_SPACE:
         emit(s, MANTRA_PLACED, space, s.ghosts[space])
     else:
-        emit(s, MANTRA_PLACED_DEMON, space - NO_SPACE)
-
-
-class MantraToken(Choice):
-    """K38: placed so, the Mantra ignores blocks until its ghost goes or its power moves it."""
-
-    entry = Entry(codes.MANTRA_TOKEN, "mantra_token", shapes.GHOST)
-
-    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
-        return mantra_targets(s)
-
-    def take(self, s: State, space: i64, _a: i64, _b: i64, _c: i64) -> None:
-        s.mantra = space
-        secret(s).mantra_is_free = 1
-        tell_mantra(s, space)
+        emit(s, events.MANTRA_PLACED_DEMON, space - NO_SPACE)
 
 
 class MantraByPower(Choice):
@@ -205,20 +177,27 @@ class MantraByPower(Choice):
         tell_mantra(s, space)
 
 
-class MantraGhost(Choice):
-    """K30: a ghost card is discarded without its stones; to be moved it may be an incarnation."""
+class MantraToken(MantraByPower):
+    """K38: a bloody mantra places the token; it ignores blocks until its ghost goes or its power moves it."""
+
+    entry = Entry(codes.MANTRA_TOKEN, "mantra_token", shapes.GHOST)
+
+    def take(self, s: State, space: i64, _a: i64, _b: i64, _c: i64) -> None:
+        super().take(s, space, 0, 0, 0)
+        secret(s).mantra_is_free = 1
+
+
+class MantraGhost(PavilionGhost):
+    """K30: a ghost is moved, incarnations too; or a ghost card is discarded without its stones."""
 
     entry = Entry(codes.MANTRA_GHOST, "mantra_ghost", shapes.GHOST, fields="to_be_moved")
 
-    def options(self, s: State, moved: i64, _b: i64, _c: i64) -> list[i64]:
-        if moved:
-            return spaces_with_ghosts(s) if not is_full(s) else []
-        incarnation = s.rules.cards.incarnation
-        return [space for space in spaces_with_ghosts(s) if not incarnation[s.ghosts[space]]]
+    def options(self, s: State, moved: i64, b: i64, c: i64) -> list[i64]:
+        return super().options(s, moved, b, c) if moved else ghosts_but_incarnations(s)
 
-    def take(self, s: State, space: i64, moved: i64, _b: i64, _c: i64) -> None:
+    def take(self, s: State, space: i64, moved: i64, b: i64, c: i64) -> None:
         if moved:
-            push(s, codes.MANTRA_GHOST_SPACE, space)
+            super().take(s, space, moved, b, c)
         else:
             discard_ghost(s, space)
 
@@ -240,7 +219,7 @@ class CurseReturns(Choice):
 
     def take(self, s: State, curse: i64, _a: i64, _b: i64, _c: i64) -> None:
         secret(s).curses &= ~curse_bit(curse)
-        emit(s, CURSE_WENT_BACK, curse)
+        emit(s, events.CURSE_WENT_BACK, curse)
 
 
 class DemonReturns(Choice):
@@ -266,7 +245,7 @@ class BuddhaSpace(Choice):
     def take(self, s: State, space: i64, _a: i64, _b: i64, _c: i64) -> None:
         s.temple -= 1
         s.buddhas |= 1 << space
-        emit(s, BUDDHA_PLACED_BY_MANTRA, space)
+        emit(s, events.BUDDHA_PLACED_BY_MANTRA, space)
 
 
 class BuddhasPickedUp(Deed):
@@ -294,7 +273,7 @@ class GhostsUnder(Choice):
 
     def take(self, s: State, card: i64, left: i64, _b: i64, _c: i64) -> None:
         s.deck.insert(0, card)
-        emit(s, GHOST_UNDER_DECK, card)
+        emit(s, events.GHOST_UNDER_DECK, card)
         if left > 1:
             push(s, codes.GHOSTS_UNDER, left - 1)
 

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ghoststories.engine.content.cards import NO_MANTRA_QI
 from ghoststories.engine.core import chance, shapes
 from ghoststories.engine.core.agenda import Choice, Deed, Entry, decider, push
-from ghoststories.engine.core.events import MANTRA_DRAWN, MANTRA_FILLED, MANTRA_GOT_QI, emit
+from ghoststories.engine.core.events import emit
 from ghoststories.engine.core.pools import DrawFromPool
 from ghoststories.engine.core.state import SUPPLY, State
 from ghoststories.engine.core.wrapping import WrappingDeed
 from ghoststories.engine.rules.table import is_player_board, something_holds
 from ghoststories.engine.sets.black_secret import codes
-from ghoststories.engine.sets.black_secret.pieces import MANTRA_SLOTS, MANTRAS, MOON_MANTRAS
+from ghoststories.engine.sets.black_secret.events import MANTRA_DRAWN, MANTRA_FILLED, MANTRA_GOT_QI
+from ghoststories.engine.sets.black_secret.icons import NO_MANTRA_QI
+from ghoststories.engine.sets.black_secret.pieces import MANTRA_SLOTS
+from ghoststories.engine.sets.black_secret.queries import last_mantra, of_level
 from ghoststories.engine.sets.black_secret.state import secret
-from ghoststories.engine.sets.keys import WHITE_MOON
 
 # Instead of a slot: none.
 NO_MANTRA = 6
@@ -93,15 +94,7 @@ def clear_slot(s: State, slot: i64) -> None:
 def mantra_pool(s: State, level: i64) -> list[i64]:
     """The mantras of a level that are set aside: neither open nor out of the game, of the sets in play."""
     b = secret(s)
-    levels = b.pieces.mantra_levels
-    last = MANTRAS if s.rules.has(WHITE_MOON) else MOON_MANTRAS - 1
-    pool: list[i64] = []
-    mantra: i64 = 1
-    while mantra <= last:
-        if levels[mantra] == level and not b.spent >> mantra & 1 and mantra not in b.mantras:
-            pool.append(mantra)
-        mantra += 1
-    return pool
+    return of_level(b.pieces.mantra_levels, level, last_mantra(s), b.spent, b.mantras)
 
 
 class DealMantras(Deed):

@@ -6,12 +6,14 @@ from mypy_extensions import i64
 
 from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import Choice, Entry, push
-from ghoststories.engine.core.events import CRYSTAL_REMOVED, PORTAL_MOVED, VILLAGER_SENT, emit
+from ghoststories.engine.core.events import emit
 from ghoststories.engine.core.geometry import ALL_TILES, NEIGHBOURS
 from ghoststories.engine.core.state import NOWHERE, State
 from ghoststories.engine.sets.black_secret import codes
+from ghoststories.engine.sets.black_secret.events import CRYSTAL_REMOVED, PORTAL_MOVED, VILLAGER_SENT
 from ghoststories.engine.sets.black_secret.queries import WuFengChoice
-from ghoststories.engine.sets.white_moon import codes as moon_codes
+from ghoststories.engine.sets.black_secret.state import WU_FENG
+from ghoststories.engine.sets.white_moon.deaths import Victim
 from ghoststories.engine.sets.white_moon.families import shelter
 from ghoststories.engine.sets.white_moon.stacks import (
     height,
@@ -74,16 +76,13 @@ class RemoveCrystal(WuFengChoice):
         emit(s, CRYSTAL_REMOVED, corner)
 
 
-class KillChosen(WuFengChoice):
-    """The top villager of any pile dies."""
+class KillChosen(Victim):
+    """The top villager of any stack dies; Wu-Feng chooses."""
 
     entry = Entry(codes.KILL_CHOSEN, "kill_chosen", shapes.VILLAGER)
 
-    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
-        return visible(s)
-
-    def take(self, s: State, villager: i64, _a: i64, _b: i64, _c: i64) -> None:
-        push(s, moon_codes.KILL_TOP, tile_of(s, villager))
+    def seat(self, s: State, _a: i64, _b: i64, _c: i64) -> i64:
+        return WU_FENG
 
 
 class MovePortal(WuFengChoice):

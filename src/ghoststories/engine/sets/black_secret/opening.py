@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ghoststories.engine.core.agenda import then2, to_do
-from ghoststories.engine.core.state import NOWHERE, State
+from ghoststories.engine.core.state import State
 from ghoststories.engine.sets.black_secret import codes
 from ghoststories.engine.sets.black_secret.pieces import KINDS, SKELETONS, SecretPieces
 from ghoststories.engine.sets.black_secret.state import AT_HOME, Secret
@@ -26,27 +26,18 @@ def secret_in_the_box(pieces: SecretPieces, side: i64, catacombs: i64, players: 
     tokens: list[i64] = []
     for layer in range(4):
         tokens += pieces.layers[layer] if layer < players else [0] * KINDS
-    return Secret(
-        side,
-        catacombs,
-        _ALL_LADDERS,
-        [players] * 9,
-        tokens,
-        [AT_HOME] * 3,
-        NOWHERE,
-        0,
-        SKELETONS,
-        0,
-        0,
-        empty_pyramid(pieces),
-        [0] * 6,
-        [0] * 6,
-        0,
-        [],
-        0,
-        [],
-        pieces,
-    )
+    b = Secret(side, catacombs, pieces)
+    b.ladders = _ALL_LADDERS
+    b.heights = [players] * 9
+    b.tokens = tokens
+    b.demons = [AT_HOME] * 3
+    b.skeletons = SKELETONS
+    b.pyramid = empty_pyramid(pieces)
+    b.mantras = [0] * 6
+    b.mantra_qi = [0] * 6
+    b.hand = []
+    b.looked = []
+    return b
 
 
 def open_secret(s: State) -> None:

@@ -5,20 +5,26 @@ A curse is a number from 1 to 32, a mantra from 1 to 21, a demon from 0 to 2. Na
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from mypy_extensions import i64
 
 from ghoststories.engine.core.state import BLACK, BLUE, GREEN, RED, YELLOW
+from ghoststories.engine.sets.black_secret import codes
 from ghoststories.engine.sets.black_secret.curse_list import CURSE_LIST
-from ghoststories.engine.sets.black_secret.effects import packed
+from ghoststories.engine.sets.black_secret.effects import packed, step
 from ghoststories.engine.sets.black_secret.mantra_list import MANTRA_LIST
 
 # Tables by the number of a curse; entry 0 is none.
 CURSE_KEYS: Final[list[str]] = ["", *[curse.key for curse in CURSE_LIST]]
 CURSE_LEVEL: Final[list[i64]] = [0, *[i64(curse.level) for curse in CURSE_LIST]]
 CURSE_COLOUR: Final[list[i64]] = [0, *[i64(curse.colour) for curse in CURSE_LIST]]
-CURSE_STEPS: Final[list[list[i64]]] = [[], *[packed(curse.steps) for curse in CURSE_LIST]]
+# A curse that names a Taoist begins with the choice of him.
+CURSE_STEPS: Final[list[list[i64]]] = [
+    [],
+    *[packed([step(codes.CURSED_TAOIST, curse.number)] if curse.against else curse.steps) for curse in CURSE_LIST],
+]
 # What the curses that name a Taoist do to him, and what he must have for it.
 CURSE_AGAINST_TAOIST: Final[list[list[i64]]] = [[], *[[i64(code) for code in curse.against] for curse in CURSE_LIST]]
 CURSE_NEEDS_OF_TAOIST: Final[list[i64]] = [0, *[i64(curse.if_he_has) for curse in CURSE_LIST]]
@@ -128,6 +134,7 @@ BONES_CARD: Final = 241
 SKELETONS: Final = 3
 
 
+@dataclass(eq=False)
 class SecretPieces:
     """What is printed on curses, mantras, catacomb tokens, the catacombs and Wu-Feng's board, by their numbers, as far as
     it is known or as an owner of the box corrected it. Fixed by the set-up and shared by all tables of a game.
@@ -135,26 +142,15 @@ class SecretPieces:
     `reconstructed` names by table of an owner's file and key the parts that are this project's reconstruction.
     """
 
-    def __init__(
-        self,
-        curse_levels: list[i64],
-        curse_colours: list[i64],
-        mantra_levels: list[i64],
-        layers: list[list[i64]],
-        cave_colours: list[list[i64]],
-        entrances: list[list[i64]],
-        spaces: list[i64],
-        reconstructed: dict[str, dict[str, tuple[str, ...]]],
-    ) -> None:
-        self.curse_levels = curse_levels
-        self.curse_colours = curse_colours
-        self.mantra_levels = mantra_levels
-        self.layers = layers
-        self.cave_colours = cave_colours
-        self.entrances = entrances
-        # The spaces of the pyramid by level.
-        self.spaces = spaces
-        self.reconstructed = reconstructed
+    curse_levels: list[i64]
+    curse_colours: list[i64]
+    mantra_levels: list[i64]
+    layers: list[list[i64]]
+    cave_colours: list[list[i64]]
+    entrances: list[list[i64]]
+    # The spaces of the pyramid by level.
+    spaces: list[i64]
+    reconstructed: dict[str, dict[str, tuple[str, ...]]]
 
 
 def has_reconstructed_layers(pieces: SecretPieces, token: str) -> bool:

@@ -7,33 +7,26 @@ from mypy_extensions import i64
 from ghoststories.engine.content.places import CEMETERY
 from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import Choice, Entry, Help, push, then2, to_do
-from ghoststories.engine.core.decisions import (
-    EXORCISE,
-    HEAL,
-    NO,
-    PASS,
-    PUT_QI,
-    REPLACE,
-    SAVE,
-    YES,
-    menu,
-    target_of,
-    verb_of,
-)
-from ghoststories.engine.core.events import MANTRA_DRAWN, MANTRA_WAS_REMOVED, emit
+from ghoststories.engine.core.decisions import EXORCISE, PASS, YES, menu, target_of, verb_of
+from ghoststories.engine.core.events import emit
 from ghoststories.engine.core.geometry import CENTRE_TILE
 from ghoststories.engine.core.seams import ANY_ROLL, MoreActions
 from ghoststories.engine.core.state import SUPPLY, State
 from ghoststories.engine.core.wrapping import WrappingChoice, WrappingHelp
 from ghoststories.engine.rules import codes as base
+from ghoststories.engine.rules.choices import YesOrNo
 from ghoststories.engine.rules.table import is_alive
+from ghoststories.engine.rules.village import UnlessHeld
 from ghoststories.engine.rules.yang import move_taoist
 from ghoststories.engine.sets.black_secret import codes
 from ghoststories.engine.sets.black_secret.below import can_exorcise_below
+from ghoststories.engine.sets.black_secret.events import MANTRA_DRAWN, MANTRA_WAS_REMOVED
 from ghoststories.engine.sets.black_secret.mantras import mantra_pool, slots_with_room
 from ghoststories.engine.sets.black_secret.pieces import MANTRA_SLOTS
 from ghoststories.engine.sets.black_secret.state import BELOW, secret
+from ghoststories.engine.sets.black_secret.verbs import PUT_QI, REPLACE
 from ghoststories.engine.shared.lying import is_lying, stand_up
+from ghoststories.engine.shared.verbs import HEAL, SAVE
 
 # What of the Calligrapher's two effects is done.
 _REPLACED = 1
@@ -47,16 +40,11 @@ class NoHelp(Help):
         return False
 
 
-class UnlessShadow(WrappingHelp):
+class UnlessShadow(UnlessHeld):
     """K41: the Shadow's tile gives no help by any means."""
 
-    def __init__(self, inner: Help, place: i64) -> None:
-        super().__init__(inner)
-        self.place = place
-
-    def offered(self, s: State) -> bool:
-        tile = s.layout.tile_of_place[self.place]
-        return (tile < 0 or secret(s).shadow != tile) and self.inner.offered(s)
+    def is_held(self, s: State, tile: i64) -> bool:
+        return secret(s).shadow == tile
 
 
 class BloodySorcerer(WrappingHelp):
@@ -208,13 +196,10 @@ class MantraMoveTo(Choice):
             push(s, codes.MANTRA_ESCORT, board, tile)
 
 
-class MantraEscort(Choice):
+class MantraEscort(YesOrNo):
     """W29: whether the top villager of the tile left comes along."""
 
     entry = Entry(codes.MANTRA_ESCORT, "mantra_escort", shapes.YES_NO, fields="board tile")
-
-    def options(self, s: State, _board: i64, _tile: i64, _c: i64) -> list[i64]:
-        return [YES, NO]
 
     def take(self, s: State, answer: i64, board: i64, tile: i64, _c: i64) -> None:
         if answer == YES:

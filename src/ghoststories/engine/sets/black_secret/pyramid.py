@@ -1,4 +1,4 @@
-"""The curse pyramid: what may be thrown, where it lies, when levels are revealed and all begins anew (K6, K29)."""
+"""The curse pyramid: what may be thrown, where it lies, when levels are revealed, when it starts again (K6, K29)."""
 
 from __future__ import annotations
 
@@ -8,22 +8,21 @@ from mypy_extensions import i64
 
 from ghoststories.engine.core import chance, shapes
 from ghoststories.engine.core.agenda import Deed, Entry, push
-from ghoststories.engine.core.events import CURSE_REVEALED, CURSE_THROWN, PYRAMID_RESET, emit
+from ghoststories.engine.core.events import emit
 from ghoststories.engine.core.pools import DrawFromPool
 from ghoststories.engine.core.state import State
 from ghoststories.engine.sets.black_secret import codes
+from ghoststories.engine.sets.black_secret.events import CURSE_REVEALED, CURSE_THROWN, PYRAMID_RESET
 from ghoststories.engine.sets.black_secret.opening import empty_pyramid
 from ghoststories.engine.sets.black_secret.pieces import (
     CURSES,
     DRAWN_OF_LEVEL,
     LEFT_BELOW,
     LEVEL_OF_PLACE,
-    MOON_CURSES,
     RIGHT_BELOW,
 )
-from ghoststories.engine.sets.black_secret.queries import WuFengChoice, curse_bit
+from ghoststories.engine.sets.black_secret.queries import WuFengChoice, curse_bit, last_curse, of_level
 from ghoststories.engine.sets.black_secret.state import secret
-from ghoststories.engine.sets.keys import WHITE_MOON
 
 # Instead of a colour: any will do.
 ANY_COLOUR: Final = 5
@@ -113,15 +112,7 @@ class PyramidPlace(WuFengChoice):
 def level_pool(s: State, level: i64) -> list[i64]:
     """The curses of a level nobody has seen: neither open nor thrown, of the sets in play."""
     b = secret(s)
-    levels = b.pieces.curse_levels
-    last = CURSES if s.rules.has(WHITE_MOON) else MOON_CURSES - 1
-    pool: list[i64] = []
-    curse: i64 = 1
-    while curse <= last:
-        if levels[curse] == level and not b.curses >> curse & 1 and curse not in b.pyramid:
-            pool.append(curse)
-        curse += 1
-    return pool
+    return of_level(b.pieces.curse_levels, level, last_curse(s), b.curses, b.pyramid)
 
 
 class RevealLevel(Deed):
@@ -149,7 +140,7 @@ class RevealCurse(DrawFromPool):
 
 
 class PyramidReset(Deed):
-    """K6, K29: after the level 4 curse and all it caused the tokens are mixed and drawn anew; level 1 lies open."""
+    """K6, K29: after the level 4 curse and all it caused, the tokens are mixed and drawn again; level 1 lies open."""
 
     entry = Entry(codes.PYRAMID_RESET, "pyramid_reset")
 

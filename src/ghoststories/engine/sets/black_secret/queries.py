@@ -10,8 +10,17 @@ from ghoststories.engine.core.agenda import Choice
 from ghoststories.engine.core.geometry import ALL_BOARDS, ALL_SPACES
 from ghoststories.engine.core.state import NOWHERE, State
 from ghoststories.engine.rules.table import is_alive, power_works
-from ghoststories.engine.sets.black_secret.pieces import BONES_CARD, DEMON_KEYS, SKELETON_CARD
+from ghoststories.engine.sets.black_secret.pieces import (
+    BONES_CARD,
+    CURSES,
+    DEMON_KEYS,
+    MANTRAS,
+    MOON_CURSES,
+    MOON_MANTRAS,
+    SKELETON_CARD,
+)
 from ghoststories.engine.sets.black_secret.state import BELOW, WU_FENG, secret
+from ghoststories.engine.sets.keys import WHITE_MOON
 from ghoststories.engine.shared.removed_cards import is_ghost_slot
 
 
@@ -29,6 +38,27 @@ _CURSE_BITS: Final[list[i64]] = [i64(2**curse) for curse in range(33)]
 def curse_bit(curse: i64) -> i64:
     """The bit of a curse."""
     return _CURSE_BITS[curse]
+
+
+def last_curse(s: State) -> i64:
+    """The highest number of a curse in this game: the last ones come with another set."""
+    return CURSES if s.rules.has(WHITE_MOON) else MOON_CURSES - 1
+
+
+def last_mantra(s: State) -> i64:
+    """The highest number of a mantra in this game: the last ones come with another set."""
+    return MANTRAS if s.rules.has(WHITE_MOON) else MOON_MANTRAS - 1
+
+
+def of_level(levels: list[i64], level: i64, last: i64, seen: i64, lying: list[i64]) -> list[i64]:
+    """The curses or mantras of a level up to the last in the game, neither among those seen (as bits) nor lying out."""
+    pool: list[i64] = []
+    number: i64 = 1
+    while number <= last:
+        if levels[number] == level and not seen >> number & 1 and number not in lying:
+            pool.append(number)
+        number += 1
+    return pool
 
 
 def is_below(s: State, board: i64) -> bool:

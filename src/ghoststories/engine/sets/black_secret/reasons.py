@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ghoststories.engine.content.cards import NO_YINYANG
 from ghoststories.engine.content.places import CALLIGRAPHER, CATACOMBS
 from ghoststories.engine.core.agenda import first_of, second_of
-from ghoststories.engine.core.decisions import CURSE, EXORCISE, SEARCH, YINYANG, verb_of
+from ghoststories.engine.core.decisions import EXORCISE, YINYANG, verb_of
 from ghoststories.engine.core.notation import space_text
+from ghoststories.engine.core.seams import Expansion
 from ghoststories.engine.core.state import State
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.table import something_holds
@@ -16,8 +19,9 @@ from ghoststories.engine.sets.black_secret.pieces import DEMON_COST, DEMON_KEYS,
 from ghoststories.engine.sets.black_secret.pyramid import ANY_COLOUR, curses_to_throw
 from ghoststories.engine.sets.black_secret.queries import demons_at, is_below, is_skeleton
 from ghoststories.engine.sets.black_secret.state import AT_HOME, BELOW, OUT, secret
+from ghoststories.engine.sets.black_secret.verbs import CURSE, SEARCH
 
-REASONS = [
+REASONS: Final[list[str]] = [
     "shadow_there",
     "nobody_below",
     "no_demon_here",
@@ -36,30 +40,40 @@ REASONS = [
 ]
 
 
-def reasons_of(s: State, code: int) -> list[tuple[str, str, str]]:
-    """What Black Secret's pieces cannot do in the question asked now: kind, name, reason."""
-    if code == codes.USE_GHOST:
-        return _use_ghost(s)
-    verbs = {int(verb_of(option)) for option in s.offer}
-    if code == codes.DEMON_ACTS and SEARCH not in verbs:
-        cave = int(secret(s).demons[first_of(s.agenda[-1])])
-        return [("verb", "search", "taoist_there" if secret(s).heights[cave] else "no_token_there")]
-    if code == codes.QI_FOR_MANTRA:
-        full = [slot for slot in range(6) if secret(s).mantra_qi[slot] == MANTRA_SLOTS[slot]]
-        return [("mantra_slot", f"mantra{slot + 1}", "mantra_full") for slot in full]
-    if code in (base.PAVILION_GHOST, base.SORCERER_GHOST, codes.CURSED_GHOST, codes.MANTRA_GHOST):
-        skeletons = [space for space in range(12) if is_skeleton(s, space)]
-        return [("space", space_text(s.layout, space), "skeleton_there") for space in skeletons]
-    found: list[tuple[str, str, str]] = []
-    if code in (base.AFTER_MOVE, base.AFTER_ACTION) and is_below(s, s.active):
-        found.append(("verb", "help", "nobody_below"))
-        cave = int(s.taoist_tiles[s.active]) - BELOW
-        if EXORCISE not in verbs and not demons_at(s, cave):
-            found.append(("verb", "exorcise", "no_demon_here"))
-    gaps = (base.BEFORE_MOVE, base.AFTER_MOVE, base.AFTER_ACTION, base.END_STEP)
-    if code in gaps and YINYANG not in verbs and s.yinyangs >> s.active & 1 and something_holds(s, NO_YINYANG):
-        found.append(("verb", "yinyang", "yinyang_blocked"))
-    return found
+class SecretReasons(Expansion):
+    """Why Black Secret's pieces, or a place it changes, are not on offer now."""
+
+    def reasons(self, s: State, code: int) -> list[tuple[str, str, str]]:
+        if code == codes.USE_GHOST:
+            return _use_ghost(s)
+        verbs = {int(verb_of(option)) for option in s.offer}
+        if code == codes.DEMON_ACTS and SEARCH not in verbs:
+            cave = int(secret(s).demons[first_of(s.agenda[-1])])
+            return [("verb", "search", "taoist_there" if secret(s).heights[cave] else "no_token_there")]
+        if code == codes.QI_FOR_MANTRA:
+            full = [slot for slot in range(6) if secret(s).mantra_qi[slot] == MANTRA_SLOTS[slot]]
+            return [("mantra_slot", f"mantra{slot + 1}", "mantra_full") for slot in full]
+        if code in (base.PAVILION_GHOST, base.SORCERER_GHOST, codes.CURSED_GHOST, codes.MANTRA_GHOST):
+            skeletons = [space for space in range(12) if is_skeleton(s, space)]
+            return [("space", space_text(s.layout, space), "skeleton_there") for space in skeletons]
+        found: list[tuple[str, str, str]] = []
+        if code in (base.AFTER_MOVE, base.AFTER_ACTION) and is_below(s, s.active):
+            found.append(("verb", "help", "nobody_below"))
+            cave = int(s.taoist_tiles[s.active]) - BELOW
+            if EXORCISE not in verbs and not demons_at(s, cave):
+                found.append(("verb", "exorcise", "no_demon_here"))
+        gaps = (base.BEFORE_MOVE, base.AFTER_MOVE, base.AFTER_ACTION, base.END_STEP)
+        if code in gaps and YINYANG not in verbs and s.yinyangs >> s.active & 1 and something_holds(s, NO_YINYANG):
+            found.append(("verb", "yinyang", "yinyang_blocked"))
+        return found
+
+    def why_no_help(self, s: State, place: int) -> str:
+        if place == CATACOMBS:
+            return "nobody_below"
+        tile = int(s.layout.tile_of_place[place])
+        if tile >= 0 and secret(s).shadow == tile:
+            return "shadow_there"
+        return "nothing_for_calligrapher" if place == CALLIGRAPHER else ""
 
 
 def _use_ghost(s: State) -> list[tuple[str, str, str]]:
@@ -80,13 +94,3 @@ def _use_ghost(s: State) -> list[tuple[str, str, str]]:
         others = curse_colour(s, card) != ANY_COLOUR and curses_to_throw(s, ANY_COLOUR)
         found.append(("verb", "curse", "wrong_curse_colour" if others else "no_curse_to_throw"))
     return found
-
-
-def why_no_help_of(s: State, place: int) -> str:
-    """Why a place does not help now, where Black Secret has a say in it."""
-    if place == CATACOMBS:
-        return "nobody_below"
-    tile = int(s.layout.tile_of_place[place])
-    if tile >= 0 and secret(s).shadow == tile:
-        return "shadow_there"
-    return "nothing_for_calligrapher" if place == CALLIGRAPHER else ""

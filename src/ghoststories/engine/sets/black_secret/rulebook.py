@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ghoststories.engine.content.cards import SKELETON_EACH_YIN
 from ghoststories.engine.content.places import CALLIGRAPHER, CATACOMBS, SORCERER
 from ghoststories.engine.core.agenda import Rules
-from ghoststories.engine.core.events import INCARNATION_DRAWN
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.arrival import PlaceGhost
 from ghoststories.engine.rules.rulebook import ARRIVAL_STEPS, CURSE_STEPS, REWARD_STEPS, enter_stones
@@ -27,8 +25,13 @@ from ghoststories.engine.sets.black_secret import (
     turn,
 )
 from ghoststories.engine.sets.black_secret import card_effects as cards
+from ghoststories.engine.sets.black_secret.arguments import LIMITS
+from ghoststories.engine.sets.black_secret.checks import SecretChecks
+from ghoststories.engine.sets.black_secret.events import INCARNATION_DRAWN
 from ghoststories.engine.sets.black_secret.expansion import BlackSecret
+from ghoststories.engine.sets.black_secret.icons import SKELETON_EACH_YIN
 from ghoststories.engine.sets.black_secret.pieces import DEMON_KEYS, SecretPieces
+from ghoststories.engine.sets.black_secret.reasons import SecretReasons
 from ghoststories.engine.sets.black_secret.state import WU_FENG
 from ghoststories.engine.sets.black_secret.stones import BloodBrothers, SecretStones
 from ghoststories.engine.sets.keys import BLACK_SECRET, WHITE_MOON
@@ -54,7 +57,7 @@ def add_black_secret(rules: Rules, pieces: SecretPieces) -> None:
     add_shared_pieces(rules)
     add_single_steps(rules)
     add_yin_order(rules)
-    rules.expansions.append(BlackSecret(pieces))
+    rules.expansions += [BlackSecret(pieces), SecretChecks(), SecretReasons()]
     rules.stones = SecretStones(rules.stones)
     rules.pieces.add(BLACK_SECRET)
     rules.shared_powers = BloodBrothers()
@@ -62,7 +65,7 @@ def add_black_secret(rules: Rules, pieces: SecretPieces) -> None:
     rules.incarnations_are_summoned = True
     rules.places_of_mantra += len(DEMON_KEYS)
     rules.ghosts_in_deck = 50
-    rules.limits["tile"] = 18
+    rules.limits.update(LIMITS)
     rules.done_by_the_dead.append(base.SORCERER_GHOST)
     _enter_cards(rules)
     _enter_pyramid(rules)
@@ -125,16 +128,13 @@ def _enter_curses(rules: Rules) -> None:
         curses.RemoveLadder(),
         curses.CursedTaoist(),
         curses.CursedTao(),
-        curses.CursedGhost(),
+        curses.CursedGhost(codes.CURSED_GHOST_SPACE),
         curses.CursedGhostSpace(),
         curses.SendBelow(),
         curses.HauntChosen(),
         curses.FromDiscard(),
         target_die.TargetDie(),
-    )
-    roll = target_die.TargetRoll(rules.draws[base.ROLL_CURSE_DIE])
-    rules.enter(
-        roll,
+        target_die.TargetRoll(),
         target_die.TargetReroll(),
         target_die.TargetStrikes(),
     )
@@ -198,6 +198,7 @@ def _enter_below(rules: Rules) -> None:
 def enter_curses_by_card(rules: Rules) -> None:
     """K31: an exorcised ghost whose curse is done may be gone or elsewhere by then; promo pieces need this too."""
     rules.turn_into_deed(base.NEXT_CURSE, exorcism.CursesByCard())
+    rules.limits["two_spaces"] = exorcism.TWO_SPACES
     rules.enter(
         exorcism.CurseOf(),
         exorcism.DiscardCard(),
@@ -226,7 +227,7 @@ def _enter_mantras(rules: Rules) -> None:
     )
     rules.replace(base.PLACE_MANTRA, mantra_effects.MantraByPower())
     rules.enter(
-        mantra_effects.MantraGhost(),
+        mantra_effects.MantraGhost(codes.MANTRA_GHOST_SPACE),
         mantra_effects.MantraGhostSpace(),
         mantra_effects.CurseReturns(),
         places.MantraMove(),

@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from ghoststories.engine.content.cards import Card
-from ghoststories.engine.content.options import declared, option
+from ghoststories.engine.content.options import NeedsSet, declared, option
 from ghoststories.engine.content.places import BASE_PLACES, CALLIGRAPHER, CATACOMBS, PLACE_KEYS, TEA_HOUSE, WATCHMAN
 from ghoststories.engine.core.agenda import Rules
 from ghoststories.engine.core.chance import Stream
@@ -32,8 +32,8 @@ _SIDES: Final[list[str]] = ["wu_feng", "catacombs"]
 class BlackSecretOptions:
     """What a set-up with Black Secret can choose: the sides of Wu-Feng's board and of the catacombs."""
 
-    wu_feng: str | None = option(SIDE_KEYS, needs_set=BLACK_SECRET, long_name="wu_feng_side")
-    catacombs: str | None = option(SIDE_KEYS, needs_set=BLACK_SECRET)
+    wu_feng: str | None = option(SIDE_KEYS, needs=[NeedsSet(BLACK_SECRET)], long_name="wu_feng_side")
+    catacombs: str | None = option(SIDE_KEYS, needs=[NeedsSet(BLACK_SECRET)])
 
 
 class BlackSecretSet(GameSet):

@@ -7,12 +7,14 @@ from mypy_extensions import i64
 from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import Deed, Entry, push
 from ghoststories.engine.core.decisions import NO_SPACE
-from ghoststories.engine.core.events import BUDDHA_RETURNED, SKELETON_PLACED, emit
+from ghoststories.engine.core.events import emit
 from ghoststories.engine.core.state import State
 from ghoststories.engine.rules import codes as base
+from ghoststories.engine.rules.arrival import buddha_returns
 from ghoststories.engine.rules.table import spaces_without_ghosts
 from ghoststories.engine.sets.black_secret import codes
 from ghoststories.engine.sets.black_secret.curse_list import BONES_TOKEN, MAY
+from ghoststories.engine.sets.black_secret.events import SKELETON_PLACED
 from ghoststories.engine.sets.black_secret.pieces import BONES_CARD, SKELETON_CARD
 from ghoststories.engine.sets.black_secret.queries import WuFengChoice
 from ghoststories.engine.sets.black_secret.state import secret
@@ -56,10 +58,7 @@ class SkeletonSpace(WuFengChoice):
         b = secret(s)
         card: i64 = BONES_CARD if how == BONES_TOKEN else SKELETON_CARD
         emit(s, SKELETON_PLACED, space)
-        if s.buddhas >> space & 1:
-            s.buddhas &= ~(1 << space)
-            s.temple += 1
-            emit(s, BUDDHA_RETURNED)
+        if buddha_returns(s, space):
             return
         if card == SKELETON_CARD:
             b.skeletons -= 1

@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from ghoststories.engine.core.state import Annex, State
+from ghoststories.engine.core.state import NOWHERE, UNFILLED, Annex, State
 from ghoststories.engine.sets.black_secret.pieces import SecretPieces
 
 # The place of this expansion among the annexes of a state, and Wu-Feng's among the seats.
@@ -33,75 +33,51 @@ class Secret(Annex):
     `pieces` is what is printed on them all; it never changes, so tables share it.
     """
 
-    def __init__(
-        self,
-        side: i64,
-        catacombs: i64,
-        ladders: i64,
-        heights: list[i64],
-        tokens: list[i64],
-        demons: list[i64],
-        shadow: i64,
-        urns: i64,
-        skeletons: i64,
-        curses: i64,
-        levels: i64,
-        pyramid: list[i64],
-        mantras: list[i64],
-        mantra_qi: list[i64],
-        spent: i64,
-        hand: list[i64],
-        mantra_is_free: i64,
-        looked: list[i64],
-        pieces: SecretPieces,
-    ) -> None:
+    def __init__(self, side: i64, catacombs: i64, pieces: SecretPieces) -> None:
         self.side = side
         self.catacombs = catacombs
-        self.ladders = ladders
-        self.heights = heights
-        self.tokens = tokens
-        self.demons = demons
-        self.shadow = shadow
-        self.urns = urns
-        # Special skeletons on Wu-Feng's board; bones in play are on their spaces only.
-        self.skeletons = skeletons
-        # Curses that lie open and are not thrown, and the levels that have been revealed.
-        self.curses = curses
-        self.levels = levels
-        self.pyramid = pyramid
-        self.mantras = mantras
-        self.mantra_qi = mantra_qi
-        self.spent = spent
-        self.hand = hand
-        # K38: the Enfeeblement Mantra was placed by a card and no block takes it off.
-        self.mantra_is_free = mantra_is_free
-        # Cards of the deck that the Taoists have looked at and Wu-Feng has not.
-        self.looked = looked
         self.pieces = pieces
+        self.ladders: i64 = 0
+        self.heights: list[i64] = UNFILLED
+        self.tokens: list[i64] = UNFILLED
+        self.demons: list[i64] = UNFILLED
+        self.shadow: i64 = NOWHERE
+        self.urns: i64 = 0
+        # Special skeletons on Wu-Feng's board; bones in play are on their spaces only.
+        self.skeletons: i64 = 0
+        # Curses that lie open and are not thrown, and the levels that have been revealed.
+        self.curses: i64 = 0
+        self.levels: i64 = 0
+        self.pyramid: list[i64] = UNFILLED
+        self.mantras: list[i64] = UNFILLED
+        self.mantra_qi: list[i64] = UNFILLED
+        self.spent: i64 = 0
+        self.hand: list[i64] = UNFILLED
+        # K38: the Enfeeblement Mantra was placed by a card and no block takes it off.
+        self.mantra_is_free: i64 = 0
+        # Cards of the deck that the Taoists have looked at and Wu-Feng has not.
+        self.looked: list[i64] = UNFILLED
 
     def clone(self) -> Secret:
         """A copy that shares nothing that changes."""
-        return Secret(
-            self.side,
-            self.catacombs,
-            self.ladders,
-            self.heights[:],
-            self.tokens[:],
-            self.demons[:],
-            self.shadow,
-            self.urns,
-            self.skeletons,
-            self.curses,
-            self.levels,
-            self.pyramid[:],
-            self.mantras[:],
-            self.mantra_qi[:],
-            self.spent,
-            self.hand[:],
-            self.mantra_is_free,
-            self.looked[:],
-            self.pieces,
-        )
+        copy = Secret(self.side, self.catacombs, self.pieces)
+        copy.ladders = self.ladders
+        copy.heights = self.heights[:]
+        copy.tokens = self.tokens[:]
+        copy.demons = self.demons[:]
+        copy.shadow = self.shadow
+        copy.urns = self.urns
+        copy.skeletons = self.skeletons
+        copy.curses = self.curses
+        copy.levels = self.levels
+        copy.pyramid = self.pyramid[:]
+        copy.mantras = self.mantras[:]
+        copy.mantra_qi = self.mantra_qi[:]
+        copy.spent = self.spent
+        copy.hand = self.hand[:]
+        copy.mantra_is_free = self.mantra_is_free
+        copy.looked = self.looked[:]
+        return copy
 
 
 def secret(s: State) -> Secret:

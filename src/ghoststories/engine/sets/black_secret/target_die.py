@@ -9,14 +9,12 @@ from mypy_extensions import i64
 from ghoststories.engine.content.powers import GODS_FAVORITE, MOUNTAIN
 from ghoststories.engine.core import chance, shapes
 from ghoststories.engine.core.agenda import Deed, Entry, push
-from ghoststories.engine.core.chance import Stream
-from ghoststories.engine.core.events import CURSE_PREVENTED, CURSE_ROLLED, TAO_LOST, emit
-from ghoststories.engine.core.state import ALL_COLOURS, State
-from ghoststories.engine.core.wrapping import WrappingDraw
+from ghoststories.engine.core.events import CURSE_PREVENTED, emit
+from ghoststories.engine.core.state import State
 from ghoststories.engine.rules import codes as base
-from ghoststories.engine.rules.curses import GHOST, HAUNT, LOSE_QI, LOSE_TAO, RerollCurseDie
+from ghoststories.engine.rules.curses import GHOST, HAUNT, LOSE_QI, LOSE_TAO, RerollCurseDie, RollCurseDie
 from ghoststories.engine.rules.table import is_alive
-from ghoststories.engine.rules.tokens import lose_tao
+from ghoststories.engine.rules.tokens import discard_all_tao
 from ghoststories.engine.sets.black_secret import codes
 from ghoststories.engine.sets.black_secret.queries import taoist_has_power
 from ghoststories.engine.sets.black_secret.state import BELOW, secret
@@ -43,23 +41,16 @@ class TargetDie(Deed):
             push(s, codes.TARGET_ROLL, target)
 
 
-class TargetRoll(WrappingDraw):
-    """A face of the curse die; the Gods' Favorite of the target may roll it again, once."""
+class TargetRoll(RollCurseDie):
+    """K40: a face of the curse die; the target may roll it again, once, if he is the Gods' Favorite."""
 
     entry = Entry(codes.TARGET_ROLL, "target_roll", shapes.FACE, fields="target rerolled", stream=chance.CURSE_DIE)
 
-    def odds(self, s: State, _target: i64, _b: i64, _c: i64) -> list[tuple[int, int]]:
-        return self.inner.odds(s, 0, 0, 0)
+    def __init__(self) -> None:
+        super().__init__(reroll=codes.TARGET_REROLL, strikes=codes.TARGET_STRIKES)
 
-    def sample(self, s: State, stream: Stream, _target: i64, _b: i64, _c: i64) -> i64:
-        return self.inner.sample(s, stream, 0, 0, 0)
-
-    def take(self, s: State, face: i64, target: i64, rerolled: i64, _c: i64) -> None:
-        emit(s, CURSE_ROLLED, face)
-        if not rerolled and taoist_has_power(s, struck(s, target), GODS_FAVORITE):
-            push(s, codes.TARGET_REROLL, target, face)
-        else:
-            push(s, codes.TARGET_STRIKES, target, face)
+    def may_reroll(self, s: State, target: i64) -> bool:
+        return taoist_has_power(s, struck(s, target), GODS_FAVORITE)
 
 
 class TargetReroll(RerollCurseDie):
@@ -95,7 +86,4 @@ class TargetStrikes(Deed):
             elif is_alive(s, board):
                 push(s, base.QI_IS_LOST, board)
         elif face == LOSE_TAO and is_alive(s, board):
-            for colour in ALL_COLOURS:
-                while s.tao[5 * board + colour]:
-                    lose_tao(s, board, colour)
-                    emit(s, TAO_LOST, board, colour)
+            discard_all_tao(s, board)

@@ -5,20 +5,22 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ghoststories.engine.core.agenda import Choice, push
-from ghoststories.engine.core.decisions import EXORCISE, NO_SPACE, STRIKE, USE, menu, target_of, verb_of
+from ghoststories.engine.core.decisions import NO_SPACE, menu, target_of, verb_of
 from ghoststories.engine.core.state import State
 from ghoststories.engine.core.wrapping import WrappingChoice
 from ghoststories.engine.rules import codes as base
-from ghoststories.engine.rules.actions import may_act_again
 from ghoststories.engine.rules.exorcism import exorcisable_spaces
 from ghoststories.engine.rules.table import active_taoist_acts
+from ghoststories.engine.rules.yang import AnotherExorcism
 from ghoststories.engine.sets.black_secret import codes as secret_codes
 from ghoststories.engine.sets.black_secret.state import BELOW, secret
 from ghoststories.engine.sets.promos import codes
 from ghoststories.engine.sets.promos.jean_claude import can_eat
+from ghoststories.engine.sets.promos.verbs import STRIKE
 from ghoststories.engine.sets.white_moon.villagers import APPLE, NUNCHAKU
 from ghoststories.engine.shared.artifacts import use_up
 from ghoststories.engine.shared.state import shared
+from ghoststories.engine.shared.verbs import USE
 
 
 class AppleInGap(WrappingChoice):
@@ -59,35 +61,28 @@ def victims(s: State) -> list[i64]:
     return spaces
 
 
-class NunchakuInExorcism(WrappingChoice):
-    """P3, P11: an exorcism without a roll: one ghost falls, its right stone counts. Wraps both menus of actions."""
+def is_ready(s: State) -> bool:
+    """Whether the active Taoist has the Nunchaku, and has had it since before this turn."""
+    return shared(s).owners[NUNCHAKU] == s.active and not s.used_powers >> codes.NUNCHAKU_RESTS & 1
 
-    def __init__(self, inner: Choice, second: bool) -> None:
-        super().__init__(inner)
-        self.second = second
+
+class NunchakuInExorcism(AnotherExorcism):
+    """P3, P11: an exorcism without a roll: one ghost is exorcised, its right stone counts."""
 
     def options(self, s: State, first: i64, second: i64, tile: i64) -> list[i64]:
         offer = self.inner.options(s, first, second, tile)
-        if len(offer) > 0 and self._may(s, first, second, tile):
+        if len(offer) > 0 and is_ready(s) and self.may_exorcise(s, first, second, tile):
             at = 0
             for space in victims(s):
                 offer.insert(at, menu(STRIKE, space))
                 at += 1
         return offer
 
-    def _may(self, s: State, first: i64, second: i64, tile: i64) -> bool:
-        if shared(s).owners[NUNCHAKU] != s.active or s.used_powers >> codes.NUNCHAKU_RESTS & 1:
-            return False
-        return not self.second or (not second and may_act_again(s, first, EXORCISE, tile))
-
     def take(self, s: State, option: i64, first: i64, second: i64, tile: i64) -> None:
         if verb_of(option) != STRIKE:
             self.inner.take(s, option, first, second, tile)
             return
-        if self.second:
-            push(s, base.AFTER_ACTION, first, EXORCISE, tile)
-        else:
-            push(s, base.AFTER_ACTION, EXORCISE, 0, s.taoist_tiles[s.active])
+        self.push_next_menu(s, first, tile)
         use_up(s, NUNCHAKU)
         victim = target_of(option)
         if victim < NO_SPACE:

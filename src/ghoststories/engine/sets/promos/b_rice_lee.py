@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from ghoststories.engine.core import chance, shapes
 from ghoststories.engine.core.agenda import Choice, Deed, Entry, push
-from ghoststories.engine.core.decisions import EVERYBODY, LOSE, count_of, menu, target_of, verb_of
-from ghoststories.engine.core.events import DICE_ROLLED, PUNCHED, emit
+from ghoststories.engine.core.decisions import count_of, menu, target_of, verb_of
+from ghoststories.engine.core.events import emit
 from ghoststories.engine.core.geometry import ALL_BOARDS
 from ghoststories.engine.core.state import BLACK, YELLOW, State
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.dice import FixedRoll
 from ghoststories.engine.rules.table import is_alive
 from ghoststories.engine.sets.promos import codes
+from ghoststories.engine.sets.promos.events import PUNCHED
+from ghoststories.engine.sets.promos.verbs import EVERYBODY, LOSE
 from ghoststories.engine.sets.white_moon.villagers import NUNCHAKU
 from ghoststories.engine.shared.artifacts import WON, give_artifact
-
-# P11: always four, captured ones too.
-_DICE: Final = 4
 
 
 class Shout(Deed):
@@ -33,15 +30,13 @@ class Shout(Deed):
 
 
 class ShoutRoll(FixedRoll):
-    """Each yellow and each black face costs 1 Qi; no power touches the dice."""
+    """P11: always four dice; each yellow and each black face costs 1 Qi."""
 
     entry = Entry(codes.SHOUT_ROLL, "shout_roll", shapes.DICE, stream=chance.TAO_DICE)
 
-    def __init__(self) -> None:
-        super().__init__(_DICE)
+    dice = 4
 
-    def take(self, s: State, roll: i64, _a: i64, _b: i64, _c: i64) -> None:
-        emit(s, DICE_ROLLED, 0, 0, roll)
+    def count(self, s: State, roll: i64, _a: i64) -> None:
         lost = count_of(roll, YELLOW) + count_of(roll, BLACK)
         if lost:
             push(s, codes.SHOUT_LOSS, lost)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ghoststories.engine.content.cards import MARKER, PUNCHES
+from ghoststories.engine.content.cards import MARKER
 from ghoststories.engine.core.agenda import Deed, Entry, push
 from ghoststories.engine.core.geometry import LINE
 from ghoststories.engine.core.state import State
@@ -12,6 +12,7 @@ from ghoststories.engine.core.wrapping import WrappingDeed
 from ghoststories.engine.rules.arrival import discard_ghost
 from ghoststories.engine.rules.table import is_alive
 from ghoststories.engine.sets.promos import codes
+from ghoststories.engine.sets.promos.icons import PUNCHES
 
 
 class ClearBoard(Deed):

@@ -7,22 +7,24 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.engine.core import chance, shapes
-from ghoststories.engine.core.agenda import Choice, Deed, Draw, Entry, Help, advance, push, second_of
+from ghoststories.engine.core.agenda import Choice, Deed, Draw, Entry, advance, push, second_of
 from ghoststories.engine.core.chance import Stream
-from ghoststories.engine.core.events import CARD_SEEN, DECK_ORDERED, emit
+from ghoststories.engine.core.events import emit
 from ghoststories.engine.core.state import UNKNOWN_GHOST, UNKNOWN_INCARNATION, State
 from ghoststories.engine.core.wrapping import WrappingDeed
 from ghoststories.engine.rules import codes as base
-from ghoststories.engine.rules.incarnations import odds_in_deck, sample_in_deck, slots_in_deck
+from ghoststories.engine.rules.arrival import card_is_seen, card_odds, sample_card
+from ghoststories.engine.rules.village import WithoutRoll
 from ghoststories.engine.sets.black_secret.state import secret
 from ghoststories.engine.sets.keys import BLACK_SECRET
 from ghoststories.engine.sets.promos import codes
+from ghoststories.engine.sets.promos.events import CARD_SEEN, DECK_ORDERED
 from ghoststories.engine.sets.promos.pieces import SUMMON_CARD
 
 _CARDS: Final = 4
 
 
-class Guardhouse(Help):
+class Guardhouse(WithoutRoll):
     """P10: the top four cards, fewer if there are fewer; then 1 Tao in any case."""
 
     def begin(self, s: State) -> None:
@@ -32,9 +34,6 @@ class Guardhouse(Help):
             count = _CARDS
         if count:
             push(s, codes.GUARD_LOOKS, 0, count)
-
-    def rolls(self) -> i64:
-        return 0
 
 
 def note_look(s: State, card: i64) -> None:
@@ -53,6 +52,10 @@ def is_unseen(s: State, slot: i64) -> bool:
     return slot == UNKNOWN_GHOST
 
 
+def _slot(s: State, at: i64) -> i64:
+    return s.deck[len(s.deck) - 1 - at]
+
+
 class GuardLooks(Deed):
     """The cards are turned up one by one from the top; a summon card is what it is."""
 
@@ -60,7 +63,7 @@ class GuardLooks(Deed):
 
     def run(self, s: State, at: i64, count: i64, _c: i64) -> None:
         while at < count:
-            slot = s.deck[len(s.deck) - 1 - at]
+            slot = _slot(s, at)
             if is_unseen(s, slot):
                 push(s, codes.GUARD_SEES, at, count)
                 return
@@ -76,27 +79,17 @@ class GuardSees(Draw):
     entry = Entry(codes.GUARD_SEES, "guard_sees", shapes.CARD, fields="at cards", stream=chance.DECK)
 
     def odds(self, s: State, at: i64, _count: i64, _c: i64) -> list[tuple[int, int]]:
-        if self._is_incarnation(s, at):
-            return odds_in_deck(s)
-        return [(int(card), 1) for card in s.unseen_ghosts]
+        return card_odds(s, _slot(s, at))
 
     def sample(self, s: State, stream: Stream, at: i64, _count: i64, _c: i64) -> i64:
-        if self._is_incarnation(s, at):
-            return sample_in_deck(s, stream, slots_in_deck(s))
-        return s.unseen_ghosts[stream.below(len(s.unseen_ghosts))]
+        return sample_card(s, stream, _slot(s, at))
 
     def take(self, s: State, card: i64, at: i64, count: i64, _c: i64) -> None:
-        if self._is_incarnation(s, at):
-            s.unseen_incarnations.remove(card)
-        else:
-            s.unseen_ghosts.remove(card)
+        card_is_seen(s, _slot(s, at), card)
         s.deck[len(s.deck) - 1 - at] = card
         emit(s, CARD_SEEN, 0, 0, card)
         note_look(s, card)
         push(s, codes.GUARD_LOOKS, at + 1, count)
-
-    def _is_incarnation(self, s: State, at: i64) -> bool:
-        return s.deck[len(s.deck) - 1 - at] == UNKNOWN_INCARNATION
 
 
 class GuardOrder(Choice):
@@ -107,7 +100,7 @@ class GuardOrder(Choice):
     def options(self, s: State, at: i64, count: i64, _c: i64) -> list[i64]:
         offer: list[i64] = []
         for place in range(at, count):
-            slot = s.deck[len(s.deck) - 1 - place]
+            slot = _slot(s, place)
             card: i64 = slot if slot > 0 else SUMMON_CARD
             if card not in offer:
                 offer.append(card)
@@ -131,7 +124,7 @@ class GuardOrder(Choice):
 
 
 def with_another_look(s: State) -> State:
-    """A table seen by whoever may not know these cards, to go on with: the look begins anew."""
+    """A table seen by whoever may not know these cards, to go on with: the look begins again."""
     if s.agenda and s.agenda[-1] & 255 in (codes.GUARD_SEES, codes.GUARD_ORDER):
         step = s.agenda.pop()
         push(s, codes.GUARD_LOOKS, 0, second_of(step))

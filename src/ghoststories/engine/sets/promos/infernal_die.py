@@ -8,14 +8,12 @@ from mypy_extensions import i64
 
 from ghoststories.engine.content.powers import GODS_FAVORITE
 from ghoststories.engine.core import chance, shapes
-from ghoststories.engine.core.agenda import Deed, Draw, Entry, decider, push
-from ghoststories.engine.core.chance import Stream
+from ghoststories.engine.core.agenda import Deed, Entry, decider, push
 from ghoststories.engine.core.decisions import NO, YES
-from ghoststories.engine.core.events import INFERNAL_ROLLED, emit
 from ghoststories.engine.core.state import State
 from ghoststories.engine.core.wrapping import WrappingDeed
 from ghoststories.engine.rules import codes as base
-from ghoststories.engine.rules.curses import BLANK, HAUNT, RerollCurseDie
+from ghoststories.engine.rules.curses import BLANK, HAUNT, RerollCurseDie, RollCurseDie
 from ghoststories.engine.rules.table import active_taoist_acts, has_power, is_alive
 from ghoststories.engine.sets.black_secret import codes as secret_codes
 from ghoststories.engine.sets.black_secret.curse_list import MAY
@@ -23,6 +21,7 @@ from ghoststories.engine.sets.black_secret.pyramid import ANY_COLOUR, can_throw
 from ghoststories.engine.sets.black_secret.queries import WuFengChoice, taoist_has_power
 from ghoststories.engine.sets.black_secret.target_die import FROM_SHADOW, struck
 from ghoststories.engine.sets.promos import codes
+from ghoststories.engine.sets.promos.events import INFERNAL_ROLLED
 from ghoststories.engine.sets.promos.ma_cho import ring
 
 # The faces it has beside blank and haunt, behind those of the curse die.
@@ -72,29 +71,18 @@ class WhichDie(WuFengChoice):
             push(s, secret_codes.TARGET_ROLL, source - AGAINST)
 
 
-class InfernalRoll(Draw):
+class InfernalRoll(RollCurseDie):
     """Two faces are blank, one each haunts, moves a demon, throws a curse, places a skeleton."""
 
     entry = Entry(codes.INFERNAL_ROLL, "infernal_roll", shapes.FACE, fields="source rerolled", stream=chance.CURSE_DIE)
 
-    def odds(self, s: State, _source: i64, _b: i64, _c: i64) -> list[tuple[int, int]]:
-        return [(BLANK, 2), (HAUNT, 1), (DEMON, 1), (CURSE, 1), (SKELETON, 1)]
+    def __init__(self) -> None:
+        super().__init__(_FACES, INFERNAL_ROLLED, codes.INFERNAL_REROLL, codes.INFERNAL_STRIKES)
 
-    def sample(self, s: State, stream: Stream, _source: i64, _b: i64, _c: i64) -> i64:
-        return _FACES[stream.below(6)]
-
-    def take(self, s: State, face: i64, source: i64, rerolled: i64, _c: i64) -> None:
-        emit(s, INFERNAL_ROLLED, face)
-        if not rerolled and _has_gods_favorite(s, source):
-            push(s, codes.INFERNAL_REROLL, source, face)
-        else:
-            push(s, codes.INFERNAL_STRIKES, source, face)
-
-
-def _has_gods_favorite(s: State, source: i64) -> bool:
-    if source < AGAINST:
-        return has_power(s, GODS_FAVORITE)
-    return taoist_has_power(s, struck(s, source - AGAINST), GODS_FAVORITE)
+    def may_reroll(self, s: State, source: i64) -> bool:
+        if source < AGAINST:
+            return has_power(s, GODS_FAVORITE)
+        return taoist_has_power(s, struck(s, source - AGAINST), GODS_FAVORITE)
 
 
 class InfernalReroll(RerollCurseDie):

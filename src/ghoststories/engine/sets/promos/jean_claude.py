@@ -11,14 +11,7 @@ from ghoststories.engine.content.cards import UNTOUCHABLE
 from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import Choice, Deed, Entry, push
 from ghoststories.engine.core.decisions import NO_SPACE
-from ghoststories.engine.core.events import (
-    APPLE_ROTTED,
-    BUDDHA_RETURNED,
-    GHOST_MOVED,
-    GHOST_PLACED,
-    INCARNATION_ON_DECK,
-    emit,
-)
+from ghoststories.engine.core.events import BUDDHA_RETURNED, GHOST_MOVED, GHOST_PLACED, emit
 from ghoststories.engine.core.geometry import ALL_BOARDS, ALL_SPACES
 from ghoststories.engine.core.state import GREEN, NOWHERE, SUPPLY, State
 from ghoststories.engine.core.wrapping import WrappingChoice, WrappingDeed, WrappingStones
@@ -27,9 +20,11 @@ from ghoststories.engine.rules.arrival import discard_ghost, meet_buddha
 from ghoststories.engine.rules.mantra import take_mantra_off_if_blocked
 from ghoststories.engine.rules.table import is_alive, other_part
 from ghoststories.engine.sets.promos import codes
+from ghoststories.engine.sets.promos.events import APPLE_ROTTED
 from ghoststories.engine.sets.promos.pieces import BLUE_LEG, GREEN_LEG, JEAN_CLAUDE_CARD
 from ghoststories.engine.sets.white_moon.villagers import APPLE
 from ghoststories.engine.shared.artifacts import WON, give_artifact
+from ghoststories.engine.shared.events import INCARNATION_ON_DECK
 from ghoststories.engine.shared.state import USED_UP, shared
 
 

@@ -9,18 +9,7 @@ from mypy_extensions import i64
 from ghoststories.engine.content.powers import GODS_FAVORITE, MOUNTAIN, SPIRES, TWIN_WINDS
 from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import Choice, Entry, push
-from ghoststories.engine.core.decisions import (
-    ACT_FIRST,
-    BORROW,
-    PASS,
-    PLACE_MANTRA,
-    POCKETS,
-    USE,
-    WINDS,
-    menu,
-    target_of,
-    verb_of,
-)
+from ghoststories.engine.core.decisions import BORROW, PASS, PLACE_MANTRA, POCKETS, WINDS, menu, target_of, verb_of
 from ghoststories.engine.core.state import FIRST_EDITION, State
 from ghoststories.engine.core.wrapping import WrappingChoice, WrappingDeed
 from ghoststories.engine.rules import codes as base
@@ -29,12 +18,14 @@ from ghoststories.engine.rules.borrowing import serves_roll
 from ghoststories.engine.rules.curses import BLANK
 from ghoststories.engine.rules.table import active_taoist_acts
 from ghoststories.engine.sets.promos import codes
+from ghoststories.engine.sets.promos.verbs import ACT_FIRST
 from ghoststories.engine.sets.white_moon.crystals import gain_crystal
 from ghoststories.engine.sets.white_moon.families import receiver
 from ghoststories.engine.sets.white_moon.state import moon
 from ghoststories.engine.sets.white_moon.villagers import BOOTS, FAMILY_MEMBERS, HELMET, MA_CHO, SCROLL_OF_UNITY
 from ghoststories.engine.shared.artifacts import WON, give_artifact, has_artifact
 from ghoststories.engine.shared.state import IN_RESERVE, shared
+from ghoststories.engine.shared.verbs import USE
 
 _BEFORE_THE_MOVE: Final[list[i64]] = [POCKETS, PLACE_MANTRA, WINDS]
 _AFTER_LATE_MOVE: Final[list[i64]] = [WINDS, PASS]

@@ -9,7 +9,6 @@ from mypy_extensions import i64
 from ghoststories.engine.content.cards import WALKS
 from ghoststories.engine.content.places import GUARDHOUSE
 from ghoststories.engine.core.agenda import DEED, NOTHING, Rules
-from ghoststories.engine.core.events import CARD_SEEN
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.sets.black_secret import codes as secret_codes
 from ghoststories.engine.sets.black_secret.places import NoHelp, UnlessShadow
@@ -29,6 +28,8 @@ from ghoststories.engine.sets.promos import (
     terror,
 )
 from ghoststories.engine.sets.promos import pieces as promos
+from ghoststories.engine.sets.promos.arguments import LIMITS
+from ghoststories.engine.sets.promos.events import CARD_SEEN
 from ghoststories.engine.sets.promos.expansion import Promos
 from ghoststories.engine.sets.white_moon import codes as moon_codes
 from ghoststories.engine.sets.white_moon.deaths import CurseDieIsAnEvent
@@ -53,6 +54,7 @@ def add_promos(rules: Rules, on: list[str], options: dict[str, str]) -> None:
     add_artifacts(rules)
     rules.expansions.append(Promos(on))
     rules.pieces.update(on)
+    rules.limits.update(LIMITS)
     if promos.GUARDHOUSE in on:
         _enter_guardhouse(rules)
     if promos.TERROR_GHOSTS in on and options.get(promos.TERROR_GHOSTS) == promos.KEPT:

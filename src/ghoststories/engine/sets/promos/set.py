@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from ghoststories.engine.content.cards import Card
-from ghoststories.engine.content.options import declared, listed, option
+from ghoststories.engine.content.options import Need, declared, listed, option
 from ghoststories.engine.content.places import BASE_PLACES, PLACE_KEYS
 from ghoststories.engine.content.places import GUARDHOUSE as GUARDHOUSE_PLACE
 from ghoststories.engine.core.agenda import Rules
@@ -40,13 +40,33 @@ from ghoststories.engine.sets.promos.rulebook import add_promos
 PROMOS: Final = "promos"
 
 
+class NeedsPromo(Need):
+    """The option belongs to a promo piece."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__(PROMOS, key, of_piece=True)
+
+    def refuse(self, name: str) -> None:
+        raise SetupError(
+            "{name} is an option of the promo {key!r}; add the promo, or leave it out", name=name, key=self.word
+        )
+
+
+@mypyc_attr(native_class=False)
+@dataclass(frozen=True)
+class PromoList:
+    """The promo pieces that a set-up switches on."""
+
+    promos: tuple[str, ...] = ()
+
+
 @mypyc_attr(native_class=False)
 @dataclass(frozen=True)
 class PromoOptions:
     """What a set-up with promo pieces can choose. The Ma-Cho may also replace families that are named (P17)."""
 
-    terror_ghosts: str | None = option(TERROR_KEYS, default=REMOVED, needs_promo=TERROR_GHOSTS, in_rules=True)
-    ma_cho: str | None = option(MA_CHO_KEYS, default=PAIRS, needs_promo=MA_CHO, others=True)
+    terror_ghosts: str | None = option(TERROR_KEYS, default=REMOVED, needs=[NeedsPromo(TERROR_GHOSTS)], in_rules=True)
+    ma_cho: str | None = option(MA_CHO_KEYS, default=PAIRS, needs=[NeedsPromo(MA_CHO)], others=True)
 
 
 class PromoPieces(GameSet):
@@ -61,7 +81,7 @@ class PromoPieces(GameSet):
     def is_in_play(self, options: dict[str, str]) -> bool:
         return len(promos_of(options)) > 0
 
-    def promos(self) -> list[str]:
+    def pieces(self) -> list[str]:
         return PROMO_KEYS
 
     def cards(self, options: dict[str, str]) -> list[Card]:
@@ -85,7 +105,10 @@ class PromoPieces(GameSet):
         return 1 if GUARDHOUSE in promos_of(options) else 0
 
     def check(self, options: dict[str, str], places: list[str]) -> None:
-        for promo in promos_of(options):
+        given = promos_of(options)
+        if len(set(given)) != len(given):
+            raise SetupError("promos are {promos}; each is in play once", promos=", ".join(given))
+        for promo in given:
             _check_promo(promo, options)
         if BLACK_SECRET in listed(options, "sets") and options.get(TERROR_GHOSTS) == KEPT:
             raise SetupError(

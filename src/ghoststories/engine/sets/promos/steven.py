@@ -6,14 +6,16 @@ from mypy_extensions import i64
 
 from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import Choice, Entry, push
-from ghoststories.engine.core.decisions import BUDDHA_AT, BUDDHA_OF, NO, YES, menu, target_of, verb_of
-from ghoststories.engine.core.events import BUDDHA_LEFT, emit
+from ghoststories.engine.core.decisions import NO, YES, menu, target_of, verb_of
+from ghoststories.engine.core.events import emit
 from ghoststories.engine.core.geometry import ALL_BOARDS, ALL_SPACES
 from ghoststories.engine.core.state import NOWHERE, State
 from ghoststories.engine.core.wrapping import WrappingChoice, WrappingDeed
 from ghoststories.engine.sets.black_secret.state import secret
 from ghoststories.engine.sets.promos import codes
+from ghoststories.engine.sets.promos.events import BUDDHA_LEFT
 from ghoststories.engine.sets.promos.pieces import STEVEN_CARD
+from ghoststories.engine.sets.promos.verbs import BUDDHA_AT, BUDDHA_OF
 from ghoststories.engine.sets.white_moon.families import shelter
 from ghoststories.engine.sets.white_moon.stacks import height, portal_tile, show_top, take_top
 

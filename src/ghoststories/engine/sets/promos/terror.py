@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ghoststories.engine.content.cards import MAJOR_TERROR, TERROR
-from ghoststories.engine.core.agenda import Help
 from ghoststories.engine.core.geometry import LINE
-from ghoststories.engine.core.state import NOWHERE, State
-from ghoststories.engine.core.wrapping import WrappingHelp, WrappingStones
+from ghoststories.engine.core.state import State
+from ghoststories.engine.core.wrapping import WrappingStones
+from ghoststories.engine.rules.village import UnlessHeld
+from ghoststories.engine.sets.promos.icons import MAJOR_TERROR, TERROR
 
 
 class TerrorStones(WrappingStones):
@@ -29,15 +29,8 @@ class TerrorStones(WrappingStones):
         return False
 
 
-class UnlessTerror(WrappingHelp):
+class UnlessTerror(UnlessHeld):
     """P9: in terror nobody helps, whoever asks and however."""
 
-    def __init__(self, inner: Help, place: i64) -> None:
-        super().__init__(inner)
-        self.place = place
-
-    def offered(self, s: State) -> bool:
-        if not self.inner.offered(s):
-            return False
-        tile = s.layout.tile_of_place[self.place]
-        return tile == NOWHERE or not s.rules.stones.holds_in_terror(s, tile)
+    def is_held(self, s: State, tile: i64) -> bool:
+        return s.rules.stones.holds_in_terror(s, tile)

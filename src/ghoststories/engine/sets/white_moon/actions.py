@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ghoststories.engine.core.agenda import push
-from ghoststories.engine.core.decisions import CRYSTAL, EXORCISE, HELP, PASS, SAVE, USE, menu, target_of, verb_of
-from ghoststories.engine.core.events import CRYSTAL_PLACED, emit
+from ghoststories.engine.core.agenda import Choice, push
+from ghoststories.engine.core.decisions import EXORCISE, HELP, PASS, menu, target_of, verb_of
+from ghoststories.engine.core.events import emit
 from ghoststories.engine.core.seams import MoreActions
 from ghoststories.engine.core.state import NOWHERE, State
 from ghoststories.engine.core.wrapping import WrappingChoice
@@ -20,11 +20,13 @@ from ghoststories.engine.sets.white_moon.artifacts import (
     use_artifact,
 )
 from ghoststories.engine.sets.white_moon.corners import corner_of
+from ghoststories.engine.sets.white_moon.events import CRYSTAL_PLACED
 from ghoststories.engine.sets.white_moon.families import shelter
 from ghoststories.engine.sets.white_moon.stacks import height, portal_tile, show_top, take_top
 from ghoststories.engine.sets.white_moon.state import moon
 from ghoststories.engine.sets.white_moon.villagers import FIREWORK
 from ghoststories.engine.shared.state import shared
+from ghoststories.engine.shared.verbs import CRYSTAL, SAVE, USE
 
 
 def can_save(s: State) -> bool:
@@ -38,19 +40,6 @@ def save(s: State) -> None:
     tile = s.taoist_tiles[s.active]
     shelter(s, take_top(s, tile))
     show_top(s, tile)
-
-
-def insert_before_last(offer: list[i64], option: i64) -> None:
-    """The last option of these menus is to be done; what else can be done stands before it."""
-    offer.insert(len(offer) - 1, option)
-
-
-def add_artifacts_before_last(s: State, offer: list[i64]) -> None:
-    """The artifacts of a gap after the move."""
-    if offer:
-        last = offer.pop()
-        add_artifacts(s, offer, True)
-        offer.append(last)
 
 
 class MoonActions(MoreActions):
@@ -67,6 +56,34 @@ class MoonActions(MoreActions):
         return rolls
 
 
+class ArtifactsInMenu(WrappingChoice):
+    """W38: the owner may use up an artifact in any menu of his Yang; the same menu comes again after it. In the menus
+    after the move the artifacts stand before the last option, which ends the menu."""
+
+    def __init__(self, inner: Choice, code: i64) -> None:
+        super().__init__(inner)
+        self.code = code
+
+    def options(self, s: State, a: i64, b: i64, c: i64) -> list[i64]:
+        offer = self.inner.options(s, a, b, c)
+        if not offer:
+            return offer
+        if self.code == base.BEFORE_MOVE:
+            add_artifacts(s, offer, False)
+            return offer
+        last = offer.pop()
+        add_artifacts(s, offer, True)
+        offer.append(last)
+        return offer
+
+    def take(self, s: State, option: i64, a: i64, b: i64, c: i64) -> None:
+        if verb_of(option) == USE:
+            push(s, self.code, 1 if self.code == base.BEFORE_MOVE else a, b, c)
+            use_artifact(s, target_of(option))
+        else:
+            self.inner.take(s, option, a, b, c)
+
+
 class MoonAfterMove(WrappingChoice):
     """B16 with a third kind of action: to save a villager."""
 
@@ -74,7 +91,6 @@ class MoonAfterMove(WrappingChoice):
         offer = self.inner.options(s, a, b, c)
         if active_taoist_acts(s) and can_save(s):
             offer.insert(0, menu(SAVE))
-        add_artifacts_before_last(s, offer)
         return offer
 
     def take(self, s: State, option: i64, a: i64, b: i64, c: i64) -> None:
@@ -82,9 +98,6 @@ class MoonAfterMove(WrappingChoice):
         if verb == SAVE:
             push(s, base.AFTER_ACTION, SAVE, 0, s.taoist_tiles[s.active])
             save(s)
-        elif verb == USE:
-            push(s, base.AFTER_MOVE)
-            use_artifact(s, target_of(option))
         else:
             self.inner.take(s, option, a, b, c)
             if verb == PASS:
@@ -106,7 +119,6 @@ class MoonAfterAction(WrappingChoice):
         offer = self.inner.options(s, first, second, tile)
         if offer and not second and may_act_again(s, first, SAVE, tile) and can_save(s):
             offer.insert(_actions_in(offer), menu(SAVE))
-        add_artifacts_before_last(s, offer)
         return offer
 
     def take(self, s: State, option: i64, first: i64, second: i64, tile: i64) -> None:
@@ -114,9 +126,6 @@ class MoonAfterAction(WrappingChoice):
         if verb == SAVE:
             push(s, base.AFTER_ACTION, first, SAVE, tile)
             save(s)
-        elif verb == USE:
-            push(s, base.AFTER_ACTION, first, second, tile)
-            use_artifact(s, target_of(option))
         else:
             self.inner.take(s, option, first, second, tile)
             if verb == PASS:
@@ -129,18 +138,13 @@ class MoonEndStep(WrappingChoice):
     def options(self, s: State, a: i64, b: i64, c: i64) -> list[i64]:
         offer = self.inner.options(s, a, b, c)
         if offer and can_place_crystal(s):
-            insert_before_last(offer, menu(CRYSTAL))
-        add_artifacts_before_last(s, offer)
+            offer.insert(len(offer) - 1, menu(CRYSTAL))
         return offer
 
     def take(self, s: State, option: i64, a: i64, b: i64, c: i64) -> None:
-        verb = verb_of(option)
-        if verb == CRYSTAL:
+        if verb_of(option) == CRYSTAL:
             push(s, base.END_STEP)
             place_crystal(s)
-        elif verb == USE:
-            push(s, base.END_STEP)
-            use_artifact(s, target_of(option))
         else:
             self.inner.take(s, option, a, b, c)
 

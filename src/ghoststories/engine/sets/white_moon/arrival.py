@@ -4,22 +4,24 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ghoststories.engine.content.cards import LEFT_BITS
 from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import Choice, Deed, Entry, push
 from ghoststories.engine.core.decisions import NO, NO_SPACE, YES
-from ghoststories.engine.core.events import GHOST_DRAWN, GHOST_REFUSED, NO_ROOM_FOR_GHOST, emit
+from ghoststories.engine.core.events import emit
 from ghoststories.engine.core.state import GREEN, State
-from ghoststories.engine.core.wrapping import WrappingChoice, WrappingDeed, WrappingDraw
+from ghoststories.engine.core.wrapping import WrappingChoice, WrappingDeed
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.arrival import do_left_stone, ghost_stays
-from ghoststories.engine.rules.table import active_taoist_acts, is_full
+from ghoststories.engine.rules.choices import YesOrNo
+from ghoststories.engine.rules.table import active_taoist_acts
+from ghoststories.engine.sets.icons import LEFT_BITS
 from ghoststories.engine.sets.white_moon import codes
 from ghoststories.engine.sets.white_moon.state import GREEN_ROOTS, moon
 from ghoststories.engine.sets.white_moon.stones import shrugs_artifacts_off, take_pieces
 from ghoststories.engine.sets.white_moon.su_ling import leave
 from ghoststories.engine.sets.white_moon.villagers import ARMOR_OF_THE_JUST, SHIELD_OF_TIME
 from ghoststories.engine.shared.artifacts import has_artifact
+from ghoststories.engine.shared.events import GHOST_REFUSED
 from ghoststories.engine.shared.removed_cards import ghosts_left
 
 # How an arrival was decided by the owner of the Armor.
@@ -29,7 +31,7 @@ _BORNE = 2
 
 
 class OverrunOrShield(WrappingDeed):
-    """W40: only in the owner's own step 3 the Shield may refuse cards; the rest is as ever (B49)."""
+    """W40: the Shield may refuse cards only in step 3 of its owner's own turn (B49)."""
 
     def run(self, s: State, a: i64, b: i64, c: i64) -> None:
         first = 3 * s.active
@@ -40,38 +42,9 @@ class OverrunOrShield(WrappingDeed):
             self.inner.run(s, a, b, c)
 
 
-class MoonGhostComes(Deed):
-    """As ever (B10, B48, B53); `shield` is 0, or 1 and the cards the Shield has refused so far."""
-
-    def run(self, s: State, _space: i64, shield: i64, _c: i64) -> None:
-        if is_full(s):
-            emit(s, NO_ROOM_FOR_GHOST)
-            push(s, base.LOSE_QI)
-        elif s.deck:
-            if s.deck[-1] > 0:
-                is_drawn(s, s.deck[-1], shield)
-            else:
-                push(s, base.DRAW_CARD, 0, shield)
-
-
-def is_drawn(s: State, card: i64, shield: i64) -> None:
-    """The card leaves the deck and is seen before it is refused or its space chosen."""
-    s.deck.pop()
-    emit(s, GHOST_DRAWN, card)
-    push(s, base.PLACE_GHOST, card, shield)
-
-
-class MoonDrawCard(WrappingDraw):
-    """The top card, from the pool the base game's draw knows (B4)."""
-
-    def take(self, s: State, card: i64, _a: i64, shield: i64, _c: i64) -> None:
-        pool = s.unseen_incarnations if s.rules.cards.incarnation[card] else s.unseen_ghosts
-        pool.remove(card)
-        is_drawn(s, card, shield)
-
-
 class PlaceOrRefuse(WrappingChoice):
-    """W40: a ghost of another colour than the owner's may go under the deck, card by card, one cycle at most."""
+    """W40: a ghost of another colour than the owner's may go under the deck, card by card, one cycle at most.
+    `shield` is 0 without the Shield; with it, one more than the number of cards it has refused so far."""
 
     def options(self, s: State, card: i64, shield: i64, c: i64) -> list[i64]:
         offer = self.inner.options(s, card, 0, c)
@@ -129,16 +102,13 @@ class MoonGhostEnters(Deed):
         return has_artifact(s, space // 3, ARMOR_OF_THE_JUST) and not shrugs_artifacts_off(s, card)
 
 
-class Armor(Choice):
+class Armor(YesOrNo):
     """W39: the owner may ignore the whole left stone of a ghost coming into play on his board."""
 
     entry = Entry(codes.ARMOR, "armor", shapes.YES_NO, fields="space card")
 
     def seat(self, s: State, space: i64, _card: i64, _c: i64) -> i64:
         return space // 3
-
-    def options(self, s: State, _space: i64, _card: i64, _c: i64) -> list[i64]:
-        return [YES, NO]
 
     def take(self, s: State, answer: i64, space: i64, card: i64, _c: i64) -> None:
         push(s, base.GHOST_ENTERS, space, card, _IGNORED if answer == YES else _BORNE)

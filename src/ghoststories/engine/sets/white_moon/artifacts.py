@@ -7,20 +7,23 @@ from mypy_extensions import i64
 from ghoststories.engine.content.places import CEMETERY
 from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import Choice, Entry, push
-from ghoststories.engine.core.decisions import HEAL, NO, RETURN, USE, YES, menu, one, target_of, verb_of
+from ghoststories.engine.core.decisions import NO, menu, one, target_of
 from ghoststories.engine.core.events import TAOIST_REVIVED, emit
 from ghoststories.engine.core.geometry import ALL_BOARDS, ALL_TILES, CENTRE_TILE
 from ghoststories.engine.core.state import ALL_COLOURS, NOWHERE, SUPPLY, WHITE, State
 from ghoststories.engine.core.wrapping import WrappingChoice, WrappingDeed
 from ghoststories.engine.rules import codes as base
+from ghoststories.engine.rules.choices import YesOrNo
+from ghoststories.engine.rules.death import AfterDeath
 from ghoststories.engine.rules.exorcism import exorcisable_spaces
 from ghoststories.engine.rules.exorcism_cost import printed_resistance
 from ghoststories.engine.rules.table import is_alive, is_player_board
 from ghoststories.engine.rules.tokens import take_tao
-from ghoststories.engine.rules.village import ask_help, help_offered
+from ghoststories.engine.rules.village import help_offered
+from ghoststories.engine.rules.yang import UseYinYang
 from ghoststories.engine.sets.white_moon import codes
 from ghoststories.engine.sets.white_moon.crystals import gain_crystal
-from ghoststories.engine.sets.white_moon.returns import can_return
+from ghoststories.engine.sets.white_moon.returns import brings_back, can_return, with_return
 from ghoststories.engine.sets.white_moon.state import CRYSTAL_RESERVE, moon
 from ghoststories.engine.sets.white_moon.stones import shrugs_artifacts_off
 from ghoststories.engine.sets.white_moon.villagers import (
@@ -33,6 +36,7 @@ from ghoststories.engine.sets.white_moon.villagers import (
 from ghoststories.engine.shared.artifacts import has_artifact, use_up
 from ghoststories.engine.shared.lying import is_lying
 from ghoststories.engine.shared.state import shared
+from ghoststories.engine.shared.verbs import HEAL, USE
 
 
 def add_artifacts(s: State, offer: list[i64], moved: bool) -> None:
@@ -84,13 +88,10 @@ class LifePotion(Choice):
             for board in ALL_BOARDS:
                 if is_player_board(s, board):
                     offer.append(menu(HEAL, board))
-        if can_return(s):
-            offer.append(menu(RETURN))
-        return offer
+        return with_return(s, offer)
 
     def take(self, s: State, option: i64, _a: i64, _b: i64, _c: i64) -> None:
-        if verb_of(option) == RETURN:
-            push(s, codes.RETURN_VILLAGER)
+        if brings_back(s, option):
             return
         board = target_of(option)
         if is_alive(s, board):
@@ -114,7 +115,7 @@ def firework_tiles(s: State) -> list[i64]:
     return tiles
 
 
-class FireworkTile(Choice):
+class FireworkTile(UseYinYang):
     """W38: an extra help like the Yin-Yang's, from another tile."""
 
     entry = Entry(codes.FIREWORK_TILE, "firework_tile", shapes.TILE)
@@ -122,17 +123,11 @@ class FireworkTile(Choice):
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
         return firework_tiles(s)
 
-    def take(self, s: State, tile: i64, _a: i64, _b: i64, _c: i64) -> None:
-        ask_help(s, s.layout.place_of_tile[tile])
 
-
-class DivineSword(Choice):
-    """W38: if he likes, one of his dice is set white before the roll."""
+class DivineSword(YesOrNo):
+    """W38: the owner may set one of his dice white before the roll."""
 
     entry = Entry(codes.DIVINE_SWORD, "divine_sword", shapes.YES_NO, fields="count step")
-
-    def options(self, s: State, _dice: i64, _purpose: i64, _c: i64) -> list[i64]:
-        return [YES, NO]
 
     def take(self, s: State, answer: i64, dice: i64, purpose: i64, _c: i64) -> None:
         if answer == NO:
@@ -201,13 +196,10 @@ class ClawColour(Choice):
         take_tao(s, s.active, colour)
 
 
-class CrystalsOfTheDead(WrappingDeed):
+class CrystalsOfTheDead(AfterDeath):
     """W11: the dead lose their crystals to the reserve."""
 
-    def run(self, s: State, board: i64, b: i64, c: i64) -> None:
-        self.inner.run(s, board, b, c)
-        if s.qi[board] or not is_player_board(s, board):
-            return
+    def died(self, s: State, board: i64) -> None:
         m = moon(s)
         m.crystals[CRYSTAL_RESERVE] += m.crystals[board]
         m.crystals[board] = 0

@@ -7,16 +7,8 @@ from mypy_extensions import i64
 from ghoststories.engine.content.cards import UNTOUCHABLE
 from ghoststories.engine.core import chance, shapes
 from ghoststories.engine.core.agenda import Choice, Deed, Entry, push, then2, to_do
-from ghoststories.engine.core.decisions import PASS, ROLL, SAVE_FROM, menu, target_of, verb_of
-from ghoststories.engine.core.events import (
-    BARRIER_BEGAN,
-    BARRIER_ENDED,
-    CRYSTALS_RETURNED,
-    DICE_ROLLED,
-    EXORCISM_FAILED,
-    GHOST_EXORCISED,
-    emit,
-)
+from ghoststories.engine.core.decisions import PASS, menu, target_of, verb_of
+from ghoststories.engine.core.events import EXORCISM_FAILED, GHOST_EXORCISED, emit
 from ghoststories.engine.core.geometry import ALL_TILES
 from ghoststories.engine.core.state import NOWHERE, State
 from ghoststories.engine.rules.arrival import discard_ghost
@@ -24,13 +16,13 @@ from ghoststories.engine.rules.dice import FixedRoll
 from ghoststories.engine.rules.exorcism_cost import tokens_needed
 from ghoststories.engine.sets.white_moon import codes
 from ghoststories.engine.sets.white_moon.corners import ALL_RECEPTACLES
+from ghoststories.engine.sets.white_moon.events import BARRIER_BEGAN, BARRIER_ENDED, CRYSTALS_RETURNED
 from ghoststories.engine.sets.white_moon.families import to_shelter
 from ghoststories.engine.sets.white_moon.stacks import height, portal_tile, show_top, take_top, top_of
 from ghoststories.engine.sets.white_moon.state import CRYSTAL_RESERVE, moon
 from ghoststories.engine.sets.white_moon.su_ling import leave
+from ghoststories.engine.sets.white_moon.verbs import ROLL, SAVE_FROM
 from ghoststories.engine.sets.white_moon.villagers import FAMILY_OF
-
-_DICE = 4
 
 
 def crystals_in_place(s: State) -> i64:
@@ -84,8 +76,7 @@ class BarrierBoard(Choice):
                 offer.append(menu(SAVE_FROM, tile))
         if falling_spaces(s, board):
             offer.append(menu(ROLL))
-        offer.append(menu(PASS))
-        return offer
+        return [*offer, menu(PASS)]
 
     def take(self, s: State, option: i64, board: i64, _b: i64, _c: i64) -> None:
         verb = verb_of(option)
@@ -126,11 +117,9 @@ class BarrierRoll(FixedRoll):
 
     entry = Entry(codes.BARRIER_ROLL, "barrier_roll", shapes.DICE, fields="board", stream=chance.TAO_DICE)
 
-    def __init__(self) -> None:
-        super().__init__(_DICE)
+    dice = 4
 
-    def take(self, s: State, roll: i64, board: i64, _b: i64, _c: i64) -> None:
-        emit(s, DICE_ROLLED, 0, 0, roll)
+    def count(self, s: State, roll: i64, board: i64) -> None:
         push(s, codes.BARRIER_FALLS, board, 0, roll)
 
 

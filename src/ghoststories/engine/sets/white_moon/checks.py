@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from ghoststories.engine.core.agenda import code_of, first_of, third_of
 from ghoststories.engine.core.notation import board_text, space_text, tile_text
+from ghoststories.engine.core.seams import Expansion
 from ghoststories.engine.core.state import NOWHERE, UNKNOWN_INCARNATION, State
 from ghoststories.engine.errors import Phrase
 from ghoststories.engine.rules.table import active_taoist_acts, is_alive
 from ghoststories.engine.sets.white_moon import codes
+from ghoststories.engine.sets.white_moon.arguments import are_villagers
 from ghoststories.engine.sets.white_moon.deaths import graves, is_cursed_when_dead, names_in
-from ghoststories.engine.sets.white_moon.returns import CHILD_CARD, is_child
+from ghoststories.engine.sets.white_moon.returns import is_child
 from ghoststories.engine.sets.white_moon.stacks import height, top_of
 from ghoststories.engine.sets.white_moon.state import (
     CRYSTAL_RESERVE,
@@ -19,11 +21,60 @@ from ghoststories.engine.sets.white_moon.state import (
     moon,
 )
 from ghoststories.engine.sets.white_moon.su_ling import is_held
-from ghoststories.engine.sets.white_moon.villagers import ARTIFACT_KEYS, CHILDREN, MOON_VILLAGERS, VILLAGER_KEYS
+from ghoststories.engine.sets.white_moon.villagers import (
+    ARTIFACT_KEYS,
+    CHILD_CARD,
+    CHILDREN,
+    MOON_VILLAGERS,
+    VILLAGER_KEYS,
+)
 from ghoststories.engine.shared.codes import ARTIFACT_GOES_TO, SECOND_STEP
 from ghoststories.engine.shared.lying import lying_problems
 from ghoststories.engine.shared.removed_cards import removed_problems
 from ghoststories.engine.shared.state import USED_UP, shared
+
+_NEED_THE_TAOIST = (
+    SECOND_STEP,
+    codes.SCHOOL_COLOUR,
+    codes.SCHOOL_FALLS,
+    codes.SCHOOL_PAY,
+    codes.DIVINE_SWORD,
+    codes.CLAW_COLOUR,
+    codes.FIREWORK_TILE,
+)
+
+
+class MoonChecks(Expansion):
+    """What must be true of White Moon's part of any table, and of its steps."""
+
+    def problems(self, s: State) -> list[Phrase]:
+        return _villagers(s) + _stacks(s) + _crystals(s) + _artifacts(s) + _others(s)
+
+    def argument_fits(self, field: str, value: int) -> bool:
+        return field == "dead" and are_villagers(value)
+
+    def agenda_problems(self, s: State, code: int, values: list[int]) -> list[Phrase]:
+        first = values[0]
+        m = moon(s)
+        if code in _NEED_THE_TAOIST and not active_taoist_acts(s):
+            return [Phrase("the active board has no living Taoist in its own turn")]
+        if code == codes.KILL_TOP and top_of(s, first) <= 0:
+            return [Phrase("no visible villager is there")]
+        if code == codes.REVEAL_VILLAGER and top_of(s, first) != FACE_DOWN:
+            return [Phrase("no face-down villager is on top there")]
+        if code == codes.CHILD_ON_STACK and height(s, first) == 3:
+            return [Phrase("the stack is full")]
+        if code in (codes.SCROLL_MOVE, codes.TAO_LEAVES_OF, codes.FAMILY_TAO) and not is_alive(s, first):
+            return [Phrase("no living Taoist is there")]
+        if code == codes.SU_LING_CRYSTAL and (m.receptacles >> first & 1 or not m.crystals[CRYSTAL_RESERVE]):
+            return [Phrase("no crystal can go there")]
+        if code == codes.ARMOR and s.ghosts[first]:
+            return [Phrase("a ghost lies there already")]
+        if code in (codes.ROOM_FOR_CHILD, codes.LAY_CHILD, codes.MAKE_ROOM):
+            return [] if is_cursed_when_dead(s, first) else [Phrase("only the Cursed Children are laid out (W44)")]
+        if code == codes.WU_INCARNATION and len(s.unseen_incarnations) <= s.deck.count(UNKNOWN_INCARNATION):
+            return [Phrase("no incarnation is left")]
+        return []
 
 
 def children_on_agenda(s: State) -> list[int]:
@@ -46,11 +97,6 @@ def known_villagers(s: State) -> list[int]:
         known += [villager] * (int(m.shelter >> villager & 1) + int(m.graveyard >> villager & 1))
     known += [int(card - CHILD_CARD) for card in s.ghosts if is_child(card)]
     return known + children_on_agenda(s)
-
-
-def problems_of(s: State) -> list[Phrase]:
-    """Every contradiction, in words."""
-    return _villagers(s) + _stacks(s) + _crystals(s) + _artifacts(s) + _others(s)
 
 
 def _villagers(s: State) -> list[Phrase]:
@@ -176,39 +222,3 @@ def _others(s: State) -> list[Phrase]:
                 )
             )
     return found
-
-
-def agenda_problems_of(s: State, code: int, values: list[int]) -> list[Phrase]:
-    """What makes one of White Moon's steps impossible now."""
-    first = values[0]
-    m = moon(s)
-    if code in _NEED_THE_TAOIST and not active_taoist_acts(s):
-        return [Phrase("the active board has no living Taoist in its own turn")]
-    if code == codes.KILL_TOP and top_of(s, first) <= 0:
-        return [Phrase("no visible villager is there")]
-    if code == codes.REVEAL_VILLAGER and top_of(s, first) != FACE_DOWN:
-        return [Phrase("no face-down villager is on top there")]
-    if code == codes.CHILD_ON_STACK and height(s, first) == 3:
-        return [Phrase("the stack is full")]
-    if code in (codes.SCROLL_MOVE, codes.TAO_LEAVES_OF, codes.FAMILY_TAO) and not is_alive(s, first):
-        return [Phrase("no living Taoist is there")]
-    if code == codes.SU_LING_CRYSTAL and (m.receptacles >> first & 1 or not m.crystals[CRYSTAL_RESERVE]):
-        return [Phrase("no crystal can go there")]
-    if code == codes.ARMOR and s.ghosts[first]:
-        return [Phrase("a ghost lies there already")]
-    if code in (codes.ROOM_FOR_CHILD, codes.LAY_CHILD, codes.MAKE_ROOM):
-        return [] if is_cursed_when_dead(s, first) else [Phrase("only the Cursed Children are laid out (W44)")]
-    if code == codes.WU_INCARNATION and len(s.unseen_incarnations) <= s.deck.count(UNKNOWN_INCARNATION):
-        return [Phrase("no incarnation is left")]
-    return []
-
-
-_NEED_THE_TAOIST = (
-    SECOND_STEP,
-    codes.SCHOOL_COLOUR,
-    codes.SCHOOL_FALLS,
-    codes.SCHOOL_PAY,
-    codes.DIVINE_SWORD,
-    codes.CLAW_COLOUR,
-    codes.FIREWORK_TILE,
-)

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from ghoststories.engine.content.cards import WHITE_FACE_OFF
 from ghoststories.engine.core.agenda import Deed, Entry, push
 from ghoststories.engine.core.decisions import count_of, one
-from ghoststories.engine.core.events import CRYSTAL_GAINED, CRYSTAL_SPENT, emit
+from ghoststories.engine.core.events import emit
 from ghoststories.engine.core.seams import Means
 from ghoststories.engine.core.state import ALL_COLOURS, SUPPLY, WHITE, State
 from ghoststories.engine.core.wrapping import WrappingChoice
@@ -18,6 +18,7 @@ from ghoststories.engine.rules.exorcism_cost import JOKERS, TOKENS_ONLY, WHITE_O
 from ghoststories.engine.rules.table import is_alive, something_holds
 from ghoststories.engine.rules.tokens import take_tao
 from ghoststories.engine.sets.white_moon import codes
+from ghoststories.engine.sets.white_moon.events import CRYSTAL_GAINED, CRYSTAL_SPENT
 from ghoststories.engine.sets.white_moon.state import CRYSTAL_RESERVE, moon
 from ghoststories.engine.sets.white_moon.stones import shrugs_artifacts_off
 from ghoststories.engine.sets.white_moon.villagers import DIVINE_SWORD

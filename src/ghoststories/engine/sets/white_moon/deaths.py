@@ -8,22 +8,14 @@ from mypy_extensions import i64
 
 from ghoststories.engine.content.cards import DEVOURER
 from ghoststories.engine.core import chance, shapes
-from ghoststories.engine.core.agenda import Choice, Deed, Draw, Entry, lose, push, then2, to_do
-from ghoststories.engine.core.chance import Stream
-from ghoststories.engine.core.events import (
-    GAME_LOST,
-    GHOST_DRAWN,
-    NOBODY_TO_DEVOUR,
-    TAO_LEFT_GAME,
-    VILLAGER_FLED,
-    VILLAGER_KILLED,
-    emit,
-)
+from ghoststories.engine.core.agenda import Choice, Deed, Entry, lose, push, then2, to_do
+from ghoststories.engine.core.events import GAME_LOST, GHOST_DRAWN, emit
 from ghoststories.engine.core.geometry import ALL_BOARDS, LINE
-from ghoststories.engine.core.state import ALL_COLOURS, LOST_VILLAGERS, SUPPLY, UNKNOWN_INCARNATION, State
+from ghoststories.engine.core.state import LOST_VILLAGERS, SUPPLY, UNKNOWN_INCARNATION, State
 from ghoststories.engine.core.wrapping import WrappingDeed, WrappingDraw
 from ghoststories.engine.rules import codes as base
-from ghoststories.engine.rules.incarnations import unused_incarnations
+from ghoststories.engine.rules.choices import ColourOfSupply, ColourOfTaoist
+from ghoststories.engine.rules.incarnations import NextIncarnation
 from ghoststories.engine.rules.table import (
     active_taoist_acts,
     has_any_tao,
@@ -33,6 +25,7 @@ from ghoststories.engine.rules.table import (
 )
 from ghoststories.engine.sets.white_moon import codes
 from ghoststories.engine.sets.white_moon import villagers as people
+from ghoststories.engine.sets.white_moon.events import NOBODY_TO_DEVOUR, TAO_LEFT_GAME, VILLAGER_FLED, VILLAGER_KILLED
 from ghoststories.engine.sets.white_moon.stacks import height, put_on_top, show_top, take_top, tile_of, top_of, visible
 from ghoststories.engine.sets.white_moon.state import CURSED_CHILDREN, FACE_DOWN, GREEN_ROOTS, moon
 from ghoststories.engine.sets.white_moon.su_ling import note_event
@@ -275,13 +268,10 @@ def tao_leaves_game(s: State, holder: i64, colour: i64) -> None:
     emit(s, TAO_LEFT_GAME, colour)
 
 
-class TaoLeaves(Choice):
+class TaoLeaves(ColourOfSupply):
     """One token of the supply leaves the game."""
 
     entry = Entry(codes.TAO_LEAVES, "tao_leaves", shapes.COLOUR)
-
-    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
-        return supplied_colours(s)
 
     def take(self, s: State, colour: i64, _a: i64, _b: i64, _c: i64) -> None:
         tao_leaves_game(s, SUPPLY, colour)
@@ -299,13 +289,10 @@ class TaoLeavesOwner(Choice):
         push(s, codes.TAO_LEAVES_OF, board)
 
 
-class TaoLeavesOf(Choice):
+class TaoLeavesOf(ColourOfTaoist):
     """Which of his tokens."""
 
     entry = Entry(codes.TAO_LEAVES_OF, "tao_leaves_of", shapes.COLOUR, fields="board")
-
-    def options(self, s: State, board: i64, _b: i64, _c: i64) -> list[i64]:
-        return [colour for colour in ALL_COLOURS if s.tao[5 * board + colour]]
 
     def take(self, s: State, colour: i64, board: i64, _b: i64, _c: i64) -> None:
         tao_leaves_game(s, board, colour)
@@ -321,20 +308,12 @@ def incarnation_comes(s: State) -> None:
         push(s, codes.WU_INCARNATION)
 
 
-class WuIncarnation(Draw):
+class WuIncarnation(NextIncarnation):
     """W27: placed like a drawn card; with no free space it lies on top of the deck."""
 
     entry = Entry(codes.WU_INCARNATION, "wu_incarnation", shapes.CARD, stream=chance.VILLAGERS)
 
-    def odds(self, s: State, _a: i64, _b: i64, _c: i64) -> list[tuple[int, int]]:
-        return [(int(card), 1) for card in unused_incarnations(s)]
-
-    def sample(self, s: State, stream: Stream, _a: i64, _b: i64, _c: i64) -> i64:
-        pool = unused_incarnations(s)
-        return pool[stream.below(len(pool))]
-
-    def take(self, s: State, card: i64, _a: i64, _b: i64, _c: i64) -> None:
-        s.unseen_incarnations.remove(card)
+    def drawn(self, s: State, card: i64) -> None:
         moon(s).added_incarnations += 1
         emit(s, GHOST_DRAWN, card)
         if is_full(s):

@@ -1,4 +1,4 @@
-"""White Moon in documents, checks and the score."""
+"""White Moon in set-up and documents. What must hold, why something is not on offer and the score are beside it."""
 
 from __future__ import annotations
 
@@ -9,8 +9,6 @@ from mypy_extensions import i64
 from ghoststories.engine.content.places import PLACE_KEYS
 from ghoststories.engine.core.seams import Expansion
 from ghoststories.engine.core.state import State, add_annex
-from ghoststories.engine.errors import Phrase
-from ghoststories.engine.sets.white_moon.checks import agenda_problems_of, problems_of
 from ghoststories.engine.sets.white_moon.document import (
     dict_of,
     lines_of,
@@ -18,8 +16,6 @@ from ghoststories.engine.sets.white_moon.document import (
     read_lines,
 )
 from ghoststories.engine.sets.white_moon.opening import lay_stacks, moon_in_the_box, open_game
-from ghoststories.engine.sets.white_moon.reasons import reasons_of, why_no_help_of
-from ghoststories.engine.sets.white_moon.scoring import points_of
 from ghoststories.engine.sets.white_moon.state import CURSED_CHILDREN, GREEN_ROOTS, NO_SCENARIO, PLACE, moon
 from ghoststories.engine.sets.white_moon.villagers import Families
 
@@ -56,23 +52,8 @@ class WhiteMoon(Expansion):
     def read_position(self, s: State, lines: Lines, names: Names) -> None:
         read_lines(s, lines, names)
 
-    def problems(self, s: State) -> list[Phrase]:
-        return problems_of(s)
-
-    def agenda_problems(self, s: State, code: int, values: list[int]) -> list[Phrase]:
-        return agenda_problems_of(s, code, values)
-
-    def reasons(self, s: State, code: int) -> list[tuple[str, str, str]]:
-        return reasons_of(s, code)
-
-    def why_no_help(self, s: State, place: int) -> str:
-        return why_no_help_of(s, place)
-
     def added_incarnations(self, s: State) -> int:
         return int(moon(s).added_incarnations)
 
     def tao_out_of_game(self, s: State, colour: int) -> int:
         return int(moon(s).lost_tao[colour])
-
-    def points(self, s: State) -> dict[str, int]:
-        return points_of(s)

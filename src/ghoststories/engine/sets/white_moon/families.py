@@ -6,13 +6,15 @@ from mypy_extensions import i64
 
 from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import Choice, Deed, Entry, next_living, push, then2, to_do
-from ghoststories.engine.core.events import FAMILY_SAVED, VILLAGER_SHELTERED, emit
+from ghoststories.engine.core.events import emit
 from ghoststories.engine.core.state import State
 from ghoststories.engine.rules import codes as base
-from ghoststories.engine.rules.table import active_taoist_acts, supplied_colours
+from ghoststories.engine.rules.choices import ColourOfSupply
+from ghoststories.engine.rules.table import active_taoist_acts
 from ghoststories.engine.rules.tokens import take_tao
 from ghoststories.engine.sets.white_moon import codes
 from ghoststories.engine.sets.white_moon import villagers as people
+from ghoststories.engine.sets.white_moon.events import FAMILY_SAVED, VILLAGER_SHELTERED
 from ghoststories.engine.sets.white_moon.state import moon
 from ghoststories.engine.sets.white_moon.villagers import FAMILIES, FAMILY_MEMBERS, FAMILY_OF, REWARD_AT, Families
 from ghoststories.engine.shared.artifacts import BEFORE_THE_GAME, give_artifact
@@ -71,13 +73,10 @@ class FamilyReward(Deed):
             give_artifact(s, reward, receiver(s), how)
 
 
-class FamilyTao(Choice):
+class FamilyTao(ColourOfSupply):
     """The Sheng give two Tao of any colours the supply has."""
 
     entry = Entry(codes.FAMILY_TAO, "family_tao", shapes.COLOUR, fields="board")
-
-    def options(self, s: State, _board: i64, _b: i64, _c: i64) -> list[i64]:
-        return supplied_colours(s)
 
     def take(self, s: State, colour: i64, board: i64, _b: i64, _c: i64) -> None:
         take_tao(s, board, colour)

@@ -8,16 +8,13 @@ from ghoststories.engine.core.agenda import Deed, Entry
 from ghoststories.engine.core.state import State
 from ghoststories.engine.rules.table import living_taoists
 from ghoststories.engine.sets.white_moon import codes
-from ghoststories.engine.shared.lying import knock_down
+from ghoststories.engine.shared.lying import LieDown, knock_down
 
 
-class KnockDown(Deed):
-    """A Taoist is knocked down."""
+class KnockDown(LieDown):
+    """W45: the roots knock a Taoist down."""
 
     entry = Entry(codes.KNOCK_DOWN, "knock_down", fields="board")
-
-    def run(self, s: State, board: i64, _b: i64, _c: i64) -> None:
-        knock_down(s, board)
 
 
 class KnockAllDown(Deed):

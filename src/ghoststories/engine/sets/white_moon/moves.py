@@ -1,23 +1,21 @@
-"""Villagers go along with Taoists; artifacts before the move, and the Scroll of Unity (W29, W38)."""
+"""Villagers go along with Taoists; the Scroll of Unity (W29, W38)."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
 from ghoststories.engine.core import shapes
-from ghoststories.engine.core.agenda import Choice, Entry, push
-from ghoststories.engine.core.decisions import RISE, STAY, USE, menu, target_of, verb_of
-from ghoststories.engine.core.events import VILLAGER_ESCORTED, emit
+from ghoststories.engine.core.agenda import Choice, Entry
+from ghoststories.engine.core.decisions import menu
+from ghoststories.engine.core.events import emit
 from ghoststories.engine.core.seams import Company
 from ghoststories.engine.core.state import State
-from ghoststories.engine.core.wrapping import WrappingChoice
-from ghoststories.engine.rules import codes as base
-from ghoststories.engine.rules.table import active_taoist_acts
 from ghoststories.engine.sets.white_moon import codes
-from ghoststories.engine.sets.white_moon.artifacts import add_artifacts, use_artifact
+from ghoststories.engine.sets.white_moon.events import VILLAGER_ESCORTED
 from ghoststories.engine.sets.white_moon.stacks import height, put_on_top, show_top, take_top
 from ghoststories.engine.shared.lying import is_lying
-from ghoststories.engine.shared.steps import add_step, step
+from ghoststories.engine.shared.steps import add_step, step, with_stay
+from ghoststories.engine.shared.verbs import RISE
 
 
 def can_escort(s: State, tile: i64, to_tile: i64) -> bool:
@@ -47,23 +45,6 @@ class Escorts(Company):
         take_along(s, board, tile)
 
 
-class ArtifactsBeforeMove(WrappingChoice):
-    """W38: artifacts may be used before the move too."""
-
-    def options(self, s: State, a: i64, b: i64, c: i64) -> list[i64]:
-        offer = self.inner.options(s, a, b, c)
-        if active_taoist_acts(s):
-            add_artifacts(s, offer, False)
-        return offer
-
-    def take(self, s: State, option: i64, a: i64, b: i64, c: i64) -> None:
-        if verb_of(option) == USE:
-            push(s, base.BEFORE_MOVE, 1)
-            use_artifact(s, target_of(option))
-        else:
-            self.inner.take(s, option, a, b, c)
-
-
 class ScrollMove(Choice):
     """W29, W30, W38: each other Taoist comes to the Scroll's tile or not, alone or with a villager; a Taoist lying down
     stands up."""
@@ -75,14 +56,11 @@ class ScrollMove(Choice):
 
     def options(self, s: State, board: i64, _b: i64, _c: i64) -> list[i64]:
         offer: list[i64] = []
-        tile = s.taoist_tiles[s.active]
         if is_lying(s, board):
             offer.append(menu(RISE))
-        elif s.taoist_tiles[board] != tile:
-            add_step(s, board, tile, offer)
-        if offer:
-            offer.append(menu(STAY))
-        return offer
+        elif s.taoist_tiles[board] != s.taoist_tiles[s.active]:
+            add_step(s, board, s.taoist_tiles[s.active], offer)
+        return with_stay(offer) if offer else offer
 
     def take(self, s: State, option: i64, board: i64, _b: i64, _c: i64) -> None:
         step(s, board, option)

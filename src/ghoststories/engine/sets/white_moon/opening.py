@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import Choice, Entry, push, then2, to_do
 from ghoststories.engine.core.geometry import ALL_TILES
-from ghoststories.engine.core.state import NOWHERE, State
+from ghoststories.engine.core.state import State
 from ghoststories.engine.sets.white_moon import codes
 from ghoststories.engine.sets.white_moon.families import to_shelter
 from ghoststories.engine.sets.white_moon.stacks import take_top, tile_of, top_of
@@ -17,7 +17,6 @@ from ghoststories.engine.sets.white_moon.state import (
     CRYSTALS,
     CURSED_CHILDREN,
     FACE_DOWN,
-    NO_EVENT,
     Moon,
     moon,
 )
@@ -33,28 +32,12 @@ def moon_in_the_box(scenario: i64, portal: i64) -> Moon:
     unseen = [i64(each) for each in range(1, MOON_VILLAGERS + 1)]
     if scenario == CURSED_CHILDREN:
         unseen = [each for each in unseen if each not in CHILDREN]
-    return Moon(
-        scenario,
-        portal,
-        [0] * 27,
-        unseen,
-        [0, 0, 0, 0, CRYSTALS],
-        [0] * 5,
-        0,
-        0,
-        0,
-        NOWHERE,
-        NO_EVENT,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-    )
+    m = Moon(scenario, portal)
+    m.stacks = [0] * 27
+    m.unseen = unseen
+    m.crystals = [0, 0, 0, 0, CRYSTALS]
+    m.lost_tao = [0] * 5
+    return m
 
 
 def lay_stacks(s: State) -> None:

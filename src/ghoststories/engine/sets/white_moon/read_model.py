@@ -11,7 +11,6 @@ from ghoststories.engine.sets.promos.expansion import Promos
 from ghoststories.engine.sets.promos.ma_cho_setup import families_in_game
 from ghoststories.engine.sets.white_moon.deaths import graves
 from ghoststories.engine.sets.white_moon.expansion import WhiteMoon
-from ghoststories.engine.sets.white_moon.returns import CHILD_CARD
 from ghoststories.engine.sets.white_moon.stacks import portal_tile
 from ghoststories.engine.sets.white_moon.state import (
     CRYSTAL_RESERVE,
@@ -24,6 +23,7 @@ from ghoststories.engine.sets.white_moon.state import (
 from ghoststories.engine.sets.white_moon.su_ling import is_held
 from ghoststories.engine.sets.white_moon.villagers import (
     ARTIFACT_KEYS,
+    CHILD_CARD,
     DEATH_KEYS,
     FAMILY_KEYS,
     FAMILY_MEMBERS,

@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from ghoststories.engine.content.places import CEMETERY
 from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import Choice, Entry, push, then2, to_do
-from ghoststories.engine.core.decisions import RETURN, REVIVE, menu, target_of, verb_of
-from ghoststories.engine.core.events import VILLAGER_RETURNED, emit
+from ghoststories.engine.core.decisions import menu, target_of, verb_of
+from ghoststories.engine.core.events import emit
 from ghoststories.engine.core.geometry import ALL_SPACES
 from ghoststories.engine.core.state import NOWHERE, State
 from ghoststories.engine.core.wrapping import WrappingChoice, WrappingHelp
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.curses import FROM_CEMETERY
 from ghoststories.engine.sets.white_moon import codes
+from ghoststories.engine.sets.white_moon.events import VILLAGER_RETURNED
 from ghoststories.engine.sets.white_moon.stacks import height, put_on_top
 from ghoststories.engine.sets.white_moon.state import moon
-from ghoststories.engine.sets.white_moon.villagers import VILLAGERS
-
-# W44: a cursed child fills a ghost space as a card of this number and the villager's.
-CHILD_CARD: Final = 200
+from ghoststories.engine.sets.white_moon.verbs import RETURN, REVIVE
+from ghoststories.engine.sets.white_moon.villagers import CHILD_CARD, VILLAGERS
 
 
 def dead_villagers(s: State) -> list[i64]:
@@ -51,6 +48,21 @@ def can_return(s: State) -> bool:
     if tile == NOWHERE or s.haunted >> tile & 1 or height(s, tile) == 3:
         return False
     return len(dead_villagers(s)) > 0
+
+
+def with_return(s: State, offer: list[i64]) -> list[i64]:
+    """A menu with the return of a villager, where one can return."""
+    if can_return(s):
+        offer.append(menu(RETURN))
+    return offer
+
+
+def brings_back(s: State, option: i64) -> bool:
+    """Whether this option brings a villager back; then which one is asked next."""
+    if verb_of(option) != RETURN:
+        return False
+    push(s, codes.RETURN_VILLAGER)
+    return True
 
 
 class ReturnVillager(Choice):
@@ -89,12 +101,8 @@ class MoonRevive(WrappingChoice):
         if taoists:
             for board in self.inner.options(s, 0, b, c):
                 offer.append(menu(REVIVE, board))
-        if can_return(s):
-            offer.append(menu(RETURN))
-        return offer
+        return with_return(s, offer)
 
     def take(self, s: State, option: i64, _taoists: i64, b: i64, c: i64) -> None:
-        if verb_of(option) == RETURN:
-            push(s, codes.RETURN_VILLAGER)
-        else:
+        if not brings_back(s, option):
             self.inner.take(s, target_of(option), 0, b, c)

@@ -7,13 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ghoststories.engine.content.cards import DEVOURER, DEVOURS_ANY_IN_YIN, GHOST_EACH_YIN, HAUNTER, TORMENTOR, WALKS
+from ghoststories.engine.content.cards import DEVOURER, HAUNTER, TORMENTOR, WALKS
 from ghoststories.engine.content.places import CEMETERY
 from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import Rules
-from ghoststories.engine.core.decisions import (
-    SAVE,
-)
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.curses import HAUNT
 from ghoststories.engine.rules.rulebook import ARRIVAL_STEPS, REWARD_STEPS, enter_stones
@@ -38,11 +35,17 @@ from ghoststories.engine.sets.white_moon import (
     turn,
     yin,
 )
+from ghoststories.engine.sets.white_moon.arguments import LIMITS
+from ghoststories.engine.sets.white_moon.checks import MoonChecks
 from ghoststories.engine.sets.white_moon.expansion import WhiteMoon
+from ghoststories.engine.sets.white_moon.icons import DEVOURS_ANY_IN_YIN, GHOST_EACH_YIN
+from ghoststories.engine.sets.white_moon.reasons import MoonReasons
+from ghoststories.engine.sets.white_moon.scoring import MoonScore
 from ghoststories.engine.sets.white_moon.stones import MoonStones
 from ghoststories.engine.sets.white_moon.villagers import Families
 from ghoststories.engine.shared.codes import WALK
 from ghoststories.engine.shared.rulebook import add_artifacts, add_shared_pieces, add_single_steps, add_yin_order
+from ghoststories.engine.shared.verbs import SAVE
 from ghoststories.engine.shared.yin_order import Walk
 
 MOON_ARRIVALS: Final[dict[str, int]] = {
@@ -62,7 +65,7 @@ def add_white_moon(rules: Rules, people: Families) -> None:
     add_artifacts(rules)
     add_single_steps(rules)
     add_yin_order(rules)
-    rules.expansions.append(WhiteMoon(people))
+    rules.expansions += [WhiteMoon(people), MoonChecks(), MoonReasons(), MoonScore()]
     rules.pieces.add(WHITE_MOON)
     rules.company = moves.Escorts()
     rules.stones = MoonStones()
@@ -77,6 +80,7 @@ def add_white_moon(rules: Rules, people: Families) -> None:
     _enter_artifacts(rules)
     _enter_barrier(rules)
     _enter_scenarios(rules)
+    rules.limits.update(LIMITS)
     rules.limits["source"] = deaths.FROM_DEATH + 9
     enter_stones(rules, MOON_ARRIVALS, MOON_REWARDS)
 
@@ -110,8 +114,6 @@ def _enter_yin(rules: Rules) -> None:
 
 def _enter_arrival(rules: Rules) -> None:
     rules.wrap(base.BOARD_OVERRUN, arrival.OverrunOrShield)
-    rules.replace(base.GHOST_COMES, arrival.MoonGhostComes())
-    rules.wrap(base.DRAW_CARD, arrival.MoonDrawCard)
     rules.wrap(base.PLACE_GHOST, arrival.PlaceOrRefuse)
     rules.replace(base.GHOST_ENTERS, arrival.MoonGhostEnters())
     rules.change_entry(base.GHOST_COMES, fields="space shield")
@@ -146,10 +148,11 @@ def _enter_deaths(rules: Rules, people: Families) -> None:
 
 
 def _enter_yang(rules: Rules) -> None:
-    rules.wrap(base.BEFORE_MOVE, moves.ArtifactsBeforeMove)
     rules.wrap(base.AFTER_MOVE, actions.MoonAfterMove)
     rules.wrap(base.AFTER_ACTION, actions.MoonAfterAction)
     rules.wrap(base.END_STEP, actions.MoonEndStep)
+    for menu in (base.BEFORE_MOVE, base.AFTER_MOVE, base.AFTER_ACTION, base.END_STEP):
+        rules.replace(menu, actions.ArtifactsInMenu(rules.choices[menu], menu))
     rules.actions.append(SAVE)
     rules.more_actions = actions.MoonActions()
     rules.enter(moves.ScrollMove())

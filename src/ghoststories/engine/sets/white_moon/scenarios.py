@@ -5,34 +5,26 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ghoststories.engine.core import chance, shapes
-from ghoststories.engine.core.agenda import Choice, Deed, Draw, Entry, push
-from ghoststories.engine.core.chance import Stream
-from ghoststories.engine.core.events import (
-    BUDDHA_RETURNED,
-    CHILD_CURSED,
-    CIRCLE_TOKEN_RETURNED,
-    ROOTS_SPREAD,
-    TAO_LEFT_GAME,
-    VILLAGER_REVEALED,
-    emit,
-)
+from ghoststories.engine.core.agenda import Choice, Deed, Entry, push
+from ghoststories.engine.core.events import CIRCLE_TOKEN_RETURNED, emit
 from ghoststories.engine.core.geometry import ALL_BOARDS, LINE
+from ghoststories.engine.core.pools import DrawFromPool
 from ghoststories.engine.core.state import GREEN, NOWHERE, SUPPLY, State
 from ghoststories.engine.rules import codes as base
-from ghoststories.engine.rules.arrival import discard_ghost
+from ghoststories.engine.rules.arrival import buddha_returns, discard_ghost
+from ghoststories.engine.rules.choices import GhostButIncarnation
 from ghoststories.engine.rules.table import (
     is_alive,
     living_taoists,
     other_part,
-    spaces_with_ghosts,
     spaces_without_ghosts,
 )
 from ghoststories.engine.sets.white_moon import codes
 from ghoststories.engine.sets.white_moon.deaths import bury, push_effect, tao_leaves_game
-from ghoststories.engine.sets.white_moon.returns import CHILD_CARD
+from ghoststories.engine.sets.white_moon.events import CHILD_CURSED, ROOTS_SPREAD, TAO_LEFT_GAME, VILLAGER_REVEALED
 from ghoststories.engine.sets.white_moon.stacks import height, put_on_top, take_top
 from ghoststories.engine.sets.white_moon.state import moon
-from ghoststories.engine.sets.white_moon.villagers import CHILDREN
+from ghoststories.engine.sets.white_moon.villagers import CHILD_CARD, CHILDREN
 from ghoststories.engine.shared.lying import is_lying
 
 
@@ -52,17 +44,13 @@ def children_to_lay(s: State) -> list[i64]:
     return [child for child in CHILDREN if child not in moon(s).stacks]
 
 
-class ChildOnStack(Draw):
+class ChildOnStack(DrawFromPool):
     """Which child lies on which stack is chance."""
 
     entry = Entry(codes.CHILD_ON_STACK, "child_on_stack", shapes.VILLAGER, fields="tile", stream=chance.VILLAGERS)
 
-    def odds(self, s: State, _tile: i64, _b: i64, _c: i64) -> list[tuple[int, int]]:
-        return [(int(child), 1) for child in children_to_lay(s)]
-
-    def sample(self, s: State, stream: Stream, _tile: i64, _b: i64, _c: i64) -> i64:
-        children = children_to_lay(s)
-        return children[stream.below(len(children))]
+    def pool(self, s: State, _tile: i64) -> list[i64]:
+        return children_to_lay(s)
 
     def take(self, s: State, child: i64, tile: i64, _b: i64, _c: i64) -> None:
         put_on_top(s, tile, child)
@@ -81,10 +69,7 @@ class LayChild(Choice):
         return without_buddha if without_buddha else free
 
     def take(self, s: State, space: i64, child: i64, _b: i64, _c: i64) -> None:
-        if s.buddhas >> space & 1:
-            s.buddhas &= ~(1 << space)
-            s.temple += 1
-            emit(s, BUDDHA_RETURNED)
+        buddha_returns(s, space)
         s.ghosts[space] = CHILD_CARD + child
         emit(s, CHILD_CURSED, child, space)
 
@@ -100,14 +85,10 @@ class RoomForChild(Deed):
             push(s, codes.MAKE_ROOM, child)
 
 
-class MakeRoom(Choice):
+class MakeRoom(GhostButIncarnation):
     """W44: a ghost, no incarnation, is discarded without its stones."""
 
     entry = Entry(codes.MAKE_ROOM, "make_room", shapes.GHOST, fields="villager")
-
-    def options(self, s: State, _child: i64, _b: i64, _c: i64) -> list[i64]:
-        incarnation = s.rules.cards.incarnation
-        return [space for space in spaces_with_ghosts(s) if not incarnation[s.ghosts[space]]]
 
     def take(self, s: State, space: i64, _child: i64, _b: i64, _c: i64) -> None:
         discard_ghost(s, space)

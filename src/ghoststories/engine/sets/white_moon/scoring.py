@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ghoststories.engine.content.places import PLACE_KEYS
+from ghoststories.engine.core.seams import Expansion
 from ghoststories.engine.core.state import State
 from ghoststories.engine.sets.white_moon.state import moon
 
@@ -14,11 +15,13 @@ _PORTAL: Final[list[int]] = [4, 2, 4, 2, 0, 2, 4, 2, 4]
 _SCENARIO: Final[list[int]] = [0, 4, 3]
 
 
-def points_of(s: State) -> dict[str, int]:
-    """A point a sheltered villager, and what makes the game harder."""
-    m = moon(s)
-    return {
-        "villagers": int(m.shelter).bit_count(),
-        "portal": _PORTAL[s.layout.tile_of_place[PLACE_KEYS.index(s.layout.options["portal"])]],
-        "scenario": _SCENARIO[m.scenario],
-    }
+class MoonScore(Expansion):
+    """A point for each sheltered villager, and points for what makes the game harder."""
+
+    def points(self, s: State) -> dict[str, int]:
+        m = moon(s)
+        return {
+            "villagers": int(m.shelter).bit_count(),
+            "portal": _PORTAL[s.layout.tile_of_place[PLACE_KEYS.index(s.layout.options["portal"])]],
+            "scenario": _SCENARIO[m.scenario],
+        }

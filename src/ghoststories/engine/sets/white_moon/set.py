@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from ghoststories.engine.content.base_cards import BASE_CARDS
 from ghoststories.engine.content.cards import Card
-from ghoststories.engine.content.options import declared, option, refuse_value
+from ghoststories.engine.content.options import NeedsScenario, NeedsSet, declared, option, refuse_value
 from ghoststories.engine.content.places import KUNG_FU_SCHOOL, PLACE_KEYS, WATCHMAN
 from ghoststories.engine.core.agenda import Rules
 from ghoststories.engine.core.chance import Stream
@@ -19,9 +19,8 @@ from ghoststories.engine.sets.game_set import GameSet, Pieces
 from ghoststories.engine.sets.keys import WHITE_MOON as WHITE_MOON
 from ghoststories.engine.sets.white_moon.card_list import WHITE_MOON_CARDS
 from ghoststories.engine.sets.white_moon.corrections import check_artifacts, check_family, corrected_families
-from ghoststories.engine.sets.white_moon.returns import CHILD_CARD
 from ghoststories.engine.sets.white_moon.rulebook import add_white_moon
-from ghoststories.engine.sets.white_moon.villagers import CHILDREN, VILLAGER_KEYS, printed_families
+from ghoststories.engine.sets.white_moon.villagers import CHILD_CARD, CHILDREN, VILLAGER_KEYS, printed_families
 
 MIXED: Final = "mixed"
 FROM_BASE: Final = "base"
@@ -44,16 +43,15 @@ _FAMILY: Final = "family"
 class WhiteMoonOptions:
     """What a set-up with White Moon can choose. The Portal may also stand on a place that is named (W42)."""
 
-    portal: str | None = option(list(PORTALS), default=CENTRE, needs_set=WHITE_MOON, others=True)
+    portal: str | None = option(list(PORTALS), default=CENTRE, needs=[NeedsSet(WHITE_MOON)], others=True)
     incarnations: str | None = option(
-        INCARNATION_KEYS, default=MIXED, needs_set=WHITE_MOON, in_rules=True, column="incarnation_pool"
+        INCARNATION_KEYS, default=MIXED, needs=[NeedsSet(WHITE_MOON)], in_rules=True, column="incarnation_pool"
     )
-    scenario: str | None = option(SCENARIO_KEYS, needs_set=WHITE_MOON, in_rules=True)
+    scenario: str | None = option(SCENARIO_KEYS, needs=[NeedsSet(WHITE_MOON)], in_rules=True)
     green_roots: str | None = option(
         GREEN_ROOTS_KEYS,
         default="any",
-        needs_set=WHITE_MOON,
-        needs_scenario=GREEN_ROOTS,
+        needs=[NeedsSet(WHITE_MOON), NeedsScenario(GREEN_ROOTS)],
         in_rules=True,
     )
 

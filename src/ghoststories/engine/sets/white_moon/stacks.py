@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ghoststories.engine.content.cards import TAKES_PORTAL
 from ghoststories.engine.core import chance, shapes
 from ghoststories.engine.core.agenda import Deed, Entry, push
-from ghoststories.engine.core.events import VILLAGER_REVEALED, emit
+from ghoststories.engine.core.events import emit
 from ghoststories.engine.core.geometry import ALL_TILES
 from ghoststories.engine.core.pools import DrawFromPool
 from ghoststories.engine.core.state import NOWHERE, State
 from ghoststories.engine.rules.table import something_holds
 from ghoststories.engine.sets.white_moon import codes
+from ghoststories.engine.sets.white_moon.events import VILLAGER_REVEALED
+from ghoststories.engine.sets.white_moon.icons import TAKES_PORTAL
 from ghoststories.engine.sets.white_moon.state import FACE_DOWN, moon
 
 

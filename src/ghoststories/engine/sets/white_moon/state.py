@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from ghoststories.engine.core.state import Annex, State
+from ghoststories.engine.core.state import NOWHERE, UNFILLED, Annex, State
 
 # The place of this expansion among the annexes of a state.
 PLACE: Final = 1
@@ -32,78 +32,54 @@ class Moon(Annex):
     `crystals`: of each board, and the reserve's. `lost_tao`: the tokens of each colour that left the game.
     """
 
-    def __init__(
-        self,
-        scenario: i64,
-        portal: i64,
-        stacks: list[i64],
-        unseen: list[i64],
-        crystals: list[i64],
-        lost_tao: list[i64],
-        shelter: i64,
-        graveyard: i64,
-        receptacles: i64,
-        su_ling: i64,
-        event: i64,
-        fresh_crystals: i64,
-        claw_used: i64,
-        sword: i64,
-        school: i64,
-        barriers: i64,
-        owed: i64,
-        ignored: i64,
-        ignored_when_moved: i64,
-        added_incarnations: i64,
-    ) -> None:
+    def __init__(self, scenario: i64, portal: i64) -> None:
         self.scenario = scenario
         self.portal = portal
-        self.stacks = stacks
-        self.unseen = unseen
-        self.crystals = crystals
-        self.lost_tao = lost_tao
-        self.shelter = shelter
-        self.graveyard = graveyard
-        self.receptacles = receptacles
-        self.su_ling = su_ling
-        self.event = event
+        self.stacks: list[i64] = UNFILLED
+        self.unseen: list[i64] = UNFILLED
+        self.crystals: list[i64] = UNFILLED
+        self.lost_tao: list[i64] = UNFILLED
+        self.shelter: i64 = 0
+        self.graveyard: i64 = 0
+        self.receptacles: i64 = 0
+        self.su_ling: i64 = NOWHERE
+        self.event: i64 = NO_EVENT
         # Crystals the active Taoist gained this turn (W11), whether the Claw served (W38), a die was set white,
         # and the School's colour while its dice roll.
-        self.fresh_crystals = fresh_crystals
-        self.claw_used = claw_used
-        self.sword = sword
-        self.school = school
+        self.fresh_crystals: i64 = 0
+        self.claw_used: i64 = 0
+        self.sword: i64 = 0
+        self.school: i64 = 0
         # Barriers still to come at the end of this turn, and the families a barrier completed.
-        self.barriers = barriers
-        self.owed = owed
+        self.barriers: i64 = 0
+        self.owed: i64 = 0
         # Spaces whose left stone the Armor ignores, wholly or as far as a moved ghost's (W39).
-        self.ignored = ignored
-        self.ignored_when_moved = ignored_when_moved
-        self.added_incarnations = added_incarnations
+        self.ignored: i64 = 0
+        self.ignored_when_moved: i64 = 0
+        self.added_incarnations: i64 = 0
 
     def clone(self) -> Moon:
         """A copy that shares nothing that changes."""
-        return Moon(
-            self.scenario,
-            self.portal,
-            self.stacks[:],
-            self.unseen[:],
-            self.crystals[:],
-            self.lost_tao[:],
-            self.shelter,
-            self.graveyard,
-            self.receptacles,
-            self.su_ling,
-            self.event,
-            self.fresh_crystals,
-            self.claw_used,
-            self.sword,
-            self.school,
-            self.barriers,
-            self.owed,
-            self.ignored,
-            self.ignored_when_moved,
-            self.added_incarnations,
-        )
+        copy = Moon(self.scenario, self.portal)
+        copy.stacks = self.stacks[:]
+        copy.unseen = self.unseen[:]
+        copy.crystals = self.crystals[:]
+        copy.lost_tao = self.lost_tao[:]
+        copy.shelter = self.shelter
+        copy.graveyard = self.graveyard
+        copy.receptacles = self.receptacles
+        copy.su_ling = self.su_ling
+        copy.event = self.event
+        copy.fresh_crystals = self.fresh_crystals
+        copy.claw_used = self.claw_used
+        copy.sword = self.sword
+        copy.school = self.school
+        copy.barriers = self.barriers
+        copy.owed = self.owed
+        copy.ignored = self.ignored
+        copy.ignored_when_moved = self.ignored_when_moved
+        copy.added_incarnations = self.added_incarnations
+        return copy
 
 
 def moon(s: State) -> Moon:

@@ -6,12 +6,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ghoststories.engine.content.cards import CAPTURES_DIE, CENTRE_BITS, LEFT_BITS, TAKES_PORTAL, TAKES_SU_LING, TAO_OFF
+from ghoststories.engine.content.cards import CAPTURES_DIE, TAO_OFF
 from ghoststories.engine.core.agenda import push
-from ghoststories.engine.core.events import PORTAL_RETURNED, PORTAL_TAKEN, emit
+from ghoststories.engine.core.events import emit
 from ghoststories.engine.core.seams import Stones
 from ghoststories.engine.core.state import GREEN, State
+from ghoststories.engine.sets.icons import CENTRE_BITS, LEFT_BITS
 from ghoststories.engine.sets.white_moon import codes
+from ghoststories.engine.sets.white_moon.events import PORTAL_RETURNED, PORTAL_TAKEN
+from ghoststories.engine.sets.white_moon.icons import TAKES_PORTAL, TAKES_SU_LING
 from ghoststories.engine.sets.white_moon.state import GREEN_ROOTS, moon
 from ghoststories.engine.sets.white_moon.su_ling import leave
 from ghoststories.engine.sets.white_moon.villagers import ARMOR_OF_THE_JUST

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ghoststories.engine.content.cards import TAKES_SU_LING
 from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import Choice, Entry, push
-from ghoststories.engine.core.decisions import NO, NO_SPACE, YES
-from ghoststories.engine.core.events import CRYSTAL_PLACED, SU_LING_LEFT, SU_LING_PLACED, emit
+from ghoststories.engine.core.decisions import NO_SPACE, YES
+from ghoststories.engine.core.events import emit
 from ghoststories.engine.core.geometry import ALL_SPACES, FACED_TILE
 from ghoststories.engine.core.state import NOWHERE, State
+from ghoststories.engine.rules.choices import YesOrNo
 from ghoststories.engine.rules.table import something_holds
 from ghoststories.engine.sets.white_moon import codes
 from ghoststories.engine.sets.white_moon.corners import corner_of
+from ghoststories.engine.sets.white_moon.events import CRYSTAL_PLACED, SU_LING_LEFT, SU_LING_PLACED
+from ghoststories.engine.sets.white_moon.icons import TAKES_SU_LING
 from ghoststories.engine.sets.white_moon.state import CRYSTAL_RESERVE, EVENT, MOVE_USED, NO_EVENT, moon
 
 
@@ -68,13 +70,10 @@ class SuLingMoves(Choice):
             push(s, codes.SU_LING_CRYSTAL, corner)
 
 
-class SuLingCrystal(Choice):
+class SuLingCrystal(YesOrNo):
     """W32: placed beside a free receptacle, she may bring a crystal of the reserve into it."""
 
     entry = Entry(codes.SU_LING_CRYSTAL, "su_ling_crystal", shapes.YES_NO, fields="corner")
-
-    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
-        return [YES, NO]
 
     def take(self, s: State, answer: i64, corner: i64, _b: i64, _c: i64) -> None:
         if answer == YES:

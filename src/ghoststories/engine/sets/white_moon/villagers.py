@@ -6,7 +6,7 @@ files. The Ma-Cho are a promo family: only their switch brings them into the gam
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from mypy_extensions import i64
 
@@ -79,39 +79,25 @@ BOOTS_OR_HELMET: Final = 12
 
 REWARD_KEYS: Final[list[str]] = [
     *ARTIFACT_KEYS[:MOON_ARTIFACTS],
-    "barrier",
-    "gain_qi",
-    "two_tao",
-    "yinyang",
-    "boots_or_helmet",
+    *["barrier", "gain_qi", "two_tao", "yinyang", "boots_or_helmet"],
 ]
 
 
-class Family:
+class Family(NamedTuple):
     """A family: what a member's death costs, what it gives once all are saved, and who belongs to it.
 
     `children` are the eight the sources name, for they are the children of a scenario; the other names are ours.
-    `reward_at`: how many saved members bring the reward; all of them if nothing is said. `reconstructed` is as in
+    `reward_at`: how many saved members bring the reward; all of them if it is empty. `reconstructed` is as in
     `Families`.
     """
 
-    def __init__(
-        self,
-        key: str,
-        death: int,
-        reward: int,
-        members: tuple[str, ...],
-        children: tuple[str, ...] = (),
-        reconstructed: tuple[str, ...] = (),
-        reward_at: tuple[int, ...] = (),
-    ) -> None:
-        self.key = key
-        self.death = death
-        self.reward = reward
-        self.members = members
-        self.children = children
-        self.reconstructed = reconstructed
-        self.reward_at = reward_at or (len(members),)
+    key: str
+    death: int
+    reward: int
+    members: tuple[str, ...]
+    children: tuple[str, ...] = ()
+    reconstructed: tuple[str, ...] = ()
+    reward_at: tuple[int, ...] = ()
 
 
 # Of the Zhou's barrier only the crystals it is given are ours; of the Miao's curse where its haunt face strikes, too.
@@ -145,12 +131,17 @@ FAMILY_OF: Final[list[i64]] = [
 ]
 CHILDREN: Final[list[i64]] = [i64(VILLAGER_KEYS.index(child)) for family in FAMILY_LIST for child in family.children]
 
+# W44: a cursed child fills a ghost space as a card of this number and the villager's.
+CHILD_CARD: Final = 200
+
 # Tables by the number of a family. Bit v is set if villager v belongs to it; bit n if n sheltered members bring a reward.
 FAMILY_KEYS: Final[list[str]] = [family.key for family in FAMILY_LIST]
 FAMILY_MEMBERS: Final[list[i64]] = [
     i64(sum(1 << VILLAGER_KEYS.index(member) for member in family.members)) for family in FAMILY_LIST
 ]
-REWARD_AT: Final[list[i64]] = [i64(sum(1 << count for count in family.reward_at)) for family in FAMILY_LIST]
+REWARD_AT: Final[list[i64]] = [
+    i64(sum(1 << count for count in family.reward_at or (len(family.members),))) for family in FAMILY_LIST
+]
 FAMILY_DEATHS: Final[list[i64]] = [i64(family.death) for family in FAMILY_LIST]
 FAMILY_REWARDS: Final[list[i64]] = [i64(family.reward) for family in FAMILY_LIST]
 FAMILY_RECONSTRUCTED: Final[list[tuple[str, ...]]] = [family.reconstructed for family in FAMILY_LIST]

@@ -7,8 +7,8 @@ from typing import Final
 
 from ghoststories.engine import Setup, State
 from ghoststories.engine.content.corrections import piece_corrections
-from ghoststories.engine.core import events
 from ghoststories.engine.errors import SetupError
+from ghoststories.engine.sets.black_secret import events
 from ghoststories.engine.sets.black_secret.card_list import BLACK_SECRET_CARDS
 from ghoststories.engine.sets.black_secret.corrections import corrected_secrets
 from ghoststories.engine.sets.black_secret.pieces import PYRAMID_SPACES, printed_pieces

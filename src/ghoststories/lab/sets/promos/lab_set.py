@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from ghoststories.engine import Setup, State
 from ghoststories.engine.content.cards import Card
-from ghoststories.engine.core import events
+from ghoststories.engine.sets.promos import events
 from ghoststories.engine.sets.promos.pieces import (
     CARDS_OF,
     JEAN_CLAUDE_CARD,
@@ -25,6 +25,8 @@ from ghoststories.lab.sets.lab_set import NO_CARD, LabSet, owns_any
 from ghoststories.lab.sets.promos.openings import scatter_promos
 
 PROMOS: Final = "promos"
+# The ten of the boxes. Version 0 of the observations has room for these, and seeded games choose among them.
+PRINTED: Final[list[str]] = PROMO_KEYS[:10]
 _CARDS: Final[list[Card]] = [card for own in CARDS_OF.values() for card in own if card.number != JEAN_CLAUDE_CARD]
 
 
@@ -39,12 +41,19 @@ def possible_promos(*sets: str) -> list[str]:
 
 
 def promo_subsets(*sets: str) -> list[str]:
-    """Every non-empty choice of the promo pieces that these sets allow; all of them first, then a mixture."""
+    """Every non-empty choice of the promo pieces that these sets allow; all of the printed ones first, then a mixture.
+
+    A piece added later comes after them, alone and with each of these choices, so that seeded games stay as they are.
+    """
     possible = possible_promos(*sets)
-    every = (1 << len(possible)) - 1
+    printed = [key for key in possible if key in PRINTED]
+    every = (1 << len(printed)) - 1
     # Five is odd, so every mask comes up once.
     masks = [every ^ (5 * at & every) for at in range(every + 1)]
-    return ["+".join(key for bit, key in enumerate(possible) if mask >> bit & 1) for mask in masks if mask]
+    found = ["+".join(key for bit, key in enumerate(printed) if mask >> bit & 1) for mask in masks if mask]
+    for later in possible[len(printed) :]:
+        found += [later, *[f"{each}+{later}" for each in found]]
+    return found
 
 
 def _turn_options(options: Mapping[str, Any], number: int) -> dict[str, str]:
@@ -82,7 +91,9 @@ PROMOS_LAB: Final = LabSet(
     turn_options=_turn_options,
     row_words=_row_words,
     labels={TERROR_GHOSTS: "names.terror_ghosts", MA_CHO: "names.ma_cho"},
+    piece="promo",
     single_pieces=PROMO_KEYS,
+    possible_pieces=possible_promos,
     cards=_CARDS,
     refused_cards={JEAN_CLAUDE_CARD: "Jean-Claude's legs are exorcised one by one: cards 125 and 126"},
     needs=_needs,
@@ -91,5 +102,5 @@ PROMOS_LAB: Final = LabSet(
     rolls={"infernal_roll": "infernal_die", "shout_roll": "shout"},
     sourced_rolls=("infernal_roll",),
     roll_events=(events.INFERNAL_ROLLED,),
-    setup_parts=[("promos", 10, "the promo pieces in play, in the order of the set-up's `promos`")],
+    setup_parts=[("promos", len(PRINTED), "the promo pieces in play, in the order of the set-up's `promos`")],
 )

@@ -7,9 +7,10 @@ from dataclasses import replace
 from typing import Final
 
 from ghoststories.engine import Setup, State
-from ghoststories.engine.core import events
 from ghoststories.engine.sets.keys import WHITE_MOON
+from ghoststories.engine.sets.white_moon import events
 from ghoststories.engine.sets.white_moon.card_list import WHITE_MOON_CARDS
+from ghoststories.engine.sets.white_moon.icons import DEVOURS_ANY_IN_YIN
 from ghoststories.engine.sets.white_moon.set import GREEN_ROOTS, GREEN_ROOTS_KEYS, INCARNATION_KEYS, PORTALS
 from ghoststories.lab.sets.lab_set import NO_CARD, LabSet, owns_any
 from ghoststories.lab.sets.white_moon.layout import MOON_PARTS
@@ -76,5 +77,7 @@ WHITE_MOON_LAB: Final = LabSet(
     position_lines=_position_lines,
     causes={events.ROOTS_SPREAD: ("roots", 1)},
     causes_of_loss={events.VILLAGER_KILLED: ("villager_death", NO_CARD)},
+    devourer_bits=DEVOURS_ANY_IN_YIN,
+    devourer_events=(events.NOBODY_TO_DEVOUR,),
     parts=MOON_PARTS,
 )

@@ -8,7 +8,6 @@ from ghoststories.engine.core.chance import Stream
 from ghoststories.engine.core.state import SUPPLY, State
 from ghoststories.engine.sets.promos.ma_cho_setup import families_in_game
 from ghoststories.engine.sets.white_moon.deaths import graves, is_cursed_when_dead
-from ghoststories.engine.sets.white_moon.returns import CHILD_CARD
 from ghoststories.engine.sets.white_moon.stacks import height, put_on_top
 from ghoststories.engine.sets.white_moon.state import (
     CRYSTAL_RESERVE,
@@ -20,6 +19,7 @@ from ghoststories.engine.sets.white_moon.state import (
 from ghoststories.engine.sets.white_moon.su_ling import is_held
 from ghoststories.engine.sets.white_moon.villagers import (
     BOOTS,
+    CHILD_CARD,
     CHILDREN,
     FAMILY_MEMBERS,
     FAMILY_OF,

@@ -15,11 +15,11 @@ from ghoststories.engine.sets.registry import WHITE_MOON, sets_of
 from ghoststories.engine.sets.white_moon.barrier import falling_spaces
 from ghoststories.engine.sets.white_moon.corners import corner_of
 from ghoststories.engine.sets.white_moon.expansion import WhiteMoon
-from ghoststories.engine.sets.white_moon.returns import CHILD_CARD
 from ghoststories.engine.sets.white_moon.school import ghosts_of_colour
 from ghoststories.engine.sets.white_moon.stacks import portal_tile, tile_of, top_of
 from ghoststories.engine.sets.white_moon.state import CRYSTAL_RESERVE, moon
 from ghoststories.engine.sets.white_moon.villagers import (
+    CHILD_CARD,
     DEATH_KEYS,
     FAMILY_KEYS,
     FAMILY_MEMBERS,

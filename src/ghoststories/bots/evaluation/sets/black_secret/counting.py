@@ -6,7 +6,6 @@ from mypy_extensions import i64
 
 from ghoststories.engine.core.state import State
 from ghoststories.engine.sets.black_secret.queries import is_skeleton
-from ghoststories.engine.shared.removed_cards import is_ghost_slot
 
 
 def skeletons(s: State) -> i64:
@@ -18,12 +17,3 @@ def skeletons(s: State) -> i64:
             count += 1
         space += 1
     return count
-
-
-def ghost_cards(s: State) -> i64:
-    """How many ghost cards the deck has."""
-    cards: i64 = 0
-    for slot in s.deck:
-        if is_ghost_slot(s, slot):
-            cards += 1
-    return cards

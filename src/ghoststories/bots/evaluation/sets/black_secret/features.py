@@ -8,12 +8,13 @@ from mypy_extensions import i64
 
 from ghoststories.bots.evaluation.counting import bits_in
 from ghoststories.bots.evaluation.sets.black_secret import names as f
-from ghoststories.bots.evaluation.sets.black_secret.counting import ghost_cards, skeletons
+from ghoststories.bots.evaluation.sets.black_secret.counting import skeletons
 from ghoststories.bots.evaluation.sets.features import SetFeatures
 from ghoststories.engine.core.state import NOWHERE, State
 from ghoststories.engine.rules.table import is_alive
 from ghoststories.engine.sets.black_secret.pieces import DEMON_RESISTANCE, MANTRA_SLOTS
 from ghoststories.engine.sets.black_secret.state import BELOW, secret
+from ghoststories.engine.shared.removed_cards import ghosts_left
 
 _ALL_LADDERS: Final = 9
 
@@ -66,7 +67,7 @@ class SecretFeatures(SetFeatures):
     def _wu_feng(self, s: State) -> None:
         tally = self.tally
         b = secret(s)
-        cards = ghost_cards(s)
+        cards = ghosts_left(s)
         if cards <= 3:
             tally.add(f.LAST_3_CARDS, 1.0)
         elif cards <= 6:

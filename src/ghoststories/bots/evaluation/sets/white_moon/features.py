@@ -10,8 +10,9 @@ from ghoststories.bots.evaluation.sets.white_moon import names as f
 from ghoststories.bots.evaluation.tally import Tally
 from ghoststories.bots.evaluation.turn_order import TurnOrder
 from ghoststories.bots.policy.sets.white_moon.villagers import Villagers, graves_left
-from ghoststories.engine.content.cards import CENTRE_BITS, DEVOURER, UNTOUCHABLE
+from ghoststories.engine.content.cards import DEVOURER, UNTOUCHABLE
 from ghoststories.engine.core.state import NOWHERE, State
+from ghoststories.engine.sets.icons import CENTRE_BITS
 from ghoststories.engine.sets.white_moon.deaths import graves
 from ghoststories.engine.sets.white_moon.state import CRYSTAL_RESERVE, CRYSTALS, NO_SCENARIO, moon
 

@@ -10,12 +10,15 @@ from ghoststories.bots.hints.sets.white_moon import answers as moon_answers
 from ghoststories.bots.hints.sets.white_moon import villagers
 from ghoststories.engine import State
 from ghoststories.engine.content.places import CALLIGRAPHER
-from ghoststories.engine.core import decisions as verbs
 from ghoststories.engine.sets.black_secret import codes
+from ghoststories.engine.sets.black_secret.verbs import PUT_QI, REPLACE
+from ghoststories.engine.shared.verbs import CRAWL
 
 
 def enter_black_secret() -> None:
     """Its questions, verbs and events, and what it adds to the base game's reasons."""
+    seams.HARMFUL_CENTRES.update(["skeleton_each_yin"])
+    seams.HARMFUL_LEFTS.update(["no_yinyang", "no_mantra_qi", "any_curse_colour"])
     _enter_taoists()
     _enter_wu_feng()
     _enter_events()
@@ -60,9 +63,9 @@ def _enter_taoists() -> None:
     )
     seams.BY_VERB.update(
         {
-            verbs.CRAWL: moves.goes,
-            verbs.REPLACE: wu_feng.slot_chosen,
-            verbs.PUT_QI: targets.follows,
+            CRAWL: moves.goes,
+            REPLACE: wu_feng.slot_chosen,
+            PUT_QI: targets.follows,
         }
     )
 

@@ -8,11 +8,11 @@ from ghoststories.bots.hints.reasons.lookahead import Lookahead
 from ghoststories.bots.hints.reasons.reason import Found, found
 from ghoststories.bots.hints.reasons.taoists import compared
 from ghoststories.engine import State
-from ghoststories.engine.core.decisions import CURSE, DEMON
 from ghoststories.engine.sets.black_secret.card_effects import resistance_of
 from ghoststories.engine.sets.black_secret.pieces import LEVEL_OF_PLACE, MANTRA_SLOTS
 from ghoststories.engine.sets.black_secret.pyramid import usable_places
 from ghoststories.engine.sets.black_secret.state import secret
+from ghoststories.engine.sets.black_secret.verbs import CURSE, DEMON
 from ghoststories.engine.sets.promos.pieces import SUMMON_CARD
 
 

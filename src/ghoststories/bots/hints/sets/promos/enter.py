@@ -9,14 +9,15 @@ from ghoststories.bots.hints.sets.black_secret import wu_feng
 from ghoststories.bots.hints.sets.white_moon import answers as moon_answers
 from ghoststories.engine import State
 from ghoststories.engine.content.places import GUARDHOUSE
-from ghoststories.engine.core import decisions as verbs
-from ghoststories.engine.core.decisions import BUDDHA_AT, NO_SPACE, YES
+from ghoststories.engine.core.decisions import NO_SPACE, YES
 from ghoststories.engine.sets.promos import codes
+from ghoststories.engine.sets.promos.verbs import ACT_FIRST, BUDDHA_AT, BUDDHA_OF, EVERYBODY, LOSE, STRIKE
 from ghoststories.engine.sets.white_moon.villagers import NUNCHAKU
 
 
 def enter_promos() -> None:
     """Their questions and verbs."""
+    seams.HARMFUL_CENTRES.update(["terror", "major_terror", "punches"])
     seams.BY_NAME.update(
         {
             "eat_apple": taoists.is_given,
@@ -29,12 +30,12 @@ def enter_promos() -> None:
     )
     seams.BY_VERB.update(
         {
-            verbs.LOSE: taoists.bears_loss,
-            verbs.EVERYBODY: targets.only_facts,
-            verbs.STRIKE: strikes,
-            verbs.ACT_FIRST: acts_first,
-            verbs.BUDDHA_OF: gives_buddha,
-            verbs.BUDDHA_AT: gives_buddha,
+            LOSE: taoists.bears_loss,
+            EVERYBODY: targets.only_facts,
+            STRIKE: strikes,
+            ACT_FIRST: acts_first,
+            BUDDHA_OF: gives_buddha,
+            BUDDHA_AT: gives_buddha,
         }
     )
     seams.HELPS[GUARDHOUSE] = _guardhouse

@@ -9,13 +9,16 @@ from ghoststories.bots.hints.sets.white_moon.moves import at_the_portal, escorte
 from ghoststories.engine import State
 from ghoststories.engine.content.cards import DEVOURER
 from ghoststories.engine.content.places import KUNG_FU_SCHOOL
-from ghoststories.engine.core import decisions as verbs
 from ghoststories.engine.sets.white_moon import codes
 from ghoststories.engine.sets.white_moon.state import moon
+from ghoststories.engine.sets.white_moon.verbs import RETURN, REVIVE, ROLL, SAVE_FROM
+from ghoststories.engine.shared.verbs import CRYSTAL, ESCORT, HEAL, RISE, SAVE, USE
 
 
 def enter_white_moon() -> None:
     """Its questions, verbs and events, and what it adds to the base game's reasons."""
+    seams.HARMFUL_CENTRES.update(["devour_any", "ghost_each_yin", "walks"])
+    seams.HARMFUL_LEFTS.update(["takes_portal", "takes_su_ling"])
     _enter_questions()
     _enter_verbs()
     _enter_events()
@@ -71,16 +74,16 @@ def _enter_questions() -> None:
 def _enter_verbs() -> None:
     seams.BY_VERB.update(
         {
-            verbs.ESCORT: moves.goes,
-            verbs.RISE: targets.only_facts,
-            verbs.SAVE: villagers.saved,
-            verbs.SAVE_FROM: villagers.saved,
-            verbs.USE: menus.uses_artifact,
-            verbs.CRYSTAL: targets.only_facts,
-            verbs.REVIVE: targets.taoist_revived,
-            verbs.RETURN: targets.follows,
-            verbs.HEAL: taoists.is_given,
-            verbs.ROLL: exorcism.rolls,
+            ESCORT: moves.goes,
+            RISE: targets.only_facts,
+            SAVE: villagers.saved,
+            SAVE_FROM: villagers.saved,
+            USE: menus.uses_artifact,
+            CRYSTAL: targets.only_facts,
+            REVIVE: targets.taoist_revived,
+            RETURN: targets.follows,
+            HEAL: taoists.is_given,
+            ROLL: exorcism.rolls,
         }
     )
 

@@ -5,16 +5,20 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ghoststories.bots.evaluation.counting import ghosts_on, total_resistance
-from ghoststories.bots.policy.argmax import highest, lowest
-from ghoststories.bots.policy.handler import Handler
+from ghoststories.bots.policy.handler import Best, Handler
 from ghoststories.bots.policy.sets.black_secret.curses import CURSE_COST
 from ghoststories.bots.policy.sets.black_secret.demons import Demons
 from ghoststories.bots.policy.sets.black_secret.mantras import Mantras
 from ghoststories.bots.policy.shared.harm import REFUSED_FROM, harm
 from ghoststories.bots.policy.shared.planner import Planner
 from ghoststories.bots.policy.weigher import Weigher
+from ghoststories.engine.core.decisions import PASS, target_of, verb_of
 from ghoststories.engine.core.state import State
-from ghoststories.engine.sets.black_secret.state import BELOW
+from ghoststories.engine.sets.black_secret.below import need_of_demons
+from ghoststories.engine.sets.black_secret.mantras import NO_MANTRA, mantra_pool
+from ghoststories.engine.sets.black_secret.pieces import MANTRA_SLOTS
+from ghoststories.engine.sets.black_secret.state import BELOW, secret
+from ghoststories.engine.sets.black_secret.verbs import PUT_QI, REPLACE
 
 
 class Shield(Handler):
@@ -26,57 +30,56 @@ class Shield(Handler):
         return 0 if refused < 4 and harm(s, s.agenda[-1] >> 8 & 255) > REFUSED_FROM else 1
 
 
-class DemonsFall(Handler):
+class DemonsFall(Best):
     """The demons that are sent home, after the tokens it takes."""
 
     def __init__(self, weigher: Weigher, demons: Demons) -> None:
         self.weigher = weigher
         self.demons = demons
 
-    def answer(self, s: State) -> i64:
-        """Compare the sets of demons."""
-        return self.demons.which_fall(s, self.weigher.weigh(s).token)
+    def look(self, s: State) -> None:
+        self.weigher.weigh(s)
+
+    def worth(self, s: State, demons: i64) -> float:
+        worth = -self.weigher.found.token * float(need_of_demons(s, demons, s.agenda[-1] >> 24))
+        for demon in range(3):
+            if demons >> demon & 1:
+                worth += self.demons.worths[demon]
+        return worth
 
 
-class WorstDemon(Handler):
+class WorstDemon(DemonsFall):
     """The demon that is worth most to be rid of."""
 
-    def __init__(self, weigher: Weigher, demons: Demons) -> None:
-        self.weigher = weigher
-        self.demons = demons
-
-    def answer(self, s: State) -> i64:
-        """Compare the demons."""
-        self.weigher.weigh(s)
-        return self.demons.worst_of_offer(s)
+    def worth(self, s: State, demon: i64) -> float:
+        return self.demons.worths[demon]
 
 
-class NextTaoist(Handler):
+class NextTaoist(Best):
     """The active Taoist, else the next one in turn order."""
 
-    def answer(self, s: State) -> i64:
-        """Count the turns."""
-        return lowest([float((board - s.active) % 4) for board in s.offer])
+    def worth(self, s: State, board: i64) -> float:
+        return -float((board - s.active) % 4)
 
 
-class BuddhaSpace(Handler):
+class BuddhaSpace(Best):
     """Where the next ghosts will come: on a board with many."""
 
-    def answer(self, s: State) -> i64:
-        """Count the ghosts."""
-        return highest([float(ghosts_on(s, space // 3)) for space in s.offer])
+    def worth(self, s: State, space: i64) -> float:
+        return float(ghosts_on(s, space // 3))
 
 
-class MantraMoveTo(Handler):
+class MantraMoveTo(Best):
     """The best place for the active Taoist."""
 
     def __init__(self, planner: Planner) -> None:
         self.planner = planner
 
-    def answer(self, s: State) -> i64:
-        """Compare the places."""
+    def look(self, s: State) -> None:
         self.planner.prepare(s)
-        return highest([self.planner.worth_at(s, place) for place in s.offer])
+
+    def worth(self, s: State, place: i64) -> float:
+        return self.planner.worth_at(s, place)
 
 
 class MantraEscort(Handler):
@@ -112,65 +115,80 @@ class ChangeLevel(Handler):
         return 1 if planner.worth_at(s, other) > planner.worth_at(s, place) + margin else 0
 
 
-class QiForMantra(Handler):
-    """The mantra where a Qi serves best."""
-
-    def __init__(self, weigher: Weigher, mantras: Mantras) -> None:
-        self.weigher = weigher
-        self.mantras = mantras
-
-    def answer(self, s: State) -> i64:
-        """Compare the mantras."""
-        return self.mantras.best_slot(s, self.weigher.weigh(s).gains)
-
-
-class BloodWorks(Handler):
-    """The mantra that does most."""
-
-    def __init__(self, weigher: Weigher, mantras: Mantras) -> None:
-        self.weigher = weigher
-        self.mantras = mantras
-
-    def answer(self, s: State) -> i64:
-        """Compare the mantras."""
-        return self.mantras.strongest(s, self.weigher.weigh(s).gains)
-
-
-class AtCalligrapher(Handler):
-    """A Qi first; then another card instead of one that does little."""
-
-    def __init__(self, weigher: Weigher, mantras: Mantras) -> None:
-        self.weigher = weigher
-        self.mantras = mantras
-
-    def answer(self, s: State) -> i64:
-        """Compare the mantras."""
-        return self.mantras.calligrapher(s, self.weigher.weigh(s).gains)
-
-
-class NewMantra(Handler):
+class NewMantra(Best):
     """The new mantra that does most."""
 
     def __init__(self, weigher: Weigher, mantras: Mantras) -> None:
         self.weigher = weigher
         self.mantras = mantras
 
+    def look(self, s: State) -> None:
+        self.weigher.weigh(s)
+
+    def worth(self, s: State, mantra: i64) -> float:
+        return self.mantras.worth(s, mantra, self.weigher.found.gains)
+
+
+class BloodWorks(NewMantra):
+    """The open mantra that does most."""
+
+    def worth(self, s: State, slot: i64) -> float:
+        return super().worth(s, secret(s).mantras[slot])
+
+
+class QiForMantra(NewMantra):
+    """The mantra where a Qi serves best; none only if no mantra is offered."""
+
+    def worth(self, s: State, slot: i64) -> float:
+        return self.mantras.with_qi(s, slot, self.weigher.found.gains) if slot != NO_MANTRA else -1.0
+
+
+class AtCalligrapher(Handler):
+    """A Qi first; then another card instead of an empty one that does little."""
+
+    def __init__(self, weigher: Weigher, mantras: Mantras) -> None:
+        self.weigher = weigher
+        self.mantras = mantras
+
     def answer(self, s: State) -> i64:
-        """Compare the mantras."""
-        return self.mantras.new_one(s, self.weigher.weigh(s).gains)
+        """Compare the cards that can be replaced."""
+        gains = self.weigher.weigh(s).gains
+        best: i64 = -1
+        least = 2.0
+        done: i64 = -1
+        offer = s.offer
+        for at in range(len(offer)):
+            verb = verb_of(offer[at])
+            if verb == PUT_QI:
+                return at
+            if verb == PASS:
+                done = at
+            elif verb == REPLACE:
+                worth = self._kept(s, target_of(offer[at]), gains)
+                if worth < least:
+                    least = worth
+                    best = at
+        if best >= 0:
+            return best
+        return done if done >= 0 else 0
+
+    def _kept(self, s: State, slot: i64, gains: list[float]) -> float:
+        """What it is worth to keep a card; one with Qi on it, or that cannot be replaced, is kept."""
+        b = secret(s)
+        if b.mantra_qi[slot] or not mantra_pool(s, MANTRA_SLOTS[slot]):
+            return 99.0
+        return self.mantras.worth(s, b.mantras[slot], gains)
 
 
-class CurseReturns(Handler):
+class CurseReturns(Best):
     """The worst curse goes back."""
 
-    def answer(self, s: State) -> i64:
-        """Compare the curses."""
-        return highest([CURSE_COST[curse] for curse in s.offer])
+    def worth(self, s: State, curse: i64) -> float:
+        return CURSE_COST[curse]
 
 
-class GhostsUnder(Handler):
+class GhostsUnder(Best):
     """The weakest ghosts go under the deck."""
 
-    def answer(self, s: State) -> i64:
-        """Compare the cards."""
-        return lowest([float(total_resistance(s, card)) for card in s.offer])
+    def worth(self, s: State, card: i64) -> float:
+        return -float(total_resistance(s, card))

@@ -5,39 +5,38 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ghoststories.bots.evaluation.counting import bits_in, tokens_of
-from ghoststories.bots.policy.argmax import highest
-from ghoststories.bots.policy.handler import Handler
+from ghoststories.bots.policy.assessment import FAR_BELOW
+from ghoststories.bots.policy.handler import Best
 from ghoststories.bots.policy.reach import is_near
-from ghoststories.bots.policy.sets.black_secret.curses import USE_OF_PLACE, fullest_mantra, needed_colour
-from ghoststories.bots.policy.sets.black_secret.ghosts import WuFengGhosts
+from ghoststories.bots.policy.sets.black_secret.curses import USE_OF_PLACE
+from ghoststories.bots.policy.sets.black_secret.wu_feng import WuFengPlaces
 from ghoststories.bots.policy.sets.white_moon.villagers import Villagers
 from ghoststories.bots.policy.shared.harm import harm
 from ghoststories.engine.content.powers import GODS_FAVORITE, MOUNTAIN
+from ghoststories.engine.core.decisions import NO_SPACE
 from ghoststories.engine.core.geometry import CENTRE_TILE
-from ghoststories.engine.core.state import State
+from ghoststories.engine.core.state import BLACK, State
 from ghoststories.engine.sets.black_secret import pieces
+from ghoststories.engine.sets.black_secret.pieces import MANTRA_SLOTS
 from ghoststories.engine.sets.black_secret.queries import demons_at, taoist_has_power, taoists_at
 from ghoststories.engine.sets.black_secret.state import BELOW, secret
 from ghoststories.engine.sets.white_moon.stacks import tile_of
 from ghoststories.engine.shared.lying import is_lying
 
 
-class FullestMantra(Handler):
+class FullestMantra(Best):
     """The mantra that is nearest to taking effect."""
 
-    def answer(self, s: State) -> i64:
-        """Compare the mantras."""
-        return fullest_mantra(s)
+    def worth(self, s: State, slot: i64) -> float:
+        qi = secret(s).mantra_qi[slot]
+        return float(qi) + 1.0 / float(1 + MANTRA_SLOTS[slot] - qi)
 
 
-class CursedTaoist(Handler):
+class CursedTaoist(Best):
     """The Taoist whom a curse hits hardest."""
 
-    def answer(self, s: State) -> i64:
-        """Compare the Taoists."""
-        return highest([self._worth(s, board, s.agenda[-1] >> 8 & 255) for board in s.offer])
-
-    def _worth(self, s: State, board: i64, curse: i64) -> float:
+    def worth(self, s: State, board: i64) -> float:
+        curse = s.agenda[-1] >> 8 & 255
         tokens = float(tokens_of(s, board))
         # The next Taoist in turn order suffers at once.
         worth = -0.2 * float((board - s.active) % 4)
@@ -55,77 +54,60 @@ class CursedTaoist(Handler):
         return worth
 
 
-class CursedTao(Handler):
+class CursedTao(Best):
     """The colour that the ghosts in play call for most."""
 
-    def answer(self, s: State) -> i64:
-        """Compare the colours."""
-        return needed_colour(s)
+    def worth(self, s: State, colour: i64) -> float:
+        r = s.rules.cards.resistance
+        asked: i64 = 1 if colour == BLACK else 0
+        for space in range(12):
+            asked += r[5 * s.ghosts[space] + colour]
+        return float(asked)
 
 
-class CursedGhost(Handler):
+class CursedGhost(WuFengPlaces):
     """A ghost the Taoists are about to exorcise moves away."""
 
-    def __init__(self, ghosts: WuFengGhosts) -> None:
-        self.ghosts = ghosts
-
-    def answer(self, s: State) -> i64:
-        """Compare the ghosts."""
-        self.ghosts.look(s)
-        return self.ghosts.to_move(s)
+    def worth(self, s: State, space: i64) -> float:
+        return -self.ghosts.in_space(s, space, s.ghosts[space]) if space < NO_SPACE else FAR_BELOW
 
 
-class CursedGhostSpace(Handler):
+class CursedGhostSpace(WuFengPlaces):
     """The space where it hurts most."""
 
-    def __init__(self, ghosts: WuFengGhosts) -> None:
-        self.ghosts = ghosts
-
-    def answer(self, s: State) -> i64:
-        """Compare the spaces."""
-        self.ghosts.look(s)
-        return self.ghosts.place(s, s.ghosts[s.agenda[-1] >> 8 & 255])
+    def card(self, s: State) -> i64:
+        return s.ghosts[s.agenda[-1] >> 8 & 255]
 
 
-class SendBelow(Handler):
+class SendBelow(Best):
     """A Taoist goes below where no ladder stands, else far from the middle."""
 
-    def answer(self, s: State) -> i64:
-        """Compare the spaces of the catacombs."""
-        return highest([self._worth(s, cave) for cave in s.offer])
-
-    def _worth(self, s: State, cave: i64) -> float:
+    def worth(self, s: State, cave: i64) -> float:
         worth = -1.0 if cave == CENTRE_TILE else 0.0
         worth += 0.0 if secret(s).ladders >> cave & 1 else 5.0
         return worth - 10.0 if demons_at(s, cave) else worth
 
 
-class RemoveLadder(Handler):
+class RemoveLadder(Best):
     """A ladder that a Taoist needs."""
 
-    def answer(self, s: State) -> i64:
-        """Compare the ladders."""
-        return highest([self._worth(s, cave) for cave in s.offer])
-
-    def _worth(self, s: State, cave: i64) -> float:
+    def worth(self, s: State, cave: i64) -> float:
         worth = -1.0 if cave == CENTRE_TILE else 0.0
         worth += 5.0 * float(len(taoists_at(s, BELOW + cave)))
         return worth + 2.0 if demons_at(s, cave) else worth
 
 
-class HauntChosen(Handler):
+class HauntChosen(Best):
     """The tile that is missed most; if villagers die for it, the one with most of them."""
 
     def __init__(self, people: Villagers) -> None:
         self.people = people
 
-    def answer(self, s: State) -> i64:
-        """Compare the tiles."""
+    def look(self, s: State) -> None:
         if s.rules.has("white_moon"):
             self.people.look(s)
-        return highest([self._worth(s, tile) for tile in s.offer])
 
-    def _worth(self, s: State, tile: i64) -> float:
+    def worth(self, s: State, tile: i64) -> float:
         people = self.people
         if s.rules.has("white_moon") and people.heights[tile]:
             close = bits_in(s.haunted) + 1 >= s.layout.haunted_tiles_that_lose
@@ -133,65 +115,44 @@ class HauntChosen(Handler):
         return USE_OF_PLACE[s.layout.place_of_tile[tile]]
 
 
-class FromDiscard(Handler):
+class FromDiscard(Best):
     """The card that hurts most comes back."""
 
-    def answer(self, s: State) -> i64:
-        """Compare the cards."""
-        return highest([harm(s, card) for card in s.offer])
+    def worth(self, s: State, card: i64) -> float:
+        return harm(s, card)
 
 
-class KillChosen(Handler):
+class KillChosen(Best):
     """The villager who is missed most."""
 
     def __init__(self, people: Villagers) -> None:
         self.people = people
 
-    def answer(self, s: State) -> i64:
-        """Compare the villagers."""
+    def look(self, s: State) -> None:
         self.people.look(s)
-        return highest([self.people.loss(s, villager) for villager in s.offer])
+
+    def worth(self, s: State, villager: i64) -> float:
+        return self.people.loss(s, villager)
 
 
-class MoveVillager(Handler):
+class MoveVillager(KillChosen):
     """A villager leaves the Portal."""
 
-    def __init__(self, people: Villagers) -> None:
-        self.people = people
-
-    def answer(self, s: State) -> i64:
-        """Look for one at the Portal."""
-        self.people.look(s)
-        return highest([1.0 if tile_of(s, each) == self.people.portal else 0.0 for each in s.offer])
+    def worth(self, s: State, villager: i64) -> float:
+        return 1.0 if tile_of(s, villager) == self.people.portal else 0.0
 
 
-class VillagerTile(Handler):
+class VillagerTile(KillChosen):
     """Into danger, away from the Portal."""
 
-    def __init__(self, people: Villagers) -> None:
-        self.people = people
-
-    def answer(self, s: State) -> i64:
-        """Compare the tiles."""
-        self.people.look(s)
-        return highest([self._danger(tile) for tile in s.offer])
-
-    def _danger(self, tile: i64) -> float:
+    def worth(self, s: State, tile: i64) -> float:
         return self.people.whole_peril[tile] - (1.0 if tile == self.people.portal else 0.0)
 
 
-class MovePortal(Handler):
+class MovePortal(KillChosen):
     """Away from the villagers and from the Taoists."""
 
-    def __init__(self, people: Villagers) -> None:
-        self.people = people
-
-    def answer(self, s: State) -> i64:
-        """Compare the tiles."""
-        self.people.look(s)
-        return highest([self._worth(s, tile) for tile in s.offer])
-
-    def _worth(self, s: State, tile: i64) -> float:
+    def worth(self, s: State, tile: i64) -> float:
         worth = -2.0 * float(self.people.heights[tile])
         for board in range(4):
             if is_near(s, board, tile):

@@ -7,13 +7,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.bots.evaluation.counting import bits_in, lowest_qi
-from ghoststories.bots.evaluation.sets.black_secret.counting import ghost_cards
-from ghoststories.bots.policy.argmax import highest
-from ghoststories.engine.core.state import BLACK, NOWHERE, State
+from ghoststories.engine.core.state import NOWHERE, State
 from ghoststories.engine.sets.black_secret import pieces
-from ghoststories.engine.sets.black_secret.pieces import MANTRA_SLOTS
 from ghoststories.engine.sets.black_secret.queries import demons_below
 from ghoststories.engine.sets.black_secret.state import secret
+from ghoststories.engine.shared.removed_cards import ghosts_left
 
 # What a curse does to the Taoists, in the unit of the weights, by its number.
 # fmt: off
@@ -43,7 +41,7 @@ def curse_worth(s: State, curse: i64) -> float:
     if curse == pieces.REMOVE_QI or curse == pieces.REMOVE_ALL_QI:
         return cost * float(most_mantra_qi(s))
     if curse == pieces.REMOVE_LAST_GHOST or curse == pieces.REMOVE_TWO_GHOSTS:
-        return cost + (40.0 if ghost_cards(s) < 6 else 0.0)
+        return cost + (40.0 if ghosts_left(s) < 6 else 0.0)
     if curse == pieces.DISCARD_YINYANG:
         return cost if s.yinyangs else 1.0
     if curse == pieces.ACTIVATE_DEMON:
@@ -58,22 +56,3 @@ def most_mantra_qi(s: State) -> i64:
         if qi > most:
             most = qi
     return most
-
-
-def fullest_mantra(s: State) -> i64:
-    """The index of the slot of the offer that is nearest to taking effect."""
-    qi = secret(s).mantra_qi
-    return highest([float(qi[slot]) + 1.0 / float(1 + MANTRA_SLOTS[slot] - qi[slot]) for slot in s.offer])
-
-
-def needed_colour(s: State) -> i64:
-    """The index of the colour of the offer that the ghosts in play ask for most."""
-    return highest([float(_asked_for(s, colour)) for colour in s.offer])
-
-
-def _asked_for(s: State, colour: i64) -> i64:
-    r = s.rules.cards.resistance
-    asked: i64 = 1 if colour == BLACK else 0
-    for space in range(12):
-        asked += r[5 * s.ghosts[space] + colour]
-    return asked

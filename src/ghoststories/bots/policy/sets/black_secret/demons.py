@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ghoststories.bots.policy.argmax import highest
 from ghoststories.bots.policy.assessment import Assessment
 from ghoststories.bots.policy.sets.black_secret.weights import DEMON, NEAR_URN
 from ghoststories.bots.policy.weigher import Adjuster
 from ghoststories.engine.core.state import State
-from ghoststories.engine.sets.black_secret.below import demon_resistance, need_of_demons
+from ghoststories.engine.sets.black_secret.below import demon_resistance
 from ghoststories.engine.sets.black_secret.pieces import DEMON_RESISTANCE, SEEKER
 from ghoststories.engine.sets.black_secret.queries import cave_colour
 from ghoststories.engine.sets.black_secret.state import secret
@@ -73,18 +72,3 @@ class Demons(Adjuster):
         """K33: against the Seeker of side B no Tao counts."""
         b = secret(s)
         return b.side == 0 or b.demons[SEEKER] != cave or b.demons[1] == cave or b.demons[2] == cave
-
-    def which_fall(self, s: State, token: float) -> i64:
-        """The index of the set of the offer that is worth most, tokens counted."""
-        return highest([self._fall(s, demons, token) for demons in s.offer])
-
-    def _fall(self, s: State, demons: i64, token: float) -> float:
-        worth = -token * float(need_of_demons(s, demons, s.agenda[-1] >> 24))
-        for demon in range(3):
-            if demons >> demon & 1:
-                worth += self.worths[demon]
-        return worth
-
-    def worst_of_offer(self, s: State) -> i64:
-        """The index of the demon of the offer that weighs most."""
-        return highest([self.worths[demon] for demon in s.offer])

@@ -11,10 +11,12 @@ from ghoststories.bots.policy.sets.white_moon.answers import MostWantedVillager
 from ghoststories.bots.policy.sets.white_moon.villagers import Villagers
 from ghoststories.bots.policy.shared.playbook import FurtherPlaybook
 from ghoststories.engine.content.places import CALLIGRAPHER, SORCERER
-from ghoststories.engine.core.decisions import CRAWL, EXORCISE, STRIKE
+from ghoststories.engine.core.decisions import EXORCISE
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.sets.black_secret import codes
 from ghoststories.engine.sets.promos import codes as promo_codes
+from ghoststories.engine.sets.promos.verbs import STRIKE
+from ghoststories.engine.shared.verbs import CRAWL
 
 
 def enter_black_secret(book: FurtherPlaybook, people: Villagers) -> None:
@@ -46,7 +48,8 @@ def _enter_parts(book: FurtherPlaybook, demons: Demons, mantras: Mantras) -> Non
     book.steps.by_verb[CRAWL] = parts.CrawlStep(book.planner)
     actions[EXORCISE] = parts.ExorciseBelow(catacombs, actions[EXORCISE])
     actions[STRIKE] = parts.StrikeDemon(demons, actions[STRIKE])
-    book.enter(parts.DemonReroll(book.weigher, book.handlers[base.REROLL_TAO_DICE]), base.REROLL_TAO_DICE)
+    reroll = parts.DemonReroll(book.weigher, book.handlers[base.REROLL_TAO_DICE], codes.DEMONS_FALL)
+    book.enter(reroll, base.REROLL_TAO_DICE)
 
 
 def _enter_taoists(book: FurtherPlaybook, people: Villagers, demons: Demons) -> None:

@@ -5,18 +5,14 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ghoststories.bots.evaluation.counting import ghosts_on
-from ghoststories.bots.policy.argmax import highest, lowest
-from ghoststories.bots.policy.assessment import FAR_BELOW
 from ghoststories.bots.policy.reach import is_near
 from ghoststories.bots.policy.sets.black_secret.weights import CORNER, FILLS, HIDES, TOKENS
 from ghoststories.bots.policy.sets.white_moon.villagers import Villagers
 from ghoststories.bots.policy.shared.harm import next_haunted
 from ghoststories.engine.content.cards import HAUNTER, ONLY_IF_OPPOSITE_EMPTY, ONLY_ON_BUDDHA
-from ghoststories.engine.core.decisions import NO_SPACE
 from ghoststories.engine.core.geometry import FACED_TILE, FACING_SPACES, OPPOSITE_SPACE
 from ghoststories.engine.core.state import NOWHERE, State
 from ghoststories.engine.rules.table import is_player_board
-from ghoststories.engine.sets.black_secret.pieces import SKELETON_CARD
 
 
 class WuFengGhosts:
@@ -31,11 +27,7 @@ class WuFengGhosts:
         if s.rules.has("white_moon"):
             self.villagers.look(s)
 
-    def place(self, s: State, card: i64) -> i64:
-        """The index of the space of the offer where a card hurts most."""
-        return highest([self._space(s, space, card) if space < NO_SPACE else FAR_BELOW for space in s.offer])
-
-    def _space(self, s: State, space: i64, card: i64) -> float:
+    def in_space(self, s: State, space: i64, card: i64) -> float:
         """How much a ghost in this space hurts: on fuller boards, hard to reach, its line open."""
         cards = s.rules.cards
         board = space // 3
@@ -69,17 +61,3 @@ class WuFengGhosts:
             if is_near(s, taoist, tile):
                 worth -= h[HIDES] + h[TOKENS] * float(s.tao[5 * taoist + colour])
         return worth
-
-    def to_move(self, s: State) -> i64:
-        """A ghost the Taoists are about to exorcise."""
-        return lowest([self._space(s, each, s.ghosts[each]) if each < NO_SPACE else -FAR_BELOW for each in s.offer])
-
-    def skeleton(self, s: State) -> i64:
-        """The index of the space of the offer for a skeleton, or of none."""
-        return highest([self._skeleton(s, space) for space in s.offer])
-
-    def _skeleton(self, s: State, space: i64) -> float:
-        if space == NO_SPACE:
-            return -5.0
-        worth = self._space(s, space, SKELETON_CARD)
-        return worth - 10.0 if s.buddhas >> space & 1 else worth

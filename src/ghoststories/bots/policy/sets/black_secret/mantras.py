@@ -7,17 +7,15 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.bots.evaluation.counting import bits_in, lowest_qi
-from ghoststories.bots.evaluation.sets.black_secret.counting import ghost_cards, skeletons
-from ghoststories.bots.policy.argmax import highest
+from ghoststories.bots.evaluation.sets.black_secret.counting import skeletons
 from ghoststories.bots.policy.sets.black_secret.demons import Demons
 from ghoststories.bots.policy.sets.black_secret.weights import MANTRA
-from ghoststories.engine.core.decisions import PASS, PUT_QI, REPLACE, target_of, verb_of
 from ghoststories.engine.core.state import NOWHERE, State
 from ghoststories.engine.sets.black_secret import pieces
-from ghoststories.engine.sets.black_secret.mantras import NO_MANTRA, mantra_pool
 from ghoststories.engine.sets.black_secret.pieces import MANTRA_SLOTS
 from ghoststories.engine.sets.black_secret.queries import is_skeleton
 from ghoststories.engine.sets.black_secret.state import secret
+from ghoststories.engine.shared.removed_cards import ghosts_left
 
 # fmt: off
 # What a mantra gives that does not depend on the table, by its number; the others are weighed.
@@ -60,14 +58,11 @@ class Mantras:
         if mantra == pieces.GAIN_QI or mantra == pieces.YINYANG_AND_TWO_QI:
             return gift + (8.0 if lowest_qi(s) == 1 else 0.0)
         if mantra == pieces.FOUR_GHOSTS_UNDER:
-            return gift + (30.0 if ghost_cards(s) < FEW_CARDS else 0.0)
+            return gift + (30.0 if ghosts_left(s) < FEW_CARDS else 0.0)
         return gift
 
-    def best_slot(self, s: State, gains: list[float]) -> i64:
-        """Where a Qi serves best: a mantra that lacks fewer Qi works sooner."""
-        return highest([self._slot(s, slot, gains) if slot != NO_MANTRA else -1.0 for slot in s.offer])
-
-    def _slot(self, s: State, slot: i64, gains: list[float]) -> float:
+    def with_qi(self, s: State, slot: i64, gains: list[float]) -> float:
+        """What a Qi on a slot brings: a mantra that lacks fewer Qi works sooner."""
         b = secret(s)
         if not b.mantras[slot]:
             return 0.0
@@ -80,42 +75,11 @@ class Mantras:
         most = 0.0
         slot: i64 = 0
         while slot < 6:
-            worth = self._slot(s, slot, gains)
+            worth = self.with_qi(s, slot, gains)
             if worth > most:
                 most = worth
             slot += 1
         return most
-
-    def strongest(self, s: State, gains: list[float]) -> i64:
-        """The index of the slot of the offer whose mantra does most."""
-        return highest([self.worth(s, secret(s).mantras[slot], gains) for slot in s.offer])
-
-    def new_one(self, s: State, gains: list[float]) -> i64:
-        """The index of the mantra of the offer that does most."""
-        return highest([self.worth(s, mantra, gains) for mantra in s.offer])
-
-    def calligrapher(self, s: State, gains: list[float]) -> i64:
-        """A Qi first; then another card instead of an empty one that does little."""
-        b = secret(s)
-        best: i64 = -1
-        least = 2.0
-        done: i64 = -1
-        offer = s.offer
-        for at in range(len(offer)):
-            verb = verb_of(offer[at])
-            if verb == PUT_QI:
-                return at
-            if verb == PASS:
-                done = at
-            elif verb == REPLACE:
-                slot = target_of(offer[at])
-                worth = self.worth(s, b.mantras[slot], gains) if not b.mantra_qi[slot] else 99.0
-                if mantra_pool(s, MANTRA_SLOTS[slot]) and worth < least:
-                    least = worth
-                    best = at
-        if best >= 0:
-            return best
-        return done if done >= 0 else 0
 
 
 def heaviest_space(s: State, gains: list[float], but: i64) -> i64:

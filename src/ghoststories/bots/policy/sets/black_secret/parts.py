@@ -4,22 +4,18 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ghoststories.bots.policy.argmax import place_of
 from ghoststories.bots.policy.assessment import FAR_BELOW, Assessment
-from ghoststories.bots.policy.handler import Handler
 from ghoststories.bots.policy.sets.black_secret.demons import Demons
 from ghoststories.bots.policy.sets.black_secret.mantras import Mantras
 from ghoststories.bots.policy.shared.planner import Planner, Rescues, Underground
 from ghoststories.bots.policy.shared.turns import Step
-from ghoststories.bots.policy.tokens import dice_of_no_use
+from ghoststories.bots.policy.tokens import RerollForColour
 from ghoststories.bots.policy.turns import Action
 from ghoststories.bots.policy.village_help import Help
-from ghoststories.bots.policy.weigher import Weigher
 from ghoststories.bots.policy.weights import IDLE
 from ghoststories.engine.content.cards import TAO_OFF, WHITE_FACE_OFF
 from ghoststories.engine.core.decisions import NO_SPACE
 from ghoststories.engine.core.state import NOWHERE, State
-from ghoststories.engine.sets.black_secret import codes
 from ghoststories.engine.sets.black_secret.queries import cave_colour
 from ghoststories.engine.sets.black_secret.state import BELOW, secret
 
@@ -95,9 +91,6 @@ class RescuesBesideShadow(Rescues):
 class CrawlStep(Step):
     """A step below the tiles."""
 
-    def __init__(self, planner: Planner) -> None:
-        self.planner = planner
-
     def worth(self, s: State, place: i64, target: i64, steps: i64) -> float:
         """The best place from there."""
         return self.planner.within(s, BELOW + target, steps)
@@ -130,18 +123,8 @@ class StrikeDemon(Action):
         return self.base.worth(s, found, target) if target < NO_SPACE else self.demons.worths[target - NO_SPACE]
 
 
-class DemonReroll(Handler):
+class DemonReroll(RerollForColour):
     """Against demons only the colour of the space counts."""
 
-    def __init__(self, weigher: Weigher, inner: Handler) -> None:
-        self.weigher = weigher
-        self.inner = inner
-
-    def answer(self, s: State) -> i64:
-        """Roll everything else again."""
-        step = s.agenda[-1]
-        if step >> 16 & 255 != codes.DEMONS_FALL:
-            return self.inner.answer(s)
-        colour = cave_colour(s, s.taoist_tiles[s.active] - BELOW)
-        white_counts = self.weigher.found.bits & WHITE_FACE_OFF == 0
-        return place_of(s.offer, dice_of_no_use(step >> 24, 1 << colour, white_counts))
+    def colour(self, s: State) -> i64:
+        return cave_colour(s, s.taoist_tiles[s.active] - BELOW)

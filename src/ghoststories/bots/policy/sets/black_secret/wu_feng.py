@@ -7,19 +7,21 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.bots.evaluation.counting import total_resistance
-from ghoststories.bots.evaluation.sets.black_secret.counting import ghost_cards
-from ghoststories.bots.policy.argmax import highest
-from ghoststories.bots.policy.handler import Handler
+from ghoststories.bots.policy.assessment import FAR_BELOW
+from ghoststories.bots.policy.handler import Best, Handler
 from ghoststories.bots.policy.sets.black_secret.curses import curse_worth
 from ghoststories.bots.policy.sets.black_secret.ghosts import WuFengGhosts
 from ghoststories.bots.policy.sets.black_secret.weights import CURSES, PLACES, SUMMONS
 from ghoststories.bots.policy.shared.harm import harm
-from ghoststories.engine.core.decisions import DEMON, PLACE, target_of, verb_of
+from ghoststories.engine.core.decisions import NO_SPACE, target_of, verb_of
 from ghoststories.engine.core.state import NOWHERE, State
 from ghoststories.engine.sets.black_secret.card_effects import curse_colour
+from ghoststories.engine.sets.black_secret.pieces import SKELETON_CARD
 from ghoststories.engine.sets.black_secret.pyramid import NO_CURSE, curses_to_throw
 from ghoststories.engine.sets.black_secret.queries import demons_below
 from ghoststories.engine.sets.black_secret.state import secret
+from ghoststories.engine.sets.black_secret.verbs import DEMON, PLACE
+from ghoststories.engine.shared.removed_cards import ghosts_left
 
 # How hard an incarnation is to live with and to beat, by its number from 56 on; one not listed is middling.
 _MIDDLING: Final = 5.0
@@ -29,23 +31,19 @@ _TERROR_OF: Final[list[float]] = [5.0, 6.0, 10.0, 9.0, 6.0, 3.0, 6.0, 3.0, 6.0, 
 _LONG: Final = 40.0
 
 
-class UseGhost(Handler):
+class UseGhost(Best):
     """K3: place a ghost, or discard it for a demon or a curse, whichever is worst for the Taoists."""
 
     def __init__(self, weights: list[float]) -> None:
         self.weights = weights
 
-    def answer(self, s: State) -> i64:
-        """Compare the uses."""
-        return highest([self._worth(s, option) for option in s.offer])
-
-    def _worth(self, s: State, option: i64) -> float:
+    def worth(self, s: State, option: i64) -> float:
         card = s.agenda[-1] >> 8 & 255
         verb = verb_of(option)
         if verb == PLACE:
             return self.weights[PLACES] + harm(s, card)
         if verb == DEMON:
-            return self.weights[SUMMONS] * float(ghost_cards(s)) / _LONG + 2.0 * float(target_of(option))
+            return self.weights[SUMMONS] * float(ghosts_left(s)) / _LONG + 2.0 * float(target_of(option))
         return self.weights[CURSES] * _best_curse(s, curse_colour(s, card))
 
 
@@ -58,44 +56,47 @@ def _best_curse(s: State, colour: i64) -> float:
     return most
 
 
-class WuFengPlaces(Handler):
+class WuFengPlaces(Best):
     """The space where a ghost hurts most."""
 
     def __init__(self, ghosts: WuFengGhosts) -> None:
         self.ghosts = ghosts
 
-    def answer(self, s: State) -> i64:
-        """Compare the spaces."""
+    def look(self, s: State) -> None:
         self.ghosts.look(s)
-        return self.ghosts.place(s, s.agenda[-1] >> 8 & 255)
+
+    def worth(self, s: State, space: i64) -> float:
+        return self.ghosts.in_space(s, space, self.card(s)) if space < NO_SPACE else FAR_BELOW
+
+    def card(self, s: State) -> i64:
+        """The ghost that comes to one of the spaces."""
+        return s.agenda[-1] >> 8 & 255
 
 
-class SkeletonSpace(Handler):
+class SkeletonSpace(WuFengPlaces):
     """The space where a skeleton hurts most, or none."""
 
-    def __init__(self, ghosts: WuFengGhosts) -> None:
-        self.ghosts = ghosts
-
-    def answer(self, s: State) -> i64:
-        """Compare the spaces."""
-        self.ghosts.look(s)
-        return self.ghosts.skeleton(s)
+    def worth(self, s: State, space: i64) -> float:
+        if space == NO_SPACE:
+            return -5.0
+        worth = self.ghosts.in_space(s, space, SKELETON_CARD)
+        return worth - 10.0 if s.buddhas >> space & 1 else worth
 
 
-class PlayIncarnation(Handler):
+class PlayIncarnation(Best):
     """The incarnation that is hardest to live with and to beat."""
 
-    def answer(self, s: State) -> i64:
-        """Compare the incarnations."""
-        return highest([_terror(s, card) for card in s.offer])
+    def worth(self, s: State, card: i64) -> float:
+        index = card - _FIRST
+        terror = _TERROR_OF[index] if index >= 0 and index < len(_TERROR_OF) else _MIDDLING
+        return terror + float(total_resistance(s, card))
 
 
-class ThrowCurse(Handler):
+class ThrowCurse(Best):
     """The curse that does most now."""
 
-    def answer(self, s: State) -> i64:
-        """Compare the curses."""
-        return highest([curse_worth(s, curse) if curse != NO_CURSE else 0.0 for curse in s.offer])
+    def worth(self, s: State, curse: i64) -> float:
+        return curse_worth(s, curse) if curse != NO_CURSE else 0.0
 
 
 class WhichDie(Handler):
@@ -105,9 +106,3 @@ class WhichDie(Handler):
         """Look for demons and skeletons."""
         b = secret(s)
         return 1 if b.skeletons > 0 and (b.shadow != NOWHERE or demons_below(s)) else 0
-
-
-def _terror(s: State, card: i64) -> float:
-    index = card - _FIRST
-    terror = _TERROR_OF[index] if index >= 0 and index < len(_TERROR_OF) else _MIDDLING
-    return terror + float(total_resistance(s, card))

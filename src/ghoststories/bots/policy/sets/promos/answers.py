@@ -5,21 +5,21 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ghoststories.bots.evaluation.counting import total_resistance
-from ghoststories.bots.policy.argmax import lowest
 from ghoststories.bots.policy.assessment import FAR_BELOW, Assessment
-from ghoststories.bots.policy.handler import First, Handler
+from ghoststories.bots.policy.handler import Best, First, Handler
 from ghoststories.bots.policy.sets.white_moon.artifacts import somebody_is_weak
 from ghoststories.bots.policy.shared.playbook import FurtherPlaybook
 from ghoststories.bots.policy.shared.turns import Use
 from ghoststories.bots.policy.turns import Action
 from ghoststories.bots.policy.village_help import Help
 from ghoststories.engine.content.places import GUARDHOUSE
-from ghoststories.engine.core.decisions import EVERYBODY, LOSE, NO_SPACE, STRIKE, target_of, verb_of
+from ghoststories.engine.core.decisions import NO_SPACE, target_of, verb_of
 from ghoststories.engine.core.state import State
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.table import is_alive
 from ghoststories.engine.sets.promos import codes
 from ghoststories.engine.sets.promos.pieces import SUMMON_CARD
+from ghoststories.engine.sets.promos.verbs import EVERYBODY, LOSE, STRIKE
 from ghoststories.engine.sets.white_moon.villagers import APPLE
 
 
@@ -84,14 +84,10 @@ class ShoutLoss(Handler):
         return richest
 
 
-class GuardOrder(Handler):
+class GuardOrder(Best):
     """The lightest card comes next, an incarnation last."""
 
-    def answer(self, s: State) -> i64:
-        """Compare the cards."""
-        return lowest([self._burden(s, card) for card in s.offer])
-
-    def _burden(self, s: State, card: i64) -> float:
+    def worth(self, s: State, card: i64) -> float:
         if card == SUMMON_CARD or s.rules.cards.incarnation[card]:
-            return 50.0
-        return float(total_resistance(s, card))
+            return -50.0
+        return -float(total_resistance(s, card))

@@ -5,8 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ghoststories.bots.evaluation.counting import bits_in, ghosts_on, tokens_of
-from ghoststories.bots.policy.argmax import highest, lowest
-from ghoststories.bots.policy.handler import Handler
+from ghoststories.bots.policy.handler import Best, Handler
 from ghoststories.bots.policy.sets.white_moon.parts import SchoolHelp
 from ghoststories.bots.policy.sets.white_moon.villagers import Villagers
 from ghoststories.bots.policy.sets.white_moon.weights import CRYSTAL_WORTH, DEVOURS
@@ -14,73 +13,66 @@ from ghoststories.bots.policy.shared.planner import Planner
 from ghoststories.bots.policy.weigher import Weigher
 from ghoststories.bots.policy.weights import IMMUNE, ON_CARD, ON_STONE, TORMENT
 from ghoststories.engine.content.cards import DEVOURER, DICE_IMMUNE, HAUNTER, TORMENTOR
-from ghoststories.engine.core.decisions import NO_SPACE, ROLL, SAVE_FROM, target_of, verb_of
+from ghoststories.engine.core.decisions import NO_SPACE, target_of, verb_of
 from ghoststories.engine.core.geometry import FACED_TILE
 from ghoststories.engine.core.state import FIGURE_ON_STONE, NOWHERE, State
 from ghoststories.engine.rules.table import is_alive
 from ghoststories.engine.sets.white_moon.corners import corner_of
 from ghoststories.engine.sets.white_moon.state import CRYSTAL_RESERVE, moon
+from ghoststories.engine.sets.white_moon.verbs import ROLL, SAVE_FROM
 
 
-class MostTokens(Handler):
+class MostTokens(Best):
     """The Taoist with the most Tao tokens loses one."""
 
-    def answer(self, s: State) -> i64:
-        """Count the tokens."""
-        return highest([float(tokens_of(s, board)) for board in s.offer])
+    def worth(self, s: State, board: i64) -> float:
+        return float(tokens_of(s, board))
 
 
-class SchoolColour(Handler):
+class SchoolColour(Best):
     """The colour against which a roll promises most."""
 
     def __init__(self, planner: Planner, school: SchoolHelp) -> None:
         self.planner = planner
         self.school = school
 
-    def answer(self, s: State) -> i64:
-        """Compare the colours."""
-        found = self.planner.prepare(s)
-        return highest([self.school.of_colour(s, found, colour) for colour in s.offer])
+    def look(self, s: State) -> None:
+        self.planner.prepare(s)
+
+    def worth(self, s: State, colour: i64) -> float:
+        return self.school.of_colour(s, self.planner.weigher.found, colour)
 
 
-class LayChild(Handler):
+class LayChild(Best):
     """W44: a cursed child stays for long, so on the board with the fewest ghosts, not a living Taoist's."""
 
-    def answer(self, s: State) -> i64:
-        """Compare the boards."""
-        return lowest([self._crowd(s, space // 3) for space in s.offer])
-
-    def _crowd(self, s: State, board: i64) -> float:
-        return float(ghosts_on(s, board)) + (0.5 if is_alive(s, board) else 0.0)
+    def worth(self, s: State, space: i64) -> float:
+        board = space // 3
+        return -float(ghosts_on(s, board)) - (0.5 if is_alive(s, board) else 0.0)
 
 
-class Victim(Handler):
-    """The villager who is missed least dies."""
-
-    def __init__(self, weigher: Weigher, people: Villagers) -> None:
-        self.weigher = weigher
-        self.people = people
-
-    def answer(self, s: State) -> i64:
-        """Compare the villagers."""
-        self.weigher.weigh(s)
-        return self.people.least_missed(s)
-
-
-class MostWantedVillager(Handler):
+class MostWantedVillager(Best):
     """The villager it is best to save."""
 
     def __init__(self, weigher: Weigher, people: Villagers) -> None:
         self.weigher = weigher
         self.people = people
 
-    def answer(self, s: State) -> i64:
-        """Compare the villagers."""
+    def look(self, s: State) -> None:
         self.weigher.weigh(s)
-        return self.people.most_wanted(s)
+
+    def worth(self, s: State, villager: i64) -> float:
+        return self.people.worth_of_saving(s, villager)
 
 
-class SuLing(Handler):
+class Victim(MostWantedVillager):
+    """The villager to give up: one who dies anyway, not the last one on a tile."""
+
+    def worth(self, s: State, villager: i64) -> float:
+        return -self.people.missed(s, villager)
+
+
+class SuLing(Best):
     """Su-Ling goes before the worst centre stone; beside a free receptacle she brings a crystal."""
 
     def __init__(self, weights: list[float], further: list[float], weigher: Weigher, people: Villagers) -> None:
@@ -89,17 +81,16 @@ class SuLing(Handler):
         self.weigher = weigher
         self.people = people
 
-    def answer(self, s: State) -> i64:
-        """Compare the spaces. The ghost she stops now threatens again when she goes."""
+    def look(self, s: State) -> None:
+        """The ghost she stops now threatens again when she goes."""
         self.weigher.weigh(s)
         m = moon(s)
         before = m.su_ling
         m.su_ling = NOWHERE
         self.people.look(s)
         m.su_ling = before
-        return highest([self._worth(s, space) for space in s.offer])
 
-    def _worth(self, s: State, space: i64) -> float:
+    def worth(self, s: State, space: i64) -> float:
         m = moon(s)
         if space == NO_SPACE:
             return self._stopped(s, m.su_ling) if m.su_ling != NOWHERE else 0.0

@@ -14,14 +14,16 @@ from ghoststories.bots.policy.shared.playbook import FurtherPlaybook
 from ghoststories.bots.policy.shared.turns import LastStep, Use
 from ghoststories.bots.policy.turns import YinYang
 from ghoststories.bots.policy.weigher import Weigher
-from ghoststories.engine.core.decisions import ESCORT, HEAL, RETURN, RISE, target_of, verb_of
+from ghoststories.engine.core.decisions import target_of, verb_of
 from ghoststories.engine.core.state import State
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.table import is_player_board
 from ghoststories.engine.sets.promos import codes as promo_codes
 from ghoststories.engine.sets.white_moon import codes
+from ghoststories.engine.sets.white_moon.verbs import RETURN
 from ghoststories.engine.sets.white_moon.villagers import FIREWORK, LIFE_POTION, SCROLL_OF_UNITY
 from ghoststories.engine.shared import codes as shared_codes
+from ghoststories.engine.shared.verbs import ESCORT, HEAL, RISE
 
 # What a help must be worth to be worth the Firework.
 _FIREWORK_FROM: Final = 12.0

@@ -7,9 +7,9 @@ from ghoststories.bots.policy.sets.white_moon import answers, parts
 from ghoststories.bots.policy.sets.white_moon.villagers import Villagers
 from ghoststories.bots.policy.shared.playbook import FurtherPlaybook
 from ghoststories.engine.content.places import CEMETERY, KUNG_FU_SCHOOL
-from ghoststories.engine.core.decisions import ESCORT, SAVE
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.sets.white_moon import codes
+from ghoststories.engine.shared.verbs import ESCORT, SAVE
 
 
 def enter_white_moon(book: FurtherPlaybook, people: Villagers) -> None:
@@ -37,7 +37,8 @@ def _enter_parts(book: FurtherPlaybook, people: Villagers) -> None:
     book.enter(parts.CrystalFirst(book.handlers[base.END_STEP]), base.END_STEP)
     book.enter(parts.PlacingAmongVillagers(book.weigher, people, book.placing), base.PLACE_GHOST)
     book.enter(parts.PayWithCrystals(book.further, book.tokens), base.PAY_COLOURS)
-    book.enter(parts.SchoolReroll(book.weigher, book.handlers[base.REROLL_TAO_DICE]), base.REROLL_TAO_DICE)
+    reroll = parts.SchoolReroll(book.weigher, book.handlers[base.REROLL_TAO_DICE], codes.SCHOOL_FALLS)
+    book.enter(reroll, base.REROLL_TAO_DICE)
     book.enter(First(), base.CEMETERY_REVIVE)
 
 

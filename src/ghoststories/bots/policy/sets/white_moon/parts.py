@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ghoststories.bots.policy.argmax import highest, lowest, place_of
+from ghoststories.bots.policy.argmax import highest
 from ghoststories.bots.policy.assessment import FAR_BELOW, Assessment
-from ghoststories.bots.policy.handler import Handler
+from ghoststories.bots.policy.handler import Best, Handler
 from ghoststories.bots.policy.placing import Placing
 from ghoststories.bots.policy.reach import is_near
 from ghoststories.bots.policy.sets.white_moon.villagers import Villagers, first_stack
@@ -15,23 +15,23 @@ from ghoststories.bots.policy.shared.exorcisms import Aids
 from ghoststories.bots.policy.shared.harm import REFUSED_FROM, harm, next_haunted
 from ghoststories.bots.policy.shared.planner import Planner, Rescues
 from ghoststories.bots.policy.shared.turns import Step
-from ghoststories.bots.policy.tokens import TokenValues, dice_of_no_use
+from ghoststories.bots.policy.tokens import RerollForColour, TokenValues
 from ghoststories.bots.policy.turns import Action
 from ghoststories.bots.policy.village_help import Help
 from ghoststories.bots.policy.weigher import Adjuster, Weigher
 from ghoststories.bots.policy.weights import SECOND
-from ghoststories.engine.content.cards import DEVOURER, HAUNTER, UNTOUCHABLE, WHITE_FACE_OFF
-from ghoststories.engine.core.decisions import CRYSTAL, NO_SPACE, count_of, verb_of
+from ghoststories.engine.content.cards import DEVOURER, HAUNTER, UNTOUCHABLE
+from ghoststories.engine.core.decisions import NO_SPACE, count_of, verb_of
 from ghoststories.engine.core.geometry import FACED_TILE
 from ghoststories.engine.core.state import NOWHERE, State
 from ghoststories.engine.rules.exorcism import exorcism_dice
 from ghoststories.engine.rules.exorcism_cost import JOKERS
 from ghoststories.engine.rules.table import is_alive, is_player_board
-from ghoststories.engine.sets.white_moon import codes
 from ghoststories.engine.sets.white_moon.school import ghosts_of_colour, school_colours
 from ghoststories.engine.sets.white_moon.state import moon
 from ghoststories.engine.sets.white_moon.villagers import DIVINE_SWORD
 from ghoststories.engine.shared.artifacts import has_artifact
+from ghoststories.engine.shared.verbs import CRYSTAL
 
 
 class VillagersInDanger(Adjuster):
@@ -156,7 +156,7 @@ class EscortStep(Step):
     """A step with a villager."""
 
     def __init__(self, planner: Planner, people: Villagers) -> None:
-        self.planner = planner
+        super().__init__(planner)
         self.people = people
 
     def worth(self, s: State, place: i64, target: i64, steps: i64) -> float:
@@ -241,33 +241,20 @@ class PlacingAmongVillagers(Handler):
         return worth
 
 
-class PayWithCrystals(Handler):
+class PayWithCrystals(Best):
     """The cheapest payment; crystals cost more than tokens."""
 
     def __init__(self, further: list[float], values: TokenValues) -> None:
         self.further = further
         self.values = values
 
-    def answer(self, s: State) -> i64:
-        """Compare the payments."""
-        return lowest([self._price(s, payment) for payment in s.offer])
-
-    def _price(self, s: State, payment: i64) -> float:
+    def worth(self, s: State, payment: i64) -> float:
         crystals = float(count_of(payment, JOKERS))
-        return self.values.price(s, payment) + 3.0 * self.further[CRYSTAL_WORTH] * crystals
+        return -(self.values.price(s, payment) + 3.0 * self.further[CRYSTAL_WORTH] * crystals)
 
 
-class SchoolReroll(Handler):
+class SchoolReroll(RerollForColour):
     """At the School only one colour counts."""
 
-    def __init__(self, weigher: Weigher, inner: Handler) -> None:
-        self.weigher = weigher
-        self.inner = inner
-
-    def answer(self, s: State) -> i64:
-        """Roll everything else again."""
-        step = s.agenda[-1]
-        if step >> 16 & 255 != codes.SCHOOL_FALLS:
-            return self.inner.answer(s)
-        white_counts = self.weigher.found.bits & WHITE_FACE_OFF == 0
-        return place_of(s.offer, dice_of_no_use(step >> 24, 1 << moon(s).school, white_counts))
+    def colour(self, s: State) -> i64:
+        return moon(s).school

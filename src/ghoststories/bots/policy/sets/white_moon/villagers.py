@@ -7,7 +7,6 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from ghoststories.bots.evaluation.counting import bits_in, distance
-from ghoststories.bots.policy.argmax import highest, lowest
 from ghoststories.bots.policy.sets.white_moon.weights import CROWDED, GUARD, KIN, SAVE, SAVE_LAST, TOWARDS, VILLAGER
 from ghoststories.bots.policy.shared.harm import next_haunted
 from ghoststories.engine.content.cards import DEVOURER, HAUNTER
@@ -149,15 +148,8 @@ class Villagers:
             worth -= self.weights[CROWDED]
         return worth
 
-    def most_wanted(self, s: State) -> i64:
-        """The index of the villager of the offer it is best to save."""
-        return highest([self.worth_of_saving(s, villager) for villager in s.offer])
-
-    def least_missed(self, s: State) -> i64:
-        """The index of the villager of the offer to give up: one who dies anyway, not the last one on a tile."""
-        return lowest([self._missed(s, villager) for villager in s.offer])
-
-    def _missed(self, s: State, villager: i64) -> float:
+    def missed(self, s: State, villager: i64) -> float:
+        """How much a villager is missed: less if he dies anyway, more as the last one on a tile."""
         tile = tile_of(s, villager)
         cost = self.loss(s, villager) - self.villager * self.peril(tile)
         return cost + self.weights[GUARD] if self.heights[tile] == 1 else cost

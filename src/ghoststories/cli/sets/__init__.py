@@ -1,0 +1,1 @@
+"""What the command line takes from the registries of the sets."""

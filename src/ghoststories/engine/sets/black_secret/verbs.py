@@ -1,0 +1,27 @@
+"""Black Secret's verbs in menus. Their numbers never change."""
+
+from typing import Final
+
+from ghoststories.engine.core import shapes
+
+PLACE: Final = 26
+DEMON: Final = 27
+CURSE: Final = 28
+SEARCH: Final = 30
+WALK: Final = 31
+ATTACK: Final = 32
+ATTACK_TILE: Final = 33
+REPLACE: Final = 34
+PUT_QI: Final = 35
+
+VERBS: Final[dict[int, tuple[str, str]]] = {
+    PLACE: ("place", ""),
+    DEMON: ("demon", shapes.DEMON),
+    CURSE: ("curse", ""),
+    SEARCH: ("search", ""),
+    WALK: ("walk", ""),
+    ATTACK: ("attack", ""),
+    ATTACK_TILE: ("attack_tile", ""),
+    REPLACE: ("replace", shapes.MANTRA_SLOT),
+    PUT_QI: ("put_qi", ""),
+}

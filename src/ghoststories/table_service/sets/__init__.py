@@ -1,0 +1,1 @@
+"""What a set adds to the table service beyond the messages."""

@@ -1,0 +1,23 @@
+"""Events as the page is told them (docs/protocol.md)."""
+
+from __future__ import annotations
+
+from ghoststories.engine import Event
+from ghoststories.table_service.wire.phrases import phrase_or_none
+from ghoststories.table_service.wire.types.games import EventJson
+from ghoststories.texts.phrasing import EventPhrases
+from ghoststories.texts.phrasing.sets.registry import TOLD_BY
+
+
+def events_json(phrases: EventPhrases, events: list[Event]) -> list[EventJson]:
+    """Events as plain data. Each has its line in the log, or none if another one tells it, and names the events that
+    would tell it if they follow."""
+    return [
+        {
+            "name": event.name,
+            "fields": event.fields,
+            "phrase": phrase_or_none(phrase),
+            "told_by": list(TOLD_BY.get(event.name, ())),
+        }
+        for event, phrase in zip(events, phrases.phrases(events), strict=True)
+    ]

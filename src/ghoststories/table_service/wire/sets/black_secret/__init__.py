@@ -1,0 +1,1 @@
+"""What Black Secret adds to what is sent."""

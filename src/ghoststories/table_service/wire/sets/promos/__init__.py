@@ -1,0 +1,1 @@
+"""What the promo pieces add to what is sent."""

@@ -1,0 +1,1 @@
+"""What White Moon adds to what is sent."""

@@ -1,0 +1,36 @@
+"""The rules of a set-up as data, for a page that holds none itself. They are asked of the engine, not written again."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import combinations
+
+from ghoststories.engine import COLOUR_KEYS, Setup, SetupError
+from ghoststories.engine.setup import check
+from ghoststories.table_service.wire.sets.setup_rules import limits, villages
+from ghoststories.table_service.wire.types.content import SetupRules
+from ghoststories.table_service.wire.types.keys import DIRECTION_KEYS
+
+
+@cache
+def setup_rules() -> SetupRules:
+    """Who may sit where, what limits an option, and which tiles there are."""
+    return {"seatings": _seatings(), "limits": limits(), "villages": villages()}
+
+
+def _seatings() -> dict[str, list[list[str]]]:
+    """For each number of players, the sides of the village they can sit at (B5)."""
+    boards = tuple(COLOUR_KEYS[:4])
+    found: dict[str, list[list[str]]] = {}
+    for players in (1, 2, 3, 4):
+        seats = [each for each in combinations(boards, players) if _is_good(Setup(players, boards=boards, seats=each))]
+        found[str(players)] = [[DIRECTION_KEYS[boards.index(colour)] for colour in each] for each in seats]
+    return found
+
+
+def _is_good(setup: Setup) -> bool:
+    try:
+        check(setup)
+    except SetupError:
+        return False
+    return True

@@ -1,0 +1,77 @@
+"""Games: a line of the list, what happened in one, and a table of the past."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from ghoststories.table_service.wire.schema import Doc, Sparse, TypedDict
+from ghoststories.table_service.wire.sets.types import SetsSummary
+from ghoststories.table_service.wire.types.keys import Mover, Seat
+from ghoststories.table_service.wire.types.phrases import PhraseJson
+from ghoststories.table_service.wire.types.questions import QuestionJson
+from ghoststories.table_service.wire.types.tables import TableJson
+
+# Points by what they are for.
+Score = dict[str, int]
+# Seconds each seat has thought.
+Clocks = dict[str, float]
+
+
+class Summary(SetsSummary):
+    """A line of the list of games."""
+
+    id: str
+    name: str | None
+    created: str
+    updated: str
+    players: int
+    difficulty: str
+    edition: str
+    sets: list[str]
+    corrected: Annotated[bool, Doc("An owner's corrections of printed values hold in it.")]
+    turn: int
+    seats: Annotated[dict[Seat, str], Sparse(), Doc('"person" or a bot\'s name by seat, in turn order.')]
+    practice: bool
+    result: str | None
+    score: int | None
+    seed: Annotated[str | None, Doc("Null while it could spoil something.")]
+    moves: int
+
+
+class Games(TypedDict):
+    """The list of games."""
+
+    running: list[Summary]
+    finished: list[Summary]
+    unreadable: Annotated[list[str], Doc("Games whose rows were damaged, by their id.")]
+
+
+class EventJson(TypedDict):
+    """Something that happened. Names and fields are the engine's."""
+
+    name: str
+    fields: dict[str, str | int]
+    phrase: Annotated[PhraseJson | None, Doc("Its line in the log; null if another event tells it.")]
+    told_by: Annotated[list[str], Doc("Events that tell it too, if one of them is the next.")]
+
+
+class GroupJson(TypedDict):
+    """A move and what it led to. Each outcome of chance is its own group."""
+
+    seq: Annotated[int, Doc("The number of the move; 0 is the opening.")]
+    seat: Annotated[Mover | None, Doc("Null at the opening.")]
+    answer: Annotated[str | None, Doc("Null at the opening, and if this side may not know it.")]
+    bot: bool
+    events: list[EventJson]
+
+
+class Look(TypedDict):
+    """A table of the past."""
+
+    seq: int
+    moves: Annotated[int, Doc("How many the game has.")]
+    table: TableJson
+    group: Annotated[GroupJson | None, Doc("The last move before this table.")]
+    question: QuestionJson | None
+    result: str | None
+    score: Score | None

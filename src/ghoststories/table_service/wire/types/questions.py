@@ -1,0 +1,65 @@
+"""A question with its options, what cannot be chosen and why, and the odds."""
+
+from __future__ import annotations
+
+from typing import Annotated, NotRequired
+
+from ghoststories.table_service.wire.schema import Doc, TypedDict
+from ghoststories.table_service.wire.types.keys import OptionKind, Place, Seat, Shape
+from ghoststories.table_service.wire.types.phrases import Part, PhraseJson
+
+
+class OptionJson(TypedDict):
+    """An option. Two of them may be about the same thing: `move:altar` and `escort:altar`."""
+
+    text: Annotated[str, Doc("What an answer sends.")]
+    verb: Annotated[str | None, Doc("Null if the question is not a menu.")]
+    kind: OptionKind
+    target: str | None
+    phrase: PhraseJson
+    short: Annotated[PhraseJson | None, Doc("The same beside the piece it is about, if that can be shorter.")]
+    targets: NotRequired[Annotated[list[str], Doc("Of a set of ghosts, dice, tokens or demons: its members.")]]
+    cost: NotRequired[Annotated[int, Doc("Of a set of ghosts: how many tokens or crystals it takes.")]]
+
+
+class WhyNotJson(TypedDict):
+    """Why something cannot be chosen: a key of the texts `reasons.*`."""
+
+    kind: str
+    target: str
+    reason: str
+
+
+class ChanceJson(TypedDict):
+    """In how many of how many ways ghosts fall, if this many tokens may be spent."""
+
+    spent: int
+    ways: int
+    of: int
+
+
+class OddsJson(TypedDict):
+    """The exact chance that ghosts fall: with 0, 1, 2 … of the Tao tokens and crystals at hand. The best reroll is
+    counted in."""
+
+    tile: Place
+    spaces: list[str]
+    dice: int
+    tokens: list[ChanceJson]
+
+
+class QuestionJson(TypedDict):
+    """A question."""
+
+    id: Annotated[int, Doc("The `seq` at which it was asked.")]
+    seat: Seat
+    bot: Annotated[str | None, Doc("The bot that is asked, or null for a person.")]
+    mine: Annotated[bool, Doc("Whether this side may answer.")]
+    name: str
+    shape: Shape
+    parameters: dict[str, str | int]
+    phrase: PhraseJson
+    notes: Annotated[list[Part], Doc("What the card of the question is like; a page shows the card instead.")]
+    options: list[OptionJson]
+    why_not: list[WhyNotJson]
+    odds: Annotated[list[OddsJson] | None, Doc("Where an exorcism can be attempted now or after a move.")]

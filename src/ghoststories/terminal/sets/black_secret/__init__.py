@@ -1,0 +1,1 @@
+"""Black Secret in the terminal."""

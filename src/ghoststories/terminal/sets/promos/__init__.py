@@ -1,0 +1,1 @@
+"""The promo pieces in the terminal."""

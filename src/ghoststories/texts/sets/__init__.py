@@ -1,0 +1,1 @@
+"""What the texts know of each set of pieces."""
