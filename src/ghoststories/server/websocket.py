@@ -203,4 +203,5 @@ async def _watched(page: Page) -> None:
     finally:
         page.table.leave(page)
         writer.cancel()
-        await asyncio.gather(writer, return_exceptions=True)
+        # Unlike `gather`, this lets a cancellation of the reader through as it is.
+        await asyncio.wait([writer])
