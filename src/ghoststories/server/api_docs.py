@@ -1,4 +1,4 @@
-"""`/api/docs`: the OpenAPI description as a plain page, without anything from elsewhere."""
+"""The OpenAPI description: `/api/openapi.json`, and as a plain page `/api/docs`, without anything from elsewhere."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from html import escape
 from typing import Any, Final
 
 from fastapi import APIRouter, Request
-from fastapi.responses import HTMLResponse
+from fastapi.responses import HTMLResponse, JSONResponse
+
+from ghoststories.server.offload import offload
 
 router: Final = APIRouter()
 
@@ -23,10 +25,16 @@ The same as a document for programs: <a href="/api/openapi.json">openapi.json</a
 """
 
 
+@router.get("/api/openapi.json", include_in_schema=False)
+async def openapi(request: Request) -> JSONResponse:
+    """What can be called, for programs. It is made when somebody asks for it first."""
+    return JSONResponse(await offload(request.app.openapi))
+
+
 @router.get("/api/docs", include_in_schema=False)
 async def docs(request: Request) -> HTMLResponse:
-    """What can be called."""
-    described = request.app.openapi()
+    """What can be called, for people."""
+    described = await offload(request.app.openapi)
     paths = described["paths"].items()
     calls = "".join(_call(path, verb, call) for path, verbs in paths for verb, call in verbs.items())
     schemas = "".join(_schema(name, each) for name, each in described["components"]["schemas"].items())

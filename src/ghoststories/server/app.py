@@ -25,7 +25,6 @@ from ghoststories.server.clock import SystemClock
 from ghoststories.server.garbage_collection import paced_collection
 from ghoststories.server.languages import spoken
 from ghoststories.server.middleware import Guard, Hosts
-from ghoststories.server.offload import offload
 from ghoststories.server.static import Client, find_client, not_built
 from ghoststories.server.status import status_of
 from ghoststories.server.storage.store import Storage
@@ -61,8 +60,6 @@ def create_app(
         registry = TableRegistry(storage, BotPool(bots, bot_build), SystemClock(), content)
         await storage.open()
         app.state.registry = registry
-        # Nobody should wait for the description while it is written.
-        await offload(app.openapi)
         async with AsyncExitStack() as stack:
             stack.push_async_callback(registry.close)
             if alone:
@@ -73,9 +70,8 @@ def create_app(
         title="Ghost Stories",
         version=__version__,
         lifespan=lifespan,
-        openapi_url="/api/openapi.json",
-        docs_url=None,
-        redoc_url=None,
+        # `api_docs` serves the description.
+        openapi_url=None,
     )
     app.include_router(api.router)
     app.include_router(play.router)
