@@ -13,8 +13,10 @@ TEST := .venv/.test
 COMPILED := PYTHONPATH=build/compiled GHOSTSTORIES_BUILD=compiled
 GAMES := tests/whole_games tests/fingerprints
 SERVER := tests/server tests/table_service
-# Tests above the engine run on the compiled one; of each layer a few show that the interpreted one does it too.
-ALSO_INTERPRETED := tests/bots/test_policy.py tests/server/test_websocket.py tests/terminal/test_golden.py tests/test_build.py
+# Tests above the engine run on the compiled one; of each layer a few show that the interpreted one does it too. All
+# fingerprints are compared on both.
+ALSO_INTERPRETED := tests/fingerprints tests/bots/test_policy.py tests/server/test_websocket.py \
+	tests/terminal/test_golden.py tests/test_build.py
 ONCE := not long and not faults and not browser and not speed
 QUICK := not slow and $(ONCE)
 # Each engine test with its first parameters only.
@@ -104,7 +106,7 @@ interpreted: $(TEST) ## tests on the interpreted engine, without the slow ones
 	@mkdir -p build/coverage
 	@$(BIN)/coverage run --data-file=build/coverage/one_case -m pytest $(ONE_CASE) -m "$(QUICK)" tests/engine
 	@$(BIN)/python -m tools.coverage_report one_case
-	@$(BIN)/pytest -m "$(QUICK)" $(GAMES) $(ALSO_INTERPRETED)
+	@$(BIN)/pytest -m "$(QUICK)" $(ALSO_INTERPRETED)
 
 page-quick: page ## tests in the browser, without the long ones
 	@if sh tools/environment.sh browser; then \
@@ -202,6 +204,7 @@ lock: ## upgrade the locked requirements to the newest allowed versions
 	@$(LOCK) pyproject.toml --group editable -c requirements/test.txt -o requirements/play.txt
 	@$(LOCK) pyproject.toml --extra train --group docs -c requirements/test.txt -o requirements/docs.txt
 	@$(LOCK) --group compile -c requirements/test.txt -o requirements/compile.txt
+	@$(LOCK) --group uv -o requirements/uv.txt
 	@$(LOCK) benchmarks/peers.in -o benchmarks/peers-requirements.txt
 
 clean: ## remove everything made here
