@@ -31,6 +31,7 @@ CONTENTS = {
         "adding",
         "decisions/README",
         "decisions/0*",
+        "research/*",
         "/SECURITY",
         "/CODE_OF_CONDUCT",
         "/CHANGELOG",
