@@ -101,6 +101,11 @@ def happened(game: Game) -> list[str]:
     return [re.sub(r", turn=\d+", "", repr(event)) for event in game.log]
 
 
+def events(text: str) -> list[str]:
+    """The events of a log as `happened` tells them, from a text with a line for each."""
+    return [line.strip() for line in text.strip().splitlines()]
+
+
 def news(game: Game, *kinds: str) -> list[str]:
     """What has happened, of these kinds."""
     return [event for event in happened(game) if event.split("(")[0] in kinds]

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from ghoststories.engine import Game
-from tests.helpers import asks, circle, ghosts, happened, has_yinyang, options, play, qi, table, tao
+from tests.helpers import asks, circle, events, ghosts, happened, has_yinyang, options, play, qi, table, tao
 from tests.tables import EDITIONS, act
 
 
@@ -59,10 +59,10 @@ def test_two_yellow_and_a_white_fell_coffin_breaker_and_zombie_and_the_curse_die
     lines = f"edition: {edition}\nghosts: green1 6, blue3 3\nnorth: red spires, qi 3, yinyang, at altar"
     game = attempt(lines, "yellow yellow white", curse=["lose_qi"])
     assert (ghosts(game), qi(game, "red")) == ({}, 2)
-    assert [event for event in happened(game) if "rolled" in event] == [
-        "dice_rolled(dice=yellow+yellow+white)",
-        "curse_rolled(face=lose_qi)",
-    ]
+    assert [event for event in happened(game) if "rolled" in event] == events("""
+        dice_rolled(dice=yellow+yellow+white)
+        curse_rolled(face=lose_qi)
+    """)
 
 
 @pytest.mark.rule("B29")

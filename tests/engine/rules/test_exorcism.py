@@ -9,7 +9,7 @@ from ghoststories.engine.content.places import PAVILION, TEMPLE
 from ghoststories.engine.deck import incarnation_pool
 from ghoststories.engine.rules.rulebook import base_rules
 from ghoststories.engine.setup import Setup, layout_of
-from tests.helpers import Chance, asks, figures, ghosts, happened, options, place_keys, play, qi, table, tao
+from tests.helpers import Chance, asks, events, figures, ghosts, happened, options, place_keys, play, qi, table, tao
 from tests.tables import EDITIONS, act
 
 # Red at the Herbalist, a corner: red1 and green3 are faced. The Yin-Yang keeps the turn from ending by itself.
@@ -300,11 +300,11 @@ def test_a_ghost_without_a_curse_is_discarded_before_the_curse_of_the_other() ->
 @pytest.mark.rule("B32")
 def test_the_haunt_of_a_curse_uses_the_line_of_the_exorcised_ghost() -> None:
     game = attempt("ghosts: green3 39\n" + CORNER.format(""), "red red blue", curse=["haunt"])
-    assert happened(game)[-3:] == [
-        "curse_rolled(face=haunt)",
-        "tile_haunted(tile=herbalist)",
-        "ghost_discarded(card=39, space=green3)",
-    ]
+    assert happened(game)[-3:] == events("""
+        curse_rolled(face=haunt)
+        tile_haunted(tile=herbalist)
+        ghost_discarded(card=39, space=green3)
+    """)
 
 
 @pytest.mark.rule("B32")
@@ -314,13 +314,13 @@ def test_two_curses_come_one_by_one_in_the_players_order_each_before_its_discard
     assert options(game) == ["red1", "green3"]
     game.script.curse("blank", "lose_qi")
     play(game, "green3")
-    assert happened(game)[-5:] == [
-        "curse_rolled(face=blank)",
-        "ghost_discarded(card=40, space=green3)",
-        "curse_rolled(face=lose_qi)",
-        "qi_lost(board=red)",
-        "ghost_discarded(card=39, space=red1)",
-    ]
+    assert happened(game)[-5:] == events("""
+        curse_rolled(face=blank)
+        ghost_discarded(card=40, space=green3)
+        curse_rolled(face=lose_qi)
+        qi_lost(board=red)
+        ghost_discarded(card=39, space=red1)
+    """)
 
 
 @pytest.mark.rule("B32", "B45")
@@ -340,12 +340,12 @@ MOUNTAIN = "east: green mountain, qi 3, {}at herbalist\nturn: 2 green\n"
 def test_nobody_is_asked_for_an_order_if_no_curse_die_is_rolled() -> None:
     game = attempt("ghosts: red1 39, green3 40\ncircle: red\n" + MOUNTAIN.format("yinyang, "), "red red blue blue")
     assert (ghosts(game), asks(game)) == ({}, ("green", "after_action"))
-    assert happened(game)[-4:] == [
-        "curse_prevented(board=green)",
-        "ghost_discarded(card=39, space=red1)",
-        "curse_prevented(board=green)",
-        "ghost_discarded(card=40, space=green3)",
-    ]
+    assert happened(game)[-4:] == events("""
+        curse_prevented(board=green)
+        ghost_discarded(card=39, space=red1)
+        curse_prevented(board=green)
+        ghost_discarded(card=40, space=green3)
+    """)
 
 
 @pytest.mark.rule("B32", "B45", "B63")

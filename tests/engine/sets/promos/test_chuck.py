@@ -17,6 +17,7 @@ from tests.engine.sets.white_moon.moon import children, graveyard, lying, su_lin
 from tests.helpers import (
     Chance,
     asks,
+    events,
     figures,
     fits,
     ghosts,
@@ -64,10 +65,10 @@ class TestClearing:
         game = comes("ghosts: red1 38, red3 39, green1 24, blue3 13")
         assert ghosts(game) == {"red2": CHUCK, "green1": 24, "blue3": 13}
         assert {38, 39} <= set(discard_pile(game.state))
-        assert news(game, "ghost_discarded") == [
-            "ghost_discarded(card=38, space=red1)",
-            "ghost_discarded(card=39, space=red3)",
-        ]
+        assert news(game, "ghost_discarded") == events("""
+            ghost_discarded(card=38, space=red1)
+            ghost_discarded(card=39, space=red3)
+        """)
         assert fits(game)
 
     @pytest.mark.parametrize(("space", "others"), [("red1", (2, 3)), ("red2", (1, 3)), ("red3", (1, 2))])

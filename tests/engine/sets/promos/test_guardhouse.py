@@ -19,7 +19,7 @@ from ghoststories.engine.sets.events import EVENTS
 from ghoststories.engine.sets.promos.guardhouse import with_another_look
 from ghoststories.engine.shared.state import shared
 from tests.engine.sets.promos.table import laid
-from tests.helpers import Situation, asks, fits, ghosts, happened, news, options, play, tao
+from tests.helpers import Situation, asks, events, fits, ghosts, happened, news, options, play, tao
 from tests.tables import EDITIONS
 
 VILLAGE = "village: tea_house cemetery herbalist / sorcerer circle temple / guardhouse pavilion altar\n"
@@ -48,13 +48,13 @@ class TestLooking:
     @pytest.mark.rule("P10")
     def test_the_top_four_are_seen_put_in_order_and_a_tao_is_taken(self) -> None:
         game = play(guards(seen=[38, 23, 12, 1]), "help")
-        assert happened(game) == [
-            "help_asked(board=red, place=guardhouse)",
-            "card_seen(card=38)",
-            "card_seen(card=23)",
-            "card_seen(card=12)",
-            "card_seen(card=1)",
-        ]
+        assert happened(game) == events("""
+            help_asked(board=red, place=guardhouse)
+            card_seen(card=38)
+            card_seen(card=23)
+            card_seen(card=12)
+            card_seen(card=1)
+        """)
         assert (asks(game), options(game)) == (("red", "guard_order"), ["38", "23", "12", "1"])
         assert game.question is not None
         assert game.question.shape == "card"

@@ -15,7 +15,7 @@ from ghoststories.engine.sets.white_moon.state import moon
 from tests.engine.sets.black_secret.secret import demons, hand, ladderless, pyramid, shadow, skeletons_at_home
 from tests.engine.sets.promos.table import answer, filled_but, laid
 from tests.engine.sets.white_moon.moon import graveyard
-from tests.helpers import Chance, asks, fits, ghosts, happened, haunted, news, options, play, qi, where
+from tests.helpers import Chance, asks, events, fits, ghosts, happened, haunted, news, options, play, qi, where
 from tests.tables import boards
 
 # The first step of Yin, and no ghost comes.
@@ -81,10 +81,10 @@ class TestChoice:
         game = play(tormented("blank", "blank", lines="ghosts: red3 44, red1 11"), "yes")
         assert asks(game) == ("wu_feng", "which_die")
         play(game, "no")
-        assert news(game, "curse_rolled", "infernal_rolled") == [
-            "infernal_rolled(face=blank)",
-            "curse_rolled(face=blank)",
-        ]
+        assert news(game, "curse_rolled", "infernal_rolled") == events("""
+            infernal_rolled(face=blank)
+            curse_rolled(face=blank)
+        """)
 
     def test_the_curse_of_an_exorcised_ghost(self) -> None:
         lines = "ghosts: red2 39\nnorth: red spires, qi 3, at cemetery"

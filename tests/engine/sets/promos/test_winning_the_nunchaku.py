@@ -6,7 +6,7 @@ import pytest
 
 from ghoststories.engine.sets.promos.pieces import PROMO_CARDS
 from tests.engine.sets.promos.table import laid, owner
-from tests.helpers import asks, fits, happened, has_yinyang, news, options, play, qi
+from tests.helpers import asks, events, fits, happened, has_yinyang, news, options, play, qi
 
 # He lies on the yellow board, before the Sorcerer, and red has what it takes.
 DOOMED = """
@@ -29,11 +29,11 @@ class TestWinning:
         assert asks(game) == ("red", "gift_of_yinyang")
         play(game, "blue")
         assert (qi(game, "green"), has_yinyang(game, "blue"), owner(game, "nunchaku")) == (4, True, "red")
-        assert news(game, "qi_gained", "yinyang_regained", "artifact_gained") == [
-            "qi_gained(board=green)",
-            "yinyang_regained(board=blue)",
-            "artifact_gained(artifact=nunchaku, board=red)",
-        ]
+        assert news(game, "qi_gained", "yinyang_regained", "artifact_gained") == events("""
+            qi_gained(board=green)
+            yinyang_regained(board=blue)
+            artifact_gained(artifact=nunchaku, board=red)
+        """)
         assert fits(game)
 
     @pytest.mark.rule("P3")

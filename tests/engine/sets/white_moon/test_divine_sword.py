@@ -6,7 +6,7 @@ import pytest
 
 from ghoststories.engine import Game, ScriptError
 from tests.engine.sets.white_moon.moon import artifacts, crystals, moonlit
-from tests.helpers import asks, ghosts, happened, options, play, tao
+from tests.helpers import asks, events, ghosts, happened, options, play, tao
 
 SWORD = "artifacts: divine_sword red\n"
 RED = "north: red spires, qi 3, {}at herbalist\n"
@@ -56,10 +56,10 @@ def test_it_serves_in_every_exorcism() -> None:
     game = moonlit(lines, "exorcise", "yes", "exorcise", tao=["red red", "blue green"], agenda="action")
     assert asks(game) == ("blue", "divine_sword")
     play(game, "yes")
-    assert [event for event in happened(game) if event.startswith("dice")] == [
-        "dice_rolled(dice=red+red+white)",
-        "dice_rolled(dice=green+blue+white)",
-    ]
+    assert [event for event in happened(game) if event.startswith("dice")] == events("""
+        dice_rolled(dice=red+red+white)
+        dice_rolled(dice=green+blue+white)
+    """)
 
 
 @pytest.mark.rule("W35", "W38")

@@ -10,7 +10,7 @@ from ghoststories.engine.core.invariants import problems
 from ghoststories.engine.core.position import from_text, to_text
 from ghoststories.engine.errors import ScriptError
 from tests.engine.sets.white_moon.moon import MOON, graveyard, lying, moon_turn, of_death, stack
-from tests.helpers import asks, ghosts, happened, news, options, play, qi, table
+from tests.helpers import asks, events, ghosts, happened, news, options, play, qi, table
 from tests.tables import act
 
 BASE = {56, 57, 58, 59, 60, 61, 62, 63, 64, 65}
@@ -178,12 +178,12 @@ def test_one_face_down_in_the_deck_is_used_though_nobody_knows_which() -> None:
     game.settle("105")
     play(game, "yellow1")
     game.settle("24")
-    assert of_death(game, "aunt_wu") == [
-        "ghost_drawn(card=105)",
-        "ghost_placed(card=105, space=yellow1)",
-        "ghosts_removed(count=2)",
-        "ghost_drawn(card=24)",
-    ]
+    assert of_death(game, "aunt_wu") == events("""
+        ghost_drawn(card=105)
+        ghost_placed(card=105, space=yellow1)
+        ghosts_removed(count=2)
+        ghost_drawn(card=24)
+    """)
 
 
 @pytest.mark.rule("W27")
