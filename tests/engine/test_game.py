@@ -7,7 +7,7 @@ from ghoststories.engine.core.agenda import odds
 from ghoststories.engine.core.chance import stream
 from ghoststories.engine.core.codec import to_json
 from ghoststories.engine.core.notation import is_chance_asked, outcome_text, question_name
-from tests.helpers import asks, happened, options, play, table, tao
+from tests.helpers import asks, events, happened, options, play, table, tao
 from tests.tables import act
 
 
