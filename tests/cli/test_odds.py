@@ -17,16 +17,9 @@ from typer.testing import CliRunner, Result
 from ghoststories.cli.main import app
 from ghoststories.cli.odds import chance_text
 from ghoststories.engine.core.state import COLOUR_KEYS
+from tests.helpers import position
 
-POSITION = """ghost stories position 1
-players: red green blue yellow
-village: tea_house cemetery herbalist / sorcerer circle temple / watchman pavilion altar
-north: red spires, qi 3, tao red+red, at herbalist
-east: green mountain, qi 3
-south: blue heavenly_gust, qi 3
-west: yellow bottomless_pockets, qi 3
-ghosts: {ghosts}
-"""
+POSITION = position("north: red spires, qi 3, tao red+red, at herbalist\nghosts: {ghosts}")
 
 
 def run(*options: str) -> Result:

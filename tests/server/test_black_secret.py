@@ -22,30 +22,25 @@ from ghoststories.engine.sets.black_secret.state import secret
 from ghoststories.table_service import new_games as opening
 from ghoststories.table_service.registry import TableRegistry
 from ghoststories.table_service.table import LiveTable
-from tests.helpers import table
+from tests.helpers import position, table
 from tests.server.page import Json, Page, new_game
 from tests.server.test_games import error_of
 from tests.server.told import question_json, table_json
+from tests.tables import AGAINST_WU_FENG
 
-SECRET = """ghost stories position 1
-sets: black_secret
-players: red green blue yellow
-village: tea_house cemetery herbalist / sorcerer circle temple / calligrapher pavilion altar
-north: red twin_winds, qi 3, tao red, at temple
-east: green mountain, qi 2, tao green, at altar
-south: blue heavenly_gust, qi 4, at pavilion
-west: yellow mantra, qi 1, at below_circle
-ghosts: green1 23, red2 39
+SECRET = f"""{AGAINST_WU_FENG}
 curses: skeleton remove_qi knock_down
-levels: 1
 demons: seeker below_altar, landscaper below_temple
 mantras: gain_qi 1, return_ladders 0, move_taoist 0, return_demon 2, place_buddhas 0, unhaunt_all 3
-turn: 9 red
 """
 
 
-def position(hand: str, agenda: str) -> str:
-    return f"{SECRET}hand: {hand}\nagenda: {agenda}\n"
+def with_hand(hand: str, agenda: str = "yang") -> str:
+    return f"{SECRET}\nhand: {hand}\nagenda: {agenda}"
+
+
+def document(hand: str, agenda: str) -> str:
+    return position(with_hand(hand, agenda))
 
 
 def imported(server: TestClient, text: str) -> str:
@@ -73,7 +68,7 @@ class TestTheTable:
         assert (red["brother"], red["taoist_below"], red["spaces"][0]["skeleton"]) == (False, None, None)
 
     def test_pieces_lie_where_they_are(self) -> None:
-        game = table(position("111 112", "yang").partition("\n")[2] + "pyramid: 1a curse_die\nlying: blue")
+        game = table(with_hand("111 112") + "\npyramid: 1a curse_die\nlying: blue")
         shown = table_json(game.state, {})
         pieces = shown["secret"]
         assert len(pieces["caves"]) == 9
@@ -100,15 +95,13 @@ class TestTheTable:
         assert shown["moon"] is None
 
     def test_a_skeleton_is_no_ghost(self) -> None:
-        game = table(
-            SECRET.replace("green1 23, red2 39", "red1 240, red3 241, green2 23").partition("\n")[2] + "skeletons: 2"
-        )
+        game = table(f"{SECRET}\nghosts: red1 240, red3 241, green2 23\nskeletons: 2")
         spaces = {each["id"]: each for board in table_json(game.state, {})["boards"] for each in board["spaces"]}
         assert (spaces["red1"]["ghost"], spaces["red1"]["skeleton"]) == (None, "skeleton")
         assert (spaces["red3"]["skeleton"], spaces["red3"]["child"]) == ("bones", None)
 
     def test_the_hand_is_wu_fengs(self) -> None:
-        state = table(position("111 112", "yang").partition("\n")[2]).state
+        state = table(with_hand("111 112", "yang")).state
         own, other = table_json(view(state, WU_FENG_SEAT), {})["secret"], table_json(view(state, 0), {})["secret"]
         assert (own["hand"], other["hand"]) == ([111, 112], {"count": 2})
         assert own["pile"] == other["pile"] == len(state.unseen_incarnations)
@@ -130,7 +123,7 @@ KINDS: dict[str, dict[str, str | None]] = {
 class TestQuestions:
     @pytest.mark.parametrize("agenda", KINDS)
     def test_what_a_click_is_about(self, agenda: str) -> None:
-        game = table(position("111", f"{agenda}; next_turn").partition("\n")[2])
+        game = table(with_hand("111", f"{agenda}; next_turn"))
         question = question_json(game.state, 1, {})
         assert question is not None
         about = {each["text"]: each["kind"] for each in question["options"]}
@@ -256,13 +249,13 @@ class TestSecrets:
     def test_the_taoists_are_sent_the_same_whatever_wu_feng_holds(self, agenda: str, server: TestClient) -> None:
         sent = []
         for hand in self.HANDS:
-            game = imported(server, position(hand, agenda))
+            game = imported(server, document(hand, agenda))
             sent.append(told_to(server, game, "taoists"))
             server.delete(f"/api/games/{game}")
         assert sent[0] == sent[1]
         own = []
         for hand in self.HANDS:
-            game = imported(server, position(hand, agenda))
+            game = imported(server, document(hand, agenda))
             own.append(told_to(server, game, "wu_feng"))
             server.delete(f"/api/games/{game}")
         assert own[0] != own[1]
@@ -270,7 +263,7 @@ class TestSecrets:
     def test_updates_tell_no_more(self, server: TestClient) -> None:
         told = []
         for hand in self.HANDS:
-            game = imported(server, position(hand, "skeleton_space how=0; draw_incarnation; before_move; next_turn"))
+            game = imported(server, document(hand, "skeleton_space how=0; draw_incarnation; before_move; next_turn"))
             with looking(server, game, "taoists") as page, looking(server, game, "wu_feng") as wu_feng:
                 assert page.question["options"] == wu_feng.question["options"]
                 assert (page.question["mine"], wu_feng.question["mine"]) == (False, True)
@@ -287,7 +280,7 @@ class TestSecrets:
         agenda = "skeleton_space how=0; draw_incarnation; before_move; skeleton_space how=0; end_step; next_turn"
         heard = []
         for hand in self.HANDS:
-            game = imported(server, position(hand, agenda))
+            game = imported(server, document(hand, agenda))
             heard.append([scrubbed(each, game) for each in exchange(server, game)])
             server.delete(f"/api/games/{game}")
         assert heard[0] == heard[1]
@@ -305,7 +298,7 @@ class TestSecrets:
         for hand in self.HANDS:
             told: dict[str, list[str]] = {"taoists": [], "wu_feng": []}
             monkeypatch.setitem(bots, "random", partial(Spy, told=told))
-            game = imported(server, position(hand, agenda))
+            game = imported(server, document(hand, agenda))
             seat_bots(server, game)
             with looking(server, game, "taoists") as page:
                 while len(told["taoists"]) < 3:
@@ -323,7 +316,7 @@ class TestSecrets:
         assert "seed" not in server.get(f"/api/games/{game}/record").text.split("\n")[1]
 
     def test_records_and_positions_have_question_marks(self, server: TestClient) -> None:
-        game = imported(server, position("111 112", "draw_incarnation; before_move; next_turn"))
+        game = imported(server, document("111 112", "draw_incarnation; before_move; next_turn"))
         shown = server.get(f"/api/games/{game}/position").text
         assert "hand: ? ? ?\n" in shown
         record = server.get(f"/api/games/{game}/record").text
@@ -354,7 +347,7 @@ class TestSecrets:
 
 class TestSides:
     def test_only_the_side_that_is_asked_may_answer(self, server: TestClient) -> None:
-        game = imported(server, position("111 112", "play_incarnation; next_turn"))
+        game = imported(server, document("111 112", "play_incarnation; next_turn"))
         with looking(server, game, "taoists") as page:
             asked = page.question
             assert (asked["seat"], asked["mine"], asked["options"]) == ("wu_feng", False, [])
@@ -366,7 +359,7 @@ class TestSides:
             page.answer("111")
 
     def test_wu_feng_may_not_answer_for_the_taoists(self, server: TestClient) -> None:
-        game = imported(server, position("111", "yang"))
+        game = imported(server, document("111", "yang"))
         with looking(server, game, "wu_feng") as page:
             assert page.question["mine"] is False
             assert (
@@ -375,7 +368,7 @@ class TestSides:
             )
 
     def test_what_the_other_side_answered_is_not_taken_back(self, server: TestClient) -> None:
-        game = imported(server, position("111", "skeleton_space how=0; before_move; next_turn"))
+        game = imported(server, document("111", "skeleton_space how=0; before_move; next_turn"))
         with looking(server, game, "wu_feng") as wu_feng, looking(server, game, "taoists") as page:
             wu_feng.answer()
             page.next("update")
@@ -384,7 +377,7 @@ class TestSides:
             assert wu_feng.next("snapshot")["seq"] == 0
 
     def test_a_card_that_was_shown_is_not_taken_back(self, server: TestClient) -> None:
-        game = imported(server, position("111 112", "play_incarnation; next_turn"))
+        game = imported(server, document("111 112", "play_incarnation; next_turn"))
         with looking(server, game, "wu_feng") as page:
             page.answer("112")
             assert page.refused("undo") == "nothing_to_undo"
