@@ -19,7 +19,7 @@ from ghoststories.server.bots.processes import Task
 from ghoststories.server.bots.worker import done
 from ghoststories.table_service.ports import BotFailedError
 from tests.server.page import Json, Page, new_game, opened
-from tests.server.test_black_secret import document, imported
+from tests.server.sides import document, imported
 
 
 class Adviser:

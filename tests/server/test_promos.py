@@ -15,7 +15,7 @@ from ghoststories.engine.sets.promos.pieces import NEEDS, PROMO_KEYS, SUMMON_CAR
 from ghoststories.table_service import new_games as opening
 from tests.helpers import play, position, table
 from tests.server.page import Json, Page, new_game
-from tests.server.test_black_secret import imported, looking, scrubbed, told_to
+from tests.server.sides import imported, looking, scrubbed, told_to
 from tests.server.test_games import error_of
 from tests.server.told import question_json, table_json
 from tests.tables import AGAINST_WU_FENG

@@ -1,16 +1,10 @@
 """The rulebooks' worked examples of the Yang phase, as they are told there."""
 
-from collections.abc import Sequence
-
 import pytest
 
-from ghoststories.engine import Game
+from tests.engine.rules.attempts import attempt
 from tests.helpers import asks, circle, events, ghosts, happened, has_yinyang, options, play, qi, table, tao
 from tests.tables import EDITIONS, act
-
-
-def attempt(lines: str, roll: str, curse: Sequence[str] = ()) -> Game:
-    return act(lines, "exorcise", tao=[roll], curse=list(curse))
 
 
 @pytest.mark.rule("B28")

@@ -8,6 +8,7 @@ import pytest
 from ghoststories.engine import Game
 from ghoststories.engine.content.base_cards import BASE_CARDS
 from ghoststories.engine.core.state import COLOUR_KEYS
+from tests.engine.rules.attempts import attempt
 from tests.helpers import asks, ghosts, happened, options, play, tao
 from tests.tables import act
 
@@ -15,10 +16,6 @@ from tests.tables import act
 RED = "north: red spires, qi 3, {}yinyang, at herbalist\n"
 GREEN = "east: green mountain, qi 3, {}at {}\n"
 BLUE = "south: blue second_wind, qi 3, {}at {}\n"
-
-
-def attempt(lines: str, *rolls: str) -> Game:
-    return act(lines, "exorcise", tao=list(rolls))
 
 
 @pytest.mark.rule("B29")

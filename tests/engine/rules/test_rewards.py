@@ -1,18 +1,13 @@
 """Rewards: Tao, Qi or the Yin-Yang for the exorcist, an incarnation's gift for the group."""
 
-from collections.abc import Sequence
-
 import pytest
 
 from ghoststories.engine import Game
+from tests.engine.rules.attempts import attempt
 from tests.helpers import asks, ghosts, happened, has_yinyang, options, play, qi, table, tao
-from tests.tables import EDITIONS, act, boards
+from tests.tables import EDITIONS, boards
 
 COLOURS = ["red", "green", "blue", "yellow", "black"]
-
-
-def attempt(lines: str, roll: str, curse: Sequence[str] = ()) -> Game:
-    return act(lines, "exorcise", tao=[roll], curse=list(curse))
 
 
 @pytest.mark.rule("B75")
