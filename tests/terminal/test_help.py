@@ -5,35 +5,36 @@ from __future__ import annotations
 import pytest
 
 from ghoststories.terminal.lookup import all_entries, search, similar
+from tests.rows import rows
 from tests.terminal.conftest import Play
 from tests.terminal.helpers import found
 
+# What is asked for, and the kind and key of the one thing that is found.
+FOUND = rows("""
+    38             | card       | 38
+    bleeding eyes  | card       | 38
+    Larme de Sang  | card       | 38
+    blutträne      | card       | 38
+    bluttrane      | card       | 38
+    7              | card       | 6
+    tea house      | place      | tea_house
+    herboriste     | place      | herbalist
+    Spires         | power      | spires
+    bambus         | power      | mountain
+    hell           | difficulty | hell
+    enfer          | difficulty | hell
+    haunter        | ability    | haunter
+    +Q/Y           | ability    | reward_qi_or_yinyang
+    yin-yang       | piece      | yin_yang
+    buddha         | piece      | buddha
+    B28            | ruling     | B28
+    b28            | ruling     | B28
+    second edition | edition    | second
+    uncatch        | card       | 57
+""")
 
-@pytest.mark.parametrize(
-    ("wanted", "kind", "key"),
-    [
-        ("38", "card", "38"),
-        ("bleeding eyes", "card", "38"),
-        ("Larme de Sang", "card", "38"),
-        ("blutträne", "card", "38"),
-        ("bluttrane", "card", "38"),
-        ("7", "card", "6"),
-        ("tea house", "place", "tea_house"),
-        ("herboriste", "place", "herbalist"),
-        ("Spires", "power", "spires"),
-        ("bambus", "power", "mountain"),
-        ("hell", "difficulty", "hell"),
-        ("enfer", "difficulty", "hell"),
-        ("haunter", "ability", "haunter"),
-        ("+Q/Y", "ability", "reward_qi_or_yinyang"),
-        ("yin-yang", "piece", "yin_yang"),
-        ("buddha", "piece", "buddha"),
-        ("B28", "ruling", "B28"),
-        ("b28", "ruling", "B28"),
-        ("second edition", "edition", "second"),
-        ("uncatch", "card", "57"),
-    ],
-)
+
+@pytest.mark.parametrize(("wanted", "kind", "key"), FOUND)
 def test_one_thing_is_found(wanted: str, kind: str, key: str) -> None:
     assert found(wanted) == [(kind, key)]
 
