@@ -22,8 +22,12 @@ FRONT = {
     "blue": ["watchman", "pavilion", "altar"],
     "yellow": ["tea_house", "sorcerer", "watchman"],
 }
+# A Taoist on a board, as in boards(blue=DEAD).
+DEAD = "qi 0, at cemetery"
 # The spaces as one walks round the village clockwise, from the north-west (W23).
 CLOCKWISE = [f"{colour}{at}" for colour in FRONT for at in (3, 2, 1)]
+# Red may borrow the power of the green board, which is neutral, for an exorcism with a curse.
+GREEN_FOR_RED = "players: red blue\nghosts: green2 39\nnorth: red spires, qi 3, tokens 2, yinyang, at temple\n"
 # Three Taoists in the middle of a game, each with something of his own.
 MID_GAME = """
     north: red twin_winds, qi 3, tao red, at temple

@@ -30,17 +30,9 @@ def test_the_uncatchable_that_enters_on_a_buddha_is_caught(edition: str) -> None
 @pytest.mark.rule("B34", "B72")
 @EDITIONS
 def test_the_uncatchable_moved_onto_a_buddha_is_caught_for_good(edition: str) -> None:
-    game = table(
-        f"""
-        edition: {edition}
-        ghosts: blue1 57
-        buddhas: red2
-        south: blue heavenly_gust, qi 3, yinyang, at pavilion
-        turn: 3 blue
-        """,
-        tao=["black black black"],
-        agenda="action",
-    )
+    blue = "south: blue heavenly_gust, qi 3, yinyang, at pavilion\nturn: 3 blue"
+    lines = f"edition: {edition}\nghosts: blue1 57\nbuddhas: red2\n{blue}"
+    game = table(lines, tao=["black black black"], agenda="action")
     play(game, "yinyang", "pavilion", "red2", "green", "temple")
     assert (ghosts(game), game.state.temple) == ({"red2": 57}, 2)
     play(game, "help", "blue2", "green", "circle")

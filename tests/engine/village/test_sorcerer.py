@@ -9,15 +9,6 @@ RED = "north: red spires, qi {}, {}at sorcerer\n"
 
 
 @pytest.mark.rule("B20", "B70")
-@EDITIONS
-def test_it_needs_a_ghost_that_is_no_incarnation(edition: str) -> None:
-    lines = f"edition: {edition}\n" + RED.format(3, "yinyang, ")
-    assert options(table(lines, agenda="action")) == ["yinyang", "pass"]
-    assert options(table(lines + "ghosts: red1 64", agenda="action")) == ["yinyang", "pass"]
-    assert options(table(lines + "ghosts: red1 38", agenda="action")) == ["help", "yinyang", "pass"]
-
-
-@pytest.mark.rule("B20", "B70")
 def test_any_ghost_in_play_may_be_named_but_no_incarnation() -> None:
     game = act("ghosts: red1 38, green2 43, blue3 64, yellow1 1\n" + RED.format(3, ""), "help")
     assert (asks(game), options(game)) == (("red", "sorcerer_ghost"), ["red1", "green2", "yellow1"])
