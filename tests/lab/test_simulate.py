@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import shlex
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from ghoststories.lab.simulation.play import play_game
 from ghoststories.lab.simulation.rows import Row
 from ghoststories.texts import Texts
 from tests.lab.simulate import BOTS, FEW, good, outcomes, refusal, report, simulate
+from tests.rows import rows
 
 GREEN_ROOTS = ("--sets", "white_moon", "--scenario", "green_roots")
 
@@ -133,42 +135,42 @@ def test_a_seed_and_a_start_name_the_games(tmp_path: Path) -> None:
     assert outcomes(tmp_path / "some.jsonl") == outcomes(tmp_path / "all.jsonl")[3:5]
 
 
-@pytest.mark.parametrize(
-    ("options", "said"),
-    [
-        (("--taoists", "genius"), "no bot 'genius'"),
-        (("--bot", "nowhere.py:MyBot"), "nowhere.py"),
-        (("--difficulty", "easy"), "nightmare"),
-        (("--players", "5"), "1, 2, 3, 4"),
-        (("--edition", "third"), "second"),
-        (("--family", "cats"), "promos_both"),
-        (("--sets", "red_moon"), "white_moon"),
-        (("--promos", "cats"), "guardhouse"),
-        (("--scenario", "green_roots"), "white_moon"),
-        (("--ma-cho", "pairs"), "the promo 'ma_cho'"),
-        (("--sets", "white_moon", "--green-roots", "any"), "the scenario 'green_roots'"),
-        (("--family", "promos_black_secret", "--wu-feng", "random", "--terror-ghosts", "kept"), "terror_ghosts"),
-        (("--seat", "pink=random"), "red=monk"),
-        (("--seat", "red=genius"), "no bot 'genius'"),
-        (("--games", "0"), "at least 1"),
-        (("--start", "-1"), "at least 0"),
-        (("--workers", "0"), "at least 1"),
-        (("--on", "moon"), "cores, ray"),
-        (("--seed", " x "), "trailing"),
-        (("--resume",), "--out"),
-        (("--out", "nowhere/rows.jsonl"), "no folder nowhere"),
-        (("--csv", "."), "is a folder"),
-        (("--config", "nowhere.toml"), "nowhere.toml"),
-        (("--content", "nowhere.toml"), "nowhere.toml"),
-        (("--sets", "black_secret", "--wu-feng", "genius"), "no bot 'genius'"),
-    ],
-    ids=lambda value: " ".join(value) if isinstance(value, tuple) else "",
-)
+# A command line, and a part of what is said to it.
+WRONG_OPTIONS = rows("""
+    --taoists genius                                                   | no bot 'genius'
+    --bot nowhere.py:MyBot                                             | nowhere.py
+    --difficulty easy                                                  | nightmare
+    --players 5                                                        | 1, 2, 3, 4
+    --edition third                                                    | second
+    --family cats                                                      | promos_both
+    --sets red_moon                                                    | white_moon
+    --promos cats                                                      | guardhouse
+    --scenario green_roots                                             | white_moon
+    --ma-cho pairs                                                     | the promo 'ma_cho'
+    --sets white_moon --green-roots any                                | the scenario 'green_roots'
+    --family promos_black_secret --wu-feng random --terror-ghosts kept | terror_ghosts
+    --seat pink=random                                                 | red=monk
+    --seat red=genius                                                  | no bot 'genius'
+    --games 0                                                          | at least 1
+    --start -1                                                         | at least 0
+    --workers 0                                                        | at least 1
+    --on moon                                                          | cores, ray
+    --seed ' x '                                                       | trailing
+    --resume                                                           | --out
+    --out nowhere/rows.jsonl                                           | no folder nowhere
+    --csv .                                                            | is a folder
+    --config nowhere.toml                                              | nowhere.toml
+    --content nowhere.toml                                             | nowhere.toml
+    --sets black_secret --wu-feng genius                               | no bot 'genius'
+""")
+
+
+@pytest.mark.parametrize(("options", "said"), WRONG_OPTIONS)
 def test_what_is_wrong_is_said_before_anything_is_played(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, options: tuple[str, ...], said: str
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, options: str, said: str
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    assert said in refusal("--games", "2", "--taoists", "random", *options)
+    assert said in refusal("--games", "2", "--taoists", "random", *shlex.split(options))
     assert list(tmp_path.iterdir()) == []
 
 

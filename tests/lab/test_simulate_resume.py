@@ -11,6 +11,7 @@ from ghoststories.lab.simulation import ledger, run
 from ghoststories.lab.simulation.play import play_game
 from ghoststories.lab.simulation.rows import Row
 from tests.lab.simulate import BOTS, FEW, good, outcomes, refusal, simulate
+from tests.rows import rows
 
 
 class Interrupted:
@@ -70,20 +71,21 @@ def test_resuming_what_never_began_begins_it(tmp_path: Path) -> None:
     assert len(outcomes(tmp_path / "rows.jsonl")) == 6
 
 
-@pytest.mark.parametrize(
-    ("other", "difference"),
-    [
-        (("--seed", "another"), "seed"),
-        (("--difficulty", "hell"), "combinations"),
-        (("--seat", "red=random"), "bots"),
-        (("--start", "1"), "first"),
-    ],
-)
-def test_the_file_of_another_job_is_refused(tmp_path: Path, other: tuple[str, str], difference: str) -> None:
+# Options of another job, and what differs.
+OTHER_JOBS = rows("""
+    --seed another    | seed
+    --difficulty hell | combinations
+    --seat red=random | bots
+    --start 1         | first
+""")
+
+
+@pytest.mark.parametrize(("other", "difference"), OTHER_JOBS)
+def test_the_file_of_another_job_is_refused(tmp_path: Path, other: str, difference: str) -> None:
     out = tmp_path / "rows.jsonl"
     good(*FEW, "--out", out)
     before = out.read_bytes()
-    said = refusal(*FEW, *other, "--out", out, "--resume")
+    said = refusal(*FEW, *other.split(), "--out", out, "--resume")
     assert f"another job; these differ: {difference}" in said
     assert out.read_bytes() == before
 

@@ -82,6 +82,11 @@ def drawn(
     return [line.plain for line in table_lines(Texts(language), seen, bots or set(), columns, phase_name(seen))]
 
 
+def lacks(shown: str, parts: str) -> list[str]:
+    """Those of the parts, a line each, that are not shown."""
+    return [part for part in map(str.strip, parts.strip().splitlines()) if part not in shown]
+
+
 def text(game: Game, side: Side = TAOISTS, columns: int = 110) -> str:
     """The table as one text."""
     return "\n".join(drawn(game, side, columns))

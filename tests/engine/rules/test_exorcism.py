@@ -126,36 +126,34 @@ def test_with_a_token_either_falls_by_the_dice_or_both_with_the_token() -> None:
     assert (ghosts(game), tao(game, "red")) == ({}, [])
 
 
-@pytest.mark.rule("B28")
-def test_a_token_cannot_spare_a_ghost_the_dice_reach_beside_it() -> None:
-    game = corner("red1 34, green3 12", "red green green", tokens="blue")
-    assert options(game) == ["red1", "red1+green3"]
+# Two ghosts in the corner, a roll, the tokens at hand, and the sets that may fall.
+OFFERED = {
+    "a token cannot spare a ghost the dice reach beside it": (
+        "red1 34, green3 12", "red green green", "blue", ["red1", "red1+green3"],
+    ),
+    "a die saved for one ghost is not wasted to spare another": (
+        "red1 38, green3 37", "red red blue", "", ["red1", "green3"],
+    ),
+    "nor is it with a token": (
+        "red1 38, green3 37", "red red blue", "red", ["red1", "green3", "red1+green3"],
+    ),
+    "a token spent on one ghost may not leave the other to an idle die": (
+        "red1 35, green3 12", "blue blue blue", "red", ["green3", "red1+green3"],
+    ),
+    "one of two ghosts may be paid for and the other left": (
+        "red1 34, green3 12", "green green green", "red blue", ["none", "red1", "green3", "red1+green3"],
+    ),
+    "a set whose tokens are not at hand is not offered": (
+        "red1 34, green3 12", "green green green", "red yellow", ["none", "red1"],
+    ),
+}  # fmt: skip
 
 
 @pytest.mark.rule("B28")
-def test_a_die_saved_for_one_ghost_is_not_wasted_to_spare_another() -> None:
-    game = corner("red1 38, green3 37", "red red blue")
-    assert options(game) == ["red1", "green3"]
-    game = corner("red1 38, green3 37", "red red blue", tokens="red")
-    assert options(game) == ["red1", "green3", "red1+green3"]
-
-
-@pytest.mark.rule("B28")
-def test_a_token_spent_on_one_ghost_may_not_leave_the_other_to_an_idle_die() -> None:
-    game = corner("red1 35, green3 12", "blue blue blue", tokens="red")
-    assert options(game) == ["green3", "red1+green3"]
-
-
-@pytest.mark.rule("B28")
-def test_one_of_two_ghosts_may_be_paid_for_and_the_other_left() -> None:
-    game = corner("red1 34, green3 12", "green green green", tokens="red blue")
-    assert options(game) == ["none", "red1", "green3", "red1+green3"]
-
-
-@pytest.mark.rule("B28")
-def test_a_set_whose_tokens_are_not_at_hand_is_not_offered() -> None:
-    game = corner("red1 34, green3 12", "green green green", tokens="red yellow")
-    assert options(game) == ["none", "red1"]
+@pytest.mark.parametrize("case", OFFERED)
+def test_what_may_fall(case: str) -> None:
+    lying, roll, tokens, offered = OFFERED[case]
+    assert options(corner(lying, roll, tokens=tokens)) == offered
 
 
 @pytest.mark.rule("B30")
