@@ -30,9 +30,7 @@ def test_what_the_base_game_has_comes_before_a_curse_of_the_same_name() -> None:
 def test_pages(play: Play) -> None:
     typed = ["help 112", "help seeker", "help urn", "help k7", "help black secret", "help table", "help icons", "help"]
     output = page(play, *SECRET, typed=["", *typed, "help spires"])
-    assert not lacks(
-        output,
-        """
+    wanted = """
         Puppet Master, card 112 Incarnation of Wu-Feng, Green, resistance [G]×4
         Reconstructed: colour, resistance, centre stone.
         Demon: Seeker Costs 2, resistance 1 in the colour of its space.
@@ -44,8 +42,8 @@ def test_pages(play: Play) -> None:
         With Black Secret the Catacombs are drawn
         D! Activates a demon
         catacombs/below: Black Secret
-    """,
-    )
+    """
+    assert not lacks(output, wanted)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -74,14 +72,12 @@ def test_the_pyramid_tells_what_is_ours_unless_the_owner_said_it(play: Play, tmp
 def test_a_curse_and_a_mantra_tell_what_is_printed_on_them_and_what_is_ours(play: Play, tmp_path: Path) -> None:
     asked = ["", "help curse a taoist falls", "help all skeletons fall"]
     output = page(play, *SECRET, typed=asked)
-    assert not lacks(
-        output,
-        """
+    wanted = """
         Level 1 · Green
         Reconstructed: colour.
         All skeletons fall 3 Qi All skeletons in play
-    """,
-    )
+    """
+    assert not lacks(output, wanted)
     file = tmp_path / "my.toml"
     file.write_text('[curse.knock_down]\ncolour = "red"\n', encoding="utf-8")
     output = page(play, *SECRET, "--content", str(file), typed=asked)

@@ -43,16 +43,14 @@ def test_wu_fengs_board_and_the_mantras() -> None:
     shown = text(game)
     for part in ("Urns 1/3", "Skeletons 3", "On his board: Seeker, Landscaper and", "Incarnations 13"):
         assert part in shown
-    assert not lacks(
-        shown,
-        """
+    wanted = """
         Hand 2 (hidden from the Taoists)
         [Y]1 A skeleton
         Level 1: [Y] [G] free free
         Turn all tiles back 3/4 Qi
         SUMMON
-    """,
-    )
+    """
+    assert not lacks(shown, wanted)
     assert "Puppet Master" not in shown
     his = text(game, "wu_feng")
     assert "Puppet Master" in his
@@ -62,16 +60,14 @@ def test_wu_fengs_board_and_the_mantras() -> None:
 def test_skeletons_blood_brothers_and_who_lies() -> None:
     game = secretly("ghosts: red1 240, green2 241\nskeletons: 2\nnorth: red spires, qi 1\nlying: green")
     shown = text(game)
-    assert not lacks(
-        shown,
-        """
+    wanted = """
         Skeleton
         Bones
         R●
         Brother: Heav.
         Green lying
-    """,
-    )
+    """
+    assert not lacks(shown, wanted)
     with_moon = both("ghosts: red1 240\nskeletons: 2")
     assert "Graveyard 0" in text(with_moon)
 

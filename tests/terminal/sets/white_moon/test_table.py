@@ -74,14 +74,12 @@ def test_plates_show_crystals_artifacts_and_who_lies() -> None:
 def test_the_head_counts_the_safe_and_the_dead() -> None:
     game = moonlit("shelter: father_hua teng\ngraveyard: son_hua mother_zhou\nout of game: green green\nremoved: 12 13")
     shown = text(game)
-    assert not lacks(
-        shown,
-        """
+    wanted = """
         Shelter 2 · Graveyard 2 (lost at 12) · Hua 1/3 †1 · Zhou 0/3 †1 · Teng 1/1
         Tao out of the game G2
         Ghosts out of the game: Drowned Maiden, Hound of Depth
-    """,
-    )
+    """
+    assert not lacks(shown, wanted)
     assert "Li 0/3" not in shown
     assert "Normal, Second edition, White Moon" in shown
 
