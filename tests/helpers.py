@@ -57,8 +57,8 @@ class Situation(Chance, total=False):
     agenda: str  # yin, yang (the default), action, end, or steps by name
 
 
-def table(lines: str = "", *answers: str, **situation: Unpack[Situation]) -> Game:
-    """A game at a position, the plain table with these lines in place of its own; the first questions are answered."""
+def position(lines: str) -> str:
+    """The document of a position, the plain table with these lines in place of its own."""
     values = dict(PLAIN)
     key = ""
     for line in lines.splitlines():
@@ -68,9 +68,12 @@ def table(lines: str = "", *answers: str, **situation: Unpack[Situation]) -> Gam
             values[key] = value.strip()
         elif line.strip():
             values[key] += ", " + line.strip()
-    if "agenda" in situation:
-        values["agenda"] = situation["agenda"]
-    text = "\n".join([HEADER, *(f"{name}: {value}" for name, value in values.items())])
+    return "\n".join([HEADER, *(f"{name}: {value}" for name, value in values.items())]) + "\n"
+
+
+def table(lines: str = "", *answers: str, **situation: Unpack[Situation]) -> Game:
+    """A game at a position, the plain table with these lines in place of its own; the first questions are answered."""
+    text = position(lines + (f"\nagenda: {situation['agenda']}" if "agenda" in situation else ""))
     script = Script().ghost(*situation.get("ghosts", [])).tao(*situation.get("tao", []))
     script.curse(*situation.get("curse", [])).villager(*situation.get("villagers", []))
     script.hidden(*situation.get("secrets", []))
@@ -99,6 +102,11 @@ def play(game: Game, *answers: str) -> Game:
 def happened(game: Game) -> list[str]:
     """The log so far, one text an event, as in "tile_haunted(tile=altar)"; turns without their number."""
     return [re.sub(r", turn=\d+", "", repr(event)) for event in game.log]
+
+
+def events(text: str) -> list[str]:
+    """The events of a log as `happened` tells them, from a text with a line for each."""
+    return [line.strip() for line in text.strip().splitlines()]
 
 
 def news(game: Game, *kinds: str) -> list[str]:

@@ -22,8 +22,27 @@ FRONT = {
     "blue": ["watchman", "pavilion", "altar"],
     "yellow": ["tea_house", "sorcerer", "watchman"],
 }
+# A Taoist on a board, as in boards(blue=DEAD).
+DEAD = "qi 0, at cemetery"
 # The spaces as one walks round the village clockwise, from the north-west (W23).
 CLOCKWISE = [f"{colour}{at}" for colour in FRONT for at in (3, 2, 1)]
+# Red may borrow the power of the green board, which is neutral, for an exorcism with a curse.
+GREEN_FOR_RED = "players: red blue\nghosts: green2 39\nnorth: red spires, qi 3, tokens 2, yinyang, at temple\n"
+# Three Taoists in the middle of a game, each with something of his own.
+MID_GAME = """
+    north: red twin_winds, qi 3, tao red, at temple
+    east: green mountain, qi 2, tao green, at altar
+    south: blue heavenly_gust, qi 4, at pavilion
+    turn: 9 red
+"""
+# The same with Wu-Feng at the table, and yellow in the Catacombs.
+AGAINST_WU_FENG = f"""{MID_GAME}
+    sets: black_secret
+    village: tea_house cemetery herbalist / sorcerer circle temple / calligrapher pavilion altar
+    west: yellow mantra, qi 1, at below_circle
+    ghosts: green1 23, red2 39
+    levels: 1
+"""
 # How to do nothing in Yang.
 IDLE = {
     "before_move": "stay",

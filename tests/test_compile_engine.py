@@ -62,19 +62,21 @@ def test_nothing_is_done_twice(root: Path, compiler: Compiler) -> None:
     assert compiler.runs == 1
 
 
-def test_an_edited_module_is_compiled_again(root: Path, compiler: Compiler) -> None:
+def compiled_after_an_edit(root: Path, file: str) -> Path:
+    """Compile, edit a file, and compile again."""
     compile_engine.compile_engine(root)
-    (root / "src" / PACKAGE / "engine/rules.py").write_text("2")
+    (root / "src" / PACKAGE / file).write_text("2")
     assert not is_current(root)
-    compile_engine.compile_engine(root)
+    return compile_engine.compile_engine(root)
+
+
+def test_an_edited_module_is_compiled_again(root: Path, compiler: Compiler) -> None:
+    compiled_after_an_edit(root, "engine/rules.py")
     assert compiler.runs == 2
 
 
 def test_other_files_are_copied_again_without_compiling(root: Path, compiler: Compiler) -> None:
-    compile_engine.compile_engine(root)
-    (root / "src" / PACKAGE / "bots/habits.json").write_text("2")
-    assert not is_current(root)
-    build = compile_engine.compile_engine(root)
+    build = compiled_after_an_edit(root, "bots/habits.json")
     assert (build / PACKAGE / "bots/habits.json").read_text() == "2"
     assert (build / f"{PACKAGE}.so").read_text() == "1"
     assert compiler.runs == 1

@@ -15,6 +15,8 @@ from ghoststories.table_service import table as tables
 from ghoststories.texts import Texts
 from tests.browser.player import DESKTOP, PHONE, Player
 from tests.browser.test_whole_games import idler
+from tests.helpers import position
+from tests.tables import AGAINST_WU_FENG
 
 pytestmark = pytest.mark.browser
 
@@ -64,18 +66,10 @@ def test_a_taoist_plays_to_the_end_against_the_bot_on_a_phone(browser: Browser, 
 
 
 # Two incarnations in hand: whoever sees one of them sees too much.
-HOT_SEAT = """ghost stories position 1
-sets: black_secret
-players: red green blue yellow
-village: tea_house cemetery herbalist / sorcerer circle temple / calligrapher pavilion altar
-north: red twin_winds, qi 3, tao red, at temple
-east: green mountain, qi 2, tao green, at altar
-south: blue heavenly_gust, qi 4, at pavilion
+HOT_SEAT = f"""{AGAINST_WU_FENG}
 west: yellow mantra, qi 3, at below_circle
-ghosts: green1 23, red2 39
 demons: seeker below_altar
 hand: 111 112
-turn: 9 red
 agenda: skeleton_space how=0; draw_incarnation; before_move; skeleton_space how=0; end_step; play_incarnation; next_turn
 """
 
@@ -88,7 +82,7 @@ def test_the_screen_is_handed_over_and_hides_the_hand(browser: Browser, server: 
         socket.on("framereceived", lambda frame: heard.append(str(frame)))
 
     player.page.on("websocket", listen)
-    player.import_position(HOT_SEAT)
+    player.import_position(position(HOT_SEAT))
     names = Texts("en")
     handed: list[str | None] = []
     shown: set[int] = set()

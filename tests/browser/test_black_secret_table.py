@@ -10,25 +10,20 @@ from playwright.sync_api import Browser, expect
 from ghoststories.engine import Script
 from tests.browser.player import DESKTOP, PHONE, Player
 from tests.browser.test_access import faults
+from tests.helpers import position
+from tests.tables import AGAINST_WU_FENG
 
 pytestmark = pytest.mark.browser
 
-TABLE = """ghost stories position 1
-sets: black_secret
-players: red green blue yellow
-village: tea_house cemetery herbalist / sorcerer circle temple / calligrapher pavilion altar
+TABLE = f"""{AGAINST_WU_FENG}
 north: red twin_winds, qi 3, tao red, at calligrapher
-east: green mountain, qi 2, tao green, at altar
-south: blue heavenly_gust, qi 4, at pavilion
 west: yellow mantra, qi 1, tao yellow+black+black, at below_circle
 ghosts: green1 23, red2 39, blue2 240
 curses: skeleton remove_qi knock_down
-levels: 1
 skeletons: 2
 demons: seeker below_circle, landscaper below_temple
 mantras: gain_qi 1, return_ladders 0, move_taoist 0, return_demon 2, place_buddhas 0, unhaunt_all 3
 hand: 111 112
-turn: 9 red
 """
 
 # What is to be done, the piece that is clicked, and the answer it stands for.
@@ -50,15 +45,15 @@ CASES: list[tuple[str, str]] = [
 ]
 
 
-def position(agenda: str, more: str = "") -> str:
-    return f"{TABLE}{more}agenda: {agenda}; next_turn\n"
+def asking(agenda: str, more: str = "") -> str:
+    return position(f"{TABLE}{more}agenda: {agenda}; next_turn")
 
 
 @pytest.mark.parametrize("how", ["click", pytest.param("tap", marks=pytest.mark.long)])
 def test_its_questions_are_answered_on_the_table(how: str, browser: Browser, server: Any) -> None:
     player = Player(browser, server, PHONE if how == "tap" else DESKTOP)
     for agenda, answer in CASES[:9] if how == "tap" else CASES:
-        player.import_position(position(agenda))
+        player.import_position(asking(agenda))
         player.take_screen()
         player.wait()
         getattr(player, how)(answer)
@@ -78,7 +73,7 @@ BY_KEYBOARD = [
 def test_its_pieces_are_chosen_by_keyboard(browser: Browser, server: Any) -> None:
     player = Player(browser, server)
     for agenda, cell, answer in BY_KEYBOARD:
-        player.import_position(position(agenda))
+        player.import_position(asking(agenda))
         if player.page.locator("main[data-handover]").count():
             expect(player.page.locator(".handover button")).to_be_focused()
             player.page.keyboard.press("Enter")
@@ -92,9 +87,13 @@ def test_its_pieces_are_chosen_by_keyboard(browser: Browser, server: Any) -> Non
 
 @pytest.mark.parametrize("how", ["click", "press"])
 def test_a_demon_is_exorcised_below(how: str, browser: Browser, server: Any) -> None:
-    lines = TABLE.replace("turn: 9 red", "turn: 9 yellow").replace("mantra, qi 1", "mantra, qi 3")
-    lines = lines.replace("landscaper below_temple", "landscaper below_circle")
-    player = Player(browser, server).import_position(lines + "agenda: action\n")
+    lines = """
+        west: yellow mantra, qi 3, tao yellow+black+black, at below_circle
+        demons: seeker below_circle, landscaper below_circle
+        turn: 9 yellow
+        agenda: action
+    """
+    player = Player(browser, server).import_position(position(TABLE + lines))
     expect(player.page.locator('[data-option="exorcise"]')).to_contain_text("Seeker 70% and Landscaper 100%")
     player.game.script = Script().tao("white blue blue")
     getattr(player, how)("exorcise")
@@ -113,7 +112,7 @@ def test_the_table_has_no_serious_fault(size: tuple[int, int], scheme: str, brow
     player = Player(browser, server, size)
     player.page.emulate_media(color_scheme="light" if scheme == "light" else "dark")
     found: dict[str, list[str]] = {}
-    player.import_position(position("throw_curse any_colour=5 may_pass=1"))
+    player.import_position(asking("throw_curse any_colour=5 may_pass=1"))
     found["handover"] = faults(player)
     player.take_screen()
     expect(player.cell("curse:skeleton")).to_be_visible()
@@ -129,7 +128,7 @@ def test_the_table_has_no_serious_fault(size: tuple[int, int], scheme: str, brow
 def test_what_is_tapped_on_a_phone_is_large_enough(browser: Browser, server: Any) -> None:
     player = Player(browser, server, PHONE)
     for agenda in ("throw_curse any_colour=5 may_pass=1", "pyramid_place curse=skeleton", "remove_ladder how_many=1"):
-        player.import_position(position(agenda))
+        player.import_position(asking(agenda))
         player.take_screen()
         expect(player.page.locator('[data-page="wu_feng"]')).to_have_attribute("aria-pressed", "true")
         player.page.locator(".cell.target").first.wait_for()
@@ -141,7 +140,7 @@ def test_what_is_tapped_on_a_phone_is_large_enough(browser: Browser, server: Any
 
 
 def test_help_explains_its_pieces_and_says_what_is_reconstructed(browser: Browser, server: Any) -> None:
-    player = Player(browser, server).import_position(position("before_move"))
+    player = Player(browser, server).import_position(asking("before_move"))
     popover = player.page.locator("[data-dock]")
     for cell, words in {
         "curse:skeleton": ["A skeleton", "Reconstructed: colour"],

@@ -42,6 +42,18 @@ BROKEN = """() => [...document.querySelectorAll('.option .label')].flatMap((labe
 })"""
 
 
+def found_at(sizes: list[tuple[int, int]], player: Player, script: str) -> dict[int, Any]:
+    """What a script finds on the page, by the width of the screen; then the page is closed."""
+    found = {}
+    for width, height in sizes:
+        player.page.set_viewport_size({"width": width, "height": height})
+        player.page.wait_for_timeout(100)
+        found[width] = player.page.evaluate(script)
+    player.page.set_viewport_size({"width": 1280, "height": 800})
+    player.close()
+    return {width: each for width, each in found.items() if each}
+
+
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
 def test_no_label_of_the_toolbar_is_cut(language: str, browser: Browser, server: Any) -> None:
     player = Player(browser, server, language=language)
@@ -49,28 +61,14 @@ def test_no_label_of_the_toolbar_is_cut(language: str, browser: Browser, server:
     seats = {"players": 2, "seats": ["red", "blue"], "boards": ["red", "green", "blue", "yellow"], "first": "red"}
     player.begin(setup=seats, seed="tools", bots={"blue": "random"})
     expect(player.page.locator(".tools [data-tool]")).to_have_count(6)
-    found = {}
-    for width, height in [*SIZES, (844, 390), (320, 640)]:
-        player.page.set_viewport_size({"width": width, "height": height})
-        player.page.wait_for_timeout(100)
-        found[width] = player.page.evaluate(CUT)
-    player.page.set_viewport_size({"width": 1280, "height": 800})
-    player.close()
-    assert {width: cut for width, cut in found.items() if cut} == {}
+    assert found_at([*SIZES, (844, 390), (320, 640)], player, CUT) == {}
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
 def test_no_word_of_an_option_is_broken(language: str, browser: Browser, server: Any) -> None:
     player = Player(browser, server, language=language).import_position(YANG)
     expect(player.page.locator(".option").first).to_be_visible()
-    found = {}
-    for width, height in [*SIZES, (844, 390)]:
-        player.page.set_viewport_size({"width": width, "height": height})
-        player.page.wait_for_timeout(100)
-        found[width] = player.page.evaluate(BROKEN)
-    player.page.set_viewport_size({"width": 1280, "height": 800})
-    player.close()
-    assert {width: broken for width, broken in found.items() if broken} == {}
+    assert found_at([*SIZES, (844, 390)], player, BROKEN) == {}
 
 
 @pytest.mark.parametrize("size", SIZES)

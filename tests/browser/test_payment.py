@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, expect
 from ghoststories.engine import Script
 from tests.browser.player import DESKTOP, PHONE, Player
 from tests.browser.test_access import faults
-from tests.browser.test_questions import position
+from tests.helpers import position
 
 pytestmark = pytest.mark.browser
 

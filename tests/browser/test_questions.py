@@ -9,7 +9,7 @@ from playwright.sync_api import Browser
 
 from ghoststories.engine import Script
 from tests.browser.player import DESKTOP, PHONE, Player
-from tests.helpers import PLAIN
+from tests.helpers import position
 
 pytestmark = pytest.mark.browser
 
@@ -58,14 +58,6 @@ CASES: dict[str, tuple[str, list[str], list[str], str]] = {
         "yes",
     ),
 }
-
-
-def position(lines: str) -> str:
-    values = dict(PLAIN)
-    for line in lines.splitlines():
-        key, _, value = line.partition(":")
-        values[key] = value.strip()
-    return "\n".join(["ghost stories position 1", *(f"{key}: {value}" for key, value in values.items())])
 
 
 def reach(player: Player, shape: str) -> str:

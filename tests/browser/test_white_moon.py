@@ -11,18 +11,16 @@ from ghoststories.engine import Script
 from tests.browser.player import DESKTOP, PHONE, Player
 from tests.browser.test_access import LOOKS, faults
 from tests.browser.test_whole_games import idler
+from tests.helpers import position
+from tests.tables import MID_GAME
 
 pytestmark = pytest.mark.browser
 
 # Two of the Zhou are safe, the third stands beside red; one more crystal waits for Su-Ling.
-VILLAGE = """ghost stories position 1
+VILLAGE = f"""{MID_GAME}
 sets: white_moon
-players: red green blue yellow
 village: tea_house cemetery herbalist / sorcerer circle temple / kung_fu_school pavilion altar
 portal: circle
-north: red twin_winds, qi 3, tao red, at temple
-east: green mountain, qi 2, tao green, at altar
-south: blue heavenly_gust, qi 4, at pavilion
 west: yellow mantra, qi 3, at kung_fu_school
 ghosts: green1 23, green3 28, yellow2 72, red2 39
 villagers: temple son_zhou son_hua ?, altar teng, tea_house aunt_wu father_sun, sorcerer long
@@ -32,7 +30,6 @@ artifacts: moon_dust red, divine_sword blue
 receptacles: nw ne
 lying: yellow
 event: yes
-turn: 9 red
 agenda: yang
 """
 # What is answered, and what chance says to it.
@@ -50,6 +47,11 @@ STORY: list[tuple[str, Script]] = [
 ]
 
 
+def in_village(lines: str = "") -> str:
+    """The position with some lines changed."""
+    return position(f"{VILLAGE}\n{lines}")
+
+
 def events(player: Player) -> list[str]:
     """Everything that happened, by name."""
     return [event["name"] for group in player.table.timeline.groups for event in group["events"]]
@@ -59,7 +61,7 @@ def events(player: Player) -> list[str]:
 def test_a_family_is_saved_an_artifact_used_and_a_barrier_raised(
     size: tuple[int, int], browser: Browser, server: Any
 ) -> None:
-    player = Player(browser, server, size).import_position(VILLAGE)
+    player = Player(browser, server, size).import_position(in_village())
     for answer, chance in STORY:
         player.game.script = chance
         player.tap(answer) if size == PHONE else player.click(answer)
@@ -75,7 +77,7 @@ def test_a_family_is_saved_an_artifact_used_and_a_barrier_raised(
 
 
 def test_the_way_is_chosen_by_keyboard_on_the_tile(browser: Browser, server: Any) -> None:
-    player = Player(browser, server).import_position(VILLAGE)
+    player = Player(browser, server).import_position(in_village())
     before = player.table.timeline.seq
     player.tab_to('[data-cell="tile:circle"]')
     player.page.keyboard.press("Enter")
@@ -95,7 +97,16 @@ def test_the_way_is_chosen_by_keyboard_on_the_tile(browser: Browser, server: Any
 # Lines that take the place of the village's, the answers, and the shape they lead to.
 CASES: dict[str, tuple[str, str]] = {
     "villager": ("agenda: victim; next_turn", "teng"),
-    "family": ("shelter: father_zhou mother_zhou long teng\nowed: long teng\nagenda: next_family; next_turn", "teng"),
+    # Who is safe now is no longer on a tile.
+    "family": (
+        """
+        villagers: temple son_zhou son_hua ?
+        shelter: father_zhou mother_zhou long teng
+        owed: long teng
+        agenda: next_family; next_turn
+        """,
+        "teng",
+    ),
     "board": ("agenda: zhou_loss; next_turn", "blue"),
     "taoist": ("agenda: artifact_goes_to artifact=firework how=2; next_turn", "green"),
     "space": ("agenda: su_ling; next_turn", "none"),
@@ -104,20 +115,11 @@ CASES: dict[str, tuple[str, str]] = {
 }
 
 
-def changed(lines: str) -> str:
-    """The village with some lines changed; who is safe now is no longer on a tile."""
-    values = dict(line.split(": ", 1) for line in VILLAGE.splitlines()[1:])
-    values |= dict(line.split(": ", 1) for line in lines.splitlines())
-    if "long teng" in values["shelter"]:
-        values["villagers"] = "temple son_zhou son_hua ?"
-    return "\n".join(["ghost stories position 1", *(f"{key}: {value}" for key, value in values.items())])
-
-
 @pytest.mark.parametrize("shape", CASES)
 @pytest.mark.parametrize("how", ["click", "tap", "press"])
 def test_its_questions_are_answered(how: str, shape: str, browser: Browser, server: Any) -> None:
     lines, answer = CASES[shape]
-    player = Player(browser, server, PHONE if how == "tap" else DESKTOP).import_position(changed(lines))
+    player = Player(browser, server, PHONE if how == "tap" else DESKTOP).import_position(in_village(lines))
     assert player.game.question is not None
     assert player.game.question.shape == shape
     getattr(player, how)(answer)
@@ -134,7 +136,7 @@ crystals: red 2
 artifacts: firework used
 event: no
 agenda: action"""
-    player = Player(browser, server, PHONE if how == "tap" else DESKTOP).import_position(changed(lines))
+    player = Player(browser, server, PHONE if how == "tap" else DESKTOP).import_position(in_village(lines))
     answer = getattr(player, how)
     player.game.script = Script().tao("red white black")
     answer("help")
@@ -191,14 +193,14 @@ def test_the_table_has_no_serious_fault(size: tuple[int, int], scheme: str, brow
     player = Player(browser, server, size)
     player.page.emulate_media(color_scheme="light" if scheme == "light" else "dark")
     found: dict[str, list[str]] = {}
-    player.import_position(VILLAGE)
+    player.import_position(in_village())
     player.page.wait_for_timeout(500)
     found["move"] = faults(player)
     player.cell("tile:circle").click()
     expect(player.page.locator('[role="dialog"] .option').first).to_be_visible()
     found["popover"] = faults(player)
     for shape in ("villager", "family"):
-        player.import_position(changed(CASES[shape][0]))
+        player.import_position(in_village(CASES[shape][0]))
         player.page.wait_for_timeout(300)
         found[shape] = faults(player)
     player.close()
@@ -206,7 +208,7 @@ def test_the_table_has_no_serious_fault(size: tuple[int, int], scheme: str, brow
 
 
 def test_help_explains_families_and_says_what_is_reconstructed(browser: Browser, server: Any) -> None:
-    player = Player(browser, server).import_position(VILLAGE)
+    player = Player(browser, server).import_position(in_village())
     player.page.locator('[data-cell="family:sun"]').hover()
     popover = player.page.locator("[data-dock]")
     expect(popover).to_contain_text("All saved: Armor of the Just")

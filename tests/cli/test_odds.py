@@ -17,16 +17,10 @@ from typer.testing import CliRunner, Result
 from ghoststories.cli.main import app
 from ghoststories.cli.odds import chance_text
 from ghoststories.engine.core.state import COLOUR_KEYS
+from tests.helpers import position
+from tests.rows import rows
 
-POSITION = """ghost stories position 1
-players: red green blue yellow
-village: tea_house cemetery herbalist / sorcerer circle temple / watchman pavilion altar
-north: red spires, qi 3, tao red+red, at herbalist
-east: green mountain, qi 3
-south: blue heavenly_gust, qi 3
-west: yellow bottomless_pockets, qi 3
-ghosts: {ghosts}
-"""
+POSITION = position("north: red spires, qi 3, tao red+red, at herbalist\nghosts: {ghosts}")
 
 
 def run(*options: str) -> Result:
@@ -91,31 +85,32 @@ def test_the_odds_of_a_position_are_those_of_each_place(tmp_path: Path) -> None:
     assert ["Watchman", "Flesh", "Devourer"] in [line[:3] for line in lines]
 
 
-@pytest.mark.parametrize(
-    ("options", "said"),
-    [
-        (["--tao", "red=1"], "--tao cannot be given here"),
-        (["-r", "red"], "needed: a colour and a number, as in red=2,black=1"),
-        (["-r", "red=x"], "needed: a colour and a number"),
-        (["-r", "red=1,rot=2"], "red is there twice"),
-        (["-r", "pink=1"], "'pink' is not a colour; colours: red, green, blue, yellow, black"),
-        (["-c", "Coffin Breakers"], "cards that differ: 3, 4; give the number"),
-        (["-c", "nobody"], "there is no card called 'nobody'"),
-        (["-c", "1", "--dice", "7"], "7 dice; allowed: 0 to 4"),
-        (["-c", "1", "--mantra", "2"], "ghost 2; there are: 1 to 1"),
-        (["-c", "1", "--circle", "white"], "'white' is not a colour; colours: red"),
-        (["-c", "60", "--mantra", "1"], "nobody has that power now"),
-        (["-c", "60", "--dice", "4"], "4 dice are not possible"),
-        (["-c", "60", "--reroll"], "--reroll is not possible here: these ghosts block the Gods’ Favorite"),
-        (["-c", "43", "-c", "60", "--reroll", "--dice", "2"], "these ghosts block the Gods’ Favorite"),
-        (["--position", "nowhere.txt"], "nowhere.txt cannot be read"),
-        (["--position", "x", "--dice", "2"], "--dice cannot be given here: a position says all of it"),
-        (["--csv", "/no/such/folder/odds.csv"], "cannot be written"),
-        (["-l", "it"], "the language 'it' is not known"),
-    ],
-)
-def test_what_cannot_be_is_said_in_one_line(options: list[str], said: str) -> None:
-    result = run(*options)
+# A command line, and a part of what is said to it.
+WRONG_OPTIONS = rows("""
+    --tao red=1                    | --tao cannot be given here
+    -r red                         | needed: a colour and a number, as in red=2,black=1
+    -r red=x                       | needed: a colour and a number
+    -r red=1,rot=2                 | red is there twice
+    -r pink=1                      | 'pink' is not a colour; colours: red, green, blue, yellow, black
+    -c 'Coffin Breakers'           | cards that differ: 3, 4; give the number
+    -c nobody                      | there is no card called 'nobody'
+    -c 1 --dice 7                  | 7 dice; allowed: 0 to 4
+    -c 1 --mantra 2                | ghost 2; there are: 1 to 1
+    -c 1 --circle white            | 'white' is not a colour; colours: red
+    -c 60 --mantra 1               | nobody has that power now
+    -c 60 --dice 4                 | 4 dice are not possible
+    -c 60 --reroll                 | --reroll is not possible here: these ghosts block the Gods’ Favorite
+    -c 43 -c 60 --reroll --dice 2  | these ghosts block the Gods’ Favorite
+    --position nowhere.txt         | nowhere.txt cannot be read
+    --position x --dice 2          | --dice cannot be given here: a position says all of it
+    --csv /no/such/folder/odds.csv | cannot be written
+    -l it                          | the language 'it' is not known
+""")
+
+
+@pytest.mark.parametrize(("options", "said"), WRONG_OPTIONS)
+def test_what_cannot_be_is_said_in_one_line(options: str, said: str) -> None:
+    result = run(*shlex.split(options))
     assert result.exit_code == 2
     assert said in result.stderr
     assert result.stderr.count("\n") == 1

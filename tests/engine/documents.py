@@ -7,6 +7,7 @@ from ghoststories.engine.core.agenda_check import agenda_problems
 from ghoststories.engine.core.chance import Stream
 from ghoststories.engine.core.codec import from_json, to_json
 from ghoststories.engine.core.invariants import problems
+from ghoststories.engine.core.notation import question_name
 from ghoststories.engine.core.position import from_text, to_text
 from ghoststories.engine.core.record import from_text as game_from
 from ghoststories.engine.core.record import to_text as record_of
@@ -25,6 +26,12 @@ def reads_back(s: State) -> None:
         assert to_json(again) == data
         assert to_text(again) == text
         assert list(again.offer) == list(s.offer)
+
+
+def reads_back_asking(s: State, question: str) -> None:
+    """This question is asked, by players or of chance, and the state reads back."""
+    assert question_name(s) == question
+    reads_back(s)
 
 
 def played_out(game: Game, chooser: Stream, every: int = 1) -> Game:

@@ -7,7 +7,7 @@ from ghoststories.engine.core.agenda import odds
 from ghoststories.engine.core.chance import stream
 from ghoststories.engine.core.codec import to_json
 from ghoststories.engine.core.notation import is_chance_asked, outcome_text, question_name
-from tests.helpers import asks, happened, options, play, table, tao
+from tests.helpers import asks, events, happened, options, play, table, tao
 from tests.tables import act
 
 
@@ -49,15 +49,15 @@ class TestAnswers:
 
     def test_an_answer_returns_the_events_it_led_to_and_the_log_keeps_them(self) -> None:
         game = table("", ghosts=[38])
-        events = game.apply("move:temple")
-        assert [repr(event) for event in events] == ["taoist_moved(board=red, tile=temple)"]
-        assert (events[0].name, events[0].fields) == ("taoist_moved", {"board": "red", "tile": "temple"})
+        made = game.apply("move:temple")
+        assert [repr(event) for event in made] == ["taoist_moved(board=red, tile=temple)"]
+        assert (made[0].name, made[0].fields) == ("taoist_moved", {"board": "red", "tile": "temple"})
         play(game, "help")
-        assert happened(game)[:3] == [
-            "taoist_moved(board=red, tile=temple)",
-            "help_asked(board=red, place=temple)",
-            "buddha_taken(board=red)",
-        ]
+        assert happened(game)[:3] == events("""
+            taoist_moved(board=red, tile=temple)
+            help_asked(board=red, place=temple)
+            buddha_taken(board=red)
+        """)
 
     def test_the_moves_are_kept_as_they_are_written_with_chance_starred(self) -> None:
         lines = "ghosts: red2 34\nnorth: red spires, qi 3, yinyang, at circle"

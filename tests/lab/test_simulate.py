@@ -1,78 +1,24 @@
-"""`ghoststories simulate`: what it shows, writes, goes on with and refuses."""
+"""`ghoststories simulate`: what it shows, writes and refuses."""
 
 from __future__ import annotations
 
 import csv
-import json
-import re
 import shlex
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 import pytest
-from typer.testing import CliRunner, Result
 
 from ghoststories.cli import lab_report
-from ghoststories.cli import simulate as cli
-from ghoststories.cli.main import app
 from ghoststories.lab import optional_imports as extras
-from ghoststories.lab.analysis.statistics import KEYS
-from ghoststories.lab.checks.combinations import Combination
-from ghoststories.lab.simulation import ledger, run
-from ghoststories.lab.simulation.jobs import Bots, plan_job
+from ghoststories.lab.simulation import ledger
 from ghoststories.lab.simulation.play import play_game
 from ghoststories.lab.simulation.rows import Row
 from ghoststories.texts import Texts
+from tests.lab.simulate import BOTS, FEW, good, outcomes, refusal, report, simulate
+from tests.rows import rows
 
-ENGLISH = {"LANG": "en_GB.UTF-8", "LC_ALL": "", "LC_MESSAGES": "", "COLUMNS": "120"}
-ROW = play_game(plan_job([Bots("random")], [Combination(4, "normal", "second")], 1).cells[0], 0)
 GREEN_ROOTS = ("--sets", "white_moon", "--scenario", "green_roots")
-FEW = ("--taoists", "random", "--games", "6", "--workers", "1")
-
-BOTS = """
-class First:
-    def __init__(self, seed):
-        pass
-
-    def answer(self, view, question):
-        return question.options[0]
-
-
-class Fails(First):
-    def answer(self, view, question):
-        if "move:circle" in question.options:
-            return "fly"
-        return question.options[0]
-"""
-
-
-def simulate(*arguments: str | Path, lang: str = "en") -> Result:
-    words = ["simulate", *map(str, arguments)]
-    return CliRunner().invoke(app, words, env={**ENGLISH, "LANG": lang})
-
-
-def good(*arguments: str | Path) -> Result:
-    result = simulate(*arguments)
-    assert result.exit_code == 0, result.output
-    return result
-
-
-def refusal(*arguments: str | Path) -> str:
-    """What a command says that is refused."""
-    result = simulate(*arguments)
-    assert result.exit_code == 2, result.output
-    assert result.stdout == ""
-    return " ".join(result.stderr.replace("│", " ").split())
-
-
-def report(*arguments: str | Path) -> dict[str, Any]:
-    whole: dict[str, Any] = json.loads(good(*arguments, "--json").stdout)
-    return whole
-
-
-def outcomes(path: Path) -> list[dict[str, Any]]:
-    return [row.outcome for row in ledger.read(path)[1]]
 
 
 def test_it_shows_a_row_for_each_combination() -> None:
@@ -189,142 +135,42 @@ def test_a_seed_and_a_start_name_the_games(tmp_path: Path) -> None:
     assert outcomes(tmp_path / "some.jsonl") == outcomes(tmp_path / "all.jsonl")[3:5]
 
 
-class Interrupted:
-    """Plays so many games, then somebody presses Ctrl-C."""
-
-    def __init__(self, games: int) -> None:
-        self.left = games
-
-    def __call__(self, *arguments: Any) -> Row:
-        if not self.left:
-            raise KeyboardInterrupt
-        self.left -= 1
-        return play_game(*arguments)
-
-
-def test_an_interrupted_run_keeps_what_is_done_and_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    out = tmp_path / "rows.jsonl"
-    many = ("--taoists", "random", "--games", "40", "--players", "2", "--players", "3", "--workers", "1", "--out", out)
-    monkeypatch.setattr(run, "_SECONDS_A_CHUNK", 0)
-    monkeypatch.setattr(run, "play_game", Interrupted(17))
-    result = simulate(*many)
-    assert result.exit_code == 130
-    assert "Interrupted" in result.stderr
-    assert "--resume" in result.stderr
-    assert "17 games" in result.stdout
-    assert len(ledger.read(out)[1]) == 17
-    monkeypatch.setattr(run, "play_game", play_game)
-    again = good(*many, "--resume")
-    assert "17 games were already played" in again.stderr
-    assert "63 games in" in again.stderr
-    good(*many[:-1], tmp_path / "whole.jsonl")
-    assert outcomes(out) == outcomes(tmp_path / "whole.jsonl")
-    assert "0 games in" in good(*many, "--resume").stderr
+# A command line, and a part of what is said to it.
+WRONG_OPTIONS = rows("""
+    --taoists genius                                                   | no bot 'genius'
+    --bot nowhere.py:MyBot                                             | nowhere.py
+    --difficulty easy                                                  | nightmare
+    --players 5                                                        | 1, 2, 3, 4
+    --edition third                                                    | second
+    --family cats                                                      | promos_both
+    --sets red_moon                                                    | white_moon
+    --promos cats                                                      | guardhouse
+    --scenario green_roots                                             | white_moon
+    --ma-cho pairs                                                     | the promo 'ma_cho'
+    --sets white_moon --green-roots any                                | the scenario 'green_roots'
+    --family promos_black_secret --wu-feng random --terror-ghosts kept | terror_ghosts
+    --seat pink=random                                                 | red=monk
+    --seat red=genius                                                  | no bot 'genius'
+    --games 0                                                          | at least 1
+    --start -1                                                         | at least 0
+    --workers 0                                                        | at least 1
+    --on moon                                                          | cores, ray
+    --seed ' x '                                                       | trailing
+    --resume                                                           | --out
+    --out nowhere/rows.jsonl                                           | no folder nowhere
+    --csv .                                                            | is a folder
+    --config nowhere.toml                                              | nowhere.toml
+    --content nowhere.toml                                             | nowhere.toml
+    --sets black_secret --wu-feng genius                               | no bot 'genius'
+""")
 
 
-def test_a_torn_last_line_is_played_again(tmp_path: Path) -> None:
-    out = tmp_path / "rows.jsonl"
-    good(*FEW, "--out", out)
-    whole = out.read_bytes()
-    for cut in (1, 2, 50, len(whole) - whole.index(b"\n") - 1, len(whole) - 10, len(whole)):
-        out.write_bytes(whole[: len(whole) - cut])
-        good(*FEW, "--out", out, "--resume")
-        assert len(outcomes(out)) == 6
-        assert [line for line in out.read_text().splitlines() if not line.endswith("}")] == []
-
-
-def test_a_run_can_be_made_longer_but_not_shorter(tmp_path: Path) -> None:
-    out = tmp_path / "rows.jsonl"
-    good(*FEW, "--out", out)
-    good(*FEW, "--games", "9", "--out", out, "--resume")
-    assert [row["number"] for row in outcomes(out)] == list(range(9))
-    assert "games" in refusal(*FEW, "--out", out, "--resume")
-
-
-def test_resuming_what_never_began_begins_it(tmp_path: Path) -> None:
-    good(*FEW, "--out", tmp_path / "rows.jsonl", "--resume")
-    assert len(outcomes(tmp_path / "rows.jsonl")) == 6
-
-
-@pytest.mark.parametrize(
-    ("other", "difference"),
-    [
-        (("--seed", "another"), "seed"),
-        (("--difficulty", "hell"), "combinations"),
-        (("--seat", "red=random"), "bots"),
-        (("--start", "1"), "first"),
-    ],
-)
-def test_the_file_of_another_job_is_refused(tmp_path: Path, other: tuple[str, str], difference: str) -> None:
-    out = tmp_path / "rows.jsonl"
-    good(*FEW, "--out", out)
-    before = out.read_bytes()
-    said = refusal(*FEW, *other, "--out", out, "--resume")
-    assert f"another job; these differ: {difference}" in said
-    assert out.read_bytes() == before
-
-
-def test_a_bot_that_was_changed_is_another_job(tmp_path: Path) -> None:
-    file, out = tmp_path / "mybot.py", tmp_path / "rows.jsonl"
-    file.write_text(BOTS)
-    mine = ("--bot", f"{file}:First", "--games", "3", "--workers", "1", "--out", out)
-    good(*mine)
-    file.write_text(BOTS.replace("options[0]", "options[-1]"))
-    assert "these differ: sources" in refusal(*mine, "--resume")
-
-
-def test_a_file_that_exists_is_not_overwritten(tmp_path: Path) -> None:
-    out = tmp_path / "rows.jsonl"
-    out.write_text("dear diary\n")
-    assert "already exists" in refusal(*FEW, "--out", out)
-    assert "first line is not a job" in refusal(*FEW, "--out", out, "--resume")
-    assert out.read_text() == "dear diary\n"
-
-
-def test_a_broken_line_is_named(tmp_path: Path) -> None:
-    out = tmp_path / "rows.jsonl"
-    good(*FEW, "--out", out)
-    lines = out.read_text().splitlines(keepends=True)
-    out.write_text("".join([*lines[:3], "{}\n", *lines[3:]]))
-    assert "line 4" in refusal(*FEW, "--out", out, "--resume")
-
-
-@pytest.mark.parametrize(
-    ("options", "said"),
-    [
-        (("--taoists", "genius"), "no bot 'genius'"),
-        (("--bot", "nowhere.py:MyBot"), "nowhere.py"),
-        (("--difficulty", "easy"), "nightmare"),
-        (("--players", "5"), "1, 2, 3, 4"),
-        (("--edition", "third"), "second"),
-        (("--family", "cats"), "promos_both"),
-        (("--sets", "red_moon"), "white_moon"),
-        (("--promos", "cats"), "guardhouse"),
-        (("--scenario", "green_roots"), "white_moon"),
-        (("--ma-cho", "pairs"), "the promo 'ma_cho'"),
-        (("--sets", "white_moon", "--green-roots", "any"), "the scenario 'green_roots'"),
-        (("--family", "promos_black_secret", "--wu-feng", "random", "--terror-ghosts", "kept"), "terror_ghosts"),
-        (("--seat", "pink=random"), "red=monk"),
-        (("--seat", "red=genius"), "no bot 'genius'"),
-        (("--games", "0"), "at least 1"),
-        (("--start", "-1"), "at least 0"),
-        (("--workers", "0"), "at least 1"),
-        (("--on", "moon"), "cores, ray"),
-        (("--seed", " x "), "trailing"),
-        (("--resume",), "--out"),
-        (("--out", "nowhere/rows.jsonl"), "no folder nowhere"),
-        (("--csv", "."), "is a folder"),
-        (("--config", "nowhere.toml"), "nowhere.toml"),
-        (("--content", "nowhere.toml"), "nowhere.toml"),
-        (("--sets", "black_secret", "--wu-feng", "genius"), "no bot 'genius'"),
-    ],
-    ids=lambda value: " ".join(value) if isinstance(value, tuple) else "",
-)
+@pytest.mark.parametrize(("options", "said"), WRONG_OPTIONS)
 def test_what_is_wrong_is_said_before_anything_is_played(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, options: tuple[str, ...], said: str
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, options: str, said: str
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    assert said in refusal("--games", "2", "--taoists", "random", *options)
+    assert said in refusal("--games", "2", "--taoists", "random", *shlex.split(options))
     assert list(tmp_path.iterdir()) == []
 
 
@@ -419,49 +265,3 @@ def test_what_is_wrong_in_the_file_is_said(tmp_path: Path, text: str, said: str)
 def test_it_speaks_three_languages() -> None:
     assert "häufigste Niederlage" in simulate(*FEW, lang="de_DE.UTF-8").stdout
     assert "défaite la plus fréquente" in simulate(*FEW, lang="fr_FR.UTF-8").stdout
-
-
-PAGE = (Path(__file__).parents[2] / "docs/lab.md").read_text(encoding="utf-8")
-
-
-def blocks(language: str) -> list[str]:
-    """The examples of the page in a language; commands have none."""
-    parts = re.split(r"^```(\w*)\n", PAGE, flags=re.MULTILINE)
-    return [text for fence, text in zip(parts[1::4], parts[2::4], strict=True) if fence == language]
-
-
-def commands() -> list[str]:
-    lines = [line for block in blocks("") for line in block.splitlines()]
-    return [line for line in lines if line.startswith("ghoststories simulate")]
-
-
-@pytest.fixture
-def page_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder with the files the page speaks of."""
-    monkeypatch.chdir(tmp_path)
-    (tmp_path / "mybot.py").write_text(blocks("python")[0])
-    (tmp_path / "mine.toml").write_text(blocks("toml")[0])
-    return tmp_path
-
-
-@pytest.mark.parametrize("command", commands())
-def test_the_commands_of_the_page_can_be_given(
-    page_folder: Path, monkeypatch: pytest.MonkeyPatch, command: str
-) -> None:
-    """All but the playing is done."""
-    monkeypatch.setattr(cli, "run", lambda *arguments: (row for row in [ROW]))
-    monkeypatch.setattr(lab_report, "write_plots", lambda *arguments: [])
-    good(*shlex.split(command)[2:])
-
-
-def test_the_bot_of_the_page_plays(page_folder: Path) -> None:
-    assert report("--bot", "mybot.py:MyBot", "--games", "2", "--workers", "1")["games"] == 2
-
-
-def test_the_python_of_the_page_runs(capsys: pytest.CaptureFixture[str]) -> None:
-    exec(compile(blocks("python")[1], "docs/lab.md", "exec"), {"__name__": "__main__"})
-    assert len(capsys.readouterr().out.splitlines()) == 8
-
-
-def test_the_page_names_every_key_of_the_rows() -> None:
-    assert [name for name in KEYS if f"`{name}`" not in PAGE] == []

@@ -158,22 +158,22 @@ def test_a_seat_can_have_a_bot_of_its_own(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "kind", "detail"),
+    ("name", "detail"),
     [
-        ("Flies", "faulty", "answered 'fly:moon'"),
-        ("Raises", "faulty", "ValueError: no idea (mine.py, line 12)"),
-        ("NeverMade", "faulty", "ValueError: not today"),
-        ("ChangesTheOffer", "faulty", "'stay'"),
+        ("Flies", "answered 'fly:moon'"),
+        ("Raises", "ValueError: no idea (mine.py, line 12)"),
+        ("NeverMade", "ValueError: not today"),
+        ("ChangesTheOffer", "'stay'"),
     ],
 )
-def test_a_bot_that_fails_is_named_with_game_and_question(tmp_path: Path, name: str, kind: str, detail: str) -> None:
+def test_a_bot_that_fails_is_named_with_game_and_question(tmp_path: Path, name: str, detail: str) -> None:
     file = tmp_path / "mine.py"
     file.write_text(BAD_BOTS)
     company = Bots("random", "", split_seats([f"green={file}:{name}"]))
     with pytest.raises(GameFailedError) as caught:
         play_game(cell_of(bots=company), 7)
     it = caught.value.failure
-    assert (it.kind, it.seat, it.seed, it.number) == (kind, "green", "lab/7", 7)
+    assert (it.kind, it.seat, it.seed, it.number) == ("faulty", "green", "lab/7", 7)
     assert detail in it.detail
     assert it.bot.endswith(f":{name}")
     assert "<green:" in it.question

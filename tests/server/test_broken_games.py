@@ -7,6 +7,7 @@ import logging
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
+from itertools import product
 from typing import Any
 
 import pytest
@@ -39,21 +40,13 @@ def broken_at(database: str, game: str, move: int) -> None:
     written(database, "UPDATE moves SET text = 'no answer' WHERE game = ? AND number = ?", game, move)
 
 
-BAD_ROWS = {
-    "no JSON": ("setup", "{"),
-    "no set-up": ("setup", "[]"),
-    "nothing": ("setup", "null"),
-    "no players": ("setup", "{}"),
-    "no seats": ("seats", "{"),
-    "no number": ("moves", "many"),
-}
-
-
-@pytest.mark.parametrize("bad", BAD_ROWS)
-def test_one_bad_row_does_not_hide_the_others(start: Start, database: str, bad: str) -> None:
+@pytest.mark.parametrize(
+    ("column", "value"),
+    [*product(["setup"], ["{", "[]", "null", "{}"]), ("seats", "{"), ("moves", "many")],
+)
+def test_one_bad_row_does_not_hide_the_others(start: Start, database: str, column: str, value: str) -> None:
     server = start()
     good, damaged = new_game(server)["id"], new_game(server)["id"]
-    column, value = BAD_ROWS[bad]
     written(database, f"UPDATE games SET {column} = ? WHERE id = ?", value, damaged)
     listed = server.get("/api/games")
     assert listed.status_code == 200

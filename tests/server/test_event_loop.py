@@ -19,7 +19,7 @@ from ghoststories.engine.core.record import to_text as record_text
 from ghoststories.server.app import create_app
 from ghoststories.table_service import new_games as opening
 from ghoststories.table_service.wire import questions
-from tests.server.loop_watch import Watch, watched_loop
+from tests.server.loop_watch import Watch
 from tests.server.page import PATIENCE, new_game, opened
 
 # CPU seconds; what is refused now took from a third of a second to half a minute.
@@ -72,12 +72,6 @@ NASTY: dict[str, tuple[int, str, str | bytes]] = {
     "an endless number": (400, *imported(with_line("deck", "9" * 60_000 + " ghosts"))),
     "hands without end": (400, *imported(LINES.rstrip() + "\nhand: ?" * 7000)),
 }
-
-
-@pytest.fixture(scope="module")
-def watch() -> Iterator[Watch]:
-    with watched_loop() as watch:
-        yield watch
 
 
 @pytest.fixture(scope="module")

@@ -31,7 +31,7 @@ from ghoststories.server.websocket import Page
 from ghoststories.table_service.new_games import new_game
 from ghoststories.table_service.registry import TableRegistry
 from ghoststories.table_service.wire.types.requests import NewGame
-from tests.server.loop_watch import Watch, watched_loop
+from tests.server.loop_watch import Watch
 from tests.server.page import PATIENCE
 
 MESSAGES = 1000
@@ -93,12 +93,6 @@ def test_a_page_that_was_sent_much_waits() -> None:
         return time.monotonic() - began
 
     assert asyncio.run(waited()) > 0.1
-
-
-@pytest.fixture(scope="module")
-def watch() -> Iterator[Watch]:
-    with watched_loop() as watch:
-        yield watch
 
 
 @pytest.fixture(scope="module")

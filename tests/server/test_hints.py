@@ -19,7 +19,7 @@ from ghoststories.server.bots.processes import Task
 from ghoststories.server.bots.worker import done
 from ghoststories.table_service.ports import BotFailedError
 from tests.server.page import Json, Page, new_game, opened
-from tests.server.test_black_secret import imported, position
+from tests.server.sides import document, imported
 
 
 class Adviser:
@@ -158,7 +158,7 @@ class TestSides:
 
     def test_the_hint_is_found_with_what_the_asker_may_know(self, server: TestClient, adviser: Adviser) -> None:
         for hand in ("111 112", "113 114"):
-            with opened(server, imported(server, position(hand, "before_move; next_turn"))) as page:
+            with opened(server, imported(server, document(hand, "before_move; next_turn"))) as page:
                 ask(page)
                 page.next("hints")
         # Whatever Wu-Feng holds, it is the same.

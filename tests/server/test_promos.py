@@ -13,11 +13,12 @@ from ghoststories.engine import Game, Setup, view
 from ghoststories.engine.core.notation import WU_FENG_SEAT
 from ghoststories.engine.sets.promos.pieces import NEEDS, PROMO_KEYS, SUMMON_CARD
 from ghoststories.table_service import new_games as opening
-from tests.helpers import play, table
+from tests.helpers import play, position, table
 from tests.server.page import Json, Page, new_game
-from tests.server.test_black_secret import imported, looking, scrubbed, told_to
+from tests.server.sides import imported, looking, scrubbed, told_to
 from tests.server.test_games import error_of
 from tests.server.told import question_json, table_json
+from tests.tables import AGAINST_WU_FENG
 
 BOTH = ("white_moon", "black_secret")
 VILLAGE = "tea_house cemetery herbalist / sorcerer guardhouse temple / watchman pavilion altar"
@@ -190,19 +191,13 @@ class TestQuestions:
                 game.apply(random.choice(game.question.options))
 
 
-SECRET = f"""ghost stories position 1
-sets: black_secret
+SECRET = position(f"""{AGAINST_WU_FENG}
 promos: guardhouse
-players: red green blue yellow
 village: {VILLAGE.replace("watchman", "calligrapher")}
 north: red twin_winds, qi 3, tao red, at guardhouse
-east: green mountain, qi 2, tao green, at altar
-south: blue heavenly_gust, qi 4, at pavilion
 west: yellow mantra, qi 1, at below_altar
-ghosts: green1 23, red2 39
 hand: 111
-turn: 9 red
-"""
+""")
 
 
 class TestWhatTheTaoistsLookedAt:

@@ -17,23 +17,13 @@ from ghoststories.table_service.new_games import imported, new_game
 from ghoststories.table_service.registry import TableRegistry
 from ghoststories.table_service.table import CALM, LiveTable
 from ghoststories.table_service.wire.types.requests import NewGame, SetupJson
+from tests.helpers import position
 from tests.table_service.fakes import FakeClock, MemoryStorage, Notebook, ThinkingBots
+from tests.tables import AGAINST_WU_FENG
 
 FORBIDDEN = ["fastapi", "starlette", "uvicorn", "pydantic", "sqlalchemy", "alembic"]
 
-WITH_A_HAND = """ghost stories position 1
-sets: black_secret
-players: red green blue yellow
-village: tea_house cemetery herbalist / sorcerer circle temple / calligrapher pavilion altar
-north: red twin_winds, qi 3, tao red, at temple
-east: green mountain, qi 2, tao green, at altar
-south: blue heavenly_gust, qi 4, at pavilion
-west: yellow mantra, qi 2, at circle
-levels: 1
-turn: 9 red
-hand: 111 112
-agenda: before_move; next_turn
-"""
+WITH_A_HAND = position(f"{AGAINST_WU_FENG}\nhand: 111 112\nagenda: before_move; next_turn")
 
 
 class House:

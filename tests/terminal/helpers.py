@@ -24,6 +24,17 @@ SIDES: tuple[Side, ...] = ("taoists", "wu_feng")
 # What nobody should read: a key, a placeholder, a note without words.
 RAW = re.compile(r"[a-z]_[a-z]|[{}]|None|\(\)|: *\)|, *\)")
 
+# Wu-Feng is at the table, some of his curses are open, and the Taoists have put Qi onto mantras.
+AGAINST_WU_FENG = """
+    sets: black_secret
+    wu_feng: a
+    catacombs: a
+    turn: 4 red
+    curses: skeleton curse_die
+    levels: 1
+    mantras: gain_qi 1, return_ladders 0, move_taoist 1, place_buddhas 2, return_demon 0, unhaunt_all 3
+"""
+
 
 def found(wanted: str) -> list[tuple[str, str]]:
     """What help finds, by kind and key."""
@@ -69,6 +80,11 @@ def drawn(
     """The lines of the table, as one side sees them."""
     seen = seen_by(game.state, side)
     return [line.plain for line in table_lines(Texts(language), seen, bots or set(), columns, phase_name(seen))]
+
+
+def lacks(shown: str, parts: str) -> list[str]:
+    """Those of the parts, a line each, that are not shown."""
+    return [part for part in map(str.strip, parts.strip().splitlines()) if part not in shown]
 
 
 def text(game: Game, side: Side = TAOISTS, columns: int = 110) -> str:

@@ -9,6 +9,7 @@ import pytest
 from ghoststories.engine import Game
 from ghoststories.engine.core.codec import setup_of
 from ghoststories.engine.core.record import from_text
+from tests.rows import rows
 from tests.terminal.conftest import Play
 
 GAMES = Path(__file__).parent / "games"
@@ -26,16 +27,16 @@ def typed(game: Game) -> list[str]:
     return lines
 
 
-@pytest.mark.parametrize(
-    ("name", "lang", "score"),
-    [
-        ("solo_nightmare", "en_GB", "-11"),
-        ("four_hell", "fr_FR", "-46"),
-        ("two_white_moon", "de_DE", "18"),
-        ("three_promos", "fr_FR", "-22"),
-        ("two_black_secret", "de_DE", "17"),
-    ],
-)
+GOLDEN = rows("""
+    solo_nightmare   | en_GB | -11
+    four_hell        | fr_FR | -46
+    two_white_moon   | de_DE | 18
+    three_promos     | fr_FR | -22
+    two_black_secret | de_DE | 17
+""")
+
+
+@pytest.mark.parametrize(("name", "lang", "score"), GOLDEN)
 def test_a_game_comes_to_the_same_end(play: Play, home: Path, name: str, lang: str, score: str) -> None:
     golden = (GAMES / f"{name}.record").read_text(encoding="utf-8")
     game = from_text(golden)

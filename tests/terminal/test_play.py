@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from ghoststories.engine.core.record import from_text
+from tests.rows import rows
 from tests.terminal.conftest import Play
 from tests.terminal.helpers import last, moves
 
@@ -137,24 +138,25 @@ def test_a_bad_file_is_explained_and_changes_nothing(play: Play, home: Path, tmp
     assert "Traceback" not in refused.output
 
 
-@pytest.mark.parametrize(
-    ("options", "message"),
-    [
-        (["--players", "7"], "allowed: 1, 2, 3, 4"),
-        (["--players", "0"], "allowed: 1, 2, 3, 4"),
-        (["--difficulty", "easy"], "allowed: initiation, normal, nightmare, hell"),
-        (["--edition", "third"], "allowed: first, second"),
-        (["--language", "it"], "known: en, fr, de"),
-        (["--bot", "black"], "There is no player with the colour black"),
-        (["--bot", "red=clever"], "There is no bot clever; bots: random"),
-        (["--seat", "red", "--seat", "red"], "needed: 2 different colours"),
-        (["--resume"], "There is no game to continue"),
-        (["--resume", "--players", "2"], "cannot be combined"),
-        (["--extra-ease"], "for initiation only"),
-    ],
-)
-def test_a_wrong_option_is_explained(play: Play, options: list[str], message: str) -> None:
-    result = play(*options)
+# A command line, and a part of the message it leads to.
+WRONG_OPTIONS = rows("""
+    --players 7           | allowed: 1, 2, 3, 4
+    --players 0           | allowed: 1, 2, 3, 4
+    --difficulty easy     | allowed: initiation, normal, nightmare, hell
+    --edition third       | allowed: first, second
+    --language it         | known: en, fr, de
+    --bot black           | There is no player with the colour black
+    --bot red=clever      | There is no bot clever; bots: random
+    --seat red --seat red | needed: 2 different colours
+    --resume              | There is no game to continue
+    --resume --players 2  | cannot be combined
+    --extra-ease          | for initiation only
+""")
+
+
+@pytest.mark.parametrize(("options", "message"), WRONG_OPTIONS)
+def test_a_wrong_option_is_explained(play: Play, options: str, message: str) -> None:
+    result = play(*options.split())
     assert result.exit_code == 2
     assert message in result.output
     assert "Traceback" not in result.output

@@ -16,9 +16,22 @@ from ghoststories.engine.core.events import recorded, start_recording
 from ghoststories.engine.core.notation import RESULT_KEYS, question_name
 from ghoststories.engine.sets.events import EVENTS
 from ghoststories.lab.checks.combinations import Combination
+from tests.helpers import play
 from tests.whole_games.games import Chooser, chooser, opening
 
 RESULTS: Final = frozenset(RESULT_KEYS) - {"playing"}
+
+
+# What is too rare to wait for: a position, its phase, and the first answers.
+RareGame = tuple[str, str, list[str]]
+
+
+def laid_out(build: Callable[..., Game], rare: Sequence[RareGame], roll: str, lines: str = "") -> list[Game]:
+    """Rare games in turn 9, after their first answers; every roll of the Tao dice is this one."""
+    return [
+        play(build(f"{lines}\nturn: 9 red\n{position}", tao=[roll], agenda=phase), *answers)
+        for position, phase, answers in rare
+    ]
 
 
 @dataclass(frozen=True)

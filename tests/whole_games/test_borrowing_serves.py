@@ -7,14 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from ghoststories.engine import State
-from ghoststories.engine.content.powers import (
-    BOTTOMLESS_POCKETS,
-    GODS_FAVORITE,
-    HEAVENLY_GUST,
-    MANTRA,
-    MOUNTAIN,
-    SECOND_WIND,
-)
+from ghoststories.engine.content import powers
 from ghoststories.engine.core.agenda import (
     asked,
     choose,
@@ -42,7 +35,8 @@ from ghoststories.lab.sets.presets import BASE, BOTH, PROMOS_BOTH
 from tests.whole_games.games import LATE, RANDOM, chooser, opening, so_many
 
 ACTIONS = {HELP, EXORCISE, SAVE, STRIKE}
-BEFORE_MOVE_POWERS = {BOTTOMLESS_POCKETS: POCKETS, MANTRA: PLACE_MANTRA}
+BLUE_POWERS = (powers.HEAVENLY_GUST, powers.SECOND_WIND)
+BEFORE_MOVE_POWERS = {powers.BOTTOMLESS_POCKETS: POCKETS, powers.MANTRA: PLACE_MANTRA}
 WITH_NEUTRAL_BOARDS = [
     each for family in (BASE, BOTH, PROMOS_BOTH) for each in some_combinations(family)[::3] if each.players < 4
 ]
@@ -80,11 +74,11 @@ def check_gap(s: State, refused: set[int]) -> None:
     verbs = {int(verb_of(option)) for option in s.offer}
     for board in lenders(s):
         power, offered = int(s.layout.power_of_board[board]), menu(BORROW, board) in s.offer
-        if power in (GODS_FAVORITE, MOUNTAIN) and not offered:
+        if power in (powers.GODS_FAVORITE, powers.MOUNTAIN) and not offered:
             refused.add(power)
-        if power in (HEAVENLY_GUST, SECOND_WIND) and code == codes.AFTER_ACTION and not s.rules.powers_are_shared:
+        if power in BLUE_POWERS and code == codes.AFTER_ACTION and not s.rules.powers_are_shared:
             assert offered == bool((verbs_with(s, board) - verbs) & ACTIONS)
-        if power in (HEAVENLY_GUST, SECOND_WIND) and code == codes.AFTER_MOVE and not late:
+        if power in BLUE_POWERS and code == codes.AFTER_MOVE and not late:
             assert offered == bool(verbs & ACTIONS)
         if power in BEFORE_MOVE_POWERS and code == codes.BEFORE_MOVE:
             assert offered == (BEFORE_MOVE_POWERS[power] in verbs_with(s, board))
@@ -97,7 +91,7 @@ def is_rolled(s: State, power: int) -> bool:
     if not active_taoist_acts(s) or not s.power_tokens[s.active]:
         return False
     if code == codes.ROLL_TAO_DICE:
-        return power == GODS_FAVORITE or second_of(step) != codes.HERBALIST_TAKE
+        return power == powers.GODS_FAVORITE or second_of(step) != codes.HERBALIST_TAKE
     return code == codes.ROLL_CURSE_DIE or (code == TARGET_ROLL and first_of(step) == s.active)
 
 

@@ -14,11 +14,6 @@ from ghoststories.engine.errors import ContentError
 from ghoststories.engine.sets.black_secret.card_list import BLACK_SECRET_CARDS
 from ghoststories.engine.sets.black_secret.corrections import corrected_secrets
 from ghoststories.engine.sets.black_secret.pieces import (
-    CURSE_KEYS,
-    LAYER_KEYS,
-    MANTRA_KEYS,
-    SIDE_KEYS,
-    TOKEN_KEYS,
     printed_pieces,
 )
 from ghoststories.engine.sets.icons import ON_ANY_CARD
@@ -37,6 +32,7 @@ from ghoststories.engine.sets.white_moon.villagers import (
     printed_families,
 )
 from ghoststories.texts import Texts
+from tests.engine.content.printed import icons, secret_value
 
 # Steven resists in white, which no correction can say.
 CORRECTABLE_PROMOS = [card for card in PROMO_CARDS if card.number != STEVEN_CARD]
@@ -61,10 +57,6 @@ def keys(title: str) -> list[str]:
 
 def line_of_file(part: str, value: str) -> str:
     return f"`{part} = {value}`"
-
-
-def icons(stone: list[str]) -> str:
-    return "[" + ", ".join(f'"{icon}"' for icon in stone) + "]"
 
 
 def card_row(card: Card) -> str:
@@ -111,7 +103,7 @@ def secret_rows(name: str) -> list[str]:
     rows = []
     for key, marks in printed_pieces().reconstructed[name].items():
         if marks:
-            lines = ", ".join(line_of_file(part, secret_value(name, key, part)) for part in marks)
+            lines = ", ".join(line_of_file(part, secret_value(printed_pieces(), name, key, part)) for part in marks)
             shown = [f"`{name}.{key}`", *secret_name(name, key), lines]
             rows.append(f"| {' | '.join(shown)} |")
     return rows
@@ -119,23 +111,6 @@ def secret_rows(name: str) -> list[str]:
 
 def secret_name(name: str, key: str) -> list[str]:
     return [Texts("en").get(f"names.{name}.{key}")] if name in ("curse", "mantra") else []
-
-
-def secret_value(name: str, key: str, part: str) -> str:
-    pieces = printed_pieces()
-    if name == "curse":
-        curse = CURSE_KEYS.index(key)
-        return f'"{COLOUR_KEYS[pieces.curse_colours[curse]]}"' if part == "colour" else str(pieces.curse_levels[curse])
-    if name == "mantra":
-        return str(pieces.mantra_levels[MANTRA_KEYS.index(key)])
-    if name == "layer":
-        return str(pieces.layers[LAYER_KEYS.index(key)][TOKEN_KEYS.index(part)])
-    if name == "pyramid":
-        return str(pieces.spaces[int(key)])
-    side = SIDE_KEYS.index(key)
-    if part == "colours":
-        return icons([COLOUR_KEYS[colour] for colour in pieces.cave_colours[side]])
-    return str([int(cave) + 1 for cave in pieces.entrances[side]])
 
 
 @pytest.mark.parametrize(

@@ -10,24 +10,22 @@ from ghoststories.engine import Game, ScriptError, Setup
 from ghoststories.engine.content.corrections import corrections_from_toml, piece_corrections
 from ghoststories.engine.core.codec import from_json, to_json
 from ghoststories.engine.core.position import from_text, to_text
-from ghoststories.engine.core.state import BLACK, BLUE, COLOUR_KEYS, RED, YELLOW
+from ghoststories.engine.core.state import BLACK, BLUE, RED, YELLOW
 from ghoststories.engine.errors import CodecError, ContentError, PositionError
 from ghoststories.engine.sets.black_secret.corrections import corrected_secrets
 from ghoststories.engine.sets.black_secret.mantras import mantra_pool
 from ghoststories.engine.sets.black_secret.pieces import (
     CURSE_KEYS,
     KINDS,
-    LAYER_KEYS,
     MANTRA_KEYS,
     PLACE_NAMES,
-    SIDE_KEYS,
-    TOKEN_KEYS,
     SecretPieces,
     printed_pieces,
 )
 from ghoststories.engine.sets.black_secret.pyramid import curses_to_throw, level_pool, usable_places
 from ghoststories.engine.sets.black_secret.queries import cave_colour
 from ghoststories.engine.sets.black_secret.state import secret
+from tests.engine.content.printed import secret_value
 from tests.engine.sets.black_secret.secret import ANEW, both, demons, pyramid, secretly
 from tests.helpers import fits, options, play
 
@@ -95,7 +93,7 @@ def test_every_piece_can_be_given_the_values_it_has() -> None:
     lines: list[str] = []
     for name, marked in printed.reconstructed.items():
         for key, parts in marked.items():
-            values = [f"{part} = {value_of(printed, name, key, part)}" for part in parts]
+            values = [f"{part} = {secret_value(printed, name, key, part)}" for part in parts]
             lines += [f"[{name}.{key}]", *values] if parts else []
     found = pieces("\n".join(lines))
     assert {part for marked in found.reconstructed.values() for parts in marked.values() for part in parts} == set()
@@ -104,23 +102,6 @@ def test_every_piece_can_be_given_the_values_it_has() -> None:
     assert found.mantra_levels == printed.mantra_levels
     assert (found.layers, found.cave_colours) == (printed.layers, printed.cave_colours)
     assert (found.entrances, found.spaces) == (printed.entrances, printed.spaces)
-
-
-def value_of(printed: SecretPieces, name: str, key: str, part: str) -> object:
-    """A printed value as it stands in a file."""
-    if name == "curse":
-        curse = CURSE_KEYS.index(key)
-        return int(printed.curse_levels[curse]) if part == "level" else f'"{COLOUR_KEYS[printed.curse_colours[curse]]}"'
-    if name == "mantra":
-        return int(printed.mantra_levels[MANTRA_KEYS.index(key)])
-    if name == "layer":
-        return int(printed.layers[LAYER_KEYS.index(key)][TOKEN_KEYS.index(part)])
-    if name == "pyramid":
-        return int(printed.spaces[int(key)])
-    side = SIDE_KEYS.index(key)
-    if part == "colours":
-        return [COLOUR_KEYS[colour] for colour in printed.cave_colours[side]]
-    return [int(cave) + 1 for cave in printed.entrances[side]]
 
 
 WRONG = [

@@ -32,14 +32,14 @@ INCARNATIONS = """
 105 | Time Keeper    | Gardien du Temps   | Hüter der Zeit      | yellow ~ | 4 ~ |
 106 | Shapeshifter   | Changeforme        | Gestaltwandler      | black ~  | 4 ~ |
 """
-EFFECTS = {
-    "101": ("takes_portal", ""),
-    "102": ("devour_any", "devour_any"),
-    "103": ("takes_su_ling", ""),
-    "104": ("knock_all_down", ""),
-    "105": ("removes_ghosts", "ghost_each_yin"),
-    "106": ("add_ghost", "walks, board_colour"),
-}
+EFFECTS = """
+101 | takes_portal   |
+102 | devour_any     | devour_any
+103 | takes_su_ling  |
+104 | knock_all_down |
+105 | removes_ghosts | ghost_each_yin
+106 | add_ghost      | walks, board_colour
+"""
 
 GIFT = "reward_group_qi_and_yinyang"
 REWARDS = {"reward_crystal": "crystal"}
@@ -89,8 +89,8 @@ def test_a_ghost_is_as_in_the_table(row: dict[str, str]) -> None:
 @pytest.mark.parametrize("row", rows(INCARNATIONS, PARTS_OF_INCARNATIONS), ids=named)
 def test_an_incarnation_is_as_in_the_table(row: dict[str, str]) -> None:
     card = by_number(row)
-    left, centre = EFFECTS[row["number"]]
-    assert as_typed(card) == row | {"left": left, "centre": centre}
+    effects = {each["number"]: each for each in rows(EFFECTS, ["number", "left", "centre"])}
+    assert as_typed(card) == row | effects[row["number"]]
     assert card.right[-1] == GIFT
     assert card.incarnation
 

@@ -2,6 +2,7 @@
 
 import hashlib
 from collections import Counter
+from collections.abc import Callable
 
 import pytest
 
@@ -53,10 +54,11 @@ def test_each_number_takes_one_word_whatever_the_limit() -> None:
 
 
 @pytest.mark.parametrize(("limit", "critical"), [(2, 10.83), (6, 20.52), (10, 27.88), (55, 91.87)])
-def test_the_numbers_are_spread_evenly(limit: int, critical: float) -> None:
+@pytest.mark.parametrize("made", [stream, sealed_stream])
+def test_the_numbers_are_spread_evenly(made: Callable[[str, str], Stream], limit: int, critical: float) -> None:
     """Chi-square; the critical values are those that a fair stream exceeds once in a thousand times."""
     count = 60_000
-    drawn = Counter(numbers(stream("fair", "tao dice"), limit, count))
+    drawn = Counter(numbers(made("fair", "tao dice"), limit, count))
     assert set(drawn) == set(range(limit))
     expected = count / limit
     assert sum((seen - expected) ** 2 / expected for seen in drawn.values()) < critical
@@ -122,15 +124,6 @@ def test_no_linear_rule_foretells_a_sealed_stream() -> None:
     fast, sealed = numbers(stream("seed", "deck"), 2, 1000), numbers(sealed_stream("seed", "deck"), 2, 1000)
     assert linear_complexity(fast) <= 128
     assert abs(linear_complexity(sealed) - 500) < 10
-
-
-@pytest.mark.parametrize(("limit", "critical"), [(2, 10.83), (6, 20.52), (10, 27.88), (55, 91.87)])
-def test_the_sealed_numbers_are_spread_evenly(limit: int, critical: float) -> None:
-    count = 60_000
-    drawn = Counter(numbers(sealed_stream("fair", "tao dice"), limit, count))
-    assert set(drawn) == set(range(limit))
-    expected = count / limit
-    assert sum((seen - expected) ** 2 / expected for seen in drawn.values()) < critical
 
 
 @pytest.mark.rule("B3")

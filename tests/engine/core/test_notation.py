@@ -3,19 +3,9 @@
 import pytest
 
 from ghoststories.engine import Game, OptionError, ScriptError, Setup
-from ghoststories.engine.core import shapes
+from ghoststories.engine.core import notation, shapes
 from ghoststories.engine.core.agenda import odds
 from ghoststories.engine.core.chance import stream
-from ghoststories.engine.core.notation import (
-    counts_from,
-    counts_text,
-    offer_texts,
-    option_from,
-    outcome_from,
-    outcome_text,
-    question_name,
-    seat_text,
-)
 from ghoststories.engine.rules.dice import rolls_with_odds
 from tests.helpers import options, table
 from tests.tables import act, boards
@@ -132,8 +122,8 @@ def test_a_question_of_each_shape_offers_its_options_as_texts(shape: str) -> Non
 @pytest.mark.parametrize("shape", EXAMPLES)
 def test_each_text_leads_back_to_its_option(shape: str) -> None:
     s = EXAMPLES[shape][0]().state
-    assert [option_from(s, text) for text in offer_texts(s)] == list(s.offer)
-    assert [option_from(s, f"  {text} ") for text in offer_texts(s)] == list(s.offer)
+    assert [notation.option_from(s, text) for text in notation.offer_texts(s)] == list(s.offer)
+    assert [notation.option_from(s, f"  {text} ") for text in notation.offer_texts(s)] == list(s.offer)
 
 
 def test_the_menus_of_a_turn_name_verbs_and_their_targets() -> None:
@@ -165,16 +155,16 @@ def test_a_question_says_whom_it_asks_what_with_which_parameters() -> None:
 
 def test_chance_is_named_when_it_is_asked_and_nobody_at_the_end() -> None:
     game = table("", agenda="yin")
-    assert (seat_text(game.state), question_name(game.state)) == ("chance", "draw_card")
+    assert (notation.seat_text(game.state), notation.question_name(game.state)) == ("chance", "draw_card")
     over = table("result: won")
-    assert (seat_text(over.state), question_name(over.state)) == (None, "won")
+    assert (notation.seat_text(over.state), notation.question_name(over.state)) == (None, "won")
     assert (over.question, over.result, over.over) == (None, "won", True)
 
 
 def test_an_answer_that_is_not_on_offer_is_told_what_is() -> None:
     game = table("turn: 3 blue", ghosts=[38], agenda="yin")
     with pytest.raises(OptionError) as error:
-        option_from(game.state, " red4")
+        notation.option_from(game.state, " red4")
     assert (error.value.given, error.value.question) == ("red4", "place_ghost")
     assert error.value.allowed == ["red1", "red2", "red3"]
     assert str(error.value) == "'red4' is not an answer to 'place_ghost'; on offer: red1, red2, red3"
@@ -184,19 +174,19 @@ def test_an_answer_that_is_not_on_offer_is_told_what_is() -> None:
 @pytest.mark.parametrize("count", [1, 2, 3, 4])
 def test_every_roll_reads_back_from_its_text(count: int) -> None:
     rolls = [roll for roll, _ in rolls_with_odds(count)]
-    assert [counts_from(counts_text(roll)) for roll in rolls] == rolls
-    assert len({counts_text(roll) for roll in rolls}) == len(rolls)
+    assert [notation.counts_from(notation.counts_text(roll)) for roll in rolls] == rolls
+    assert len({notation.counts_text(roll) for roll in rolls}) == len(rolls)
 
 
 def test_the_faces_of_a_roll_may_come_in_any_order_and_with_blanks() -> None:
-    assert counts_from("white red+blue") == counts_from("red+blue+white")
-    assert counts_text(counts_from("white red  blue")) == "red+blue+white"
-    assert (counts_from("none"), counts_text(0)) == (0, "none")
+    assert notation.counts_from("white red+blue") == notation.counts_from("red+blue+white")
+    assert notation.counts_text(notation.counts_from("white red  blue")) == "red+blue+white"
+    assert (notation.counts_from("none"), notation.counts_text(0)) == (0, "none")
 
 
 def test_a_face_that_does_not_exist_is_refused() -> None:
     with pytest.raises(ScriptError, match="'pink' is not a face; faces: red, green, blue, yellow, black, white"):
-        counts_from("red pink")
+        notation.counts_from("red pink")
 
 
 @pytest.mark.parametrize(
@@ -211,7 +201,7 @@ def test_every_outcome_of_chance_reads_back_from_its_text(agenda: str, outcomes:
     s = table("", agenda=agenda).state
     possible = [outcome for outcome, _ in odds(s)]
     assert len(possible) == outcomes
-    assert [outcome_from(s, outcome_text(s, outcome)) for outcome in possible] == possible
+    assert [notation.outcome_from(s, notation.outcome_text(s, outcome)) for outcome in possible] == possible
 
 
 @pytest.mark.parametrize(
@@ -229,7 +219,7 @@ def test_every_outcome_of_chance_reads_back_from_its_text(agenda: str, outcomes:
 )
 def test_an_outcome_that_cannot_happen_is_refused(agenda: str, wrong: str, message: str) -> None:
     with pytest.raises(ScriptError, match=message):
-        outcome_from(table("", agenda=agenda).state, wrong)
+        notation.outcome_from(table("", agenda=agenda).state, wrong)
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
@@ -240,5 +230,5 @@ def test_in_whole_games_all_texts_of_an_offer_differ_and_lead_back(players: int)
         while game.question and len(game.moves) < 400:
             texts = game.question.options
             assert len(set(texts)) == len(texts)
-            assert [option_from(game.state, text) for text in texts] == list(game.state.offer)
+            assert [notation.option_from(game.state, text) for text in texts] == list(game.state.offer)
             game.apply(texts[chooser.below(len(texts))])

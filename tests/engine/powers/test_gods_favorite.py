@@ -3,7 +3,7 @@
 import pytest
 
 from tests.helpers import asks, ghosts, happened, haunted, options, play, qi, table, tao
-from tests.tables import EDITIONS, act
+from tests.tables import EDITIONS, GREEN_FOR_RED, act
 
 GREEN = "east: green gods_favorite, qi 3, {}yinyang, at {}\nturn: 2 green\n"
 
@@ -178,17 +178,7 @@ def test_captured_dice_are_not_rolled_again() -> None:
 @pytest.mark.rule("B33", "B59")
 @EDITIONS
 def test_borrowed_it_serves_tao_dice_and_curse_die(edition: str) -> None:
-    game = table(
-        f"""
-        edition: {edition}
-        players: red blue
-        ghosts: green2 39
-        north: red spires, qi 3, tokens 2, yinyang, at temple
-        east: green gods_favorite, qi 3
-        """,
-        tao=["red blue blue", "red black"],
-        curse=["lose_qi", "blank"],
-        agenda="action",
-    )
-    play(game, "borrow:green", "exorcise", "blue+blue", "yes")
+    lines = f"edition: {edition}\n{GREEN_FOR_RED}east: green gods_favorite, qi 3"
+    answers = ["borrow:green", "exorcise", "blue+blue", "yes"]
+    game = act(lines, *answers, tao=["red blue blue", "red black"], curse=["lose_qi", "blank"])
     assert (ghosts(game), qi(game, "red")) == ({}, 3)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.helpers import asks, ghosts, happened, options, play, table, tao, where
+from tests.helpers import asks, ghosts, options, play, table, tao, where
 from tests.tables import EDITIONS, act
 
 BLUE = "south: blue heavenly_gust, qi {}, {}at {}\nturn: 3 blue\n"
@@ -82,20 +82,6 @@ def test_blocked_by_the_first_action_it_gives_no_second(card: int) -> None:
         play(blocked, "yellow2")
     assert ghosts(blocked)["blue1"] == card
     assert options(blocked) == ["yinyang", "pass"]
-
-
-@pytest.mark.rule("B45", "B58")
-@pytest.mark.parametrize("blocker", ["blue1 14", "red1 60"])
-def test_blocked_there_is_one_action(blocker: str) -> None:
-    game = table(f"ghosts: green2 38, {blocker}\n" + BLUE.format(3, "yinyang, ", "temple"), agenda="action")
-    assert options(play(game, "help")) == ["yinyang", "pass"]
-
-
-@pytest.mark.rule("B52", "B58")
-def test_who_dies_in_the_first_action_has_no_second() -> None:
-    game = act("ghosts: yellow2 38, green1 34\n" + BLUE.format(1, "", "sorcerer"), "help", "green1")
-    assert "taoist_died(board=blue)" in happened(game)
-    assert game.state.active == 3
 
 
 @pytest.mark.rule("B58", "B65")

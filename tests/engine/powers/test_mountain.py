@@ -3,8 +3,8 @@
 import pytest
 
 from ghoststories.engine import ScriptError
-from tests.helpers import asks, ghosts, happened, haunted, options, play, qi, table, tao
-from tests.tables import EDITIONS, act
+from tests.helpers import asks, ghosts, happened, haunted, options, qi, table, tao
+from tests.tables import EDITIONS, GREEN_FOR_RED, act
 
 GREEN = "east: green mountain, qi 3, {}yinyang, at {}\nturn: 2 green\n"
 
@@ -121,18 +121,8 @@ def test_the_curse_die_of_the_own_possessed_board_is_rolled() -> None:
 @pytest.mark.rule("B19", "B63")
 @EDITIONS
 def test_borrowed_it_gives_the_die_and_stops_the_curse_of_this_yang(edition: str) -> None:
-    game = table(
-        f"""
-        edition: {edition}
-        players: red blue
-        ghosts: green2 39
-        north: red spires, qi 3, tokens 2, yinyang, at temple
-        """,
-        tao=["red red blue blue"],
-        curse=["lose_qi"],
-        agenda="action",
-    )
-    play(game, "borrow:green", "exorcise")
+    lines = f"edition: {edition}\n{GREEN_FOR_RED}"
+    game = act(lines, "borrow:green", "exorcise", tao=["red red blue blue"], curse=["lose_qi"])
     assert (ghosts(game), qi(game, "red")) == ({}, 3)
     assert "curse_prevented(board=red)" in happened(game)
 

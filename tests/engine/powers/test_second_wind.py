@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.helpers import asks, circle, ghosts, happened, haunted, options, play, qi, table, tao, where
+from tests.helpers import asks, circle, ghosts, haunted, options, play, qi, table, tao, where
 from tests.tables import EDITIONS, act
 
 BLUE = "south: blue second_wind, qi {}, {}at {}\nturn: 3 blue\n"
@@ -148,20 +148,6 @@ def test_freed_by_the_first_help_it_gives_the_second() -> None:
 def test_blocked_by_the_first_action_it_gives_no_second() -> None:
     game = act(BLUE.format(3, "yinyang, ", "tea_house"), "help", "red", "blue1", "yellow2", ghosts=[14, 1])
     assert options(game) == ["yinyang", "pass"]
-
-
-@pytest.mark.rule("B45", "B58")
-@pytest.mark.parametrize("blocker", ["blue1 14", "red1 60"])
-def test_blocked_there_is_one_action(blocker: str) -> None:
-    game = table(f"ghosts: {blocker}\n" + BLUE.format(3, "yinyang, ", "temple"), agenda="action")
-    assert options(play(game, "help")) == ["yinyang", "pass"]
-
-
-@pytest.mark.rule("B52", "B58")
-def test_who_dies_in_the_first_action_has_no_second() -> None:
-    game = act("ghosts: yellow1 38, green1 34\n" + BLUE.format(1, "", "sorcerer"), "help", "green1")
-    assert "taoist_died(board=blue)" in happened(game)
-    assert (ghosts(game), game.state.active) == ({"yellow1": 38}, 3)
 
 
 @pytest.mark.rule("B39", "B59")

@@ -133,14 +133,8 @@ def test_the_moved_taoist_is_not_asked() -> None:
 @pytest.mark.rule("B59", "B61")
 @EDITIONS
 def test_borrowed_they_move_another_than_the_borrower(edition: str) -> None:
-    game = table(
-        f"""
-        edition: {edition}
-        players: green yellow blue
-        north: red twin_winds, qi 3
-        east: green mountain, qi 3, tokens 3, at circle
-        turn: 2 green
-        """
+    neutral = (
+        "players: green yellow blue\nnorth: red twin_winds, qi 3\neast: green mountain, qi 3, tokens 3, at circle\n"
     )
-    play(game, *TO_THE_WINDOW[edition], "borrow:red", "winds")
+    game = table(f"edition: {edition}\n{neutral}turn: 2 green", *TO_THE_WINDOW[edition], "borrow:red", "winds")
     assert options(game) == ["blue", "yellow"]

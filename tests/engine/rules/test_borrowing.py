@@ -6,6 +6,14 @@ from ghoststories.engine import Game
 from tests.helpers import asks, board, ghosts, happened, haunted, mantra, options, play, qi, table, tao, where
 from tests.tables import EDITIONS, act, boards
 
+# Blue, who exorcises twice, may borrow a green power from the neutral board.
+GREEN_FOR_BLUE = """
+    players: blue red
+    ghosts: green2 39
+    east: green {}, qi 3
+    south: blue second_wind, qi 3, tokens 2, at temple
+    turn: 3 blue
+"""
 GREEN = pytest.mark.parametrize("power", ["gods_favorite", "mountain"])
 
 
@@ -96,18 +104,8 @@ def test_all_three_tokens_may_be_used_in_one_turn() -> None:
 
 @pytest.mark.rule("B19", "B59")
 def test_mountain_borrowed_gives_its_die_to_every_exorcism_and_stops_every_curse_of_this_yang() -> None:
-    game = table(
-        """
-        players: blue red
-        ghosts: green2 39
-        east: green mountain, qi 3
-        south: blue second_wind, qi 3, tokens 2, at temple
-        turn: 3 blue
-        """,
-        tao=["red green green green", "red red green green"],
-        agenda="action",
-    )
-    play(game, "borrow:green", "exorcise", "exorcise")
+    answers = ["borrow:green", "exorcise", "exorcise"]
+    game = act(GREEN_FOR_BLUE.format("mountain"), *answers, tao=["red green green green", "red red green green"])
     assert ghosts(game) == {}
     assert "curse_prevented(board=blue)" in happened(game)
 
@@ -131,19 +129,9 @@ def test_mountain_borrowed_ends_with_the_yang_phase() -> None:
 
 @pytest.mark.rule("B59")
 def test_gods_favorite_borrowed_rerolls_every_roll_of_this_yang_phase() -> None:
-    game = table(
-        """
-        players: blue red
-        ghosts: green2 39
-        east: green gods_favorite, qi 3
-        south: blue second_wind, qi 3, tokens 2, at temple
-        turn: 3 blue
-        """,
-        tao=["green green green", "blue blue", "red red green"],
-        curse=["lose_qi", "blank"],
-        agenda="action",
-    )
-    play(game, "borrow:green", "exorcise", "green+green", "exorcise", "none", "yes")
+    answers = ["borrow:green", "exorcise", "green+green", "exorcise", "none", "yes"]
+    rolls = ["green green green", "blue blue", "red red green"]
+    game = act(GREEN_FOR_BLUE.format("gods_favorite"), *answers, tao=rolls, curse=["lose_qi", "blank"])
     assert (ghosts(game), qi(game, "blue")) == ({}, 3)
 
 

@@ -8,7 +8,7 @@ from typing import Unpack
 import pytest
 
 from ghoststories.engine import Game
-from tests.helpers import Chance, asks, circle, ghosts, happened, haunted, options, play, qi, table, tao
+from tests.helpers import Chance, asks, circle, events, ghosts, happened, haunted, options, play, qi, table, tao
 from tests.tables import COMES, act, boards
 
 TAO_FOR_ALL = f"""
@@ -161,11 +161,11 @@ def test_the_group_discards_clockwise_from_the_active_board_each_taoist_a_token_
     assert (asks(game), options(game)) == (("red", "discard_tao"), ["red", "black"])
     play(game, "red")
     assert [tao(game, each) for each in ("red", "green", "blue", "yellow")] == [["black"], ["green"], [], []]
-    assert [event for event in happened(game) if event.startswith("tao_lost")] == [
-        "tao_lost(board=green, colour=black)",
-        "tao_lost(board=yellow, colour=yellow)",
-        "tao_lost(board=red, colour=red)",
-    ]
+    assert [event for event in happened(game) if event.startswith("tao_lost")] == events("""
+        tao_lost(board=green, colour=black)
+        tao_lost(board=yellow, colour=yellow)
+        tao_lost(board=red, colour=red)
+    """)
     assert asks(game) == ("green", "before_move")
 
 

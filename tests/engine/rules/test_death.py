@@ -8,7 +8,7 @@ import pytest
 
 from ghoststories.engine import Game
 from tests.helpers import asks, ghosts, happened, has_yinyang, haunted, options, play, qi, table, tao, where
-from tests.tables import act
+from tests.tables import DEAD, act, boards
 
 TWO_HAUNTED = "village: tea_house cemetery herbalist / sorcerer* circle temple / watchman pavilion* altar"
 
@@ -174,34 +174,16 @@ def test_the_death_of_another_taoist_ends_nothing() -> None:
 
 @pytest.mark.rule("B37")
 def test_the_last_taoists_death_loses_the_game() -> None:
-    game = table(
-        """
-        north: red spires, qi 0, at cemetery
-        east: green mountain, qi 1, at tea_house
-        south: blue heavenly_gust, qi 0, at cemetery
-        west: yellow bottomless_pockets, qi 0, at cemetery
-        ghosts: green1 24, green2 13, green3 2
-        turn: 2 green
-        """,
-        agenda="yin",
-    )
+    lines = boards(red=DEAD, green="qi 1, at tea_house", blue=DEAD, yellow=DEAD)
+    game = table(f"{lines}\nghosts: green1 24, green2 13, green3 2\nturn: 2 green", agenda="yin")
     assert game.result == "taoists"
     assert game.question is None
 
 
 @pytest.mark.rule("B36", "B37")
 def test_the_last_taoist_may_die_of_the_cemeterys_curse_when_another_has_just_come_back() -> None:
-    game = table(
-        """
-        north: red spires, qi 1, at cemetery
-        east: green mountain, qi 0, at cemetery
-        south: blue heavenly_gust, qi 0, at cemetery
-        west: yellow bottomless_pockets, qi 0, at cemetery
-        """,
-        agenda="action",
-        curse=["lose_qi"],
-    )
-    play(game, "help", "green")
+    lines = boards(red="qi 1, at cemetery", green=DEAD, blue=DEAD, yellow=DEAD)
+    game = act(lines, "help", "green", curse=["lose_qi"])
     assert [qi(game, colour) for colour in ("red", "green")] == [0, 2]
     assert game.result == "playing"
     assert happened(game)[-1] == "turn_began(board=green)"
@@ -223,17 +205,8 @@ def test_defeat_is_checked_after_every_single_haunting() -> None:
 
 @pytest.mark.rule("B37")
 def test_defeat_does_not_wait_for_the_end_of_the_help() -> None:
-    game = table(
-        """
-        north: red spires, qi 1, at sorcerer
-        east: green mountain, qi 0, at cemetery
-        south: blue heavenly_gust, qi 0, at cemetery
-        west: yellow bottomless_pockets, qi 0, at cemetery
-        ghosts: yellow2 34
-        """,
-        agenda="action",
-    )
-    play(game, "help")
+    lines = boards(red="qi 1, at sorcerer", green=DEAD, blue=DEAD, yellow=DEAD)
+    game = act(f"{lines}\nghosts: yellow2 34", "help")
     assert game.result == "taoists"
     assert ghosts(game) == {"yellow2": 34}
 

@@ -1,16 +1,10 @@
 """The rulebooks' worked examples of the Yang phase, as they are told there."""
 
-from collections.abc import Sequence
-
 import pytest
 
-from ghoststories.engine import Game
-from tests.helpers import asks, circle, ghosts, happened, has_yinyang, options, play, qi, table, tao
-from tests.tables import EDITIONS, act
-
-
-def attempt(lines: str, roll: str, curse: Sequence[str] = ()) -> Game:
-    return act(lines, "exorcise", tao=[roll], curse=list(curse))
+from tests.engine.rules.attempts import attempt
+from tests.helpers import asks, circle, events, ghosts, happened, has_yinyang, options, play, qi, table, tao
+from tests.tables import EDITIONS, act, boards, village
 
 
 @pytest.mark.rule("B28")
@@ -39,15 +33,8 @@ def test_with_one_red_face_a_red_token_may_be_spent_on_bleeding_eyes() -> None:
 @pytest.mark.rule("B28", "B29")
 @EDITIONS
 def test_red_white_yellow_and_a_red_token_fell_bleeding_eyes_and_perfidious_nymph(edition: str) -> None:
-    game = attempt(
-        f"""
-        edition: {edition}
-        ghosts: green1 38, blue3 15
-        west: yellow mantra, qi 3, tao red, at altar
-        turn: 4 yellow
-        """,
-        "red white yellow",
-    )
+    yellow = "west: yellow mantra, qi 3, tao red, at altar\nturn: 4 yellow"
+    game = attempt(f"edition: {edition}\nghosts: green1 38, blue3 15\n{yellow}", "red white yellow")
     assert set(options(game)) == {"green1", "blue3", "green1+blue3"}
     play(game, "green1+blue3")
     assert (ghosts(game), tao(game, "yellow")) == ({}, [])
@@ -59,41 +46,26 @@ def test_two_yellow_and_a_white_fell_coffin_breaker_and_zombie_and_the_curse_die
     lines = f"edition: {edition}\nghosts: green1 6, blue3 3\nnorth: red spires, qi 3, yinyang, at altar"
     game = attempt(lines, "yellow yellow white", curse=["lose_qi"])
     assert (ghosts(game), qi(game, "red")) == ({}, 2)
-    assert [event for event in happened(game) if "rolled" in event] == [
-        "dice_rolled(dice=yellow+yellow+white)",
-        "curse_rolled(face=lose_qi)",
-    ]
+    assert [event for event in happened(game) if "rolled" in event] == events("""
+        dice_rolled(dice=yellow+yellow+white)
+        curse_rolled(face=lose_qi)
+    """)
 
 
 @pytest.mark.rule("B29")
-def test_the_red_taoist_fells_hopping_vampire_with_the_yellow_taoists_two_tokens() -> None:
-    game = table(
-        """
-        ghosts: yellow2 8
-        north: red spires, qi 3, at altar
-        west: yellow mantra, qi 3, tao yellow yellow, at sorcerer
-        """,
-        tao=["green yellow red"],
-    )
-    play(game, "move:sorcerer", "exorcise")
+@pytest.mark.parametrize(
+    ("owner", "lines"),
+    [
+        ("yellow", boards(red="at altar", yellow="mantra, tao yellow yellow, at sorcerer")),
+        ("blue", boards(yellow="mantra, at circle", blue="second_wind, tao yellow yellow, at sorcerer")),
+    ],
+)
+def test_another_taoist_fells_hopping_vampire_with_two_tokens_of_who_stands_there(owner: str, lines: str) -> None:
+    turn = "turn: 4 yellow" if owner == "blue" else "turn: 1 red"
+    game = table(f"ghosts: yellow2 8\n{turn}\n{lines}", "move:sorcerer", "exorcise", tao=["green yellow red"])
     assert options(game) == ["none", "yellow2"]
     play(game, "yellow2")
-    assert (ghosts(game), tao(game, "yellow")) == ({}, [])
-
-
-@pytest.mark.rule("B29")
-def test_the_yellow_taoist_fells_hopping_vampire_with_the_blue_taoists_two_tokens() -> None:
-    game = table(
-        """
-        ghosts: yellow2 8
-        west: yellow mantra, qi 3, at circle
-        south: blue second_wind, qi 3, tao yellow yellow, at sorcerer
-        turn: 4 yellow
-        """,
-        tao=["green yellow red"],
-    )
-    play(game, "move:sorcerer", "exorcise", "yellow2")
-    assert (ghosts(game), tao(game, "blue")) == ({}, [])
+    assert (ghosts(game), tao(game, owner)) == ({}, [])
 
 
 @pytest.mark.rule("B25", "B56", "B73")
@@ -140,16 +112,9 @@ def test_severed_heads_exorcised_give_the_tao_die_back() -> None:
 @pytest.mark.rule("B21")
 @EDITIONS
 def test_sam_sacrifices_himself_at_the_sorcerers_to_save_the_village(edition: str) -> None:
-    game = table(
-        f"""
-        edition: {edition}
-        village: tea_house* cemetery herbalist* / sorcerer circle temple / watchman pavilion altar
-        ghosts: green2 38 stone
-        north: red spires, qi 1, at sorcerer
-        """,
-        agenda="action",
-    )
-    play(game, "help")
+    haunted = village("tea_house", "herbalist")
+    sam = "ghosts: green2 38 stone\nnorth: red spires, qi 1, at sorcerer"
+    game = act(f"edition: {edition}\n{haunted}\n{sam}", "help")
     assert ghosts(game) == {}
     assert "taoist_died(board=red)" in happened(game)
     assert game.result == "playing"

@@ -8,7 +8,7 @@ import pytest
 
 from ghoststories.engine import Game
 from ghoststories.engine.core.position import to_text
-from tests.helpers import asks, figures, ghosts, happened, haunted, options, play, qi, table, tao
+from tests.helpers import asks, events, figures, ghosts, happened, haunted, options, play, qi, table, tao
 from tests.tables import act, boards
 
 TWO_PLAYERS = f"""
@@ -78,14 +78,14 @@ def test_an_overrun_neutral_board_loses_a_qi() -> None:
 def test_with_twelve_ghosts_in_play_the_neutral_board_loses_the_qi() -> None:
     full = "red1 35, red2 39, red3 40, green1 44, green2 28, green3 29, blue1 13, blue2 17, blue3 18, yellow1 2"
     game = greens_turn(f"ghosts: {full}, yellow2 6, yellow3 7", "ghost")
-    assert news(game, "no_room_for_ghost", "board_was_overrun", "qi_lost") == [
-        "no_room_for_ghost()",
-        "qi_lost(board=green)",
-        "board_was_overrun(board=green)",
-        "qi_lost(board=green)",
-        "board_was_overrun(board=blue)",
-        "qi_lost(board=blue)",
-    ]
+    assert news(game, "no_room_for_ghost", "board_was_overrun", "qi_lost") == events("""
+        no_room_for_ghost()
+        qi_lost(board=green)
+        board_was_overrun(board=green)
+        qi_lost(board=green)
+        board_was_overrun(board=blue)
+        qi_lost(board=blue)
+    """)
 
 
 @pytest.mark.rule("B51")

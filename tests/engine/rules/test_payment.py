@@ -8,6 +8,7 @@ import pytest
 from ghoststories.engine import Game
 from ghoststories.engine.content.base_cards import BASE_CARDS
 from ghoststories.engine.core.state import COLOUR_KEYS
+from tests.engine.rules.attempts import attempt
 from tests.helpers import asks, ghosts, happened, options, play, tao
 from tests.tables import act
 
@@ -15,10 +16,6 @@ from tests.tables import act
 RED = "north: red spires, qi 3, {}yinyang, at herbalist\n"
 GREEN = "east: green mountain, qi 3, {}at {}\n"
 BLUE = "south: blue second_wind, qi 3, {}at {}\n"
-
-
-def attempt(lines: str, *rolls: str) -> Game:
-    return act(lines, "exorcise", tao=list(rolls))
 
 
 @pytest.mark.rule("B29")
@@ -96,8 +93,11 @@ def test_colours_are_picked_first_and_then_their_owners() -> None:
 
 
 @pytest.mark.rule("B29")
-def test_a_token_pays_for_its_own_colour_only() -> None:
-    game = attempt(RED.format("tao black blue yellow green, ") + "ghosts: red1 38", "red black blue")
+@pytest.mark.parametrize(
+    ("held", "roll"), [("tao black blue yellow green, ", "red black blue"), ("", "white blue blue")]
+)
+def test_a_token_pays_for_its_own_colour_only_and_a_white_die_counts_once(held: str, roll: str) -> None:
+    game = attempt(RED.format(held) + "ghosts: red1 38", roll)
     assert ghosts(game) == {"red1": 38}
 
 
@@ -114,12 +114,6 @@ def test_a_white_die_is_any_one_colour_black_included(card: int) -> None:
     other = {34: "green", 23: "blue", 12: "yellow", 1: "black", 45: "red"}[card]
     game = attempt(RED.format("") + f"ghosts: red1 {card}", f"white {other} {other}")
     assert "red1" not in ghosts(game)
-
-
-@pytest.mark.rule("B29")
-def test_a_white_die_counts_once() -> None:
-    game = attempt(RED.format("") + "ghosts: red1 38", "white blue blue")
-    assert ghosts(game) == {"red1": 38}
 
 
 @pytest.mark.rule("B29")

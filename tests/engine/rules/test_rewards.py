@@ -1,18 +1,15 @@
 """Rewards: Tao, Qi or the Yin-Yang for the exorcist, an incarnation's gift for the group."""
 
-from collections.abc import Sequence
-
 import pytest
 
 from ghoststories.engine import Game
+from tests.engine.rules.attempts import attempt
 from tests.helpers import asks, ghosts, happened, has_yinyang, options, play, qi, table, tao
-from tests.tables import EDITIONS, act, boards
+from tests.tables import EDITIONS, boards
 
 COLOURS = ["red", "green", "blue", "yellow", "black"]
-
-
-def attempt(lines: str, roll: str, curse: Sequence[str] = ()) -> Game:
-    return act(lines, "exorcise", tao=[roll], curse=list(curse))
+# A ghost whose reward is two Tao, before red on the Temple.
+TWO_TAO = "ghosts: green2 43\ncircle: red\nnorth: red spires, qi 3, yinyang, at temple"
 
 
 @pytest.mark.rule("B75")
@@ -28,7 +25,7 @@ def test_a_reward_of_tao_is_one_token_of_any_colour_of_the_supply(card: int) -> 
 
 @pytest.mark.rule("B75")
 def test_two_tao_may_differ_and_are_picked_one_after_the_other() -> None:
-    game = attempt("ghosts: green2 43\ncircle: red\nnorth: red spires, qi 3, yinyang, at temple", "red red white")
+    game = attempt(TWO_TAO, "red red white")
     play(game, "green")
     assert (asks(game), tao(game, "red")) == (("red", "take_tao"), ["green"])
     play(game, "black")
@@ -37,22 +34,15 @@ def test_two_tao_may_differ_and_are_picked_one_after_the_other() -> None:
 
 @pytest.mark.rule("B75")
 def test_two_tao_may_be_of_one_colour() -> None:
-    game = attempt("ghosts: green2 43\ncircle: red\nnorth: red spires, qi 3, yinyang, at temple", "red red white")
+    game = attempt(TWO_TAO, "red red white")
     assert tao(play(game, "blue", "blue"), "red") == ["blue", "blue"]
 
 
 @pytest.mark.rule("B2", "B75")
 def test_the_second_tao_is_of_what_the_first_left_in_the_supply() -> None:
-    game = attempt(
-        """
-        ghosts: green2 43
-        circle: red
-        north: red spires, qi 3, yinyang, at temple
-        east: green mountain, qi 3, tao green green green green blue blue blue yellow yellow yellow yellow
-        south: blue second_wind, qi 3, tao black black black black
-        """,
-        "red red red",
-    )
+    east = "east: green mountain, qi 3, tao green green green green blue blue blue yellow yellow yellow yellow"
+    south = "south: blue second_wind, qi 3, tao black black black black"
+    game = attempt(f"{TWO_TAO}\n{east}\n{south}", "red red red")
     assert options(game) == ["red", "blue"]
     play(game, "blue")
     assert asks(game) == ("red", "after_action")
@@ -61,16 +51,9 @@ def test_the_second_tao_is_of_what_the_first_left_in_the_supply() -> None:
 
 @pytest.mark.rule("B2", "B75")
 def test_tao_the_supply_lacks_is_not_gained_and_the_rest_goes_on() -> None:
-    game = attempt(
-        """
-        ghosts: green2 43
-        circle: red
-        north: red spires, qi 3, yinyang, at temple
-        east: green mountain, qi 3, tao green green green green blue blue blue blue yellow yellow yellow yellow
-        south: blue second_wind, qi 3, tao black black black black red red
-        """,
-        "red red red",
-    )
+    east = "east: green mountain, qi 3, tao green green green green blue blue blue blue yellow yellow yellow yellow"
+    south = "south: blue second_wind, qi 3, tao black black black black red red"
+    game = attempt(f"{TWO_TAO}\n{east}\n{south}", "red red red")
     assert tao(game, "red") == ["red"]
     assert asks(game) == ("red", "after_action")
 

@@ -6,7 +6,7 @@ import pytest
 
 from ghoststories.engine import Game
 from tests.helpers import options, play, table
-from tests.tables import EDITIONS, boards
+from tests.tables import DEAD, EDITIONS, boards
 
 SEATS = {
     1: "players: red\n north: red spires, qi 3, tokens 3",
@@ -58,26 +58,16 @@ def test_a_lost_game_is_scored_without_the_points_for_victory(edition: str, resu
 @pytest.mark.rule("B79")
 @EDITIONS
 def test_qi_are_the_living_taoists_only(edition: str) -> None:
-    game = ended(
-        f"""
-        edition: {edition}
-        players: red blue
-        {boards(red="qi 5, tokens 1", green="qi 2", blue="qi 0, at cemetery", yellow="mantra, qi 3")}
-        """
-    )
+    seats = boards(red="qi 5, tokens 1", green="qi 2", blue=DEAD, yellow="mantra, qi 3")
+    game = ended(f"edition: {edition}\nplayers: red blue\n{seats}")
     assert game.points["qi"] == 5
 
 
 @pytest.mark.rule("B38")
 @EDITIONS
 def test_a_dead_taoist_costs_three_and_a_possessed_neutral_board_nothing(edition: str) -> None:
-    game = ended(
-        f"""
-        edition: {edition}
-        players: red green blue
-        {boards(red="qi 5, tokens 1", green="qi 0, at cemetery", blue="qi 0, at cemetery", yellow="mantra, qi 0")}
-        """
-    )
+    seats = boards(red="qi 5, tokens 1", green=DEAD, blue=DEAD, yellow="mantra, qi 0")
+    game = ended(f"edition: {edition}\nplayers: red green blue\n{seats}")
     assert game.points["dead"] == -6
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ghoststories.engine import Game, Setup, SetupError
+from ghoststories.engine.content.powers import POWER_KEYS
 from ghoststories.engine.core.agenda import odds
 from ghoststories.engine.core.position import to_text
 from tests.engine.setups import MORE_INCARNATIONS, ONE_INCARNATION
@@ -15,15 +16,7 @@ PLAYERS = (1, 2, 3, 4)
 DIFFICULTIES = ("initiation", "normal", "nightmare", "hell")
 EDITIONS = ("first", "second")
 SEATS = {1: ("green",), 2: ("red", "blue"), 3: ("red", "blue", "yellow"), 4: COLOURS}
-ALL_POWERS_BUT_TWIN_WINDS = {
-    "spires",
-    "gods_favorite",
-    "mountain",
-    "heavenly_gust",
-    "second_wind",
-    "bottomless_pockets",
-    "mantra",
-}
+ALL_POWERS_BUT_TWIN_WINDS = set(POWER_KEYS) - {"twin_winds"}
 
 QI = {"initiation": 4, "normal": 3, "nightmare": 3, "hell": 3}
 POWER_TOKENS = {1: 3, 2: 1, 3: 1, 4: 0}

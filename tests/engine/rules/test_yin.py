@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ghoststories.engine import Game
-from tests.helpers import asks, board, figures, ghosts, haunted, news, options, play, qi, table, tao
+from tests.helpers import asks, board, events, figures, ghosts, haunted, news, options, play, qi, table, tao
 from tests.tables import FRONT, act, boards, turn_of
 
 
@@ -33,21 +33,21 @@ def test_tormentors_act_from_left_to_right(colour: str) -> None:
 @pytest.mark.rule("B7")
 def test_all_haunters_act_before_any_tormentor() -> None:
     game = turn_of("red", "ghosts: red1 44, red2 38 stone, red3 33", curse=["haunt", "blank"])
-    assert news(game, "tile_haunted", "curse_rolled") == [
-        "tile_haunted(tile=cemetery)",
-        "curse_rolled(face=haunt)",
-        "tile_haunted(tile=herbalist)",
-        "curse_rolled(face=blank)",
-    ]
+    assert news(game, "tile_haunted", "curse_rolled") == events("""
+        tile_haunted(tile=cemetery)
+        curse_rolled(face=haunt)
+        tile_haunted(tile=herbalist)
+        curse_rolled(face=blank)
+    """)
 
 
 @pytest.mark.rule("B7", "B44")
 def test_bone_cracker_acts_before_the_haunters_whatever_its_space() -> None:
     game = turn_of("red", "ghosts: red1 38 stone, red3 61\neast: green mountain, qi 3, tao green")
-    assert news(game, "tao_lost", "tile_haunted") == [
-        "tao_lost(board=green, colour=green)",
-        "tile_haunted(tile=herbalist)",
-    ]
+    assert news(game, "tao_lost", "tile_haunted") == events("""
+        tao_lost(board=green, colour=green)
+        tile_haunted(tile=herbalist)
+    """)
 
 
 @pytest.mark.rule("B7")
@@ -180,10 +180,10 @@ def test_a_moved_haunter_advances_in_the_next_turn_of_the_board_it_then_lies_on(
 def test_an_overrun_board_costs_a_qi_and_no_ghost_comes() -> None:
     game = turn_of("red", "ghosts: red1 24, red2 13, red3 2")
     assert qi(game, "red") == 2
-    assert news(game, "board_was_overrun", "qi_lost", "ghost_drawn") == [
-        "board_was_overrun(board=red)",
-        "qi_lost(board=red)",
-    ]
+    assert news(game, "board_was_overrun", "qi_lost", "ghost_drawn") == events("""
+        board_was_overrun(board=red)
+        qi_lost(board=red)
+    """)
     assert asks(game) == ("red", "before_move")
 
 

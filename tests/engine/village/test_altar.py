@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.engine.village.coming import ghost_comes
 from tests.helpers import asks, ghosts, happened, haunted, options, play, qi, table
 from tests.tables import EDITIONS, act
 
@@ -11,23 +12,12 @@ TWO_HAUNTED = "village: tea_house* cemetery herbalist* / sorcerer circle temple 
 
 @pytest.mark.rule("B20")
 @EDITIONS
-def test_it_needs_a_haunted_tile(edition: str) -> None:
-    lines = f"edition: {edition}\n" + RED
-    assert options(table(lines, agenda="action")) == ["yinyang", "pass"]
-    assert options(table(lines + TWO_HAUNTED, agenda="action")) == ["help", "yinyang", "pass"]
-
-
-@pytest.mark.rule("B20")
-@EDITIONS
 def test_a_haunted_tile_of_choice_is_turned_back_then_a_ghost_comes(edition: str) -> None:
     game = act(f"edition: {edition}\n" + RED + TWO_HAUNTED, "help", ghosts=[38])
     assert (asks(game), options(game)) == (("red", "altar_tile"), ["tea_house", "herbalist"])
     play(game, "herbalist")
     assert haunted(game) == {"tea_house"}
-    assert (asks(game), options(game)) == (("red", "place_ghost"), ["red1", "red2", "red3"])
-    play(game, "red2")
-    assert ghosts(game) == {"red2": 38}
-    assert asks(game) == ("red", "after_action")
+    ghost_comes(game)
 
 
 @pytest.mark.rule("B20")

@@ -10,14 +10,6 @@ RED = "north: red spires, qi {}, {}at cemetery\n"
 GREEN_IS_DEAD = "east: green mountain, qi 0, at cemetery\n"
 
 
-@pytest.mark.rule("B20", "B24")
-@EDITIONS
-def test_it_needs_a_dead_taoist(edition: str) -> None:
-    lines = f"edition: {edition}\n" + RED.format(3, "yinyang, ")
-    assert options(table(lines, agenda="action")) == ["yinyang", "pass"]
-    assert options(table(lines + GREEN_IS_DEAD, agenda="action")) == ["help", "yinyang", "pass"]
-
-
 @pytest.mark.rule("B24")
 @EDITIONS
 def test_the_revived_taoist_stands_on_the_cemetery_with_two_qi_and_nothing_else(edition: str) -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.engine.village.coming import ghost_comes
 from tests.helpers import asks, ghosts, happened, options, play, qi, table, tao
 from tests.tables import EDITIONS, act
 
@@ -17,10 +18,7 @@ def test_a_tao_of_any_colour_and_a_qi_are_taken_then_a_ghost_comes(edition: str)
     assert (asks(game), options(game), qi(game, "red")) == (("red", "take_tao"), COLOURS, 3)
     play(game, "black")
     assert (tao(game, "red"), qi(game, "red")) == (["black"], 4)
-    assert (asks(game), options(game)) == (("red", "place_ghost"), ["red1", "red2", "red3"])
-    play(game, "red2")
-    assert ghosts(game) == {"red2": 38}
-    assert asks(game) == ("red", "after_action")
+    ghost_comes(game)
 
 
 @pytest.mark.rule("B66")

@@ -8,15 +8,6 @@ from tests.tables import EDITIONS, act
 RED = "north: red spires, qi 3, yinyang, at watchman\n"
 
 
-@pytest.mark.rule("B20")
-@EDITIONS
-def test_it_needs_a_figure_off_its_card(edition: str) -> None:
-    lines = f"edition: {edition}\n" + RED
-    assert options(table(lines, agenda="action")) == ["yinyang", "pass"]
-    assert options(table(lines + "ghosts: red1 38, green2 43", agenda="action")) == ["yinyang", "pass"]
-    assert options(table(lines + "ghosts: red1 38 stone", agenda="action")) == ["help", "yinyang", "pass"]
-
-
 @pytest.mark.rule("B68")
 @EDITIONS
 def test_all_figures_of_one_board_return(edition: str) -> None:

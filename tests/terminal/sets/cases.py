@@ -22,20 +22,16 @@ class Screen:
 class Cases:
     """The cases of one set.
 
-    - `found`: what is asked of help, and the kind and key of the one thing it finds. `cards` and `rulings` are all of
-      the set's; each is found by its number.
-    - `wrong_options`: a command line, and a part of the message it leads to.
+    - `rows`: `found`, `wrong_options` and `words`, as cases.toml beside the set's cases explains them.
+    - `cards` and `rulings` are all of the set's; help finds each by its number.
     - `questions`: a table for every question of the set. `asks`: the names of the questions it adds.
-    - `words`: the name of a question, a part of its sentence, and one of its options.
     - `games`: set-ups of games that are played at random to look at their words. `screens`: the same for the table.
     """
 
-    found: list[tuple[str, str, str]]
+    rows: dict[str, list[list[str]]]
     cards: list[Card]
     rulings: list[str]
-    wrong_options: list[tuple[list[str], str]]
     questions: dict[str, Callable[[], Game]]
     asks: set[str]
-    words: list[tuple[str, str, str]]
     games: list[Setup]
     screens: list[Screen]

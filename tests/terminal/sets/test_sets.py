@@ -20,7 +20,7 @@ QUESTIONS: Final = [(key, name) for key, each in SETS.items() for name in each.q
 every_set = pytest.mark.parametrize("cases", SETS.values(), ids=SETS)
 
 
-@pytest.mark.parametrize(("wanted", "kind", "key"), [row for each in SETS.values() for row in each.found])
+@pytest.mark.parametrize(("wanted", "kind", "key"), [row for each in SETS.values() for row in each.rows["found"]])
 def test_one_thing_is_found(wanted: str, kind: str, key: str) -> None:
     assert found(wanted) == [(kind, key)]
 
@@ -44,9 +44,9 @@ def test_every_stone_and_incarnation_has_its_help(cases: Cases, language: str) -
         assert texts.has(f"help.incarnation.{card.number}.text") == card.incarnation
 
 
-@pytest.mark.parametrize(("options", "message"), [row for each in SETS.values() for row in each.wrong_options])
-def test_a_wrong_option_is_explained(play: Play, options: list[str], message: str) -> None:
-    result = play(*options)
+@pytest.mark.parametrize(("options", "message"), [row for each in SETS.values() for row in each.rows["wrong_options"]])
+def test_a_wrong_option_is_explained(play: Play, options: str, message: str) -> None:
+    result = play(*options.split())
     assert result.exit_code == 2
     assert message in result.output
     assert "Traceback" not in result.output
@@ -69,7 +69,7 @@ def test_a_question_has_words_and_every_option_its_own(key: str, name: str, lang
 
 
 @pytest.mark.parametrize(
-    ("key", "name", "asked", "option"), [(key, *row) for key, each in SETS.items() for row in each.words]
+    ("key", "name", "asked", "option"), [(key, *row) for key, each in SETS.items() for row in each.rows["words"]]
 )
 def test_words(key: str, name: str, asked: str, option: str) -> None:
     question, options = worded(SETS[key].questions[name]())

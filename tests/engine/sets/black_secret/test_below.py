@@ -2,6 +2,7 @@
 
 import pytest
 
+from ghoststories.engine import Game
 from tests.engine.sets.black_secret.secret import BOTH, SECRET, demons
 from tests.engine.sets.white_moon.moon import artifacts, graveyard, lying, stack
 from tests.helpers import asks, ghosts, happened, has_yinyang, haunted, options, play, qi, table, tao, where
@@ -167,17 +168,15 @@ def test_green_roots_count_a_taoist_below_as_not_beside_a_villager() -> None:
         assert graveyard(game) == dead
 
 
+def scroll(*, green: str, blue: str, yellow: str, lines: str = "") -> Game:
+    """Red uses the Scroll of Unity below the Altar; the others are somewhere."""
+    places = boards(red="at below_altar", green=f"at {green}", blue=f"at {blue}", yellow=f"at {yellow}")
+    return act(f"{BOTH}{places}\nartifacts: scroll_of_unity red\n{lines}", "use:scroll_of_unity")
+
+
 @pytest.mark.rule("K35")
 def test_the_scroll_brings_taoists_to_the_owner_s_space_below_and_no_villager() -> None:
-    lines = """
-        north: red spires, qi 3, at below_altar
-        east: green mountain, qi 3, at temple
-        south: blue second_wind, qi 3, at below_tea_house
-        west: yellow mantra, qi 3, at circle
-        villagers: temple father_li
-        artifacts: scroll_of_unity red
-    """
-    game = act(BOTH + lines, "use:scroll_of_unity")
+    game = scroll(green="temple", blue="below_tea_house", yellow="circle", lines="villagers: temple father_li")
     assert (asks(game), options(game)) == (("green", "scroll_move"), ["crawl:below_altar", "stay"])
     play(game, "crawl:below_altar", "crawl:below_altar", "stay")
     assert [where(game, each) for each in ("green", "blue", "yellow")] == ["below_altar", "below_altar", "circle"]
@@ -186,14 +185,7 @@ def test_the_scroll_brings_taoists_to_the_owner_s_space_below_and_no_villager() 
 
 @pytest.mark.rule("K35")
 def test_the_scroll_does_not_ask_who_is_on_the_owner_s_space_below_already() -> None:
-    lines = """
-        north: red spires, qi 3, at below_altar
-        east: green mountain, qi 3, at below_altar
-        south: blue second_wind, qi 3, at below_tea_house
-        west: yellow mantra, qi 3, at below_altar
-        artifacts: scroll_of_unity red
-    """
-    game = act(BOTH + lines, "use:scroll_of_unity")
+    game = scroll(green="below_altar", blue="below_tea_house", yellow="below_altar")
     assert asks(game) == ("blue", "scroll_move")
     play(game, "crawl:below_altar")
     assert asks(game)[1] != "scroll_move"
@@ -201,16 +193,8 @@ def test_the_scroll_does_not_ask_who_is_on_the_owner_s_space_below_already() -> 
 
 @pytest.mark.rule("K35", "W30")
 def test_the_scroll_of_an_owner_below_makes_a_lying_taoist_beside_a_villager_stand_up() -> None:
-    lines = """
-        north: red spires, qi 3, at below_altar
-        east: green mountain, qi 3, at temple
-        south: blue second_wind, qi 3, at below_altar
-        west: yellow mantra, qi 3, at below_altar
-        lying: green
-        villagers: temple father_li
-        artifacts: scroll_of_unity red
-    """
-    game = play(table(BOTH + lines, agenda="action"), "use:scroll_of_unity")
+    lines = "lying: green\nvillagers: temple father_li"
+    game = scroll(green="temple", blue="below_altar", yellow="below_altar", lines=lines)
     assert (asks(game), options(game)) == (("green", "scroll_move"), ["rise", "stay"])
     play(game, "rise")
     assert (where(game, "green"), stack(game, "temple")) == ("temple", ["father_li"])

@@ -14,7 +14,7 @@ from tests.engine.sets.black_secret.secret import (
     spent,
     throwing,
 )
-from tests.helpers import asks, figures, fits, ghosts, has_yinyang, haunted, news, options, play, qi, where
+from tests.helpers import asks, events, figures, fits, ghosts, has_yinyang, haunted, news, options, play, qi, where
 
 COLOURS = ["red", "green", "blue", "yellow"]
 OPEN = "mantras: gain_qi 1, discard_ghost 0, return_curse 0, regain_yinyang 2, return_demon 0, unhaunt_all 3"
@@ -35,10 +35,10 @@ class TestRemoveMantra:
         assert spent(game) == {"regain_yinyang"}
         assert mantras(game)[3:5] == ["place_buddhas 0", "return_demon 0"]
         assert qi(game, "supply") == 20 - 12 - 4
-        assert news(game, "mantra_was_removed", "mantra_drawn") == [
-            "mantra_was_removed(mantra=regain_yinyang)",
-            "mantra_drawn(mantra=place_buddhas)",
-        ]
+        assert news(game, "mantra_was_removed", "mantra_drawn") == events("""
+            mantra_was_removed(mantra=regain_yinyang)
+            mantra_drawn(mantra=place_buddhas)
+        """)
         assert fits(game)
 
     def test_its_effect_is_not_applied(self) -> None:

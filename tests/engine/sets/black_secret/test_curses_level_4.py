@@ -16,7 +16,7 @@ from tests.engine.sets.black_secret.secret import (
     skeletons_at_home,
     throwing,
 )
-from tests.helpers import asks, fits, ghosts, haunted, news, options, play, qi
+from tests.helpers import asks, events, fits, ghosts, haunted, news, options, play, qi
 
 COLOURS = ["red", "green", "blue", "yellow"]
 
@@ -106,10 +106,10 @@ class TestDiscardStack:
         game = throwing("discard_stack", lines, secrets=secrets)
         assert (asks(game), len(options(game))) == (("wu_feng", "discard_stack"), 9)
         play(game, "below_altar")
-        assert news(game, "token_turned") == [
-            "token_turned(token=bones, tile=below_altar)",
-            "token_turned(token=cursed_tablet, tile=below_altar)",
-        ]
+        assert news(game, "token_turned") == events("""
+            token_turned(token=bones, tile=below_altar)
+            token_turned(token=cursed_tablet, tile=below_altar)
+        """)
         assert (height(game, "below_altar"), height(game, "below_circle")) == (0, 2)
         assert (ghosts(game), asks(game)) == ({}, ("red", "before_move"))
 

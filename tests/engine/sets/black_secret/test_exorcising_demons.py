@@ -8,9 +8,34 @@ from ghoststories.engine import Game
 from ghoststories.engine.core.position import to_text
 from tests.engine.sets.black_secret.secret import BOTH, SECRET, demons
 from tests.helpers import Chance, asks, ghosts, happened, haunted, mantra, options, play, qi, table, tao, where
+from tests.rows import rows
 from tests.tables import act
 
 ALL = "seeker below_altar, landscaper below_altar, gravedigger below_altar"
+
+# Rolls against demons on a red space.
+ROLLS = rows("""
+    seeker      | red blue blue   | falls
+    seeker      | white blue blue | falls
+    seeker      | blue blue green | stays
+    landscaper  | red white blue  | falls
+    landscaper  | red blue blue   | stays
+    gravedigger | red red white   | falls
+    gravedigger | red red blue    | stays
+""")
+# The colours of some spaces, by the side of the Catacombs.
+COLOURS = rows("""
+    a | below_tea_house | red
+    a | below_cemetery  | green
+    a | below_herbalist | blue
+    a | below_sorcerer  | yellow
+    a | below_circle    | black
+    b | below_tea_house | green
+    b | below_cemetery  | red
+    b | below_circle    | black
+    b | below_temple    | blue
+    b | below_watchman  | yellow
+""")
 
 
 def attempt(
@@ -32,21 +57,11 @@ def attempt(
 
 @pytest.mark.rule("K9")
 @pytest.mark.parametrize("side", ["a", "b"])
-@pytest.mark.parametrize(
-    ("demon", "roll", "falls"),
-    [
-        ("seeker", "red blue blue", True),
-        ("seeker", "white blue blue", True),
-        ("seeker", "blue blue green", False),
-        ("landscaper", "red white blue", True),
-        ("landscaper", "red blue blue", False),
-        ("gravedigger", "red red white", True),
-        ("gravedigger", "red red blue", False),
-    ],
-)
+@pytest.mark.parametrize(("demon", "roll", "outcome"), ROLLS)
 def test_each_demon_has_its_resistance_in_the_colour_of_its_space(
-    demon: str, roll: str, falls: bool, side: str
+    demon: str, roll: str, outcome: str, side: str
 ) -> None:
+    falls = outcome == "falls"
     game = attempt(f"{demon} below_altar", roll, side=side, curse=["blank"], ghosts=[38])
     assert (f"demon_exorcised(demon={demon})" in happened(game)) == falls
     if demon == "gravedigger" and falls and side == "a":
@@ -55,21 +70,7 @@ def test_each_demon_has_its_resistance_in_the_colour_of_its_space(
 
 
 @pytest.mark.rule("K9")
-@pytest.mark.parametrize(
-    ("board", "cave", "colour"),
-    [
-        ("a", "below_tea_house", "red"),
-        ("a", "below_cemetery", "green"),
-        ("a", "below_herbalist", "blue"),
-        ("a", "below_sorcerer", "yellow"),
-        ("a", "below_circle", "black"),
-        ("b", "below_tea_house", "green"),
-        ("b", "below_cemetery", "red"),
-        ("b", "below_circle", "black"),
-        ("b", "below_temple", "blue"),
-        ("b", "below_watchman", "yellow"),
-    ],
-)
+@pytest.mark.parametrize(("board", "cave", "colour"), COLOURS)
 def test_the_colour_is_that_of_the_space_by_the_side_of_the_catacombs(board: str, cave: str, colour: str) -> None:
     other = "red" if colour != "red" else "green"
     for face, falls in ((colour, True), (other, False)):

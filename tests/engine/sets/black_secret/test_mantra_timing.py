@@ -141,14 +141,12 @@ def test_a_full_mantra_is_resolved_before_the_rest_of_the_effect() -> None:
     assert (ghosts(game)["blue2"], qi(game, "red"), asks(game)) == (240, 2, ("red", "after_move"))
 
 
+AT_SORCERER = SECRET + "north: red spires, qi 3, yinyang, at sorcerer\nmantras: discard_ghost 1\n"
+
+
 @pytest.mark.rule("K37")
 def test_at_the_sorcerer_s_the_mantra_works_before_the_ghost_is_chosen() -> None:
-    game = table(
-        SECRET + "ghosts: red1 38, green2 39, blue2 16\nnorth: red spires, qi 3, at sorcerer\nmantras: discard_ghost 1",
-        secrets=["gain_qi"],
-        agenda="action",
-    )
-    play(game, "help")
+    game = act(AT_SORCERER + "ghosts: red1 38, green2 39, blue2 16", "help", secrets=["gain_qi"])
     assert (asks(game)[1], qi(game, "red")) == ("mantra_ghost", 2)
     play(game, "red1")
     assert (asks(game)[1], options(game)) == ("sorcerer_ghost", ["green2", "blue2"])
@@ -158,12 +156,7 @@ def test_at_the_sorcerer_s_the_mantra_works_before_the_ghost_is_chosen() -> None
 
 @pytest.mark.rule("K37")
 def test_at_the_sorcerer_s_the_mantra_may_leave_no_ghost_to_choose() -> None:
-    game = table(
-        SECRET + "ghosts: red1 38, blue2 60\nnorth: red spires, qi 3, yinyang, at sorcerer\nmantras: discard_ghost 1",
-        secrets=["gain_qi"],
-        agenda="action",
-    )
-    play(game, "help")
+    game = act(AT_SORCERER + "ghosts: red1 38, blue2 60", "help", secrets=["gain_qi"])
     assert (ghosts(game), asks(game)[1]) == ({"blue2": 60}, "after_action")
 
 

@@ -10,7 +10,7 @@ from ghoststories.engine import Game
 from ghoststories.engine.core.position import discard_pile
 from tests.engine.sets.black_secret.secret import demons, pyramid, secretly
 from tests.engine.sets.white_moon.moon import lying
-from tests.helpers import Chance, asks, figures, ghosts, haunted, news, options, play, qi, tao
+from tests.helpers import Chance, asks, events, figures, ghosts, haunted, news, options, play, qi, tao
 
 COLOURS = ["red", "green", "blue", "yellow"]
 COMES = "ghost_comes; before_move; next_turn"
@@ -93,10 +93,10 @@ class TestDemon:
         play(game, "below_herbalist")
         assert (ghosts(game), discard_pile(game.state)) == ({}, [43])
         assert demons(game) == {"seeker": "home", "landscaper": "home", "gravedigger": "below_herbalist"}
-        assert news(game, "ghost_discarded_for", "demon_summoned") == [
-            "ghost_discarded_for(card=43)",
-            "demon_summoned(demon=gravedigger, tile=below_herbalist)",
-        ]
+        assert news(game, "ghost_discarded_for", "demon_summoned") == events("""
+            ghost_discarded_for(card=43)
+            demon_summoned(demon=gravedigger, tile=below_herbalist)
+        """)
 
     def test_only_demons_on_his_board(self) -> None:
         game = coming(43, "demons: landscaper below_altar")

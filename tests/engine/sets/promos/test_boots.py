@@ -220,19 +220,20 @@ class TestBeforeTheMove:
         play(game, "act_first", "help")
         assert (asks(game)[1], "pockets" in options(game)) == ("before_move", False)
 
-    def test_the_enfeeblement_mantra(self) -> None:
-        lines = "west: yellow mantra, qi 3, at herbalist\nturn: 4 yellow\nghosts: red1 38, red2 39"
-        game = shod(lines, "yellow", tao=["red blue"])
-        assert "mantra" in options(game)
+    @pytest.mark.parametrize(
+        ("option", "colour", "lines"),
+        [
+            ("mantra", "yellow", "west: yellow mantra, qi 3, at herbalist\nturn: 4 yellow\nghosts: red1 38, red2 39"),
+            ("winds", "red", "north: red twin_winds, qi 3, at herbalist"),
+        ],
+    )
+    def test_the_enfeeblement_mantra_and_the_dance_of_the_twin_winds(
+        self, option: str, colour: str, lines: str
+    ) -> None:
+        game = shod(lines, colour, tao=["red blue"])
+        assert option in options(game)
         play(game, "act_first", "help")
-        assert (asks(game)[1], "mantra" in options(game)) == ("before_move", False)
-
-    def test_the_dance_of_the_twin_winds(self) -> None:
-        lines = "north: red twin_winds, qi 3, at herbalist\n"
-        game = shod(lines, "red", tao=["red blue"])
-        assert "winds" in options(game)
-        play(game, "act_first", "help")
-        assert (asks(game)[1], "winds" in options(game)) == ("before_move", False)
+        assert (asks(game)[1], option in options(game)) == ("before_move", False)
 
     @pytest.mark.rule("B61")
     def test_in_the_first_edition_the_winds_come_after_the_move(self) -> None:

@@ -128,20 +128,14 @@ class TestWalk:
 
     @pytest.mark.rule("P12", "W23")
     @ALL_SETS
-    def test_on_a_full_table_he_stays(self, sets: str) -> None:
-        lying = [f"{space} {card}" for space, card in zip(CLOCKWISE, FILLERS)]
-        lying[3] = "green3 122"
-        game = shaman(f"ghosts: {', '.join(lying)}\nturn: 5 green\n", sets=sets)
-        assert where_is_he(game) == "green3"
-
-    @pytest.mark.rule("P12", "W23")
-    @ALL_SETS
-    def test_with_one_space_free_he_goes_all_the_way_round(self, sets: str) -> None:
-        lying = [f"{space} {card}" for space, card in zip(CLOCKWISE, FILLERS)]
-        lying[3] = "green3 122"
-        del lying[2]
-        game = shaman(f"ghosts: {', '.join(lying)}\nturn: 5 green\n", sets=sets, ghosts=[1])
-        assert where_is_he(game) == "red1"
+    @pytest.mark.parametrize("free", [None, "red1"])
+    def test_on_a_full_table_he_stays_and_to_the_one_free_space_he_goes_all_the_way_round(
+        self, sets: str, free: str | None
+    ) -> None:
+        lying = dict(zip(CLOCKWISE, FILLERS)) | {"green3": 122}
+        cards = ", ".join(f"{space} {card}" for space, card in lying.items() if space != free)
+        game = shaman(f"ghosts: {cards}\nturn: 5 green\n", sets=sets, ghosts=[1] if free else [])
+        assert where_is_he(game) == (free or "green3")
 
     @pytest.mark.rule("P12", "W23")
     @ALL_SETS

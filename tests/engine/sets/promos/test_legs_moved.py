@@ -8,7 +8,7 @@ from ghoststories.engine import Game
 from tests.engine.sets.black_secret.secret import throwing
 from tests.engine.sets.promos.table import LEFT_LEG, RIGHT_LEG, buddhas, filled_but, laid, legs
 from tests.engine.sets.white_moon.moon import graveyard, lying, su_ling
-from tests.helpers import asks, fits, ghosts, mantra, news, options, play
+from tests.helpers import asks, events, fits, ghosts, mantra, news, options, play
 
 ON_GREEN = "ghosts: green1 125, green2 126"
 AT_PAVILION = "difficulty: nightmare\nnorth: red spires, qi 3, at pavilion\n"
@@ -49,10 +49,10 @@ class TestPavilion:
         assert options(game) == ["red2", "green2", "blue1", "blue2", "yellow1", "yellow2"]
         play(game, "blue1")
         assert ghosts(game) == {"blue1": LEFT_LEG, "blue2": RIGHT_LEG, "red1": 38}
-        assert news(game, "ghost_moved") == [
-            "ghost_moved(card=125, space=green1, to_space=blue1)",
-            "ghost_moved(card=126, space=green2, to_space=blue2)",
-        ]
+        assert news(game, "ghost_moved") == events("""
+            ghost_moved(card=125, space=green1, to_space=blue1)
+            ghost_moved(card=126, space=green2, to_space=blue2)
+        """)
         assert fits(game)
 
     def test_his_own_spaces_count_as_free(self) -> None:

@@ -10,7 +10,7 @@ from ghoststories.engine import Game, PositionError
 from ghoststories.engine.core.position import discard_pile, from_text, to_text
 from tests.engine.sets.black_secret.secret import demons, skeletons_at_home
 from tests.engine.sets.promos.table import laid, owner
-from tests.helpers import asks, ghosts, happened, has_yinyang, mantra, news, options, play, tao
+from tests.helpers import asks, events, ghosts, happened, has_yinyang, mantra, news, options, play, tao
 
 HAS = "difficulty: nightmare\nartifacts: nunchaku red\n"
 WITH = ["yellow yellow white"]
@@ -70,10 +70,10 @@ class TestStriking:
         play(game, "nunchaku:green3")
         assert (ghosts(game), tao(game, "red"), owner(game, "nunchaku")) == ({"red1": 44}, ["red"], "used")
         assert news(game, "dice_rolled", "tao_spent") == []
-        assert news(game, "artifact_used", "ghost_exorcised") == [
-            "artifact_used(artifact=nunchaku, board=red)",
-            "ghost_exorcised(card=30, space=green3)",
-        ]
+        assert news(game, "artifact_used", "ghost_exorcised") == events("""
+            artifact_used(artifact=nunchaku, board=red)
+            ghost_exorcised(card=30, space=green3)
+        """)
         assert discard_pile(game.state) == [30]
 
     @pytest.mark.rule("P3")
@@ -97,10 +97,10 @@ class TestStriking:
     @pytest.mark.rule("P3", "B32")
     def test_its_curse_strikes_with_the_ghost_still_in_its_space(self) -> None:
         game = play(armed(at("herbalist", "red1 39"), curse=["haunt"]), "nunchaku:red1")
-        assert news(game, "curse_rolled", "tile_haunted") == [
-            "curse_rolled(face=haunt)",
-            "tile_haunted(tile=herbalist)",
-        ]
+        assert news(game, "curse_rolled", "tile_haunted") == events("""
+            curse_rolled(face=haunt)
+            tile_haunted(tile=herbalist)
+        """)
         assert ghosts(game) == {}
 
     @pytest.mark.rule("P3", "B30")

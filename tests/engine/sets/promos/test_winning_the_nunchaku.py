@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from ghoststories.engine import Game
 from ghoststories.engine.sets.promos.pieces import PROMO_CARDS
 from tests.engine.sets.promos.table import laid, owner
-from tests.helpers import asks, fits, happened, has_yinyang, news, options, play, qi
+from tests.helpers import asks, events, fits, happened, has_yinyang, news, options, play, qi
 
 # He lies on the yellow board, before the Sorcerer, and red has what it takes.
 DOOMED = """
@@ -29,11 +30,11 @@ class TestWinning:
         assert asks(game) == ("red", "gift_of_yinyang")
         play(game, "blue")
         assert (qi(game, "green"), has_yinyang(game, "blue"), owner(game, "nunchaku")) == (4, True, "red")
-        assert news(game, "qi_gained", "yinyang_regained", "artifact_gained") == [
-            "qi_gained(board=green)",
-            "yinyang_regained(board=blue)",
-            "artifact_gained(artifact=nunchaku, board=red)",
-        ]
+        assert news(game, "qi_gained", "yinyang_regained", "artifact_gained") == events("""
+            qi_gained(board=green)
+            yinyang_regained(board=blue)
+            artifact_gained(artifact=nunchaku, board=red)
+        """)
         assert fits(game)
 
     @pytest.mark.rule("P3")
@@ -60,28 +61,26 @@ class TestWinning:
         assert (asks(game), options(game)) == (("blue", "after_action"), ["exorcise", "pass"])
         assert owner(game, "nunchaku") == "blue"
 
-    @pytest.mark.rule("P11", "B32")
-    def test_a_curse_of_the_same_exorcism_comes_before_it(self) -> None:
-        lines = """
+    def cursed(self, qi: int, *answers: str) -> Game:
+        """He falls beside a ghost whose curse costs the exorcist a Qi."""
+        lines = f"""
             difficulty: nightmare
             ghosts: yellow3 121, blue1 17
-            north: red spires, qi 2, tao yellow yellow blue blue, at watchman
+            north: red spires, qi {qi}, tao yellow yellow blue blue, at watchman
         """
         game = laid("b_rice_lee", lines, tao=WITH, curse=["lose_qi"], agenda="action")
-        play(game, "exorcise", "blue1+yellow3", *GIFT)
+        return play(game, "exorcise", "blue1+yellow3", *answers)
+
+    @pytest.mark.rule("P11", "B32")
+    def test_a_curse_of_the_same_exorcism_comes_before_it(self) -> None:
+        game = self.cursed(2, *GIFT)
         kinds = [event.split("(")[0] for event in happened(game)]
         assert kinds.index("curse_rolled") < kinds.index("artifact_gained")
         assert (owner(game, "nunchaku"), qi(game, "red")) == ("red", 1)
 
     @pytest.mark.rule("P11", "B52")
     def test_of_an_exorcist_who_dies_in_that_exorcism_it_is_lost_but_not_the_gift(self) -> None:
-        lines = """
-            difficulty: nightmare
-            ghosts: yellow3 121, blue1 17
-            north: red spires, qi 1, tao yellow yellow blue blue, at watchman
-        """
-        game = laid("b_rice_lee", lines, tao=WITH, curse=["lose_qi"], agenda="action")
-        play(game, "exorcise", "blue1+yellow3", "green", "green")
+        game = self.cursed(1, "green", "green")
         assert (qi(game, "green"), has_yinyang(game, "green")) == (4, True)
         assert (news(game, "taoist_died"), news(game, "artifact_gained")) == (["taoist_died(board=red)"], [])
         assert (owner(game, "nunchaku"), fits(game)) == ("reserve", True)

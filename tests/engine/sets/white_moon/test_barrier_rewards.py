@@ -8,7 +8,7 @@ import pytest
 
 from ghoststories.engine import Game
 from tests.engine.sets.white_moon.moon import artifacts, crystals, moonlit, receptacles, shelter, su_ling
-from tests.helpers import Chance, asks, fits, ghosts, happened, has_yinyang, news, options, play, qi, tao
+from tests.helpers import Chance, asks, events, fits, ghosts, happened, has_yinyang, news, options, play, qi, tao
 
 FULL = "receptacles: nw ne se sw\n"
 
@@ -194,14 +194,14 @@ def test_with_the_fourth_crystal_in_the_same_turn_there_are_two_barriers() -> No
     assert asks(game) == ("red", "barrier")
     play(game, "save:altar")
     # Nobody is left to save and no ghost to hit: both run to their end.
-    assert news(game, "barrier_began", "barrier_ended", "crystals_returned", "su_ling_left") == [
-        "barrier_began()",
-        "barrier_ended()",
-        "barrier_began()",
-        "barrier_ended()",
-        "crystals_returned()",
-        "su_ling_left()",
-    ]
+    assert news(game, "barrier_began", "barrier_ended", "crystals_returned", "su_ling_left") == events("""
+        barrier_began()
+        barrier_ended()
+        barrier_began()
+        barrier_ended()
+        crystals_returned()
+        su_ling_left()
+    """)
 
 
 @pytest.mark.rule("W12", "W34")

@@ -10,7 +10,7 @@ from ghoststories.engine import Game, Script, Setup
 from ghoststories.engine.core.agenda import odds
 from ghoststories.engine.sets.white_moon.villagers import VILLAGER_KEYS
 from tests.engine.sets.white_moon.moon import children, graveyard, moon_turn, moonlit, shelter, stack
-from tests.helpers import Chance, asks, fits, ghosts, happened, news, options, play, qi
+from tests.helpers import Chance, asks, events, fits, ghosts, happened, news, options, play, qi
 
 CHILDREN = {
     "daughter_sun",
@@ -109,10 +109,10 @@ class TestGraveyard:
     def test_the_ninth_there_loses(self) -> None:
         game = moon_turn("red", f"{SCENARIO}\n{EIGHT_DEAD}\nghosts: red1 78\nvillagers: herbalist teng")
         assert game.result == "villagers"
-        assert happened(game)[-2:] == [
-            "villager_killed(villager=teng, tile=herbalist)",
-            "game_lost(result=villagers)",
-        ]
+        assert happened(game)[-2:] == events("""
+            villager_killed(villager=teng, tile=herbalist)
+            game_lost(result=villagers)
+        """)
 
     @pytest.mark.rule("W44")
     def test_eight_do_not_and_without_the_scenario_nine_do_not(self) -> None:
@@ -151,11 +151,11 @@ class TestAChildDies:
         assert asks(game) == ("red", "lay_child")
         play(game, "green2")
         assert children(game) == {"green2": "son_zhou"}
-        assert news(game, "villager_killed", "qi_lost", "child_cursed") == [
-            "villager_killed(villager=son_zhou, tile=herbalist)",
-            "qi_lost(board=yellow)",
-            "child_cursed(villager=son_zhou, space=green2)",
-        ]
+        assert news(game, "villager_killed", "qi_lost", "child_cursed") == events("""
+            villager_killed(villager=son_zhou, tile=herbalist)
+            qi_lost(board=yellow)
+            child_cursed(villager=son_zhou, space=green2)
+        """)
 
     @pytest.mark.rule("W44")
     def test_on_any_free_space_without_a_buddha(self) -> None:
@@ -224,13 +224,13 @@ class TestAChildDies:
         assert asks(game) == ("red", "lay_child")
         play(game, "blue1", "green", "blue2")
         assert children(game) == {"blue1": "son_zhou", "blue2": "son_hua"}
-        assert news(game, "qi_lost", "child_cursed", "taoist_knocked_down") == [
-            "qi_lost(board=green)",
-            "child_cursed(villager=son_zhou, space=blue1)",
-            "qi_lost(board=green)",
-            "taoist_knocked_down(board=red)",
-            "child_cursed(villager=son_hua, space=blue2)",
-        ]
+        assert news(game, "qi_lost", "child_cursed", "taoist_knocked_down") == events("""
+            qi_lost(board=green)
+            child_cursed(villager=son_zhou, space=blue1)
+            qi_lost(board=green)
+            taoist_knocked_down(board=red)
+            child_cursed(villager=son_hua, space=blue2)
+        """)
 
     @pytest.mark.rule("W44", "B41")
     def test_in_a_neutral_boards_turn_the_next_living_taoist_lays_it(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.engine.sets.white_moon.moon import artifacts, children, graveyard, moon_turn, moonlit, stack
-from tests.helpers import asks, fits, ghosts, happened, haunted, news, options, play, qi
+from tests.helpers import asks, events, fits, ghosts, happened, haunted, news, options, play, qi
 
 SCENARIO = "scenario: cursed_children"
 # Cursed children on spaces are cards: 203 is Son Hua, 206 Son Zhou, 209 Daughter Li, 216 Son Xiang, 221 Little Chang.
@@ -15,10 +15,10 @@ class TestOccupied:
     @pytest.mark.rule("W44", "B49")
     def test_a_board_of_children_and_ghosts_is_overrun(self) -> None:
         game = moon_turn("red", f"{SCENARIO}\nghosts: red1 203, red2 2, red3 206")
-        assert news(game, "board_was_overrun", "qi_lost", "ghost_drawn") == [
-            "board_was_overrun(board=red)",
-            "qi_lost(board=red)",
-        ]
+        assert news(game, "board_was_overrun", "qi_lost", "ghost_drawn") == events("""
+            board_was_overrun(board=red)
+            qi_lost(board=red)
+        """)
 
     @pytest.mark.rule("W44", "B10")
     def test_a_ghost_comes_to_another_space_of_its_board(self) -> None:
@@ -174,11 +174,11 @@ class TestBack:
     def test_its_die_may_kill_it_again_and_it_is_laid_out_again(self) -> None:
         game = moonlit(self.CEMETERY, "help", "son_hua", curse=["haunt"], agenda="action")
         assert haunted(game) == set()
-        assert news(game, "villager_returned", "villager_killed", "taoist_knocked_down") == [
-            "villager_returned(villager=son_hua, tile=cemetery)",
-            "villager_killed(villager=son_hua, tile=cemetery)",
-            "taoist_knocked_down(board=red)",
-        ]
+        assert news(game, "villager_returned", "villager_killed", "taoist_knocked_down") == events("""
+            villager_returned(villager=son_hua, tile=cemetery)
+            villager_killed(villager=son_hua, tile=cemetery)
+            taoist_knocked_down(board=red)
+        """)
         assert asks(game) == ("red", "lay_child")
 
     @pytest.mark.rule("W44", "W37", "W38")

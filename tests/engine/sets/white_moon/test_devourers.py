@@ -6,7 +6,7 @@ import pytest
 
 from ghoststories.engine import Game
 from tests.engine.sets.white_moon.moon import MOON, graveyard, moon_turn, moonlit, of_death, stack
-from tests.helpers import asks, ghosts, happened, haunted, news, options, play, qi, table
+from tests.helpers import asks, events, ghosts, happened, haunted, news, options, play, qi, table
 
 ROWS = "tea_house cemetery herbalist / sorcerer circle temple / kung_fu_school pavilion altar"
 LINE = ["cemetery", "circle", "pavilion"]
@@ -99,10 +99,10 @@ def test_the_portals_tile_is_a_tile_like_any_other(how: str, portal: str) -> Non
 @pytest.mark.rule("W24", "W25")
 def test_two_devourers_of_a_board_each_kill_one() -> None:
     game = moon_turn("red", "ghosts: red2 78, red1 79\n villagers: cemetery daughter_li mother_li", ghosts=[24])
-    assert news(game, "villager_killed") == [
-        "villager_killed(villager=daughter_li, tile=cemetery)",
-        "villager_killed(villager=mother_li, tile=cemetery)",
-    ]
+    assert news(game, "villager_killed") == events("""
+        villager_killed(villager=daughter_li, tile=cemetery)
+        villager_killed(villager=mother_li, tile=cemetery)
+    """)
 
 
 @pytest.mark.rule("W24")

@@ -6,7 +6,7 @@ import pytest
 
 from ghoststories.engine import Game, ScriptError
 from tests.engine.sets.white_moon.moon import artifacts, crystals, moonlit
-from tests.helpers import asks, ghosts, happened, options, play, tao
+from tests.helpers import asks, events, ghosts, happened, options, play, tao
 
 SWORD = "artifacts: divine_sword red\n"
 RED = "north: red spires, qi 3, {}at herbalist\n"
@@ -56,10 +56,10 @@ def test_it_serves_in_every_exorcism() -> None:
     game = moonlit(lines, "exorcise", "yes", "exorcise", tao=["red red", "blue green"], agenda="action")
     assert asks(game) == ("blue", "divine_sword")
     play(game, "yes")
-    assert [event for event in happened(game) if event.startswith("dice")] == [
-        "dice_rolled(dice=red+red+white)",
-        "dice_rolled(dice=green+blue+white)",
-    ]
+    assert [event for event in happened(game) if event.startswith("dice")] == events("""
+        dice_rolled(dice=red+red+white)
+        dice_rolled(dice=green+blue+white)
+    """)
 
 
 @pytest.mark.rule("W35", "W38")
@@ -107,28 +107,23 @@ FAVORITE = (
 
 
 @pytest.mark.rule("W38", "B33")
-def test_the_gods_favorite_never_rolls_the_set_die_again() -> None:
-    game = moonlit(FAVORITE, "exorcise", "yes", tao=["green blue", "green"], agenda="action")
+@pytest.mark.parametrize(
+    ("rolls", "offered", "again", "dice"),
+    [
+        (["green blue", "green"], {"green", "blue", "green+blue"}, "blue", "green+green+white"),
+        # A white die that was rolled may be rolled again.
+        (["white blue", "green green"], {"blue", "white", "blue+white"}, "blue+white", "green+green+white"),
+        (["white white", "green"], {"white", "white+white"}, "white", "green+white+white"),
+    ],
+)
+def test_the_gods_favorite_never_rolls_the_set_die_again(
+    rolls: list[str], offered: set[str], again: str, dice: str
+) -> None:
+    game = moonlit(FAVORITE, "exorcise", "yes", tao=rolls, agenda="action")
     assert asks(game) == ("green", "reroll_tao_dice")
-    assert set(options(game)) == {"none", "green", "blue", "green+blue"}
-    play(game, "blue")
-    assert "dice_rerolled(dice=green+green+white)" in happened(game)
-
-
-@pytest.mark.rule("W38", "B33")
-def test_a_white_die_that_was_rolled_may_be_rolled_again() -> None:
-    game = moonlit(FAVORITE, "exorcise", "yes", tao=["white blue", "green green"], agenda="action")
-    assert set(options(game)) == {"none", "blue", "white", "blue+white"}
-    play(game, "blue+white")
-    assert "dice_rerolled(dice=green+green+white)" in happened(game)
-
-
-@pytest.mark.rule("W38", "B33")
-def test_two_whites_rolled_beside_the_set_one() -> None:
-    game = moonlit(FAVORITE, "exorcise", "yes", tao=["white white", "green"], agenda="action")
-    assert set(options(game)) == {"none", "white", "white+white"}
-    play(game, "white")
-    assert "dice_rerolled(dice=green+white+white)" in happened(game)
+    assert set(options(game)) == {"none", *offered}
+    play(game, again)
+    assert f"dice_rerolled(dice={dice})" in happened(game)
 
 
 @pytest.mark.rule("W38", "B33")

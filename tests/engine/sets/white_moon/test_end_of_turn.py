@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.engine.sets.white_moon.moon import crystals, moonlit, receptacles, su_ling
-from tests.helpers import asks, happened, news, options, play, qi
+from tests.helpers import asks, events, happened, news, options, play, qi
 
 
 @pytest.mark.rule("W31")
@@ -30,13 +30,13 @@ def test_su_ling_then_buddha_and_crystal_then_the_barrier() -> None:
     play(game, "buddha:blue3", "crystal")
     assert asks(game) == ("red", "barrier")
     play(game, "pass", "pass", "pass", "pass")
-    assert news(game, "su_ling_placed", "buddha_placed", "crystal_placed", "barrier_began", "turn_began") == [
-        "su_ling_placed(space=red2)",
-        "buddha_placed(board=red, space=blue3)",
-        "crystal_placed(corner=se)",
-        "barrier_began()",
-        "turn_began(board=green)",
-    ]
+    assert news(game, "su_ling_placed", "buddha_placed", "crystal_placed", "barrier_began", "turn_began") == events("""
+        su_ling_placed(space=red2)
+        buddha_placed(board=red, space=blue3)
+        crystal_placed(corner=se)
+        barrier_began()
+        turn_began(board=green)
+    """)
 
 
 @pytest.mark.rule("W31")

@@ -6,7 +6,7 @@ import pytest
 
 from ghoststories.engine import Game
 from tests.engine.sets.white_moon.moon import moonlit, shelter, stack
-from tests.helpers import asks, happened, options, play, where
+from tests.helpers import asks, events, happened, options, play, where
 
 HAUNTED = "village: tea_house cemetery herbalist / sorcerer circle temple* / kung_fu_school pavilion altar\n"
 GREEN = "east: green mountain, qi 3, at {}\nturn: 2 green\n"
@@ -29,11 +29,11 @@ def test_the_top_villager_of_the_tile_left_goes_along_and_the_next_is_shown() ->
     assert escorts(game) == moves(game) == {"circle", "temple", "pavilion"}
     play(game, "escort:temple")
     assert (where(game, "green"), stack(game, "temple"), stack(game, "altar")) == ("temple", ["long"], ["teng", "?"])
-    assert happened(game)[:3] == [
-        "taoist_moved(board=green, tile=temple)",
-        "villager_escorted(board=green, villager=long, tile=temple)",
-        "villager_revealed(villager=teng, tile=altar)",
-    ]
+    assert happened(game)[:3] == events("""
+        taoist_moved(board=green, tile=temple)
+        villager_escorted(board=green, villager=long, tile=temple)
+        villager_revealed(villager=teng, tile=altar)
+    """)
 
 
 @pytest.mark.rule("W7", "W2")

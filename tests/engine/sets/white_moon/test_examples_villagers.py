@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.engine.sets.white_moon.moon import graveyard, moon_turn, of_death, stack
-from tests.helpers import asks, ghosts, happened, haunted, news, options, play, qi
+from tests.helpers import asks, events, ghosts, happened, haunted, news, options, play, qi
 
 
 @pytest.mark.rule("W5", "W6", "W25")
@@ -35,10 +35,10 @@ def test_the_haunted_stack_with_two_shengs() -> None:
 @pytest.mark.parametrize("loser", ["red", "green", "blue", "yellow"])
 def test_zhous_death(loser: str) -> None:
     game = moon_turn("red", "players: red blue yellow\nghosts: red2 38\nvillagers: pavilion father_zhou", ghosts=[24])
-    assert news(game, "figure_advanced", "villager_fled", "villager_killed") == [
-        "figure_advanced(space=red2, card=38)",
-        "villager_killed(villager=father_zhou, tile=pavilion)",
-    ]
+    assert news(game, "figure_advanced", "villager_fled", "villager_killed") == events("""
+        figure_advanced(space=red2, card=38)
+        villager_killed(villager=father_zhou, tile=pavilion)
+    """)
     assert graveyard(game) == {"father_zhou"}
     assert (asks(game), options(game)) == (("red", "zhou_loss"), ["red", "green", "blue", "yellow"])
     play(game, loser)
@@ -57,11 +57,11 @@ def test_the_devourer_on_the_second_tile() -> None:
         """,
         ghosts=[35],
     )
-    assert happened(game)[1:] == [
-        "villager_killed(villager=daughter_li, tile=circle)",
-        "tao_lost(board=green, colour=green)",
-        "ghost_drawn(card=35)",
-    ]
+    assert happened(game)[1:] == events("""
+        villager_killed(villager=daughter_li, tile=circle)
+        tao_lost(board=green, colour=green)
+        ghost_drawn(card=35)
+    """)
     assert graveyard(game) == {"daughter_li"}
     assert [stack(game, place) for place in ("circle", "sorcerer", "altar")] == [["teng"], ["long"], ["weng"]]
     assert ghosts(game) == {"green2": 76}

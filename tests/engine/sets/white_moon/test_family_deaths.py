@@ -9,7 +9,7 @@ import pytest
 from ghoststories.engine import Game
 from ghoststories.engine.core.position import from_text, to_text
 from tests.engine.sets.white_moon.moon import FAMILIES, graveyard, lying, moon_turn, moonlit, of_death, stack
-from tests.helpers import Chance, asks, ghosts, haunted, options, play, qi, tao
+from tests.helpers import Chance, asks, events, ghosts, haunted, options, play, qi, tao
 
 ALONE = ["little_chang", "teng", "long", "weng"]
 
@@ -144,11 +144,11 @@ def test_sun_a_ghost_comes_at_once_and_step_three_brings_another() -> None:
     game = devoured("daughter_sun", ghosts=[13, 24])
     assert (asks(game), options(game)) == (("red", "place_ghost"), ["blue1", "blue2", "blue3"])
     play(game, "blue2")
-    assert of_death(game, "daughter_sun") == [
-        "ghost_drawn(card=13)",
-        "ghost_placed(card=13, space=blue2)",
-        "ghost_drawn(card=24)",
-    ]
+    assert of_death(game, "daughter_sun") == events("""
+        ghost_drawn(card=13)
+        ghost_placed(card=13, space=blue2)
+        ghost_drawn(card=24)
+    """)
 
 
 @pytest.mark.rule("W25")
@@ -161,12 +161,12 @@ def test_sun_with_twelve_ghosts_in_play_costs_a_qi_instead() -> None:
         villagers: circle father_sun
         """,
     )
-    assert of_death(game, "father_sun") == [
-        "no_room_for_ghost()",
-        "qi_lost(board=red)",
-        "board_was_overrun(board=red)",
-        "qi_lost(board=red)",
-    ]
+    assert of_death(game, "father_sun") == events("""
+        no_room_for_ghost()
+        qi_lost(board=red)
+        board_was_overrun(board=red)
+        qi_lost(board=red)
+    """)
 
 
 @pytest.mark.rule("W25")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.engine.sets.white_moon.moon import artifacts, crystals, moonlit, stack
-from tests.helpers import asks, ghosts, happened, haunted, options, play, qi, tao
+from tests.helpers import asks, events, ghosts, happened, haunted, options, play, qi, tao
 
 FIREWORK = "artifacts: firework red\n"
 USE = "use:firework"
@@ -16,10 +16,10 @@ RED = "north: red spires, qi 3, at temple\n"
 def test_the_help_of_another_tile_and_it_is_used_up() -> None:
     game = moonlit(FIREWORK + RED, USE, "herbalist", tao=["red blue"], agenda="action")
     assert (tao(game, "red"), artifacts(game, "red")) == (["red", "blue"], set())
-    assert happened(game)[:2] == [
-        "artifact_used(artifact=firework, board=red)",
-        "help_asked(board=red, place=herbalist)",
-    ]
+    assert happened(game)[:2] == events("""
+        artifact_used(artifact=firework, board=red)
+        help_asked(board=red, place=herbalist)
+    """)
 
 
 @pytest.mark.rule("W38")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.engine.sets.white_moon.moon import graveyard, moon_turn, moon_village, of_death, shelter, stack
-from tests.helpers import asks, figures, happened, haunted, news, options, play
+from tests.helpers import asks, events, figures, happened, haunted, news, options, play
 
 # The line of each board's second space, and the board's haunter.
 LINES = {
@@ -115,12 +115,12 @@ def test_the_death_of_one_who_cannot_flee_has_its_effect_before_the_next_ghost_a
 @pytest.mark.rule("W4", "W2")
 def test_the_one_beneath_who_fled_is_shown_at_once() -> None:
     game = moon_turn("red", "ghosts: red2 38\n villagers: cemetery teng ? ?", villagers=["long"], ghosts=[24])
-    assert happened(game)[1:] == [
-        "figure_advanced(space=red2, card=38)",
-        "villager_fled(villager=teng, tile=circle)",
-        "villager_revealed(villager=long, tile=cemetery)",
-        "ghost_drawn(card=24)",
-    ]
+    assert happened(game)[1:] == events("""
+        figure_advanced(space=red2, card=38)
+        villager_fled(villager=teng, tile=circle)
+        villager_revealed(villager=long, tile=cemetery)
+        ghost_drawn(card=24)
+    """)
 
 
 @pytest.mark.rule("W4", "W5")

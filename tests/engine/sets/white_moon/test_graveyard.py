@@ -9,7 +9,7 @@ import pytest
 from ghoststories.engine import Game
 from ghoststories.engine.errors import PositionError
 from tests.engine.sets.white_moon.moon import MOON, graveyard, lying, moon_turn, moonlit, of_death, stack
-from tests.helpers import asks, happened, haunted, news, options, play, qi, table, tao
+from tests.helpers import asks, events, happened, haunted, news, options, play, qi, table, tao
 from tests.tables import act
 
 DEAD = "mother_li father_li father_sun mother_sun father_hua mother_zhou father_xiang uncle_wu teng long weng"
@@ -22,12 +22,12 @@ def dead(count: int) -> str:
 @pytest.mark.rule("W25")
 def test_a_dead_villager_goes_to_the_graveyard_the_one_beneath_is_shown_then_comes_the_effect() -> None:
     game = moon_turn("red", "ghosts: red2 78\n villagers: cemetery mother_hua ? ?", villagers=["teng"], ghosts=[24])
-    assert happened(game)[1:] == [
-        "villager_killed(villager=mother_hua, tile=cemetery)",
-        "villager_revealed(villager=teng, tile=cemetery)",
-        "taoist_knocked_down(board=red)",
-        "ghost_drawn(card=24)",
-    ]
+    assert happened(game)[1:] == events("""
+        villager_killed(villager=mother_hua, tile=cemetery)
+        villager_revealed(villager=teng, tile=cemetery)
+        taoist_knocked_down(board=red)
+        ghost_drawn(card=24)
+    """)
     assert (graveyard(game), stack(game, "cemetery")) == ({"mother_hua"}, ["teng", "?"])
 
 
@@ -82,11 +82,11 @@ def test_whatever_kills_the_twelfth_the_game_is_lost(death: Callable[[str], Game
 @pytest.mark.rule("W25", "W6")
 def test_the_twelfth_death_in_the_middle_of_a_stack_loses_before_the_first_ones_effect() -> None:
     game = moon_turn("red", f"ghosts: red2 38 stone\n villagers: cemetery son_zhou daughter_sun son_hua\n {dead(10)}")
-    assert news(game, "villager_killed", "game_lost", "qi_lost", "ghost_drawn") == [
-        "villager_killed(villager=son_zhou, tile=cemetery)",
-        "villager_killed(villager=daughter_sun, tile=cemetery)",
-        "game_lost(result=villagers)",
-    ]
+    assert news(game, "villager_killed", "game_lost", "qi_lost", "ghost_drawn") == events("""
+        villager_killed(villager=son_zhou, tile=cemetery)
+        villager_killed(villager=daughter_sun, tile=cemetery)
+        game_lost(result=villagers)
+    """)
     assert game.result == "villagers"
 
 
@@ -136,10 +136,10 @@ def test_those_brought_back_no_longer_count(potion: bool) -> None:
 @pytest.mark.rule("W25")
 def test_one_who_came_back_dies_again_with_the_same_effect() -> None:
     game = act(f"{MOON}\n {CEMETERY}\n graveyard: son_zhou\n ghosts: green3 76", "help", "none", curse=["blank"])
-    assert news(game, "villager_returned", "villager_killed") == [
-        "villager_returned(villager=son_zhou, tile=cemetery)",
-        "villager_killed(villager=son_zhou, tile=cemetery)",
-    ]
+    assert news(game, "villager_returned", "villager_killed") == events("""
+        villager_returned(villager=son_zhou, tile=cemetery)
+        villager_killed(villager=son_zhou, tile=cemetery)
+    """)
     assert (asks(game), graveyard(game)) == (("green", "zhou_loss"), {"son_zhou"})
 
 
@@ -157,13 +157,13 @@ def test_the_tile_of_the_death_is_under_the_rule_of_hauntings(dead_first: str) -
     game = moon_turn("red", lines, curse=["haunt"], ghosts=[24])
     assert (haunted(game), stack(game, "circle")) == (set(), [])
     told = [event for event in of_death(game, dead_first) if not event.startswith("curse_rolled")]
-    assert told == [
-        "villager_killed(villager=mother_hua, tile=circle)",
-        "villager_killed(villager=mother_li, tile=circle)",
-        "taoist_knocked_down(board=red)",
-        "tao_lost(board=red, colour=red)",
-        "ghost_drawn(card=24)",
-    ]
+    assert told == events("""
+        villager_killed(villager=mother_hua, tile=circle)
+        villager_killed(villager=mother_li, tile=circle)
+        taoist_knocked_down(board=red)
+        tao_lost(board=red, colour=red)
+        ghost_drawn(card=24)
+    """)
 
 
 @pytest.mark.rule("W25")

@@ -8,7 +8,7 @@ import pytest
 
 from ghoststories.engine import Game
 from tests.engine.sets.white_moon.moon import graveyard, lying, moon_turn, moonlit, stack
-from tests.helpers import Chance, asks, fits, ghosts, happened, news, options, play, qi, where
+from tests.helpers import Chance, asks, events, fits, ghosts, happened, news, options, play, qi, where
 from tests.tables import COMES, boards
 
 SCENARIO = "scenario: green_roots\n"
@@ -216,11 +216,11 @@ class TestOrder:
             {boards(red="yinyang, at sorcerer", green="at circle", blue="at temple")}
             lying: blue red
         """
-        assert struck(comes(ROTTEN_SOUL, lines, "green2")) == [
-            "qi_lost(board=blue)",
-            "taoist_knocked_down(board=green)",
-            "qi_lost(board=red)",
-        ]
+        assert struck(comes(ROTTEN_SOUL, lines, "green2")) == events("""
+            qi_lost(board=blue)
+            taoist_knocked_down(board=green)
+            qi_lost(board=red)
+        """)
 
     @pytest.mark.rule("W45", "W6")
     def test_villagers_die_together_after_that_and_their_effects_run_nearest_first(self) -> None:
@@ -228,13 +228,13 @@ class TestOrder:
         game = comes(ROTTEN_SOUL, lines, "green2")
         assert asks(game) == ("red", "zhou_loss")
         assert graveyard(game) == {"father_zhou", "father_hua"}
-        assert struck(play(game, "blue")) == [
-            "taoist_knocked_down(board=yellow)",
-            "villager_killed(villager=father_zhou, tile=temple)",
-            "villager_killed(villager=father_hua, tile=sorcerer)",
-            "qi_lost(board=blue)",
-            "taoist_knocked_down(board=red)",
-        ]
+        assert struck(play(game, "blue")) == events("""
+            taoist_knocked_down(board=yellow)
+            villager_killed(villager=father_zhou, tile=temple)
+            villager_killed(villager=father_hua, tile=sorcerer)
+            qi_lost(board=blue)
+            taoist_knocked_down(board=red)
+        """)
 
     @pytest.mark.rule("W45")
     def test_who_dies_of_an_effect_makes_nobody_else_alone_for_the_roots(self) -> None:
@@ -249,21 +249,21 @@ class TestOrder:
         # The Fallen Monk brings a devouring Grey Hunter, who leaves one villager of two on the Circle.
         lines = "villagers: circle father_hua mother_hua"
         game = comes(26, lines, "green2", "red2", ghosts=[81])
-        assert news(game, "ghost_placed", "villager_killed", "roots_spread") == [
-            "ghost_placed(card=26, space=green2)",
-            "ghost_placed(card=81, space=red2)",
-            "villager_killed(villager=father_hua, tile=circle)",
-            "roots_spread(space=green2, card=26)",
-            "villager_killed(villager=mother_hua, tile=circle)",
-        ]
+        assert news(game, "ghost_placed", "villager_killed", "roots_spread") == events("""
+            ghost_placed(card=26, space=green2)
+            ghost_placed(card=81, space=red2)
+            villager_killed(villager=father_hua, tile=circle)
+            roots_spread(space=green2, card=26)
+            villager_killed(villager=mother_hua, tile=circle)
+        """)
 
     @pytest.mark.rule("W45", "B12")
     def test_roots_of_a_green_ghost_that_another_brought_come_before_the_others(self) -> None:
         game = comes(26, "", "green2", "green1", ghosts=[ROTTEN_SOUL])
-        assert news(game, "roots_spread") == [
-            "roots_spread(space=green1, card=28)",
-            "roots_spread(space=green2, card=26)",
-        ]
+        assert news(game, "roots_spread") == events("""
+            roots_spread(space=green1, card=28)
+            roots_spread(space=green2, card=26)
+        """)
 
     @pytest.mark.rule("W45")
     def test_the_root_master_knocks_all_down_then_those_before_it_lose_a_qi(self) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from ghoststories.engine import Game
 from tests.engine.sets.white_moon.moon import graveyard, moon_turn, moonlit
-from tests.helpers import asks, circle, fits, ghosts, happened, news, options, play, tao
+from tests.helpers import asks, circle, events, fits, ghosts, happened, news, options, play, tao
 
 SCENARIO = "scenario: green_roots\n"
 PEOPLE = (
@@ -100,11 +100,11 @@ class TestGraves:
             graveyard: mother_li daughter_li father_sun mother_sun daughter_sun brother_miao sister_miao aunt_wu
         """
         game = one_more_dies(8, lines)
-        assert news(game, "villager_killed", "tao_left_game", "tao_lost") == [
-            "villager_killed(villager=father_li, tile=herbalist)",
-            "tao_left_game(colour=green)",
-            "tao_lost(board=red, colour=green)",
-        ]
+        assert news(game, "villager_killed", "tao_left_game", "tao_lost") == events("""
+            villager_killed(villager=father_li, tile=herbalist)
+            tao_left_game(colour=green)
+            tao_lost(board=red, colour=green)
+        """)
 
     @pytest.mark.rule("W45", "W6", "W25")
     def test_of_several_dead_all_tokens_go_before_any_effect(self) -> None:

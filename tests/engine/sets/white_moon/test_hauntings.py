@@ -9,7 +9,7 @@ import pytest
 from ghoststories.engine import Game
 from ghoststories.engine.core.position import from_text, to_text
 from tests.engine.sets.white_moon.moon import MOON, graveyard, moon_turn, moon_village, of_death, stack
-from tests.helpers import asks, happened, haunted, news, options, play, table
+from tests.helpers import asks, events, happened, haunted, news, options, play, table
 
 
 def haunted_by_figure(lines: str) -> Game:
@@ -108,22 +108,22 @@ def test_the_portal_protects_nobody() -> None:
 @pytest.mark.rule("W6", "W5")
 def test_all_leave_the_tile_top_first_before_any_effect_and_the_effects_run_from_top_to_bottom() -> None:
     game = haunted_by_figure("villagers: cemetery son_zhou teng daughter_li\n north: red spires, qi 3, tao red")
-    assert happened(game)[1:] == [
-        "figure_returned(space=red2, card=38)",
-        "villager_killed(villager=son_zhou, tile=cemetery)",
-        "villager_killed(villager=teng, tile=cemetery)",
-        "villager_killed(villager=daughter_li, tile=cemetery)",
-    ]
+    assert happened(game)[1:] == events("""
+        figure_returned(space=red2, card=38)
+        villager_killed(villager=son_zhou, tile=cemetery)
+        villager_killed(villager=teng, tile=cemetery)
+        villager_killed(villager=daughter_li, tile=cemetery)
+    """)
     assert (asks(game), the_line(game)[0]) == (("red", "zhou_loss"), [])
     play(game, "blue")
     assert asks(game) == ("red", "tao_leaves")
     play(game, "black")
-    assert of_death(game, "daughter_li") == [
-        "qi_lost(board=blue)",
-        "tao_left_game(colour=black)",
-        "tao_lost(board=red, colour=red)",
-        "ghost_drawn(card=24)",
-    ]
+    assert of_death(game, "daughter_li") == events("""
+        qi_lost(board=blue)
+        tao_left_game(colour=black)
+        tao_lost(board=red, colour=red)
+        ghost_drawn(card=24)
+    """)
 
 
 @pytest.mark.rule("W6", "W25")
@@ -136,20 +136,20 @@ def test_none_of_the_dead_of_a_stack_can_be_named_by_another_of_them() -> None:
 def test_who_lay_face_down_is_shown_as_the_stack_dies_and_has_his_effect_in_his_turn() -> None:
     lines = "ghosts: red2 38 stone\n villagers: cemetery daughter_li ? ?\n north: red spires, qi 3, tao red"
     game = moon_turn("red", lines, villagers=["son_zhou", "mother_hua"], ghosts=[24])
-    assert happened(game)[2:] == [
-        "villager_killed(villager=daughter_li, tile=cemetery)",
-        "villager_revealed(villager=son_zhou, tile=cemetery)",
-        "villager_killed(villager=son_zhou, tile=cemetery)",
-        "villager_revealed(villager=mother_hua, tile=cemetery)",
-        "villager_killed(villager=mother_hua, tile=cemetery)",
-        "tao_lost(board=red, colour=red)",
-    ]
+    assert happened(game)[2:] == events("""
+        villager_killed(villager=daughter_li, tile=cemetery)
+        villager_revealed(villager=son_zhou, tile=cemetery)
+        villager_killed(villager=son_zhou, tile=cemetery)
+        villager_revealed(villager=mother_hua, tile=cemetery)
+        villager_killed(villager=mother_hua, tile=cemetery)
+        tao_lost(board=red, colour=red)
+    """)
     play(game, "red")
-    assert of_death(game, "mother_hua")[1:] == [
-        "qi_lost(board=red)",
-        "taoist_knocked_down(board=red)",
-        "ghost_drawn(card=24)",
-    ]
+    assert of_death(game, "mother_hua")[1:] == events("""
+        qi_lost(board=red)
+        taoist_knocked_down(board=red)
+        ghost_drawn(card=24)
+    """)
 
 
 @pytest.mark.rule("W6", "W2")
@@ -184,8 +184,8 @@ def test_the_sheng_at_the_bottom_haunts_after_the_others_effects() -> None:
     game = haunted_by_figure("villagers: cemetery son_zhou grandmother_sheng")
     assert haunted(game) == set()
     play(game, "blue")
-    assert of_death(game, "grandmother_sheng") == [
-        "qi_lost(board=blue)",
-        "tile_haunted(tile=cemetery)",
-        "ghost_drawn(card=24)",
-    ]
+    assert of_death(game, "grandmother_sheng") == events("""
+        qi_lost(board=blue)
+        tile_haunted(tile=cemetery)
+        ghost_drawn(card=24)
+    """)

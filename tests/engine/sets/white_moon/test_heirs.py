@@ -5,19 +5,9 @@ from __future__ import annotations
 import pytest
 
 from ghoststories.engine import Game
+from ghoststories.engine.sets.white_moon.villagers import ARTIFACT_KEYS, MOON_ARTIFACTS
 from tests.engine.sets.white_moon.moon import artifacts, crystals, lying, moonlit
 from tests.helpers import asks, fits, ghosts, news, options, play, qi
-
-ALL = [
-    "divine_sword",
-    "vengeful_claw",
-    "armor_of_the_just",
-    "shield_of_time",
-    "life_potion",
-    "moon_dust",
-    "scroll_of_unity",
-    "firework",
-]
 
 
 def red_dies(lines: str) -> Game:
@@ -27,7 +17,7 @@ def red_dies(lines: str) -> Game:
 
 
 @pytest.mark.rule("W18")
-@pytest.mark.parametrize("artifact", ALL)
+@pytest.mark.parametrize("artifact", ARTIFACT_KEYS[:MOON_ARTIFACTS])
 def test_every_artifact_goes_to_a_living_taoist_of_the_players_choice(artifact: str) -> None:
     game = red_dies(f"artifacts: {artifact} red")
     assert (asks(game), options(game)) == (("red", "artifact_goes_to"), ["green", "blue", "yellow"])

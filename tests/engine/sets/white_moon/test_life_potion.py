@@ -117,24 +117,6 @@ def test_the_qi_is_one_of_the_supply() -> None:
 
 
 @pytest.mark.rule("W38")
-@pytest.mark.parametrize("owner", ["green", "used"])
-def test_only_the_owner_in_his_own_turn(owner: str) -> None:
-    assert USE not in options(moonlit(f"artifacts: life_potion {owner}"))
-
-
-@pytest.mark.rule("W38", "B16")
-@pytest.mark.parametrize("way", [[], ["stay"], ["stay", "help"], ["stay", "pass"]], ids=len)
-def test_in_every_gap_of_his_yang(way: list[str]) -> None:
-    game = moonlit(POTION + "north: red spires, qi 3, at temple", *way)
-    assert USE in options(game)
-    question = asks(game)
-    play(game, USE, "heal:blue")
-    assert qi(game, "blue") == 4
-    # The window is still open, if there is anything left to do in it.
-    assert asks(game) == question or asks(game)[0] == "chance"
-
-
-@pytest.mark.rule("W38")
 def test_not_in_his_yin() -> None:
     game = moonlit(POTION + "deck: card 23, 20 ghosts", agenda="yin")
     assert (asks(game), USE in options(game)) == (("red", "place_ghost"), False)

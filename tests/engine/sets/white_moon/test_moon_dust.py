@@ -39,16 +39,3 @@ def test_but_not_placed() -> None:
     older = moonlit(DUST + "crystals: red 1\nnorth: red spires, qi 3, yinyang, at herbalist", agenda="end")
     play(older, USE, "crystal")
     assert (crystals(older, "red"), "crystal" in options(older)) == (1, False)
-
-
-@pytest.mark.rule("W38")
-@pytest.mark.parametrize("owner", ["green", "used"])
-def test_only_the_owner_in_his_own_turn(owner: str) -> None:
-    assert USE not in options(moonlit(f"artifacts: moon_dust {owner}"))
-
-
-@pytest.mark.rule("W38", "B16")
-@pytest.mark.parametrize("way", [[], ["stay"], ["stay", "help"], ["stay", "pass"]], ids=len)
-def test_in_every_gap_of_his_yang(way: list[str]) -> None:
-    game = moonlit(DUST + "north: red spires, qi 3, at temple", *way)
-    assert crystals(play(game, USE), "red") == 1

@@ -8,7 +8,7 @@ import pytest
 
 from ghoststories.engine import Game
 from tests.engine.sets.white_moon.moon import MOON, artifacts, crystals, graveyard, moonlit, shelter, stack
-from tests.helpers import Chance, asks, ghosts, happened, options, play, qi, table, tao, where
+from tests.helpers import Chance, asks, events, ghosts, happened, options, play, qi, table, tao, where
 
 PORTAL = "portal: temple\n"
 GREEN = "east: green mountain, qi 3, {}at temple\nturn: 2 green\n"
@@ -178,10 +178,10 @@ def test_second_wind_saving_long_and_hua() -> None:
     play(game, "save")
     assert shelter(game) == {"long", "son_hua"}
     assert artifacts(game, "blue") == {"life_potion"}
-    assert [event for event in happened(game) if event.startswith(("family", "artifact"))] == [
-        "family_saved(family=long)",
-        "artifact_gained(artifact=life_potion, board=blue)",
-    ]
+    assert [event for event in happened(game) if event.startswith(("family", "artifact"))] == events("""
+        family_saved(family=long)
+        artifact_gained(artifact=life_potion, board=blue)
+    """)
 
 
 @pytest.mark.rule("W36", "W38")

@@ -8,7 +8,7 @@ import pytest
 
 from ghoststories.engine import Game
 from tests.engine.sets.white_moon.moon import graveyard, lying, moon_turn, moonlit
-from tests.helpers import asks, figures, fits, ghosts, happened, mantra, news, options, play, qi
+from tests.helpers import asks, events, figures, fits, ghosts, happened, mantra, news, options, play, qi
 from tests.tables import CLOCKWISE
 
 # Ghosts that do nothing at all in Yin, to fill spaces with.
@@ -80,20 +80,20 @@ def test_with_no_free_space_it_stays() -> None:
 def test_a_buddhas_space_is_free_the_buddha_returns_and_it_stays() -> None:
     game = moon_turn("red", "ghosts: red2 106\nbuddhas: red1")
     assert ghosts(game) == {"red1": 106}
-    assert news(game, "ghost_moved", "buddha_returned", "ghost_discarded") == [
-        "ghost_moved(card=106, space=red2, to_space=red1)",
-        "buddha_returned()",
-    ]
+    assert news(game, "ghost_moved", "buddha_returned", "ghost_discarded") == events("""
+        ghost_moved(card=106, space=red2, to_space=red1)
+        buddha_returned()
+    """)
     assert (game.state.temple, game.state.buddhas) == (2, 0)
 
 
 @pytest.mark.rule("W19")
 def test_having_walked_onto_the_next_board_it_walks_again_in_that_boards_yin() -> None:
     game = moon_turn("red", "ghosts: red1 106", "yellow1", "stay", "pass", ghosts=[1, 2])
-    assert news(game, "ghost_moved") == [
-        "ghost_moved(card=106, space=red1, to_space=green3)",
-        "ghost_moved(card=106, space=green3, to_space=green2)",
-    ]
+    assert news(game, "ghost_moved") == events("""
+        ghost_moved(card=106, space=red1, to_space=green3)
+        ghost_moved(card=106, space=green3, to_space=green2)
+    """)
 
 
 @pytest.mark.rule("W19")
@@ -112,11 +112,11 @@ def test_it_walks_before_the_board_is_looked_at_for_an_overrun() -> None:
 @pytest.mark.rule("W22", "W3")
 def test_it_walks_before_the_ghosts_of_its_board_act() -> None:
     game = moon_turn("red", "ghosts: red1 106, red3 38, red2 44", curse=["blank"], ghosts=[1])
-    assert news(game, "ghost_moved", "figure_advanced", "curse_rolled") == [
-        "ghost_moved(card=106, space=red1, to_space=green3)",
-        "figure_advanced(space=red3, card=38)",
-        "curse_rolled(face=blank)",
-    ]
+    assert news(game, "ghost_moved", "figure_advanced", "curse_rolled") == events("""
+        ghost_moved(card=106, space=red1, to_space=green3)
+        figure_advanced(space=red3, card=38)
+        curse_rolled(face=blank)
+    """)
 
 
 START = {61: "tao_lost", 102: "villager_killed", 105: "ghost_drawn", 106: "ghost_moved"}

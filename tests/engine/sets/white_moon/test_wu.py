@@ -10,9 +10,11 @@ from ghoststories.engine.core.invariants import problems
 from ghoststories.engine.core.position import from_text, to_text
 from ghoststories.engine.errors import ScriptError
 from tests.engine.sets.white_moon.moon import MOON, graveyard, lying, moon_turn, of_death, stack
-from tests.helpers import asks, ghosts, happened, news, options, play, qi, table
+from tests.helpers import asks, events, ghosts, happened, news, options, play, qi, table
 from tests.tables import act
 
+# Only White Moon's six incarnations are in the game, one of them in the deck.
+SIX_ONLY = "difficulty: nightmare\nincarnations: white_moon\ndeck: 8 ghosts, incarnation, 10 ghosts"
 BASE = {56, 57, 58, 59, 60, 61, 62, 63, 64, 65}
 NEW = {101, 102, 103, 104, 105, 106}
 
@@ -147,43 +149,28 @@ def test_one_on_top_of_the_deck_is_drawn_like_any_card() -> None:
 
 @pytest.mark.rule("W27")
 def test_with_every_incarnation_of_the_pool_used_nothing_comes() -> None:
-    lines = """
-        difficulty: nightmare
-        incarnations: white_moon
-        added incarnations: 2
-        ghosts: red2 78, green1 104
-        discard: 101 102 103 105
-        deck: 8 ghosts, incarnation, 10 ghosts
-    """
-    game = a_wu_dies(lines, 24)
+    lines = "added incarnations: 2\nghosts: red2 78, green1 104\ndiscard: 101 102 103 105"
+    game = a_wu_dies(f"{SIX_ONLY}\n{lines}", 24)
     assert of_death(game, "uncle_wu") == ["ghost_drawn(card=24)"]
 
 
 @pytest.mark.rule("W27")
 def test_one_face_down_in_the_deck_is_used_though_nobody_knows_which() -> None:
     """Of six, four are used and one of the last two is in the deck: the other comes, and a second Wu brings none."""
-    lines = """
-        difficulty: nightmare
-        incarnations: white_moon
-        added incarnations: 1
-        ghosts: red2 38 stone, green1 104
-        discard: 101 102 103
-        deck: 8 ghosts, incarnation, 10 ghosts
-        villagers: cemetery uncle_wu aunt_wu
-    """
-    game = moon_turn("red", lines)
+    used = "added incarnations: 1\nghosts: red2 38 stone, green1 104\ndiscard: 101 102 103"
+    game = moon_turn("red", f"{SIX_ONLY}\n{used}\nvillagers: cemetery uncle_wu aunt_wu")
     assert drawn_from(game) == {105: 1, 106: 1}
     with pytest.raises(ScriptError):
         game.settle("104")
     game.settle("105")
     play(game, "yellow1")
     game.settle("24")
-    assert of_death(game, "aunt_wu") == [
-        "ghost_drawn(card=105)",
-        "ghost_placed(card=105, space=yellow1)",
-        "ghosts_removed(count=2)",
-        "ghost_drawn(card=24)",
-    ]
+    assert of_death(game, "aunt_wu") == events("""
+        ghost_drawn(card=105)
+        ghost_placed(card=105, space=yellow1)
+        ghosts_removed(count=2)
+        ghost_drawn(card=24)
+    """)
 
 
 @pytest.mark.rule("W27")

@@ -9,7 +9,7 @@ import pytest
 from ghoststories.engine.sets.black_secret.pieces import CURSE_KEYS, DEMON_KEYS, MANTRA_KEYS, TOKEN_KEYS
 from ghoststories.texts import LANGUAGES, Texts
 from tests.terminal.conftest import Play
-from tests.terminal.helpers import found, page
+from tests.terminal.helpers import found, lacks, page
 
 SECRET = ("--players", "4", "--seed", "x", "--set", "black_secret")
 
@@ -30,17 +30,20 @@ def test_what_the_base_game_has_comes_before_a_curse_of_the_same_name() -> None:
 def test_pages(play: Play) -> None:
     typed = ["help 112", "help seeker", "help urn", "help k7", "help black secret", "help table", "help icons", "help"]
     output = page(play, *SECRET, typed=["", *typed, "help spires"])
-    assert "Puppet Master, card 112 Incarnation of Wu-Feng, Green, resistance [G]×4" in output
-    assert "Reconstructed: colour, resistance, centre stone." in output
-    assert "Demon: Seeker Costs 2, resistance 1 in the colour of its space." in output
-    assert "Catacomb token: Urn" in output
-    assert "Reconstructed: which tokens are in which layer." in output
-    assert "Ruling: K7 " in output
-    assert "Expansion: Black Secret One player is Wu-Feng" in output
-    assert "Catacomb board, Side A:" in output
-    assert "With Black Secret the Catacombs are drawn" in output
-    assert "D! Activates a demon" in output
-    assert "catacombs/below: Black Secret" in output
+    wanted = """
+        Puppet Master, card 112 Incarnation of Wu-Feng, Green, resistance [G]×4
+        Reconstructed: colour, resistance, centre stone.
+        Demon: Seeker Costs 2, resistance 1 in the colour of its space.
+        Catacomb token: Urn
+        Reconstructed: which tokens are in which layer.
+        Ruling: K7
+        Expansion: Black Secret One player is Wu-Feng
+        Catacomb board, Side A:
+        With Black Secret the Catacombs are drawn
+        D! Activates a demon
+        catacombs/below: Black Secret
+    """
+    assert not lacks(output, wanted)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -69,9 +72,12 @@ def test_the_pyramid_tells_what_is_ours_unless_the_owner_said_it(play: Play, tmp
 def test_a_curse_and_a_mantra_tell_what_is_printed_on_them_and_what_is_ours(play: Play, tmp_path: Path) -> None:
     asked = ["", "help curse a taoist falls", "help all skeletons fall"]
     output = page(play, *SECRET, typed=asked)
-    assert "Level 1 · Green" in output
-    assert "Reconstructed: colour." in output
-    assert "All skeletons fall 3 Qi All skeletons in play" in output
+    wanted = """
+        Level 1 · Green
+        Reconstructed: colour.
+        All skeletons fall 3 Qi All skeletons in play
+    """
+    assert not lacks(output, wanted)
     file = tmp_path / "my.toml"
     file.write_text('[curse.knock_down]\ncolour = "red"\n', encoding="utf-8")
     output = page(play, *SECRET, "--content", str(file), typed=asked)

@@ -16,30 +16,21 @@ from ghoststories.terminal.cipher import is_veiled, unveiled
 from ghoststories.terminal.obfuscation import veiled
 from ghoststories.texts import Texts
 from tests.engine.sets.black_secret.secret import hand, secretly
+from tests.helpers import position
 from tests.terminal.conftest import Play
-from tests.terminal.helpers import kept, last
+from tests.terminal.helpers import AGAINST_WU_FENG, kept, last
 
 SECRET = ("--set", "black_secret", "--seed", "deep")
 HANDOVER = "A question for Wu-Feng. Pass the keyboard to Wu-Feng"
-POSITION = """\
-ghost stories position 1
-players: red green blue yellow
-sets: black_secret
-wu_feng: a
-catacombs: a
-village: tea_house cemetery herbalist / sorcerer circle temple / watchman pavilion altar
+POSITION = position(
+    AGAINST_WU_FENG
+    + """
 north: red spires, qi 3, yinyang
-east: green mountain, qi 3
-south: blue heavenly_gust, qi 3
-west: yellow bottomless_pockets, qi 3
-turn: 4 red
-curses: skeleton curse_die
-levels: 1
-mantras: gain_qi 1, return_ladders 0, move_taoist 1, place_buddhas 2, return_demon 0, unhaunt_all 3
 hand: {hand}
 deck: 20 ghosts, incarnation, 20 ghosts
 agenda: {agenda}
 """
+)
 HANDS = {"61 112": ("Puppet Master",), "57 115": ("Black Caster",)}
 
 

@@ -20,29 +20,21 @@ from ghoststories.terminal.obfuscation import veiled
 from ghoststories.terminal.screen import Screen
 from ghoststories.terminal.session import Session
 from ghoststories.texts import LANGUAGES, Texts
+from tests.helpers import position
 from tests.terminal.conftest import Play
-from tests.terminal.helpers import last, set_up
+from tests.terminal.helpers import AGAINST_WU_FENG, last, set_up
 
 BOTH = ("--set", "white_moon", "--set", "black_secret")
-POSITION = """\
-ghost stories position 1
-players: red green blue yellow
-sets: black_secret
+POSITION = position(
+    AGAINST_WU_FENG
+    + """
 promos: guardhouse
-wu_feng: a
-catacombs: a
 village: tea_house cemetery herbalist / sorcerer circle temple / guardhouse pavilion altar
 north: red spires, qi 3, yinyang, at guardhouse
-east: green mountain, qi 3
-south: blue heavenly_gust, qi 3
-west: yellow bottomless_pockets, qi 3
-turn: 4 red
-curses: skeleton curse_die
-levels: 1
-mantras: gain_qi 1, return_ladders 0, move_taoist 1, place_buddhas 2, return_demon 0, unhaunt_all 3
 deck: {deck}
 agenda: {agenda}
 """
+)
 LOOKED = "card 12, card 23, incarnation, card 38, 20 ghosts\nlooked at: 12 23 38"
 LOOKS_NEXT = "20 ghosts, incarnation, 20 ghosts"
 
@@ -147,8 +139,8 @@ def test_what_a_bot_orders_is_not_told_to_wu_feng(tmp_path: Path) -> None:
 
 
 def test_a_saved_order_is_read_again() -> None:
-    position = POSITION.format(deck="1 ghosts, incarnation, 20 ghosts", agenda="action")
-    game = Game(state=position_from(position), seed="z")
+    text = POSITION.format(deck="1 ghosts, incarnation, 20 ghosts", agenda="action")
+    game = Game(state=position_from(text), seed="z")
     for answer in ("help", "242"):
         game.apply(answer)
     while game.question and game.question.name == "guard_order":

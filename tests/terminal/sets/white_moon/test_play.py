@@ -10,24 +10,19 @@ import pytest
 from typer.testing import CliRunner
 
 from ghoststories.cli.main import app
+from tests.helpers import position
 from tests.server.process import Process
 from tests.terminal.conftest import Play
 from tests.terminal.helpers import moves, page, set_up
 
 MOON = ("--set", "white_moon", "--seed", "first light")
-POSITION = """\
-ghost stories position 1
-players: red green blue yellow
+POSITION = position("""
 sets: white_moon
 village: tea_house cemetery herbalist / sorcerer circle temple / kung_fu_school pavilion altar
-north: red spires, qi 3
-east: green mountain, qi 3
-south: blue heavenly_gust, qi 3
-west: yellow bottomless_pockets, qi 3
 villagers: circle son_hua teng
 turn: 4 red
 agenda: action
-"""
+""")
 
 
 @pytest.fixture

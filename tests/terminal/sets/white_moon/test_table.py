@@ -5,7 +5,7 @@ from __future__ import annotations
 from ghoststories.engine import Game, Setup
 from tests.engine.sets.white_moon.moon import moonlit
 from tests.helpers import table
-from tests.terminal.helpers import cell, drawn, text
+from tests.terminal.helpers import cell, drawn, lacks, text
 
 
 def test_a_tile_shows_the_villager_on_top_and_how_many_are_beneath() -> None:
@@ -74,9 +74,12 @@ def test_plates_show_crystals_artifacts_and_who_lies() -> None:
 def test_the_head_counts_the_safe_and_the_dead() -> None:
     game = moonlit("shelter: father_hua teng\ngraveyard: son_hua mother_zhou\nout of game: green green\nremoved: 12 13")
     shown = text(game)
-    assert "Shelter 2 · Graveyard 2 (lost at 12) · Hua 1/3 †1 · Zhou 0/3 †1 · Teng 1/1" in shown
-    assert "Tao out of the game G2" in shown
-    assert "Ghosts out of the game: Drowned Maiden, Hound of Depth" in shown
+    wanted = """
+        Shelter 2 · Graveyard 2 (lost at 12) · Hua 1/3 †1 · Zhou 0/3 †1 · Teng 1/1
+        Tao out of the game G2
+        Ghosts out of the game: Drowned Maiden, Hound of Depth
+    """
+    assert not lacks(shown, wanted)
     assert "Li 0/3" not in shown
     assert "Normal, Second edition, White Moon" in shown
 

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from ghoststories.engine import Game
+from functools import partial
+
 from ghoststories.engine.sets.promos import codes
 from ghoststories.engine.sets.promos.events import CARD_SEEN
 from ghoststories.engine.sets.promos.pieces import JEAN_CLAUDE_CARD, PROMO_CARDS, PROMO_KEYS
 from ghoststories.lab.checks.combinations import some_combinations
 from ghoststories.lab.sets.presets import PROMOS, PROMOS_BOTH
 from tests.engine.sets.black_secret.secret import both
-from tests.helpers import play
-from tests.whole_games.coverage import Expected, event_names
+from tests.whole_games.coverage import Expected, RareGame, event_names, laid_out
 from tests.whole_games.games import CAREFUL, LATE, RANDOM
 
-# What is too rare to wait for: a position, its phase, and the first answers.
+# What is too rare to wait for.
 EVERYTHING = f"promos: {','.join(PROMO_KEYS)}\nma_cho: sheng+wu"
 NO_BUDDHA = "buddhas: blue1 blue2\nghosts: red1 127\nnorth: red spires, qi 3, at herbalist\ncrystals: red 3"
 TWO_MA_CHO = "villagers: circle father_ma_cho\nshelter: mother_ma_cho"
 LEE = "ghosts: red1 121\nnorth: red spires, qi 3, at herbalist\ncrystals: red 2"
 APPLE = "artifacts: apple red\nnorth: red spires, qi 1, at herbalist"
-RARE = [
+RARE: list[RareGame] = [
     (NO_BUDDHA, "action", ["exorcise"]),
     (LEE, "action", ["exorcise", "red1", "red", "red"]),
     (TWO_MA_CHO, "action", ["save"]),
@@ -33,18 +33,11 @@ HEARD_ONLY = frozenset({"gain_nunchaku"})
 PLACED = {card.number for card in PROMO_CARDS} - {JEAN_CLAUDE_CARD}
 
 
-def rare_games() -> list[Game]:
-    return [
-        play(both(f"{EVERYTHING}\nturn: 9 red\n{position}", tao=["white white white"], agenda=phase), *answers)
-        for position, phase, answers in RARE
-    ]
-
-
 PROMO_GAMES = Expected(
     name=PROMOS,
     combinations=some_combinations(PROMOS) + some_combinations(PROMOS_BOTH),
     games={RANDOM: 1, LATE: 8, CAREFUL: 1},
-    rare_games=rare_games,
+    rare_games=partial(laid_out, both, RARE, "white white white", EVERYTHING),
     rules=both(EVERYTHING).state.rules,
     codes=[code for name, code in vars(codes).items() if name.isupper() and code >= codes.GUARD_LOOKS],
     events=event_names(int(CARD_SEEN)),

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from ghoststories.engine import Game
+from functools import partial
+
 from ghoststories.engine.sets.registry import WHITE_MOON
 from ghoststories.engine.sets.white_moon.events import NOBODY_TO_DEVOUR
 from ghoststories.lab.checks.combinations import some_combinations
 from tests.engine.sets.white_moon.moon import moonlit
-from tests.helpers import play
-from tests.whole_games.coverage import RESULTS, Expected, event_names
+from tests.whole_games.coverage import RESULTS, Expected, RareGame, event_names, laid_out
 from tests.whole_games.games import CAREFUL, LATE, RANDOM
 
-# What is too rare to wait for: a position, its phase, and the first answers.
+# What is too rare to wait for.
 HERBALIST = "north: red spires, qi 3, tao yellow yellow green green red black, at herbalist"
 PAVILION = "north: red spires, qi 3, at pavilion"
 LINE_HAUNTED = "village: tea_house cemetery* herbalist / sorcerer circle* temple / kung_fu_school pavilion* altar"
-RARE = [
+RARE: list[RareGame] = [
     (f"ghosts: red1 43, green3 45\n{HERBALIST}", "action", ["exorcise", "red1+green3"]),
     (f"ghosts: red1 6, green3 28\n{HERBALIST}", "action", ["exorcise", "red1+green3"]),
     (f"ghosts: red2 47\nartifacts: armor_of_the_just yellow\n{PAVILION}", "action", ["help", "yellow2"]),
@@ -34,18 +34,11 @@ RARE = [
 ]
 
 
-def rare_games() -> list[Game]:
-    return [
-        play(moonlit(f"{position}\nturn: 9 red", tao=["red red white"], agenda=phase), *answers)
-        for position, phase, answers in RARE
-    ]
-
-
 WHITE_MOON_GAMES = Expected(
     name=WHITE_MOON,
     combinations=some_combinations(WHITE_MOON),
     games={RANDOM: 2, LATE: 40, CAREFUL: 3},
-    rare_games=rare_games,
+    rare_games=partial(laid_out, moonlit, RARE, "red red white"),
     rules=moonlit().state.rules,
     codes=range(256),
     events=event_names(0, int(NOBODY_TO_DEVOUR)),

@@ -9,7 +9,7 @@ import pytest
 from ghoststories.engine import Game
 from ghoststories.engine.core.position import discard_pile
 from tests.engine.sets.white_moon.moon import graveyard, lying, moon_turn, moonlit, stack, su_ling
-from tests.helpers import Chance, asks, figures, fits, ghosts, happened, news, options, play, qi
+from tests.helpers import Chance, asks, events, figures, fits, ghosts, happened, news, options, play, qi
 from tests.tables import COMES, boards
 
 SOLO = f"""
@@ -219,10 +219,10 @@ class TestRootMaster:
         lines = "north: red spires, qi 3, yinyang\nwest: yellow bottomless_pockets, qi 0, at cemetery\nlying: blue"
         game = comes(104, lines, "green2")
         assert lying(game) == {"red", "green", "blue"}
-        assert news(game, "taoist_knocked_down") == [
-            "taoist_knocked_down(board=red)",
-            "taoist_knocked_down(board=green)",
-        ]
+        assert news(game, "taoist_knocked_down") == events("""
+            taoist_knocked_down(board=red)
+            taoist_knocked_down(board=green)
+        """)
         assert options(game) == ["rise", "yinyang"]
 
     @pytest.mark.rule("W22")
@@ -313,11 +313,11 @@ class TestTimeKeeper:
         # 78 is a devourer, it comes to red2 between them.
         game = moon_turn("red", lines, ghosts=[78, 24])
         assert figures(game) == {"red3": "stone"}
-        assert news(game, "ghost_placed", "figure_advanced", "board_was_overrun") == [
-            "ghost_placed(card=78, space=red2)",
-            "figure_advanced(space=red3, card=38)",
-            "board_was_overrun(board=red)",
-        ]
+        assert news(game, "ghost_placed", "figure_advanced", "board_was_overrun") == events("""
+            ghost_placed(card=78, space=red2)
+            figure_advanced(space=red3, card=38)
+            board_was_overrun(board=red)
+        """)
         assert graveyard(game) == set()
 
     @pytest.mark.rule("W22", "B14")
@@ -336,12 +336,12 @@ class TestTimeKeeper:
             deck: 20 ghosts
         """
         game = moon_turn("red", full)
-        assert news(game, "no_room_for_ghost", "board_was_overrun", "qi_lost") == [
-            "no_room_for_ghost()",
-            "qi_lost(board=red)",
-            "board_was_overrun(board=red)",
-            "qi_lost(board=red)",
-        ]
+        assert news(game, "no_room_for_ghost", "board_was_overrun", "qi_lost") == events("""
+            no_room_for_ghost()
+            qi_lost(board=red)
+            board_was_overrun(board=red)
+            qi_lost(board=red)
+        """)
 
     @pytest.mark.rule("B22", "W43")
     def test_105_moved_removes_nothing_and_works_for_its_new_board(self) -> None:

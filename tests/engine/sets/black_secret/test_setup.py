@@ -67,32 +67,26 @@ def test_the_deck(players: int, sets: tuple[str, ...], difficulty: str, few: int
 
 @pytest.mark.rule("K2", "K21")
 @pytest.mark.parametrize(
-    ("sets", "ghosts"),
+    ("sets", "ghosts", "pile"),
     [
-        (SECRET_SET, {*range(1, 56), *range(88, 98)}),
-        (BOTH_SETS, {*range(1, 56), *range(72, 82), *range(88, 98)}),
+        (SECRET_SET, {*range(1, 56), *range(88, 98)}, {*range(56, 66), *range(111, 116)}),
+        (
+            BOTH_SETS,
+            {*range(1, 56), *range(72, 82), *range(88, 98)},
+            {*range(56, 66), *range(101, 107), *range(111, 116)},
+        ),
     ],
 )
-def test_every_ghost_of_the_sets_in_play_can_be_in_it(sets: tuple[str, ...], ghosts: set[int]) -> None:
+def test_every_ghost_of_the_sets_can_be_in_it_and_their_incarnations_form_wu_feng_s_pile(
+    sets: tuple[str, ...], ghosts: set[int], pile: set[int]
+) -> None:
     game = begun(sets=sets)
     assert {int(card) for card in game.state.unseen_ghosts} == ghosts
+    assert {int(card) for card in game.state.unseen_incarnations} == pile
+    assert hand(game) == []
     build = both if "white_moon" in sets else secretly
     drawn = build(agenda="ghost_comes; before_move; next_turn")
     assert dict(odds(drawn.state)) == dict.fromkeys(sorted(ghosts), 1)
-
-
-@pytest.mark.rule("K2")
-@pytest.mark.parametrize(
-    ("sets", "pile"),
-    [
-        (SECRET_SET, {*range(56, 66), *range(111, 116)}),
-        (BOTH_SETS, {*range(56, 66), *range(101, 107), *range(111, 116)}),
-    ],
-)
-def test_the_incarnations_of_every_set_form_wu_feng_s_pile(sets: tuple[str, ...], pile: set[int]) -> None:
-    game = begun(sets=sets)
-    assert {int(card) for card in game.state.unseen_incarnations} == pile
-    assert hand(game) == []
 
 
 @pytest.mark.rule("K2", "B34")

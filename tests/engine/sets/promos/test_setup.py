@@ -107,33 +107,6 @@ class TestSwitches:
         assert to_text(one.state) == to_text(other.state)
 
 
-ERRORS = [
-    (Setup(promos=("guard",)), "a promo is 'guard'; allowed: guardhouse, terror_ghosts"),
-    (Setup(promos=("guardhouse", "guardhouse")), "promos are guardhouse, guardhouse; each is in play once"),
-    (Setup(promos=("steven",)), "the promo 'steven' needs the set 'white_moon'; add the set, or leave it out"),
-    (Setup(promos=("ma_cho",)), "the promo 'ma_cho' needs the set 'white_moon'"),
-    (Setup(promos=("infernal_die",)), "the promo 'infernal_die' needs the set 'black_secret'"),
-    (Setup(sets=("white_moon",), promos=("infernal_die",)), "needs the set 'black_secret'"),
-    (Setup(sets=("black_secret",), promos=("steven",)), "needs the set 'white_moon'"),
-    (Setup(sets=("black_secret",), promos=("ma_cho",)), "needs the set 'white_moon'"),
-    (Setup(terror_ghosts="kept"), "terror_ghosts is an option of the promo 'terror_ghosts'; add the promo"),
-    (Setup(promos=("bo_za",), terror_ghosts="removed"), "terror_ghosts is an option of the promo"),
-    (Setup(sets=("white_moon",), ma_cho="pairs"), "ma_cho is an option of the promo 'ma_cho'"),
-    (Setup(promos=("terror_ghosts",), terror_ghosts="all"), "terror_ghosts is 'all'; allowed: removed, kept"),
-    (Setup(sets=("white_moon",), promos=("ma_cho",), ma_cho="both"), "ma_cho is 'both'; allowed: pairs, singles"),
-    (Setup(promos=("guardhouse",), village="random"), "village is an option of the sets"),
-    (Setup(promos=("guardhouse",), tiles=tuple(place_keys()[:8])), "needed: nine different ones of .*guardhouse"),
-    (Setup(tiles=(*place_keys()[:8], "guardhouse")), "tiles are .*guardhouse; needed: each of"),
-    (Setup(promos=("bo_za",), tiles=(*place_keys()[:8], "guardhouse")), "tiles are .*guardhouse; needed: each of"),
-]
-
-
-@pytest.mark.parametrize(("setup", "complaint"), ERRORS)
-def test_a_set_up_that_cannot_be_is_refused_with_the_reason(setup: Setup, complaint: str) -> None:
-    with pytest.raises(SetupError, match=complaint):
-        Game(setup, seed="promo")
-
-
 @pytest.mark.rule("K21", "P2")
 @pytest.mark.parametrize("sets", ["black_secret", "both"])
 def test_with_black_secret_keeping_all_ghosts_is_not_offered(sets: str) -> None:
