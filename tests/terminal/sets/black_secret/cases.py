@@ -18,7 +18,7 @@ _FOUND: Final = [
     ("seeker", "demon", "seeker"),
     ("curse a taoist falls", "curse", "knock_down"),
     ("a taoist falls", "curse", "knock_down"),
-    ("all skeletons fall", "mantra", "exorcise_skeletons"),
+    ("exorcise all skeletons", "mantra", "exorcise_skeletons"),
     ("urn", "token", "urn"),
     ("ladder", "piece", "ladder"),
     ("pyramid", "piece", "pyramid"),

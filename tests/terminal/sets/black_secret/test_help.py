@@ -67,11 +67,11 @@ def test_the_pyramid_tells_what_is_ours_unless_the_owner_said_it(play: Play, tmp
 
 
 def test_a_curse_and_a_mantra_tell_what_is_printed_on_them_and_what_is_ours(play: Play, tmp_path: Path) -> None:
-    asked = ["", "help curse a taoist falls", "help all skeletons fall"]
+    asked = ["", "help curse a taoist falls", "help exorcise all skeletons"]
     output = page(play, *SECRET, typed=asked)
     assert "Level 1 · Green" in output
     assert "Reconstructed: colour." in output
-    assert "All skeletons fall 3 Qi All skeletons in play" in output
+    assert "Exorcise all skeletons 3 Qi All skeletons in play" in output
     file = tmp_path / "my.toml"
     file.write_text('[curse.knock_down]\ncolour = "red"\n', encoding="utf-8")
     output = page(play, *SECRET, "--content", str(file), typed=asked)

@@ -46,7 +46,7 @@ def test_wu_fengs_board_and_the_mantras() -> None:
     assert "Hand 2 (hidden from the Taoists)" in shown
     assert "[Y]1 A skeleton" in shown
     assert "Level 1: [Y] [G] free free" in shown
-    assert "Turn all tiles back 3/4 Qi" in shown
+    assert "Free all haunted tiles 3/4 Qi" in shown
     assert "SUMMON" in shown
     assert "Puppet Master" not in shown
     his = text(game, "wu_feng")

@@ -22,7 +22,7 @@ def test_pages(play: Play) -> None:
     assert "Centre stone: As long as it is in play, the tile it faces helps nobody" in output
     assert "One of two legs." in output
     assert "Reconstructed: right stone." in output
-    assert "Artifact: Boots of the Ma-Cho Lasting. You may move after your action" in output
+    assert "Artifact: Boots of the Ma-Cho Permanent. You may move after your action" in output
     assert "Reward of: Ma-Cho family." in output
     assert "Reward of: B-Rice Lee." in output
     assert "Tile: Guardhouse Look at the top four cards of the deck" in output

@@ -24,7 +24,7 @@ def test_pages(play: Play) -> None:
     assert f"Reconstructed: names, what a death costs, what the family gives. {RECONSTRUCTED}" in output
     assert "Family: Hua family Members: Father Hua (" in output
     assert f"Reconstructed: names. {RECONSTRUCTED}" in output
-    assert "Artifact: Divine Sword Lasting." in output
+    assert "Artifact: Divine Sword Permanent." in output
     assert "Reward of: Hua family." in output
     assert "Ruling: W12 " in output
     assert "Expansion: White Moon Villagers live in the village" in output
@@ -65,7 +65,7 @@ def test_pages_show_the_values_of_this_game(play: Play, tmp_path: Path) -> None:
     assert "Vermin Lord, card 73 Ghost, Yellow, resistance [Y]×4" in output
     assert f"Reconstructed: name, colour, centre stone, right stone. {RECONSTRUCTED}" in output
     assert "card 4 Ghost, Yellow, resistance [Y]×2" in output
-    assert "If all are saved: Armor of the Just. Lasting. You may ignore the left stone" in output
+    assert "If all are saved: Armor of the Just. Permanent. You may ignore the left stone" in output
     assert f"Reconstructed: names, what a death costs. {RECONSTRUCTED}" in output
     assert "Reward of: Li family." in output
 
