@@ -22,7 +22,7 @@ from ghoststories.engine.sets.black_secret.verbs import PUT_QI, REPLACE
 
 
 class Shield(Handler):
-    """The Shield refuses a card that hurts much."""
+    """The Shield refuses a very harmful card."""
 
     def answer(self, s: State) -> i64:
         """Look at the card."""
@@ -49,7 +49,7 @@ class DemonsFall(Best):
 
 
 class WorstDemon(DemonsFall):
-    """The demon that is worth most to be rid of."""
+    """The demon that it is worth most to get rid of."""
 
     def worth(self, s: State, demon: i64) -> float:
         return self.demons.worths[demon]
