@@ -1,4 +1,5 @@
-"""A server under load: pages at tables, answers at a steady rate, and the time until everybody at a table knows one.
+"""A server under load: pages at tables, answers at a steady rate, and the time until every page of a table has the
+update.
 
     python benchmarks/load.py                                  # 2,000 pages at 500 tables, 200 answers a second
     python benchmarks/load.py --tables 25 --rate 11 --seconds 20

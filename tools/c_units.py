@@ -1,4 +1,4 @@
-"""Compiles the C that mypyc writes: a few large units in parallel, optimised where the time goes.
+"""Compiles the C that mypyc writes: a few large units in parallel, optimised where it matters.
 
 mypyc writes a file for each module. One unit for all of them takes minutes and more than a gigabyte, a unit for each
 forgoes inlining between modules. So there is one unit for what the bots' search runs through and a few for the rest

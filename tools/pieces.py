@@ -117,7 +117,7 @@ def base_game() -> list[str]:
 
 def white_moon() -> list[str]:
     names = {77: "S2 (name)", 81: "S2 (name, left stone)"}
-    # What of the families no rulebook tells is marked; the numbers of their members are in S3 too.
+    # What no rulebook says about the families is marked; the numbers of their members are in S3 too.
     families = [family_row(family, "S2, S3") for family in range(MOON_FAMILIES)]
     villagers = [villager for villager in range(1, len(VILLAGER_KEYS)) if FAMILY_OF[villager] < MOON_FAMILIES]
     artifacts = {"vengeful_claw": "S4, S2 (FAQ)", "life_potion": "S4, S2 (name)", "moon_dust": "S4, S2, S3"}

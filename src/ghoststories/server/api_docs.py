@@ -1,4 +1,4 @@
-"""`/api/docs`: the OpenAPI description as a plain page, without anything from elsewhere."""
+"""`/api/docs`: the OpenAPI description as a plain page without external resources."""
 
 from __future__ import annotations
 

@@ -66,7 +66,7 @@ def refused(code: Code, message: str, answer_to: int | None = None) -> Refused:
 
 
 def is_in_snapshot(text: str) -> bool:
-    """Whether a message tells nothing that a later snapshot does not tell."""
+    """Whether a later snapshot includes everything in a message."""
     return text.startswith(_IN_SNAPSHOT)
 
 

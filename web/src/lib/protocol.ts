@@ -489,14 +489,14 @@ export interface WhyNotJson {
   reason: string
 }
 
-/** In how many of how many ways ghosts fall, if this many tokens may be spent. */
+/** In how many of all ways the ghosts are exorcised, if this many tokens may be spent. */
 export interface ChanceJson {
   spent: number
   ways: number
   of: number
 }
 
-/** The exact chance that ghosts fall: with 0, 1, 2 … of the Tao tokens and crystals at hand. The best reroll is counted in. */
+/** The exact chance to exorcise ghosts: with 0, 1, 2 … of the Tao tokens and crystals at hand. The best reroll is counted in. */
 export interface OddsJson {
   tile: Place
   spaces: string[]

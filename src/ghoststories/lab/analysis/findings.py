@@ -55,7 +55,7 @@ people."""
 
 @dataclass
 class Section:
-    """A part of the page, with the sentence that stands for it at the top."""
+    """A section of the page, and its sentence in the summary."""
 
     title: str
     short: str
@@ -172,7 +172,7 @@ class _Writer:
         return [f"![{title}]({self.folder.name}/{name}.svg)", ""]
 
     def _causes(self, rows: Sequence[Row]) -> Section:
-        """What lost the games, and which ghosts had the last blow."""
+        """What lost the games, and which ghosts dealt the final blow."""
         title = "Causes of defeat"
         lost = [row for row in rows if not row.won]
         if not lost:

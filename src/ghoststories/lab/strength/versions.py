@@ -46,7 +46,7 @@ def _identity(family: str, spec: str) -> str:
 
 
 def _fingerprint_of(family: str, kind: str) -> str:
-    """The fingerprint of a family; of one that has none, all of that kind."""
+    """The fingerprint of a family; if it has none, all of that kind."""
     return _kept().get(name_of(family, kind)) or " ".join(_kept()[name_of(each, kind)] for each in FINGERPRINTED)
 
 

@@ -20,7 +20,7 @@ _DECK: Final = "deck:"
 
 
 def seats_beside_taoists(setup: Setup) -> list[str]:
-    """Wu-Feng has a player of his own."""
+    """Wu-Feng has his own player."""
     return [WU_FENG] if BLACK_SECRET in setup.sets else []
 
 

@@ -23,7 +23,7 @@ from ghoststories.texts.phrasing import QuestionPhrases
 
 # Kinds of options that are several things at once.
 _SETS: Final = ("spaces", "dice", "tokens", "demons")
-# What `none` of these is about: nothing, a button.
+# Kinds where `none` is not a piece but a button.
 _MAY_BE_NONE: Final = ("space", "curse", "mantra_slot", "cave")
 # Where an exorcism may follow a move, or at once.
 _BEFORE_STEPS: Final = ("before_move", "second_step")

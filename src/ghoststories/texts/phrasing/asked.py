@@ -16,7 +16,7 @@ _TILES: Final = 9
 
 
 class Asked:
-    """One question at one table, as whoever is told it sees the table."""
+    """One question at one table, as its reader sees the table."""
 
     def __init__(self, state: State, question: Question, sets: tuple[SetPhrases, ...]) -> None:
         self.state = state
@@ -108,7 +108,7 @@ class SetPhrases:
     describes: frozenset[str] = frozenset()
     tile_notes: Callable[[Asked, int], list[Part]] = _nothing
     space_notes: Callable[[Asked, int], list[Part]] = _nothing
-    # Whom one can exorcise where the active Taoist stands, if that is no ghost.
+    # What the active Taoist can exorcise where he is, if it is not a ghost.
     foes: Callable[[Asked], list[Part] | None] = _unchanged
     # Places and powers that help in another way; in a solo game, in yet another.
     briefs: Mapping[str, str] = field(default_factory=dict)
@@ -122,7 +122,7 @@ class SetPhrases:
     untold: frozenset[str] = frozenset()
     # Cards that come to a space without being in the event.
     places: Mapping[str, int] = field(default_factory=dict)
-    # An event that the next one tells too.
+    # An event that the next one includes.
     told_by: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     # How a game ended, where that means something else.
     results: Mapping[str, str] = field(default_factory=dict)
