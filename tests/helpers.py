@@ -58,7 +58,7 @@ class Situation(Chance, total=False):
 
 
 def table(lines: str = "", *answers: str, **situation: Unpack[Situation]) -> Game:
-    """A game at a position, the plain table with these lines in place of its own; the first questions are answered."""
+    """A game at a position, the plain table with these lines replaced; the first questions are answered."""
     values = dict(PLAIN)
     key = ""
     for line in lines.splitlines():
@@ -146,7 +146,7 @@ def tao(game: Game, colour: str) -> list[str]:
 
 
 def where(game: Game, colour: str) -> str:
-    """The place a Taoist stands (or lies) on."""
+    """The place a Taoist is on."""
     return tile_text(game.state.layout, int(game.state.taoist_tiles[board(game, colour)]))
 
 

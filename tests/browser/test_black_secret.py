@@ -63,7 +63,7 @@ def test_a_taoist_plays_to_the_end_against_the_bot_on_a_phone(browser: Browser, 
     player.close()
 
 
-# Two incarnations in hand: whoever sees one of them sees too much.
+# Two incarnations in hand: nobody else may see either of them.
 HOT_SEAT = """ghost stories position 1
 sets: black_secret
 players: red green blue yellow

@@ -105,7 +105,7 @@ CASES: dict[str, tuple[str, str]] = {
 
 
 def changed(lines: str) -> str:
-    """The village with some lines changed; who is safe now is no longer on a tile."""
+    """The village with some lines changed; villagers who are now safe are no longer on a tile."""
     values = dict(line.split(": ", 1) for line in VILLAGE.splitlines()[1:])
     values |= dict(line.split(": ", 1) for line in lines.splitlines())
     if "long teng" in values["shelter"]:

@@ -41,7 +41,7 @@ games = 2
 
 
 def many(games: int = 600, chance: float = 0.5, seed: int = 7, **changes: Any) -> list[Row]:
-    """Games that are won by luck, more often with Strength of a Mountain and if the Temple lies in the centre."""
+    """Games that are won by luck, more often with Strength of a Mountain and if the Temple is in the centre."""
     random = Random(seed)
     rows: list[Row] = []
     for number in range(games):
@@ -131,7 +131,7 @@ def test_a_page_with_victories_only_makes_sense(tmp_path: Path) -> None:
 
 
 def won_if(holds: bool, wins: int, games: int, **changes: Any) -> list[Row]:
-    """So many games with or without red beginning, so many of them won."""
+    """This many games with or without red as first player, and this many of them won."""
     first = "red" if holds else "blue"
     return [row(number, won=number < wins, first_player=first, **changes) for number in range(games)]
 

@@ -190,7 +190,7 @@ def test_a_seed_and_a_start_name_the_games(tmp_path: Path) -> None:
 
 
 class Interrupted:
-    """Plays so many games, then somebody presses Ctrl-C."""
+    """Plays this many games, then somebody presses Ctrl-C."""
 
     def __init__(self, games: int) -> None:
         self.left = games

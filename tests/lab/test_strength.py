@@ -1,4 +1,4 @@
-"""The tables of strength: what is played, what is kept, what is told."""
+"""The tables of strength: what is played, kept and reported."""
 
 from __future__ import annotations
 
@@ -363,7 +363,7 @@ def change_fingerprint(monkeypatch: pytest.MonkeyPatch, family: str) -> None:
 def test_a_version_is_that_of_bots_budgets_and_family(monkeypatch: pytest.MonkeyPatch) -> None:
     bots = ["random", "novice", "monk", "master", "master@1", "master@50p", "ceiling@1"]
     before = {spec: version_of("base", spec) for spec in bots}
-    # With the same budget the ceiling is the master, but for the deck: the cell's key tells them apart.
+    # With the same budget the ceiling is the master, except for the deck: the cell's key tells them apart.
     assert len(set(before.values())) == len(bots) - 1
     assert version_of("base", "novice", "monk") != version_of("base", "monk", "novice")
     change_fingerprint(monkeypatch, "base")
@@ -375,7 +375,7 @@ def test_a_change_of_one_family_leaves_the_others(monkeypatch: pytest.MonkeyPatc
     before = {family: version_of(family, "monk") for family in families}
     assert len(set(before.values())) == len(families)
     change_fingerprint(monkeypatch, "white_moon")
-    # A family without fingerprints of its own goes with all of them.
+    # A family without its own fingerprints uses all of them.
     assert [family for family in families if version_of(family, "monk") != before[family]] == ["white_moon", "both"]
 
 

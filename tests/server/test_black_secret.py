@@ -155,7 +155,7 @@ class TestQuestions:
 
 
 def scrubbed(text: str, game: str) -> str:
-    """What is told, without what differs between any two games."""
+    """The messages, without what differs between any two games."""
     return re.sub(r'"(created|updated)": ?"[^"]*"', "", text.replace(game, "GAME"))
 
 

@@ -1,4 +1,4 @@
-"""An exorcism: the attempt, what falls, immunity, lowered resistance, the order after success."""
+"""An exorcism: the attempt, the choice of ghosts, immunity, lowered resistance, the order after success."""
 
 from typing import Unpack
 

@@ -1,4 +1,4 @@
-"""Chuck No-Rice, card 123: he clears his board as he comes and punches whoever stands before him (P4, P13)."""
+"""Chuck No-Rice, card 123: he clears his board on arrival and punches everybody on his line (P4, P13)."""
 
 from __future__ import annotations
 

@@ -182,7 +182,7 @@ class TestOnlyWhite:
     def test_a_white_face_serves_either_him_or_the_ghost_around_the_corner(self) -> None:
         lines = "ghosts: red3 127, yellow1 5\nnorth: red spires, qi 2, at tea_house\ncrystals: red 2"
         game = attacked(lines, roll="white white white")
-        # He takes three white, the Restless Dead two yellow: with two crystals both can fall.
+        # He takes three white, the Restless Dead two yellow: with two crystals both can be exorcised.
         assert set(options(game)) == {"red3", "yellow1", "red3+yellow1"}
         both = play(game.clone(), "red3+yellow1")
         assert (crystals(both, "red"), STEVEN in ghosts(both).values()) == (0, False)
@@ -200,7 +200,7 @@ class TestOnlyWhite:
     def test_a_coloured_face_serves_the_other_and_leaves_the_white_to_him(self) -> None:
         lines = "ghosts: red3 127, yellow1 1\nnorth: red spires, qi 2, at tea_house\ncrystals: red 1"
         game = attacked(lines, roll="white white yellow")
-        # Yellow falls to its own face in any case.
+        # Its own face exorcises yellow in any case.
         assert set(options(game)) == {"yellow1", "red3+yellow1"}
         play(game, "red3+yellow1")
         assert (crystals(game, "red"), ghosts(game)) == (0, {})
