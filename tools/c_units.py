@@ -143,7 +143,7 @@ def unit_of(file: Path) -> str:
 
 
 def prelude(headers: str) -> str:
-    """What comes first in a unit: declarations that tell the optimiser what hardly ever runs."""
+    """What comes first in a unit: declarations that mark what hardly ever runs for the optimiser."""
     return "\n".join([PRELUDE, *(f"SELDOM {declared};" for declared in DECLARED_SELDOM.findall(headers)), ""])
 
 

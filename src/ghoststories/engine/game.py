@@ -297,7 +297,7 @@ def after(s: State, option: str) -> State:
 
 
 def _take(s: State, answer: int) -> None:
-    """Carry out an answer of whoever is asked: a player's option, or an outcome of chance."""
+    """Carry out an answer to the current question: a player's option, or an outcome of chance."""
     if is_chance_asked(s):
         settle(s, i64(answer))
     else:

@@ -51,9 +51,8 @@ def create_app(
 ) -> FastAPI:
     """The server on a database: a file's name or an SQLAlchemy address. `client` is the folder of the built page;
     `hosts` are the only names it answers to, if given; `content` are the corrections of new games, as
-    `corrections_from_toml` gives them; `bots` are offered in addition to the built-in ones, as in `mybot.py:MyBot`;
-    `bot_build` is what bots and hints think on. A server that is `alone` in its process also decides when garbage is
-    collected there.
+    `corrections_from_toml` gives them; `bots` are users' bots, as in `mybot.py:MyBot`; `bot_build` is what bots and
+    hints run on. A server that is `alone` in its process also decides when garbage is collected there.
     """
 
     @asynccontextmanager

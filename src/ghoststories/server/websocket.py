@@ -172,7 +172,7 @@ def parsed(text: str | None, data: bytes | None) -> ClientMessage:
 async def play(socket: WebSocket, game: str) -> None:
     """A page plays or watches a game."""
     registry: TableRegistry = socket.app.state.registry
-    # A page may go away at any moment, also before it is told why it is not let in.
+    # A page may go away at any moment, even before it gets the reason for the refusal.
     with suppress(WebSocketDisconnect):
         await socket.accept()
         if not is_same_origin(socket.headers):

@@ -166,7 +166,7 @@ class Timeline:
         return bool(self.secret_moves[WU_FENGS]) or taoists_have_looked(self._kept[0])
 
     def groups_for(self, side: Side, begin: int = 0) -> list[GroupJson]:
-        """What happened, from a move on, as this side is told it; when the game is over, all of it."""
+        """What happened, from a move on, as this side may know it; when the game is over, all of it."""
         groups, told = self.groups[begin:], self._told[side]
         if self.game.over or not told:
             return groups
@@ -201,7 +201,7 @@ class Timeline:
         return game
 
     def table(self, move: int | None = None, side: Side = TAOISTS) -> TableJson:
-        """The table as a side is told it, now or after this many moves."""
+        """The table as a side may know it, now or after this many moves."""
         seats: dict[str, str | None] = dict(self.row.seats)
         return table_json(self.state_for(side, move), seats)
 

@@ -16,7 +16,7 @@ def tells_a_secret(s: State) -> bool:
 
 
 def without_secrets(group: GroupJson, s: State, side: Side, hides_answer: bool) -> GroupJson:
-    """A move and what it led to, as a side is told it."""
+    """A move and what it led to, as a side may know it."""
     names = {
         EVENTS[event].split()[0]
         for event, knows in s.rules.secret_events.items()

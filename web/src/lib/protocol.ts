@@ -369,7 +369,7 @@ export interface Thinking {
   seconds: number
 }
 
-/** The best option first. Only the pages that asked are told, while the question is the same. */
+/** The best option first. Sent only to the pages that asked, while the question is the same. */
 export interface Hints {
   type: 'hints'
   question: number
@@ -387,7 +387,7 @@ export interface Refused {
   move?: number | null
 }
 
-/** How fast bots play. A page sends it to change that, and every page is told. */
+/** How fast bots play. A page sends it to change that, and the server sends it to every page. */
 export interface Pace {
   type: 'pace'
   fast: boolean

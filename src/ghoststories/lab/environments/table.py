@@ -88,7 +88,7 @@ class Table:
         return self.partial.legal
 
     def act(self, action: int) -> None:
-        """Take a legal action for whoever is asked."""
+        """Take a legal action for the seat that is asked."""
         self.steps += 1
         option = self.partial.say(action)
         if option is not None:

@@ -22,8 +22,8 @@ from ghoststories.lab.simulation.play import Match
 from ghoststories.lab.strength.budgets import budget_of
 
 KEPT: Final = Path(__file__).with_name("fingerprints.json")
-# Who plays for a fingerprint, and how many games. All bots that search think alike and differ in their budgets; what
-# only a large one does is seen in one game with a single Taoist.
+# Who plays for a fingerprint, and how many games. All bots that search use the same search and differ in their budgets;
+# what only a large one does is seen in one game with a single Taoist.
 QUICK: Final = "quick"
 SEARCH: Final = "search"
 PATIENT: Final = "patient"

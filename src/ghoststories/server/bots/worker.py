@@ -21,7 +21,7 @@ from ghoststories.server.bots.processes import Task
 
 
 def done(task: Task) -> dict[str, Any]:
-    """What came of a task: `{"found": …}`, or `{"failed": …}` with what to tell whoever waits for it."""
+    """The result of a task: `{"found": …}`, or `{"failed": …}` with the message for the caller."""
     try:
         return {"found": _found(task)}
     except GhostStoriesError as error:

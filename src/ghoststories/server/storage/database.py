@@ -174,7 +174,7 @@ class DatabaseFile:
 
 
 def unusable(error: Exception) -> StorageError:
-    """Why a database cannot be used, for whoever starts the server."""
+    """Why a database cannot be used, for the person who starts the server."""
     if isinstance(error, StorageError):
         return error
     return StorageError(reason_of(error), _KINDS.get(_code(error), "no_database"))

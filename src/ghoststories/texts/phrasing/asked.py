@@ -87,8 +87,9 @@ def _no_special(_asked: Asked, _option: str) -> None:
 
 @dataclass(frozen=True)
 class SetPhrases:
-    """What one set of pieces says. Shapes, verbs, options and parameters have names of their own, so they hold in
-    every game; notes, briefs and sentences count only while the set is in play."""
+    """What one set of pieces says. Shapes, verbs, options and parameters have unique names, so they hold in every game;
+    notes, briefs and sentences count only while the set is in play.
+    """
 
     is_in_play: Callable[[State], bool]
     # Options by the shape of the question, or by its name, and those of menus by verb or "question.verb".

@@ -66,7 +66,7 @@ class WhiteMoonTable:
 
     @property
     def portal(self) -> str | None:
-        """The place the Portal serves, None while a ghost holds it."""
+        """The place where the Portal can be used; None while a ghost holds it."""
         tile = int(portal_tile(self._s))
         return tile_text(self._s.layout, tile) if tile != NOWHERE else None
 

@@ -137,7 +137,7 @@ class BloodWorks(NewMantra):
 
 
 class QiForMantra(NewMantra):
-    """The mantra where a Qi serves best; none only if no mantra is offered."""
+    """The mantra where a Qi does most; none only if no mantra is offered."""
 
     def worth(self, s: State, slot: i64) -> float:
         return self.mantras.with_qi(s, slot, self.weigher.found.gains) if slot != NO_MANTRA else -1.0
