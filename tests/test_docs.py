@@ -181,6 +181,17 @@ def missing_names(walk: str) -> list[str]:
     return missing
 
 
+MAP = re.findall(r"^\| .* \| \[[\w.]+\]\((src/[^)]+)\) \| (.*) \|$", text_of("README.md"), re.MULTILINE)
+
+
+def test_the_map_of_the_readme_finds_what_it_names() -> None:
+    assert len(MAP) > 9
+    for file, found in MAP:
+        names = re.findall(r"`(\w+)`", found)
+        assert names
+        assert [name for name in names if name not in names_in(ROOT / file)] == [], file
+
+
 def test_there_are_three_walks() -> None:
     assert [title for title, _, _ in WALKS] == ["A haunting", "An exorcism paid by three players", "A bloody mantra"]
 
