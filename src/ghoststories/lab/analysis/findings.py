@@ -211,7 +211,7 @@ class _Writer:
         self.files += dot_chart(self.folder / "incarnations", words, dots, [""], _KINDS)
         section.lines += self._picture("incarnations", title)
         section.lines += table(
-            ["incarnation", "games", "won (95 %)", "difference", "interval", "p", "lost while in play", "of all defeats"],
+            ["incarnation", "games", "won (95 %)", "difference", "interval", "p", "lost in play", "of all defeats"],
             [_incarnation_row(rows, card, shares[card], found.get(_TEXTS.card(card))) for card in order],
         )
         return section
