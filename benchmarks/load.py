@@ -1,4 +1,5 @@
-"""A server under load: pages at tables, answers at a steady rate, and the time until everybody at a table knows one.
+"""A server under load: pages at tables, answers at a steady rate, and the time until every page of a table has the
+update.
 
     python benchmarks/load.py                                  # 2,000 pages at 500 tables, 200 answers a second
     python benchmarks/load.py --tables 25 --rate 11 --seconds 20
@@ -68,7 +69,7 @@ class Page:
     gaps: int = 0
 
     async def read(self, load: Load) -> None:
-        """Take what the server tells, until the end."""
+        """Read what the server sends, until the end."""
         async for text in self.socket:
             assert isinstance(text, str)
             found = _UPDATE.match(text)
@@ -176,7 +177,7 @@ class Server:
     said: str = ""
 
     def used(self) -> tuple[float, float]:
-        """Seconds of cpu and MiB of memory, where the system tells."""
+        """Seconds of cpu and MiB of memory, where the system reports them."""
         folder = Path(f"/proc/{self.process.pid}")
         if not folder.is_dir():
             return 0.0, 0.0

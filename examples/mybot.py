@@ -1,10 +1,10 @@
-"""A bot of your own. Copy this file, change it, and let it play:
+"""Your own bot. Copy this file, change it, and let it play:
 
     ghoststories simulate --bot mybot.py:MyBot --games 100
     ghoststories arena --bot mybot.py:MyBot --bot novice --games 100
 
 A bot is a class. It is made with a seed, a text, and asked with a view of the table and a question; it answers with one
-of the question's options. docs/bots.md tells the rest.
+of the question's options. See docs/bots.md for the rest.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class MyBot:
 
 
 def value(table: Table) -> float:
-    """What the table is worth to the Taoists, as far as one can count it."""
+    """What the table is worth to the Taoists, by simple counting."""
     if table.result != "playing":
         return 1000.0 if table.result == "won" else -1000.0
     total = 0.0

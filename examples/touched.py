@@ -1,7 +1,7 @@
 """What an action touches, as features: one small network then judges all tiles, spaces, colours and Taoists alike.
 
-A network over whole observations would have to learn for each of nine tiles anew what a Tea House is. So each legal
-action is described by what it is about, with numbers taken from the named parts of the observation
+A network over whole observations would have to learn what a Tea House is for each of nine tiles separately. So each
+legal action is described by what it is about, with numbers taken from the named parts of the observation
 (docs/environments.md). It knows the base game's pieces only.
 """
 

@@ -3,8 +3,8 @@
     python -m examples.train_policy
 
 It takes some minutes on two cores and needs numpy and gymnasium only. The policy gradient is PPO's; what a network sees
-of an action is in `touched.py`. The same seed gives the same policy. Random play never wins, so besides won games the
-turns survived are compared, game by game on the same seeds.
+of an action is in `touched.py`. The same seed gives the same policy. Random play never wins, so won games and survived
+turns are compared, game by game on the same seeds.
 """
 
 from __future__ import annotations
@@ -185,7 +185,7 @@ def _joined(choices: list[Choice]) -> Choice:
 
 
 def train(decisions: int, seed: int, say: Callable[[str], None] = print) -> Agent:
-    """A policy after so many decisions."""
+    """A policy after this many decisions."""
     agent, games = Agent(seed), Rollout(_GAMES_AT_ONCE, seed)
     rounds = max(1, decisions // (_GAMES_AT_ONCE * _STEPS))
     begin = time.perf_counter()

@@ -1,4 +1,4 @@
-"""The coverage of the engine is added up by package, and one that fell is noticed."""
+"""The coverage of the engine is added up by package, and a drop is noticed."""
 
 from typing import Any
 

@@ -1,5 +1,6 @@
 """What the documentation shows works."""
 
+import ast
 import re
 from pathlib import Path
 
@@ -131,3 +132,78 @@ def test_the_links_of_a_page_lead_somewhere(page: str) -> None:
 def test_the_decisions_are_numbered_from_1() -> None:
     numbers = [int(path.name[:4]) for path in sorted((ROOT / "docs/decisions").glob("0*.md"))]
     assert numbers == list(range(1, len(numbers) + 1))
+
+
+THE_WALKS = text_of("docs/architecture.md").partition("## Three walks")[2]
+WALKS = re.findall(r"### ([^\n]+)\n(.*?This walk passes through (\d+) files)", THE_WALKS, re.DOTALL)
+NAME = r"[A-Za-z_]\w*(?:\.\w+)?"
+
+
+def file_of(path: str) -> Path:
+    """The file a walk means: by its path, or by a bare name that only one file of the package or the page has."""
+    found = {file for beginning in BEGINNINGS for file in (ROOT / beginning).glob(path) if file.is_file()}
+    if "/" not in path:
+        found = {file for file in FILES if file.name == path and "tests" not in file.parts}
+    (file,) = found
+    return file
+
+
+def names_in(file: Path) -> set[str]:
+    """What a file defines, methods with their class; of a file of the page, every word; constants as they are used."""
+    source = file.read_text(encoding="utf-8")
+    if file.suffix != ".py":
+        return set(re.findall(r"\w+", source))
+    defined = set(re.findall(r"\b[A-Z][A-Z_]+\b", source))
+    for node in ast.parse(source).body:
+        if isinstance(node, ast.ClassDef | ast.FunctionDef):
+            defined.add(node.name)
+        if isinstance(node, ast.ClassDef):
+            methods = [inner for inner in node.body if isinstance(inner, ast.FunctionDef | ast.AsyncFunctionDef)]
+            defined |= {f"{node.name}.{method.name}" for method in methods}
+    return defined
+
+
+def files_in(walk: str) -> list[Path]:
+    return [file_of(path) for path in re.findall(rf"`({FILE})`", walk)]
+
+
+def missing_names(walk: str) -> list[str]:
+    """Names of the numbered steps that are not in the file named last; before the first file of a step, in none."""
+    anywhere = set().union(*map(names_in, files_in(walk)))
+    missing = []
+    for step in re.findall(r"^\d\. .*(?:\n   .*)*", walk, re.MULTILINE):
+        known = anywhere
+        for quoted in re.findall(r"`([^`\n]+)`", step):
+            if re.fullmatch(FILE, quoted):
+                known = names_in(file_of(quoted))
+            elif re.fullmatch(NAME, quoted) and quoted not in known:
+                missing.append(quoted)
+    return missing
+
+
+MAP = re.findall(r"^\| .* \| \[[\w.]+\]\((src/[^)]+)\) \| (.*) \|$", text_of("README.md"), re.MULTILINE)
+
+
+def test_the_map_of_the_readme_finds_what_it_names() -> None:
+    assert len(MAP) > 9
+    for file, found in MAP:
+        names = re.findall(r"`(\w+)`", found)
+        assert names
+        assert [name for name in names if name not in names_in(ROOT / file)] == [], file
+
+
+def test_there_are_three_walks() -> None:
+    assert [title for title, _, _ in WALKS] == ["A haunting", "An exorcism paid by three players", "A bloody mantra"]
+
+
+@pytest.mark.parametrize(("title", "walk", "files"), WALKS)
+def test_a_walk_finds_what_it_names(title: str, walk: str, files: str) -> None:
+    assert missing_names(walk) == [], title
+    assert len(set(files_in(walk))) == int(files), title
+
+
+def test_a_name_that_is_elsewhere_is_noticed() -> None:
+    walk = (
+        "1. `engine/rules/yin.py`: `GhostsAct`, `HauntLine`.\n2. `HauntLine`, `Gone`.\n3. `engine/rules/hauntings.py`."
+    )
+    assert missing_names(walk) == ["HauntLine", "Gone"]

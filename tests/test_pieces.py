@@ -42,7 +42,7 @@ def key(row: list[str]) -> str:
 
 def marked(kind: str) -> set[str]:
     """The pieces of a kind with a reconstructed part."""
-    return {key(row).partition(".")[2] for row in ROWS if key(row).startswith(f"{kind}.") and row[4] != NOTHING}
+    return {key(row).partition(".")[2] for row in ROWS if key(row).startswith(f"{kind}.") and row[5] != NOTHING}
 
 
 def test_the_page_is_what_the_command_writes() -> None:
@@ -61,14 +61,14 @@ def test_no_key_stands_twice() -> None:
 
 def test_every_row_has_values_and_a_source_of_the_head_or_is_all_our_own() -> None:
     sources = set(re.findall(r"^\| (S\d|D) \|", page(), re.MULTILINE))
-    for piece, values, source, _, reconstructed in ROWS:
+    for piece, values, _, source, _, reconstructed in ROWS:
         named = set(re.findall(r"\b(?:S\d|D)\b", source))
         assert values, piece
         assert (named and named <= sources) or (source == NOTHING and reconstructed != NOTHING), piece
 
 
 def test_the_rulings_named_exist() -> None:
-    named = {ruling for row in ROWS if row[3] != NOTHING for ruling in row[3].split(", ")}
+    named = {ruling for row in ROWS if row[4] != NOTHING for ruling in row[4].split(", ")}
     assert named <= set(Texts("en").rulings())
 
 
@@ -87,3 +87,24 @@ def test_what_is_reconstructed_is_marked() -> None:
 def test_the_whole_effect_of_an_artifact_is_told(artifact: str) -> None:
     text = Texts("en").get(f"help.artifact.{artifact}.text")
     assert f"| {text} |" in page()
+
+
+@pytest.mark.parametrize("row", ROWS, ids=key)
+def test_the_code_of_a_piece_is_there(row: list[str]) -> None:
+    modules = re.findall(r"\]\(([^)]+)\)", row[2])
+    source = "".join((PAGE.parent / module).read_text(encoding="utf-8") for module in modules)
+    assert modules
+    assert [name for name in re.findall(r"`(\w+)`", row[2]) if f"class {name}(" not in source] == []
+
+
+def code(name: str) -> str:
+    codes: list[str] = [row[2] for row in ROWS if key(row) == name]
+    return "".join(codes)
+
+
+def test_the_code_of_some_pieces() -> None:
+    assert code("place.pavilion").endswith("/rules/village.py) `Pavilion`")
+    assert code("curse.remove_mantra").endswith("/curses.py) `RemoveMantra`")
+    assert code("piece.su_ling").endswith("/su_ling.py)")
+    assert "yang.py" in code("piece.yin_yang")
+    assert "yang.py" in code("power.spires")

@@ -1,4 +1,4 @@
-"""Compiles the C that mypyc writes: a few large units in parallel, optimised where the time goes.
+"""Compiles the C that mypyc writes: a few large units in parallel, optimised where it matters.
 
 mypyc writes a file for each module. One unit for all of them takes minutes and more than a gigabyte, a unit for each
 forgoes inlining between modules. So there is one unit for what the bots' search runs through and a few for the rest
@@ -143,7 +143,7 @@ def unit_of(file: Path) -> str:
 
 
 def prelude(headers: str) -> str:
-    """What comes first in a unit: declarations that tell the optimiser what hardly ever runs."""
+    """What comes first in a unit: declarations that mark what hardly ever runs for the optimiser."""
     return "\n".join([PRELUDE, *(f"SELDOM {declared};" for declared in DECLARED_SELDOM.findall(headers)), ""])
 
 

@@ -1,4 +1,4 @@
-"""Print the branch coverage of the engine by package, and fail if it fell.
+"""Print the branch coverage of the engine by package, and fail if it dropped.
 
 Usage: python -m tools.coverage_report one_case|every_case
 The figure is the share of lines and branches that the tests ran, as coverage.py counts it.

@@ -36,13 +36,14 @@ from ghoststories.engine.sets.white_moon.villagers import (
     printed_families,
 )
 from ghoststories.texts import Texts, ability_key
+from tools.piece_code import code_of
 
 TEXTS = Texts("en")
 NOTHING = "–"
 
 
 class Row(NamedTuple):
-    """A piece: its key and name, what is on it, where that comes from."""
+    """A piece: its key and name, what is on it, where the code is, where the values come from."""
 
     key: str
     name: str
@@ -50,16 +51,18 @@ class Row(NamedTuple):
     source: str
     rulings: Iterable[str] = ()
     reconstructed: Iterable[str] = ()
+    # The module a card is listed in, if it is not the base game's.
+    module: str = ""
 
     def line(self) -> str:
         rulings, marks = ", ".join(self.rulings), ", ".join(self.reconstructed)
-        return (
-            f"| `{self.key}` {self.name} | {self.values} | {self.source} | {rulings or NOTHING} | {marks or NOTHING} |"
-        )
+        code = code_of(self.key, self.module)
+        cells = [f"`{self.key}` {self.name}", self.values, code, self.source, rulings or NOTHING, marks or NOTHING]
+        return f"| {' | '.join(cells)} |"
 
 
 def table(title: str, rows: list[Row]) -> list[str]:
-    head = ["| piece | values | source | rulings | reconstructed |", "|---|---|---|---|---|"]
+    head = ["| piece | values | code | source | rulings | reconstructed |", "|---|---|---|---|---|---|"]
     return [f"### {title}", "", *head, *(row.line() for row in rows), ""]
 
 
@@ -96,7 +99,7 @@ def icon_name(icon: str) -> str:
     return TEXTS.get(f"names.ability.{ability_key(icon)}")
 
 
-def card_row(card: Card, source: str) -> Row:
+def card_row(card: Card, source: str, module: str) -> Row:
     keys = [
         f"ability.{stone}.{ability_key(icon)}"
         for stone in ("left", "centre", "right")
@@ -104,17 +107,21 @@ def card_row(card: Card, source: str) -> Row:
     ]
     own = [f"incarnation.{card.number}"] if card.incarnation else keys
     marks = parts(card.reconstructed)
-    return Row(f"card.{card.number}", TEXTS.card(card.number), card_values(card), source, rulings_of(*own), marks)
+    return Row(
+        f"card.{card.number}", TEXTS.card(card.number), card_values(card), source, rulings_of(*own), marks, module
+    )
 
 
 def icons_of(card: Card, stone: str) -> list[str]:
     return {"left": card.left, "centre": card.centre, "right": card.right}[stone]
 
 
-def cards(given: list[Card], sources: dict[int, str], usual: str, incarnations: bool) -> list[Row]:
+def cards(
+    given: list[Card], sources: dict[int, str], usual: str, incarnations: bool, module: str = "content/base_cards.py"
+) -> list[Row]:
     """The ghosts or the incarnations of a set; `sources` has those with another than the usual one."""
     chosen = [card for card in given if card.incarnation == incarnations]
-    return [card_row(card, sources.get(card.number, usual)) for card in chosen]
+    return [card_row(card, sources.get(card.number, usual), module) for card in chosen]
 
 
 def place(key: str, source: str) -> Row:
@@ -151,7 +158,7 @@ def family_row(family: int, source: str) -> Row:
 
 
 def villager_row(villager: int) -> Row:
-    """The sources name the children only, for a scenario needs them."""
+    """The sources name only the children, because a scenario needs them."""
     child = villager in CHILDREN
     key, family = VILLAGER_KEYS[villager], TEXTS.get(f"names.family.{FAMILY_KEYS[FAMILY_OF[villager]]}")
     rulings = rulings_of("scenario.cursed_children") if child else ()
@@ -246,7 +253,8 @@ def skeletons() -> list[Row]:
 
 
 def skeleton_row(card: Card, values: str, key: str) -> Row:
-    return Row(f"card.{card.number}", TEXTS.card(card.number), values, "S2, S3", rulings_of(key))
+    name, module = TEXTS.card(card.number), "sets/black_secret/skeletons.py"
+    return Row(f"card.{card.number}", name, values, "S2, S3", rulings_of(key), module=module)
 
 
 def counted(numbers: Iterable[object]) -> str:

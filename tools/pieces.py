@@ -59,14 +59,16 @@ from tools.piece_rows import (
 PAGE = Path(__file__).parent.parent / "docs/pieces.md"
 MOON_FAMILIES = FAMILY_KEYS.index("weng") + 1
 SUMMON_CARDS = 4
+MOON_LIST, SECRET_LIST = "sets/white_moon/card_list.py", "sets/black_secret/card_list.py"
 
 HEAD = """\
 # Every piece, its source, and what is reconstructed
 
 `make pieces` writes this page from the engine's data; a test compares the two. A *reconstructed* part is printed on a
 piece of the box but in none of the sources: this project put in a value that plays well, and the game marks it.
-[content.md](content.md) tells how to put the values of your own box in its place. *Rulings* are the numbered readings
-that speak of a piece; the game shows them, and `make rules` lists them with their tests.
+[content.md](content.md) says how to replace it with the value of your own box. *Code* is where the engine implements
+the piece; for a card that is its row, and `rulebook.py` lists the classes of its icons. *Rulings* are the numbered
+rulings about a piece; the game shows them, and `make rules` lists them with their tests.
 
 | source | what it is |
 |---|---|
@@ -77,7 +79,7 @@ that speak of a piece; the game shows them, and `make rules` lists them with the
 | S4 | an English overview of White Moon, used for the effects of the artifacts only |
 | D | this project's list of the printed cards of the base game: no rulebook has their values card by card |
 
-Words in brackets say what a source tells of the piece, if it is not all of it.
+Words in brackets say which part of the piece a source describes, if not all of it.
 """
 
 
@@ -117,7 +119,7 @@ def base_game() -> list[str]:
 
 def white_moon() -> list[str]:
     names = {77: "S2 (name)", 81: "S2 (name, left stone)"}
-    # What of the families no rulebook tells is marked; the numbers of their members are in S3 too.
+    # What no rulebook says about the families is marked; the numbers of their members are in S3 too.
     families = [family_row(family, "S2, S3") for family in range(MOON_FAMILIES)]
     villagers = [villager for villager in range(1, len(VILLAGER_KEYS)) if FAMILY_OF[villager] < MOON_FAMILIES]
     artifacts = {"vengeful_claw": "S4, S2 (FAQ)", "life_potion": "S4, S2 (name)", "moon_dust": "S4, S2, S3"}
@@ -134,8 +136,8 @@ def white_moon() -> list[str]:
     return [
         "## White Moon",
         "",
-        *table("Ghosts of White Moon", cards(WHITE_MOON_CARDS, names, "S2 (French name)", False)),
-        *table("Incarnations of White Moon", cards(WHITE_MOON_CARDS, {}, "S2", True)),
+        *table("Ghosts of White Moon", cards(WHITE_MOON_CARDS, names, "S2 (French name)", False, MOON_LIST)),
+        *table("Incarnations of White Moon", cards(WHITE_MOON_CARDS, {}, "S2", True, MOON_LIST)),
         *table("Families", families),
         *table("Villagers", [villager_row(villager) for villager in villagers]),
         *table("Artifacts", [artifact_row(key, artifacts.get(key, "S4")) for key in ARTIFACT_KEYS[:MOON_ARTIFACTS]]),
@@ -145,7 +147,7 @@ def white_moon() -> list[str]:
 
 
 def black_secret() -> list[str]:
-    both = "S2, S3"
+    both, icons = "S2, S3", "S2 (number of cards, new icons)"
     shadow = Row("demon.shadow", TEXTS.demon("shadow"), help_of("demon.shadow"), both, rulings_of("demon.shadow"))
     small = [
         *skeletons(),
@@ -158,8 +160,8 @@ def black_secret() -> list[str]:
     return [
         "## Black Secret",
         "",
-        *table("Ghosts of Black Secret", cards(BLACK_SECRET_CARDS, {}, "S2 (number of cards, new icons)", False)),
-        *table("Incarnations of Black Secret", cards(BLACK_SECRET_CARDS, {}, "S2", True)),
+        *table("Ghosts of Black Secret", cards(BLACK_SECRET_CARDS, {}, icons, False, SECRET_LIST)),
+        *table("Incarnations of Black Secret", cards(BLACK_SECRET_CARDS, {}, "S2", True, SECRET_LIST)),
         *table("Curses", [curse_row(curse) for curse in range(1, len(CURSE_KEYS))]),
         *table("Bloody mantras", [mantra_row(mantra) for mantra in range(1, len(MANTRA_KEYS))]),
         *table("Demons and the Shadow", [*(demon_row(demon) for demon in range(len(DEMON_KEYS))), shadow]),

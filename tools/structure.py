@@ -88,7 +88,7 @@ COUNTED = {
 
 
 def measured(root: Path) -> dict[str, Counts]:
-    """All counts of today."""
+    """The current counts."""
     return {kind: count(root) for kind, count in COUNTED.items()}
 
 

@@ -16,7 +16,7 @@ from tests.engine.sets.black_secret.secret import BOTH, SECRET
 from tests.helpers import play
 from tests.terminal.sets.promos.questions import guarded
 
-# Whoever answers at a table; what of it he looks at is his affair.
+# Any player at a table, whatever parts of it the player looks at.
 Asked = Callable[[Game], str]
 
 

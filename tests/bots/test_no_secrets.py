@@ -142,7 +142,7 @@ def by_the_future(game: Game) -> str:
 
 
 def with_the_state(game: Game) -> str:
-    """An honest bot that is given the state instead of a view."""
+    """A fair bot that is given the state instead of a view."""
     assert game.question
     return Peeking().answer(game.state.clone(), game.question)
 

@@ -1,7 +1,7 @@
-"""A small fixed part of the tables of strength: who changes a bot does not make it weaker unawares.
+"""A small fixed part of the tables of strength: a change of a bot cannot make it weaker unnoticed.
 
-None of these bots is in a hurry, so each wins the same games on every machine. What was won is written to
-build/figures. After a change for the better, or for another good reason, set the floors anew:
+None of these bots depends on time, so each wins the same games on every machine. What was won is written to
+build/figures. After a change for the better, or for another good reason, set the floors again:
 
     novice                   four fifths of what it wins
     the others               games that docs/strength.json has as won, and half of them, since any change wins others

@@ -1,4 +1,4 @@
-"""Budgets, and the race between plans."""
+"""Budgets, and the comparison of plans."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ def answered(spec: str, game: Game) -> str:
 
 @pytest.mark.parametrize("spec", ["novice", "master@60p"])
 def test_a_game_that_can_be_won_now_is_won(spec: str) -> None:
-    """The last incarnation lies before Red, who has all the tokens it takes."""
+    """The last incarnation faces Red, who has all the tokens needed."""
     game = table("""
         north: red twin_winds, qi 3, tao black black black, at circle
         ghosts: red2 60

@@ -1,4 +1,4 @@
-"""Whoever plays in the browser: opens pages, answers on the table, in the panel or by keys, and watches for errors."""
+"""A player in the browser: opens pages, answers on the table, in the panel or by keys, and watches for errors."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from ghoststories.table_service.table import LiveTable
 PHONE = (390, 844)
 DESKTOP = (1280, 800)
 WHITE = "white"
-# Milliseconds; a machine that does much else beside is slow, not wrong.
+# Milliseconds; a busy machine is slow, not wrong.
 PATIENCE = 60_000
 expect.set_options(timeout=PATIENCE)
 # So many presses of Tab lead to any option, and not more.
 TABS = 40
-# What an option can be about that lies on the table.
+# Kinds of options that are about a piece on the table.
 ON_TABLE = ("tile", "space", "board", "villager", "family", "artifact", "card")
 ON_TABLE_OF_WU_FENG = ("cave", "demon", "curse", "spot", "mantra_slot")
 

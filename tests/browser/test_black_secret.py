@@ -65,7 +65,7 @@ def test_a_taoist_plays_to_the_end_against_the_bot_on_a_phone(browser: Browser, 
     player.close()
 
 
-# Two incarnations in hand: whoever sees one of them sees too much.
+# Two incarnations in hand: nobody else may see either of them.
 HOT_SEAT = f"""{AGAINST_WU_FENG}
 west: yellow mantra, qi 3, at below_circle
 demons: seeker below_altar

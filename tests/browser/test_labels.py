@@ -24,7 +24,7 @@ CUT = """() => [...document.querySelectorAll('.tools .name')]
         return cut || inside.left < around.left || inside.right > around.right
     })
     .map((name) => name.textContent)"""
-# A word is broken if its letters are on two lines; a hyphen of its own may end a line.
+# A word is broken if its letters are on two lines; a line may end with a hyphen of the word itself.
 BROKEN = """() => [...document.querySelectorAll('.option .label')].flatMap((label) => {
     const broken = []
     const walker = document.createTreeWalker(label, NodeFilter.SHOW_TEXT)

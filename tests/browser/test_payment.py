@@ -48,7 +48,7 @@ def test_a_payment_is_put_together_from_the_tokens_on_the_plates(
     def point(token: str) -> None:
         player.cell(token).tap() if size == PHONE else player.cell(token).click()
 
-    # Black serves nothing, yellow's Taoist stands elsewhere.
+    # Black is of no use, and yellow's Taoist is elsewhere.
     assert player.cell("tao:blue:black").count() == 0
     assert player.cell("tao:yellow:green").count() == 0
     expect(listed).to_have_count(len(options))

@@ -20,7 +20,7 @@ ANSWER = 100
 
 @pytest.fixture(scope="module")
 def slowness() -> float:
-    """How much longer work takes here than the processor needs for it: 1 if the machine does nothing else beside."""
+    """How much longer work takes here than the processor needs for it: 1 if the machine is otherwise idle."""
     begun, worked = time.perf_counter(), time.process_time()
     while time.process_time() - worked < 0.5:
         pass

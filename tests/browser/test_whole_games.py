@@ -42,7 +42,7 @@ def exorcist(player: Player) -> str:
 
 
 def idler(player: Player) -> str:
-    """Does nothing, so that the village falls."""
+    """Does nothing, so that the game is lost."""
     question = player.game.question
     assert question is not None
     for choice in ("stay", "pass", "end", "no"):

@@ -44,7 +44,7 @@ def wait_until(done: Callable[[], bool]) -> None:
 
 
 def told(out: io.StringIO, script: str, language: str = "en") -> str:
-    """All that is told until the builder has ended by itself."""
+    """Everything printed until the builder has ended by itself."""
     with built_meanwhile(python(script + "; open('done', 'w')"), Texts(language), ADDRESS, out):
         wait_until(Path("done").exists)
         time.sleep(0.1)
@@ -95,7 +95,7 @@ def test_a_builder_that_dies_leaves_no_line() -> None:
         wait_until(lambda: "15%" in screen.getvalue() and screen.last_line == "")
 
 
-# A builder with a compiler of its own; both note that they live, and the builder cleans up.
+# A builder with a fake compiler; both note that they are alive, and the builder cleans up.
 BUILDER = """
 import os, signal, subprocess, sys
 def leave(*_):

@@ -16,7 +16,7 @@ PAGE = (ROOT / "docs/adding.md").read_text(encoding="utf-8")
 COPIED = ["src/ghoststories", "tests/engine", "tests/bots", "tools"]
 HUNKS = re.compile(r"^@@.*\n", re.MULTILINE)
 
-# What is asked of the copy, in a process of its own. Each script ends with the tests of the example.
+# What is asked of the copy, in a separate process. Each script ends with the tests of the example.
 TESTS = """
 import pytest
 assert pytest.main(["-p", "no:cacheprovider", *{tests!r}]) == 0
@@ -135,7 +135,7 @@ def touched(copy: Path) -> set[str]:
 
 
 def run(copy: Path, script: str, *tests: str) -> None:
-    """Run a script on the copy in a process of its own, and the tests of the example."""
+    """Run a script on the copy in a separate process, and the tests of the example."""
     environment = {**os.environ, "PYTHONPATH": f"{copy / 'src'}{os.pathsep}{copy}", "PYTHONDONTWRITEBYTECODE": "1"}
     script += TESTS.format(tests=list(tests)) if tests else ""
     done = subprocess.run([sys.executable, "-c", script], cwd=copy, env=environment, capture_output=True, text=True)

@@ -1,4 +1,4 @@
-"""The templates of what the engine and the table service say to whoever gave them a document, found in the sources."""
+"""The error templates of the engine and the table service for documents, found in the sources."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SPEAKERS = {
 
 
 def templates() -> dict[str, list[str]]:
-    """Every template with the places where it is used; f-strings, which nobody can translate, are told as such."""
+    """Every template with the places where it is used; f-strings, which cannot be translated, are reported."""
     found: dict[str, list[str]] = {}
     for file in sorted([*(SOURCES / "engine").rglob("*.py"), SOURCES / "table_service/new_games.py"]):
         tree = ast.parse(file.read_text(encoding="utf-8"))

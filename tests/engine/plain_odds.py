@@ -17,7 +17,7 @@ from ghoststories.engine.rules.table import has_power
 
 
 def plain_chances(s: State, mask: int, tile: int) -> list[Chance]:
-    """The chance that all ghosts of a set fall, by the tokens spent at most, until more tokens change nothing.
+    """The chance that all ghosts of a set are exorcised, by the tokens spent at most, until more tokens change nothing.
 
     With Gods' Favorite each roll is followed by the best reroll for this set and number of tokens (B33); where a die
     may be set white before the roll, it is if that is better.

@@ -13,7 +13,7 @@ CASES = [pytest.param(*each, marks=[] if each[1] == QUICK else pytest.mark.slow)
 @pytest.mark.parametrize(("family", "kind"), CASES)
 def test_bots_answer_as_before(family: str, kind: str) -> None:
     kept, now = GOLDEN[name_of(family, kind)], fingerprint(family, kind)
-    assert now == kept, "bots answer otherwise (if they are meant to: make fingerprints, and play the tables anew)"
+    assert now == kept, "bots answer differently (if that is intended: make fingerprints, and play the tables again)"
 
 
 def test_every_fingerprint_is_kept() -> None:

@@ -1,4 +1,4 @@
-"""The arena: same games for all, who is better, and how surely."""
+"""The arena: the same games for all, which bot is better, and how certain that is."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The long run of checked games: what it plays, counts, finds, and tells."""
+"""The long run of checked games: what it plays, counts, finds and reports."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -35,7 +35,7 @@ def command(*arguments: str) -> tuple[int, str]:
 
 
 def break_at(decisions: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A check that fails at every table after so many decisions."""
+    """A check that fails at every table after this many decisions."""
 
     def check(s: State, so_far: int) -> None:
         if so_far == decisions:

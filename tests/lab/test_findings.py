@@ -41,7 +41,7 @@ games = 2
 
 
 def many(games: int = 600, chance: float = 0.5, seed: int = 7, **changes: Any) -> list[Row]:
-    """Games that are won by luck, more often with Strength of a Mountain and if the Temple lies in the centre."""
+    """Games that are won by luck, more often with Strength of a Mountain and if the Temple is in the centre."""
     random = Random(seed)
     rows: list[Row] = []
     for number in range(games):
@@ -80,7 +80,7 @@ def page(tmp_path_factory: pytest.TempPathFactory) -> str:
 
 
 def test_the_page_says_how_it_was_made(page: str) -> None:
-    made = f"Made by `ghoststories findings` (version {__version__}) from [findings.toml](conf/findings.toml)"
+    made = f"Written by `ghoststories findings` (version {__version__}) from [findings.toml](conf/findings.toml)"
     assert made in page
     assert "2,700 games between bots. All Taoists are played by `monk`." in page
 
@@ -89,10 +89,10 @@ def test_what_matters_is_found(page: str) -> None:
     short = page.split("## How to read")[0]
     assert "the largest is “Green: Strength of a Mountain rather than The Gods’ Favorite”" in short
     assert "the largest is “Buddhist Temple in the centre”" in short
-    assert "What matters most of boards, sides and places.** Buddhist Temple in the centre: +" in short
+    assert "What matters most among boards, sides and places.** Buddhist Temple in the centre: +" in short
     assert re.search(r"\| \*\*Buddhist Temple in the centre\*\* \| \d+ \| [\d.]+ % \| [\d.]+ % \| \+\d", page)
-    assert re.search(r"(Hope Killer|Death Army) is the deadliest: [\d.]+ % of the games in which it came", short)
-    assert re.search(r"On 300 pairs of games of the same seed the editions differ: [^:]+: \+[\d.]+ points", short)
+    assert re.search(r"(Hope Killer|Death Army) is the deadliest: [\d.]+ % of the games in which it appeared", short)
+    assert re.search(r"Over 300 pairs of games with the same seed the editions differ: [^:]+: \+[\d.]+ points", short)
     assert "The hardest is “White Moon”" in short
 
 
@@ -115,7 +115,7 @@ def test_a_page_without_a_victory_makes_sense(tmp_path: Path) -> None:
     write_page(tmp_path / "page.md", [Study(name, "monk", ()) for name in data], data, tmp_path / "c.toml")
     text = (tmp_path / "page.md").read_text(encoding="utf-8")
     assert text.count("No game was won, so nothing can be said about") == 2 * 6
-    assert "No game lasted until an incarnation came." in text
+    assert "No game lasted until an incarnation appeared." in text
     assert "There are no two kinds of games to compare by the boards the players have." in text
     assert "What matters most" not in text
     assert "nan" not in text
@@ -131,7 +131,7 @@ def test_a_page_with_victories_only_makes_sense(tmp_path: Path) -> None:
 
 
 def won_if(holds: bool, wins: int, games: int, **changes: Any) -> list[Row]:
-    """So many games with or without red beginning, so many of them won."""
+    """This many games with or without red as first player, and this many of them won."""
     first = "red" if holds else "blue"
     return [row(number, won=number < wins, first_player=first, **changes) for number in range(games)]
 

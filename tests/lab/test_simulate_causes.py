@@ -1,4 +1,4 @@
-"""What lost a game is told from the events before the defeat, to the ghost that did it."""
+"""What lost a game is found from the events before the defeat, down to the ghost that did it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A run that is interrupted or killed, as a process of its own, keeps what is done and goes on to the same end."""
+"""A run that is interrupted or killed, as a separate process, keeps what is done and continues to the same end."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class Run:
         environment = {**os.environ, "LANG": "en", "LC_ALL": "", "LC_MESSAGES": ""}
         if not more:
             environment["ROWS_SO_FAR"] = str(self.out)
-        # A group of its own, so that it can be sent what a terminal sends: Ctrl-C reaches every process.
+        # Its own process group, so that it gets what a terminal sends: Ctrl-C reaches every process.
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment, start_new_session=True
         )

@@ -170,7 +170,7 @@ def test_the_tables_say_what_was_played(tables: list[StrengthTable]) -> None:
         "4 Taoists, second edition, base game.",
         "As hard as it gets.",
         "",
-        "| bot | budget of a decision | Normal | Hell |",
+        "| bot | budget per decision | Normal | Hell |",
         "| --- | --- | ---: | ---: |",
         "| `random` | no search | 0.0 % (0.0–24.2) of 12 | 33.3 % (6.1–79.2) of 3 … |",
         "| `novice` | no search | 50.0 % (15.0–85.0) of 4 | – … |",
@@ -181,7 +181,7 @@ def test_the_tables_say_what_was_played(tables: list[StrengthTable]) -> None:
     # Eight games were won by the longer thought alone and one by the shorter: p = 20 / 512.
     assert "| `master` rather than `master@0.05` | 10 | +70.0 (+15.4 to +100.0) | 8 : 1 | 0.039 |" in growth
     assert "Black Secret, against `novice`." in black_secret
-    assert "| Taoists | budget of a decision | won |" in black_secret
+    assert "| Taoists | budget per decision | won |" in black_secret
     assert "| `random` | no search | 100.0 % (20.7–100.0) of 1 |" in black_secret
     assert "| `master` | 10 | 20 ms | 3,600 |" in time
     assert "… more games are planned." in time
@@ -207,7 +207,7 @@ def test_tables_are_put_between_their_marks(config: Path, tables: list[StrengthT
     )
     assert text.endswith(f"\n{END}\n\n## More\n")
     assert "old" not in text
-    assert "Nothing was played yet." in text
+    assert "No games were played yet." in text
     page.write_text("# Bots\n", encoding="utf-8")
     with pytest.raises(LabError, match="has no place for the tables"):
         write_tables(page, tables, {}, config, config)
@@ -299,7 +299,7 @@ def test_old_games_stay_until_they_are_played_anew(
     assert result.exit_code == 0
     assert begun == []
     assert "older version" in result.stdout
-    assert "--fresh plays these cells again" in result.stderr
+    assert "--fresh replays these cells" in result.stderr
     assert "50.0 % (9.5–90.5) of 2 †…" in config.with_name("bots.md").read_text(encoding="utf-8")
 
     result = run(config, "--cell", "novice normal", "--games", "1", "--fresh")

@@ -94,7 +94,7 @@ def test_a_servers_games_open_and_go_on(server: TestClient) -> None:
     for game in listed["running"]:
         with opened(server, game["id"]) as page:
             assert page.latest["seq"] == game["moves"]
-            # The others wait for Wu-Feng's player, who has a page of his own.
+            # The others wait for Wu-Feng's player, who has his own page.
             if game["name"] in ("base", "white_moon"):
                 page.play_on(most=5)
                 assert page.latest["seq"] > game["moves"]

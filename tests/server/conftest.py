@@ -1,4 +1,4 @@
-"""A server in this process, on a database of its own."""
+"""A server in this process, on its own database."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def server(start: Callable[[], TestClient]) -> TestClient:
 
 @pytest.fixture(autouse=True)
 def still_clocks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Seats are not timed, so that what is told can be compared."""
+    """Seats are not timed, so that messages can be compared."""
     monkeypatch.setattr(clock, "monotonic", lambda: 0.0)
 
 

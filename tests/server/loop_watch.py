@@ -34,7 +34,7 @@ def watched_loop() -> Iterator[Watch]:
         run(handle)
         watch.note(time.thread_time() - began, handle)
 
-    # What earlier tests left behind is no part of what the loop has to look through for garbage.
+    # What earlier tests left behind is not part of what the garbage collector has to look through.
     gc.collect()
     gc.freeze()
     asyncio.Handle._run = timed  # type: ignore[method-assign, assignment]

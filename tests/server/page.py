@@ -1,4 +1,4 @@
-"""A page as a test plays it: what the server tells, with a limit to the waiting, and what the page sends."""
+"""A page as a test plays it: what the server sends, with a time limit, and what the page sends."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from starlette.websockets import WebSocketDisconnect
 
 Json = dict[str, Any]
 
-# Seconds; a machine that does much else beside is slow, not wrong.
+# Seconds; a busy machine is slow, not wrong.
 PATIENCE = 60.0
 
 
@@ -93,7 +93,7 @@ class Page:
         return self.next("snapshot")
 
     def play_on(self, seed: str = "page", most: int = 10_000) -> None:
-        """Answer by chance until the game is over, or so many times."""
+        """Answer by chance until the game is over, or this many times."""
         random = Random(seed)
         while self.latest["question"] is not None and most:
             if self.question["bot"]:

@@ -1,4 +1,4 @@
-"""A server as a process of its own, as people run it."""
+"""A server as a separate process, as people run it."""
 
 from __future__ import annotations
 

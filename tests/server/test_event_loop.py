@@ -1,4 +1,4 @@
-"""Nothing that is sent holds up the others: what takes long is refused at once or done beside the event loop."""
+"""Nothing that is sent holds up the others: what takes long is refused at once or done off the event loop."""
 
 from __future__ import annotations
 

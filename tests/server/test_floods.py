@@ -130,7 +130,7 @@ def packed_blanks() -> bytes:
 
 @contextmanager
 def page_of(port: int, game: str) -> Iterator[socket.socket]:
-    """A page as raw bytes, that throws away what it is told."""
+    """A page as raw bytes that ignores what it receives."""
     key = b64encode(bytes(16)).decode()
     call = (
         f"GET /api/games/{game}/play HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\n"
@@ -158,7 +158,7 @@ def thrown_away(page: socket.socket) -> None:
 
 
 def round_trip(page: ClientConnection) -> float:
-    """Seconds from a question to its answer: what was told, asked for again."""
+    """Seconds from a question to its answer: something already sent, requested again."""
     began = time.monotonic()
     page.send(SYNC.decode())
     while json.loads(page.recv(PATIENCE))["type"] != "snapshot":
@@ -183,7 +183,7 @@ def test_a_flood_holds_nobody_up(port: int, watch: Watch, message: bytes) -> Non
         sender.start()
         times = [round_trip(other) for _ in range(10)]
         assert watch.longest < LONGEST, f"{watch.longest:.3f} s in {watch.what}"
-        # Quiet it is a hundredth of a second; a machine that does much else beside takes its time.
+        # It takes a hundredth of a second on an idle machine, and longer on a busy one.
         assert sorted(times)[5] < 1.0
 
 

@@ -1,5 +1,6 @@
-"""By which names a server can be reached. A foreign page can point a name of its own at this machine and so reach a
-server nobody else should, but then the `Host` of its calls is that name."""
+"""By which names a server can be reached. A foreign page can point a name it controls at this machine and so reach a
+private server, but then the `Host` of its calls is that name.
+"""
 
 from __future__ import annotations
 

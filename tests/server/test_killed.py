@@ -1,4 +1,4 @@
-"""Killed at any moment, the server has lost nothing that it told anybody."""
+"""Killed at any moment, the server loses nothing that it sent to anybody."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def killed_often(database: str, kills: int, random: Random) -> tuple[int, int]:
 
 
 def check(database: str, game: str, groups: list[dict[str, Any]]) -> int:
-    """What is on disk replays, and begins with all that was told; how many moves that is."""
+    """What is on disk replays, and begins with everything that was sent; returns how many moves that is."""
     with Process(database) as server:
         replayed = record_from(record(server.address, game))
     told = [("*" if group["seat"] == "chance" else "") + group["answer"] for group in groups[1:]]

@@ -1,4 +1,4 @@
-"""Many pages at many tables: nobody misses an update, and everything that was told is on disk."""
+"""Many pages at many tables: nobody misses an update, and everything that was sent is on disk."""
 
 from __future__ import annotations
 

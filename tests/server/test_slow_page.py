@@ -1,4 +1,4 @@
-"""A page that does not read holds nobody up, and is told all of it when it reads again."""
+"""A page that does not read delays nobody, and gets a snapshot when it reads again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page's files, and what stands before everything."""
+"""The page's files, and the middleware."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the page is told agrees with the table."""
+"""What is sent to the page agrees with the table."""
 
 import json
 from random import Random

@@ -113,7 +113,7 @@ class ThinkingBots:
 
 
 class Notebook:
-    """A watcher that writes down what it is told."""
+    """A watcher that records its messages."""
 
     def __init__(self, side: Side = TAOISTS) -> None:
         self.side = side
@@ -132,7 +132,7 @@ class Notebook:
 
     @property
     def seq(self) -> int:
-        """The number of the last move it was told."""
+        """The number of the last move it received."""
         return int(self.of("snapshot", "update")[-1]["seq"])
 
     @property

@@ -9,7 +9,7 @@ from tests.helpers import play, table
 
 
 def next_curse() -> Game:
-    """Two ghosts fall, and each has a curse."""
+    """Two ghosts are exorcised, and each has a curse."""
     game = table(
         "north: red spires, qi 3, at tea_house\nghosts: red3 39, yellow1 28",
         agenda="action",
@@ -20,7 +20,7 @@ def next_curse() -> Game:
 
 
 def next_reward() -> Game:
-    """Two ghosts fall, and each has a reward."""
+    """Two ghosts are exorcised, and each has a reward."""
     game = table(
         "north: red spires, qi 3, tao red+red+red+red+black+black, at tea_house\nghosts: red3 43, yellow1 49",
         agenda="action",

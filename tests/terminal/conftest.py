@@ -15,7 +15,7 @@ Play = Callable[..., Result]
 
 @pytest.fixture
 def home(tmp_path: Path) -> Path:
-    """A home of its own, so that no test meets another's games."""
+    """A separate home folder, so that no test sees another's games."""
     return tmp_path / "home"
 
 

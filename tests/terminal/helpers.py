@@ -42,7 +42,7 @@ def found(wanted: str) -> list[tuple[str, str]]:
 
 
 def worded(game: Game, language: str = "en") -> tuple[str, list[str]]:
-    """The question and its options in words, as whoever is asked reads them."""
+    """The question and its options in words, as the player who is asked reads them."""
     assert game.question is not None
     words = Wording(Texts(language), seen_by(game.state, side_of(game.question.seat)), game.question)
     return words.asked(), words.options()

@@ -1,4 +1,4 @@
-"""All languages say the same things, and nothing the engine asks or tells is without words."""
+"""All languages say the same things, and everything the engine asks or emits has a text."""
 
 from __future__ import annotations
 

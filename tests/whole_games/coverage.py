@@ -38,7 +38,7 @@ def laid_out(build: Callable[..., Game], rare: Sequence[RareGame], roll: str, li
 class Expected:
     """What the games of a set must meet.
 
-    `codes`: the steps of its own. `facts`: events with what they are about. `possible_results`: those that may occur
+    `codes`: its own steps. `facts`: events with what they are about. `possible_results`: those that may occur
     at all. `heard_only` are steps that happen in the answers of a rare game, where events are recorded but steps are
     not counted; `before_first_question` happen before a game can be watched. `in_a_log`: a line of a rare game's log.
     """

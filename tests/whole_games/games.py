@@ -82,7 +82,7 @@ def questions(combination: Combination, kind: str, number: int) -> Iterator[Stat
 
 
 def all_questions(combination: Combination, **numbers: int) -> Iterator[State]:
-    """The questions of so many games of each kind, as in `random=3, late=6`."""
+    """The questions of this many games of each kind, as in `random=3, late=6`."""
     for kind, games in numbers.items():
         for number in range(games):
             yield from questions(combination, kind, number)

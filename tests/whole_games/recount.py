@@ -24,7 +24,7 @@ FACED: Final = [2, 1, 0, 8, 5, 2, 6, 7, 8, 0, 3, 6]
 OPPOSITE: Final = [8, 7, 6, 11, 10, 9, 2, 1, 0, 5, 4, 3]
 POWER_TOKENS: Final = {1: 3, 2: 2, 3: 3, 4: 0}
 ROLL_BITS: Final = 18
-# White Moon: from here on a card is a cursed child, who is no ghost and does nothing (W44).
+# White Moon: from here on a card is a cursed child, which is not a ghost and does nothing (W44).
 CHILDREN: Final = 200
 # Black Secret: one of Wu-Feng's skeletons, and the bones of the catacombs (K10).
 SKELETON: Final = 240
@@ -259,7 +259,7 @@ def shrugs_off(s: State, space: int) -> bool:
 
 
 def cheapest(s: State, spaces: list[int], dice: int) -> tuple[int, set[Tokens]]:
-    """B28: the least number of tokens for a set, and every way to spend so many: all uses of white dice are tried."""
+    """B28: the least number of tokens for a set, and every way to spend that many: all uses of white dice are tried."""
     white = 0 if lasting(s, "white_face_off") else dice >> 15 & 7
     set_dice = [None] if not white or not s.rules.has("white_moon") or not moon(s).sword else list(range(5))
     mantra_colours = [-1]
@@ -302,7 +302,7 @@ def payable(ways: set[Tokens], at_hand: Tokens, crystals: int) -> set[int]:
 
 
 def sets_that_fall(s: State, dice: int) -> set[int]:
-    """B28: legal sets as masks: payable, and no further ghost falls for the same number of tokens."""
+    """B28: legal sets as masks: payable, and no other ghost could be exorcised for the same number of tokens."""
     faced = exorcisable(s)
     legal = set()
     for subset in subsets(faced):

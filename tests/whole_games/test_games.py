@@ -7,7 +7,7 @@ from ghoststories.lab.checks.combinations import DIFFICULTIES
 from ghoststories.lab.sets.presets import BASE, PRESETS
 from tests.whole_games.games import check
 
-# The base game has tests of its own, which look at every question (`test_every_question.py`).
+# The base game has its own tests, which look at every question (`test_every_question.py`).
 every_preset = pytest.mark.parametrize("family", [key for key in PRESETS if key != BASE])
 every_difficulty = pytest.mark.parametrize("difficulty", DIFFICULTIES)
 # Two games of each combination, else one.

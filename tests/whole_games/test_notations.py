@@ -21,7 +21,7 @@ from tests.whole_games.games import (
     so_many,
 )
 
-# What does not change in a game, or is no part of it.
+# What does not change in a game, or is not part of it.
 NOT_WRITTEN = {"rules", "layout", "annexes", "pieces", "telling", "news"}
 
 

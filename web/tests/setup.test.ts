@@ -130,7 +130,7 @@ test('help has a page for a card, a place, an icon and a ruling', () => {
   expect(page).toMatchObject({ title: 'Bleeding Eyes', kind: 'Ghost', resistance: [['red', 2]] })
   expect(page.stones[0]!.text).toContain('Haunter')
   expect(page.rulings).toContain('B47')
-  expect(helpPage(texts, { kind: 'place', key: 'altar' }).text).toContain('villagers')
+  expect(helpPage(texts, { kind: 'place', key: 'altar' }).text).toContain('haunted tile')
   expect(helpPage(texts, { kind: 'icon', key: 'curse_die' }).stones.map((stone) => stone.stone)).toEqual([
     'left',
     'centre',

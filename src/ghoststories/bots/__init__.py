@@ -28,7 +28,7 @@ __all__ = ["BUILT_IN", "DEFAULT_BOT", "Bot", "BotError", "BuiltIn", "Maker", "Ra
 class BuiltIn:
     """A bot that comes with the game.
 
-    `is_instant`: it answers at once, so that nobody has to wait for it. `budget`: how much it searches, if it does.
+    `is_instant`: it answers at once, so nobody waits for it. `budget`: how much it searches, if it does.
     `with_budget` makes it with another one, as in `master@1`.
     """
 
@@ -45,12 +45,12 @@ BUILT_IN: Final[dict[str, BuiltIn]] = {
     "master": BuiltIn(Master, budget=Budget(), with_budget=Master),
 }
 bots: Final[dict[str, Maker]] = {name: each.maker for name, each in BUILT_IN.items()}
-# Who plays where no bot is named.
+# The bot that plays if none is named.
 DEFAULT_BOT: Final = "monk"
 
 
 def maker_of(spec: str) -> Maker:
-    """What makes the bot of a specification (docs/bots.md): a name, `master@1`, or `mybot.py:MyBot`."""
+    """The function that makes the bot of a specification (docs/bots.md): a name, `master@1`, or `mybot.py:MyBot`."""
     if ".py:" in spec or spec.endswith(".py"):
         return from_file(spec)
     name, at, text = spec.partition("@")

@@ -12,7 +12,7 @@ from ghoststories.engine import Question, State
 from ghoststories.engine.rules import codes
 
 DEFAULT: Final = Budget()
-# Whose of several equal tokens is spent is not worth a search.
+# Which of several equal tokens is spent is not worth a search.
 SMALL: Final = frozenset({codes.PAY_OWNER})
 # Questions with few and similar answers get part of the budget.
 LESSER: Final = frozenset({codes.AFTER_ACTION, codes.END_STEP, codes.TAKE_TAO, codes.DISCARD_TAO, codes.PAY_COLOURS})

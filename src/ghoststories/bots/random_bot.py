@@ -1,4 +1,4 @@
-"""The bot without a plan: every option is as good as any other."""
+"""The random bot: every option is equally likely."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a bot is, and bots of a user's own: a class in a file, as in `mybot.py:MyBot` (docs/bots.md)."""
+"""The interface of a bot, and users' bots: a class in a file, as in `mybot.py:MyBot` (docs/bots.md)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Maker = Callable[[str], Bot]
 
 
 class BotError(GhostStoriesError):
-    """There is no such bot, it cannot be made, or it did not answer as it should."""
+    """There is no such bot, it cannot be created, or it gave a wrong answer."""
 
 
 class UserBot:
@@ -75,7 +75,7 @@ def from_file(spec: str) -> Maker:
 
 
 def _others(file: Path) -> str:
-    """What else could have been meant."""
+    """The names close to this one."""
     found = sorted(each.name for each in file.parent.glob("*.py"))
     return f"; Python files there: {', '.join(found)}" if found else f"; there are no Python files in {file.parent}"
 
@@ -103,7 +103,7 @@ def _takes(function: Callable[..., object], *arguments: object) -> bool:
     except TypeError:
         return False
     except ValueError:
-        # Written in C, so that nothing is known beforehand.
+        # Written in C, so its parameters are unknown.
         return True
     return True
 
@@ -112,8 +112,8 @@ def _takes(function: Callable[..., object], *arguments: object) -> bool:
 def _module(file: Path, _changed: int) -> ModuleType:
     """A user's file as a module, read again only when it has changed.
 
-    Files beside it can be imported: `import helper` through the search path, where the folder comes last so that it
-    hides nothing, and `from . import helper` through a package that stands for the folder.
+    Files beside it can be imported: `import helper` through the search path, where the folder comes last, so it shadows
+    nothing, and `from . import helper` through a package that stands for the folder.
     """
     if str(file.parent) not in sys.path:
         sys.path.append(str(file.parent))

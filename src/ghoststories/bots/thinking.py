@@ -81,7 +81,7 @@ def thoughts_of(search: Rollouts, budget: Budget) -> list[Thought]:
 
 
 def _thought(search: Rollouts, best: Plan, option: int) -> Thought:
-    """The last heat counts, and in it the best plan that was not dropped."""
+    """The last round of comparison counts, and in it the best plan that was not dropped."""
     if option == best.option:
         action = int(best.taken[1]) if len(best.taken) > 1 else None
         return Thought(option, int(best.games), best.mean(), 1, action)
@@ -91,7 +91,7 @@ def _thought(search: Rollouts, best: Plan, option: int) -> Thought:
 
 
 def race(search: Rollouts, budget: Budget) -> None:
-    """Spend the budget; part of it on a second heat if there may be one."""
+    """Spend the budget; part of it on a second round of comparison if there may be one."""
     if not search.before:
         _heat(search, budget)
         return

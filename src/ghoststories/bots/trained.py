@@ -1,4 +1,4 @@
-"""The trained numbers: weights of the evaluation and of the rollout policy, and the calibration of hints."""
+"""The trained parameters: weights of the evaluation and of the rollout policy, and the calibration of hints."""
 
 from __future__ import annotations
 
@@ -57,10 +57,10 @@ def _kept(file: str, names: list[str]) -> list[float]:
 
 
 def evaluation() -> Evaluation:
-    """A new evaluation for all sets. It keeps notes while it counts, so two threads must not share one."""
+    """A new evaluation for all sets. It has scratch state, so two threads must not share one."""
     return Evaluation(weights(), further_weights(), further_policy_weights())
 
 
 def rollout_policy() -> Policy:
-    """A new rollout policy for all sets. It keeps notes too."""
+    """A new rollout policy for all sets. It has scratch state too."""
     return Policy(policy_weights(), further_policy_weights())

@@ -24,7 +24,7 @@ from ghoststories.lab.simulation import jobs
 from ghoststories.lab.simulation.jobs import Bots, plan_job
 from ghoststories.texts import Texts, language_of_environment
 
-# What is compared; everything else that varies makes a row of its own.
+# What is compared; everything else that varies gets its own row.
 _SIDES: Final = ("taoists", "wu_feng")
 # Below this p-value, chance alone is not a good explanation.
 SIGNIFICANT: Final = 0.05

@@ -26,7 +26,7 @@ _CLEARED: Final = "\r\x1b[K"
 
 @contextmanager
 def built_meanwhile(command: str | None, texts: Texts, address: str, out: TextIO | None = None) -> Iterator[None]:
-    """Run a builder while the body runs; it ends with the body, at the latest."""
+    """Run a builder while the body runs; it ends with the body at the latest."""
     if command is None:
         yield
         return

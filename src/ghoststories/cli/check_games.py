@@ -66,7 +66,7 @@ def _check_games(given: dict[str, Any]) -> None:
 
 
 def _work(given: dict[str, Any]) -> list[Batch]:
-    """The games that were asked for; to some hundreds of them comes one that begins late."""
+    """The games that were asked for, plus one that begins late for every few hundred of them."""
     games, seed, start, careful = given["games"], given["seed"], given["start"], given["careful"]
     picked = Picked(
         given["players"],

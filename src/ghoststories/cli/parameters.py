@@ -1,4 +1,4 @@
-"""Commands from a table of parameters: what several commands share, and the options that sets declare, stands once."""
+"""Commands from a table of parameters; shared parameters and options declared by sets are written once."""
 
 from __future__ import annotations
 

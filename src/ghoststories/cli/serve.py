@@ -76,8 +76,9 @@ def serve(
 
 
 def _hosts(host: str, bound: str, names: list[str]) -> Hosts:
-    """What the server may be called: the host it was given, the names, and this machine's own; by any address too,
-    unless it listens to this machine only."""
+    """What the server may be called: the host it was given, the names, and this machine's own; also any IP address,
+    unless it listens to this machine only.
+    """
     from ghoststories.server.middleware import Hosts
 
     known = {host, *names, *_LOCAL_NAMES}
@@ -136,7 +137,7 @@ def _server(where: str, hosts: Hosts, content: str | None, bots: list[str], buil
     from ghoststories.server.uvicorn_protocols import Http, WebSockets
 
     app = create_app(where, hosts=hosts, content=content, bots=bots, bot_build=build, alone=True)
-    # A thread at work keeps the event loop waiting for at most this many seconds.
+    # A busy thread makes the event loop wait at most this many seconds.
     sys.setswitchinterval(0.001)
     config = uvicorn.Config(
         app,

@@ -62,7 +62,7 @@ PARAMETERS: Final = [
     _parameter("content", FILE, "--content"),
     _parameter("no_colour", FLAG, "--no-colour", "--no-color"),
 ]
-# What the wishes call by the same name.
+# Fields that have the same name in `Wishes`.
 _SAME: Final = ("players", "difficulty", "edition", "seed", "position", "record", "resume", "extra_ease", "content")
 
 

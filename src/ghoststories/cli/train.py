@@ -1,4 +1,4 @@
-"""`ghoststories train`: learn the bots' numbers again from games."""
+"""`ghoststories train`: train the bots' parameters from games."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class What(StrEnum):
     CHANCES = "chances"
 
 
-# What is learnt for the expansions too.
+# What is also trained for the expansions.
 _WITH_EXPANSIONS: Final = (What.WEIGHTS, What.CHANCES)
 
 
@@ -56,7 +56,7 @@ class Options:
 
 @dataclass(frozen=True)
 class Learnt:
-    """The numbers of a round by name, rounded to some digits, and a line about the round."""
+    """The parameters of a round by name, rounded, and a line about the round."""
 
     names: list[str]
     numbers: list[float]
@@ -148,7 +148,7 @@ def _file(what: What, family: str) -> str:
 
 
 def _write(target: Path, learnt: Learnt) -> None:
-    """Replace the file in one step, so that an interrupt leaves the last round's numbers."""
+    """Replace the file in one step, so an interrupt leaves the last round's parameters."""
     kept = {name: round(number, learnt.digits) for name, number in zip(learnt.names, learnt.numbers, strict=True)}
     draft = target.with_suffix(".part")
     draft.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")

@@ -1,10 +1,10 @@
 """The rules of Ghost Stories: no input or output, no clock, no global state.
 
 A `Game` is started from a `Setup` and a seed; it shows a question, takes an option, returns events, has a result and a
-`table` to look at. Underneath lies the fast level: `State`, `advance`, `choose`, `settle`.
+`table` to look at. Underneath is the fast level: `State`, `advance`, `choose`, `settle`.
 
-What is listed here is the public API: what bots, front ends and tools import. All else may change from version to
-version.
+What is listed here is the public API: what bots, front ends and tools import. Everything else may change from version
+to version.
 """
 
 from ghoststories.engine.content.options import Option

@@ -37,6 +37,6 @@ def incarnation_pool(rules: Rules, layout: Layout) -> list[i64]:
 
 
 def ghost_pool(rules: Rules) -> list[i64]:
-    """All ghosts that are no incarnations."""
+    """All ghosts that are not incarnations."""
     cards = rules.cards.by_number
     return [i64(number) for number in sorted(cards) if not cards[number].incarnation and not cards[number].marker]

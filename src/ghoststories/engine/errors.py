@@ -29,7 +29,7 @@ class GhostStoriesError(Exception):
 
 
 class SetupError(GhostStoriesError):
-    """A set-up out of range or at odds with itself."""
+    """A set-up that is out of range or contradictory."""
 
 
 class OptionError(GhostStoriesError):

@@ -206,7 +206,7 @@ class Game:
         return self._answered(option_from(self.state, option), option.strip())
 
     def _answered(self, answer: int, text: str) -> list[Event]:
-        """Carry an answer out; first on a copy when a script may fail, so that an error changes nothing."""
+        """Carry out an answer; on a copy first if a script may fail, so that an error changes nothing."""
         if any(self.script.queues):
             self._rehearse(answer)
         start_recording(self.state)
@@ -265,7 +265,7 @@ class Game:
         self.moves.append(move)
 
     def clone(self) -> Game:
-        """A game that can be played on without touching this one; the log starts anew."""
+        """A game that can be played on without touching this one; its log starts empty."""
         other = Game(None, self.seed, self.script.clone(), self.state.clone(), True, self.chance)
         other.oracle = self.oracle.clone() if self.oracle is not None else None
         other.moves = list(self.moves)
@@ -274,11 +274,11 @@ class Game:
         return other
 
     def can_undo(self) -> bool:
-        """Whether the last answer triggered no chance, so that taking it back reveals nothing."""
+        """Whether the last answer triggered no chance, so undoing it reveals nothing."""
         return bool(self.moves) and not self.moves[-1].startswith("*")
 
     def undo(self) -> None:
-        """Take the last answer back; beyond the last chance that is not possible."""
+        """Undo the last answer; this is not possible past a roll or a draw."""
         if not self.can_undo():
             raise GhostStoriesError("nothing to undo: dice were rolled or cards drawn since the last answer")
         again = Game(seed=self.seed, state=self.opening.clone(), chance_waits=True, chance=self.chance)
@@ -297,7 +297,7 @@ def after(s: State, option: str) -> State:
 
 
 def _take(s: State, answer: int) -> None:
-    """Carry out an answer of whoever is asked: a player's option, or an outcome of chance."""
+    """Carry out an answer to the current question: a player's option, or an outcome of chance."""
     if is_chance_asked(s):
         settle(s, i64(answer))
     else:
@@ -305,9 +305,10 @@ def _take(s: State, answer: int) -> None:
 
 
 def _answer(s: State, script: Script, oracle: Oracle | None) -> int | None:
-    """Chance's answer: the script's if it has one for this, else the seed's, else none. The seed's stream moves
-    on in any case, so that a scripted outcome does not shift the ones after it. Cards are scripted in one row,
-    whatever stream they come from."""
+    """Chance's answer: the script's if it has one for this, else the seed's, else none. The seed's stream moves on in
+    any case, so that a scripted outcome does not shift the ones after it. All scripted cards are one list, whatever
+    stream they come from.
+    """
     stream = stream_of(s)
     drawn = int(sample(s, oracle.streams[stream])) if oracle is not None else None
     queue = script.queues[DECK if shape_asked(s) == shapes.CARD else stream]

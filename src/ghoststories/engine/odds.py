@@ -1,4 +1,4 @@
-"""Exact chances of an exorcism, in integers: how many of all rolls let these ghosts fall, with 0, 1, 2 … tokens."""
+"""Exact chances of an exorcism, in integers: how many of all rolls exorcise these ghosts, with 0, 1, 2 … tokens."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _MOST_REROLLS: Final = 4096
 
 
 class Chance:
-    """In how many of all ways something succeeds when so many tokens are spent at most."""
+    """In how many of all ways something succeeds if at most this many tokens are spent."""
 
     def __init__(self, spent: int, ways: int, of: int) -> None:
         self.spent = spent
@@ -51,10 +51,10 @@ def sets_to_exorcise(s: State, tile: int) -> list[int]:
 
 
 def exorcism_chances(s: State, mask: int, tile: int) -> list[Chance]:
-    """The chance that all ghosts of a set fall, by the tokens spent at most, until more tokens change nothing.
+    """The chance that all ghosts of a set are exorcised, by the tokens spent at most, until more tokens change nothing.
 
     With Gods' Favorite each roll is followed by the best reroll for this set and number of tokens (B33); where a die
-    may be set white before the roll, it is if that is better.
+    may be set to white before the roll, it is set if that is better.
     """
     dice = int(exorcism_dice(s))
     plain = _chances(s, mask, tile, dice, 0)
@@ -110,8 +110,9 @@ def _rolls_on(dice: int, faces: list[int]) -> list[int]:
 
 
 def _merged_rolls(dice: int, mattering: int) -> dict[int, int]:
-    """Every roll of so many dice as counts of so many faces and, behind them, of all others together; and in how many
-    ways it can fall. There are 15 of four dice when two faces matter, where there are 126 of all faces."""
+    """Every roll of this many dice as counts of this many faces, followed by the count of all others together; and in
+    how many ways it can come up. There are 15 of four dice when two faces matter, where there are 126 of all faces.
+    """
     key = (dice, mattering)
     if key not in _MERGED:
         merged: dict[int, int] = {}

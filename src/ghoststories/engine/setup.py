@@ -221,7 +221,7 @@ def _drawn_tiles(setup: Setup, stream: Stream) -> tuple[str, ...]:
 
 
 def _drawn_seats(setup: Setup, boards: tuple[str, ...], stream: Stream) -> tuple[str, ...]:
-    """Random seats, among them the first player's if that is fixed, in the order of the boards."""
+    """Random seats in the order of the boards, including the first player's if that is fixed."""
     while True:
         chosen = _shuffled(list(boards), stream)[: setup.players]
         seats = tuple(colour for colour in boards if colour in chosen)
@@ -296,7 +296,7 @@ def incarnations_in(difficulty: int, players: int) -> int:
 
 
 def starting_tao(setup: Setup, colour: int) -> list[int]:
-    """One of the own colour; solo one of each but black; second-edition Initiation one black besides."""
+    """One of the player's own colour; solo one of each except black; plus one black in second-edition Initiation."""
     black = [BLACK] if setup.difficulty == "initiation" and setup.edition == "second" else []
     return ([0, 1, 2, 3] if setup.players == 1 else [colour]) + black
 

@@ -1,10 +1,10 @@
-"""A typed read model of the table: names instead of numbers, for bots, front ends and whoever looks at a game.
+"""A typed read model of the table: names instead of numbers, for bots, front ends and other readers of a game.
 
     table = game.table
     table.board("red").tao["blue"], table.space("red2").ghost, table.tile("tea_house").haunted
 
 A `Table` keeps a copy of the state, so it stays as it is while the game goes on. Everything is worked out when it is
-asked for. What an expansion adds is a part of its own: `table.part(Part)`, with `Part` from its `read_model.py`.
+asked for. What an expansion adds is a separate part: `table.part(Part)`, with `Part` from its `read_model.py`.
 """
 
 from __future__ import annotations
@@ -163,7 +163,7 @@ class Table:
 
     @property
     def dice(self) -> int:
-        """How many Tao dice no ghost holds."""
+        """How many Tao dice are not captured."""
         return int(free_dice(self._s))
 
     @property
@@ -173,7 +173,7 @@ class Table:
 
     @property
     def white_blocked(self) -> bool:
-        """Whether a ghost takes the meaning from white faces."""
+        """Whether a ghost makes white faces worthless."""
         return something_holds(self._s, WHITE_FACE_OFF)
 
     @property

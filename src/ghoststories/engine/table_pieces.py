@@ -99,7 +99,7 @@ class Ghost:
 
     @property
     def captures_die(self) -> bool:
-        """Whether it holds a Tao die now."""
+        """Whether it captures a Tao die now."""
         bits = self._s.rules.cards.bits[self.card]
         return bool(bits & CAPTURES_DIE) and self._s.rules.stones.works(self._s, self._space, CAPTURES_DIE)
 
@@ -180,7 +180,7 @@ class Board:
 
     @property
     def blocked(self) -> bool:
-        """Whether a ghost takes its power away."""
+        """Whether a ghost blocks its power."""
         return is_blocked(self._s, self.number)
 
     @property
@@ -190,7 +190,7 @@ class Board:
 
     @property
     def place(self) -> str | None:
-        """Where its Taoist stands, or lies dead; None for a neutral board."""
+        """The place of its Taoist, alive or dead; None for a neutral board."""
         tile = int(self._s.taoist_tiles[self.number])
         return tile_text(self._s.layout, tile) if self.has_player and tile != NOWHERE else None
 

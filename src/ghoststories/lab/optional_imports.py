@@ -1,4 +1,4 @@
-"""Libraries that not everybody needs: they are imported where they are used, and asked for by name when missing."""
+"""Optional libraries: they are imported where they are used, and an error names the extra when one is missing."""
 
 from __future__ import annotations
 

@@ -12,20 +12,20 @@ _EACH_SECOND: Final = 1024 * 1024
 
 
 class Allowance:
-    """How much a page may be sent of what it asks for again and again."""
+    """Limits how much a page is sent of what it keeps asking for."""
 
     def __init__(self) -> None:
         self._spent = 0.0
         self._since = monotonic()
 
     async def wait(self) -> None:
-        """Until a page that was sent much may be sent more."""
+        """The time until a page that was sent a lot may be sent more."""
         self._recover()
         if self._spent > _AT_ONCE:
             await asyncio.sleep((self._spent - _AT_ONCE) / _EACH_SECOND)
 
     def spend(self, characters: int) -> None:
-        """So much was sent."""
+        """Note that this much was sent."""
         self._recover()
         self._spent += characters
 

@@ -1,4 +1,4 @@
-"""What is HTTP: the list of games, new ones, looks into the past, documents (docs/protocol.md)."""
+"""The HTTP API: the list of games, new games, past tables, documents (docs/protocol.md)."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ From = Annotated[Side, Query(description="the side of a table with Wu-Feng's pla
 
 @router.get("/games", response_model=Games)
 async def games(registry: Registry) -> Response:
-    """All games, the newest first. A long list is put together beside the event loop."""
+    """All games, the newest first. A long list is built off the event loop."""
     listed = await offload(_list, await registry.storage.all())
     return Response(listed, media_type="application/json")
 
@@ -89,7 +89,7 @@ async def check_setup(wanted: NewGameBody, request: Request, registry: Registry)
 
 @router.get("/games/{game}")
 async def game(game: str, registry: Registry) -> Summary:
-    """A game in short."""
+    """A game's summary."""
     return summary_of(await registry.row(game))
 
 
@@ -132,7 +132,7 @@ async def again(game: str, registry: Registry) -> Summary:
 
 @router.get("/games/{game}/record", response_class=PlainTextResponse, responses=_ERROR_BESIDE_TEXT)
 async def record(game: str, registry: Registry, at: At = None, side: From = TAOISTS) -> str:
-    """The record; it has the seed when that can spoil nothing, and question marks for what this side may not know."""
+    """The record; it has the seed if that reveals nothing, and question marks for what this side may not know."""
     table = await registry.table(game)
     line, number = table.timeline, _number(table, at)
     then = await line.game_at(number, is_seed_told(table.row))
@@ -184,7 +184,7 @@ async def help_texts(language: str, request: Request) -> Response:
 
 @router.get("/hints/{language}", response_model=LateTexts)
 async def hint_texts(language: str, request: Request) -> Response:
-    """What hints are told with in a language."""
+    """The texts of hints in a language."""
     return await _cached(request, partial(hints_document, language))
 
 

@@ -1,4 +1,4 @@
-"""The OpenAPI description: `/api/openapi.json`, and as a plain page `/api/docs`, without anything from elsewhere."""
+"""The OpenAPI description: `/api/openapi.json`, and as a plain page `/api/docs`, without external resources."""
 
 from __future__ import annotations
 

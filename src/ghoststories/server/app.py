@@ -50,9 +50,9 @@ def create_app(
 ) -> FastAPI:
     """The server on a database: a file's name or an SQLAlchemy address. `client` is the folder of the built page;
     `hosts` are the only names it answers to, if given; `content` are the corrections of new games, as
-    `corrections_from_toml` gives them; `bots` are offered beside those there are, as in `mybot.py:MyBot`; `bot_build`
-    is what bots and hints think on. A server that is `alone` in its process also decides when garbage is collected
-    there."""
+    `corrections_from_toml` gives them; `bots` are users' bots, as in `mybot.py:MyBot`; `bot_build` is what bots and
+    hints run on. A server that is `alone` in its process also decides when garbage is collected there.
+    """
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -114,7 +114,7 @@ def _say_errors(app: FastAPI) -> None:
 
 
 def _answer(status: int, code: Code, message: str, move: int | None = None, text: str | None = None) -> JSONResponse:
-    """`text` says the same as the message in the reader's language."""
+    """`text` is the message in the reader's language."""
     problem: Problem = {"code": code, "message": wire(message)}
     if text is not None:
         problem["text"] = wire(text)

@@ -1,4 +1,4 @@
-"""What the page asks once: the texts of a language, and what there is in the game."""
+"""Documents the page asks for once: the texts of a language, and the contents of the game."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def help_document(language: str) -> Document:
 
 @cache
 def hints_document(language: str) -> Document:
-    """What hints are told with."""
+    """The texts of hints."""
     texts = _texts(language)
     return _tagged({"hints": texts.table("hints"), "web": _part(texts, _WITH_HINTS)})
 

@@ -1,8 +1,8 @@
 """Garbage collection that does not pause play: never of everything while somebody plays.
 
-A full collection looks at every object there is; with hundreds of tables in memory it holds everybody up for
-almost half a second. So whatever survives a collection is frozen, which exempts it from later ones, until nobody
-plays."""
+A full collection looks at every object there is; with hundreds of tables in memory it pauses every game for almost half
+a second. So whatever survives a collection is frozen, which exempts it from later ones, until nobody plays.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from contextlib import asynccontextmanager, suppress
 from time import monotonic
 from typing import Final
 
-# Seconds between two collections of new objects, of silence before a full collection, and until a full one anyway.
+# Seconds between two collections of new objects, without play before a full collection, and until a full one
+# regardless.
 _PERIOD: Final = 0.2
 _SILENCE: Final = 10.0
 _LONGEST: Final = 3600.0

@@ -40,8 +40,9 @@ _HEADERS: Final = {
 
 @dataclass(frozen=True)
 class Hosts:
-    """The names a server answers to: those given and, if `addresses` is set, every plain IP address. A foreign page
-    can point a name of its own at this machine, but not an address."""
+    """The names a server answers to: those given and, if `addresses` is set, every plain IP address. A foreign page can
+    point a name it controls at this machine, but not an address.
+    """
 
     names: frozenset[str]
     addresses: bool = False

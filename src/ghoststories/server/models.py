@@ -1,5 +1,6 @@
-"""What comes in over the wire, checked. The types are the table service's (wire/types); here pydantic gets to know
-them, and how strictly they are taken."""
+"""What comes in over the wire, checked. The types are the table service's (wire/types); here pydantic is told about
+them, and how strictly to check them.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +10,7 @@ from pydantic import BeforeValidator, ConfigDict, Field, TypeAdapter, with_confi
 
 from ghoststories.table_service.wire.types import messages, requests
 
-# Entries an object of a call may have, and each list or object in it. More would take long to complain about.
+# Entries an object of a call may have, and each list or object in it. Reporting errors for more would take too long.
 MOST_ENTRIES: Final = 64
 _STRICT: Final = ConfigDict(strict=True, extra="forbid")
 

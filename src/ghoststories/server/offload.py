@@ -1,4 +1,4 @@
-"""Work that takes more than a moment is done beside the event loop, so that nobody else's page waits for it."""
+"""Work that takes more than a moment is done off the event loop, so that no other page waits for it."""
 
 from __future__ import annotations
 
@@ -15,5 +15,5 @@ _THREAD: Final = ThreadPoolExecutor(1, thread_name_prefix="offload")
 
 
 async def offload(work: Callable[_Given, _Made], *args: _Given.args, **kwargs: _Given.kwargs) -> _Made:
-    """What comes of some work, done in the thread."""
+    """The result of some work, done in the thread."""
     return await asyncio.get_running_loop().run_in_executor(_THREAD, lambda: work(*args, **kwargs))

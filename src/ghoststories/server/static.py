@@ -1,4 +1,4 @@
-"""The page: the built client from its folder, or a word on how to build it."""
+"""The page: the built client from its folder, or a note on how to build it."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """How uvicorn reads from a connection, here a little at a time: all that one read brings is parsed in one go, and a
-quarter of a mebibyte of tiny pieces would hold everybody up for most of a second."""
+quarter of a mebibyte of tiny pieces would block everybody for most of a second."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Http(H11Protocol):
     """HTTP, read a little at a time."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """A browser has come."""
+        """A browser has connected."""
         _read_little(transport)
         super().connection_made(transport)
 

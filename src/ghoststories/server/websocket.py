@@ -1,4 +1,4 @@
-"""The WebSocket of a game: messages in, one at a time; messages out through a queue that never holds the table up."""
+"""The WebSocket of a game: messages in, one at a time; messages out through a queue that never blocks the table."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ class Page:
             if received["type"] == "websocket.disconnect":
                 return
             await self.take(received.get("text"), received.get("bytes"))
-            # Whoever sends message after message would otherwise be read without a pause.
+            # Otherwise a page that keeps sending would be read without a pause.
             await asyncio.sleep(0)
 
     async def take(self, text: str | None, data: bytes | None) -> None:
@@ -142,7 +142,7 @@ class Page:
             self.table.wake_bots()
 
     def _switch(self, side: Side) -> None:
-        """Look from the other side; what was meant for this one is not sent any more."""
+        """Look from the other side; messages queued for this one are dropped."""
         if self.table.side(side) != side:
             raise RefusedError("not_your_side", f"nobody here plays {side}")
         self.side = side
@@ -155,7 +155,7 @@ class Page:
 
 
 def parsed(text: str | None, data: bytes | None) -> ClientMessage:
-    """A message that is what it should be."""
+    """A valid message."""
     size = len(text.encode("utf-8", "replace")) if text is not None else len(data or b"")
     if size > LARGEST:
         raise RefusedError("too_large", f"{size} bytes; at most {LARGEST}")
@@ -172,7 +172,7 @@ def parsed(text: str | None, data: bytes | None) -> ClientMessage:
 async def play(socket: WebSocket, game: str) -> None:
     """A page plays or watches a game."""
     registry: TableRegistry = socket.app.state.registry
-    # A page may go away at any moment, also before it is told why it is not let in.
+    # A page may go away at any moment, even before it gets the reason for the refusal.
     with suppress(WebSocketDisconnect):
         await socket.accept()
         if not is_same_origin(socket.headers):

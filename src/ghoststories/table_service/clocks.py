@@ -1,4 +1,4 @@
-"""How long each seat has thought. A clock runs for whoever is asked, while somebody is at the table."""
+"""How long each seat has thought. The clock of the seat that is asked runs while somebody is at the table."""
 
 from __future__ import annotations
 

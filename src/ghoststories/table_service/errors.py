@@ -64,5 +64,5 @@ def refusal(error: GhostStoriesError) -> RefusedError:
 
 
 def wire(message: str) -> str:
-    """A message that can be sent: no endless one, and no half characters that somebody put in."""
+    """A message that can be sent: not too long, and without broken characters."""
     return message[:_LONGEST].encode("utf-8", "replace").decode("utf-8")

@@ -1,4 +1,4 @@
-"""Hints at a table: one computation at a time, told to the pages that asked, and dropped when the question is gone."""
+"""Hints at a table: one computation at a time, sent to the pages that asked, and dropped when the question changes."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Advice:
         self._task: asyncio.Task[None] | None = None
 
     def wanted_by(self, asker: Watcher) -> None:
-        """Tell this page too: at once if it is known, else when it is. A second wish changes nothing."""
+        """Tell this page too: at once if it is known, else when it is. A second request changes nothing."""
         if self._told is not None:
             asker.tell(self._told)
             return
@@ -48,7 +48,7 @@ class Advice:
             self._task = asyncio.create_task(self._think(), name=f"hint for question {self._question}")
 
     def close(self) -> None:
-        """Nobody wants to know any more."""
+        """Stop: the hint is no longer wanted."""
         if self._task is not None:
             self._task.cancel()
 

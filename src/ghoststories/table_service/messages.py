@@ -22,7 +22,7 @@ def text_of(message: ServerMessage | SnapshotBody | dict[str, Clocks]) -> str:
 
 
 def snapshot(line: Timeline, side: Side) -> SnapshotBody:
-    """All of a game as a side is told it, without what the clocks show."""
+    """The whole game as a side may know it, without the clocks."""
     return {
         "type": "snapshot",
         "seq": line.seq,
@@ -36,7 +36,7 @@ def snapshot(line: Timeline, side: Side) -> SnapshotBody:
 
 
 def update(line: Timeline, before: int, side: Side, clocks: Clocks) -> Update:
-    """What came after a move, as a side is told it."""
+    """What happened after a move, as a side may know it."""
     return {
         "type": "update",
         "seq": line.seq,
@@ -66,7 +66,7 @@ def refused(code: Code, message: str, answer_to: int | None = None) -> Refused:
 
 
 def is_in_snapshot(text: str) -> bool:
-    """Whether a message tells nothing that a later snapshot does not tell."""
+    """Whether a later snapshot includes everything in a message."""
     return text.startswith(_IN_SNAPSHOT)
 
 

@@ -1,4 +1,4 @@
-"""How a game comes to be: from a set-up, from a moment of another game, from a record or a position."""
+"""How a game begins: from a set-up, from a moment of another game, from a record or a position."""
 
 from __future__ import annotations
 
@@ -48,12 +48,12 @@ _LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
 def new_id() -> str:
-    """A name for a game, for addresses: 128 random bits, so that nobody finds a game by trying."""
+    """A name for a game, for addresses: 128 random bits, so that nobody can guess one."""
     return "".join(secrets.choice(_LETTERS) for _ in range(26))
 
 
 def new_seed() -> str:
-    """A seed of 256 bits, which nobody can guess or find by trying."""
+    """A seed of 256 bits, which nobody can guess."""
     return secrets.token_hex(32)
 
 
@@ -64,7 +64,7 @@ def new_game(wanted: NewGame, corrections: str | None = None, kinds: Collection[
 
 
 def prepared(wanted: NewGame, corrections: str | None, kinds: Collection[str]) -> Row:
-    """The row of a new game before its first draw; an error says what is wrong with the wish."""
+    """The row of a new game before its first draw; an error says what is wrong with the request."""
     seed, bots = one_line(wanted.get("seed")) or new_seed(), wanted.get("bots", {})
     setup = _with_seats(_with_content(wanted, corrections), [each for each in bots if each != WU_FENG], seed)
     game = Game(setup, seed=seed, chance_waits=True, chance=BLAKE2)
@@ -88,8 +88,10 @@ def setup_json(setup: Setup) -> SetupJson:
 
 
 def fork(line: Timeline, at: int, side: Side = TAOISTS) -> tuple[Row, list[str]]:
-    """A practice game that goes on from a move of another, still to be `begun`; of a game still played, with another
-    future, and where the asker may not know what the other side does, from that position with other secrets."""
+    """A practice game that goes on from a move of another, still to be `begun`; if the game is still running, with a
+    different future; and if the requester may not know the other side's secrets, from that position with the secrets
+    redealt.
+    """
     row = line.row
     wanted = replace(_fresh(row), practice=True)
     if not is_seed_told(row):
@@ -100,7 +102,7 @@ def fork(line: Timeline, at: int, side: Side = TAOISTS) -> tuple[Row, list[str]]
 
 
 def again(row: Row, kinds: Collection[str]) -> tuple[Row, list[str]]:
-    """A game with the set-up and the players of another, but with a chance of its own."""
+    """A game with the set-up and the players of another, but with a new seed."""
     _check_kinds([player for player in row.seats.values() if player != PERSON], kinds)
     return begun(replace(_fresh(row), name=None, seed=new_seed(), chance=BLAKE2), [])
 

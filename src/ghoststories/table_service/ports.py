@@ -15,7 +15,7 @@ class OvertakenError(Exception):
 
 
 class BotFailedError(Exception):
-    """A bot or a hint found nothing; the text says why, for whoever wrote the bot."""
+    """A bot or a hint found nothing; the text says why, for the author of the bot."""
 
 
 class Storage(Protocol):

@@ -30,7 +30,7 @@ class TableRegistry:
         self.clock = clock
         self.corrections = corrections
         self._tables: dict[str, LiveTable] = {}
-        # One lock for each game that is being opened or deleted; a long game holds up nobody who wants another.
+        # One lock for each game that is being opened or deleted; opening a long game does not delay others.
         self._doors: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     def _door(self, game: str) -> asyncio.Lock:
@@ -40,7 +40,7 @@ class TableRegistry:
         """The table of a game; a `RefusedError` if there is none, or if it cannot be replayed."""
         async with self._door(game):
             table = await self._known(game) or await self._loaded(game)
-            # The last one asked for is the last one to be forgotten.
+            # The most recently used table is dropped last.
             self._tables.pop(game, None)
             self._tables[game] = table
             return table
@@ -102,7 +102,7 @@ class TableRegistry:
         return row
 
     async def delete(self, game: str) -> None:
-        """Take a game away; whoever watches it is sent away."""
+        """Delete a game; its watchers are disconnected."""
         async with self._door(game):
             table = self._tables.get(game)
             async with table.lock if table is not None else nullcontext():
@@ -114,7 +114,7 @@ class TableRegistry:
             raise RefusedError("not_found", f"there is no game {game!r}")
 
     async def close(self) -> None:
-        """Let everybody go; what was accepted is on disk."""
+        """Disconnect everybody; accepted answers are on disk."""
         for table in self._tables.values():
             table.close()
         self._tables.clear()

@@ -1,4 +1,4 @@
-"""A game in short, as the list of games shows it."""
+"""A game's summary, as the list of games shows it."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ _TYPES: Final[dict[str, Any]] = get_type_hints(Summary)
 
 
 def is_seed_told(row: Row) -> bool:
-    """Whether the seed can spoil nothing: not in a running game, but for practice; there too if it tells a hand."""
+    """Whether the seed may be shown: not in a running game, except practice games whose seed reveals no hand."""
     return row.result is not None or (row.practice and WU_FENG not in row.seats)
 
 
 def summary_of(row: Row) -> Summary:
-    """A game in short. The seed tells the future, so it is told when there is none left to spoil."""
+    """A game in short. The seed reveals the future, so it is included only once the game is over."""
     told = is_seed_told(row)
     return Summary(
         id=row.id,

@@ -1,4 +1,4 @@
-"""A table where a game is played: one change at a time, first stored, then told to all who watch."""
+"""A table where a game is played: one change at a time, first stored, then sent to everybody who watches."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class LiveTable:
         return wanted if self.row.seats.get(WU_FENG) == PERSON else TAOISTS
 
     def snapshot(self, side: Side = TAOISTS) -> str:
-        """All of it, as text; only the clocks have gone on since it was asked for last."""
+        """The snapshot as text; only the clocks differ from the last one."""
         kept = self._snapshots.of(self.timeline, side, lambda: text_of(snapshot(self.timeline, side)))
         return with_clocks(kept, self.clocks.read())
 
@@ -134,7 +134,7 @@ class LiveTable:
         return asked_now
 
     def hint(self, question: int, asker: Watcher) -> None:
-        """Tell a page what a good player would do, when it is found; nobody waits for it."""
+        """Send a page a hint when it is found; nothing waits for it."""
         self._asked_of(question, asker.side)
         line, seq, side = self.timeline, self.timeline.seq, asker.side
         if self._advice is None or self._advice[:2] != (line, seq):
@@ -238,8 +238,9 @@ class LiveTable:
         await self._replace(await Timeline.replayed(row, line.game.moves[:move]), self.storage.cut)
 
     async def give_seat(self, seat: str, player: str, side: Side = TAOISTS) -> None:
-        """Let a person or a bot play on for a Taoist, as when somebody has to leave. Wu-Feng keeps his player: who
-        took his seat for a moment would have seen his hand."""
+        """Let a person or a bot play on for a Taoist, as when somebody has to leave. Wu-Feng keeps his player: anybody
+        who took his seat, even briefly, would have seen his hand.
+        """
         async with self.lock:
             if self.timeline.game.over:
                 raise RefusedError("over", "the game is over")
@@ -256,7 +257,7 @@ class LiveTable:
         self.wake_bots()
 
     async def _replace(self, line: Timeline, write: Callable[[Row, Row], Awaitable[Row]]) -> None:
-        """Go on with another timeline, first on disk; who thinks about the old one stops."""
+        """Switch to another timeline, stored first; searches on the old one stop."""
         line.row = await self._stored(write(self.row, line.row))
         self._stop_bots()
         self.timeline = line
@@ -298,13 +299,13 @@ class LiveTable:
             self._tell_sides(lambda side: self._bot_failed(side, problem))
 
     async def _bot_refused(self, error: RefusedError) -> None:
-        """An answer came too late, or cannot be stored now: then everybody is told, and it is tried again later."""
+        """An answer came too late, or cannot be stored now: then everybody is notified, and it is tried again later."""
         if error.code != "stale":
             self.tell_all(text_of(refused(error.code, error.message)))
             await self.clock.sleep(TROUBLED)
 
     def _bot_failed(self, side: Side, problem: str) -> str:
-        """What went wrong may name what the bot knew, so the other side is not told."""
+        """The error may reveal what the bot knew, so the other side does not get it."""
         seat = self.timeline.seat
         told = problem if side == side_of(seat) else "the server's log says why"
         text = wire(f"{self.timeline.bots.get(seat or '')}: {told}")
@@ -326,7 +327,7 @@ class LiveTable:
                 await self._accept(answer)
 
     async def _pause(self) -> None:
-        """Until the bot has taken its time, or somebody is in a hurry."""
+        """Wait until the bot has taken its time, or somebody chose the fast pace."""
         self._hurry.clear()
         waits = [
             asyncio.ensure_future(self.clock.sleep(FAST if self.fast else CALM)),
@@ -339,7 +340,7 @@ class LiveTable:
                 each.cancel()
 
     async def _bot_answer(self) -> str:
-        """The answer of the bot that is asked. It is made again each time, so that a restart changes nothing."""
+        """The answer of the bot that is asked. It is created again each time, so that a restart changes nothing."""
         line = self.timeline
         question = line.game.question
         if question is None or question.seat not in line.bots:
@@ -352,8 +353,9 @@ class LiveTable:
             self.clocks.stop(question.seat)
 
     def _thought(self, line: Timeline, who: str) -> tuple[str, State]:
-        """What somebody thinks with: a seed from the game's and the number of the move, from which the game's cannot
-        be told; and the table as whoever is asked sees it."""
+        """The input of a bot: a seed derived from the game's and the number of the move, which does not reveal the
+        game's; and the view of the seat that is asked.
+        """
         state = line.game.state
         seed = hashlib.blake2b(f"{self.row.seed}/{who}/{line.seq}".encode(), digest_size=16).hexdigest()
         return seed, view(state, int(asked(state)))

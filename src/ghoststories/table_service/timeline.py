@@ -72,13 +72,13 @@ class Timeline:
         events = events_json(self._phrases, self.game.opening_log)
         self.game.log.clear()
         self.groups: list[GroupJson] = [group_json(0, None, None, False, events)]
-        # Where a side is told less than that, and the moves whose answer it is not told.
+        # For a side that may know less: its version, and the moves whose answer it may not know.
         self._told: dict[Side, dict[int, GroupJson]] = {TAOISTS: {}, WU_FENGS: {}}
         self._tell(self.groups[0], {TAOISTS: False, WU_FENGS: False})
         self.secret_moves: dict[Side, set[int]] = {TAOISTS: set(), WU_FENGS: set()}
-        # Moves that showed the others what only one side knew.
+        # Moves that revealed what only one side knew.
         self._reveals: set[int] = set()
-        # Questions as a side was told them: the chances that go with one take their time.
+        # Questions as a side sees them, cached because their odds take time to compute.
         self._asked: dict[tuple[int, Side], QuestionJson | None] = {}
         self.add(moves)
 
@@ -92,7 +92,7 @@ class Timeline:
                 await asyncio.sleep(0)
                 line.add(moves[begin : begin + AT_ONCE])
         except Exception as error:
-            # Whatever a damaged row leads to, it is this game that is broken and not the server.
+            # Whatever a damaged row causes, only this game is broken, not the server.
             raise BrokenGameError(row, line.seq if line is not None else None) from error
         if row.moves != line.seq:
             raise BrokenGameError(row, line.seq)
@@ -105,7 +105,7 @@ class Timeline:
 
     @property
     def seat(self) -> str | None:
-        """Who is asked now."""
+        """The seat that is asked now."""
         return seat_text(self.game.state)
 
     def tried(self, option: str) -> Game:
@@ -166,14 +166,14 @@ class Timeline:
         return bool(self.secret_moves[WU_FENGS]) or taoists_have_looked(self._kept[0])
 
     def groups_for(self, side: Side, begin: int = 0) -> list[GroupJson]:
-        """What happened, from a move on, as this side is told it; when the game is over, all of it."""
+        """What happened, from a move on, as this side may know it; when the game is over, all of it."""
         groups, told = self.groups[begin:], self._told[side]
         if self.game.over or not told:
             return groups
         return [told.get(group["seq"], group) for group in groups]
 
     def state_for(self, side: Side, move: int | None = None) -> State:
-        """The table as this side sees it, now or after so many moves; when the game is over, all of it."""
+        """The table as this side sees it, now or after this many moves; when the game is over, all of it."""
         state = self.game.state if move is None or move == self.seq else self.state_at(move)
         return state.clone() if self.game.over else seen_by(state, side)
 
@@ -201,12 +201,12 @@ class Timeline:
         return game
 
     def table(self, move: int | None = None, side: Side = TAOISTS) -> TableJson:
-        """The table as a side is told it, now or after so many moves."""
+        """The table as a side may know it, now or after this many moves."""
         seats: dict[str, str | None] = dict(self.row.seats)
         return table_json(self.state_for(side, move), seats)
 
     def question(self, move: int | None = None, side: Side = TAOISTS) -> QuestionJson | None:
-        """The question as a side is told it; worked out once, however many look."""
+        """The question as a side sees it; computed once for all pages."""
         number = self.seq if move is None else move
         if (number, side) not in self._asked:
             if len(self._asked) >= _KEPT_QUESTIONS:

@@ -1,4 +1,4 @@
-"""What each side of a table with two sides is told of a game."""
+"""What each side of a table with two sides may know."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def tells_a_secret(s: State) -> bool:
 
 
 def without_secrets(group: GroupJson, s: State, side: Side, hides_answer: bool) -> GroupJson:
-    """A move and what it led to, as a side is told it."""
+    """A move and what it led to, as a side may know it."""
     names = {
         EVENTS[event].split()[0]
         for event, knows in s.rules.secret_events.items()
@@ -29,5 +29,5 @@ def without_secrets(group: GroupJson, s: State, side: Side, hides_answer: bool) 
 
 
 def _hidden(event: EventJson) -> EventJson:
-    """An event for those who may know no more than that it happened."""
+    """An event for readers who may know only that it happened."""
     return {**event, "fields": {}, "phrase": phrase_or_none(hidden_phrase(event["name"]))}

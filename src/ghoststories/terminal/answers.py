@@ -18,7 +18,7 @@ COMMANDS: Final = [
     *(command.name for command in _PAGES if command.always),
     *("help", "seed", "quit"),
 ]
-# Commands that are of use only with their set.
+# Commands that are useful only with their set.
 SET_COMMANDS: Final = [command.name for command in _PAGES if not command.always]
 _SHORTEST: Final = 3
 _SPACE: Final = re.compile(r"([a-z]+)([1-3])")

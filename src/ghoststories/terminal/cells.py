@@ -102,7 +102,7 @@ class Cells:
         return next((cell for cell in drawn if cell is not None), None) or self._ghost(space, card, label)
 
     def before(self, space: int) -> list[Text]:
-        """Who stands before a ghost space."""
+        """Who is in front of a ghost space."""
         return [line for each in self.sets for line in each.before_space(self, space)]
 
     def _empty(self, space: int) -> Text:
@@ -166,7 +166,7 @@ class Cells:
         return line
 
     def _printed(self, space: int, card: Card, colour: int) -> int:
-        """A colour's part of the resistance as printed; what only white faces overcome stands apart."""
+        """A colour's part of the resistance as printed; what only white faces overcome is separate."""
         if colour == WHITE:
             return card.resistance.get(WHITE, 0)
         return int(printed_resistance(self.state, space, colour))

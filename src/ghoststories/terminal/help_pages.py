@@ -42,7 +42,7 @@ class Pages:
             self._found(wanted)
 
     def _show_topic(self, wanted: str) -> bool:
-        """Show a page of help that a set has, if that is wanted."""
+        """Show a set's page of help, if it was asked for."""
         for each in SETS:
             for topic, show in each.topics.items():
                 if wanted in self._topic(topic):

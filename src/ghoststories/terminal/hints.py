@@ -42,7 +42,7 @@ def _show(screen: Screen, answers: Answers, hint: Hint) -> None:
 
 
 def _wrapped(text: str, columns: int) -> str:
-    """A text that stands beside its number, all lines below each other."""
+    """A text after its number; further lines are indented alike."""
     return textwrap.fill(text, columns, initial_indent=_INDENT, subsequent_indent=_INDENT).removeprefix(_INDENT)
 
 

@@ -11,7 +11,7 @@ from ghoststories.texts.phrasing import EventPhrases, Formatter, hidden_phrase, 
 
 
 class Chronicle:
-    """The lines of a game from its opening on, as one side is told them (K1)."""
+    """The lines of a game from its opening on, as one side may know them (K1)."""
 
     def __init__(self, texts: Texts, opening: State, side: Side = TAOISTS) -> None:
         self._phrases = EventPhrases(opening)

@@ -30,7 +30,7 @@ def option_lines(worded: list[str], columns: int) -> list[Text]:
 
 
 def _numbered(number: int, text: str, columns: int) -> Text:
-    """An option behind its number; where it takes several lines, they stand below each other."""
+    """An option after its number; further lines are indented alike."""
     blank = " " * _INDENT
     whole = textwrap.fill(text, columns, initial_indent=blank, subsequent_indent=blank, break_on_hyphens=False)
     return Text.assemble((f"{number:>3}", TITLE), "  ", painted(whole[_INDENT:]))

@@ -145,7 +145,7 @@ class Session:
         if side_of(question.seat) != self.side and not self._handed_over(side_of(question.seat)):
             return
         if question.shape == shapes.SET:
-            # To exorcise nothing is no good first choice.
+            # "Exorcise nothing" should not be the first option.
             question.options.sort(key=lambda option: option == NONE)
         worded = Wording(self.texts, self.seen(), question).options()
         self.show(question, worded)
@@ -155,7 +155,7 @@ class Session:
             self._take(answers, self.screen.ask(self.texts.get("terminal.ask.prompt")))
 
     def _handed_over(self, side: Side) -> bool:
-        """The other side comes to the keyboard: what this one saw goes, and the next table waits for Enter."""
+        """The other side takes the keyboard: the screen is cleared, and the next table waits for Enter."""
         self.screen.wipe()
         typed = self.screen.ask(self.texts.get(f"terminal.handover.{side}"))
         if command_of(self.texts, typed) == ("quit", ""):

@@ -10,7 +10,7 @@ from ghoststories.texts.phrasing.formatting import with_notes
 
 
 class Wording:
-    """The words for one question; `state` is the table as whoever reads them sees it."""
+    """The words for one question; `state` is the table as their reader sees it."""
 
     def __init__(self, texts: Texts, state: State, question: Question) -> None:
         self._question = question

@@ -4,7 +4,7 @@
     texts.get("questions.place_ghost", card=texts.card(38))
 
 A key is the name of a file in the language's folder and the path of the entry in it. A piece may have all its texts in
-one file of its own in a subfolder (docs/adding.md); its tables are then named like the files they add to.
+a separate file in a subfolder (docs/adding.md); its tables are then named like the files they add to.
 """
 
 from __future__ import annotations

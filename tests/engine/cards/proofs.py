@@ -50,7 +50,7 @@ class Ghost:
 
 
 def each(cards: list[Ghost]) -> pytest.MarkDecorator:
-    """Every card of a table as a case of its own."""
+    """Every card of a table as a separate case."""
     return pytest.mark.parametrize("card", cards, ids=str)
 
 

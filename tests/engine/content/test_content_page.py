@@ -41,7 +41,7 @@ PAGE = (Path(__file__).parents[3] / "docs/content.md").read_text(encoding="utf-8
 
 
 def section(title: str) -> str:
-    """What stands below a heading, up to the next."""
+    """The text below a heading, up to the next one."""
     (found,) = re.findall(rf"^#+ {title}\n(.*?)(?=^#|\Z)", PAGE, re.DOTALL | re.MULTILINE)
     return str(found)
 

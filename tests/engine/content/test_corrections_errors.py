@@ -1,4 +1,4 @@
-"""What is wrong with a file or a stored text is told with its key, the value given, and what is allowed."""
+"""An error in a file or a stored text names its key, the value given, and what is allowed."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Whoever cannot do something is told why."""
+"""What cannot be done comes with a reason."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The rulebooks' worked examples of the Yang phase, as they are told there."""
+"""The rulebooks' worked examples of the Yang phase, as printed there."""
 
 import pytest
 

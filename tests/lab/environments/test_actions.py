@@ -18,7 +18,7 @@ FINGERPRINT = "efe4cdf86846b1ca"
 
 
 def test_version_0_is_as_it_always_was() -> None:
-    """Agents are trained on these numbers: instead of changing this test make a version 1 beside version 0."""
+    """Agents are trained on these numbers: instead of changing this test, add a version 1 next to version 0."""
     assert ACTIONS == 565
     assert hashlib.sha256(repr(list(BLOCKS.items())).encode()).hexdigest()[:16] == FINGERPRINT
 

@@ -1,4 +1,6 @@
-"""The libraries for training are an extra: the rest of the laboratory does without, and who lacks them is told so."""
+"""The libraries for training are an extra: the rest of the laboratory works without them, and an error names the
+missing extra.
+"""
 
 import subprocess
 import sys

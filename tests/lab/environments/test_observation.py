@@ -35,7 +35,7 @@ def ones(game: Game, name: str, seat: int = 0) -> list[int]:
 
 
 def test_version_0_is_as_it_always_was() -> None:
-    """Agents are trained on these numbers: instead of changing this test make a version 1 beside version 0."""
+    """Agents are trained on these numbers: instead of changing this test, add a version 1 next to version 0."""
     parts = [(each.name, each.start, each.length) for each in PARTS.values()]
     icons = [LEFT_ICONS, CENTRE_ICONS, RIGHT_ICONS]
     assert (SIZE, BASE_SIZE) == (3491, 2246)

@@ -34,7 +34,7 @@ def tables() -> list[State]:
 
 
 def cards(s: State) -> list[int]:
-    """All that may still come and all that lies there."""
+    """All cards still to come and all pieces on the table."""
     return sorted(int(card) for card in [*s.ghosts, *s.deck, *s.unseen_ghosts, *s.unseen_incarnations] if card > 0)
 
 

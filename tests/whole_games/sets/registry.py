@@ -19,7 +19,7 @@ class SetWitness(Protocol):
         ...
 
     def others_asked(self, s: State) -> list[int]:
-        """Seats that can be asked beside the living Taoists."""
+        """Seats that can be asked in addition to the living Taoists."""
         ...
 
 

@@ -369,7 +369,7 @@ export interface Thinking {
   seconds: number
 }
 
-/** The best option first. Only the pages that asked are told, while the question is the same. */
+/** The best option first. Sent only to the pages that asked, while the question is the same. */
 export interface Hints {
   type: 'hints'
   question: number
@@ -387,7 +387,7 @@ export interface Refused {
   move?: number | null
 }
 
-/** How fast bots play. A page sends it to change that, and every page is told. */
+/** How fast bots play. A page sends it to change that, and the server sends it to every page. */
 export interface Pace {
   type: 'pace'
   fast: boolean
@@ -489,14 +489,14 @@ export interface WhyNotJson {
   reason: string
 }
 
-/** In how many of how many ways ghosts fall, if this many tokens may be spent. */
+/** In how many of all ways the ghosts are exorcised, if this many tokens may be spent. */
 export interface ChanceJson {
   spent: number
   ways: number
   of: number
 }
 
-/** The exact chance that ghosts fall: with 0, 1, 2 … of the Tao tokens and crystals at hand. The best reroll is counted in. */
+/** The exact chance to exorcise ghosts: with 0, 1, 2 … of the Tao tokens and crystals at hand. The best reroll is counted in. */
 export interface OddsJson {
   tile: Place
   spaces: string[]

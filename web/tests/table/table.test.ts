@@ -92,7 +92,7 @@ describe('words', () => {
     const last = (language: string) => boardSpeech(demoTexts(language), board).split(' Qi, ')[1]
     expect(last('en')).toBe('3 Tao tokens (Red 2, Black 1), 1 Buddha, 2 power tokens')
     expect(last('fr')).toBe('3 jetons Tao (Rouge 2, Noir 1), 1 Bouddha, 2 jetons Pouvoir')
-    expect(last('de')).toBe('3 Tao-Marker (Rot 2, Schwarz 1), 1 Buddha, 2 geliehene Kräfte')
+    expect(last('de')).toBe('3 Tao-Marker (Rot 2, Schwarz 1), 1 Buddha, 2 Marker „Geliehene Kraft“')
   })
   test('of the piles beside the board', () => {
     const table = { ...tables['late']!, haunted: 1, haunted_limit: 3, dice: 2, discard: [1] }

@@ -130,7 +130,7 @@ ON_HAUNTED_TILE: Final = _feature("next Taoist on a haunted tile")
 NEAR_PLACE: Final[list[i64]] = _each([f"next Taoist near {key}" for key in PLACE_KEYS])
 DEAD_AND_CEMETERY: Final = _feature("dead Taoist, Cemetery in reach")
 
-# What a single count does not tell: who is about to die, how full the table is, which tokens fit.
+# What a single count does not show: who is about to die, how full the table is, which tokens fit.
 FULL_AND_QI: Final[list[i64]] = _counted("full board of a Taoist with Qi", 4)
 PAIR_AND_QI: Final[list[i64]] = _counted("two ghosts before a Taoist with Qi", 2)
 AT_LEAST_6_GHOSTS: Final = _feature("at least 6 ghosts")

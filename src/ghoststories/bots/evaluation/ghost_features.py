@@ -28,7 +28,7 @@ LAST_INCARNATION: Final = 65
 
 
 class GhostFeatures:
-    """Counts the ghosts in play, and keeps what the prospects need to know of them."""
+    """Counts the ghosts in play, and keeps what `prospect_features.py` needs to know about them."""
 
     def __init__(self, tally: Tally, turns: TurnOrder) -> None:
         self.tally = tally

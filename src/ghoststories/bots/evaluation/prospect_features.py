@@ -25,7 +25,7 @@ from ghoststories.engine.core.geometry import FACED_TILE, FACING_SPACES
 from ghoststories.engine.core.state import FIGURE_ON_STONE, State
 from ghoststories.engine.rules.exorcism import is_exorcisable
 
-# The two spaces before each corner tile, as 16 times the one and the other.
+# The two spaces before each corner tile, packed as 16 times one of them plus the other.
 CORNERS: Final[list[i64]] = [i64(16 * int(faced[0]) + int(faced[1])) for faced in FACING_SPACES if len(faced) == 2]
 # The one card of the base game with a part of its own colour and of others.
 NAMELESS: Final = 65
@@ -46,11 +46,11 @@ class ProspectFeatures:
         self.deficit: i64 = 0
         self.chance_at_incarnation = 0.0
         self.second_at_incarnation = 0.0
-        # The chance of each Taoist in turn order at the ghost in each space.
+        # The chance of each Taoist, in turn order, against the ghost in each space.
         self.chances: list[float] = [0.0] * 48
 
     def count(self, s: State) -> None:
-        """Look at all ghosts once, from the side of each Taoist."""
+        """Look at all ghosts once for each Taoist."""
         self._forget(s)
         cards = s.rules.cards
         space: i64 = 0
@@ -181,7 +181,7 @@ class ProspectFeatures:
             self.tally.add(f.SHUT_OUT, 1.0)
 
     def _chance_at_incarnation(self, chance: float) -> None:
-        """Keep the two best chances at an incarnation."""
+        """Keep the two best chances against an incarnation."""
         if chance > self.chance_at_incarnation:
             self.second_at_incarnation = self.chance_at_incarnation
             self.chance_at_incarnation = chance

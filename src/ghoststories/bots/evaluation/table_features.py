@@ -13,7 +13,7 @@ from ghoststories.engine.core.state import BLACK, NOWHERE, UNKNOWN_INCARNATION, 
 
 
 class TableFeatures:
-    """Counts what the table shows beside the ghosts."""
+    """Counts what the table shows apart from the ghosts."""
 
     def __init__(self, tally: Tally, turns: TurnOrder) -> None:
         self.tally = tally
@@ -63,7 +63,7 @@ class TableFeatures:
             tally.add(f.DECK_OF_10, 1.0)
 
     def taoists(self, s: State) -> None:
-        """Who lives, with how much Qi, and with what."""
+        """Which Taoists live, their Qi and what they own."""
         tally = self.tally
         dead: i64 = 0
         board: i64 = 0

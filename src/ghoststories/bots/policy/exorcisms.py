@@ -1,4 +1,4 @@
-"""What an exorcism promises: the chance times the value of the ghost, after the tokens it takes."""
+"""The expected value of an exorcism: the chance times the value of the ghost, minus the tokens spent."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ghoststories.engine.rules.exorcism_cost import resistance
 
 
 class Exorcisms:
-    """What exorcisms promise; how likely one ghost is exorcised depends on the sets in play."""
+    """Expected values of exorcisms; the chance against one ghost depends on the sets in play."""
 
     def __init__(self, weights: list[float]) -> None:
         self.weights = weights
@@ -127,7 +127,7 @@ class Promises:
             space += 1
 
     def within_a_move(self, tile: i64) -> float:
-        """The best promise within a move of a tile."""
+        """The best expected value within a move of a tile."""
         best = 0.0
         reach = REACH[tile]
         space: i64 = 0

@@ -1,4 +1,4 @@
-"""Questions within a turn that one comparison answers: which ghost, which space, who bears a loss."""
+"""Questions within a turn that one comparison answers: which ghost, which space, who takes a loss."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ghoststories.engine.rules.exorcism_cost import tokens_needed
 
 
 class WorstGhost(Best):
-    """The ghost that is worth most to be rid of."""
+    """The ghost that it is worth most to get rid of."""
 
     def __init__(self, weigher: Weigher) -> None:
         self.weigher = weigher

@@ -96,7 +96,7 @@ class PayColours(Best):
 
 
 class PayOwner(Handler):
-    """Whose of several equal tokens is spent hardly matters."""
+    """Which of several equal tokens is spent hardly matters."""
 
     def answer(self, s: State) -> i64:
         """The last owner."""

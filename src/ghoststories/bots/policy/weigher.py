@@ -62,7 +62,7 @@ class Weigher:
 
     def __init__(self, weights: list[float]) -> None:
         self.weights = weights
-        # Stays what it was until the next look. Who only needs what cannot have changed reads it without a new one.
+        # Stays the same until the next look. Readers of what cannot have changed need no new look.
         self.found = Assessment()
         self.adjusters: list[Adjuster] = []
 

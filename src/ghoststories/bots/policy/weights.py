@@ -79,7 +79,7 @@ POLICY_WEIGHTS: Final[dict[str, float]] = {
     # What can be done in the next turn.
     "next_turn": 0.3,
     "second_action": 0.6,
-    # A thing can be worth more or less early in the game: times the share of the deck still to come.
+    # Some things are worth more or less early in the game: multiplied by the share of the deck still to come.
     "temple_early": 0.0,
     "herbalist_early": 0.0,
     "tea_house_early": 0.0,

@@ -32,7 +32,7 @@ HITS: Final[list[float]] = [
 
 
 def chance_to_hit(faces: i64, again: bool, dice: i64, need: i64) -> float:
-    """The chance that at least `need` dice show one of this many faces; `again`: misses are rolled once more."""
+    """The chance that at least `need` dice show one of this many faces; `again`: misses are rerolled once."""
     if need <= 0:
         return 1.0
     if need > dice:

@@ -69,7 +69,7 @@ class Plan:
         return self.total / float(self.games) if self.games else 0.0
 
     def lead(self) -> float:
-        """The mean lead on the first plan in the race."""
+        """The mean lead over the first plan."""
         return self.lead_total / float(self.games) if self.games else 0.0
 
     def error(self) -> float:
@@ -119,7 +119,7 @@ class Rollouts:
         self._line_up(self.plans)
 
     def _divide(self) -> None:
-        """Free actions wait for the second heat."""
+        """Free actions are left for the second round of comparison."""
         root = self.root
         if root.agenda[-1] & 255 not in _MENUS:
             return
@@ -166,7 +166,7 @@ class Rollouts:
         return True
 
     def _line_up(self, plans: list[Plan]) -> None:
-        """The usual plan goes first."""
+        """The policy's own plan comes first."""
         self.race = []
         for plan in plans:
             if plan.usual:
@@ -200,7 +200,7 @@ class Rollouts:
             choose(s, wanted)
 
     def play_round(self) -> None:
-        """One more rollout for each plan still in the race, all with the same dice and cards."""
+        """One more rollout for each plan that was not dropped, all with the same dice and cards."""
         self.round += 1
         turns = self.horizon()
         first = 0.0
@@ -212,7 +212,7 @@ class Rollouts:
             roll_out(copy, self.policy, self.luck, turns)
             chance = self.evaluation.chance(copy)
             if copy.result != PLAYING:
-                # A short way to victory is better than a long one, a long way to defeat better than a short one.
+                # Winning sooner is better; losing later is better.
                 delay = _DELAY * float(copy.turn - self.root.turn)
                 chance += -delay if copy.result == WON else delay
             if self.for_opponent:
@@ -236,7 +236,7 @@ class Rollouts:
         return turns
 
     def _roll_back_luck(self) -> None:
-        """Begin the chance of this round again. Streams are made from its number, which is faster than by name."""
+        """Restart the chance streams of this round. They are made from its number, which is faster than from a name."""
         streams = self.luck.streams
         for at in range(len(streams)):
             root = self.roots[at]
@@ -251,7 +251,7 @@ class Rollouts:
             streams[DECK] = known.clone()
 
     def halve(self) -> None:
-        """Drop the worse half of the plans. At least two stay, among them the first, the measure of all others."""
+        """Drop the worse half of the plans. At least two stay, including the first, the reference for the others."""
         keep = (len(self.race) + 1) // 2
         if keep < 2:
             keep = 2

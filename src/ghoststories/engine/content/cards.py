@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from ghoststories.engine.core.state import WHITE
 
-# What a card does all the time or each Yin, as bits, so that one look at the spaces tells what holds now. These are the
+# What a card does all the time or each Yin, as bits, so that one look at the spaces shows what holds now. These are the
 # ones that the base game or several sets look at; a set has its own in `icons.py`, and no number is used twice.
 POWER_OFF: Final = 1
 ALL_POWERS_OFF: Final = 2
@@ -25,12 +25,12 @@ GROUP_LOSES_TAO_IN_YIN: Final = 2048
 DEVOURER: Final = 4096
 WALKS: Final = 131072
 BOARD_COLOUR: Final = 262144
-# No ghost at all, only something that fills a space.
+# Not a ghost, only something that fills a space.
 MARKER: Final = 524288
 # A marker that nothing exorcises: one without resistance.
 UNTOUCHABLE: Final = 16777216
 NO_YINYANG: Final = 1048576
-# One of the two spaces of a ghost that lies in two.
+# One of the two spaces of a ghost that occupies two.
 PART: Final = 268435456
 
 QUALIFIERS: Final[list[str]] = ["group", "circle_of_prayer"]
@@ -126,7 +126,7 @@ class Cards:
         self.colour: list[i64] = [0] * size
         self.incarnation: list[i64] = [0] * size
         self.bits: list[i64] = [0] * size
-        # Five entries a card: the resistance in each colour; what only white faces overcome stands apart.
+        # Five entries a card: the resistance in each colour; what only white faces overcome is kept apart.
         self.resistance: list[i64] = [0] * (5 * size)
         self.white: list[i64] = [0] * size
         # The card each one stands for: itself, or the whole of which it is a part.

@@ -1,8 +1,8 @@
 """An owner's corrections: values read off the real cards and tiles, in place of those of this project.
 
-The owner writes TOML (docs/content.md). A game stores them in its set-up as compact JSON with sorted keys, so that
-one file is one text, without a blank that could break a line of a position. That text may come from anywhere, so it
-is checked again when it is applied.
+The owner writes TOML (docs/content.md). A game stores them in its set-up as compact JSON with sorted keys, so that one
+file always gives the same text, without spaces that could break a line of a position. That text may come from anywhere,
+so it is checked again when it is applied.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ LIMIT: Final = 8192
 MOST_NESTED: Final = 16
 MOST_RESISTANCE: Final = 9
 
-# White is no colour of a card.
+# White is not a colour of a card.
 _COLOURS: Final[list[str]] = COLOUR_KEYS[:COLOURS]
 _STONES: Final[dict[str, list[str]]] = ON_ANY_CARD
 _CARD_PARTS: Final[list[str]] = ["colour", "resistance", "left", "centre", "right"]
@@ -50,7 +50,7 @@ class Corrections:
     ) -> None:
         self.colours = colours
         self.resistances = resistances
-        # Icons by stone ("left", "centre", "right") and card; a qualifier is a word of its own.
+        # Icons by stone ("left", "centre", "right") and card; a qualifier is a separate word.
         self.stones = stones
         self.pieces = pieces
 
@@ -71,7 +71,7 @@ def corrections_from_toml(text: str) -> str:
 
 
 def _check_form(text: str) -> None:
-    """Refuse what the TOML reader would take long for: it needs the square of a key's dots."""
+    """Refuse what the TOML reader would take too long for: its time grows with the square of a key's dots."""
     if len(text) > LIMIT:
         raise ContentError("the corrections have {count} characters; allowed: {limit}", count=len(text), limit=LIMIT)
     for number, line in enumerate(text.split("\n"), 1):
@@ -93,7 +93,7 @@ def check_stored(text: str) -> None:
 def corrected_cards(cards: list[Card], text: str) -> list[Card]:
     """Cards with the corrections of a stored text; the printed ones stay as they are.
 
-    A card that is not in this game is passed over: one file serves an owner for every game.
+    A card that is not in this game is skipped: an owner can use one file for every game.
     """
     corrections = _from_json(text)
     return [_corrected_card(card, corrections) for card in cards]
@@ -118,7 +118,7 @@ def _from_json(text: str) -> Corrections:
 
 
 def _canonical(corrections: Corrections) -> str:
-    """Each set of corrections as one text: sorted, without blanks, without empty tables."""
+    """Each set of corrections as one text: sorted, without spaces or empty tables."""
     card: dict[str, dict[str, object]] = {}
     for number, colour in corrections.colours.items():
         card.setdefault(number, {})["colour"] = colour
@@ -229,7 +229,7 @@ def _icons(value: object, key: str, allowed: list[str]) -> list[str]:
 
 
 def _check_agreement(card: Card) -> None:
-    """Colour and resistance are two lines of the file; whoever corrects one is told of the other."""
+    """Colour and resistance are two lines of the file; an error about one mentions the other."""
     colours = [_COLOURS[colour] for colour in card.resistance]
     if len(colours) == 1 and card.colour not in card.resistance:
         raise ContentError(

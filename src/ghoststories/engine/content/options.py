@@ -50,7 +50,7 @@ class NeedsSet(Need):
 
 
 class NeedsAnySet(Need):
-    """The option has a meaning as soon as any set is in play."""
+    """The option exists as soon as any set is in play."""
 
     def __init__(self) -> None:
         super().__init__(SETS, "")
@@ -79,11 +79,11 @@ class NeedsScenario(Need):
 class Option:
     """A choice a set-up leaves to the players.
 
-    `values`: the words to choose from; if `others`, the set allows more than these and checks them itself.
-    `default`: what holds if nothing is chosen; empty if it is drawn, or if nothing is the default. `needs`: what a
-    set-up must have. `in_rules`: whether the rule tables depend on it. `only_draws`: whether it says only how something
-    is drawn, so that a settled set-up does not have it. `long_name`: its name where `name` is also the name of a
-    player; `column`: its name among a game's results.
+    `values`: the words to choose from; if `others`, the set allows more than these and checks them itself. `default`:
+    what holds if nothing is chosen; empty if it is drawn, or if nothing is the default. `needs`: what a set-up must
+    have. `in_rules`: whether the rule tables depend on it. `only_draws`: whether it only says how something is drawn,
+    so a settled set-up does not have it. `long_name`: its name where `name` is also the name of a player; `column`: its
+    name among a game's results.
     """
 
     def __init__(

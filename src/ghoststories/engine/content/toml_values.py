@@ -1,4 +1,4 @@
-"""What an owner's file may say at one place: a table, a word of a list, a number of a range."""
+"""Checks of one value of an owner's file: a table, a word of a list, a number of a range."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The heart: a stack of what is still to be resolved, and the loop that resolves it.
+"""The agenda: a stack of what is still to be resolved, and the loop that resolves it.
 
 A step on the agenda is one small int: the code of a sentence of the rulebook and up to three small arguments.
 The top step either is a deed (it changes the state and may push further steps), or it asks: a player (a choice)
@@ -44,7 +44,7 @@ _BYTE: Final = 255
 
 
 class Entry:
-    """How a sentence stands in the rule tables: its code, its name in documents, what kind of thing is chosen or left
+    """The entry of a sentence in the rule tables: its code, its name in documents, what kind of thing is chosen or left
     to chance (`shapes.py`), the names of its arguments ("-": one it does not use), and the stream of a draw.
 
     Codes are written into saved games, so they never change."""
@@ -60,7 +60,7 @@ class Entry:
 class Sentence:
     """A sentence of the rulebook: a deed, a choice or a draw."""
 
-    # A class that only wraps or replaces another sentence has none of its own.
+    # A class that only wraps or replaces another sentence has no entry.
     entry: ClassVar[Entry] = Entry(0, "")
 
 
@@ -84,7 +84,7 @@ class Choice(Sentence):
         return decider(s)
 
     def options(self, s: State, a: i64, b: i64, c: i64) -> list[i64]:
-        """All that may be answered, and nothing else."""
+        """All legal answers, and nothing else."""
         raise NotImplementedError
 
     def take(self, s: State, option: i64, a: i64, b: i64, c: i64) -> None:
@@ -120,7 +120,7 @@ class Help:
         raise NotImplementedError
 
     def rolls(self) -> i64:
-        """The dice that may be rolled in it (`seams.py`); a help that does not say may bring any."""
+        """The dice that may be rolled in it (`seams.py`); if a help does not say, any of them."""
         return ANY_ROLL
 
 
@@ -131,7 +131,7 @@ class Rules:
     where a lost Qi goes, which phases a turn has) and adds its own.
     """
 
-    # Whether a Taoist may have a power of another board that he did not borrow, so that `shared_powers` is asked.
+    # Whether a Taoist may have another board's power without borrowing it; then `shared_powers` is consulted.
     powers_are_shared: bool = False
     # Whether cards of the deck call the incarnations, instead of being them.
     incarnations_are_summoned: bool = False
@@ -155,7 +155,7 @@ class Rules:
         self.more_actions = MoreActions()
         self.shared_powers = SharedPowers()
         self.company = Company()
-        # What ghosts do at the start of Yin; and in it, where another order than the base game's holds.
+        # What ghosts do at the start of Yin; and during Yin, where the order differs from the base game's.
         self.at_start_of_yin = Abilities()
         self.in_yin = Abilities()
         self.expansions: list[Expansion] = []
@@ -165,17 +165,17 @@ class Rules:
         self.rolled_for: list[int] = []
         self.actions: list[int] = []
         self.cards_on_agenda: dict[int, int] = {}
-        # Draws, answers and events that one side alone may know, also afterwards, by a seat of that side.
+        # Draws, answers and events that only one side may ever know, by a seat of that side.
         self.secret_draws: dict[int, int] = {}
         self.secret_choices: dict[int, int] = {}
         self.secret_events: dict[int, int] = {}
-        # Steps that go on though the active Taoist died, against the base game.
+        # Steps that continue although the active Taoist died, unlike in the base game.
         self.done_by_the_dead: list[int] = []
         # Arguments of steps that the base game does not have, or with another range: the first number too large.
         self.limits: dict[str, int] = {}
         # The incarnations a deck can have.
         self.incarnations: list[int] = [number for number, card in cards.by_number.items() if card.incarnation]
-        # Those that are used before all others (`rules/incarnations.py`).
+        # Those that are used first (`rules/incarnations.py`).
         self.first_incarnations: list[int] = []
         # The steps with which each part of a turn begins, the next first.
         self.parts_of_turn: dict[str, list[int]] = {}
@@ -207,18 +207,18 @@ class Rules:
     def wrap(self, code: int, wrapper: Callable[[Draw], Draw]) -> None: ...
 
     def wrap(self, code: int, wrapper: Callable[[Any], Sentence]) -> None:
-        """Put a class around a sentence that is there. Its name, shape, fields and kind stay as they are."""
+        """Wrap a sentence that is in the tables. Its name, shape, fields and kind stay as they are."""
         self.replace(code, wrapper(self.sentence(code)))
 
     def replace(self, code: int, sentence: Sentence) -> None:
-        """Put another sentence in the place of one that is there. Its name, shape, fields and kind stay as they are."""
+        """Replace a sentence that is in the tables. Its name, shape, fields and kind stay as they are."""
         kind = self.kinds[code]
         if kind == NOTHING or kind_of(sentence) != kind:
             raise ValueError(f"{type(sentence).__name__} cannot take the place of {self.names[code] or code!r}")
         self._put(code, sentence)
 
     def change_entry(self, code: int, shape: str | None = None, fields: str | None = None) -> None:
-        """Give a sentence that is there another shape, or other arguments."""
+        """Give a sentence in the tables another shape, or other arguments."""
         if shape is not None:
             self.shapes[code] = shape
         if fields is not None:
@@ -233,7 +233,7 @@ class Rules:
         self.replace(code, deed)
 
     def sentence(self, code: int) -> Sentence:
-        """The sentence that is there."""
+        """The sentence in the tables."""
         kind = self.kinds[code]
         if kind == NOTHING:
             raise ValueError(f"there is no sentence {code} to wrap")
@@ -279,7 +279,7 @@ def then3(s: State, first: i64, second: i64, third: i64) -> None:
 
 
 def drop_steps(s: State, step: i64) -> None:
-    """Call off what is still to be done: take every such step off the agenda, wherever it lies. Nothing else touches
+    """Cancel steps: take every such step off the agenda, wherever it is. Nothing else touches
     the agenda below its top."""
     while step in s.agenda:
         s.agenda.remove(step)
@@ -312,7 +312,7 @@ def lose(s: State, result: i64) -> None:
 
 
 def next_living(s: State, board: i64) -> i64:
-    """The first board after this one, clockwise, whose Taoist lives."""
+    """The first board after this one, clockwise, with a living Taoist."""
     other = board
     for _ in range(4):
         other = (other + 1) % 4

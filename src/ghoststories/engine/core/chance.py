@@ -31,7 +31,7 @@ _WORD: Final = 0xFFFFFFFF
 
 
 class Stream:
-    """An endless row of random numbers for one purpose."""
+    """An endless sequence of random numbers for one purpose."""
 
     def __init__(self, x: i64, y: i64, z: i64, w: i64) -> None:
         self.x = x
@@ -49,12 +49,12 @@ class Stream:
         return self.w * limit >> 32
 
     def clone(self) -> Stream:
-        """A stream that goes on with the same numbers."""
+        """A copy that continues with the same numbers."""
         return Stream(self.x, self.y, self.z, self.w)
 
 
 class SealedStream(Stream):
-    """A stream whose numbers tell nothing about each other: each is a hash of the seed, the purpose and its index."""
+    """A stream whose numbers reveal nothing about each other: each is a hash of the seed, the purpose and its index."""
 
     def __init__(self, key: bytes, index: int = 0) -> None:
         super().__init__(0, 0, 0, 0)
@@ -68,7 +68,7 @@ class SealedStream(Stream):
         return i64(int.from_bytes(digest, "big") * int(limit) >> 64)
 
     def clone(self) -> Stream:
-        """A stream that goes on with the same numbers."""
+        """A copy that continues with the same numbers."""
         return SealedStream(self.key, self.index)
 
 
@@ -100,7 +100,7 @@ class Oracle:
             self.streams.append(stream(seed, purpose) if generator == XORSHIFT else sealed_stream(seed, purpose))
 
     def clone(self) -> Oracle:
-        """An oracle that goes on with the same numbers."""
+        """A copy that continues with the same numbers."""
         other = Oracle(self.seed, self.generator)
         other.streams = [each.clone() for each in self.streams]
         return other

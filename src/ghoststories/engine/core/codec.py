@@ -22,7 +22,7 @@ from ghoststories.engine.setup import DIFFICULTY_KEYS, EDITION_KEYS, Setup, empt
 
 STATE_FORMAT: Final = 1
 _SETUP_KEYS: Final[list[str]] = [field.name for field in fields(Setup)]
-# What is a list in a set-up.
+# The fields of a set-up that are lists.
 LIST_KEYS: Final[list[str]] = ["boards", "powers", "tiles", "seats", *LISTS]
 # Every list with its length (None: any) and the least and greatest number in it.
 _LISTS: Final[dict[str, tuple[int | None, int, int]]] = {

@@ -67,7 +67,7 @@ def space_text(layout: Layout, space: int) -> str:
 
 
 def tile_text(layout: Layout, tile: int) -> str:
-    """A tile by the place that lies there; the space of the catacombs below it with `below_` before that."""
+    """A tile by its place; the space of the catacombs below it with `below_` before that."""
     if tile >= 9:
         return f"{BELOW_WORD}{PLACE_KEYS[layout.place_of_tile[tile - 9]]}"
     return PLACE_KEYS[layout.place_of_tile[tile]]

@@ -22,7 +22,7 @@ def play_option(s: State, option: i64, oracle: Oracle) -> None:
 
 
 def play_at_random(s: State, oracle: Oracle, chooser: Stream, limit: int) -> int:
-    """Play random options to the end of the game or so many decisions; how many were taken."""
+    """Play random options to the end of the game, or this many decisions at most; returns how many were taken."""
     decisions: i64 = 0
     answer_chance(s, oracle)
     while s.result == PLAYING and decisions < limit:
@@ -33,7 +33,7 @@ def play_at_random(s: State, oracle: Oracle, chooser: Stream, limit: int) -> int
 
 
 def clone_repeatedly(s: State, times: int) -> int:
-    """Clone a state so often; for the benchmark."""
+    """Clone a state this many times; for the benchmark."""
     clones: i64 = 0
     while clones < times:
         s.clone()

@@ -10,7 +10,7 @@ from ghoststories.engine.core.state import State
 
 
 class DrawFromPool(Draw):
-    """A draw of one of a pool, each as likely."""
+    """A draw of one piece from a pool, all equally likely."""
 
     def pool(self, s: State, a: i64) -> list[i64]:
         """What can be drawn; the step's first argument may say from where."""

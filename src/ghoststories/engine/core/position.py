@@ -144,7 +144,7 @@ def _turn_lines(s: State) -> list[tuple[str, str]]:
 
 
 def _deck_text(s: State) -> str:
-    """The deck from the top: runs of unseen ghosts, `incarnation`, and `card 38` for a card all know."""
+    """The deck from the top: runs of unseen ghosts, `incarnation`, and `card 38` for a card that everybody knows."""
     parts: list[str] = []
     ghosts = 0
     for slot in [*reversed(s.deck), None]:
@@ -197,7 +197,7 @@ def _setup_from(lines: Lines) -> Setup:
         powers.append(words[1])
     seats = lines.words("players")
     given = {name: lines.value(name, "") or None for name in [*[option.name for option in SET_OPTIONS], CONTENT]}
-    # The tiles lie already, however they were drawn.
+    # The tiles are already placed, however they were drawn.
     options: dict[str, Any] = {**given, **{option.name: None for option in SET_OPTIONS if option.only_draws}}
     in_play: dict[str, Any] = {name: tuple(lines.words(name, "")) for name in LISTS}
     setup = Setup(

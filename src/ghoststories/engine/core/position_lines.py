@@ -70,7 +70,7 @@ class Lines:
         return int(text)
 
     def card(self, key: str, text: str, cards: Cards) -> int:
-        """A card by its number or its key; whether there is a card of this number is for the caller to say."""
+        """A card by its number or its key; the caller checks whether there is a card of this number."""
         if text in cards.number_of:
             return cards.number_of[text]
         if not text.isdecimal():
@@ -82,7 +82,7 @@ class Lines:
         return self.number(key, text)
 
     def check_all_read(self) -> None:
-        """Raise an error for a line nobody asked for."""
+        """Raise an error for a line that was not read."""
         unknown = sorted(set(self.values) - self.read)
         if unknown:
             raise PositionError(

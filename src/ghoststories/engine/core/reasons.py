@@ -1,4 +1,4 @@
-"""Why something is not on offer, as keys: what people try to click and cannot is told the reason."""
+"""Why something is not on offer, as keys: the page explains what cannot be clicked."""
 
 from __future__ import annotations
 

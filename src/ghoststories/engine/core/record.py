@@ -1,5 +1,6 @@
-"""Records: set-up, seed, the options taken and what chance answered (docs/notation.md). They replay exactly, also
-without their seed."""
+"""Records: set-up, seed, the options taken and what chance answered (docs/notation.md). They replay exactly, even
+without their seed.
+"""
 
 from __future__ import annotations
 
@@ -86,7 +87,7 @@ def from_text(text: str) -> Game:
 
 
 def _sections(rows: list[str]) -> dict[str, list[str]]:
-    """The values by key: first what stands on the line of the key, then the indented lines below it."""
+    """The values by key: first what is on the line of the key, then the indented lines below it."""
     sections: dict[str, list[str]] = {}
     key = ""
     for row in rows:

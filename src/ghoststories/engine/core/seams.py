@@ -36,7 +36,7 @@ class Stones:
         """A ghost left this space for the discard pile."""
 
     def holds_in_terror(self, s: State, tile: i64) -> bool:
-        """Whether nobody helps on this tile, leaves or enters it with a Taoist, and it cannot be turned back."""
+        """Whether this tile is held in terror: nobody helps or is escorted there, and it cannot be freed."""
         return False
 
     def covered(self, s: State, space: i64) -> None:
@@ -51,19 +51,19 @@ class Stones:
         return False
 
     def mantra_stays(self, s: State) -> bool:
-        """Whether the Enfeeblement Mantra stays where it is though its power is blocked."""
+        """Whether the Enfeeblement Mantra stays in place although its power is blocked."""
         return False
 
 
 class Means:
-    """What else than Tao tokens serves in an exorcism."""
+    """What counts in an exorcism besides Tao tokens."""
 
     def wild_tokens(self, s: State, board: i64) -> i64:
         """How many tokens of any colour this Taoist can spend."""
         return 0
 
     def white_dice_that_count(self, s: State, mask: i64, white: i64, short: list[i64]) -> i64:
-        """How many of the white dice serve against this set, of which so much is left in each colour."""
+        """How many white dice count against this set, which still lacks this much in each colour."""
         return white
 
     def with_set_die(self, s: State) -> State | None:
@@ -75,11 +75,11 @@ class Means:
         return False
 
     def serves_always(self, s: State) -> bool:
-        """Whether every payment serves now, so that `serves` need not be asked."""
+        """Whether every payment is enough now, so that `serves` need not be called."""
         return True
 
     def serves(self, s: State, mask: i64, short: list[i64], payment: i64) -> bool:
-        """Whether the white dice that serve can cover what this payment leaves open."""
+        """Whether the white dice that count can cover what this payment leaves open."""
         return True
 
 
@@ -166,7 +166,7 @@ class Expansion:
         """Read its lines of a position, or raise a `PositionError`."""
 
     def problems(self, s: State) -> list[Phrase]:
-        """What contradicts itself in its part of the table."""
+        """The contradictions in its part of the table."""
         return []
 
     def argument_fits(self, field: str, value: int) -> bool:
@@ -182,7 +182,7 @@ class Expansion:
         return []
 
     def why_no_help(self, s: State, place: int) -> str:
-        """Why a place cannot help, if this set has a say in it."""
+        """Why a place cannot help, if this set decides it."""
         return ""
 
     def added_incarnations(self, s: State) -> int:

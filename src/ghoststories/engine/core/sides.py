@@ -27,7 +27,7 @@ def seen_by(s: State, side: Side) -> State:
 
 
 def is_secret_from(s: State, side: Side) -> bool:
-    """Whether the answer asked for now, by chance or by the other side, is not told to this one (P10)."""
+    """Whether the answer asked for now, by chance or by the other side, is hidden from this one (P10)."""
     if not s.agenda:
         return False
     secrets = s.rules.secret_draws if is_chance_asked(s) else s.rules.secret_choices
@@ -35,5 +35,5 @@ def is_secret_from(s: State, side: Side) -> bool:
 
 
 def is_known_to_other_side(seat: int | None, side: Side) -> bool:
-    """Whether something is known by a seat of the other side alone."""
+    """Whether only the other side knows something."""
     return seat is not None and (seat == WU_FENG_SEAT) != (side == WU_FENGS)

@@ -57,7 +57,7 @@ SECOND_EDITION: Final = 2
 
 
 class Annex:
-    """What a set of pieces adds to the table; each expansion has its own, in a place of its own in `State.annexes`."""
+    """What a set of pieces adds to the table; each expansion has its own index in `State.annexes`."""
 
     def clone(self) -> Annex:
         """A copy that shares nothing that changes."""
@@ -65,7 +65,7 @@ class Annex:
 
 
 class NoAnnex(Annex):
-    """In the place of a set that is not in play, where one with a later place is."""
+    """Fills the index of a set that is not in play, if a set with a higher index is."""
 
     def clone(self) -> Annex:
         return self
@@ -111,7 +111,7 @@ class Layout:
             self.board_of_power[power_of_board[board]] = board
 
 
-# What a list of a new table is until somebody fills it; nobody changes this one.
+# The value of an unfilled list of a new table; never changed.
 UNFILLED: Final[list[i64]] = []
 
 

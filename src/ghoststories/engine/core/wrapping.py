@@ -1,5 +1,6 @@
-"""What an expansion puts around a sentence, a help or the stones it adds to: all is as `inner` has it, except what a
-class says otherwise. So expansions can be stacked, and a class shows only what it changes."""
+"""What an expansion puts around a sentence, a help or the stones it adds to: everything is passed to `inner` unless the
+class overrides it. So expansions can be stacked, and a class shows only what it changes.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +13,7 @@ from ghoststories.engine.core.state import State
 
 
 class WrappingDeed(Deed):
-    """A deed around another; it says itself what it runs, and when."""
+    """A deed around another; it decides itself when to run the inner one."""
 
     def __init__(self, inner: Deed) -> None:
         self.inner = inner

@@ -49,7 +49,7 @@ def may_act_again(s: State, first: i64, verb: i64, tile: i64) -> bool:
 
 
 def holds_yinyang(s: State) -> bool:
-    """Whether the active Taoist has the Yin-Yang and nothing keeps it from being used."""
+    """Whether the active Taoist has the Yin-Yang and nothing prevents its use."""
     return (s.yinyangs >> s.active & 1) != 0 and not something_holds(s, NO_YINYANG)
 
 

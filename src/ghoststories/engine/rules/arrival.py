@@ -57,7 +57,7 @@ def card_is_drawn(s: State, card: i64, b: i64, c: i64) -> None:
 
 
 def cards_without_space(s: State) -> list[int]:
-    """The cards that are drawn and still look for their space."""
+    """The cards that are drawn and not placed yet."""
     cards: list[int] = []
     for step in s.agenda:
         at = s.rules.cards_on_agenda.get(int(code_of(step)))
@@ -125,8 +125,9 @@ class PlaceGhost(Choice):
 
 
 class GhostEnters(Deed):
-    """The ghost lies in its space; a Buddha may take it (B26); the last card may lose the game, taken or not (B53);
-    then its left stone is done from left to right, each part finished before the next (B12)."""
+    """The ghost is placed; a Buddha may remove it (B26); the last card may lose the game, removed or not (B53); then
+    its left stone is resolved from left to right, each part finished before the next (B12).
+    """
 
     entry = Entry(codes.GHOST_ENTERS, "ghost_enters", fields="space card")
 
@@ -136,7 +137,7 @@ class GhostEnters(Deed):
 
 
 def ghost_stays(s: State, space: i64, card: i64) -> bool:
-    """A ghost is laid into its space; False if a Buddha took it or the game was lost with it."""
+    """Place a ghost; False if a Buddha removed it or the game was lost."""
     s.ghosts[space] = card
     emit(s, events.GHOST_PLACED, card, space)
     if s.rules.cards.bits[card] & HAUNTER:
@@ -162,7 +163,7 @@ def do_left_stone(s: State, space: i64, card: i64) -> None:
 
 
 def meet_buddha(s: State, space: i64) -> bool:
-    """B26, B72: a Buddha in the space returns to the Temple. A ghost goes with no ability at all (True);
+    """B26, B72: a Buddha in the space returns to the Temple. A ghost is discarded without using any ability (True);
     an incarnation stays, and the Uncatchable is caught for good (B34)."""
     if not buddha_returns(s, space):
         return False
@@ -187,7 +188,7 @@ def buddha_returns(s: State, space: i64) -> bool:
 
 
 def discard_ghost(s: State, space: i64) -> None:
-    """The ghost leaves play and its effects end; the Mantra on it rests until the next turn (B18)."""
+    """The ghost leaves play and its effects end; the Mantra on it cannot be placed until the next turn (B18)."""
     card = s.ghosts[space]
     emit(s, events.GHOST_DISCARDED, card, space)
     if s.rules.cards.bits[card] & ONLY_ON_BUDDHA:
@@ -202,7 +203,7 @@ def discard_ghost(s: State, space: i64) -> None:
 
 
 def move_ghost(s: State, space: i64, to_space: i64) -> None:
-    """B22: the ghost takes its figure and the Mantra along; a Buddha there acts, left stones do not."""
+    """B22: the ghost takes its figure and the Mantra along; a Buddha there takes effect, left stones do not."""
     card = s.ghosts[space]
     s.ghosts[to_space] = card
     s.ghosts[space] = 0

@@ -1,7 +1,7 @@
-"""Power tokens: which neutral boards lend their power now, and to borrow one (B19, B59).
+"""Power tokens: which neutral boards lend their power now, and how it is borrowed (B19, B59).
 
-A token is offered only while the power can still serve. A gap is asked again after everything done in it,
-so a power that cannot serve yet is offered as soon as it can.
+A token is offered only while the power can still be of use. The question is asked again after each free action, so a
+power that is of no use yet is offered as soon as it is.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from ghoststories.engine.rules.table import has_power, is_player_board, power_wo
 
 
 def add_borrowing(s: State, offer: list[i64], window: i64, first: i64 = 0, second: i64 = 0, tile: i64 = 0) -> None:
-    """B19, B59: each neutral board whose power can still serve in this turn. After an action: which was the first
+    """B19, B59: each neutral board whose power can still be of use this turn. After an action: which was the first
     and where, and the second, if it is done."""
     if not s.power_tokens[s.active]:
         return
@@ -67,8 +67,9 @@ def _serves(s: State, power: i64, window: i64, first: i64, second: i64, tile: i6
 
 
 def _serves_before_move(s: State, power: i64) -> bool:
-    """What is used before the move needs something to be used on. Where a Taoist will act is open, so the green and
-    blue powers may always serve."""
+    """A power used before the move needs a target. Where a Taoist will act is still open, so the green and blue powers
+    may always be of use.
+    """
     if power == BOTTOMLESS_POCKETS:
         return pockets_serve(s)
     if power == MANTRA:
@@ -88,7 +89,7 @@ def _gives_action(s: State, power: i64, first: i64, tile: i64) -> bool:
 
 
 def serves_roll(power: i64, rolls: i64) -> bool:
-    """B19, B23, B33: Gods' Favorite serves for every roll, Strength of a Mountain not for the Herbalist's."""
+    """B19, B23, B33: Gods' Favorite helps with every roll, Strength of a Mountain not with the Herbalist's."""
     return (rolls & (ANY_ROLL if power == GODS_FAVORITE else EXORCISM_ROLL | CURSE_ROLL)) != 0
 
 
@@ -109,7 +110,7 @@ def rolls_to_come(s: State, first: i64, second: i64, tile: i64) -> i64:
 
 
 def _second_in_reach(s: State, first: i64, verb: i64, tile: i64) -> bool:
-    """Whether the power for this second action is at hand or can be borrowed with another token."""
+    """Whether the Taoist has the power for this second action, or can borrow it with another token."""
     power = power_for_second(s, first, verb, tile)
     if power == NOWHERE:
         return False

@@ -128,7 +128,7 @@ class CurseStrikes(Deed):
 
 
 class LoseQi(Deed):
-    """B15, B40: the active Taoist or neutral board loses 1 Qi; if possessed, a living Taoist bears it."""
+    """B15, B40: the active Taoist or neutral board loses 1 Qi; if possessed, a living Taoist loses it instead."""
 
     entry = Entry(codes.LOSE_QI, "lose_qi", fields="space")
 
@@ -161,7 +161,7 @@ class EverybodyDiscardsTao(Deed):
 
 
 class DiscardTao(ColourOfTaoist):
-    """B41: each Taoist chooses which Tao he loses; one who has none loses none."""
+    """B41: each Taoist chooses which Tao he loses; a Taoist without any loses nothing."""
 
     entry = Entry(codes.DISCARD_TAO, "discard_tao", shapes.COLOUR, fields="board")
 

@@ -46,7 +46,9 @@ class AfterDeath(WrappingDeed):
 
 
 def taoist_dies(s: State, board: i64) -> None:
-    """B36: all he has is lost, his figure lies on the Cemetery if it is in the village; the last one's death loses."""
+    """B36: he loses all he has, and his figure goes to the Cemetery if there is one; the last Taoist's death loses the
+    game.
+    """
     emit(s, TAOIST_DIED, board)
     for colour in range(5):
         while s.tao[5 * board + colour]:

@@ -23,7 +23,7 @@ _ROLLS: Final[dict[int, list[tuple[int, int]]]] = {}
 
 
 def rolls_with_odds(dice: int) -> list[tuple[int, int]]:
-    """Every roll of this many dice as counts of faces, and in how many ways it can fall: 56 rolls of three dice."""
+    """Every roll of this many dice as counts of faces, and in how many ways it can come up: 56 rolls of three dice."""
     if dice not in _ROLLS:
         _ROLLS[dice] = _counted_rolls(dice)
     return _ROLLS[dice]

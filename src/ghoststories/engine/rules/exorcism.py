@@ -1,4 +1,4 @@
-"""An exorcism: the roll, what falls (B28), the payment (B29), curses and rewards (B32)."""
+"""An exorcism: the roll, the choice of ghosts (B28), the payment (B29), curses and rewards (B32)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _ROLL: Final = (1 << ROLL_BITS) - 1
 
 
 def is_exorcisable(s: State, space: i64) -> bool:
-    """B74: Howling Nightmare with a ghost opposite and an uncaught Uncatchable count as no ghost."""
+    """B74: Howling Nightmare with a ghost opposite and an uncaught Uncatchable do not count as ghosts."""
     card = s.ghosts[space]
     if not card:
         return False
@@ -56,7 +56,9 @@ def exorcism_dice(s: State) -> i64:
 
 
 def begin_exorcism(s: State, purpose: i64 = codes.WHAT_FALLS) -> None:
-    """The dice are rolled; with none it is tokens only (B74). The purpose is the step that asks what falls."""
+    """The dice are rolled; with none it is tokens only (B74). The purpose is the step that asks which ghosts to
+    exorcise.
+    """
     dice = exorcism_dice(s)
     if s.rules.means.comes_before_roll(s, dice, purpose):
         return
@@ -67,7 +69,9 @@ def begin_exorcism(s: State, purpose: i64 = codes.WHAT_FALLS) -> None:
 
 
 class ChooseExorcised(Choice):
-    """B28: the dice force what they can do, tokens are never forced, and where either can fall the player picks."""
+    """B28, the forced exorcism: what the dice alone can exorcise must be exorcised, tokens are never forced, and the
+    player picks where only one of two ghosts can be exorcised.
+    """
 
     entry = Entry(codes.WHAT_FALLS, "what_falls", shapes.SET, fields="- - dice")
 
@@ -101,7 +105,7 @@ class ChooseExorcised(Choice):
 
 
 class PayColours(Choice):
-    """B29: exactly the needed tokens are spent; where several payments serve, the colours are picked."""
+    """B29: exactly the needed tokens are spent; if several payments are possible, the player picks the colours."""
 
     entry = Entry(codes.PAY_COLOURS, "pay_colours", shapes.PAYMENT, fields="- - dice_and_set")
 
@@ -198,9 +202,10 @@ def is_idle_curse(s: State, card: i64) -> bool:
 
 
 class NextCurse(Choice):
-    """B32: curses one by one in the player's order, each in full with its ghost still there, then its discard.
-    Nobody is asked for an order if none of them does anything. One that works makes all the difference: a ghost
-    discarded before it has left its space and its hold on a power."""
+    """B32: curses one by one in the player's order, each in full with its ghost still there, then its discard. Nobody
+    is asked for an order if no curse has an effect. If one has, the order matters: a ghost discarded before it has
+    freed its space and the power it blocked.
+    """
 
     entry = Entry(codes.NEXT_CURSE, "next_curse", shapes.GHOST, fields="- - set")
 

@@ -1,4 +1,4 @@
-"""How many Tao tokens a set of ghosts still needs after a roll, and which payments serve (B28, B29)."""
+"""How many Tao tokens a set of ghosts still needs after a roll, and which payments are possible (B28, B29)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ghoststories.engine.core.geometry import ALL_BOARDS
 from ghoststories.engine.core.state import ALL_COLOURS, WHITE, State
 from ghoststories.engine.rules.table import is_alive, something_holds
 
-# Behind the five colours in what is at hand and in a payment: tokens of any colour.
+# After the five colours in the available tokens and in a payment: tokens of any colour.
 JOKERS: Final = 5
 # Entries 5 to 9 of a shortfall are what only tokens can cover: the resistance of those immune to dice (B30); the last
 # is what only white faces and tokens of any colour can.
@@ -42,7 +42,7 @@ def resistance(s: State, space: i64, colour: i64, mantra_colour: i64) -> i64:
 
 
 def is_under_mantra(s: State, space: i64) -> bool:
-    """B18: whether the Mantra lies on the ghost in this space, or on the other part of it."""
+    """B18: whether the Mantra is on the ghost in this space, or on its other part."""
     if s.mantra == space:
         return True
     bits = s.rules.cards.bits
@@ -114,7 +114,7 @@ def white_dice(s: State, dice: i64) -> i64:
 
 
 def tokens_for(short: list[i64], white: i64) -> i64:
-    """The tokens that cover a shortfall with so many white dice."""
+    """The tokens needed to cover a shortfall with this many white dice."""
     coverable = short[0] + short[1] + short[2] + short[3] + short[4] + short[WHITE_ONLY] - white
     if coverable < 0:
         coverable = 0
@@ -189,12 +189,12 @@ def payments(s: State, mask: i64, dice: i64, need: i64, at_hand: list[i64]) -> l
 
 
 def payments_of(s: State, mask: i64, short: list[i64], need: i64, at_hand: list[i64]) -> list[i64]:
-    """The ways to pay a shortfall that lacks so many tokens."""
+    """The ways to pay a shortfall of this many tokens."""
     return [payment for payment in _spread(short, need, at_hand) if s.rules.means.serves(s, mask, short, payment)]
 
 
 def is_coverable(short: list[i64], need: i64, at_hand: list[i64]) -> bool:
-    """Whether the tokens at hand can pay a shortfall that lacks so many: what only tokens cover, and the rest."""
+    """Whether the available tokens can pay a shortfall of this many: what only tokens cover, and the rest."""
     jokers = at_hand[JOKERS]
     lacking: i64 = 0
     useful: i64 = 0

@@ -1,4 +1,4 @@
-"""Tiles are haunted and turned back."""
+"""Tiles are haunted and freed."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ghoststories.engine.rules import codes
 
 
 class HauntLine(Deed):
-    """B8: the nearest tile of the line that is not haunted is turned. B50: none left may lose the game."""
+    """B8: the nearest tile of the line that is not haunted yet is haunted. B50: none left may lose the game."""
 
     entry = Entry(codes.HAUNT_LINE, "haunt_line", fields="space")
 
@@ -44,6 +44,6 @@ class HauntTile(Deed):
 
 
 def restore_tile(s: State, tile: i64) -> None:
-    """A haunted tile is turned back."""
+    """Free a haunted tile: turn it back."""
     s.haunted &= ~(1 << tile)
     emit(s, TILE_RESTORED, tile)

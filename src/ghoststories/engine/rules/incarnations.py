@@ -1,7 +1,7 @@
 """Which incarnation comes: one that lies face down in the deck, or one that is not in it (B4).
 
 Some set-ups prefer certain incarnations (`Rules.first_incarnations`): others are used only when there are too few of
-them. Where those in use lie in the deck is left to chance.
+them. Their places in the deck are left to chance.
 """
 
 from __future__ import annotations

@@ -26,7 +26,7 @@ from ghoststories.engine.rules.table import (
 
 
 def add_powers_before_move(s: State, offer: list[i64]) -> None:
-    """Bottomless Pockets, the Mantra, and by the second edition the Twin Winds."""
+    """Bottomless Pockets, the Mantra, and in the second edition the Twin Winds."""
     if has_power(s, BOTTOMLESS_POCKETS) and pockets_serve(s):
         offer.append(menu(POCKETS))
     if has_power(s, MANTRA) and mantra_serves(s):
@@ -36,7 +36,7 @@ def add_powers_before_move(s: State, offer: list[i64]) -> None:
 
 
 def add_powers_after_move(s: State, offer: list[i64]) -> None:
-    """By the first edition the Twin Winds (B61)."""
+    """In the first edition: the Twin Winds (B61)."""
     if s.layout.edition == FIRST_EDITION:
         add_winds(s, offer)
 
@@ -78,7 +78,7 @@ def use_power(s: State, verb: i64) -> None:
 
 
 def mantra_targets(s: State) -> list[i64]:
-    """B18: any ghost in play but the one that has the Mantra."""
+    """B18: any ghost in play except the one with the Mantra."""
     spaces: list[i64] = []
     for space in ALL_SPACES:
         card = s.ghosts[space]

@@ -1,4 +1,4 @@
-"""What a look at the table tells. Effects are derived from the ghosts in play, never registered."""
+"""Queries about the table. Effects are derived from the ghosts in play, never stored."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def is_player_board(s: State, board: i64) -> bool:
 
 
 def is_alive(s: State, board: i64) -> bool:
-    """Whether this board has a Taoist and he lives."""
+    """Whether this board has a living Taoist."""
     return (s.layout.seats >> board & 1) != 0 and s.qi[board] > 0
 
 
@@ -108,7 +108,7 @@ def free_dice(s: State) -> i64:
 
 
 def spaces_with_ghosts(s: State) -> list[i64]:
-    """Every space a ghost lies in; what else may fill one is not a ghost."""
+    """Every space with a ghost; other pieces that can fill a space are not ghosts."""
     spaces: list[i64] = []
     ghosts = s.ghosts
     bits = s.rules.cards.bits
@@ -121,7 +121,7 @@ def spaces_with_ghosts(s: State) -> list[i64]:
 
 
 def ghosts_but_incarnations(s: State) -> list[i64]:
-    """Every space a ghost lies in that is not an incarnation."""
+    """Every space with a ghost that is not an incarnation."""
     incarnation = s.rules.cards.incarnation
     return [space for space in spaces_with_ghosts(s) if not incarnation[s.ghosts[space]]]
 
@@ -148,7 +148,7 @@ def spaces_without_ghosts(s: State) -> list[i64]:
 
 
 def other_part(s: State, space: i64) -> i64:
-    """The space of the other part of a ghost that lies in two; NOWHERE if it lies in one."""
+    """The other space of a ghost that occupies two; NOWHERE if it occupies one."""
     bits = s.rules.cards.bits
     if not bits[s.ghosts[space]] & PART:
         return NOWHERE
@@ -181,12 +181,12 @@ def incarnation_remains(s: State) -> bool:
 
 
 def haunted_tiles(s: State) -> list[i64]:
-    """The tiles that are turned."""
+    """The tiles that are haunted."""
     return [tile for tile in ALL_TILES if s.haunted >> tile & 1]
 
 
 def tiles_to_turn_back(s: State) -> list[i64]:
-    """The haunted tiles that can be turned back."""
+    """The haunted tiles that can be freed."""
     return [tile for tile in haunted_tiles(s) if not s.rules.stones.holds_in_terror(s, tile)]
 
 

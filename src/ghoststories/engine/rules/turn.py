@@ -12,7 +12,7 @@ from ghoststories.engine.rules.table import is_alive
 
 
 class TakeTurn(Deed):
-    """A board's turn: Yin, and Yang if its Taoist lives. A revived Taoist's board is a player's again (B24)."""
+    """A board's turn: Yin, and Yang if its Taoist lives. The board of a revived Taoist has its player again (B24)."""
 
     entry = Entry(codes.TAKE_TURN, "take_turn", fields="board")
 

@@ -60,7 +60,7 @@ def ask_help(s: State, place: i64) -> None:
 
 
 class UnlessHeld(WrappingHelp):
-    """Something in the game may keep the villager of a place from helping, whoever asks."""
+    """A piece that may stop the villager of a place from helping."""
 
     def __init__(self, inner: Help, place: i64) -> None:
         super().__init__(inner)
@@ -106,7 +106,7 @@ def is_dead(s: State, board: i64) -> bool:
 
 
 class CemeteryRevive(Choice):
-    """B24: he lives at once, with what Qi the supply has up to 2; his board is a player's from its next turn on."""
+    """B24: he lives at once, with up to 2 Qi of the supply; his board has a player again from its next turn on."""
 
     entry = Entry(codes.CEMETERY_REVIVE, "cemetery_revive", shapes.TAOIST)
 
@@ -123,7 +123,7 @@ class CemeteryRevive(Choice):
 
 
 class Altar(Help):
-    """A haunted tile is turned back, then a ghost comes."""
+    """A haunted tile is freed, then a ghost arrives."""
 
     def offered(self, s: State) -> bool:
         return len(tiles_to_turn_back(s)) > 0
@@ -136,7 +136,7 @@ class Altar(Help):
 
 
 class AltarTile(Choice):
-    """Which haunted tile is turned back."""
+    """Which haunted tile is freed."""
 
     entry = Entry(codes.ALTAR_TILE, "altar_tile", shapes.TILE)
 
@@ -148,7 +148,7 @@ class AltarTile(Choice):
 
 
 class Herbalist(Help):
-    """B23: two Tao dice, or as many as are not captured; never the green fourth."""
+    """B23: two Tao dice, or as many as are not captured; never the fourth die of the green board."""
 
     def offered(self, s: State) -> bool:
         return free_dice(s) > 0
@@ -271,7 +271,7 @@ class CircleOfPrayer(WithoutRoll):
 
 
 def can_go_on_circle(s: State, colour: i64) -> bool:
-    """B25: a colour that is in the supply and another than the one there."""
+    """B25: a colour that is in the supply and differs from the one there."""
     return colour != s.circle and s.tao[5 * SUPPLY + colour] > 0
 
 
@@ -291,8 +291,9 @@ class CircleColour(Choice):
 
 
 class Pavilion(Help):
-    """B22, B69: a ghost goes to another space, then another Taoist moves one tile; what can be done must be.
-    Solo the own Taoist moves, if he likes."""
+    """B22, B69: a ghost goes to another space, then another Taoist moves one tile; both are compulsory if possible.
+    Solo the player's own Taoist may move.
+    """
 
     def offered(self, s: State) -> bool:
         return is_solo(s) or anybody_else_alive(s) or can_move_a_ghost(s)

@@ -62,7 +62,7 @@ class YangMenu(Choice):
 
 
 class BeforeMove(YangMenu):
-    """B16: powers, Yin-Yang and borrowing in any order; to move or stay closes the window."""
+    """B16: powers, Yin-Yang and borrowing in any order; moving or staying closes the window."""
 
     entry = Entry(codes.BEFORE_MOVE, "before_move", shapes.MENU, fields="again")
 
@@ -204,7 +204,7 @@ class AnotherExorcism(WrappingChoice):
 
 
 class UseYinYang(Choice):
-    """B56: any tile: a haunted one is turned back, of any other the villager helps."""
+    """B56, using the Yin-Yang: a haunted tile is freed; on any other tile the villager helps."""
 
     entry = Entry(codes.USE_YINYANG, "use_yinyang", shapes.TILE)
 
@@ -242,7 +242,7 @@ def move_taoist(s: State, board: i64, tile: i64) -> None:
 
 
 def act(s: State, verb: i64) -> None:
-    """The action: the own tile's help, or an exorcism."""
+    """The action: the help of the Taoist's own tile, or an exorcism."""
     if verb == HELP:
         ask_help(s, s.layout.place_of_tile[s.taoist_tiles[s.active]])
     else:

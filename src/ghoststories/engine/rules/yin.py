@@ -1,4 +1,4 @@
-"""Yin: the ghosts act, the board is overrun, or a ghost comes."""
+"""Yin: the ghosts act, then the board is overrun or a ghost arrives."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ghoststories.engine.rules.table import active_taoist_acts, bits_of_board
 
 
 def works(s: State, space: i64, bit: i64) -> bool:
-    """Whether the ghost in this space has the ability and nothing hushes it."""
+    """Whether the ghost in this space has the ability and nothing silences it."""
     return (s.rules.cards.bits[s.ghosts[space]] & bit) != 0 and s.rules.stones.works(s, space, bit)
 
 
@@ -27,7 +27,7 @@ def push_ability(s: State, abilities: Abilities, at: i64, space: i64) -> None:
 
 
 class StartOfYin(Deed):
-    """B44: Bone Cracker's centre stone works before all else in the Yin phase of its board, and what sets add."""
+    """B44: Bone Cracker's centre stone takes effect first in the Yin phase of its board, with what sets add."""
 
     entry = Entry(codes.START_OF_YIN, "start_of_yin")
 
@@ -93,7 +93,9 @@ class Torment(Deed):
 
 
 class BoardOverrun(Deed):
-    """B49, step 2: three ghosts cost 1 Qi; else, step 3, a ghost comes, but never to a neutral board's turn (B14)."""
+    """B49, step 2: three ghosts cost 1 Qi; otherwise, step 3, a ghost arrives, but never in a neutral board's turn
+    (B14).
+    """
 
     entry = Entry(codes.BOARD_OVERRUN, "board_overrun")
 

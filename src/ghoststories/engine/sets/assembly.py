@@ -15,7 +15,7 @@ from ghoststories.engine.sets.icons import ICONS
 from ghoststories.engine.sets.registry import LISTS, SET_OPTIONS, sets_in_play
 
 CONTENT: Final = "content"
-# The options of a set-up by name; the corrections of an owner serve the base game too.
+# The options of a set-up by name; an owner's corrections apply to the base game too.
 OPTIONS: Final[list[str]] = [*[option.name for option in SET_OPTIONS], CONTENT]
 # What the rule tables depend on; all else is on the table only.
 _IN_THE_TABLES: Final[list[str]] = [

@@ -1,4 +1,5 @@
-"""What a set of pieces tells the rest of the engine: its descriptor. The base game and single pieces are sets too.
+"""The descriptor of a set of pieces: what the rest of the engine knows about it. The base game and single pieces are
+sets too.
 
 A set is a folder with a `set.py`, which holds its descriptor, and a line in `registry.py`. What it adds to documents,
 checks and the score is in the `Expansion` that it enters into the rule tables.

@@ -20,7 +20,7 @@ from ghoststories.engine.sets.white_moon.icons import LEFT_BITS as WHITE_MOON_LE
 
 ICONS: Final[list[Icons]] = [base_icons.ICONS, white_moon.ICONS, black_secret.ICONS, promos.ICONS]
 
-# Which bits a stone can set, so that ignoring a stone (W39) or hushing it (W32) is one mask. Sums of names, which the
+# Which bits a stone can set, so that ignoring a stone (W39) or silencing it (W32) is one mask. Sums of names, which the
 # compiler knows: rollouts ask for them all the time.
 LEFT_BITS: Final = BASE_LEFT | WHITE_MOON_LEFT | BLACK_SECRET_LEFT | PROMO_LEFT
 CENTRE_BITS: Final = BASE_CENTRE | WHITE_MOON_CENTRE | BLACK_SECRET_CENTRE | PROMO_CENTRE

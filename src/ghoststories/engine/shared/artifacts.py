@@ -51,7 +51,7 @@ class ArtifactGoesTo(LivingTaoist):
 
 
 class DeathAndHeirs(AfterDeath):
-    """W18: the artifacts of the dead go to living Taoists; the dead no longer lie on the ground."""
+    """W18: the artifacts of the dead go to living Taoists; the dead are no longer lying down."""
 
     def died(self, s: State, board: i64) -> None:
         table = shared(s)

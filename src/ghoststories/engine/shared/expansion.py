@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class SharedPieces(Expansion):
-    """Lays the pieces out; who lies and which cards are out of the game is written here, unless another set has them
+    """Lays out the pieces. Taoists lying down and cards out of the game are written here, unless another set has them
     in its own part of the documents. Artifacts are written by the sets they belong to."""
 
     def __init__(self) -> None:

@@ -15,7 +15,7 @@ from ghoststories.engine.shared.state import shared
 
 
 def is_lying(s: State, board: i64) -> bool:
-    """Whether this board's Taoist lies on the ground."""
+    """Whether this board's Taoist is lying down."""
     return (shared(s).lying >> board & 1) != 0
 
 
@@ -40,12 +40,12 @@ def stand_up(s: State, board: i64) -> None:
 
 
 def lying_text(s: State) -> str:
-    """The Taoists on the ground, for positions."""
+    """The Taoists lying down, for positions."""
     return " ".join(board_text(s.layout, board) for board in range(4) if shared(s).lying >> board & 1)
 
 
 def lying_problems(s: State) -> list[Phrase]:
-    """Only the living lie on the ground; the dead lie in the Cemetery."""
+    """Only living Taoists can be lying down; the dead are on the Cemetery."""
     down = [board for board in range(4) if shared(s).lying >> board & 1 and not is_alive(s, board)]
     return [
         Phrase("{board} is lying down but has no living Taoist", board=board_text(s.layout, board)) for board in down

@@ -1,4 +1,4 @@
-"""Moves of one tile at a time, alone or in company; a Taoist lying down stands up instead (W7, W9, W30)."""
+"""Moves of one tile at a time, alone or with a villager; a Taoist lying down stands up instead (W7, W9, W30)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def with_stay(moves: list[i64]) -> list[i64]:
 
 
 def add_step(s: State, board: i64, to_tile: i64, offer: list[i64]) -> None:
-    """Going to a tile alone, or in company."""
+    """Going to a tile alone, or with a villager."""
     offer.append(menu(MOVE, to_tile))
     if s.rules.company.may_come(s, s.taoist_tiles[board], to_tile):
         offer.append(menu(ESCORT, to_tile))
@@ -59,7 +59,7 @@ def step(s: State, board: i64, option: i64) -> None:
 
 
 class MoveByStep(WrappingChoice):
-    """B16, W30: a lying Taoist's move is to stand up. With Dance of the Spires a second step may follow."""
+    """B16, W30: a Taoist lying down uses the move to stand up. With Dance of the Spires a second step may follow."""
 
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
         if not active_taoist_acts(s):
@@ -80,7 +80,7 @@ class MoveByStep(WrappingChoice):
 
 
 class SecondStep(Choice):
-    """W7: Dance of the Spires is up to two steps, each in its own company; after standing up it is one."""
+    """W7: Dance of the Spires is up to two steps, each alone or with a villager; after standing up only one."""
 
     entry = Entry(codes.SECOND_STEP, "second_step", shapes.MENU)
 
@@ -92,7 +92,7 @@ class SecondStep(Choice):
 
 
 class MovedByStep(Choice):
-    """B61, B62, W7, W9: a Taoist moved by the Winds or the Pavilion may have company, or stands up."""
+    """B61, B62, W7, W9: a Taoist moved by the Winds or the Pavilion may escort a villager, or stands up."""
 
     def options(self, s: State, board: i64, may_stay: i64, _c: i64) -> list[i64]:
         moves = rise_or(s, board, steps_of(s, board))

@@ -18,8 +18,9 @@ CLOCKWISE: Final[list[i64]] = [2, 1, 0, 5, 4, 3, 8, 7, 6, 11, 10, 9]
 
 
 class StartFromTheRight(Deed):
-    """W22: what happens at the start of Yin, right to left; below it on the agenda lies W3's pass over the ghosts
-    that are on the board now."""
+    """W22: what happens at the start of Yin, right to left; below it on the agenda is W3's pass over the ghosts that
+    are on the board now.
+    """
 
     def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
         first = 3 * s.active
@@ -45,7 +46,7 @@ class StartFromTheRight(Deed):
 
 
 class NoSecondPass(Deed):
-    """The base game's order of the ghosts (B7) gives way to W3's pass, which is on the agenda already."""
+    """The base game's order of the ghosts (B7) is replaced by W3's pass, which is on the agenda already."""
 
     def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
         return

@@ -28,7 +28,7 @@ class Standing:
 
     @property
     def rate(self) -> float:
-        """The part of the games that the Taoists won."""
+        """The share of games that the Taoists won."""
         return self.wins / self.games
 
     @property

@@ -117,7 +117,7 @@ def _percent_axis(axes: Axes, shares: list[Share]) -> None:
 
 @dataclass(frozen=True)
 class Span:
-    """A difference with its interval; `sure` if luck alone does not explain it."""
+    """A difference with its interval; `sure` if it is significant."""
 
     label: str
     value: float
@@ -129,8 +129,9 @@ class Span:
 def span_chart(
     path: Path, words: Words, all_spans: Sequence[Span], most: int | None = None, kinds: Sequence[str] = KINDS
 ) -> list[Path]:
-    """Differences on both sides of zero; those that are not sure are hollow. The file of numbers has all of them, the
-    chart the first ones."""
+    """Differences on both sides of zero; those that are not significant are hollow. The file of numbers has all of
+    them, the chart the first ones.
+    """
     rows = [
         [it.label, *(f"{end:.6f}" for end in (it.value, it.low, it.high)), str(it.sure).lower()] for it in all_spans
     ]
@@ -235,7 +236,7 @@ def _counts(values: list[int], edges: list[int]) -> list[int]:
 
 
 def _blank(words: Words, height: float) -> tuple[Figure, Axes]:
-    """An empty chart with its words."""
+    """An empty chart with its labels."""
     needs("matplotlib", "lab")
     from matplotlib import rc_context
     from matplotlib.figure import Figure

@@ -40,7 +40,7 @@ def _has_side(colour: str, power: str) -> Callable[[Row], bool | None]:
 
 
 def seats(texts: Texts) -> list[Contrast]:
-    """Whether a board is a player's, in games with neutral boards."""
+    """Whether a board has a player, in games with neutral boards."""
     return [Contrast(f"A player has {texts.colour(colour)}", _plays(colour)) for colour in COLOURS]
 
 

@@ -1,8 +1,8 @@
 """How much something matters: the win rate of the games with it against that of those without.
 
-Games of different set-ups are compared only with games of the same one (Mantel and Haenszel), so that a feature that
-happens to be more frequent in easy games does not look good for it. Intervals and p-values are corrected for the
-number of comparisons (Bonferroni): what holds for one of many by luck alone is not called a finding.
+Games of different set-ups are compared only with games of the same one (Mantel and Haenszel), so that a feature that is
+more frequent in easy games does not look better than it is. Intervals and p-values are corrected for the number of
+comparisons (Bonferroni): a result that one of many comparisons shows by luck is not called a finding.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class Effect:
 
     @property
     def is_significant(self) -> bool:
-        """Whether luck alone does not explain it."""
+        """Whether it is significant."""
         return self.p_value < LEVEL
 
 
@@ -93,7 +93,8 @@ def _setup(row: Row) -> tuple[object, ...]:
 def _difference(with_it: Strata, without: Strata) -> tuple[float, float]:
     """The difference of the rates and its standard error.
 
-    The error is that of rates drawn a little towards the middle (Agresti and Caffo): rates of 0 are never certain.
+    The error is that of rates shrunk a little towards the middle (Agresti and Caffo), so a rate of 0 still has an
+    interval.
     """
     total = difference = variance = 0.0
     for key, first in with_it.items():

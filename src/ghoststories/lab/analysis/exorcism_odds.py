@@ -46,7 +46,7 @@ _ELSEWHERE: Final = ("green1", "green2", "yellow2")
 _NO_WHITE_SPACE: Final = "yellow3"
 _CAPTORS: Final = (46, 47, 48)
 _UNCATCHABLE: Final = 57
-# Ghosts without a left or centre stone: they do nothing but lie there.
+# Ghosts without a left or centre stone: they have no other effect.
 _PLAIN_CARDS: Final = (43, 21, 32, 10)
 
 CARDS: Final[dict[int, Card]] = {
@@ -189,7 +189,7 @@ def _correction(ghost: Ghost) -> dict[str, object]:
 
 
 def _toml(cards: dict[str, dict[str, object]]) -> str:
-    """JSON's words are TOML's but for the colon between a key and its value."""
+    """JSON with the colon between a key and its value replaced is TOML."""
     lines: list[str] = []
     for number, parts in cards.items():
         lines.append(f"[card.{number}]")
@@ -255,7 +255,7 @@ def _resistance_in(s: State, space: i64) -> dict[str, int]:
 
 
 def grid(reroll: bool, white_faces: bool) -> Iterator[tuple[tuple[int, ...], int, Fraction]]:
-    """For all the dice can have to show, and each number of dice, the chance that they do.
+    """The chance that the dice show what is needed, for every need and number of dice.
 
     Tokens, Circle and Mantra each take one face away, so this table covers all exorcisms.
     """

@@ -47,15 +47,15 @@ _POINTS: Final = "percentage points"
 _HOLLOW: Final = "; hollow: no more than luck explains"
 _HOW_TO_READ: Final = """\
 A win rate comes with its 95 % interval (Wilson). A difference is in percentage points: the win rate of the games with
-something, less that of the games of the same set-up without it. Its interval and its p-value are corrected for the
-number of comparisons in its table (Bonferroni): of twenty such tables about things that do not matter at all, one shows
-something. Boards, sides, tiles and seats are drawn by lot for each game. What is true of these bots need not be true of
+something, minus that of the games of the same set-up without it. Its interval and its p-value are corrected for the
+number of comparisons in its table (Bonferroni): if nothing mattered, about one table in twenty would still show
+something. Boards, sides, tiles and seats are drawn at random for each game. What holds for these bots need not hold for
 people."""
 
 
 @dataclass
 class Section:
-    """A part of the page, with the sentence that stands for it at the top."""
+    """A section of the page, and its sentence in the summary."""
 
     title: str
     short: str
@@ -100,14 +100,14 @@ class _Writer:
         if not largest:
             return []
         told = "; ".join(f"{each.label}: {points(each.difference)} points" for each in largest)
-        return [f"- **What matters most of boards, sides and places.** {told}."]
+        return [f"- **What matters most among boards, sides and places.** {told}."]
 
     def _made_by(self, config: Path) -> str:
         every = [row for rows in self.rows.values() for row in rows]
         bots = ", ".join(f"`{bot}`" for bot in sorted({row.taoists for row in every}))
         rivals = ", ".join(f"`{bot}`" for bot in sorted({row.wu_feng for row in every if row.wu_feng}))
         return (
-            f"Made by `ghoststories findings` (version {__version__}) from [{config.name}]({self._link(config)}), "
+            f"Written by `ghoststories findings` (version {__version__}) from [{config.name}]({self._link(config)}), "
             f"not by hand: {count_text(len(every), 'game', 'games')} between bots. All Taoists are played by {bots}"
             f"{f', Wu-Feng by {rivals}' if rivals else ''}."
         )
@@ -135,7 +135,7 @@ class _Writer:
             return [
                 self._effects("Sides of the boards", rows, contrasts.sides(_TEXTS), "the sides of the boards"),
                 self._effects("Seats at the table", rows, contrasts.arrangements(_TEXTS), seats),
-                self._effects("Places", rows, contrasts.positions(_TEXTS), "where the places lie"),
+                self._effects("Places", rows, contrasts.positions(_TEXTS), "where the places are"),
                 self._effects(
                     "Neighbours", rows, contrasts.neighbours(_TEXTS), "which places off the centre are adjacent"
                 ),
@@ -172,7 +172,7 @@ class _Writer:
         return [f"![{title}]({self.folder.name}/{name}.svg)", ""]
 
     def _causes(self, rows: Sequence[Row]) -> Section:
-        """What lost the games, and which ghosts had the last blow."""
+        """What lost the games, and which ghosts dealt the final blow."""
         title = "Causes of defeat"
         lost = [row for row in rows if not row.won]
         if not lost:
@@ -189,7 +189,7 @@ class _Writer:
         ghosts = Counter(_TEXTS.card(row.cause_card) for row in lost if row.cause_card).most_common(MOST_GHOSTS)
         if ghosts:
             shares = [[name, f"{count:,}", rate(Share(count, len(lost)))] for name, count in ghosts]
-            section.lines += ["The ghosts that most often had the last blow:", ""]
+            section.lines += ["The ghosts that most often dealt the final blow:", ""]
             section.lines += table(["ghost", "games", "of all defeats"], shares)
         return section
 
@@ -198,20 +198,20 @@ class _Writer:
         title = "Incarnations"
         cards = sorted({card for row in rows for card in row.incarnations})
         if not cards:
-            return Section(title, "No game lasted until an incarnation came.")
+            return Section(title, "No game lasted until an incarnation appeared.")
         met = [row for row in rows if row.incarnations]
         found = {each.label: each for each in effects(met, contrasts.incarnations(_TEXTS, cards))}
         shares = {card: won([row for row in met if card in row.incarnations]) for card in cards}
         order = sorted(cards, key=lambda card: (shares[card].value, card))
         section = Section(title, _deadliest(met, found))
         words = Words(
-            "Games won in which an incarnation came", _subtitle(met), "games won, with 95 % intervals (Wilson)"
+            "Games won in which an incarnation appeared", _subtitle(met), "games won, with 95 % intervals (Wilson)"
         )
         dots = [(_TEXTS.card(card), {"": shares[card]}) for card in order]
         self.files += dot_chart(self.folder / "incarnations", words, dots, [""], _KINDS)
         section.lines += self._picture("incarnations", title)
         section.lines += table(
-            ["incarnation", "came", "won (95 %)", "to others", "interval", "p", "lost while in play", "of all defeats"],
+            ["incarnation", "games", "won (95 %)", "difference", "interval", "p", "lost in play", "of all defeats"],
             [_incarnation_row(rows, card, shares[card], found.get(_TEXTS.card(card))) for card in order],
         )
         return section
@@ -233,7 +233,7 @@ class _Writer:
         title = "First and second edition"
         section = Section(title, _edition_verdict([pairing for pairing, _ in pairings.values()], rows))
         if not why_equal(rows, title):
-            words = Words("Second edition less first", _subtitle(rows) + _HOLLOW, _POINTS)
+            words = Words("Second edition minus first", _subtitle(rows) + _HOLLOW, _POINTS)
             self.files += span_chart(self.folder / "editions", words, spans, kinds=_KINDS)
             section.lines += self._picture("editions", title)
         headings = ["set-up", "first edition won", "second edition won", "difference", "95 %", "p (Holm)"]
@@ -288,13 +288,13 @@ def _deadliest(rows: Sequence[Row], found: Mapping[str, Effect]) -> str:
     if alike := why_equal(rows, what):
         return alike
     if not found:
-        return "All games met the same incarnations."
+        return "All games had the same incarnations."
     worst = min(found.values(), key=lambda effect: effect.difference)
     numbers = f"{points(worst.difference)} points ({span(worst.low, worst.high)}), {p_words(worst.p_value)}"
     surely = "is the deadliest" if worst.is_significant else "looks deadliest, but no more than luck explains"
     return (
-        f"{worst.label} {surely}: {percent(worst.with_it.value)} of the games in which it came were won, "
-        f"{percent(worst.without.value)} of those in which only others came: {numbers}."
+        f"{worst.label} {surely}: {percent(worst.with_it.value)} of the games in which it appeared were won, "
+        f"{percent(worst.without.value)} of those in which only others appeared: {numbers}."
     )
 
 
@@ -328,7 +328,7 @@ def _edition_verdict(pairings: Sequence[Pairing], rows: Sequence[Row]) -> str:
     numbers = f"{points(both.difference)} points ({span(*difference_interval(both))}), {p_words(both.p_value)}"
     surely = "differ" if both.p_value < 0.05 else "do not differ by more than luck explains"
     return (
-        f"On {count_text(both.games, 'pair', 'pairs')} of games of the same seed the editions {surely}: {shares[0]} "
-        f"were won in the first, {shares[1]} in the second: {numbers}. {both.only_second:,} were won only in the "
-        f"first, {both.only_first:,} only in the second."
+        f"Over {count_text(both.games, 'pair', 'pairs')} of games with the same seed the editions {surely}: "
+        f"{shares[0]} were won in the first, {shares[1]} in the second: {numbers}. {both.only_second:,} were won "
+        f"only in the first, {both.only_first:,} only in the second."
     )

@@ -69,7 +69,7 @@ class _Album:
         return files
 
     def _tally(self, of: str | Categories, rows: Sequence[Row]) -> dict[str, dict[str, Share]]:
-        """Won games of those in each category, or with each label of a key, by companies of bots."""
+        """Won games of those in each category, or with each label of a key, by teams of bots."""
         games: Counter[tuple[str, str]] = Counter()
         wins: Counter[tuple[str, str]] = Counter()
         for row in rows:
@@ -91,7 +91,7 @@ class _Album:
         return self._dots(name, shares, self._words(f"by_{name}", x="win_rate", y=name))
 
     def _by_incarnation(self) -> list[Path]:
-        """Those that came, the deadliest first."""
+        """Those that appeared, the deadliest first."""
         found = self._tally("incarnation", self.rows)
         order = sorted(found, key=lambda card: (_together(found[card]).value, int(card)))
         shares = [(self.texts.card(int(card)), found[card]) for card in order]
@@ -99,7 +99,7 @@ class _Album:
         return self._dots("incarnation", shares, words) if shares else []
 
     def _causes(self) -> list[Path]:
-        """The causes of all defeats, the most frequent first; rare ones are taken together."""
+        """The causes of all defeats, the most frequent first; rare ones are combined."""
         counts = Counter(row.cause for row in self.rows if not row.won)
         if not counts:
             return []

@@ -33,7 +33,8 @@ class Share:
 
 def difference_interval(pairing: Pairing) -> tuple[float, float]:
     """The 95 % interval of a difference of paired rates, after Bonett and Price: one is added to each kind of pair that
-    speaks for one side, so that it means something even where all games are lost."""
+    favours one side, so it works even where all games are lost.
+    """
     games = pairing.games + 2
     first, second = (pairing.only_first + 1) / games, (pairing.only_second + 1) / games
     spread = Z_95 * sqrt((first + second - (first - second) ** 2) / games)

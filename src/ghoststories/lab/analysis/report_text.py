@@ -15,7 +15,7 @@ def percent(part: float) -> str:
 
 
 def points(part: float) -> str:
-    """A difference in percentage points, with its sign; what is shown as nothing has none."""
+    """A difference in percentage points, with its sign; zero has none."""
     text = f"{100 * part:+.1f}"
     return "0.0" if text in ("+0.0", "-0.0") else text.replace("-", "−")
 
@@ -48,7 +48,7 @@ def count_text(count: int, one: str, many: str) -> str:
 
 
 def table(headings: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:
-    """A table in Markdown, with an empty line behind it: words to the left, figures to the right."""
+    """A table in Markdown, with an empty line after it: words to the left, figures to the right."""
     columns = list(zip(*rows, strict=True))[1:]
     rule = ["---", *("---:" if all(map(_is_figure, column)) else "---" for column in columns)]
     return [f"| {' | '.join(cells)} |" for cells in [headings, rule, *rows]] + [""]

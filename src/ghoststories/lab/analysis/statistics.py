@@ -138,7 +138,7 @@ class Summary:
 
     @property
     def rate(self) -> float:
-        """The part that was won."""
+        """The share that was won."""
         return self.wins / self.games if self.games else 0.0
 
     @property

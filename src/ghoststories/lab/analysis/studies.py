@@ -8,7 +8,7 @@
     difficulty = ["normal"]
     games = 4000
 
-Each set-up of a study has seeds of its own, so they are independent. Only the editions of one set-up share seeds.
+Each set-up of a study has its own seeds, so they are independent. Only the editions of one set-up share seeds.
 """
 
 from __future__ import annotations

@@ -23,7 +23,7 @@ EDITIONS: Final = tuple(EDITION_KEYS)
 class Combination:
     """What a table can agree on beforehand; seats, boards and tiles are drawn from the seed of each game.
 
-    `options`: words for names in its family's `each`, and for whatever else is not to be as in its family.
+    `options`: words for names in its family's `each`, and for everything else that differs from its family.
     `content`: an owner's corrections.
     """
 
@@ -87,7 +87,7 @@ def _words(family: str, picked: Options) -> list[tuple[tuple[str, str], ...]]:
 def some_combinations(family: str) -> list[Combination]:
     """As many of a family as the base game has, for tests: each of those, with the other options by turns."""
     words = _words(family, {})
-    # Words that come round as players do would always meet the same players: each round begins one further.
+    # Words that repeat in step with the players would always meet the same players, so each round begins one further.
     shift = int(gcd(len(words), len(PLAYERS)) > 1)
     return [
         replace(combination, family=family, options=words[(at + shift * (at // len(words))) % len(words)])

@@ -1,8 +1,8 @@
 """Players for tests and long runs: a careful one and a random one.
 
 Random games end within the first third of the deck. The careful player tries each option on a copy of the table, with
-dice and cards of its own, and takes the one whose table looks best. It is not a bot to play with: it is just good
-enough to meet incarnations, the end of the deck and victory.
+its own dice and cards, and takes the one whose table looks best. It is not a bot to play with: it is just good enough
+to meet incarnations, the end of the deck and victory.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 Sets, dice and payments can have thousands of values, and any of them may be on offer. So they are encoded piece by
 piece, in ascending order, with `enough` at the end. Each option has one encoding, and none is a prefix of another.
-A piece without an alternative is not asked for, just like a question with one answer (docs/decisions/0002).
+A piece without alternatives is filled in, just like a question with one answer (docs/decisions/0002).
 """
 
 from __future__ import annotations

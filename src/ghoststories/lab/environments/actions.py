@@ -1,7 +1,7 @@
 """The fixed space of actions, version 0: which number stands for which option of which shape of question.
 
 Nearly every option is one action. A set of ghosts, dice to roll again and a payment are given piece by piece instead
-(`action_codec.py`), so their blocks hold pieces. Blocks lie one behind the other in the order of `BLOCKS`. A number
+(`action_codec.py`), so their blocks hold pieces. Blocks follow each other in the order of `BLOCKS`. A number
 keeps its meaning: any change here needs a version 1 (docs/environments.md).
 """
 

@@ -1,4 +1,6 @@
-"""The question in an observation: the sentence, its arguments by what they are, and what was said of the answer."""
+"""The question in an observation: the sentence, its arguments by what they are, and the part of the answer given so
+far.
+"""
 
 from __future__ import annotations
 

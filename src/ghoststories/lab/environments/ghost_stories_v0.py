@@ -33,7 +33,7 @@ Agents = AECEnv[str, Seen, Any]
 
 
 def env(**options: Any) -> Agents:
-    """The environment with PettingZoo's wrappers: an action that is not allowed loses the game for who took it."""
+    """The environment with PettingZoo's wrappers: an illegal action loses the game for the agent that took it."""
     wrapped: Agents = wrappers.TerminateIllegalWrapper(raw_env(**options), illegal_reward=_ILLEGAL)
     wrapped = wrappers.AssertOutOfBoundsWrapper(wrapped)
     return wrappers.OrderEnforcingWrapper(wrapped)
@@ -102,7 +102,7 @@ class raw_env(AECEnv[str, Seen, Any]):  # noqa: N801
         self._names = dict(zip(seats, self.possible_agents, strict=True))
 
     def _tell(self) -> None:
-        """Who is asked is told what is allowed; the others have nothing to do."""
+        """The agent that is asked gets its legal actions; the others have nothing to do."""
         self.infos = {agent: {} for agent in self.agents}
         self.infos[self.agent_selection] = {"action_mask": self.table.mask(), "question": self.table.question()}
 

@@ -22,7 +22,7 @@ class Opponent(Protocol):
 
 
 class ChanceOpponent:
-    """Any option, without the detour over views and texts."""
+    """Any option, directly, without views and texts."""
 
     def __init__(self, seed: str) -> None:
         self._stream = stream(seed, CHANCE)

@@ -1,4 +1,4 @@
-"""Rewards: for the end of a game, and a potential that tells good tables from bad ones on the way."""
+"""Rewards: for the end of a game, and a potential that rates the tables on the way."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game as both environments play it: seeds, questions said in actions, observations, rewards."""
+"""A game as both environments play it: seeds, questions as actions, observations, rewards."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def setup_of(options: dict[str, Any]) -> Setup:
 
 
 def game_seed(random: np.random.Generator, options: dict[str, Any] | None) -> str:
-    """The seed of the next game: the one that is asked for, else one of the environment's own row."""
+    """The seed of the next game: the one that is asked for, otherwise the next of the environment's own sequence."""
     drawn = str(random.integers(_SEEDS))
     return str(options["game_seed"]) if options and "game_seed" in options else drawn
 
@@ -88,7 +88,7 @@ class Table:
         return self.partial.legal
 
     def act(self, action: int) -> None:
-        """Take a legal action for whoever is asked."""
+        """Take a legal action for the seat that is asked."""
         self.steps += 1
         option = self.partial.say(action)
         if option is not None:

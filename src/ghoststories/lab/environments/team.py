@@ -57,7 +57,7 @@ class TeamEnv(gymnasium.Env[Observation, np.int64]):
         self._wu_feng = opponent(self.opponent, table.seed)
         self._lost_by_rule = False
         self._let_wu_feng_answer()
-        # What he did before the first action is nobody's reward.
+        # What Wu-Feng did before the first action earns no reward.
         table.collect()
         return self._seen(), {**self._info(), "game_seed": table.seed}
 

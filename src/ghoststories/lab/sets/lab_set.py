@@ -66,7 +66,7 @@ class LabSet:
     lay a table with cards of the set.
     Causes: events and rolls that lose games; those in `causes_of_loss` do not kill villagers. The first argument of a
     sourced roll says who made the die roll. `devourer_bits` are of ghosts that devour,
-    `devourer_events` tell of one without naming it.
+    `devourer_events` are caused by one without naming it.
     Environments: `setup_parts` and `parts` of the layout, `check_setup` for what spaces cannot hold, `hide` for texts.
     """
 

@@ -1,4 +1,4 @@
-"""Presets: named choices of the sets in play, with the options that are varied. To check further pieces, add one."""
+"""Presets: named choices of the sets in play, with the options that are varied. To check more pieces, add a preset."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ PRESETS: Final = {
 }
 # Where time is short, the preset with everything stands for the other ones with promo pieces.
 LONG_RUNS_ONLY: Final = (PROMOS, PROMOS_WHITE_MOON, PROMOS_BLACK_SECRET)
-# Presets with fingerprints of their own.
+# Presets with their own fingerprints.
 FINGERPRINTED: Final = (BASE, WHITE_MOON, PROMOS, BLACK_SECRET)
 # Presets whose weights are trained.
 TRAINED: Final = (BASE, WHITE_MOON, BLACK_SECRET)

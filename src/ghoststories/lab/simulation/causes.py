@@ -37,7 +37,7 @@ _CAUSES: Final = {
     events.GHOST_PLACED: ("arrival", 0),
     **{event: cause for each in LAB_SETS for event, cause in each.causes.items()},
 }
-# A villager killed by a figure that comes nearer fled in vain.
+# A villager killed when a figure advances fled in vain.
 _CAUSES_OF_DEATH: Final = {**_CAUSES, events.FIGURE_ADVANCED: ("flight", 1)}
 _CAUSES_OF_LOSS: Final = {
     **_CAUSES,
@@ -45,7 +45,7 @@ _CAUSES_OF_LOSS: Final = {
     events.NO_ROOM_FOR_GHOST: ("no_room", NO_CARD),
     **{event: cause for each in LAB_SETS for event, cause in each.causes_of_loss.items()},
 }
-# Events that tell of a devourer without naming it.
+# Events caused by a devourer without naming it.
 _OF_DEVOURERS: Final = tuple(event for each in LAB_SETS for event in each.devourer_events)
 # Nothing before these events is the cause.
 _FRESH_STARTS: Final = (events.TURN_BEGAN, events.TAOIST_MOVED)
@@ -88,7 +88,7 @@ def _trace(s: State, news: Sequence[int], roll: int) -> tuple[str, int]:
             return _DEVOURER, _devourer(s)
         if event in _FRESH_STARTS:
             break
-    # Devourers emit no event of their own, only the death.
+    # Devourers emit no separate event, only the death.
     return (_DEVOURER, _devourer(s)) if s.result == LOST_VILLAGERS and _devourer(s) else (UNKNOWN, 0)
 
 

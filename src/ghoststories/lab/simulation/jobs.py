@@ -1,7 +1,7 @@
 """Jobs: set-ups, bots and seeds to simulate. A job is data: it can be kept, sent elsewhere and compared.
 
 A cell is one set-up with the bots that play it. Game number n of every cell has the seed `SEED/n`, so that all bots,
-and as far as possible all set-ups, meet the same luck.
+and as far as possible all set-ups, get the same luck.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The file that a job's rows are appended to: the job in the first line, then one row per line, all JSON.
 
-Whatever ends the run, complete lines are good. The last line may be torn; its game is played again.
+However the run ends, complete lines are valid. The last line may be torn; its game is played again.
 """
 
 from __future__ import annotations

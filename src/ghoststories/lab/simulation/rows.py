@@ -68,7 +68,7 @@ class Row(SetColumns, Played):
 
     @property
     def key(self) -> tuple[int, int]:
-        """Where the row stands in its job: cell and number."""
+        """The row's position in its job: cell and number."""
         return self.cell, self.number
 
     @property

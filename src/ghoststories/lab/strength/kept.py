@@ -1,6 +1,6 @@
 """The games played for the tables, in a small file: for each cell a text with one sign per game.
 
-Runs replace the file in one step while holding a lock. So the file is good whatever ends a run, and several runs can
+Runs replace the file in one step while holding a lock. So the file stays valid however a run ends, and several runs can
 add to it at the same time.
 """
 
@@ -66,7 +66,7 @@ class Record:
         return [number for number, sign in enumerate(self.outcomes[:games].ljust(games, OPEN)) if sign == OPEN]
 
     def add(self, row: Row) -> None:
-        """Add a game; one that is there already stays as it is."""
+        """Add a game; one that is already there is not changed."""
         signs = self.outcomes.ljust(row.number + 1, OPEN)
         if signs[row.number] != OPEN:
             return

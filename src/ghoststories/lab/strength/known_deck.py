@@ -27,7 +27,7 @@ class KnownDeckMaster(Master):
         self._oracle = oracle
 
     def thoughts(self, view: State, seed: str, budget: Budget) -> list[Thought]:
-        """Search with the deck open."""
+        """Search with the known deck."""
         return think(view, seed, budget, self._oracle.streams[DECK])
 
 

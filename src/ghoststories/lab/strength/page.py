@@ -47,9 +47,9 @@ def _introduction(page: Path, config: Path, kept: Path) -> Iterator[str]:
     def link(file: Path) -> str:
         return f"[{file.name}]({Path(os.path.relpath(file, page.parent)).as_posix()})"
 
-    yield f"`ghoststories strength` plays the games of {link(config)}, keeps how they ended in {link(kept)},"
-    yield "and writes these tables: games that were won, with 95 % intervals (Wilson), and of how many. Boards, sides"
-    yield "and tiles are drawn by chance; all bots meet the same seeds, and one bot plays all Taoists."
+    yield f"`ghoststories strength` plays the games of {link(config)}, keeps the results in {link(kept)},"
+    yield "and writes these tables: the share of games won, with its 95 % interval (Wilson), and the number of games."
+    yield "Boards, sides and tiles are drawn at random; all bots play the same seeds, and one bot plays all Taoists."
     yield ""
 
 
@@ -100,7 +100,7 @@ def _rates(it: StrengthTable, records: Records) -> list[str]:
         for bot in it.bots
     ]
     against = any(wu_feng for wu_feng, _ in it.columns)
-    return table(["Taoists" if against else "bot", "budget of a decision", *_headings(it)], rows)
+    return table(["Taoists" if against else "bot", "budget per decision", *_headings(it)], rows)
 
 
 def _rate(records: Records, cell: StrengthCell, planned: Mapping[StrengthCell, int]) -> str:
@@ -125,7 +125,7 @@ def budget_text(spec: str) -> str:
     it = budget_of(spec)
     if it is None:
         return "no search"
-    amount = f"{it.playouts:,} games in its head" if it.playouts else f"{it.seconds:g} s"
+    amount = f"{it.playouts:,} rollouts" if it.playouts else f"{it.seconds:g} s"
     return amount if it.cores == 1 else f"{amount} on {it.cores} cores"
 
 
@@ -153,7 +153,7 @@ def _comparisons(it: StrengthTable, records: Records) -> list[str]:
         return []
     setup = ["set-up"] if len(headings) > 1 else []
     names = ["the same games", *setup, "games", "difference in points", "won alone", "p"]
-    return [*table(names, rows), "Differences with 95 % intervals (Bonett and Price); p after McNemar, exact.", ""]
+    return [*table(names, rows), "Differences with 95 % intervals (Bonett and Price); p: exact McNemar test.", ""]
 
 
 def _times(cells: Sequence[StrengthCell], records: Records) -> list[str]:
@@ -165,10 +165,10 @@ def _times(cells: Sequence[StrengthCell], records: Records) -> list[str]:
         if games and seconds:
             rows.append([bot_name(bot), f"{games:,}", f"{median_pace(own):g} ms", f"{3600 * games / seconds:,.0f}"])
     if not rows:
-        return ["Nothing was played yet.", ""]
+        return ["No games were played yet.", ""]
     notes = [
-        "On the machine that played, whatever else it did meanwhile. A decision: the mean of a game, and the median",
-        "of all games; choices that need no thought are counted as well.",
+        "Measured on the machine that played, which may have been busy with other work. The time per decision is the",
+        "mean over a game, then the median over all games; decisions without a search count too.",
         "",
     ]
-    return [*notes, *table(["bot", "games", "a decision", "games an hour on one core"], rows)]
+    return [*notes, *table(["bot", "games", "time per decision", "games per hour on one core"], rows)]

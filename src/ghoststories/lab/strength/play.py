@@ -27,7 +27,7 @@ _SECONDS_UNTIL_KEPT: Final = 5.0
 
 @dataclass(frozen=True)
 class _Piece:
-    """Some games of a cell, by number, and when (by the clock on the wall) no further one is begun."""
+    """Some games of a cell, by number, and the time of day after which no new game begins."""
 
     cell: Cell
     numbers: tuple[int, ...]

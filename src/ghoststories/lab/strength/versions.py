@@ -22,8 +22,8 @@ from ghoststories.lab.simulation.play import Match
 from ghoststories.lab.strength.budgets import budget_of
 
 KEPT: Final = Path(__file__).with_name("fingerprints.json")
-# Who plays for a fingerprint, and how many games. All bots that search think alike and differ in their budgets; what
-# only a large one does is seen in one game with a single Taoist.
+# Who plays for a fingerprint, and how many games. All bots that search use the same search and differ in their budgets;
+# what only a large one does is seen in one game with a single Taoist.
 QUICK: Final = "quick"
 SEARCH: Final = "search"
 PATIENT: Final = "patient"
@@ -46,7 +46,7 @@ def _identity(family: str, spec: str) -> str:
 
 
 def _fingerprint_of(family: str, kind: str) -> str:
-    """The fingerprint of a family; of one that has none, all of that kind."""
+    """The fingerprint of a family; if it has none, all of that kind."""
     return _kept().get(name_of(family, kind)) or " ".join(_kept()[name_of(each, kind)] for each in FINGERPRINTED)
 
 

@@ -18,7 +18,7 @@ from ghoststories.lab.training.fitting import fit_platt
 from ghoststories.lab.training.rounds import play_rounds
 from ghoststories.lab.training.self_play import Task, kept_parameters, play_states
 
-# A prediction is made every this many turns: neighbouring turns would say the same again.
+# A prediction is made every this many turns: neighbouring turns would add little.
 EVERY: Final = 5
 # Enough rollouts for a prediction that its luck evens out.
 BUDGET: Final = Budget(0.0, 2000)

@@ -30,7 +30,7 @@ class Generation:
 
 
 def train_habits(generations: int, games: int, seed: str, workers: int) -> Iterator[Generation]:
-    """Each generation plays games of its own, the same ones for all its members."""
+    """Each generation plays its own games, the same ones for all its members."""
     start = np.array(policy_weights())
     scale = np.abs(np.array(list(POLICY_WEIGHTS.values()))) * 0.5 + 1.0
     evolution = cma.CMAEvolutionStrategy(

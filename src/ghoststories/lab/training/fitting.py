@@ -39,7 +39,7 @@ def fit_logistic(seen: NDArray[Any], chances: NDArray[Any], start: Numbers, offs
 
 
 def calibrate(seen: NDArray[Any], outcomes: NDArray[Any], weights: Numbers, constant: int) -> Numbers:
-    """The same weights, scaled and shifted, so that their predictions are neither too bold nor too cautious."""
+    """The same weights, scaled and shifted, so that their predictions are calibrated."""
     intercept, slope = fit_platt(seen @ weights, outcomes)
     found: Numbers = weights * slope
     found[constant] += intercept

@@ -184,7 +184,7 @@ def _any_taoist(s: State, draw: Random) -> int:
 
 
 def _ordinary_ghosts(s: State) -> list[int]:
-    """The spaces of ghosts that are not incarnations; the game is about those, so they stay."""
+    """The spaces of ghosts that are not incarnations; incarnations stay, because the game is about them."""
     return [int(space) for space in spaces_with_ghosts(s) if not s.rules.cards.incarnation[s.ghosts[space]]]
 
 

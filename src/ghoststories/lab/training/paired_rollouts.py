@@ -45,7 +45,7 @@ class InterventionRound:
 
 
 def train_by_interventions(rounds: int, games: int, seed: str, workers: int) -> Iterator[InterventionRound]:
-    """Each round changes tables of its own; the weights are fitted to all rounds so far."""
+    """Each round changes its own tables; the weights are fitted to all rounds so far."""
     start, kept = np.array(weights()), []
     play = partial(paired_outcomes, policy_weights=policy_weights())
     for number, found in play_rounds(play, str, seed, rounds=rounds, games=games, workers=workers):

@@ -1,4 +1,4 @@
-"""Rounds of games on all cores, from which something is learnt after each round."""
+"""Rounds of games on all cores, with a training step after each round."""
 
 from __future__ import annotations
 
@@ -23,5 +23,5 @@ def play_rounds(
     with get_context("spawn").Pool(workers) as pool:
         for number in range(rounds):
             tasks = [task(f"{seed}/{number}/{game}") for game in range(games)]
-            # In order, so that the same seed learns the same numbers.
+            # In order, so that the same seed gives the same parameters.
             yield number, list(pool.imap(play, tasks, chunksize=1))

@@ -24,7 +24,7 @@ from ghoststories.lab.training.tables import full_table
 
 @dataclass(frozen=True)
 class Parameters:
-    """The numbers a bot plays with; those of the sets are apart."""
+    """The parameters a bot plays with; those of the sets are separate."""
 
     habits: list[float]
     set_habits: list[float]
@@ -56,7 +56,7 @@ class Episode:
 
 
 class Learner(Master):
-    """The master with parameters of its own."""
+    """The master with other parameters."""
 
     def __init__(self, seed: str, task: Task) -> None:
         super().__init__(seed, Budget(0.0, task.rollouts))
@@ -85,7 +85,7 @@ def play_states(task: Task) -> Iterator[State]:
 
 
 def play_episode(task: Task) -> Episode:
-    """Play a game and keep what can be learnt from it."""
+    """Play a game and keep its training data."""
     evaluation = Learner("watching", task).evaluation
     seen: list[list[float]] = []
     turn, won = -1, False

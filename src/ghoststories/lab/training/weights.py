@@ -39,7 +39,7 @@ def train_weights(
     """Play and fit, round by round.
 
     All games so far count, and each fit is pulled to the kept weights, so that a bad round does no lasting harm. With
-    an expansion only its own weights are learnt: those of the base game stay.
+    an expansion only its own weights are trained; those of the base game stay fixed.
     """
     now = kept_parameters()
     start = np.array(now.weights + now.set_weights)

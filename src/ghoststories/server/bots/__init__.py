@@ -1,1 +1,1 @@
-"""The processes bots think in."""
+"""The processes in which bots search."""

@@ -1,4 +1,4 @@
-"""What the processes that think run on: this package as it is, or a compiled copy of it, as soon as there is one."""
+"""What the bot processes run on: this package, or a compiled copy of it as soon as there is one."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import Final
 import ghoststories
 
 PACKAGE: Final = "ghoststories"
-# Written last, when all of a build is there.
+# Written last, when a build is complete.
 STAMP: Final = "fingerprint"
 # The library of all compiled modules, as this Python names it.
 LIBRARY: Final = f"{PACKAGE}__mypyc{sysconfig.get_config_var('EXT_SUFFIX')}"
@@ -35,8 +35,9 @@ def _is_source(path: Path) -> bool:
 
 
 class BotBuild:
-    """The folder where a compiled copy of the running package appears, or nothing. The folder is looked at before every
-    thought, so a build that is finished during a game serves the next answer."""
+    """The folder where a compiled copy of the running package appears, or nothing. The folder is checked before every
+    search, so a build finished during a game is used for the next answer.
+    """
 
     def __init__(self, folder: Path | None = None) -> None:
         self._folder = folder.absolute() if folder is not None else None

@@ -1,4 +1,4 @@
-"""Who thinks at the tables: the kinds of bots there are, a user's own, and whoever gives hints."""
+"""The bot pool: built-in bots, users' bots, and hints."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ghoststories.table_service.ports import BotFailedError
 from ghoststories.table_service.wire.types.hints import FoundHint
 from ghoststories.table_service.wire.types.keys import PERSON
 
-# Seconds for a hint, and until nobody waits any longer for a bot or a hint.
+# Seconds for a hint, and the time limit for a bot or a hint.
 HINT: Final = 1.0
 PATIENCE: Final = 300.0
 HINT_PATIENCE: Final = 30.0
@@ -23,7 +23,7 @@ HINT_PATIENCE: Final = 30.0
 
 class BotPool:
     """The bots of a server by the names the page knows them by. `own` are further specifications (docs/bots.md),
-    `build` is what the processes that think run on."""
+    `build` is what the bot processes run on."""
 
     def __init__(self, own: Iterable[str] = (), build: BotBuild | None = None) -> None:
         self._specs: dict[str, str] = {}
@@ -50,7 +50,7 @@ class BotPool:
         return found
 
     async def _thought(self, kind: str, seed: str, view: State, question: Question) -> str:
-        # An instant bot needs only a thread; all others think in a process of their own.
+        # An instant bot needs only a thread; all others search in separate processes.
         if kind in BUILT_IN and BUILT_IN[kind].is_instant:
             return await asyncio.to_thread(maker_of(kind)(seed).answer, view, question)
         if kind not in self.kinds:
@@ -65,7 +65,7 @@ class BotPool:
         return found
 
     def close(self) -> None:
-        """Whatever is thought about is thought about no longer."""
+        """Stop all searches."""
         self._workers.close()
 
 

@@ -1,5 +1,6 @@
-"""The processes that think for the server: started when they are needed, kept for the next thought, ended when one
-takes too long or nobody wants to know any more."""
+"""The server's bot processes: started when needed, kept for the next search, and ended when a search takes too long or
+is no longer wanted.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +22,7 @@ _MOST: Final = 4
 
 
 class Task(TypedDict):
-    """What is to be thought about: an answer of a bot, or hints within some seconds."""
+    """A task: an answer of a bot, or hints within a number of seconds."""
 
     do: Literal["answer", "hints"]
     view: str
@@ -40,7 +41,7 @@ class Workers:
         self._all: set[_Worker] = set()
 
     async def think(self, task: Task, patience: float) -> Any:
-        """What a worker finds; a `BotFailedError` if it fails or is not done in so many seconds."""
+        """What a worker finds; a `BotFailedError` if it fails or takes longer than this many seconds."""
         async with self._free:
             worker = self._idle.pop() if self._idle else _Worker(self._build)
             self._all.add(worker)
@@ -71,7 +72,8 @@ class Workers:
 
 class _Worker:
     """A process with its two pipes. It is started by the first task, in the thread that waits for what comes of it, and
-    replaced before the next task if there is a better build by then: never during a thought."""
+    replaced before the next task if there is a better build by then, never during a search.
+    """
 
     def __init__(self, build: BotBuild) -> None:
         self._build = build
@@ -123,7 +125,7 @@ class _Worker:
         return self._process
 
     def end(self) -> None:
-        """Whatever it thinks about. While a thread reads from the pipes, closing them is left to that thread."""
+        """End it, even during a search. While a thread reads from the pipes, that thread closes them."""
         self._ended = True
         process = self._process
         if process is None:

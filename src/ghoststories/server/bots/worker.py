@@ -1,4 +1,4 @@
-"""A process that thinks for the server, so that no thought holds up a page: bots that search, users' own, and hints.
+"""A bot process of the server, so that no search holds up a page: bots that search, users' own, and hints.
 
 It reads a task a line and writes what came of it, both as JSON. What it is asked with is a view: nothing else of the
 game is in this process.
@@ -21,7 +21,7 @@ from ghoststories.server.bots.processes import Task
 
 
 def done(task: Task) -> dict[str, Any]:
-    """What came of a task: `{"found": …}`, or `{"failed": …}` with what to tell whoever waits for it."""
+    """The result of a task: `{"found": …}`, or `{"failed": …}` with the message for the caller."""
     try:
         return {"found": _found(task)}
     except GhostStoriesError as error:
@@ -35,14 +35,14 @@ def _found(task: Task) -> Any:
     question = Question(view)
     if task["do"] == "answer":
         return maker_of(task["bot"])(task["seed"]).answer(view, question)
-    # What words for reasons takes is only read where somebody wants a hint.
+    # The modules for reasons are imported only when somebody wants a hint.
     from ghoststories.bots.hints.best import hints
 
     return [asdict(hint) for hint in hints(view, question, task["seconds"], task["seed"])]
 
 
 def main() -> None:
-    """Think until nobody asks any more. Ctrl-C is for the server, which then ends this process."""
+    """Answer tasks until the input ends. Ctrl-C is for the server, which then ends this process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     answers = _kept_for_answers()
     tasks: queue.SimpleQueue[bytes] = queue.SimpleQueue()
@@ -53,7 +53,7 @@ def main() -> None:
             answers.write(found)
             answers.flush()
         except BrokenPipeError:
-            # The server was killed meanwhile. What was not sent would be tried once more at a usual end.
+            # The server was killed meanwhile. A normal exit would try to send the rest again.
             os._exit(0)
 
 
@@ -65,7 +65,7 @@ def _kept_for_answers() -> BinaryIO:
 
 
 def _listen(tasks: queue.SimpleQueue[bytes]) -> None:
-    """In a thread of its own: when the server is gone, even an endless thought ends."""
+    """In a separate thread: when the server is gone, even an endless search ends."""
     for line in sys.stdin.buffer:
         tasks.put(line)
     os._exit(0)

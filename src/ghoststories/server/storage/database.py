@@ -78,7 +78,7 @@ def engine_on(address: sql.URL) -> sql.Engine:
 
 
 def _lenient(text: str) -> Any:
-    """What cannot be read is None, so that one bad row does not hide the others."""
+    """An unreadable value becomes None, so one bad row does not hide the others."""
     try:
         return json.loads(text)
     except ValueError:
@@ -86,8 +86,9 @@ def _lenient(text: str) -> Any:
 
 
 def _connection(file: Path) -> sqlite3.Connection:
-    """SQLite keeps a committed transaction through a crash, and readers do not wait for writers. A file that is gone
-    is not made again: its games would seem to be gone too."""
+    """SQLite keeps a committed transaction through a crash, and readers do not wait for writers. A missing file is not
+    created again, because that would look like its games were lost.
+    """
     connection = sqlite3.connect(
         f"{file.as_uri()}?mode=rw", uri=True, timeout=PATIENCE, isolation_level=None, check_same_thread=False
     )
@@ -101,7 +102,7 @@ def _connection(file: Path) -> sqlite3.Connection:
 
 
 def _begin(connection: sql.Connection) -> None:
-    """Who wants to write takes the lock first; a lock that is wanted later could be refused at once."""
+    """A writer takes the lock first; taking it later could fail at once."""
     writes = connection.get_execution_options().get("writes", False)
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
@@ -151,7 +152,7 @@ class DatabaseFile:
         return status.st_dev, status.st_ino
 
     def check_is_there(self) -> None:
-        """Somebody may have deleted or replaced it: what is written would be lost."""
+        """Check that nobody has deleted or replaced it: writes would be lost."""
         if self._identity is not None and self._found() != self._identity:
             raise StorageError("the file was deleted or replaced while the server runs")
 
@@ -173,14 +174,14 @@ class DatabaseFile:
 
 
 def unusable(error: Exception) -> StorageError:
-    """Why a database cannot be used, for whoever starts the server."""
+    """Why a database cannot be used, for the person who starts the server."""
     if isinstance(error, StorageError):
         return error
     return StorageError(reason_of(error), _KINDS.get(_code(error), "no_database"))
 
 
 def reason_of(error: Exception) -> str:
-    """What a database complains about, in one line and without what was to be written."""
+    """The database's error in one line, without the data to be written."""
     return str(getattr(error, "orig", None) or error).split("\n", 1)[0]
 
 

@@ -21,8 +21,9 @@ class TakenError(StorageError):
 
 @contextmanager
 def claimed(database: str, address: str) -> Iterator[None]:
-    """Have a database to oneself; a `TakenError` if another server has it. The operating system gives the lock back
-    when a server ends, whatever ended it. Other databases can serve several servers."""
+    """Lock a database for this server; a `TakenError` if another server has it. The operating system gives the lock
+    back when a server ends, whatever ended it. Other databases can serve several servers.
+    """
     file = file_of(database_address(database))
     if file is None:
         yield

@@ -74,7 +74,7 @@ moves: Final = sql.Table(
 
 
 def default_database() -> Path:
-    """The file of one's own games."""
+    """The default file for a user's games."""
     base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     return Path(base) / "ghoststories" / "games.sqlite"
 
@@ -145,7 +145,7 @@ class Storage:
             connection.execute(sql.delete(games).where(games.c.id == trial.id))
 
     async def close(self) -> None:
-        """Close all connections, when what is being written is on disk."""
+        """Close all connections once pending writes are on disk."""
         await self.writer.close()
         if self.file is not None:
             self.file.stop_examining()
@@ -202,7 +202,7 @@ class Storage:
         return after
 
     async def delete(self, game: str) -> bool:
-        """Take a game away; False if there is none."""
+        """Delete a game; False if there is none."""
 
         def change(connection: sql.Connection) -> bool:
             connection.execute(sql.delete(moves).where(moves.c.game == game))

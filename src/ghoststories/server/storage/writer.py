@@ -72,7 +72,7 @@ class Writer:
         self.stats = Stats()
 
     async def write(self, change: Change[T]) -> T:
-        """Carry a change out; it is on disk when this returns. A change whose asker is gone is carried out as well."""
+        """Carry out a change, even if its caller is cancelled; it is on disk when this returns."""
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._waiting.append((change, done))
         if self._task is None:
@@ -80,7 +80,7 @@ class Writer:
         return await done
 
     async def close(self) -> None:
-        """End, when all that waits is on disk."""
+        """Stop when all pending changes are on disk."""
         while self._task is not None:
             await self._task
         self._thread.shutdown()
@@ -99,7 +99,9 @@ class Writer:
             self._task = None
 
     def _carry_out(self, changes: Sequence[Change[Any]]) -> list[Outcome]:
-        """All changes in one transaction. If that fails, each of them in one of its own: a bad one spoils no other."""
+        """All changes in one transaction. If that fails, each in a separate transaction, so that a bad one does not
+        affect the others.
+        """
         try:
             return self._together(changes)
         except Exception as error:

@@ -20,7 +20,7 @@ _DECK: Final = "deck:"
 
 
 def seats_beside_taoists(setup: Setup) -> list[str]:
-    """Wu-Feng has a player of his own."""
+    """Wu-Feng has his own player."""
     return [WU_FENG] if BLACK_SECRET in setup.sets else []
 
 
@@ -36,7 +36,7 @@ def position_for(s: State, side: Side) -> str:
 
 
 def record_for(text: str, side: Side) -> str:
-    """A record whose opening has a hand, or cards of the deck one side has looked at, as a side is told it."""
+    """A record whose opening has a hand, or cards of the deck one side has looked at, as a side may know it."""
     return _masked(text, None) if side == TAOISTS else _unlooked(text)
 
 

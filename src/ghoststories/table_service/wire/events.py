@@ -1,4 +1,4 @@
-"""Events as the page is told them (docs/protocol.md)."""
+"""Events as they are sent to the page (docs/protocol.md)."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from ghoststories.texts.phrasing.sets.registry import TOLD_BY
 
 
 def events_json(phrases: EventPhrases, events: list[Event]) -> list[EventJson]:
-    """Events as plain data. Each has its line in the log, or none if another one tells it, and names the events that
-    would tell it if they follow."""
+    """Events as plain data. Each has its line in the log, or none if another event's line includes it; it names the
+    events whose lines would include it.
+    """
     return [
         {
             "name": event.name,

@@ -1,4 +1,4 @@
-"""A question as the page is told it (docs/protocol.md)."""
+"""A question as it is sent to the page (docs/protocol.md)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from ghoststories.texts.phrasing import QuestionPhrases
 
 # Kinds of options that are several things at once.
 _SETS: Final = ("spaces", "dice", "tokens", "demons")
-# What `none` of these is about: nothing, a button.
+# Kinds where `none` is not a piece but a button.
 _MAY_BE_NONE: Final = ("space", "curse", "mantra_slot", "cave")
 # Where an exorcism may follow a move, or at once.
 _BEFORE_STEPS: Final = ("before_move", "second_step")
@@ -34,8 +34,9 @@ _VERB_KINDS: Final[dict[str, str]] = {word: shape for word, shape in VERBS.value
 
 
 def question_json(s: State, seq: int, bots: dict[str, str], side: Side | None = None) -> QuestionJson | None:
-    """The question as the page is told it; `bots` says which colours a bot answers for, `side` who looks. Options that
-    tell a secret are not in a view of the table."""
+    """The question as it is sent to the page; `bots` says which colours a bot answers for, `side` who looks. Options
+    that tell a secret are not in a view of the table.
+    """
     if s.result != PLAYING or is_chance_asked(s):
         return None
     question = Question(s)

@@ -1,4 +1,4 @@
-"""The rules of a set-up as data, for a page that holds none itself. They are asked of the engine, not written again."""
+"""The rules of a set-up as data, so that the page needs none. They come from the engine and are not written twice."""
 
 from __future__ import annotations
 

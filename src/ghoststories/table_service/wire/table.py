@@ -1,4 +1,4 @@
-"""The table as the page is told it (docs/protocol.md)."""
+"""The table as it is sent to the page (docs/protocol.md)."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ _SETS: Final = (
 
 
 class _Icons(dict[str, str]):
-    """Signs by icon. An icon without a sign of its own gets a star; help says what it does."""
+    """Signs by icon. An icon without a sign gets a star; help says what it does."""
 
     def __missing__(self, icon: str) -> str:
         return "✱"

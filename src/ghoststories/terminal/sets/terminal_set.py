@@ -125,7 +125,7 @@ class TerminalSet:
         return None
 
     def before_space(self, cells: Cells, space: int) -> list[Text]:
-        """Who stands before a ghost space."""
+        """Who is in front of a ghost space."""
         return []
 
     def on_top(self, cells: Cells, tile: int) -> Text | None:

@@ -16,7 +16,7 @@ _TILES: Final = 9
 
 
 class Asked:
-    """One question at one table, as whoever is told it sees the table."""
+    """One question at one table, as its reader sees the table."""
 
     def __init__(self, state: State, question: Question, sets: tuple[SetPhrases, ...]) -> None:
         self.state = state
@@ -87,8 +87,9 @@ def _no_special(_asked: Asked, _option: str) -> None:
 
 @dataclass(frozen=True)
 class SetPhrases:
-    """What one set of pieces says. Shapes, verbs, options and parameters have names of their own, so they hold in
-    every game; notes, briefs and sentences count only while the set is in play."""
+    """What one set of pieces says. Shapes, verbs, options and parameters have unique names, so they hold in every game;
+    notes, briefs and sentences count only while the set is in play.
+    """
 
     is_in_play: Callable[[State], bool]
     # Options by the shape of the question, or by its name, and those of menus by verb or "question.verb".
@@ -108,7 +109,7 @@ class SetPhrases:
     describes: frozenset[str] = frozenset()
     tile_notes: Callable[[Asked, int], list[Part]] = _nothing
     space_notes: Callable[[Asked, int], list[Part]] = _nothing
-    # Whom one can exorcise where the active Taoist stands, if that is no ghost.
+    # What the active Taoist can exorcise where he is, if it is not a ghost.
     foes: Callable[[Asked], list[Part] | None] = _unchanged
     # Places and powers that help in another way; in a solo game, in yet another.
     briefs: Mapping[str, str] = field(default_factory=dict)
@@ -122,7 +123,7 @@ class SetPhrases:
     untold: frozenset[str] = frozenset()
     # Cards that come to a space without being in the event.
     places: Mapping[str, int] = field(default_factory=dict)
-    # An event that the next one tells too.
+    # An event that the next one includes.
     told_by: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     # How a game ended, where that means something else.
     results: Mapping[str, str] = field(default_factory=dict)

@@ -1,4 +1,4 @@
-"""What happened as phrases, one an event."""
+"""What happened, as one phrase per event."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def hint_phrase(key: str, parameters: Mapping[str, str | int]) -> Phrase:
 
 
 def hidden_phrase(name: str) -> Phrase | None:
-    """An event, for those who may know no more than that it happened."""
+    """An event, for readers who may know only that it happened."""
     return None if name in UNTOLD else Phrase(f"events.{name}")
 
 
@@ -68,7 +68,7 @@ def result_phrase(state: State, result: str) -> Phrase:
 
 
 def is_told_by(name: str, follower: str | None) -> bool:
-    """Whether the next event tells this one too."""
+    """Whether the next event includes this one."""
     return follower in TOLD_BY.get(name, ())
 
 
@@ -82,7 +82,7 @@ class EventPhrases:
         self._cards = {space_text(opening.layout, at): int(card) for at, card in ghosts if card}
 
     def heading(self) -> Phrase:
-        """The turn a game opens in the middle of, or the set-up before the first; no event tells it."""
+        """The turn a game opens in the middle of, or the set-up before the first; no event reports it."""
         opening = self._opening
         if not opening.turn:
             return Phrase("names.phase.set_up")
@@ -90,7 +90,7 @@ class EventPhrases:
         return Phrase(f"events.{TURN}", {"turn": int(opening.turn), "board": board})
 
     def phrases(self, events: list[Event]) -> list[Phrase | None]:
-        """A line for each event of a move; None for those that another one tells."""
+        """A line for each event of a move; None for those that another one includes."""
         exorcised: set[int] = set()
         told: list[Phrase | None] = []
         for event in events:

@@ -1,4 +1,4 @@
-"""Notes behind options: what waits on a tile, what a card does, what a help brings."""
+"""Notes after options: what is on a tile, what a card does, what a help brings."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _STONES: Final = (LEFT, CENTRE, "right")
 
 
 def tile_notes(asked: Asked, tile: int) -> list[Part]:
-    """What waits on a tile."""
+    """What is on a tile."""
     more = [each for part in asked.sets for each in part.tile_notes(asked, tile)]
     if tile >= len(ALL_TILES):
         return more
@@ -61,6 +61,6 @@ def brief_power(asked: Asked, power: str) -> Phrase:
 
 
 def price(asked: Asked, cost: int) -> Phrase:
-    """What an exorcism costs beside the dice."""
+    """What an exorcism costs in addition to the dice."""
     kinds = [part.pays_with for part in asked.sets if part.pays_with]
     return counted(kinds[-1], cost)

@@ -21,7 +21,7 @@ from ghoststories.texts.phrasing.sets.registry import (
 
 
 class QuestionPhrases:
-    """The phrases for one question. `state` is the table as the reader's side sees it: they tell no more."""
+    """The phrases for one question. `state` is the table as the reader's side sees it: they reveal no more."""
 
     def __init__(self, state: State, question: Question) -> None:
         self._asked = Asked(state, question, sets_in_play(state))

@@ -80,7 +80,7 @@ STEPS = [
     "ghosts_under how_many=4; after_move",
     "new_mantra slot=mantra4; after_move",
 ]
-# What these steps need beside the position above.
+# What these steps need in addition to the position above.
 MORE = {
     "summon_demon": "demons: seeker below_altar, landscaper below_altar\nmantra: seeker",
     "draw_mantra": "mantras: gain_qi 1, move_taoist 1, return_ladders 1, return_demon 2, none, unhaunt_all 0",

@@ -93,7 +93,7 @@ def skeletons_at_home(game: Game) -> int:
 
 
 def secretly(lines: str = "", *answers: str, **situation: Unpack[Situation]) -> Game:
-    """`tests.helpers.table` with Black Secret; no mantra lies open if the lines say none: lost Qi go to the supply."""
+    """`tests.helpers.table` with Black Secret; no mantra is open if the lines name none: lost Qi go to the supply."""
     return table(f"{SECRET}\n{lines}", *answers, **situation)
 
 

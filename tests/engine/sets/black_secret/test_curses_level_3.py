@@ -77,7 +77,7 @@ class TestRemoveTwoGhosts:
 class TestGhostFromDiscard:
     def test_any_ghost_of_the_pile_comes_into_play_by_the_placement_rules(self) -> None:
         game = throwing("ghost_from_discard", "discard: 13 38 61")
-        # The card that paid for the curse is in the pile too; an incarnation is no ghost card.
+        # The card that paid for the curse is in the pile too; an incarnation is not a ghost card.
         assert (asks(game), options(game)) == (("wu_feng", "from_discard"), ["13", "38", "55"])
         play(game, "38")
         assert (asks(game), options(game)) == (("wu_feng", "wu_feng_places"), ["red1", "red2", "red3"])

@@ -1,4 +1,4 @@
-"""The four curses of level 4; all their choices are Wu-Feng's (K6, K22). After them the pyramid begins anew (K29)."""
+"""The four curses of level 4; all their choices are Wu-Feng's (K6, K22). After them the pyramid starts again (K29)."""
 
 from __future__ import annotations
 

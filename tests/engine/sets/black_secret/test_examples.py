@@ -1,4 +1,4 @@
-"""The worked examples of Black Secret's rulebook, as they are told there."""
+"""The worked examples of Black Secret's rulebook, as printed there."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Exorcising demons: dice and Tao, what lowers and hinders, and what demons do when they fall."""
+"""Exorcising demons: dice and Tao, what lowers resistance or hinders, and what demons do when exorcised."""
 
 from typing import Unpack
 

@@ -24,7 +24,7 @@ def exorcising(lines: str, *, faces: str = "red red red", north: str = AT_TEA_HO
 class TestExorcism:
     def test_an_exorcised_ghost_does_not_escape_by_the_curse_it_throws(self) -> None:
         game = play(exorcising("curses: move_ghost\nghosts: red3 95, blue1 13"), "exorcise")
-        # It lies in its space while its curse is done (B32), so it can be moved; it falls all the same.
+        # It lies in its space while its curse is done (B32), so it can be moved; it is exorcised all the same.
         assert options(game) == ["red3", "blue1"]
         play(game, "red3", "green2")
         assert ghosts(game) == {"blue1": 13}

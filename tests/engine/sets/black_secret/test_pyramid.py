@@ -1,4 +1,4 @@
-"""The pyramid of curses: what may be thrown where, when levels are shown, and how it begins anew (K6, K29)."""
+"""The pyramid of curses: what may be thrown where, when levels are shown, and how it starts again (K6, K29)."""
 
 from __future__ import annotations
 

@@ -220,7 +220,7 @@ class TestSides:
         ],
     )
     def test_the_colours_of_the_catacombs(self, side: str, colours: str) -> None:
-        """A Seeker on each space falls to a roll of three dice of the space's colour, and to no other."""
+        """A Seeker on each space is exorcised by three dice of the space's colour, and by no others."""
         for cave, colour in zip(place_names(), colours.split()):
             lines = f"catacombs: {side}\ndemons: seeker below_{cave}\nnorth: red spires, qi 3, at below_{cave}"
             other = "red" if colour != "red" else "blue"

@@ -1,4 +1,4 @@
-"""Skeletons: tokens in ghost spaces that are exorcised like ghosts and are no ghost cards."""
+"""Skeletons: tokens in ghost spaces that are exorcised like ghosts but are not ghost cards."""
 
 import pytest
 

@@ -226,7 +226,7 @@ def test_against_a_taoist_too_but_not_a_prevented_one() -> None:
 @pytest.mark.rule("P8", "K17")
 class TestScore:
     def ended(self, promos: str, *, dice: str = "black black black") -> Game:
-        """The last incarnation falls to red."""
+        """Red exorcises the last incarnation."""
         lines = "deck: 20 ghosts\nghosts: red2 60\nnorth: red spires, qi 1, at cemetery"
         game = laid(promos, lines, "exorcise", sets="black_secret", tao=[dice], agenda="action")
         while game.result == "playing" and asks(game)[1] in ("gift_of_qi", "gift_of_yinyang"):

@@ -295,7 +295,7 @@ class TestRewards:
         assert (artifacts(game, "red"), artifacts(game, "green")) == ({"helmet"}, {"boots"})
 
     def barrier(self, lines: str, saved: int) -> Game:
-        """Red's turn is over and a barrier stands; so many boards save."""
+        """Red's turn is over and there is a barrier; this many boards save."""
         game = laid("ma_cho", f"{SINGLES}receptacles: nw ne se sw\n{lines}", sets="white_moon", agenda="next_turn")
         for _ in range(saved):
             save = next(each for each in options(game) if each.startswith("save"))

@@ -60,7 +60,7 @@ FRIGHTENED = [
 
 
 def ready(place: str, lying: str) -> Game:
-    """Red is to act on a place that could help but for what lies there."""
+    """Red is to act on a place that could help except for the terror there."""
     turned = {"circle", "tea_house"} - {place}
     figure = lying if "green2" not in lying else f"{lying}, blue2 12 stone"
     lines = READY.replace(", green2 23 stone", "" if "green2" in lying else ", green2 23 stone")

@@ -9,7 +9,7 @@ from ghoststories.engine.sets.promos.pieces import PROMO_CARDS
 from tests.engine.sets.promos.table import laid, owner
 from tests.helpers import asks, events, fits, happened, has_yinyang, news, options, play, qi
 
-# He lies on the yellow board, before the Sorcerer, and red has what it takes.
+# He is on the yellow board, in front of the Sorcerer, and red has the tokens needed.
 DOOMED = """
     difficulty: nightmare
     ghosts: yellow2 121

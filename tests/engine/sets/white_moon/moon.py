@@ -40,7 +40,7 @@ FAMILIES = {
 
 
 def stack(game: Game, place: str) -> list[str]:
-    """The villagers of a place from the top; "?" lies face down."""
+    """The villagers of a place from the top; "?" is face down."""
     s = game.state
     tile = next(each for each in range(9) if tile_text(s.layout, each) == place)
     people = [int(each) for each in moon(s).stacks[3 * tile : 3 * tile + 3] if each]
@@ -85,7 +85,7 @@ def artifacts(game: Game, colour: str) -> set[str]:
 
 
 def su_ling(game: Game) -> str | None:
-    """The space Su-Ling stands before."""
+    """The space Su-Ling is in front of."""
     space = int(moon(game.state).su_ling)
     return None if space < 0 else space_text(game.state.layout, space)
 
@@ -109,7 +109,7 @@ def moon_village(*haunted_places: str) -> str:
 
 
 def moonlit(lines: str = "", *answers: str, **situation: Unpack[Situation]) -> Game:
-    """`tests.helpers.table` with the set: somewhere in a turn, told by `agenda`."""
+    """`tests.helpers.table` with the set: somewhere in a turn, as `agenda` says."""
     return table(f"{MOON}\n{lines}", *answers, **situation)
 
 

@@ -291,7 +291,7 @@ def test_ghosts_there_when_the_armor_is_won_are_untouched() -> None:
     """
     game = moonlit(lines, "save", agenda="action")
     assert artifacts(game, "red") == {"armor_of_the_just"}
-    # Moved about on the same board it is no ghost "moved there".
+    # Moved within the same board it is not a ghost "moved there".
     play(game, "yinyang", "pavilion", "red3")
     assert asks(game)[1] == "winds_taoist"
     assert game.state.ghosts[2] == 46

@@ -24,7 +24,7 @@ any_board = pytest.mark.parametrize("board", BOARDS)
 
 
 def greens_turn(board: str, lines: str, **chance: Unpack[Chance]) -> Game:
-    """Green's turn, which is no Taoist's; the next living one clockwise is blue. A devourer waits in green2."""
+    """Green's turn, without a Taoist; the next living one clockwise is blue. A devourer waits in green2."""
     return moon_turn("green", f"{BOARDS[board]}\n ghosts: green2 76\n {lines}", **chance)
 
 

@@ -20,7 +20,7 @@ def devoured(villager: str, lines: str = "", *, more: str = "", **chance: Unpack
     return moon_turn("red", f"ghosts: red2 78\n villagers: circle {villager}{more}\n {lines}", **chance)
 
 
-# What is asked or told at once when a member of the family dies, with one other villager and a Tao in red's hand.
+# What is asked or emitted at once when a member of the family dies, with one other villager and a Tao in red's hand.
 FIRST = {
     "hua": "taoist_knocked_down(board=red)",
     "zhou": "zhou_loss",

@@ -176,7 +176,7 @@ def test_one_may_flee_onto_the_portals_tile_but_is_not_saved_by_that(portal: str
     game = moon_turn("red", lines, ghosts=[24])
     assert (stack(game, portal), shelter(game)) == (["teng"], set())
     play(game, "green1")
-    # Saving is an action as ever.
+    # Saving is an action as usual.
     assert "save" in options(play(game, "stay"))
 
 

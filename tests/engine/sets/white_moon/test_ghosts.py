@@ -93,7 +93,7 @@ def done_in_yin(card: Ghost, at: str) -> list[str]:
 
 
 def outcome(card: Ghost, faces: int, tao: str = "") -> str:
-    """How an exorcism goes with so many faces of its colour, the other dice of no use."""
+    """How an exorcism goes with this many faces of its colour, the other dice being useless."""
     wrong = "red" if card.colour != "red" else "blue"
     roll = [card.colour] * faces + [wrong] * (3 - faces)
     place = LINES[card.board][0]

@@ -1,4 +1,4 @@
-"""A death (W25): the Graveyard, who lies beneath, the twelfth death, those who come back."""
+"""A death (W25): the Graveyard, the villager beneath, the twelfth death, those who come back."""
 
 from __future__ import annotations
 

@@ -173,7 +173,8 @@ class TestHowlingOndine:
     @pytest.mark.rule("W20", "W32", "B32")
     @pytest.mark.parametrize(("beside", "called"), [(72, False), (28, True)])
     def test_103_exorcised_leaves_her_in_the_reserve_until_the_next_event(self, beside: int, called: bool) -> None:
-        # Of two ghosts that fall the Ondine has no curse and goes first; the curse of the other is an event then.
+        # Of two exorcised ghosts the Ondine has no curse and is discarded first; the curse of the other is an event
+        # then.
         lines = f"""
             difficulty: hell
             ghosts: blue3 103, green1 {beside}

@@ -20,7 +20,7 @@ def kinds(game_log: list[str], *wanted: str) -> list[str]:
 @pytest.mark.rule("W3")
 @pytest.mark.parametrize("order", list(permutations(DEEDS)))
 def test_haunters_tormentors_and_devourers_act_in_one_pass_from_right_to_left(order: tuple[str, ...]) -> None:
-    """The villager stands out of every line, so that it is the devourer's alone."""
+    """The villager is on no other ghost's line, so only the devourer can kill it."""
     right, middle, left = order
     lines = f"ghosts: red3 {right}, red2 {middle}, red1 {left}\nvillagers: altar daughter_li"
     game = moon_turn("red", lines, curse=["blank"])

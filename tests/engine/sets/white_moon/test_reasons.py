@@ -1,4 +1,4 @@
-"""Who cannot do something with White Moon's pieces is told why."""
+"""What cannot be done with White Moon's pieces comes with a reason."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ def test_without_an_event_nobody_is_asked() -> None:
 
 @pytest.mark.rule("W10", "W32")
 def test_a_killed_villager_is_an_event() -> None:
-    # With nobody else left Xiang's death has no effect of its own.
+    # With nobody else left Xiang's death has no effect.
     game = moonlit("ghosts: red1 78\nvillagers: herbalist son_xiang", ghosts=[1], agenda="yin")
     assert graveyard(rest_of_turn(game, "yellow1")) == {"son_xiang"}
     assert asks(game) == ("red", "su_ling")

@@ -182,7 +182,7 @@ def test_freed_she_is_in_the_reserve_and_events_before_do_not_count() -> None:
 
 @pytest.mark.rule("W20", "W32")
 def test_freed_she_comes_back_with_the_next_event() -> None:
-    # In one exorcism the Ondine falls and a ghost with a curse: the die is rolled when she is free already.
+    # One exorcism removes the Ondine and a ghost with a curse: Su-Ling is already free when the die is rolled.
     game = moonlit(
         """
         difficulty: nightmare

@@ -1,4 +1,4 @@
-"""The Vengeful Claw of the Miao: a Tao after an exorcism in which no ghost fell."""
+"""The Vengeful Claw of the Miao: a Tao after an exorcism that removed no ghost."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A Wu dies (W27): an incarnation nobody used comes into play, and it too must fall."""
+"""A Wu dies (W27): an unused incarnation comes into play, and it too must be exorcised."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def test_it_is_placed_like_a_drawn_card(card: int, spaces: list[str]) -> None:
         f"ghost_drawn(card={card})",
         f"ghost_placed(card={card}, space={spaces[0]})",
     ]
-    # It is no card of the deck: only step 3, or what it adds itself, draws from that.
+    # It is not a card of the deck: only step 3, or what it adds itself, draws from that.
     assert deck == 55
 
 

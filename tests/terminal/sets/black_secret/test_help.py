@@ -70,12 +70,12 @@ def test_the_pyramid_tells_what_is_ours_unless_the_owner_said_it(play: Play, tmp
 
 
 def test_a_curse_and_a_mantra_tell_what_is_printed_on_them_and_what_is_ours(play: Play, tmp_path: Path) -> None:
-    asked = ["", "help curse a taoist falls", "help all skeletons fall"]
+    asked = ["", "help curse a taoist falls", "help exorcise all skeletons"]
     output = page(play, *SECRET, typed=asked)
     wanted = """
         Level 1 · Green
         Reconstructed: colour.
-        All skeletons fall 3 Qi All skeletons in play
+        Exorcise all skeletons 3 Qi All skeletons in play
     """
     assert not lacks(output, wanted)
     file = tmp_path / "my.toml"

@@ -47,7 +47,7 @@ def test_wu_fengs_board_and_the_mantras() -> None:
         Hand 2 (hidden from the Taoists)
         [Y]1 A skeleton
         Level 1: [Y] [G] free free
-        Turn all tiles back 3/4 Qi
+        Free all haunted tiles 3/4 Qi
         SUMMON
     """
     assert not lacks(shown, wanted)

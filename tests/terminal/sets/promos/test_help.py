@@ -23,7 +23,7 @@ def test_pages(play: Play) -> None:
         Centre stone: As long as it is in play, the tile it faces helps nobody
         One of two legs.
         Reconstructed: right stone.
-        Artifact: Boots of the Ma-Cho Lasting. You may move after your action
+        Artifact: Boots of the Ma-Cho Permanent. You may move after your action
         Reward of: Ma-Cho family.
         Reward of: B-Rice Lee.
         Tile: Guardhouse Look at the top four cards of the deck

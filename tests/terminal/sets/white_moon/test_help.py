@@ -28,7 +28,7 @@ def test_pages(play: Play) -> None:
     assert "Family: Hua family Members: Father Hua (" in output
     assert f"Reconstructed: names. {RECONSTRUCTED}" in output
     wanted = """
-        Artifact: Divine Sword Lasting.
+        Artifact: Divine Sword Permanent.
         Reward of: Hua family.
         Ruling: W12
         Expansion: White Moon Villagers live in the village
@@ -71,7 +71,7 @@ def test_pages_show_the_values_of_this_game(play: Play, tmp_path: Path) -> None:
     assert "Vermin Lord, card 73 Ghost, Yellow, resistance [Y]×4" in output
     assert f"Reconstructed: name, colour, centre stone, right stone. {RECONSTRUCTED}" in output
     assert "card 4 Ghost, Yellow, resistance [Y]×2" in output
-    assert "If all are saved: Armor of the Just. Lasting. You may ignore the left stone" in output
+    assert "If all are saved: Armor of the Just. Permanent. You may ignore the left stone" in output
     assert f"Reconstructed: names, what a death costs. {RECONSTRUCTED}" in output
     assert "Reward of: Li family." in output
 

@@ -1,4 +1,4 @@
-"""The table of White Moon: villagers, Portal, Su-Ling, crystals, artifacts, who lies and who is cursed."""
+"""The table of White Moon: villagers, Portal, Su-Ling, crystals, artifacts, Taoists lying down, cursed children."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the games of Black Secret must meet: all rules of its own, and all its pieces."""
+"""What the games of Black Secret must meet: all its own rules, and all its pieces."""
 
 from __future__ import annotations
 

@@ -146,7 +146,7 @@ def misplaced_mantras(s: State) -> list[str]:
 
 
 def ghosts_left(s: State) -> int:
-    """K24: the ghost cards of the deck, no summon cards and no incarnation that lies on it."""
+    """K24: the ghost cards of the deck, without summon cards and incarnations on top."""
     return sum(1 for slot in s.deck if slot == 0 or (slot > 0 and not PRINTED[int(slot)].incarnation))
 
 
@@ -168,7 +168,7 @@ def taoists_on(s: State, place: int) -> list[int]:
 
 
 def demon_acts(s: State, demon: int) -> tuple[set[int], bool]:
-    """K7: where it can go, and whether it can search: a token lies there and no Taoist is there, but Landscaper B."""
+    """K7: where it can go, and whether it can search: there is a token and no Taoist there, except for Landscaper B."""
     b = secret(s)
     cave = int(b.demons[demon])
     alone = not taoists_on(s, BELOW + cave) or (demon == LANDSCAPER and b.side == SIDE_B)

@@ -52,7 +52,7 @@ class SecretWitness:
         return wrong if s.result else wrong + _offer(s) + _demons_that_fall(s)
 
     def others_asked(self, s: State) -> list[int]:
-        """Who can be asked beside the living: Wu-Feng, and a Taoist who lost the last Qi for its mantra (K11)."""
+        """Who can be asked besides the living: Wu-Feng, and a Taoist who lost the last Qi for its mantra (K11)."""
         step = int(s.agenda[-1])
         loser = step >> 8 & 255
         is_loser = step & 255 == codes.QI_FOR_MANTRA and recount.is_players(s, loser)
@@ -72,7 +72,7 @@ class SecretWitness:
 
 
 def _grown(now: Secret, before: Secret) -> list[str]:
-    """What only falls, and what never leaves."""
+    """What only decreases, and what never leaves."""
     wrong = []
     if any(later > earlier for later, earlier in zip(now.tokens, before.tokens, strict=True)):
         wrong.append("a token is unseen again")

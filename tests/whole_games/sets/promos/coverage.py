@@ -1,4 +1,4 @@
-"""What the games with promo pieces must meet: all rules of their own, and all their cards."""
+"""What the games with promo pieces must meet: all their own rules, and all their cards."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ CURSED_CHILDREN: Final = 1
 
 
 def stack(s: State, tile: int) -> list[int]:
-    """A tile's villagers from the bottom; -1 lies face down."""
+    """A tile's villagers from the bottom; -1 is face down."""
     return [int(each) for each in moon(s).stacks[3 * tile : 3 * tile + 3] if each]
 
 
@@ -42,8 +42,9 @@ def neighbours(tile: int) -> list[int]:
 
 
 def steps(s: State, board: int) -> tuple[set[int], set[int]]:
-    """Where a Taoist can go, and where he can take the top villager of his tile (W29); nowhere, if he lies or is in
-    the catacombs."""
+    """Where a Taoist can go, and where he can take the top villager of his tile (W29); nowhere if he is lying down or
+    in the catacombs.
+    """
     if is_lying(s, board):
         return set(), set()
     tile = int(s.taoist_tiles[board])

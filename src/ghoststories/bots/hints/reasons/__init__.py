@@ -1,7 +1,7 @@
 """Why an option is good or bad, in words a player understands: keys with parameters (docs/bots.md, Hints).
 
-An option is tried on a copy of the view up to the next chance or question, and the events say what happens. A look at
-the table says what that is good for. Only the view is used, and the engine says what the rules are.
+An option is tried on a copy of the view up to the next chance or question, and the events say what happens. The table
+then shows what that is good for. Only the view is used, and the engine says what the rules are.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ __all__ = ["Reason", "all_reasons", "reasons_for"]
 
 enter_all()
 
-# How many are told, and how many questions further an option is followed.
+# How many reasons are given, and how many questions ahead an option is followed.
 _MOST: Final = 2
 _DEPTH: Final = 2
 # A second reason must be worth more than this.
@@ -33,7 +33,7 @@ def reasons_for(view: State, option_index: int) -> list[Reason]:
 
 
 def all_reasons(view: State, best: int | None = None) -> list[list[Reason]]:
-    """The reasons of every option; what is true of all of them is told only where there is nothing else to tell.
+    """The reasons of every option; what is true of all of them is given only where there is no other reason.
 
     `best` is the option found best: what speaks for it comes first.
     """
@@ -47,7 +47,7 @@ def all_reasons(view: State, best: int | None = None) -> list[list[Reason]]:
 
 
 def _in_favour_first(view: State, told: list[Found], every: list[Found]) -> list[Found]:
-    """The reasons of the best option, none against it in front. If nothing speaks for it, the others are worse."""
+    """The reasons of the best option; the first one speaks for it. If nothing speaks for it, the others are worse."""
     side = -1 if is_opponent_asked(view) else 1
     if not told or side * told[0].worth >= 0:
         return told

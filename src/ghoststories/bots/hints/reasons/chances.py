@@ -1,4 +1,4 @@
-"""How likely ghosts fall: exact, from the engine's own odds, or by trying every roll on a copy."""
+"""How likely ghosts are exorcised: exact, from the engine's own odds, or by trying every roll on a copy."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def attempt_worth(s: State, attempt: Attempt) -> float:
 
 
 def told_attempts(s: State, tried: list[Attempt], one: str, both: str) -> list[Found]:
-    """Attempts as reasons: the most promising ghost, and two together; one without any hope is said to be so."""
+    """Attempts as reasons: the most promising ghost, and two together; a hopeless one is called hopeless."""
     told: list[Found] = []
     for attempt in tried:
         card, worth = int(s.ghosts[attempt.spaces[0]]), attempt_worth(s, attempt)
@@ -90,7 +90,7 @@ def told_attempts(s: State, tried: list[Attempt], one: str, both: str) -> list[F
 
 
 def chance_that_something_falls(s: State, demons: int = _EVERY) -> int | None:
-    """In percent, when dice are about to be rolled for it or what falls is to be chosen; None otherwise.
+    """In percent, when dice are about to be rolled for it or the exorcised ghosts are to be chosen; None otherwise.
 
     `demons`: those who count, if it is about demons."""
     if s.result or len(s.agenda) == 1 or shape_asked(s) not in (shapes.DICE, shapes.SET, shapes.DEMONS):
@@ -115,7 +115,7 @@ def _after_roll(s: State, demons: int) -> int:
 
 
 def _falls(s: State, news: list[Happening], demons: int) -> int:
-    """1 if a ghost or demon has fallen or can be chosen to, else 0."""
+    """1 if a ghost or demon is exorcised or can be chosen, else 0."""
     for each in news:
         if each.name == "ghost_exorcised" or (each.name == "demon_exorcised" and demons >> each.numbers["demon"] & 1):
             return 1

@@ -28,7 +28,7 @@ from ghoststories.engine.rules.table import is_alive, is_player_board
 from ghoststories.engine.sets.icons import CENTRE_BITS, LEFT_BITS
 from ghoststories.texts import ability_key
 
-# Stones told by a text of their own; a board's own power is told with the board.
+# Stones with their own text; a board's power is named with the board.
 _STONES: Final[dict[int, tuple[str, float]]] = {
     ALL_POWERS_OFF: ("blocks_all", 6),
     TAO_OFF: ("blocks_tao", 5),
@@ -47,7 +47,7 @@ _OF_THE_SPACE: Final = (
 
 
 def dangers(s: State, space: int) -> list[Found]:
-    """Everything the ghost in a space does while it is there; worth above 0, so much as it is worth to be rid of it."""
+    """Everything the ghost in a space does while it is there; worth above 0: what it is worth to get rid of it."""
     card = int(s.ghosts[space])
     if not card:
         return []
@@ -63,7 +63,7 @@ def depends_on_space(found_danger: Found) -> bool:
 
 
 def danger(s: State, space: int) -> float:
-    """How much it is worth to be rid of the ghost in a space."""
+    """How much it is worth to get rid of the ghost in a space."""
     return 1 + sum(each.worth for each in dangers(s, space)) if s.ghosts[space] else 0
 
 
@@ -94,7 +94,7 @@ def _haunts(s: State, space: int, card: int) -> list[Found]:
     soon = _harm(s, card, news, "haunts_next")
     if soon or then.result:
         return soon
-    # One more turn to go: that the game would be lost with it is not said yet.
+    # It takes one more turn, so do not say yet that this loses the game.
     news = [each for each in tried(then, space, card, base.FIGURE_ADVANCES)[1] if each.name != "game_lost"]
     return [Found(each.worth / 2, each.reason) for each in _harm(s, card, news, "haunts_later")]
 
@@ -137,7 +137,7 @@ def hauntings_left(s: State) -> int:
 
 
 def haunting_worth(s: State) -> float:
-    """How bad a haunting is: the worse, the fewer the village can still bear."""
+    """How bad a haunting is: worse when few more lose the game."""
     return 5 + 12 / max(1, hauntings_left(s) - 1)
 
 
@@ -170,5 +170,5 @@ def ghosts_on(s: State, board: int) -> int:
 
 
 def is_ghost(s: State, space: int) -> bool:
-    """Whether a ghost lies in a space, no child and no skeleton."""
+    """Whether a ghost is in a space, not a child or a skeleton."""
     return bool(s.ghosts[space]) and not s.rules.cards.bits[s.ghosts[space]] & MARKER

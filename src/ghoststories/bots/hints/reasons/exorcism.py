@@ -1,4 +1,4 @@
-"""Exorcisms: the attempt, dice rolled again, what falls."""
+"""Exorcisms: the attempt, rerolls, and the choice of ghosts."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def attempted(look: Lookahead) -> list[Found]:
 
 
 def rolls(look: Lookahead) -> list[Found]:
-    """Dice about to be rolled against several ghosts: how likely any falls."""
+    """Dice about to be rolled against several ghosts: the chance to exorcise any of them."""
     percent = chance_that_something_falls(look.after)
     return [] if percent is None else [found(look.s, percent / 20, "something_falls", percent=percent)]
 
@@ -44,13 +44,13 @@ def rolls_again(look: Lookahead) -> list[Found]:
         return kept
     percent = chance_that_something_falls(look.after)
     if percent is None:
-        # What the dice do to the ghosts is settled: the facts tell what falls, if anything does.
+        # What the dice do to the ghosts is settled: the facts say what is exorcised, if anything is.
         percent = 100 if look.recorded("ghost_exorcised") or look.recorded("demon_exorcised") else 0
     return [found(look.s, 0.5 + percent / 20, "something_falls", percent=percent), *kept]
 
 
 def falls(look: Lookahead) -> list[Found]:
-    """Which ghosts or demons fall after a roll, and what it costs."""
+    """Which ghosts or demons to exorcise after a roll, and what it costs."""
     if not look.option:
         return _nothing_falls(look)
     told: list[Found] = []
@@ -92,5 +92,5 @@ def _nothing_falls(look: Lookahead) -> list[Found]:
 
 
 def in_order(look: Lookahead) -> list[Found]:
-    """What comes first of several things that all come."""
+    """Which of several things, all of which happen, comes first."""
     return [found(look.s, 0.1, "even")]

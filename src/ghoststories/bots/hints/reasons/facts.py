@@ -1,4 +1,4 @@
-"""What an option leads to at once, told by the events: Qi, hauntings, ghosts and villagers that go."""
+"""What an option leads to at once, taken from the events: Qi, hauntings, ghosts and villagers that go."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PLAIN_EVENTS.update(
 
 
 def facts(look: Lookahead) -> list[Found]:
-    """Everything worth telling of what happens at once, and the chance it leaves things to."""
+    """Everything worth saying about what happens at once, and about the chance that follows."""
     told: list[Found] = []
     for each in look.events:
         if each.name in PLAIN_EVENTS:

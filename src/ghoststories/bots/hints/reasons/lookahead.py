@@ -34,7 +34,7 @@ class Happening:
 
 
 def happenings(codes: list[int]) -> list[Happening]:
-    """What was heard."""
+    """The events."""
     told: list[Happening] = []
     for code in codes:
         name, *fields = EVENTS[code & 255].split()
@@ -72,7 +72,7 @@ class Lookahead:
 
     @property
     def goes_on(self) -> bool:
-        """Whether the same side is asked something further."""
+        """Whether the same side is asked another question."""
         return bool(self.after.offer) and is_opponent_asked(self.after) == is_opponent_asked(self.s)
 
     @property

@@ -14,7 +14,7 @@ from ghoststories.engine.shared.verbs import CRYSTAL, SAVE, USE
 
 
 def asks_help(look: Lookahead) -> list[Found]:
-    """The help of the own tile, said first, and what it is best used for."""
+    """The help of the Taoist's own tile, said first, and what it is best used for."""
     best = look.best_after()
     weightiest = max((abs(each.worth) for each in best), default=0)
     help_of_tile = help_of(look.s, int(look.s.taoist_tiles[look.s.active]))
@@ -22,12 +22,12 @@ def asks_help(look: Lookahead) -> list[Found]:
 
 
 def uses_yinyang(look: Lookahead) -> list[Found]:
-    """The best the Yin-Yang can do now, and that it is gone then."""
+    """The best use of the Yin-Yang now, and that it is then used up."""
     return [*look.best_after(), found(look.s, -2, "yinyang_spent")]
 
 
 def uses_power(look: Lookahead) -> list[Found]:
-    """A power of the own board: the best that can be done with it costs nothing."""
+    """A power of the Taoist's own board: the best use of it; it costs nothing."""
     return [*look.best_after(), found(look.s, 0.5, "costs_nothing")]
 
 

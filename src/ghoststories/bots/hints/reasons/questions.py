@@ -57,7 +57,7 @@ BY_VERB.update(
 
 
 def handler_of(look: Lookahead) -> Handler:
-    """How an option is looked at. Some questions are menus in some games only; there a verb tells more."""
+    """How an option is looked at. Some questions are menus in some games only; there the verb says more."""
     if look.is_menu and look.name not in MENUS_BY_NAME:
         return BY_VERB[look.verb]
     return BY_NAME[look.name]

@@ -18,7 +18,9 @@ class Reason:
 
 @dataclass(frozen=True)
 class Found:
-    """A reason with its worth to the Taoists: above 0 it is good for them, and far from 0 it is told first."""
+    """A reason with its worth to the Taoists: above 0 it is good for them, and the farther from 0, the earlier it is
+    given.
+    """
 
     worth: float
     reason: Reason

@@ -15,7 +15,7 @@ from ghoststories.engine.rules.table import is_alive
 
 
 def placed(look: Lookahead) -> list[Found]:
-    """A ghost, or what else fills a space, comes to a space."""
+    """A ghost, or something else that fills a space, is placed."""
     space = look.target
     if space == NO_SPACE:
         return [] if look.recorded("ghost_refused") else [found(look.s, 0.5, "holds_back")]
@@ -27,7 +27,7 @@ def placed(look: Lookahead) -> list[Found]:
 
 
 def _is_new(found_danger: Found) -> bool:
-    """Said of the space; that a board is full is said already."""
+    """About the space; that a board is full has been said already."""
     return depends_on_space(found_danger) and found_danger.reason.key != "full_board"
 
 
@@ -66,7 +66,7 @@ def _before_it(s: State, space: int) -> list[Found]:
 
 
 def _reach(s: State, space: int) -> list[Found]:
-    """A Taoist who stands before it, and what he could do about it."""
+    """A Taoist who faces it, and what he could do about it."""
     tile = int(FACED_TILE[space])
     for board in range(4):
         if is_alive(s, i64(board)) and s.taoist_tiles[board] == tile:
@@ -78,7 +78,7 @@ def _reach(s: State, space: int) -> list[Found]:
 
 
 def _together(s: State, space: int) -> list[Found]:
-    """Before a corner tile two ghosts can fall at once."""
+    """From a corner tile two ghosts can be exorcised at once."""
     for other in FACING_SPACES[FACED_TILE[space]]:
         if other != space and s.ghosts[other]:
             return [found(s, 0.7, "beside", other_card=int(s.ghosts[other]))]
@@ -86,7 +86,7 @@ def _together(s: State, space: int) -> list[Found]:
 
 
 def guarded(look: Lookahead) -> list[Found]:
-    """A Buddha goes to a space: what he keeps away there."""
+    """A Buddha goes to a space: what it keeps away there."""
     board = look.target // 3
     count = ghosts_on(look.s, board)
     return [found(look.s, 1 + count, "buddha_guards", board=board, count=count), *_before_it(look.s, look.target)]

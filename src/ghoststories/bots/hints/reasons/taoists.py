@@ -1,4 +1,4 @@
-"""Who of the Taoists: who can spare a Qi, who stands where something is to be done."""
+"""Which Taoist: who can spare a Qi, and who is where something can be done."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def compared(s: State, board: int) -> list[Found]:
 
 
 def bears_loss(look: Lookahead) -> list[Found]:
-    """Who loses a Qi; that he loses it is told by the facts."""
+    """Who loses a Qi; the facts already say that he loses it."""
     return compared(look.s, look.target)
 
 
@@ -43,7 +43,7 @@ def is_given(look: Lookahead) -> list[Found]:
 
 
 def stands_before(s: State, board: int) -> list[Found]:
-    """The ghost a Taoist faces whom he can deal with best."""
+    """The ghost a Taoist faces that he has the best chance against."""
     tried = [each for each in attempts(s, board, int(s.taoist_tiles[board])) if len(each.spaces) == 1]
     if not tried:
         return []

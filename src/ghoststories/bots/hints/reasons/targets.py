@@ -14,7 +14,7 @@ from ghoststories.engine.core.decisions import NO_SPACE
 
 
 def tile_helps(look: Lookahead) -> list[Found]:
-    """A tile whose villager helps from afar; that a haunted one is turned back is told by the facts."""
+    """A tile whose villager helps from afar; the facts already say that a haunted one is freed."""
     told = help_of(look.s, look.option) or _help_again(look)
     return told or [found(look.s, 0.1, "nothing_there", tile=look.option)]
 
@@ -45,9 +45,9 @@ def figures_back(look: Lookahead) -> list[Found]:
 
 
 def ghost_to_move(look: Lookahead) -> list[Found]:
-    """A ghost that is to go to another space."""
+    """A ghost to be moved to another space."""
     told = [Found(each.worth / 2, each.reason) for each in dangers(look.s, look.option) if depends_on_space(each)]
-    # With one space to go to it has gone there already.
+    # With only one possible space it has already been moved.
     for each in look.recorded("ghost_moved"):
         board = each["to_space"] // 3
         told.append(found(look.s, -0.3, "ghosts_then", board=board, count=ghosts_on(look.after, board)))
@@ -63,7 +63,7 @@ def mantra_on(look: Lookahead) -> list[Found]:
 
 
 def taoist_to_move(look: Lookahead) -> list[Found]:
-    """A Taoist whom another moves: the best he can be brought to."""
+    """A Taoist moved by another: the best place he can be moved to."""
     return look.best_after() or stands_before(look.s, look.option)
 
 

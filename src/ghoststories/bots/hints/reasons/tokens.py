@@ -18,7 +18,9 @@ from ghoststories.engine.rules.table import is_alive
 
 
 def calls_for(s: State, colour: int, besides: int = 0) -> int | None:
-    """The space of the worst ghost that has this colour in its resistance, but for a set of spaces; or None."""
+    """The space of the worst ghost that has this colour in its resistance, except in some spaces; None if there is
+    none.
+    """
     spaces = [space for space in range(12) if s.ghosts[space] and not besides >> space & 1]
     with_colour = [space for space in spaces if printed_resistance(s, i64(space), i64(colour))]
     return max(with_colour, key=lambda space: danger(s, space)) if with_colour else None
@@ -72,7 +74,7 @@ def _falling(look: Lookahead) -> int:
 
 
 def owner(look: Lookahead) -> list[Found]:
-    """Whose token is spent: how many of the colour he has, and whether he has use for it."""
+    """Whose token is spent: how many of the colour he has, and whether he needs it himself."""
     payment = look.fields["payment"]
     colour = next(index for index in range(6) if count_of(payment, index))
     left = tokens_left(look.s, look.option, colour) - 1
@@ -86,7 +88,7 @@ def owner_of_most(look: Lookahead) -> list[Found]:
 
 
 def better_chances(before: State, after: State) -> list[Found]:
-    """Ghosts a living Taoist faces that fall more easily afterwards; the one who gains most is told of."""
+    """Ghosts that living Taoists then exorcise more easily; the Taoist who gains most is named."""
     best: Found | None = None
     for board in range(4):
         if not is_alive(before, i64(board)) or before.taoist_tiles[board] != after.taoist_tiles[board]:

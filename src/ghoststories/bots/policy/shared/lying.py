@@ -45,7 +45,7 @@ class MoveTaoist(Handler):
         self.planner = planner
 
     def answer(self, s: State) -> i64:
-        """Where single steps are not the rule there is no opinion."""
+        """No preference unless the move is a single step."""
         if verb_of(s.offer[0]) < MOVE:
             return any_option(s)
         found = self.planner.weigher.weigh(s)

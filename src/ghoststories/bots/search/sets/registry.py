@@ -14,5 +14,5 @@ def redeal(s: State, stream: Stream) -> None:
 
 
 def is_opponent_asked(s: State) -> bool:
-    """Whether the player is asked who wants the Taoists to lose."""
+    """Whether the question is for the player against the Taoists."""
     return s.rules.has("black_secret") and is_wu_feng_asked(s)

@@ -74,7 +74,7 @@ def crawl(s: State, board: i64, option: i64) -> None:
 
 
 class BeforeMoveBelow(WrappingChoice):
-    """K8: below one moves from space to space; after the move, made or not, a ladder may be used."""
+    """K8: below, a Taoist moves from space to space; after the move, made or not, a ladder may be used."""
 
     def options(self, s: State, a: i64, b: i64, c: i64) -> list[i64]:
         if not active_taoist_acts(s) or not is_below(s, s.active):
@@ -155,8 +155,9 @@ class ScrollBelow(WrappingChoice):
 
 
 class ChangeLevel(Choice):
-    """K8: where a ladder stands, up or down. A Taoist with Spires who renounced the first step has one step left then;
-    without the change of level there is nothing to ask: that step could have been the first."""
+    """K8: where a ladder stands, up or down. A Taoist with Spires who skipped the first step then has one step left;
+    without the change of level there is nothing to ask, because that step could have been the first.
+    """
 
     entry = Entry(codes.CHANGE_LEVEL, "change_level", shapes.YES_NO, fields="board step_left")
 
@@ -208,7 +209,7 @@ def demon_resistance(s: State, demon: i64, colour: i64) -> i64:
 
 
 def need_of_demons(s: State, mask: i64, dice: i64) -> i64:
-    """The tokens a set of demons needs beside the dice."""
+    """The tokens a set of demons needs in addition to the dice."""
     colour = cave_colour(s, cave_of(s, s.active))
     total: i64 = 0
     for demon in range(3):
@@ -252,7 +253,7 @@ def need_of_others(s: State, mask: i64, dice: i64, colour: i64) -> i64:
 
 
 class DemonsFall(Choice):
-    """K9: the roll is split among the demons of the space by B28: dice force, tokens are never forced."""
+    """K9: the roll is split among the demons of the space as in B28: dice force an exorcism, tokens never do."""
 
     entry = Entry(codes.DEMONS_FALL, "demons_fall", shapes.DEMONS, fields="- - dice")
 
@@ -344,7 +345,7 @@ class DemonCurse(Deed):
 
 
 class LaddersGo(WrappingDeed):
-    """K8, K34: a tile that is really turned loses its ladder for good."""
+    """K8, K34: a tile that is actually haunted loses its ladder for good."""
 
     def run(self, s: State, tile: i64, b: i64, c: i64) -> None:
         before = s.haunted

@@ -51,14 +51,14 @@ class WuFengDraws(GhostComes):
 
 
 def ghost_is_drawn(s: State, card: i64, shield: i64, no_demon: i64) -> None:
-    """K5: drawing the last ghost card loses the game, whatever would become of it."""
+    """K5: drawing the last ghost card loses the game, whatever Wu-Feng would do with it."""
     card_is_drawn(s, card, shield, no_demon)
     if not s.rules.cards.incarnation[card]:
         deck_is_out(s)
 
 
 class WuFengDrawsCard(DrawFromPool):
-    """B4: the top ghost is one of the unseen, each as likely."""
+    """B4: the top ghost is one of the unseen, all equally likely."""
 
     def pool(self, s: State, _a: i64) -> list[i64]:
         return s.unseen_ghosts
@@ -142,7 +142,7 @@ def demons_to_summon(s: State, resistance: i64) -> list[i64]:
 
 
 def curse_colour(s: State, card: i64) -> i64:
-    """K3: the colour a card throws; black and under the Black Caster every card serves for any."""
+    """K3: the colour a card throws; a black card, or any card under the Black Caster, throws any."""
     colour = s.rules.cards.colour[card]
     return ANY_COLOUR if colour == BLACK or something_holds(s, ANY_CURSE_COLOUR) else colour
 
@@ -191,7 +191,7 @@ def draw_incarnation(s: State) -> None:
 
 
 class PlayIncarnation(WuFengChoice):
-    """K4: which incarnation of his hand comes into play; with no space it lies on the deck (K23)."""
+    """K4: which incarnation of his hand comes into play; without a free space it is put on the deck (K23)."""
 
     entry = Entry(codes.PLAY_INCARNATION, "play_incarnation", shapes.CARD)
 

@@ -1,6 +1,6 @@
 """The 10 ghosts and 5 incarnations of Black Secret, and its skeletons, which fill ghost spaces and are not cards.
 
-A row is as in `base_cards`; behind it stand the parts that are this project's reconstruction.
+A row is as in `base_cards`; the parts after it are this project's reconstruction.
 """
 
 from typing import Final

@@ -41,7 +41,7 @@ SHADOW = 3
 
 class DemonPhase(Deed):
     """K7, K25: before the Yin of a player's board each demon below acts, in ascending resistance; or the Shadow.
-    A Taoist who has died since his turn began has no such phase."""
+    If the Taoist died since his turn began, there is no demon phase."""
 
     entry = Entry(codes.DEMON_PHASE, "demon_phase")
 
@@ -81,7 +81,7 @@ class DemonActs(WuFengChoice):
 
 
 def can_search(s: State, demon: i64, cave: i64) -> bool:
-    """K7: a token lies there and no Taoist is there, whom only the Landscaper of side B does not mind."""
+    """K7: there is a token and no Taoist there; the Landscaper of side B may search beside a Taoist."""
     b = secret(s)
     if not b.heights[cave]:
         return False
@@ -89,7 +89,7 @@ def can_search(s: State, demon: i64, cave: i64) -> bool:
 
 
 class TopToken(Draw):
-    """K7: the top token of a stack is turned: one of its layer that nobody has seen, each as likely."""
+    """K7: the top token of a stack is turned: one of its layer that nobody has seen, all equally likely."""
 
     def odds(self, s: State, cave: i64, _b: i64, _c: i64) -> list[tuple[int, int]]:
         return layer_odds(s, cave)
@@ -109,7 +109,7 @@ class Search(TopToken):
 
 
 def layer_odds(s: State, cave: i64) -> list[tuple[int, int]]:
-    """The kinds the top token of a stack can be, with how many there are."""
+    """The kinds the top token of a stack can be, with their numbers."""
     b = secret(s)
     layer = KINDS * (b.heights[cave] - 1)
     return [(kind, int(b.tokens[layer + kind])) for kind in range(KINDS) if b.tokens[layer + kind]]

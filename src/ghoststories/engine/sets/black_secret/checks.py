@@ -93,7 +93,7 @@ def _tokens(s: State) -> list[Phrase]:
 
 
 def _piece_problems(seen: i64, lying: list[i64], last: i64, strange: Phrase, twice: Phrase) -> list[Phrase]:
-    """Curses or mantras, some seen (as bits) and some lying out: numbers go up to the last, and none is there twice."""
+    """Curses or mantras, some seen (as bits) and some lying out: no number is too high, and none appears twice."""
     pieces = [int(each) for each in lying if each]
     found: list[Phrase] = []
     if seen & 1 or seen >> last + 1 or any(each > last for each in pieces):

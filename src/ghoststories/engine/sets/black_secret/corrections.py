@@ -30,7 +30,7 @@ from ghoststories.engine.sets.black_secret.pieces import (
     SecretPieces,
 )
 
-# White is no colour of a curse or a space.
+# White is not a colour of a curse or a space.
 _COLOURS: Final[list[str]] = COLOUR_KEYS[:COLOURS]
 _SPACES: Final = 9
 _ENTRANCES: Final = 2
@@ -179,7 +179,7 @@ def corrected_secrets(pieces: SecretPieces, given: dict[str, dict[str, dict[str,
 def _marks_left(
     marks: dict[str, dict[str, tuple[str, ...]]], given: dict[str, dict[str, dict[str, object]]]
 ) -> dict[str, dict[str, tuple[str, ...]]]:
-    """What is still reconstructed: a part the owner wrote down is not, even if he only confirmed it."""
+    """What is still reconstructed: a part in the owner's file is not, even if the file only confirms it."""
     left: dict[str, dict[str, tuple[str, ...]]] = {}
     for name, pieces in marks.items():
         left[name] = {}

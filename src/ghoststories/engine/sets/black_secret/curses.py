@@ -44,7 +44,7 @@ class IncarnationToHand(Deed):
 
 
 class RemoveLastGhosts(Deed):
-    """K24: the lowest ghost cards leave the game, unseen; summon cards are passed over."""
+    """K24: the lowest ghost cards leave the game, unseen; summon cards are skipped."""
 
     entry = Entry(codes.REMOVE_LAST_GHOSTS, "remove_last_ghosts", fields="how_many")
 
@@ -142,7 +142,7 @@ class YinyangDiscarded(Deed):
 
 
 class CursedTao(DiscardTao):
-    """K22: Wu-Feng picks the Tao a Taoist loses."""
+    """K22: Wu-Feng picks which Tao a Taoist loses."""
 
     entry = Entry(codes.CURSED_TAO, "cursed_tao", shapes.COLOUR, fields="board")
 
@@ -151,7 +151,7 @@ class CursedTao(DiscardTao):
 
 
 class SendBelow(WuFengChoice):
-    """A Taoist is moved to any space of the catacombs; one who lies on the ground stays there (W30)."""
+    """A Taoist is moved to any space of the catacombs; a Taoist lying down stays so (W30)."""
 
     entry = Entry(codes.SEND_BELOW, "send_below", shapes.CATACOMB_SPACE, fields="board")
 

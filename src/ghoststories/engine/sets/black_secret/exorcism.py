@@ -29,7 +29,7 @@ def space_of(s: State, card: i64) -> i64:
 
 
 class CursesByCard(Deed):
-    """B32: the curses of the exorcised, known from here on by their cards, wherever a curse moves them."""
+    """B32: the curses of the exorcised, identified from here on by their cards, wherever a curse moves them."""
 
     def run(self, s: State, _a: i64, _b: i64, mask: i64) -> None:
         spaces: list[i64] = []
@@ -62,7 +62,7 @@ class CurseOf(Choice):
 
 
 class DiscardCard(Deed):
-    """K31: the exorcised ghost goes, wherever it lies by now."""
+    """K31: the exorcised ghost is discarded, wherever it is by now."""
 
     entry = Entry(codes.DISCARD_CARD, "discard_card", fields="card")
 

@@ -31,14 +31,15 @@ _POINTS: Final = 5
 
 def hide_looked(s: State, looked: list[i64]) -> None:
     """Cards of the deck one side has looked at are face down to the other, in the order the deck was laid in: a summon
-    card among them is the lowest, for nobody on this side knows where it lies now."""
+    card among them counts as the lowest, because this side does not know where it is now.
+    """
     lowest = len(s.deck)
     for place, slot in enumerate(s.deck):
         if slot in looked:
             s.deck[place] = UNKNOWN_GHOST
             lowest = min(lowest, place)
             s.unseen_ghosts.append(slot)
-    # One that left the deck since, unseen by all, is not known to be out either.
+    # A card that left the deck since, unseen by all, is not known to be out either.
     table = shared(s)
     s.unseen_ghosts += [card for card in table.removed if card in looked]
     table.removed = [card for card in table.removed if card not in looked]

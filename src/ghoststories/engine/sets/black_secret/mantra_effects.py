@@ -45,7 +45,7 @@ class MantraWorks(Deed):
 
 
 class TopGhostUnder(Deed):
-    """K24: the topmost ghost card goes under the deck, unseen; summon cards are passed over."""
+    """K24: the topmost ghost card goes under the deck, unseen; summon cards are skipped."""
 
     entry = Entry(codes.TOP_GHOST_UNDER, "top_ghost_under")
 
@@ -83,7 +83,7 @@ class AllDemonsReturn(Deed):
 
 
 class AllTilesTurnBack(Deed):
-    """Every haunted tile is turned back."""
+    """Every haunted tile is freed."""
 
     entry = Entry(codes.ALL_TILES_TURN_BACK, "all_tiles_turn_back")
 
@@ -96,7 +96,7 @@ def demon_goes_home(s: State, demon: i64) -> None:
     """A demon leaves the catacombs for Wu-Feng's board; a Mantra on it returns."""
     secret(s).demons[demon] = AT_HOME
     emit(s, events.DEMON_WENT_HOME, demon)
-    # K25: it acts no more in this phase, not even if it is summoned again.
+    # K25: it does not act again in this phase, even if it is summoned again.
     drop_steps(s, to_do(codes.DEMON_ACTS, demon))
     if s.mantra == NO_SPACE + demon:
         s.mantra = NOWHERE
@@ -158,7 +158,7 @@ def mantra_targets(s: State) -> list[i64]:
 
 
 def tell_mantra(s: State, space: i64) -> None:
-    """On what the Enfeeblement Mantra lies now."""
+    """What the Enfeeblement Mantra is on now."""
     if space < NO_SPACE:
         emit(s, MANTRA_PLACED, space, s.ghosts[space])
     else:
@@ -292,7 +292,7 @@ def discarded_ghosts(s: State) -> list[i64]:
 
 
 def on_its_way(s: State, card: i64) -> bool:
-    """Whether a card is drawn and still looks for its use."""
+    """Whether a card is drawn and not used yet."""
     for step in s.agenda:
         at = s.rules.cards_on_agenda.get(int(step & 255))
         if at is not None and (step >> 8 * (at + 1) & 255) == card:

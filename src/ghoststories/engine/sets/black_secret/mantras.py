@@ -54,7 +54,7 @@ class QiForMantra(Choice):
 
 
 def qi_onto_mantra(s: State, slot: i64) -> None:
-    """A Qi lies on a mantra; a full one takes effect at once."""
+    """Put a Qi on a mantra; a full one takes effect at once."""
     b = secret(s)
     s.qi[SUPPLY] -= 1
     b.mantra_qi[slot] += 1
@@ -108,7 +108,7 @@ class DealMantras(Deed):
 
 
 class DrawMantra(DrawFromPool):
-    """A mantra of the slot's level, each as likely."""
+    """A mantra of the slot's level, all equally likely."""
 
     entry = Entry(codes.DRAW_MANTRA, "draw_mantra", shapes.MANTRA, fields="slot", stream=chance.SECRETS)
 
@@ -121,7 +121,7 @@ class DrawMantra(DrawFromPool):
 
 
 class FreeQi(Choice):
-    """K27, K44: a Qi of the supply onto a mantra of the Taoists' choice; the Blood of the Just may be left."""
+    """K27, K44: a Qi of the supply onto a mantra of the Taoists' choice; with the Blood of the Just it is optional."""
 
     entry = Entry(codes.FREE_QI, "free_qi", shapes.MANTRA_SLOT, fields="may_pass")
 

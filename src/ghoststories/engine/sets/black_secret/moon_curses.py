@@ -30,7 +30,7 @@ from ghoststories.engine.sets.white_moon.villagers import VILLAGERS
 
 
 def refuges(s: State, tile: i64) -> list[i64]:
-    """The tiles beside one, not haunted and not full, a villager can be sent to."""
+    """The adjacent tiles, neither haunted nor full, that a villager can be sent to."""
     return [near for near in NEIGHBOURS[tile] if not s.haunted >> near & 1 and height(s, near) < 3]
 
 

@@ -28,7 +28,7 @@ from ghoststories.engine.sets.black_secret.verbs import PUT_QI, REPLACE
 from ghoststories.engine.shared.lying import is_lying, stand_up
 from ghoststories.engine.shared.verbs import HEAL, SAVE
 
-# What of the Calligrapher's two effects is done.
+# Which of the Calligrapher's two effects are done.
 _REPLACED = 1
 _QI_PUT = 2
 
@@ -54,7 +54,7 @@ class BloodySorcerer(WrappingHelp):
         then2(s, to_do(base.QI_IS_LOST, s.active), to_do(base.SORCERER_GHOST))
 
     def rolls(self) -> i64:
-        """The mantra may do anything, give a Yin-Yang for one."""
+        """The mantra may do anything, for example give a Yin-Yang."""
         return ANY_ROLL
 
 
@@ -165,7 +165,7 @@ class PotionOutsideShadow(WrappingChoice):
 
 
 class MantraMove(Choice):
-    """A Taoist is moved anywhere in the village or the catacombs; who lies stands up instead (W30)."""
+    """A Taoist is moved anywhere in the village or the catacombs; a Taoist lying down stands up instead (W30)."""
 
     entry = Entry(codes.MANTRA_MOVE, "mantra_move", shapes.TAOIST)
 

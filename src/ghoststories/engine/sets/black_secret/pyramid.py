@@ -61,7 +61,7 @@ def can_throw(s: State, colour: i64) -> bool:
 
 
 class ThrowCurse(WuFengChoice):
-    """K6: which curse; it may be thrown though its effect cannot be applied. The tablet's he may keep (K27)."""
+    """K6: which curse; it may be thrown even if it has no effect. With the tablet he may decline (K27)."""
 
     entry = Entry(codes.THROW_CURSE, "throw_curse", shapes.CURSE, fields="any_colour may_pass")
 
@@ -127,7 +127,7 @@ class RevealLevel(Deed):
 
 
 class RevealCurse(DrawFromPool):
-    """Nobody knows which curses Wu-Feng drew: each of the level is as likely."""
+    """Nobody knows which curses Wu-Feng drew: all of the level are equally likely."""
 
     entry = Entry(codes.REVEAL_CURSE, "reveal_curse", shapes.CURSE, fields="level", stream=chance.SECRETS)
 

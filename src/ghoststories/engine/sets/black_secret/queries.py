@@ -1,4 +1,4 @@
-"""What a look at Wu-Feng's side of the table tells."""
+"""Queries about Wu-Feng's side of the table."""
 
 from __future__ import annotations
 

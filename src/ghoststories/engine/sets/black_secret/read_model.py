@@ -1,4 +1,4 @@
-"""What Black Secret adds to the read model of the table, as far as whoever looks may know it."""
+"""What Black Secret adds to the read model of the table, as far as the reader may know it."""
 
 from __future__ import annotations
 
@@ -213,7 +213,7 @@ class BlackSecretTable:
 
     @property
     def hand(self) -> list[int] | None:
-        """Wu-Feng's incarnations by number; None if whoever looks may not know them."""
+        """Wu-Feng's incarnations by number; None if the reader may not know them."""
         hand = secret(self._s).hand
         return None if HIDDEN_CARD in hand else [int(card) for card in hand]
 

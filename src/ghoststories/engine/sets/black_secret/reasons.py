@@ -77,7 +77,7 @@ class SecretReasons(Expansion):
 
 
 def _use_ghost(s: State) -> list[tuple[str, str, str]]:
-    """Why a drawn ghost does not serve for a demon or a curse."""
+    """Why a drawn ghost cannot pay for a demon or a curse."""
     card, no_demon = first_of(s.agenda[-1]), second_of(s.agenda[-1])
     found: list[tuple[str, str, str]] = []
     for demon, key in enumerate(DEMON_KEYS):

@@ -84,7 +84,7 @@ def _enter_cards(rules: Rules) -> None:
     shield = PlaceOrRefuse(PlaceGhost())
     rules.replace(base.GHOST_COMES, cards.WuFengDraws())
     rules.replace(base.DRAW_CARD, cards.WuFengDrawsCard())
-    # Wu-Feng's player chooses the space later, in a question of his own.
+    # Wu-Feng's player chooses the space later, in a separate question.
     rules.turn_into_deed(base.PLACE_GHOST, cards.GhostIsDrawn())
     rules.change_entry(base.GHOST_COMES, fields="space shield no_demon")
     rules.change_entry(base.DRAW_CARD, fields="- shield no_demon")

@@ -21,7 +21,7 @@ from ghoststories.engine.sets.black_secret.state import secret
 
 
 class PlaceSkeletons(Deed):
-    """K32: those on his board, as far as there are any; one that must be placed and finds no space costs 1 Qi."""
+    """K32: those on his board, if there are any; each that must be placed but has no space costs 1 Qi."""
 
     entry = Entry(codes.PLACE_SKELETONS, "place_skeletons", fields="how_many how")
 
@@ -39,8 +39,9 @@ class PlaceSkeletons(Deed):
 
 
 class SkeletonSpace(WuFengChoice):
-    """K10, K32: any space without ghost, skeleton or child; on a Buddha it goes and the Buddha returns. Where he may
-    place several, none ends it."""
+    """K10, K32: any space without ghost, skeleton or child; on a Buddha it is removed and the Buddha returns. If he may
+    place several, choosing none stops.
+    """
 
     entry = Entry(codes.SKELETON_SPACE, "skeleton_space", shapes.SPACE, fields="how how_many")
 

@@ -20,7 +20,7 @@ BELOW: Final = 9
 # Where a demon is: on Wu-Feng's board, or out of the game.
 AT_HOME: Final = -1
 OUT: Final = -2
-# A card of Wu-Feng's hand that whoever looks may not know.
+# A card of Wu-Feng's hand that the reader may not know.
 HIDDEN_CARD: Final = -1
 
 

@@ -1,4 +1,4 @@
-"""What follows skeletons and the Enfeeblement Mantra about, and the powers of blood brothers (K10, K12, K38)."""
+"""What moves along with skeletons and the Enfeeblement Mantra, and the powers of blood brothers (K10, K12, K38)."""
 
 from __future__ import annotations
 

@@ -66,8 +66,9 @@ class TargetReroll(RerollCurseDie):
 
 
 class TargetStrikes(Deed):
-    """K14: haunt takes the tile of, or above, the target, the Shadow's its own. K13: a ghost of the Shadow's attack
-    is placed or thrown as a curse, no demon."""
+    """K14: the haunt face strikes the target's tile, or the tile above; the Shadow's strikes its own. K13: a ghost of
+    the Shadow's attack is placed or thrown as a curse, no demon.
+    """
 
     entry = Entry(codes.TARGET_STRIKES, "target_strikes", fields="target face")
 

@@ -16,7 +16,9 @@ from ghoststories.engine.sets.promos.icons import PUNCHES
 
 
 class ClearBoard(Deed):
-    """P13: the other ghosts of his board go without any stone, incarnations too; skeletons and children stay."""
+    """P13: the other ghosts of his board are discarded without any stone, incarnations too; skeletons and children
+    stay.
+    """
 
     entry = Entry(codes.CLEAR_BOARD, "clear_board", fields="space")
 

@@ -133,7 +133,7 @@ class Promos(Expansion):
         return found
 
     def _lost_with_families(self, s: State) -> list[int]:
-        """The rewards of the families that gave way."""
+        """The rewards of the replaced families."""
         if promos.MA_CHO not in self.on:
             return []
         here = families_in_game(s.layout.options)
@@ -172,7 +172,7 @@ class Promos(Expansion):
         return s.unseen_incarnations if slot == UNKNOWN_INCARNATION else s.unseen_ghosts
 
     def reasons(self, s: State, code: int) -> list[tuple[str, str, str]]:
-        """Haunted tiles that terror keeps from being turned back."""
+        """Haunted tiles that terror keeps from being freed."""
         if code not in (base.ALTAR_TILE, base.USE_YINYANG):
             return []
         tiles = [tile for tile in range(9) if tile not in s.offer and s.haunted >> tile & 1]

@@ -46,7 +46,7 @@ def note_look(s: State, card: i64) -> None:
 
 
 def is_unseen(s: State, slot: i64) -> bool:
-    """Whether nobody knows this card of the deck; a card that only summons is no secret."""
+    """Whether nobody knows this card of the deck; a summon card is not a secret."""
     if slot == UNKNOWN_INCARNATION:
         return not s.rules.incarnations_are_summoned
     return slot == UNKNOWN_GHOST
@@ -57,7 +57,7 @@ def _slot(s: State, at: i64) -> i64:
 
 
 class GuardLooks(Deed):
-    """The cards are turned up one by one from the top; a summon card is what it is."""
+    """The cards are turned up one by one from the top; summon cards are all the same."""
 
     entry = Entry(codes.GUARD_LOOKS, "guard_looks", fields="at cards")
 
@@ -74,7 +74,7 @@ class GuardLooks(Deed):
 
 
 class GuardSees(Draw):
-    """B4: which card it is, each of the unseen as likely."""
+    """B4: which card it is, all unseen ones equally likely."""
 
     entry = Entry(codes.GUARD_SEES, "guard_sees", shapes.CARD, fields="at cards", stream=chance.DECK)
 
@@ -93,7 +93,7 @@ class GuardSees(Draw):
 
 
 class GuardOrder(Choice):
-    """P10: which card lies on top, which below it, and so on; of summon cards one is like the other."""
+    """P10: which card lies on top, which below it, and so on; summon cards are interchangeable."""
 
     entry = Entry(codes.GUARD_ORDER, "guard_order", shapes.CARD, fields="at cards")
 
@@ -124,7 +124,7 @@ class GuardOrder(Choice):
 
 
 def with_another_look(s: State) -> State:
-    """A table seen by whoever may not know these cards, to go on with: the look begins again."""
+    """The table for a reader who may not know these cards: the look begins again."""
     if s.agenda and s.agenda[-1] & 255 in (codes.GUARD_SEES, codes.GUARD_ORDER):
         step = s.agenda.pop()
         push(s, codes.GUARD_LOOKS, 0, second_of(step))

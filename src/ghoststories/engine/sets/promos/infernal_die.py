@@ -124,7 +124,7 @@ class InfernalStrikes(Deed):
 
 
 def _ring_for(s: State, source: i64) -> None:
-    """P19: whoever it was rolled by or against."""
+    """P19: the owner rolled it, or it was rolled against the owner."""
     if source < AGAINST:
         if active_taoist_acts(s):
             ring(s, s.active)

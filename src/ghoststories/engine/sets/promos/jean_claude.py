@@ -29,7 +29,7 @@ from ghoststories.engine.shared.state import USED_UP, shared
 
 
 def is_free(s: State, space: i64) -> bool:
-    """A space without ghost and Buddha."""
+    """A space without a ghost or a Buddha."""
     return not s.ghosts[space] and not s.buddhas >> space & 1
 
 
@@ -50,8 +50,9 @@ def free_pairs(s: State, boards: list[i64]) -> list[i64]:
 
 
 def cleared_pairs(s: State, boards: list[i64]) -> list[i64]:
-    """P14: the left spaces of pairs of a really free space and a neighbour that can be cleared. Only where no such
-    pair is, a Buddha's space takes the free one's part."""
+    """P14: the left spaces of pairs of a really free space and a neighbour that can be cleared. Only if there is no
+    such pair, a Buddha's space counts as the free one.
+    """
     beside_free: list[i64] = []
     beside_buddha: list[i64] = []
     for board in boards:
@@ -79,7 +80,7 @@ def pairs_on(s: State, boards: list[i64]) -> list[i64]:
 
 
 class PlaceOnTwo(WrappingChoice):
-    """P14: the space of his left leg; nowhere to stand: he lies on the deck. All other cards as ever."""
+    """P14: the space of his left leg; with no room he is put on the deck. All other cards as usual."""
 
     def options(self, s: State, card: i64, b: i64, c: i64) -> list[i64]:
         if card != JEAN_CLAUDE_CARD:

@@ -48,7 +48,7 @@ class MaChoReward(WrappingDeed):
 
 
 class MaChoArtifact(Choice):
-    """P17: Boots or Helmet; the last one is what is left."""
+    """P17: Boots or Helmet; the last one gets what is left."""
 
     entry = Entry(codes.MA_CHO_ARTIFACT, "ma_cho_artifact", shapes.ARTIFACT)
 
@@ -63,7 +63,7 @@ class MaChoArtifact(Choice):
 
 class MoveLater(WrappingChoice):
     """P18: before his move the Boots' owner may say that he acts first; then, after the last action, this is his whole
-    move, without the powers that belong before it. For who lies it is to stand up (W30)."""
+    move, without the powers that belong before it. A Taoist lying down uses it to stand up (W30)."""
 
     def options(self, s: State, again: i64, b: i64, c: i64) -> list[i64]:
         offer = self.inner.options(s, again, b, c)

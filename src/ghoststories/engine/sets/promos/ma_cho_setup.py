@@ -1,4 +1,4 @@
-"""P17: whom the four Ma-Cho take the place of."""
+"""P17: which villagers the four Ma-Cho replace."""
 
 from __future__ import annotations
 
@@ -13,18 +13,20 @@ from ghoststories.engine.sets.white_moon.villagers import MA_CHO as MA_CHO_FAMIL
 _JOINT: Final = "+"
 _MEMBERS: Final = 4
 _CURSED_CHILDREN: Final = "cursed_children"
-# With the Cursed Children no child can give way.
+# With the Cursed Children no child can be replaced.
 _WITH_CHILDREN: Final = ["sheng", "wu"]
 
 
 def families_of_size(size: int) -> list[str]:
-    """The families of White Moon with so many members."""
+    """The families of White Moon with this many members."""
     keys = FAMILY_KEYS[:MA_CHO_FAMILY]
     return [key for key, members in zip(keys, FAMILY_MEMBERS, strict=False) if int(members).bit_count() == size]
 
 
 def check_ma_cho(wanted: str, scenario: str) -> None:
-    """Raise a `SetupError` unless this says who gives way: a word for a kind, or families of four members in all."""
+    """Raise a `SetupError` unless this names families to replace: a word for a kind, or families with four members in
+    all.
+    """
     if wanted in MA_CHO_KEYS:
         if scenario == _CURSED_CHILDREN and wanted != PAIRS:
             raise SetupError(
@@ -70,7 +72,7 @@ def families_that_give_way(options: dict[str, str], stream: Stream) -> str | Non
 
 
 def villagers_that_give_way(options: dict[str, str]) -> int:
-    """The mask of those who are not in the game because of the Ma-Cho."""
+    """The mask of villagers replaced by the Ma-Cho."""
     return sum(int(FAMILY_MEMBERS[FAMILY_KEYS.index(each)]) for each in options[MA_CHO].split(_JOINT))
 
 

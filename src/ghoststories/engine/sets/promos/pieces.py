@@ -1,6 +1,7 @@
 """The promo pieces: the switches of a set-up, what each of them needs, and their cards.
 
-A row of a card is as in `base_cards`. Numbers up to 70 are printed; those from 121 on are ours, for these cards have none.
+A row of a card is as in `base_cards`. Numbers up to 70 are printed; those from 121 on are ours, because these cards
+have none.
 """
 
 from typing import Final
@@ -37,7 +38,7 @@ NEEDS: Final[dict[str, str]] = {STEVEN: "white_moon", MA_CHO: "white_moon", INFE
 REMOVED: Final = "removed"
 KEPT: Final = "kept"
 TERROR_KEYS: Final[list[str]] = [REMOVED, KEPT]
-# P17: whom the Ma-Cho take the place of.
+# P17: whom the Ma-Cho replace.
 PAIRS: Final = "pairs"
 SINGLES: Final = "singles"
 THREE_AND_ONE: Final = "three_and_one"
@@ -47,7 +48,7 @@ JEAN_CLAUDE_CARD: Final = 124
 BLUE_LEG: Final = 125
 GREEN_LEG: Final = 126
 STEVEN_CARD: Final = 127
-# No card of its own: a summon card among those looked at.
+# Not a real card: a summon card among those looked at.
 SUMMON_CARD: Final = 242
 
 _GIFT: Final = "reward_group_qi_and_yinyang"

@@ -28,7 +28,7 @@ class PromosTable:
         return [tile_text(s.layout, tile) for tile in range(9) if s.rules.stones.holds_in_terror(s, tile)]
 
     def other_space(self, space: int) -> str | None:
-        """The other space of a ghost that stands in two (P14), by the number of one of them."""
+        """The other space of a ghost that occupies two (P14), by the number of one of them."""
         other = int(other_part(self._s, space))
         return space_text(self._s.layout, other) if other != NOWHERE else None
 

@@ -64,7 +64,7 @@ def add_promos(rules: Rules, on: list[str], options: dict[str, str]) -> None:
     if promos.CRAZY_SHAMAN in on:
         _enter_crazy_shaman(rules)
     if (promos.CHUCK in on or promos.JEAN_CLAUDE in on) and rules.kinds[base.NEXT_CURSE] != DEED:
-        # They discard ghosts as they come, perhaps the very one whose curse brought them.
+        # They discard ghosts on arrival, possibly the one whose curse brought them.
         enter_curses_by_card(rules)
     if promos.CHUCK in on:
         _enter_chuck(rules)

@@ -96,7 +96,7 @@ class PromoPieces(GameSet):
         add_promos(rules, promos_of(options), options)
 
     def add_places(self, places: list[str], options: dict[str, str]) -> None:
-        """The Guardhouse stands behind the nine of a first game."""
+        """The Guardhouse comes after the nine places of a first game."""
         if GUARDHOUSE in promos_of(options):
             places.insert(BASE_PLACES, PLACE_KEYS[GUARDHOUSE_PLACE])
 

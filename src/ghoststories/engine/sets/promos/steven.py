@@ -1,4 +1,6 @@
-"""Steven Qi-Gal shelters a villager as he comes and leaves a Buddha (P6, P16). What counts against him is in `need`."""
+"""Steven Qi-Gal shelters a villager as he comes and leaves a Buddha (P6, P16). What counts against him is in
+`exorcism_cost.py`.
+"""
 
 from __future__ import annotations
 
@@ -39,7 +41,7 @@ class ShelterOne(Choice):
 
 
 class ShelterOutsideShadow(WrappingChoice):
-    """P16, K41: as a save, it is not possible where the Shadow stands on the Portal's tile."""
+    """P16, K41: like any save, it is impossible while the Shadow is on the Portal's tile."""
 
     def options(self, s: State, a: i64, b: i64, c: i64) -> list[i64]:
         if secret(s).shadow == portal_tile(s):

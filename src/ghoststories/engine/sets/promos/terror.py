@@ -1,4 +1,4 @@
-"""Terror on the tiles before a ghost (P1, P9)."""
+"""Terror on the tiles in front of a ghost (P1, P9)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class TerrorStones(WrappingStones):
 
 
 class UnlessTerror(UnlessHeld):
-    """P9: in terror nobody helps, whoever asks and however."""
+    """P9: nobody helps on a tile in terror, whoever asks."""
 
     def is_held(self, s: State, tile: i64) -> bool:
         return s.rules.stones.holds_in_terror(s, tile)

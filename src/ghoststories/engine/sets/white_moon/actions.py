@@ -43,7 +43,7 @@ def save(s: State) -> None:
 
 
 class MoonActions(MoreActions):
-    """W8, W38: to save a villager; the Firework's help."""
+    """W8, W38: saving a villager; the Firework's help."""
 
     def possible(self, s: State, verb: i64) -> bool:
         return verb == SAVE and can_save(s)
@@ -57,8 +57,9 @@ class MoonActions(MoreActions):
 
 
 class ArtifactsInMenu(WrappingChoice):
-    """W38: the owner may use up an artifact in any menu of his Yang; the same menu comes again after it. In the menus
-    after the move the artifacts stand before the last option, which ends the menu."""
+    """W38: the owner may use up an artifact in any menu of his Yang phase; then the same menu is asked again. In the
+    menus after the move the artifacts come before the last option, which ends the menu.
+    """
 
     def __init__(self, inner: Choice, code: i64) -> None:
         super().__init__(inner)
@@ -85,7 +86,7 @@ class ArtifactsInMenu(WrappingChoice):
 
 
 class MoonAfterMove(WrappingChoice):
-    """B16 with a third kind of action: to save a villager."""
+    """B16 with a third kind of action: saving a villager."""
 
     def options(self, s: State, a: i64, b: i64, c: i64) -> list[i64]:
         offer = self.inner.options(s, a, b, c)
@@ -105,7 +106,7 @@ class MoonAfterMove(WrappingChoice):
 
 
 def _actions_in(offer: list[i64]) -> i64:
-    """How many actions stand at the beginning of a menu."""
+    """How many actions a menu begins with."""
     count: i64 = 0
     while offer[count] == menu(HELP) or offer[count] == menu(EXORCISE):
         count += 1
@@ -133,7 +134,7 @@ class MoonAfterAction(WrappingChoice):
 
 
 class MoonEndStep(WrappingChoice):
-    """W31, W33: a crystal of an earlier turn may go into the receptacle of the own corner."""
+    """W31, W33: a crystal of an earlier turn may go into the receptacle at the Taoist's corner."""
 
     def options(self, s: State, a: i64, b: i64, c: i64) -> list[i64]:
         offer = self.inner.options(s, a, b, c)

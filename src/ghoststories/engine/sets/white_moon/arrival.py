@@ -72,8 +72,9 @@ class PlaceOrRefuse(WrappingChoice):
 
 
 class MoonGhostEnters(Deed):
-    """As ever (B12, B26, B53), but the Armor's owner may ignore the left stone (W39), an incarnation drives Su-Ling off
-    (W10), and in Green Roots the roots spread after the left stone (W45)."""
+    """As usual (B12, B26, B53), but the Armor's owner may ignore the left stone (W39), an incarnation drives Su-Ling
+    off (W10), and in Green Roots the roots spread after the left stone (W45).
+    """
 
     def run(self, s: State, space: i64, card: i64, armor: i64) -> None:
         if armor == _UNDECIDED and self._armor_may(s, space, card):

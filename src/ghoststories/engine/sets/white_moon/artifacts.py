@@ -1,4 +1,4 @@
-"""Artifacts in their owner's hand: the Sword and the Claw of an exorcism, and those used up once (W38)."""
+"""Artifacts that their owner uses: the Sword and the Claw in an exorcism, and those used up once (W38)."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def use_artifact(s: State, artifact: i64) -> None:
 
 
 def anybody_to_call(s: State) -> bool:
-    """Whether another living Taoist is elsewhere, or lies and could stand up."""
+    """Whether another living Taoist is elsewhere, or is lying down and could stand up."""
     for board in ALL_BOARDS:
         if board != s.active and is_alive(s, board):
             if s.taoist_tiles[board] != s.taoist_tiles[s.active] or is_lying(s, board):
@@ -141,7 +141,7 @@ class DivineSword(YesOrNo):
 
 
 class SwordIsDown(WrappingDeed):
-    """What falls is paid: a die set white no longer counts."""
+    """The exorcised ghosts are paid for: a die set to white no longer counts."""
 
     def run(self, s: State, a: i64, b: i64, mask: i64) -> None:
         moon(s).sword = 0
@@ -149,7 +149,7 @@ class SwordIsDown(WrappingDeed):
 
 
 class ClawAfterFailure(WrappingChoice):
-    """What falls is as ever (B28); if nothing does, the Vengeful Claw may serve."""
+    """The ghosts are chosen as usual (B28); if none is exorcised, the Vengeful Claw may be used."""
 
     def take(self, s: State, mask: i64, a: i64, b: i64, dice: i64) -> None:
         self.inner.take(s, mask, a, b, dice)

@@ -124,7 +124,7 @@ class BarrierRoll(FixedRoll):
 
 
 class BarrierFalls(Choice):
-    """W12, W34: any set that dice, crystals, Circle and Mantra cover falls, without its right stones."""
+    """W12, W34: any set that dice, crystals, Circle and Mantra cover can be exorcised, without its right stones."""
 
     entry = Entry(codes.BARRIER_FALLS, "barrier_falls", shapes.SET, fields="board - dice")
 
@@ -150,7 +150,7 @@ class BarrierFalls(Choice):
 
 
 def banish_without_stones(s: State, mask: i64) -> None:
-    """Ghosts fall and are discarded; neither curse nor reward of their right stones counts."""
+    """Exorcised ghosts are discarded; their right stones give neither curse nor reward."""
     for space in range(12):
         if mask >> space & 1:
             emit(s, GHOST_EXORCISED, s.ghosts[space], space)

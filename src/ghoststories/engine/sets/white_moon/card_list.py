@@ -1,7 +1,7 @@
 """The 10 ghosts and 6 incarnations of White Moon.
 
-A row is as in `base_cards`; behind it stand the parts that are this project's reconstruction. The French names are
-the publisher's (S2), the German ones are ours throughout, so that "name" speaks of the English one.
+A row is as in `base_cards`; the parts after it are this project's reconstruction. The French names are
+the publisher's (S2), the German ones are ours throughout, so "name" means the English one.
 """
 
 from typing import Final
@@ -9,7 +9,8 @@ from typing import Final
 from ghoststories.engine.content.cards import Card
 from ghoststories.engine.core.state import BLACK, BLUE, GREEN, RED, YELLOW
 
-# What no source prints: of every ghost all but its French name and its left stone, of an incarnation how it is beaten.
+# What no source prints: for every ghost, all except its French name and its left stone; for an incarnation, how it is
+# exorcised.
 _GHOST: Final = ("name", "colour", "resistance", "centre", "right")
 _NAMED_GHOST: Final = ("colour", "resistance", "centre", "right")
 _INCARNATION: Final = ("colour", "resistance")

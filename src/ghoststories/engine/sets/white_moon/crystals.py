@@ -73,10 +73,10 @@ class MoonHerbalistTake(Deed):
 
 
 class MoonMeans(Means):
-    """W11: a crystal is a token of any colour. W45: a die set by the Sword is not for all."""
+    """W11: a crystal is a token of any colour. W45: a die set by the Sword does not count against every ghost."""
 
     def comes_before_roll(self, s: State, dice: i64, purpose: i64) -> bool:
-        """W38: the Sword's owner may set one of his dice white before the roll."""
+        """W38: the Sword's owner may set one of his dice to white before the roll."""
         moon(s).sword = 0
         if not dice or not has_artifact(s, s.active, DIVINE_SWORD) or something_holds(s, WHITE_FACE_OFF):
             return False

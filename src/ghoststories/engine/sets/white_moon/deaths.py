@@ -51,13 +51,13 @@ def graves(s: State) -> i64:
 
 
 def is_cursed_when_dead(s: State, villager: i64) -> bool:
-    """W44: the children of the scenario do not rest in the Graveyard."""
+    """W44: the children of the scenario do not go to the Graveyard."""
     return moon(s).scenario == CURSED_CHILDREN and villager in CHILDREN
 
 
 def bury(s: State, villager: i64, tile: i64) -> bool:
     """W25: a villager dies and goes to the Graveyard; one too many loses the game before any effect.
-    True if his grave takes a green Tao (W45), which is pushed after his effect, so that it comes before it."""
+    True if his grave takes a green Tao (W45), which is pushed after his effect, so it is resolved before it."""
     m = moon(s)
     emit(s, VILLAGER_KILLED, villager, tile)
     note_event(s)
@@ -133,7 +133,7 @@ def names_in(dead: i64) -> list[i64]:
 
 
 def push_effects(s: State, tile: i64, dead: i64) -> None:
-    """The effects of all who died on a tile, the first to come first."""
+    """The effects of all who died on a tile, in order."""
     names = names_in(dead)
     at = len(names) - 1
     while at >= 0:
@@ -142,7 +142,7 @@ def push_effects(s: State, tile: i64, dead: i64) -> None:
 
 
 class HauntVillage(WrappingDeed):
-    """W5: villagers on the tile die and it is not haunted; with none it is haunted as ever."""
+    """W5: villagers on the tile die and it is not haunted; without villagers it is haunted as usual."""
 
     def run(self, s: State, tile: i64, b: i64, c: i64) -> None:
         if height(s, tile):
@@ -174,7 +174,9 @@ class Flee(Deed):
 
 
 class Devour(Deed):
-    """W24: the top villager of the first stack on the line dies; none there: any visible one; none at all: 1 Qi."""
+    """W24: the top villager of the first stack on the line dies; if there is none, any visible one; if none is left, 1
+    Qi is lost.
+    """
 
     entry = Entry(codes.DEVOUR, "devour", fields="space other_card")
 
@@ -278,7 +280,7 @@ class TaoLeaves(ColourOfSupply):
 
 
 class TaoLeavesOwner(Choice):
-    """With an empty supply the token is one of a Taoist."""
+    """With an empty supply a Taoist gives the token."""
 
     entry = Entry(codes.TAO_LEAVES_OWNER, "tao_leaves_owner", shapes.TAOIST)
 
@@ -299,7 +301,7 @@ class TaoLeavesOf(ColourOfTaoist):
 
 
 def incarnation_comes(s: State) -> None:
-    """W27: an incarnation nobody used yet comes, if there is one; those face down in the deck are used."""
+    """W27: an unused incarnation arrives, if there is one; those face down in the deck count as used."""
     hidden: i64 = 0
     for slot in s.deck:
         if slot == UNKNOWN_INCARNATION:

@@ -64,7 +64,7 @@ _USED: Final = "used"
 _EVENTS: Final[dict[str, int]] = {"yes": EVENT, _USED: MOVE_USED}
 
 
-# What is written here though other sets use it, too.
+# What is written here although other sets use it too.
 _SHARED: Final = ("owners", "lying", "removed")
 
 
@@ -133,7 +133,7 @@ def lines_of(s: State) -> list[tuple[str, str]]:
 
 
 def stack_text(s: State, tile: int) -> str:
-    """A tile's villagers from the top; who lies face down is a question mark."""
+    """A tile's villagers from the top; a face-down villager is a question mark."""
     stack = [int(each) for each in moon(s).stacks[3 * tile : 3 * tile + 3] if each]
     words = [_UNSEEN if each == FACE_DOWN else VILLAGER_KEYS[each] for each in reversed(stack)]
     return " ".join([tile_text(s.layout, tile), *words]) if words else ""
@@ -159,7 +159,7 @@ def artifacts_text(s: State) -> str:
 
 
 def read_lines(s: State, lines: Lines, names: Names) -> None:
-    """Read White Moon's lines; who is named nowhere lies face down somewhere, or is in the box."""
+    """Read White Moon's lines; a villager not named anywhere is face down on a tile, or in the box."""
     m = moon(s)
     _read_stacks(m, lines, names)
     m.shelter = _villagers(lines, "shelter")

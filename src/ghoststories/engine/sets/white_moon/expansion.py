@@ -1,4 +1,4 @@
-"""White Moon in set-up and documents. What must hold, why something is not on offer and the score are beside it."""
+"""White Moon in set-up and documents. Checks, reasons and the score are in the modules beside it."""
 
 from __future__ import annotations
 

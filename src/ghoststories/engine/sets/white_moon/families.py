@@ -27,13 +27,13 @@ def receiver(s: State) -> i64:
 
 
 def gives_now(s: State, family: i64) -> bool:
-    """Whether as many of a family are sheltered as it takes for a reward."""
+    """Whether enough of a family are sheltered for a reward."""
     sheltered = int(moon(s).shelter & FAMILY_MEMBERS[family]).bit_count()
     return REWARD_AT[family] >> sheltered & 1 != 0
 
 
 def to_shelter(s: State, villager: i64) -> bool:
-    """A villager goes to the Shelter; whether that completes what his family's reward takes."""
+    """A villager goes to the Shelter; returns whether that earns the family's reward."""
     moon(s).shelter |= 1 << villager
     emit(s, VILLAGER_SHELTERED, villager)
     family = FAMILY_OF[villager]
@@ -44,7 +44,7 @@ def to_shelter(s: State, villager: i64) -> bool:
 
 
 def shelter(s: State, villager: i64) -> None:
-    """A villager is saved; the reward of a family so completed follows."""
+    """A villager is saved; the reward of a completed family follows."""
     if to_shelter(s, villager):
         push(s, codes.FAMILY_REWARD, FAMILY_OF[villager])
 

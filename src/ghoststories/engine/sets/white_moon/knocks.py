@@ -1,4 +1,4 @@
-"""Who knocks Taoists down (W9, W30)."""
+"""What knocks Taoists down (W9, W30)."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from ghoststories.engine.shared.verbs import RISE
 
 
 def can_escort(s: State, tile: i64, to_tile: i64) -> bool:
-    """W29: a villager on the tile left, and room for him on the tile entered, which is not haunted; no terror (P1)."""
+    """W29: a villager on the tile left, and room on the tile entered, which is not haunted; neither in terror (P1)."""
     if tile >= 9 or not height(s, tile) or s.haunted >> to_tile & 1 or height(s, to_tile) == 3:
         return False
     stones = s.rules.stones

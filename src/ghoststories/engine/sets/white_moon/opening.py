@@ -51,8 +51,9 @@ def lay_stacks(s: State) -> None:
 
 
 def open_game(s: State) -> None:
-    """The tops are shown, some villagers saved before the start, their stacks shown anew; children come on top, and
-    then nobody is shown if nobody is to be saved (W44)."""
+    """The tops are shown, some villagers saved before the start, their stacks are shown again; children come on top,
+    and if nobody is to be saved nothing is shown (W44).
+    """
     missing = 4 - s.layout.players
     if moon(s).scenario == CURSED_CHILDREN:
         push(s, codes.LAY_CHILDREN)
@@ -64,7 +65,7 @@ def open_game(s: State) -> None:
 
 
 class SaveFirst(Choice):
-    """W15: with 1 or 2 players from different stacks and families; families so completed give their reward."""
+    """W15: with 1 or 2 players from different stacks and families; families completed this way give their reward."""
 
     entry = Entry(codes.SAVE_FIRST, "save_first", shapes.VILLAGER, fields="left - chosen")
 

@@ -66,7 +66,7 @@ class WhiteMoonTable:
 
     @property
     def portal(self) -> str | None:
-        """The place the Portal serves, None while a ghost holds it."""
+        """The place where the Portal can be used; None while a ghost holds it."""
         tile = int(portal_tile(self._s))
         return tile_text(self._s.layout, tile) if tile != NOWHERE else None
 
@@ -120,13 +120,13 @@ class WhiteMoonTable:
 
     @property
     def su_ling(self) -> str | None:
-        """The ghost space Su-Ling stands before."""
+        """The ghost space Su-Ling is in front of."""
         space = int(moon(self._s).su_ling)
         return space_text(self._s.layout, space) if space != NOWHERE else None
 
     @property
     def su_ling_held(self) -> bool:
-        """Whether a ghost holds her."""
+        """Whether a ghost holds Su-Ling."""
         return is_held(self._s)
 
     @property
@@ -162,7 +162,7 @@ class WhiteMoonTable:
         return {key: _artifact(s, artifact) if artifact in rewards else absent for artifact, key in enumerate(keys)}
 
     def is_hushed(self, space: int) -> bool:
-        """Whether Su-Ling stands before a space."""
+        """Whether Su-Ling is in front of a space."""
         return bool(moon(self._s).su_ling == space)
 
     def is_ignored(self, space: int) -> bool:

@@ -58,8 +58,9 @@ class ChildOnStack(DrawFromPool):
 
 
 class LayChild(Choice):
-    """W44: a killed child goes to a free space without a Buddha; only Buddhas' spaces free: to one of those;
-    none free: a ghost makes room first."""
+    """W44: a killed child goes to a free space without a Buddha; if only Buddhas' spaces are free, to one of those; if
+    none is free, a ghost is discarded first.
+    """
 
     entry = Entry(codes.LAY_CHILD, "lay_child", shapes.SPACE, fields="villager")
 
@@ -95,8 +96,8 @@ class MakeRoom(GhostButIncarnation):
 
 
 class Roots(Deed):
-    """W45: on the line's tiles, nearest first, each lying Taoist loses 1 Qi and each standing one is knocked down;
-    then lonely villagers die."""
+    """W45: on the line's tiles, nearest first, each Taoist lying down loses 1 Qi and each standing one is knocked down;
+    then villagers who are alone die."""
 
     entry = Entry(codes.ROOTS, "roots", fields="space card")
 
@@ -115,7 +116,7 @@ class Roots(Deed):
 
 
 def tiles_before(s: State, space: i64) -> list[i64]:
-    """The tiles of a ghost's line, nearest first; of both lines, if it lies in two spaces."""
+    """The tiles of a ghost's line, nearest first; of both lines, if it occupies two spaces."""
     other = other_part(s, space)
     tiles: list[i64] = []
     for step in range(3):

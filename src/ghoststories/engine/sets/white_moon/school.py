@@ -39,7 +39,7 @@ def ghosts_of_colour(s: State, colour: i64) -> list[i64]:
 
 
 def school_colours(s: State) -> list[i64]:
-    """W13: the own board's colour, black, and that of a neutral board whose power is or can be borrowed."""
+    """W13: the colour of the Taoist's board, black, and that of a neutral board whose power is or can be borrowed."""
     allowed: i64 = 1 << BLACK | 1 << s.layout.colour_of_board[s.active]
     for board in ALL_BOARDS:
         if not is_player_board(s, board) and (s.borrowed >> board & 1 or s.power_tokens[s.active] > 0):
@@ -49,7 +49,7 @@ def school_colours(s: State) -> list[i64]:
 
 
 class School(Help):
-    """W13, W35: an attempt alone against all ghosts of one colour; a ghost of the colour is needed."""
+    """W13, W35: an attempt by one Taoist against all ghosts of a colour; there must be such a ghost."""
 
     def offered(self, s: State) -> bool:
         return len(school_colours(s)) > 0
@@ -76,7 +76,7 @@ class SchoolColour(Choice):
 
 
 class SchoolChooseExorcised(Choice):
-    """W13: any set that dice, own Tao and own crystals cover may fall, or none."""
+    """W13: any set that dice and the Taoist's own Tao and crystals cover may be exorcised, or none."""
 
     entry = Entry(codes.SCHOOL_FALLS, "school_falls", shapes.SET, fields="- - dice")
 
@@ -107,7 +107,7 @@ class SchoolChooseExorcised(Choice):
 
 
 def dice_alone_exorcise_one(s: State, spaces: list[i64], dice: i64) -> bool:
-    """W38: whether the roll by itself is enough for one of these ghosts; sparing it is then no complete failure."""
+    """W38: whether the roll alone is enough for one of these ghosts; sparing it then does not count as a failure."""
     for space in spaces:
         if tokens_needed(s, 1 << space, dice) == 0:
             return True

@@ -1,4 +1,4 @@
-"""Villagers on their tiles: who lies where, who is seen, who comes on top (W2)."""
+"""Villagers on their tiles: the stacks, who is visible, who goes on top (W2)."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ class ShowTops(Deed):
 
 
 class RevealVillager(DrawFromPool):
-    """Nobody knows who lies face down: each villager not seen yet is as likely."""
+    """Nobody knows who lies face down: all villagers not seen yet are equally likely."""
 
     entry = Entry(codes.REVEAL_VILLAGER, "reveal_villager", shapes.VILLAGER, fields="tile", stream=chance.VILLAGERS)
 

@@ -1,4 +1,4 @@
-"""Which stones work: Su-Ling hushes centre stones, the Armor ignores left ones (W32, W39)."""
+"""Which stones work: Su-Ling silences centre stones, the Armor ignores left ones (W32, W39)."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ class MoonStones(Stones):
         return has_artifact(s, space // 3, ARMOR_OF_THE_JUST)
 
     def gone(self, s: State, space: i64, card: i64) -> None:
-        """W20: with the Gate Keeper's end the Portal is back."""
+        """W20: when the Gate Keeper leaves, the Portal is back."""
         m = moon(s)
         if s.rules.cards.bits[card] & TAKES_PORTAL and not m.ignored >> space & 1:
             emit(s, PORTAL_RETURNED)

@@ -1,4 +1,4 @@
-"""Su-Ling: the events that call her, her move at the end of a turn, the stones she hushes (W10, W20, W32)."""
+"""Su-Ling: the events that allow her move, the move at the end of a turn, the stones she silences (W10, W20, W32)."""
 
 from __future__ import annotations
 
@@ -42,7 +42,9 @@ def leave(s: State) -> None:
 
 
 class SuLingMoves(Choice):
-    """W10: one move in a turn with an event, to another icon, not before an incarnation; unused, it lapses."""
+    """W10, Su-Ling's move: once in a turn with an event, to another haunting stone, not in front of an incarnation;
+    unused, it lapses.
+    """
 
     entry = Entry(codes.SU_LING, "su_ling", shapes.SPACE)
 

@@ -1,4 +1,4 @@
-"""The frame of a turn: what is forgotten at its start, Su-Ling and the barrier at its end (W31)."""
+"""The start and end of a turn: what is reset, then Su-Ling and the barrier (W31)."""
 
 from __future__ import annotations
 

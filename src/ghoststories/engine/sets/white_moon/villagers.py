@@ -86,7 +86,7 @@ REWARD_KEYS: Final[list[str]] = [
 class Family(NamedTuple):
     """A family: what a member's death costs, what it gives once all are saved, and who belongs to it.
 
-    `children` are the eight the sources name, for they are the children of a scenario; the other names are ours.
+    `children` are the eight whom the sources name, because a scenario needs them; the other names are ours.
     `reward_at`: how many saved members bring the reward; all of them if it is empty. `reconstructed` is as in
     `Families`.
     """

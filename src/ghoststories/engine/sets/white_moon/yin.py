@@ -1,4 +1,4 @@
-"""Yin with White Moon: figures that frighten villagers, ghosts Su-Ling hushes, the Time Keeper (W4, W32, W43)."""
+"""Yin with White Moon: figures that frighten villagers, ghosts Su-Ling silences, the Time Keeper (W4, W32, W43)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class FigureFrightens(WrappingDeed):
 
 
 class RemoveGhosts(Deed):
-    """W43: the Time Keeper removes the two lowest ghost cards; a deck without ghost cards is out."""
+    """W43: the Time Keeper removes the two lowest ghost cards; a deck without ghost cards has run out."""
 
     entry = Entry(codes.REMOVE_GHOSTS, "remove_ghosts", fields="space")
 

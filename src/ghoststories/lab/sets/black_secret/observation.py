@@ -1,4 +1,4 @@
-"""Black Secret's part of an observation. A seat's view holds only what the seat may know, and so does this."""
+"""Black Secret's part of an observation. It is made from a seat's view, so it holds only what the seat may know."""
 
 from __future__ import annotations
 

@@ -56,7 +56,7 @@ class Thinking(TypedDict):
 
 
 class Hints(TypedDict):
-    """The best option first. Only the pages that asked are told, while the question is the same."""
+    """The best option first. Sent only to the pages that asked, while the question is the same."""
 
     type: Literal["hints"]
     question: int
@@ -74,7 +74,7 @@ class Refused(TypedDict):
 
 
 class Pace(TypedDict):
-    """How fast bots play. A page sends it to change that, and every page is told."""
+    """How fast bots play. A page sends it to change that, and the server sends it to every page."""
 
     type: Literal["pace"]
     fast: bool

@@ -31,7 +31,7 @@ class WhyNotJson(TypedDict):
 
 
 class ChanceJson(TypedDict):
-    """In how many of how many ways ghosts fall, if this many tokens may be spent."""
+    """In how many of all ways the ghosts are exorcised, if this many tokens may be spent."""
 
     spent: int
     ways: int
@@ -39,7 +39,7 @@ class ChanceJson(TypedDict):
 
 
 class OddsJson(TypedDict):
-    """The exact chance that ghosts fall: with 0, 1, 2 … of the Tao tokens and crystals at hand. The best reroll is
+    """The exact chance to exorcise ghosts: with 0, 1, 2 … of the Tao tokens and crystals at hand. The best reroll is
     counted in."""
 
     tile: Place

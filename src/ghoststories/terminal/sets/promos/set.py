@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class PromosTerminal(TerminalSet):
-    """The promo pieces, each of which is switched on by itself."""
+    """The promo pieces, each with its own switch."""
 
     topics = MappingProxyType({"promos": help.show_promos})
     table_help = "promo_table"

@@ -1,1 +1,1 @@
-"""What each set of pieces says, one module a set."""
+"""What each set of pieces says, one module per set."""

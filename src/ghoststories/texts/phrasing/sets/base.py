@@ -142,7 +142,7 @@ def _board(asked: Asked, key: str) -> Phrase:
 
 
 def _set(asked: Asked, notation: str) -> Phrase:
-    """The ghosts that fall together, and what that costs beside the dice."""
+    """The ghosts exorcised together, and what that costs in addition to the dice."""
     spaces = notation.split("+")
     mask = sum(1 << asked.space_number(each) for each in spaces)
     cost = int(tokens_needed(asked.state, mask, counts_from(str(asked.given["dice"]))))
@@ -153,7 +153,7 @@ def _set(asked: Asked, notation: str) -> Phrase:
 
 
 def told_apart(asked: Asked, spaces: list[str]) -> list[Part]:
-    """Ghosts by name, and by space too where two of one name can fall."""
+    """Ghosts by name, and by space too if two have the same name."""
     every = {each: _card_in(asked, each) for option in asked.question.options for each in option.split("+")}
     cards = [card for card in every.values() if card]
     return [
@@ -196,7 +196,7 @@ def _exorcise(asked: Asked, _target: str) -> Phrase:
 
 
 def _chance(asked: Asked, number: int) -> Part:
-    """In how many rolls of a hundred this ghost alone can fall, with all the tokens at hand."""
+    """The chance in percent to exorcise this ghost alone, with all the available tokens."""
     tile = int(asked.state.taoist_tiles[asked.state.active])
     best = exorcism_chances(asked.state, 1 << number, tile)[-1]
     percent = min(max(round(100 * best.ways / best.of), 1 if best.ways else 0), 100 if best.ways == best.of else 99)

@@ -132,7 +132,7 @@ def _ghost(asked: Asked, notation: str) -> Phrase:
 
 
 def _demons(asked: Asked, notation: str) -> Phrase:
-    """Demons that fall, and what that costs beside the dice."""
+    """Demons to exorcise, and what that costs in addition to the dice."""
     keys = notation.split("+")
     mask = sum(1 << DEMON_KEYS.index(key) for key in keys)
     cost = int(need_of_demons(asked.state, mask, counts_from(str(asked.given["dice"]))))
@@ -158,14 +158,14 @@ def _change_level(asked: Asked, answer: str) -> Phrase:
 
 
 def _summon(_asked: Asked, key: str) -> Phrase:
-    """To discard a ghost for a demon."""
+    """Discarding a ghost for a demon."""
     demon = DEMON_KEYS.index(key)
     cost = note("cost", cost=int(DEMON_COST[demon]), resistance=int(DEMON_RESISTANCE[demon]))
     return verb("demon", demon=named("demon", key)).noting(cost)
 
 
 def _search(asked: Asked, _target: str) -> Phrase:
-    """To search a space: whether the third urn may be found."""
+    """Searching a space: whether the third urn may be found."""
     pieces = secret(asked.state)
     cave = int(pieces.demons[DEMON_KEYS.index(str(asked.given["demon"]))])
     layer = int(pieces.heights[cave]) - 1

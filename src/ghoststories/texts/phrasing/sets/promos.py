@@ -24,7 +24,7 @@ _MOVING: Final = ("pavilion_space", "cursed_ghost_space", "mantra_ghost_space")
 
 
 def _comes(asked: Asked) -> bool:
-    """Whether Jean-Claude comes and two spaces are looked for."""
+    """Whether Jean-Claude arrives and needs two spaces."""
     return asked.name in _PLACING and int(asked.given.get("card", 0)) == JEAN_CLAUDE_CARD
 
 
@@ -36,7 +36,7 @@ def _moves(asked: Asked) -> bool:
 
 
 def _pair(asked: Asked, notation: str) -> Phrase | None:
-    """The two spaces he would take, by the left one, and who gives way."""
+    """The two spaces he would take, by the left one, and which ghost is discarded."""
     if asked.question.shape != "space" or not (_comes(asked) or _moves(asked)):
         return None
     left = asked.space_number(notation)

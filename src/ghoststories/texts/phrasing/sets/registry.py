@@ -9,7 +9,7 @@ from ghoststories.engine import State
 from ghoststories.texts.phrasing.asked import OptionPhrase, SetPhrases
 from ghoststories.texts.phrasing.sets import base, black_secret, promos, white_moon
 
-# Later ones say otherwise what earlier ones say too.
+# Later sets override earlier ones.
 SETS: Final[tuple[SetPhrases, ...]] = (base.PHRASES, white_moon.PHRASES, black_secret.PHRASES, promos.PHRASES)
 
 

@@ -122,7 +122,7 @@ def _space_notes(asked: Asked, number: int) -> list[Part]:
 
 
 def _card_to_place(asked: Asked) -> int:
-    """The ghost that a space is looked for: one that comes, or one that is moved; 0 for none."""
+    """The ghost that needs a space: one that arrives or is moved; 0 for none."""
     if "card" in asked.given:
         return int(asked.given["card"])
     return int(asked.state.ghosts[asked.space_number(str(asked.given["space"]))]) if "space" in asked.given else 0
@@ -136,7 +136,7 @@ def _hunts(asked: Asked, number: int) -> bool:
 
 
 def _su_ling(asked: Asked, notation: str) -> Phrase:
-    """Where Su-Ling can go: which stone she hushes there, and the receptacle beside it."""
+    """Where Su-Ling can go: which stone she silences there, and the receptacle beside it."""
     number = asked.space_number(notation)
     card = int(asked.state.ghosts[number])
     notes: list[Part] = []
@@ -187,7 +187,7 @@ def _owner_of_green(asked: Asked, key: str) -> Phrase:
 
 
 def _falls(asked: Asked, notation: str) -> Phrase:
-    """The ghosts of a board that fall in the barrier, and the crystals that costs."""
+    """The ghosts of a board exorcised in the barrier, and the crystals that costs."""
     spaces = notation.split("+")
     mask = sum(1 << asked.space_number(each) for each in spaces)
     cost = int(tokens_needed(asked.state, mask, counts_from(str(asked.given["dice"]))))
@@ -238,7 +238,7 @@ def _escort(asked: Asked, key: str) -> Phrase:
 
 
 def _save(asked: Asked, key: str) -> Phrase:
-    """To save as an action; with a place, for a crystal of the barrier."""
+    """Saving as an action; with a place, for a crystal of the barrier."""
     tile = asked.tile_number(key) if key else asked.tile()
     villager = int(top_of(asked.state, tile))
     text = verb("save", villager=villager_name(villager))

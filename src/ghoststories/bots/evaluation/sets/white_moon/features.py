@@ -77,7 +77,7 @@ class MoonFeatures(SetFeatures):
             self.tally.add(f.THREE_CRYSTALS, 1.0)
 
     def _ghosts(self, s: State) -> None:
-        """Su-Ling before a ghost, devourers, cursed children."""
+        """Su-Ling in front of a ghost, devourers, cursed children."""
         tally = self.tally
         m = moon(s)
         bits = s.rules.cards.bits

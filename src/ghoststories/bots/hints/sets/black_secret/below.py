@@ -29,7 +29,7 @@ def below(s: State, board: int, place: int) -> list[Found]:
 
 
 def demons_there(s: State, board: int, place: int) -> list[Found]:
-    """The demons on a space of the catacombs, and how likely one falls in this Taoist's turn."""
+    """The demons on a space of the catacombs, and how likely this Taoist exorcises one in his turn."""
     told: list[Found] = []
     for demon in demons_at(s, i64(place - BELOW)):
         percent = chance_below(s, board, int(demon))
@@ -38,7 +38,7 @@ def demons_there(s: State, board: int, place: int) -> list[Found]:
 
 
 def chance_below(s: State, board: int, demon: int) -> int:
-    """In percent, how likely a demon of his space falls when this Taoist tries."""
+    """The chance in percent that this Taoist exorcises a demon on his space."""
     copy = with_nothing_to_do(s, board)
     push(copy, base.ROLL_TAO_DICE, exorcism_dice(copy), codes.DEMONS_FALL)
     return chance_that_something_falls(copy, 1 << demon) or 0

@@ -68,7 +68,7 @@ def cursed(look: Lookahead) -> list[Found]:
 
 
 def slot_chosen(look: Lookahead) -> list[Found]:
-    """An open mantra: how many Qi it lacks. What becomes of it is told by the facts."""
+    """An open mantra: how many Qi it lacks. The facts say what becomes of it."""
     pieces, slot = secret(look.s), look.target
     if slot >= len(MANTRA_SLOTS):
         return [found(look.s, 0.2, "holds_back")]

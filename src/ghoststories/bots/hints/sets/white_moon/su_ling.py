@@ -14,7 +14,7 @@ from ghoststories.engine.sets.white_moon.state import CRYSTAL_RESERVE, moon
 
 
 def hushed(look: Lookahead) -> list[Found]:
-    """Su-Ling stands before a space: whose centre stone does nothing then, and whose does again."""
+    """Su-Ling stands in front of a space: which centre stone she stops, and which works again."""
     s, here = look.s, int(moon(look.s).su_ling)
     freed: list[Found] = []
     if here != NOWHERE and s.ghosts[here]:

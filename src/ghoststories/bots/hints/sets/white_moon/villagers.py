@@ -15,7 +15,7 @@ from ghoststories.engine.sets.white_moon.villagers import FAMILY_MEMBERS, FAMILY
 
 
 def saved(look: Lookahead) -> list[Found]:
-    """How far the family of a saved villager is then."""
+    """How many of a saved villager's family are then safe."""
     told: list[Found] = []
     for each in look.recorded("villager_sheltered"):
         family = int(FAMILY_OF[each["villager"]])
@@ -35,7 +35,7 @@ def lost(look: Lookahead) -> list[Found]:
 
 
 def sent(look: Lookahead) -> list[Found]:
-    """Wu-Feng moves a villager: where to may have been the next question, and is told when it is settled."""
+    """Wu-Feng moves a villager: the destination may be the next question; it is mentioned once it is settled."""
     told: list[Found] = []
     for each in look.recorded("villager_sent"):
         told += nearer(look, each["villager"], int(tile_of(look.s, i64(each["villager"]))), each["tile"])

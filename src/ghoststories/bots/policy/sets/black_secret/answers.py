@@ -22,7 +22,7 @@ from ghoststories.engine.sets.black_secret.verbs import PUT_QI, REPLACE
 
 
 class Shield(Handler):
-    """The Shield refuses a card that hurts much."""
+    """The Shield refuses a very harmful card."""
 
     def answer(self, s: State) -> i64:
         """Look at the card."""
@@ -49,7 +49,7 @@ class DemonsFall(Best):
 
 
 class WorstDemon(DemonsFall):
-    """The demon that is worth most to be rid of."""
+    """The demon that it is worth most to get rid of."""
 
     def worth(self, s: State, demon: i64) -> float:
         return self.demons.worths[demon]
@@ -137,7 +137,7 @@ class BloodWorks(NewMantra):
 
 
 class QiForMantra(NewMantra):
-    """The mantra where a Qi serves best; none only if no mantra is offered."""
+    """The mantra where a Qi does most; none only if no mantra is offered."""
 
     def worth(self, s: State, slot: i64) -> float:
         return self.mantras.with_qi(s, slot, self.weigher.found.gains) if slot != NO_MANTRA else -1.0

@@ -80,7 +80,7 @@ class CursedGhostSpace(WuFengPlaces):
 
 
 class SendBelow(Best):
-    """A Taoist goes below where no ladder stands, else far from the middle."""
+    """A Taoist is sent below where there is no ladder, otherwise far from the centre."""
 
     def worth(self, s: State, cave: i64) -> float:
         worth = -1.0 if cave == CENTRE_TILE else 0.0

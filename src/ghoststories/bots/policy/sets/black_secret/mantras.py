@@ -1,4 +1,4 @@
-"""Bloody mantras in the Taoists' policy: what each would do now, and where a Qi serves best."""
+"""Bloody mantras in the Taoists' policy: what each would do now, and where a Qi does most."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ from ghoststories.engine.sets.black_secret.state import secret
 from ghoststories.engine.sets.black_secret.verbs import DEMON, PLACE
 from ghoststories.engine.shared.removed_cards import ghosts_left
 
-# How hard an incarnation is to live with and to beat, by its number from 56 on; one not listed is middling.
+# How much trouble an incarnation is, by its number from 56 on; one not listed counts as average.
 _MIDDLING: Final = 5.0
 _FIRST: Final = 56
 _TERROR_OF: Final[list[float]] = [5.0, 6.0, 10.0, 9.0, 6.0, 3.0, 6.0, 3.0, 6.0, 4.0]
@@ -84,7 +84,7 @@ class SkeletonSpace(WuFengPlaces):
 
 
 class PlayIncarnation(Best):
-    """The incarnation that is hardest to live with and to beat."""
+    """The incarnation that is most trouble for the Taoists."""
 
     def worth(self, s: State, card: i64) -> float:
         index = card - _FIRST

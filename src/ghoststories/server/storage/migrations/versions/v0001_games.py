@@ -36,6 +36,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Away with them."""
+    """Drop both tables."""
     op.drop_table("moves")
     op.drop_table("games")

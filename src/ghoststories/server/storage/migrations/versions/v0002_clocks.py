@@ -15,5 +15,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Away with them."""
+    """Drop the column."""
     op.drop_column("games", "clocks")
