@@ -15,7 +15,7 @@ TILE_HAUNTED: Final = 4
 TILE_RESTORED: Final = 5
 CURSE_ROLLED: Final = 6
 CURSE_PREVENTED: Final = 7
-BOARD_OVERRUN: Final = 8
+BOARD_WAS_OVERRUN: Final = 8
 GHOST_DRAWN: Final = 9
 GHOST_PLACED: Final = 10
 GHOST_MOVED: Final = 11
@@ -50,49 +50,37 @@ HELP_ASKED: Final = 39
 GAME_WON: Final = 40
 GAME_LOST: Final = 41
 
-# The name of each event and of its three numbers, in order; "-" is a number it does not use.
-EVENTS: Final[dict[int, str]] = {
-    TURN_BEGAN: "turn_began board - turn",
-    FIGURE_ADVANCED: "figure_advanced space card",
-    FIGURE_RETURNED: "figure_returned space card",
-    TILE_HAUNTED: "tile_haunted tile",
-    TILE_RESTORED: "tile_restored tile",
-    CURSE_ROLLED: "curse_rolled face",
-    CURSE_PREVENTED: "curse_prevented board",
-    BOARD_OVERRUN: "board_was_overrun board",
-    GHOST_DRAWN: "ghost_drawn card",
-    GHOST_PLACED: "ghost_placed card space",
-    GHOST_MOVED: "ghost_moved card space to_space",
-    GHOST_EXORCISED: "ghost_exorcised card space",
-    GHOST_DISCARDED: "ghost_discarded card space",
-    NO_ROOM_FOR_GHOST: "no_room_for_ghost",
-    BUDDHA_TAKEN: "buddha_taken board",
-    BUDDHA_PLACED: "buddha_placed board space",
-    BUDDHA_RETURNED: "buddha_returned",
-    UNCATCHABLE_CAUGHT: "uncatchable_caught space card",
-    QI_LOST: "qi_lost board",
-    QI_GAINED: "qi_gained board",
-    TAO_GAINED: "tao_gained board colour",
-    TAO_LOST: "tao_lost board colour",
-    TAO_SPENT: "tao_spent board colour",
-    CIRCLE_TOKEN_PLACED: "circle_token_placed colour",
-    CIRCLE_TOKEN_RETURNED: "circle_token_returned colour",
-    MANTRA_PLACED: "mantra_placed space card",
-    MANTRA_RETURNED: "mantra_returned",
-    TAOIST_MOVED: "taoist_moved board tile",
-    TAOIST_DIED: "taoist_died board",
-    TAOIST_REVIVED: "taoist_revived board",
-    BOARD_POSSESSED: "board_possessed board",
-    POWER_BORROWED: "power_borrowed board to_board",
-    POWER_TOKEN_TAKEN: "power_token_taken board",
-    YINYANG_SPENT: "yinyang_spent board",
-    YINYANG_REGAINED: "yinyang_regained board",
-    DICE_ROLLED: "dice_rolled - - dice",
-    DICE_REROLLED: "dice_rerolled - - dice",
-    EXORCISM_FAILED: "exorcism_failed board",
-    HELP_ASKED: "help_asked board place",
-    GAME_WON: "game_won",
-    GAME_LOST: "game_lost result",
+# The names of the numbers that come with events, in order; "-" is one that is not used.
+FIELDS: Final[dict[str, list[int]]] = {
+    "board - turn": [TURN_BEGAN],
+    "space card": [FIGURE_ADVANCED, FIGURE_RETURNED, UNCATCHABLE_CAUGHT, MANTRA_PLACED],
+    "tile": [TILE_HAUNTED, TILE_RESTORED],
+    "face": [CURSE_ROLLED],
+    "board": [
+        CURSE_PREVENTED,
+        BOARD_WAS_OVERRUN,
+        BUDDHA_TAKEN,
+        QI_LOST,
+        QI_GAINED,
+        TAOIST_DIED,
+        TAOIST_REVIVED,
+        BOARD_POSSESSED,
+        POWER_TOKEN_TAKEN,
+        YINYANG_SPENT,
+        YINYANG_REGAINED,
+        EXORCISM_FAILED,
+    ],
+    "card": [GHOST_DRAWN],
+    "card space": [GHOST_PLACED, GHOST_EXORCISED, GHOST_DISCARDED],
+    "card space to_space": [GHOST_MOVED],
+    "board space": [BUDDHA_PLACED],
+    "board colour": [TAO_GAINED, TAO_LOST, TAO_SPENT],
+    "colour": [CIRCLE_TOKEN_PLACED, CIRCLE_TOKEN_RETURNED],
+    "board tile": [TAOIST_MOVED],
+    "board to_board": [POWER_BORROWED],
+    "- - dice": [DICE_ROLLED, DICE_REROLLED],
+    "board place": [HELP_ASKED],
+    "result": [GAME_LOST],
 }
 
 

@@ -11,13 +11,9 @@ GHOST_REFUSED: Final = 71
 GHOSTS_REMOVED: Final = 72
 INCARNATION_ON_DECK: Final = 93
 
-EVENTS: Final[dict[int, str]] = {
-    ARTIFACT_GAINED: "artifact_gained artifact board",
-    ARTIFACT_USED: "artifact_used artifact board",
-    ARTIFACT_INHERITED: "artifact_inherited artifact board",
-    TAOIST_KNOCKED_DOWN: "taoist_knocked_down board",
-    TAOIST_STOOD_UP: "taoist_stood_up board",
-    GHOST_REFUSED: "ghost_refused card",
-    GHOSTS_REMOVED: "ghosts_removed count",
-    INCARNATION_ON_DECK: "incarnation_on_deck card",
+FIELDS: Final[dict[str, list[int]]] = {
+    "artifact board": [ARTIFACT_GAINED, ARTIFACT_USED, ARTIFACT_INHERITED],
+    "board": [TAOIST_KNOCKED_DOWN, TAOIST_STOOD_UP],
+    "card": [GHOST_REFUSED, INCARNATION_ON_DECK],
+    "count": [GHOSTS_REMOVED],
 }

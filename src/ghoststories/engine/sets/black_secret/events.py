@@ -7,7 +7,7 @@ SUMMON_DRAWN: Final = 91
 INCARNATION_DRAWN: Final = 92
 CURSE_REVEALED: Final = 94
 CURSE_THROWN: Final = 95
-PYRAMID_RESET: Final = 96
+PYRAMID_WAS_RESET: Final = 96
 CURSE_WENT_BACK: Final = 97
 DEMON_SUMMONED: Final = 98
 DEMON_CRAWLED: Final = 99
@@ -33,35 +33,20 @@ CRYSTAL_REMOVED: Final = 118
 PORTAL_MOVED: Final = 119
 MANTRA_PLACED_DEMON: Final = 120
 
-EVENTS: Final[dict[int, str]] = {
-    GHOST_DISCARDED_FOR: "ghost_discarded_for card",
-    SUMMON_DRAWN: "summon_drawn",
-    INCARNATION_DRAWN: "incarnation_drawn - - card",
-    CURSE_REVEALED: "curse_revealed curse",
-    CURSE_THROWN: "curse_thrown curse",
-    PYRAMID_RESET: "pyramid_was_reset",
-    CURSE_WENT_BACK: "curse_went_back curse",
-    DEMON_SUMMONED: "demon_summoned demon tile",
-    DEMON_CRAWLED: "demon_crawled demon tile",
-    DEMON_WENT_HOME: "demon_went_home demon",
-    DEMON_EXORCISED: "demon_exorcised demon",
-    TOKEN_TURNED: "token_turned token tile",
-    URN_TAKEN: "urn_taken count",
-    SHADOW_CAME: "shadow_came tile",
-    SHADOW_WALKED: "shadow_walked tile",
-    SKELETON_PLACED: "skeleton_placed space",
-    LADDER_LOST: "ladder_lost tile",
-    LADDER_RETURNED: "ladder_returned tile",
-    MANTRA_DRAWN: "mantra_drawn mantra",
-    MANTRA_GOT_QI: "mantra_got_qi mantra",
-    MANTRA_LOST_QI: "mantra_lost_qi mantra count",
-    MANTRA_FILLED: "mantra_filled mantra",
-    MANTRA_WAS_REMOVED: "mantra_was_removed mantra",
-    GHOST_UNDER_DECK: "ghost_under_deck other_card",
-    BUDDHA_PLACED_BY_MANTRA: "buddha_placed_by_mantra space",
-    YINYANG_LOST: "yinyang_lost board",
-    VILLAGER_SENT: "villager_sent villager tile",
-    CRYSTAL_REMOVED: "crystal_removed corner",
-    PORTAL_MOVED: "portal_moved tile",
-    MANTRA_PLACED_DEMON: "mantra_placed_demon demon",
+FIELDS: Final[dict[str, list[int]]] = {
+    "card": [GHOST_DISCARDED_FOR],
+    "- - card": [INCARNATION_DRAWN],
+    "curse": [CURSE_REVEALED, CURSE_THROWN, CURSE_WENT_BACK],
+    "demon tile": [DEMON_SUMMONED, DEMON_CRAWLED],
+    "demon": [DEMON_WENT_HOME, DEMON_EXORCISED, MANTRA_PLACED_DEMON],
+    "token tile": [TOKEN_TURNED],
+    "count": [URN_TAKEN],
+    "tile": [SHADOW_CAME, SHADOW_WALKED, LADDER_LOST, LADDER_RETURNED, PORTAL_MOVED],
+    "space": [SKELETON_PLACED, BUDDHA_PLACED_BY_MANTRA],
+    "mantra": [MANTRA_DRAWN, MANTRA_GOT_QI, MANTRA_FILLED, MANTRA_WAS_REMOVED],
+    "mantra count": [MANTRA_LOST_QI],
+    "other_card": [GHOST_UNDER_DECK],
+    "board": [YINYANG_LOST],
+    "villager tile": [VILLAGER_SENT],
+    "corner": [CRYSTAL_REMOVED],
 }

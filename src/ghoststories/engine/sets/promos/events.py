@@ -9,11 +9,10 @@ APPLE_ROTTED: Final = 133
 BUDDHA_LEFT: Final = 134
 INFERNAL_ROLLED: Final = 135
 
-EVENTS: Final[dict[int, str]] = {
-    CARD_SEEN: "card_seen - - card",
-    DECK_ORDERED: "deck_ordered cards",
-    PUNCHED: "punched board",
-    APPLE_ROTTED: "apple_rotted board",
-    BUDDHA_LEFT: "buddha_left space",
-    INFERNAL_ROLLED: "infernal_rolled face",
+FIELDS: Final[dict[str, list[int]]] = {
+    "- - card": [CARD_SEEN],
+    "cards": [DECK_ORDERED],
+    "board": [PUNCHED, APPLE_ROTTED],
+    "space": [BUDDHA_LEFT],
+    "face": [INFERNAL_ROLLED],
 }

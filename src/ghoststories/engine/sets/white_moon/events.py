@@ -24,26 +24,15 @@ PORTAL_RETURNED: Final = 75
 ROOTS_SPREAD: Final = 76
 NOBODY_TO_DEVOUR: Final = 77
 
-EVENTS: Final[dict[int, str]] = {
-    VILLAGER_REVEALED: "villager_revealed villager tile",
-    VILLAGER_ESCORTED: "villager_escorted board villager tile",
-    VILLAGER_FLED: "villager_fled villager tile",
-    VILLAGER_KILLED: "villager_killed villager tile",
-    VILLAGER_SHELTERED: "villager_sheltered villager",
-    VILLAGER_RETURNED: "villager_returned villager tile",
-    CHILD_CURSED: "child_cursed villager space",
-    FAMILY_SAVED: "family_saved family",
-    SU_LING_PLACED: "su_ling_placed space",
-    SU_LING_LEFT: "su_ling_left",
-    CRYSTAL_GAINED: "crystal_gained board",
-    CRYSTAL_SPENT: "crystal_spent board",
-    CRYSTAL_PLACED: "crystal_placed corner",
-    CRYSTALS_RETURNED: "crystals_returned",
-    BARRIER_BEGAN: "barrier_began",
-    BARRIER_ENDED: "barrier_ended",
-    TAO_LEFT_GAME: "tao_left_game colour",
-    PORTAL_TAKEN: "portal_taken",
-    PORTAL_RETURNED: "portal_returned",
-    ROOTS_SPREAD: "roots_spread space card",
-    NOBODY_TO_DEVOUR: "nobody_to_devour",
+FIELDS: Final[dict[str, list[int]]] = {
+    "villager tile": [VILLAGER_REVEALED, VILLAGER_FLED, VILLAGER_KILLED, VILLAGER_RETURNED],
+    "board villager tile": [VILLAGER_ESCORTED],
+    "villager": [VILLAGER_SHELTERED],
+    "villager space": [CHILD_CURSED],
+    "family": [FAMILY_SAVED],
+    "space": [SU_LING_PLACED],
+    "board": [CRYSTAL_GAINED, CRYSTAL_SPENT],
+    "corner": [CRYSTAL_PLACED],
+    "colour": [TAO_LEFT_GAME],
+    "space card": [ROOTS_SPREAD],
 }

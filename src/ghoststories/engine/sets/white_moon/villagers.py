@@ -10,6 +10,8 @@ from typing import Final, NamedTuple
 
 from mypy_extensions import i64
 
+from ghoststories.engine.content.naming import words
+
 VILLAGERS: Final = 28
 # Those of White Moon itself.
 MOON_VILLAGERS: Final = 24
@@ -31,20 +33,12 @@ APPLE: Final = 11
 ARTIFACTS: Final = 12
 # Those of White Moon itself.
 MOON_ARTIFACTS: Final = 8
-ARTIFACT_KEYS: Final[list[str]] = [
-    "divine_sword",
-    "vengeful_claw",
-    "armor_of_the_just",
-    "shield_of_time",
-    "life_potion",
-    "moon_dust",
-    "scroll_of_unity",
-    "firework",
-    "boots",
-    "helmet",
-    "nunchaku",
-    "apple",
-]
+ARTIFACT_KEYS: Final = words(
+    """
+    divine_sword vengeful_claw armor_of_the_just shield_of_time life_potion moon_dust scroll_of_unity firework boots
+    helmet nunchaku apple
+    """
+)
 
 # What happens when a member dies.
 KNOCK_DOWN: Final = 0
@@ -57,17 +51,11 @@ HAUNT_TILE: Final = 6
 INCARNATION: Final = 7
 TAO_LEAVES: Final = 8
 
-DEATH_KEYS: Final[list[str]] = [
-    "knock_down",
-    "lose_qi",
-    "discard_tao",
-    "add_ghost",
-    "curse_die",
-    "kill_another",
-    "haunt_tile",
-    "incarnation",
-    "tao_leaves",
-]
+DEATH_KEYS: Final = words(
+    """
+    knock_down lose_qi discard_tao add_ghost curse_die kill_another haunt_tile incarnation tao_leaves
+    """
+)
 
 # What a family gives once all of it is saved: 0 to 7 is the artifact of that number.
 BARRIER: Final = 8

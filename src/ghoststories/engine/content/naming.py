@@ -1,0 +1,21 @@
+"""Tables of names: written as one row of words, or read from a module of numbers."""
+
+from __future__ import annotations
+
+from types import ModuleType
+
+
+def words(row: str) -> list[str]:
+    """The words of a row, such as the keys of pieces in the order of their numbers."""
+    return row.split()
+
+
+def names_of(*modules: ModuleType) -> list[tuple[int, str]]:
+    """The numbers these modules declare, each with the name of its constant in small letters; in ascending order, which
+    is the order in which they came into the game."""
+    return sorted(
+        (number, name.lower())
+        for module in modules
+        for name, number in vars(module).items()
+        if name.isupper() and isinstance(number, int)
+    )
