@@ -2,17 +2,11 @@
 
 from typing import Final
 
-CARD_SEEN: Final = 130
-DECK_ORDERED: Final = 131
-PUNCHED: Final = 132
-APPLE_ROTTED: Final = 133
-BUDDHA_LEFT: Final = 134
-INFERNAL_ROLLED: Final = 135
+from ghoststories.engine.core.events import event
 
-FIELDS: Final[dict[str, list[int]]] = {
-    "- - card": [CARD_SEEN],
-    "cards": [DECK_ORDERED],
-    "board": [PUNCHED, APPLE_ROTTED],
-    "space": [BUDDHA_LEFT],
-    "face": [INFERNAL_ROLLED],
-}
+CARD_SEEN: Final = event(130, "card_seen - - card")
+DECK_ORDERED: Final = event(131, "deck_ordered cards")
+PUNCHED: Final = event(132, "punched board")
+APPLE_ROTTED: Final = event(133, "apple_rotted board")
+BUDDHA_LEFT: Final = event(134, "buddha_left space")
+INFERNAL_ROLLED: Final = event(135, "infernal_rolled face")
