@@ -57,12 +57,10 @@ class Playbook:
 
     def _enter_turns(self) -> None:
         act = Weighed(self.weigher, self.actions)
-        self.handlers[codes.BEFORE_MOVE] = BeforeMove(
-            self.weights, self.weigher, self.exorcisms, self.village, self.yinyang
-        )
+        self.handlers[codes.BEFORE_MOVE] = BeforeMove(self.weigher, self.exorcisms, self.yinyang)
         self.handlers[codes.AFTER_MOVE] = act
         self.handlers[codes.AFTER_ACTION] = act
-        self.handlers[codes.END_STEP] = EndStep(self.weights, self.weigher, self.yinyang)
+        self.handlers[codes.END_STEP] = EndStep(self.weigher, self.yinyang)
         self.handlers[codes.USE_YINYANG] = Weighed(self.weigher, self.yinyang)
         self.handlers[codes.PLACE_GHOST] = self.placing
 

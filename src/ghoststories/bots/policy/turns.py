@@ -160,13 +160,11 @@ class Actions(Opinion):
 class BeforeMove(Handler):
     """The tile with the best action and the best prospects for the next turn."""
 
-    def __init__(
-        self, weights: list[float], weigher: Weigher, exorcisms: Exorcisms, village: VillageHelp, yinyang: YinYang
-    ) -> None:
-        self.weights = weights
+    def __init__(self, weigher: Weigher, exorcisms: Exorcisms, yinyang: YinYang) -> None:
+        self.weights = weigher.weights
         self.weigher = weigher
         self.exorcisms = exorcisms
-        self.village = village
+        self.village = yinyang.village
         self.yinyang = yinyang
         self.promises = Promises(exorcisms)
 
@@ -243,8 +241,8 @@ def _has_room(s: State, tile: i64) -> bool:
 class EndStep(Handler):
     """Power tokens, Buddhas where a board is fuller, a Yin-Yang whose time has come, the end."""
 
-    def __init__(self, weights: list[float], weigher: Weigher, yinyang: YinYang) -> None:
-        self.weights = weights
+    def __init__(self, weigher: Weigher, yinyang: YinYang) -> None:
+        self.weights = weigher.weights
         self.weigher = weigher
         self.yinyang = yinyang
 

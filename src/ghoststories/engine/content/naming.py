@@ -1,8 +1,16 @@
-"""Tables of names: written as one row of words, or read from a module of numbers."""
+"""Tables of names: entered one by one, written as one row of words, or read from a module of numbers."""
 
 from __future__ import annotations
 
 from types import ModuleType
+
+from mypy_extensions import i64
+
+
+def numbered(keys: list[str], key: str) -> i64:
+    """Add a key to those of its kind; its number there."""
+    keys.append(key)
+    return len(keys) - 1
 
 
 def words(row: str) -> list[str]:

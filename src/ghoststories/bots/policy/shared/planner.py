@@ -53,10 +53,8 @@ class Rescues:
 class Planner(Scales):
     """What can be done where, and what it is worth. `weigh` comes first; all stays as it was until the next."""
 
-    def __init__(
-        self, weights: list[float], weigher: Weigher, exorcisms: FurtherExorcisms, village: VillageHelp
-    ) -> None:
-        self.weights = weights
+    def __init__(self, weigher: Weigher, exorcisms: FurtherExorcisms, village: VillageHelp) -> None:
+        self.weights = weigher.weights
         self.weigher = weigher
         self.exorcisms = exorcisms
         self.village = village

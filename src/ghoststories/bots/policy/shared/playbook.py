@@ -38,7 +38,7 @@ class FurtherPlaybook(Playbook):
         self.further = further
         self.rolls = exorcisms
         self.weigher.adjusters.append(Untouchables())
-        self.planner = Planner(weights, self.weigher, exorcisms, self.village)
+        self.planner = Planner(self.weigher, exorcisms, self.village)
         self.turn = TurnParts(self.planner, self.actions, self.yinyang)
         self.enter(StepBeforeMove(self.turn), codes.BEFORE_MOVE)
         self.enter(ActOrUse(self.turn), codes.AFTER_MOVE, codes.AFTER_ACTION)

@@ -28,7 +28,7 @@ def enter_black_secret(book: FurtherPlaybook, people: Villagers) -> None:
     _enter_taoists(book, people, demons)
     _enter_mantras(book, demons, mantras)
     _enter_wu_feng(book, ghosts)
-    _enter_curses(book, people, ghosts)
+    _enter_curses(book, ghosts)
     _enter_catacombs(book)
     book.enter_as(base.TAKE_TAO, codes.MANTRA_TAO)
     book.enter_as(base.PAY_COLOURS, codes.DEMONS_PAY)
@@ -85,7 +85,7 @@ def _enter_wu_feng(book: FurtherPlaybook, ghosts: WuFengGhosts) -> None:
     book.enter(wu_feng.WhichDie(), promo_codes.WHICH_DIE)
 
 
-def _enter_curses(book: FurtherPlaybook, people: Villagers, ghosts: WuFengGhosts) -> None:
+def _enter_curses(book: FurtherPlaybook, ghosts: WuFengGhosts) -> None:
     book.enter(curse_choices.FullestMantra(), codes.EMPTY_MANTRA, codes.REMOVE_MANTRA)
     book.enter(curse_choices.CursedTaoist(), codes.CURSED_TAOIST)
     book.enter(curse_choices.CursedTao(), codes.CURSED_TAO)
@@ -93,12 +93,12 @@ def _enter_curses(book: FurtherPlaybook, people: Villagers, ghosts: WuFengGhosts
     book.enter(curse_choices.CursedGhostSpace(ghosts), codes.CURSED_GHOST_SPACE)
     book.enter(curse_choices.SendBelow(), codes.SEND_BELOW)
     book.enter(curse_choices.RemoveLadder(), codes.REMOVE_LADDER)
-    book.enter(curse_choices.HauntChosen(people), codes.HAUNT_CHOSEN)
+    book.enter(curse_choices.HauntChosen(ghosts), codes.HAUNT_CHOSEN)
     book.enter(curse_choices.FromDiscard(), codes.FROM_DISCARD)
-    book.enter(curse_choices.KillChosen(people), codes.KILL_CHOSEN)
-    book.enter(curse_choices.MoveVillager(people), codes.MOVE_VILLAGER)
-    book.enter(curse_choices.VillagerTile(people), codes.VILLAGER_TILE)
-    book.enter(curse_choices.MovePortal(people), codes.MOVE_PORTAL)
+    book.enter(curse_choices.KillChosen(ghosts), codes.KILL_CHOSEN)
+    book.enter(curse_choices.MoveVillager(ghosts), codes.MOVE_VILLAGER)
+    book.enter(curse_choices.VillagerTile(ghosts), codes.VILLAGER_TILE)
+    book.enter(curse_choices.MovePortal(ghosts), codes.MOVE_PORTAL)
     book.enter(First(), codes.REMOVE_CRYSTAL)
 
 
