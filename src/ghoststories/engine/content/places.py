@@ -22,7 +22,7 @@ CATACOMBS: Final = 12
 BASE_PLACES: Final = 9
 
 # The short names of the notations; what people read is in the language files.
-PLACE_KEYS: Final = words(
+PLACE_KEYS: Final[list[str]] = words(
     """
     cemetery altar herbalist sorcerer temple watchman circle pavilion tea_house kung_fu_school calligrapher
     guardhouse

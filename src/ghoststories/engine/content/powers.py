@@ -14,7 +14,7 @@ BOTTOMLESS_POCKETS: Final = 6
 MANTRA: Final = 7
 
 # In the order of the colours: the two powers of colour c are 2c and 2c + 1.
-POWER_KEYS: Final = words(
+POWER_KEYS: Final[list[str]] = words(
     """
     spires twin_winds gods_favorite mountain heavenly_gust second_wind bottomless_pockets mantra
     """

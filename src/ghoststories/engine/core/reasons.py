@@ -21,7 +21,7 @@ from ghoststories.engine.rules.village import help_offered, is_solo
 from ghoststories.engine.sets.verbs import VERBS
 
 # The reasons of the base game; each has its text in the language files. `sets/reasons.py` has those of all sets.
-REASONS: Final = words(
+REASONS: Final[list[str]] = words(
     """
     too_far haunted action_taken no_help closed_solo no_qi_in_supply nobody_dead nothing_haunted no_free_die
     no_ghost_to_send_away no_buddha_in_temple no_figure_out no_other_colour nothing_to_move no_ghost_faced

@@ -103,7 +103,7 @@ CAVE_COLOURS: Final[list[list[i64]]] = [
 ]
 ENTRANCES: Final[list[list[i64]]] = [[2, 6], [3, 5]]
 
-TOKEN_KEYS: Final = words("urn dirt buddha blood_of_the_just cursed_tablet bones blood_of_su_ling")
+TOKEN_KEYS: Final[list[str]] = words("urn dirt buddha blood_of_the_just cursed_tablet bones blood_of_su_ling")
 URN: Final = 0
 DIRT: Final = 1
 BUDDHA: Final = 2

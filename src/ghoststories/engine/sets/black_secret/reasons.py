@@ -23,7 +23,7 @@ from ghoststories.engine.sets.black_secret.queries import demons_at, is_below, i
 from ghoststories.engine.sets.black_secret.state import AT_HOME, BELOW, OUT, secret
 from ghoststories.engine.sets.black_secret.verbs import CURSE, SEARCH
 
-REASONS: Final = words(
+REASONS: Final[list[str]] = words(
     """
     shadow_there nobody_below no_demon_here too_weak_for_demon demon_in_play demons_gone no_demon_now
     no_curse_to_throw wrong_curse_colour taoist_there no_token_there yinyang_blocked mantra_full

@@ -25,7 +25,7 @@ from ghoststories.engine.shared.codes import SECOND_STEP
 from ghoststories.engine.shared.lying import is_lying
 from ghoststories.engine.shared.verbs import CRYSTAL, ESCORT, SAVE
 
-REASONS: Final = words(
+REASONS: Final[list[str]] = words(
     """
     no_villager_here not_portal_tile portal_gone lying no_crystal fresh_crystal not_corner_tile receptacle_full
     before_incarnation su_ling_there_already no_ghost_of_colour no_room_at_cemetery nobody_to_return child_there
