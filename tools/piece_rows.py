@@ -165,7 +165,7 @@ def villager_row(villager: int) -> Row:
     values = f"{family}; a child of the scenario" if child else family
     return Row(
         f"villager.{key}",
-        TEXTS.villager(key),
+        TEXTS.name("villager", key),
         values,
         "S2" if child else NOTHING,
         rulings,
@@ -175,7 +175,11 @@ def villager_row(villager: int) -> Row:
 
 def artifact_row(key: str, source: str) -> Row:
     return Row(
-        f"artifact.{key}", TEXTS.artifact(key), help_of(f"artifact.{key}"), source, rulings_of(f"artifact.{key}")
+        f"artifact.{key}",
+        TEXTS.name("artifact", key),
+        help_of(f"artifact.{key}"),
+        source,
+        rulings_of(f"artifact.{key}"),
     )
 
 
@@ -185,7 +189,7 @@ def curse_row(curse: int) -> Row:
     values += "; only with White Moon" if CURSE_LIST[curse - 1].needs else ""
     source = "S2 (effect)" if CURSE_LIST[curse - 1].needs else "S2 (level, effect)"
     marks = parts(pieces.reconstructed["curse"][key])
-    return Row(f"curse.{key}", TEXTS.curse(key), values, source, rulings_of(f"curse.{key}"), marks)
+    return Row(f"curse.{key}", TEXTS.name("curse", key), values, source, rulings_of(f"curse.{key}"), marks)
 
 
 def mantra_row(mantra: int) -> Row:
@@ -194,14 +198,14 @@ def mantra_row(mantra: int) -> Row:
     values += "; only with White Moon" if MANTRA_LIST[mantra - 1].needs else ""
     source = "S2 (effect)" if MANTRA_LIST[mantra - 1].needs else "S2"
     marks = parts(pieces.reconstructed["mantra"][key])
-    return Row(f"mantra.{key}", TEXTS.mantra(key), values, source, rulings_of(f"mantra.{key}"), marks)
+    return Row(f"mantra.{key}", TEXTS.name("mantra", key), values, source, rulings_of(f"mantra.{key}"), marks)
 
 
 def demon_row(demon: int) -> Row:
     key = DEMON_KEYS[demon]
     sides = help_of(f"demon.{key}").partition(". ")[2]
     values = f"cost {DEMON_COST[demon]}, resistance {DEMON_RESISTANCE[demon]} in the colour of its space. {sides}"
-    return Row(f"demon.{key}", TEXTS.demon(key), values, "S2", rulings_of(f"demon.{key}"))
+    return Row(f"demon.{key}", TEXTS.name("demon", key), values, "S2", rulings_of(f"demon.{key}"))
 
 
 def token_row(kind: int) -> Row:
@@ -212,7 +216,7 @@ def token_row(kind: int) -> Row:
     source = "S2, S3 (effect)" if marked else "S2, S3"
     return Row(
         f"token.{key}",
-        TEXTS.token(key),
+        TEXTS.name("token", key),
         values,
         source,
         rulings_of(f"token.{key}"),

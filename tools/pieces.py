@@ -88,7 +88,7 @@ def base_game() -> list[str]:
     powers = [
         Row(
             f"power.{key}",
-            TEXTS.power(key),
+            TEXTS.name("power", key),
             f"{COLOUR_KEYS[at // 2]}; {help_of(f'power.{key}', 1)}",
             every,
             rulings_of(f"power.{key}"),
@@ -148,7 +148,9 @@ def white_moon() -> list[str]:
 
 def black_secret() -> list[str]:
     both, icons = "S2, S3", "S2 (number of cards, new icons)"
-    shadow = Row("demon.shadow", TEXTS.demon("shadow"), help_of("demon.shadow"), both, rulings_of("demon.shadow"))
+    shadow = Row(
+        "demon.shadow", TEXTS.name("demon", "shadow"), help_of("demon.shadow"), both, rulings_of("demon.shadow")
+    )
     small = [
         *skeletons(),
         piece("summon_card", f"{SUMMON_CARDS}; in the deck in place of each incarnation", both),

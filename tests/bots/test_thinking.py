@@ -16,7 +16,8 @@ from ghoststories.bots.thinking import Budget, Thought, _workers, best_of, race,
 from ghoststories.bots.trained import evaluation, rollout_policy
 from ghoststories.engine import Game, Question, Setup, view
 from ghoststories.engine.core.agenda import asked
-from ghoststories.engine.core.decisions import PASS, menu
+from ghoststories.engine.core.decisions import menu
+from ghoststories.engine.core.verbs import PASS
 from tests.bots.test_bots import played
 from tests.helpers import table
 

@@ -11,8 +11,7 @@ import pytest
 
 from ghoststories.lab.analysis.charts import Words, histogram
 from ghoststories.lab.analysis.plots import write_plots
-from ghoststories.lab.analysis.proportions import Share
-from ghoststories.lab.analysis.statistics import wilson
+from ghoststories.lab.analysis.statistics import Share, wilson
 from ghoststories.lab.errors import ExtraMissingError, LabError
 from ghoststories.texts import Texts
 from tests.lab.made_rows import row

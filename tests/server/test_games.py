@@ -310,7 +310,7 @@ class TestDocuments:
         assert {**tree["web"], **later["web"], **hinted["web"]} == texts.table("web")
         assert len(tree["web"]) + len(later["web"]) + len(hinted["web"]) == len(texts.table("web"))
         assert tree["cards"]["38"] == texts.card(38)
-        assert tree["cards"]["212"] == texts.villager("daughter_sun")
+        assert tree["cards"]["212"] == texts.name("villager", "daughter_sun")
         assert len(tree["cards"]) == len(CARDS) + len(SKELETON_CARDS) + len(CHILDREN)
         again = server.get(f"/api/texts/{language}", headers={"if-none-match": response.headers["etag"]})
         assert (again.status_code, again.content) == (304, b"")

@@ -147,7 +147,7 @@ def test_french_has_its_spaces_before_high_punctuation() -> None:
 def test_names_come_in_the_language() -> None:
     assert Texts("fr").card(38) == "Larme de Sang"
     assert Texts("de").place("tea_house") == "Teehaus"
-    assert Texts("fr").power("spires") == "Danse des Cimes"
+    assert Texts("fr").name("power", "spires") == "Danse des Cimes"
     assert Texts("de").space("red2") == "Rot 2"
     assert Texts("fr").joined(["a", "b", "c"]) == "a, b et c"
 

@@ -20,8 +20,9 @@ from ghoststories.engine.core.agenda import (
     third_of,
 )
 from ghoststories.engine.core.chance import Oracle
-from ghoststories.engine.core.decisions import BORROW, EXORCISE, HELP, PLACE_MANTRA, POCKETS, menu, verb_of
+from ghoststories.engine.core.decisions import menu, verb_of
 from ghoststories.engine.core.state import PLAYING
+from ghoststories.engine.core.verbs import BORROW, EXORCISE, HELP, PLACE_MANTRA, POCKETS
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.table import active_taoist_acts, is_player_board, power_works
 from ghoststories.engine.sets.black_secret.codes import TARGET_ROLL

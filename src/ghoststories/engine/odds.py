@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Final
+from typing import Final, NamedTuple
 
 from mypy_extensions import i64
 
@@ -34,13 +34,12 @@ _REROLLS: Final[dict[tuple[int, int, int], int]] = {}
 _MOST_REROLLS: Final = 4096
 
 
-class Chance:
+class Chance(NamedTuple):
     """In how many of all ways something succeeds if at most this many tokens are spent."""
 
-    def __init__(self, spent: int, ways: int, of: int) -> None:
-        self.spent = spent
-        self.ways = ways
-        self.of = of
+    spent: int
+    ways: int
+    of: int
 
 
 def sets_to_exorcise(s: State, tile: int) -> list[int]:

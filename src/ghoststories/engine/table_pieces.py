@@ -114,13 +114,21 @@ class Ghost:
         return is_exorcisable(self._s, self._space)
 
 
-class Space:
-    """A ghost space of a board: "red1" is the left one as the red player sees it."""
+class Part:
+    """A part of the table, by its number."""
 
     def __init__(self, s: State, number: int) -> None:
         self._s: Final = s
         self.number: Final = number
-        self.name: Final = space_text(s.layout, number)
+
+
+class Space(Part):
+    """A ghost space of a board: "red1" is the left one as the red player sees it."""
+
+    @property
+    def name(self) -> str:
+        """Its name, as in "red1"."""
+        return space_text(self._s.layout, self.number)
 
     def __repr__(self) -> str:
         return f"<space {self.name}: {self.ghost or self.card or 'empty'}>"
@@ -142,13 +150,13 @@ class Space:
         return bool(self._s.buddhas >> self.number & 1)
 
 
-class Board:
+class Board(Part):
     """A Taoist's board, or a neutral one."""
 
-    def __init__(self, s: State, number: int) -> None:
-        self._s: Final = s
-        self.number: Final = number
-        self.colour: Final = board_text(s.layout, number)
+    @property
+    def colour(self) -> str:
+        """The colour by which it is called."""
+        return board_text(self._s.layout, self.number)
 
     def __repr__(self) -> str:
         return f"<board {self.colour}: {self.power}, qi {self.qi}>"
@@ -225,13 +233,13 @@ class Board:
         return [Space(self._s, 3 * self.number + index) for index in range(3)]
 
 
-class Tile:
+class Tile(Part):
     """A tile of the village, called by the place that lies there."""
 
-    def __init__(self, s: State, number: int) -> None:
-        self._s: Final = s
-        self.number: Final = number
-        self.place: Final = tile_text(s.layout, number)
+    @property
+    def place(self) -> str:
+        """The place that lies there."""
+        return tile_text(self._s.layout, self.number)
 
     def __repr__(self) -> str:
         return f"<tile {self.place}{', haunted' if self.haunted else ''}>"

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator, Collection
-from contextlib import AsyncExitStack, asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Collection
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Final
 
@@ -54,22 +54,13 @@ def create_app(
     hints run on. A server that is `alone` in its process also decides when garbage is collected there.
     """
 
-    @asynccontextmanager
-    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        storage = Storage(database)
-        registry = TableRegistry(storage, BotPool(bots, bot_build), SystemClock(), content)
-        await storage.open()
-        app.state.registry = registry
-        async with AsyncExitStack() as stack:
-            stack.push_async_callback(registry.close)
-            if alone:
-                await stack.enter_async_context(paced_collection(lambda: storage.writer.stats.writes))
-            yield
+    def tables(storage: Storage) -> TableRegistry:
+        return TableRegistry(storage, BotPool(bots, bot_build), SystemClock(), content)
 
     app = FastAPI(
         title="Ghost Stories",
         version=__version__,
-        lifespan=lifespan,
+        lifespan=_lifespan(database, tables, alone),
         # `api_docs` serves the description.
         openapi_url=None,
     )
@@ -79,12 +70,36 @@ def create_app(
     _say_errors(app)
     app.add_middleware(GZipMiddleware, minimum_size=400, compresslevel=_PACKING)
     app.add_middleware(Guard, hosts=hosts)
-    folder = client or find_client()
+    _add_page(app, client or find_client())
+    return app
+
+
+def _lifespan(
+    database: str, tables: Callable[[Storage], TableRegistry], alone: bool
+) -> Callable[[FastAPI], AbstractAsyncContextManager[None]]:
+    """What happens before the first request and after the last: the database is opened, and games are closed."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        storage = Storage(database)
+        registry = tables(storage)
+        await storage.open()
+        app.state.registry = registry
+        async with AsyncExitStack() as stack:
+            stack.push_async_callback(registry.close)
+            if alone:
+                await stack.enter_async_context(paced_collection(lambda: storage.writer.stats.writes))
+            yield
+
+    return lifespan
+
+
+def _add_page(app: FastAPI, folder: Path | None) -> None:
+    """Serve the built page, or say that it is not built."""
     if folder is not None and (folder / "index.html").is_file():
         app.mount("/", Client(directory=folder, html=True))
     else:
         app.get("/", include_in_schema=False)(not_built)
-    return app
 
 
 def _say_errors(app: FastAPI) -> None:

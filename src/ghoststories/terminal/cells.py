@@ -257,7 +257,7 @@ class Cells:
         return " ".join([*remarks, self.say("lying")] if self._lies(board) else remarks)
 
     def _power(self, board: Board) -> Text:
-        name = self.texts.power(board.power)
+        name = self.texts.name("power", board.power)
         if len(name) + 1 > self.width:
             name = self.texts.get(f"terminal.short_power.{board.power}")
         if board.possessed or board.blocked:

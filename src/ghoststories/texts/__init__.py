@@ -172,33 +172,10 @@ class Texts:
         said = {form: self.get(f"questions.{form}.{tile}") for form in ("place_to", "place_the")}
         return {"place": self.place(tile), **said}
 
-    def power(self, key: str) -> str:
-        """The name of a power."""
-        return self.get(f"names.power.{key}")
-
-    def villager(self, key: str) -> str:
-        """The name of a villager."""
-        return self.get(f"names.villager.{key}")
-
-    def artifact(self, key: str) -> str:
-        """The name of an artifact."""
-        return self.get(f"names.artifact.{key}")
-
-    def curse(self, key: str) -> str:
-        """The name of a curse."""
-        return self.get(f"names.curse.{key}")
-
-    def mantra(self, key: str) -> str:
-        """The name of a bloody mantra."""
-        return self.get(f"names.mantra.{key}")
-
-    def demon(self, key: str) -> str:
-        """The name of a demon, or of the shadow."""
-        return self.get(f"names.demon.{key}")
-
-    def token(self, key: str) -> str:
-        """The name of a token of the catacombs."""
-        return self.get(f"names.token.{key}")
+    def name(self, kind: str, key: str) -> str:
+        """The name of a piece: `name("power", "spires")`. Kinds are power, villager, family, artifact, curse, mantra,
+        demon (the shadow, too) and token."""
+        return self.get(f"names.{kind}.{key}")
 
     def colour(self, key: str) -> str:
         """The name of a colour, which is also that of its player; wu_feng is a player too."""

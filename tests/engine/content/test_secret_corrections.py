@@ -273,7 +273,7 @@ def test_documents_carry_a_wider_pyramid_along() -> None:
 def test_json_with_another_pyramid_is_refused(places: int) -> None:
     data = json.loads(to_json(secretly().state))
     data["secret"]["pyramid"] = [0] * places
-    with pytest.raises(CodecError, match=r"pyramid is .*; needed: a list of 10 whole numbers"):
+    with pytest.raises(CodecError, match=f"pyramid has {places} entries; needed: 10"):
         from_json(json.dumps(data))
 
 

@@ -47,9 +47,7 @@ POWER: Final[list[i64]] = _each([f"power {key}" for key in POWER_KEYS])
 INCARNATIONS_LEFT: Final = _feature("incarnations left")
 CARDS_TO_LAST: Final = _feature("cards to the last incarnation")
 CARDS_TO_NEXT: Final = _feature("cards to the next incarnation")
-DECK_OF_3: Final = _feature("deck of 1-3 cards")
-DECK_OF_6: Final = _feature("deck of 4-6 cards")
-DECK_OF_10: Final = _feature("deck of 7-10 cards")
+DECK: Final[list[i64]] = _each(["deck of 1-3 cards", "deck of 4-6 cards", "deck of 7-10 cards"])
 DRAWS_PENDING: Final = _feature("cards to draw now")
 
 # The village.

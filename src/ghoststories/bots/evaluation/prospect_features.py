@@ -210,10 +210,7 @@ class ProspectFeatures:
         need = r[5 * card + colour]
         if need:
             # One colour, the card's own: nearly all ghosts.
-            if s.circle == colour:
-                need -= 1
-            if self.ghosts.tao_counts:
-                need -= s.tao[5 * board + colour]
+            need = _beyond_tokens(s, board, colour, need, self.ghosts.tao_counts)
             if need > 0 and s.mantra == space:
                 need -= 1
             if card != NAMELESS:
@@ -223,10 +220,7 @@ class ProspectFeatures:
         while colour < 5:
             part = r[5 * card + colour]
             if part:
-                if s.circle == colour:
-                    part -= 1
-                if self.ghosts.tao_counts:
-                    part -= s.tao[5 * board + colour]
+                part = _beyond_tokens(s, board, colour, part, self.ghosts.tao_counts)
                 if part > 0:
                     need += part
             colour += 1
@@ -254,3 +248,10 @@ class ProspectFeatures:
         if not self.ghosts.bits_in_play & WHITE_FACE_OFF:
             faces += 1
         return chance_to_hit(faces, power == GODS_FAVORITE, dice, need)
+
+
+def _beyond_tokens(s: State, board: i64, colour: i64, resistance: i64, tao_counts: bool) -> i64:
+    """The resistance of a colour that the Circle and a Taoist's tokens leave; below zero if they are more than that."""
+    if s.circle == colour:
+        resistance -= 1
+    return resistance - s.tao[5 * board + colour] if tao_counts else resistance

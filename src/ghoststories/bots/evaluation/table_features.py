@@ -55,12 +55,7 @@ class TableFeatures:
         tally.add(f.CARDS_TO_LAST, float(to_last) / 10.0)
         if to_next > 0:
             tally.add(f.CARDS_TO_NEXT, float(to_next) / 10.0)
-        if size <= 3:
-            tally.add(f.DECK_OF_3, 1.0)
-        elif size <= 6:
-            tally.add(f.DECK_OF_6, 1.0)
-        elif size <= 10:
-            tally.add(f.DECK_OF_10, 1.0)
+        tally.add_few(f.DECK, size)
 
     def taoists(self, s: State) -> None:
         """Which Taoists live, their Qi and what they own."""

@@ -19,3 +19,8 @@ class Tally:
         self.logit += self.weights[feature] * amount
         if self.tracing:
             self.trace[feature] += amount
+
+    def add_few(self, features: list[i64], cards: i64) -> None:
+        """Count how few cards are left, with a feature each for at most 3, 6 and 10."""
+        if cards <= 10:
+            self.add(features[0 if cards <= 3 else 1 if cards <= 6 else 2], 1.0)

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ghoststories.engine.core.state import NOWHERE
+from ghoststories.engine.core.state import NOWHERE, State
 
 # Below any value: not offered, or of no use.
 FAR_BELOW: Final = -1.0e9
@@ -34,3 +34,11 @@ class Assessment:
         if self.left <= 1:
             return one
         return two if self.left == 2 else 0.0
+
+
+class Scales:
+    """Weighs a table."""
+
+    def weigh(self, s: State) -> Assessment:
+        """What was found; it stays as it is until the next time."""
+        raise NotImplementedError

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ghoststories.bots.policy.argmax import highest
+from ghoststories.bots.policy.assessment import Assessment, Scales
 from ghoststories.engine.core.state import State
 
 
@@ -30,6 +31,30 @@ class Best(Handler):
     def worth(self, s: State, option: i64) -> float:
         """What an option is worth."""
         raise NotImplementedError
+
+
+class Opinion:
+    """What to take on a weighed table: the option that is worth most; of equal ones the first."""
+
+    def choose(self, s: State, found: Assessment) -> i64:
+        """The index of the option to take."""
+        return highest([self.worth(s, found, option) for option in s.offer])
+
+    def worth(self, s: State, found: Assessment, option: i64) -> float:
+        """What an option is worth."""
+        raise NotImplementedError
+
+
+class Weighed(Handler):
+    """Weighs the table, then takes what an opinion says."""
+
+    def __init__(self, scales: Scales, opinion: Opinion) -> None:
+        self.scales = scales
+        self.opinion = opinion
+
+    def answer(self, s: State) -> i64:
+        """Weigh once, however many options there are."""
+        return self.opinion.choose(s, self.scales.weigh(s))
 
 
 class Anything(Handler):

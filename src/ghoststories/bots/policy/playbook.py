@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.bots.policy.exorcisms import Exorcisms
-from ghoststories.bots.policy.handler import Anything, Handler
+from ghoststories.bots.policy.handler import Anything, Handler, Weighed
 from ghoststories.bots.policy.placing import Placing
 from ghoststories.bots.policy.small_answers import (
     LeastQi,
@@ -29,7 +29,7 @@ from ghoststories.bots.policy.tokens import (
     TakeTao,
     TokenValues,
 )
-from ghoststories.bots.policy.turns import Act, Actions, BeforeMove, EndStep, UseYinYang, YinYang
+from ghoststories.bots.policy.turns import Actions, BeforeMove, EndStep, YinYang
 from ghoststories.bots.policy.village_help import VillageHelp
 from ghoststories.bots.policy.weigher import Weigher
 from ghoststories.engine.rules import codes
@@ -56,14 +56,12 @@ class Playbook:
         self._enter_small_answers()
 
     def _enter_turns(self) -> None:
-        act = Act(self.weigher, self.actions)
-        self.handlers[codes.BEFORE_MOVE] = BeforeMove(
-            self.weights, self.weigher, self.exorcisms, self.village, self.yinyang
-        )
+        act = Weighed(self.weigher, self.actions)
+        self.handlers[codes.BEFORE_MOVE] = BeforeMove(self.weigher, self.exorcisms, self.yinyang)
         self.handlers[codes.AFTER_MOVE] = act
         self.handlers[codes.AFTER_ACTION] = act
-        self.handlers[codes.END_STEP] = EndStep(self.weights, self.weigher, self.yinyang)
-        self.handlers[codes.USE_YINYANG] = UseYinYang(self.weigher, self.yinyang)
+        self.handlers[codes.END_STEP] = EndStep(self.weigher, self.yinyang)
+        self.handlers[codes.USE_YINYANG] = Weighed(self.weigher, self.yinyang)
         self.handlers[codes.PLACE_GHOST] = self.placing
 
     def _enter_tokens(self) -> None:
@@ -75,13 +73,12 @@ class Playbook:
         self.handlers[codes.REROLL_TAO_DICE] = RerollTaoDice(self.weigher)
 
     def _enter_small_answers(self) -> None:
-        self.handlers[codes.WHAT_FALLS] = WhatFalls(self.weigher)
-        self.handlers[codes.SORCERER_GHOST] = WorstGhost(self.weigher)
-        self.handlers[codes.PLACE_MANTRA] = WorstGhost(self.weigher)
+        self.enter(Weighed(self.weigher, WhatFalls()), codes.WHAT_FALLS)
+        self.enter(Weighed(self.weigher, WorstGhost()), codes.SORCERER_GHOST, codes.PLACE_MANTRA)
+        self.enter(Weighed(self.weigher, PavilionGhost()), codes.PAVILION_GHOST)
         self.handlers[codes.REROLL_CURSE_DIE] = RerollCurseDie()
         self.handlers[codes.QI_OR_YINYANG] = QiOrYinYang()
         self.handlers[codes.WATCHMAN_BOARD] = WatchmanBoard()
-        self.handlers[codes.PAVILION_GHOST] = PavilionGhost(self.weigher)
         self.handlers[codes.PAVILION_SPACE] = PavilionSpace()
         self.handlers[codes.GIFT_OF_QI] = LeastQi()
         self.handlers[codes.BEAR_LOSS] = MostQi()

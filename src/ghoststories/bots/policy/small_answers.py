@@ -6,40 +6,27 @@ from mypy_extensions import i64
 
 from ghoststories.bots.evaluation.counting import ghosts_on
 from ghoststories.bots.policy.argmax import highest, lowest, place_of
-from ghoststories.bots.policy.assessment import FAR_BELOW
-from ghoststories.bots.policy.handler import Best, Handler
+from ghoststories.bots.policy.assessment import FAR_BELOW, Assessment
+from ghoststories.bots.policy.handler import Best, Handler, Opinion
 from ghoststories.bots.policy.village_help import figures_out, ghost_to_move
-from ghoststories.bots.policy.weigher import Weigher
-from ghoststories.engine.core.decisions import NO_SPACE, TAKE_QI, verb_of
+from ghoststories.engine.core.decisions import NO_SPACE, verb_of
 from ghoststories.engine.core.geometry import BOARDS
 from ghoststories.engine.core.state import NOWHERE, State
+from ghoststories.engine.core.verbs import TAKE_QI
 from ghoststories.engine.rules.exorcism_cost import tokens_needed
 
 
-class WorstGhost(Best):
+class WorstGhost(Opinion):
     """The ghost that it is worth most to get rid of."""
 
-    def __init__(self, weigher: Weigher) -> None:
-        self.weigher = weigher
-
-    def look(self, s: State) -> None:
-        self.weigher.weigh(s)
-
-    def worth(self, s: State, space: i64) -> float:
-        return self.weigher.found.gains[space] if space < NO_SPACE else FAR_BELOW
+    def worth(self, s: State, found: Assessment, space: i64) -> float:
+        return found.gains[space] if space < NO_SPACE else FAR_BELOW
 
 
-class WhatFalls(Best):
+class WhatFalls(Opinion):
     """The ghosts that are exorcised, after the tokens it takes."""
 
-    def __init__(self, weigher: Weigher) -> None:
-        self.weigher = weigher
-
-    def look(self, s: State) -> None:
-        self.weigher.weigh(s)
-
-    def worth(self, s: State, ghosts: i64) -> float:
-        found = self.weigher.found
+    def worth(self, s: State, found: Assessment, ghosts: i64) -> float:
         worth = -found.token * float(tokens_needed(s, ghosts, s.agenda[-1] >> 24))
         for space in range(12):
             if ghosts >> space & 1:
@@ -74,15 +61,11 @@ class WatchmanBoard(Best):
         return float(figures_out(s, board))
 
 
-class PavilionGhost(Handler):
+class PavilionGhost(Opinion):
     """The uncaught Uncatchable, else the worst ghost that can be moved."""
 
-    def __init__(self, weigher: Weigher) -> None:
-        self.weigher = weigher
-
-    def answer(self, s: State) -> i64:
+    def choose(self, s: State, found: Assessment) -> i64:
         """Look for the ghost in the offer."""
-        found = self.weigher.weigh(s)
         return place_of(s.offer, found.uncaught if found.uncaught != NOWHERE else ghost_to_move(s, found))
 
 

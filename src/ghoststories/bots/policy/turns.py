@@ -7,10 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.bots.evaluation.counting import ghosts_on
-from ghoststories.bots.policy.argmax import highest
 from ghoststories.bots.policy.assessment import FAR_BELOW, Assessment
 from ghoststories.bots.policy.exorcisms import Exorcisms, Promises
-from ghoststories.bots.policy.handler import Best, Handler
+from ghoststories.bots.policy.handler import Handler, Opinion
 from ghoststories.bots.policy.village_help import VillageHelp
 from ghoststories.bots.policy.weigher import Weigher
 from ghoststories.bots.policy.weights import (
@@ -28,22 +27,8 @@ from ghoststories.bots.policy.weights import (
     YINYANG_TWO_TILES_LEFT,
 )
 from ghoststories.engine.content.powers import GODS_FAVORITE, HEAVENLY_GUST, SECOND_WIND
-from ghoststories.engine.core.decisions import (
-    BUDDHA,
-    END_TURN,
-    EXORCISE,
-    HELP,
-    MOVE,
-    PASS,
-    PLACE_MANTRA,
-    POCKETS,
-    POWER_TOKEN,
-    STAY,
-    YINYANG,
-    menu,
-    target_of,
-    verb_of,
-)
+from ghoststories.engine.core import verbs
+from ghoststories.engine.core.decisions import menu, target_of, verb_of
 from ghoststories.engine.core.geometry import CENTRE_TILE, FACING_SPACES, TILES
 from ghoststories.engine.core.state import NOWHERE, State
 from ghoststories.engine.rules import codes
@@ -51,7 +36,7 @@ from ghoststories.engine.rules.actions import yinyang_serves
 from ghoststories.engine.rules.exorcism import exorcism_dice
 from ghoststories.engine.rules.table import has_power
 
-_YINYANG: Final = menu(YINYANG)
+_YINYANG: Final = menu(verbs.YINYANG)
 # Above the number of any verb.
 VERB_LIMIT: Final = 64
 # What a blue power adds to the action.
@@ -65,7 +50,7 @@ def sure_answer(s: State) -> i64:
         offer = s.offer
         for at in range(len(offer)):
             verb = verb_of(offer[at])
-            if verb == POCKETS or (verb == PLACE_MANTRA and s.mantra == NOWHERE):
+            if verb == verbs.POCKETS or (verb == verbs.PLACE_MANTRA and s.mantra == NOWHERE):
                 return at
     return -1
 
@@ -77,8 +62,8 @@ def second_action(s: State) -> i64:
     return OTHER_TOO if has_power(s, HEAVENLY_GUST) else 0
 
 
-class YinYang:
-    """What the Yin-Yang can do, and whether now is the time for it."""
+class YinYang(Opinion):
+    """What the Yin-Yang can do, and whether now is the time for it; asked for a tile, the one where it does most."""
 
     def __init__(self, weights: list[float], village: VillageHelp) -> None:
         self.weights = weights
@@ -101,32 +86,18 @@ class YinYang:
         tile: i64 = 0
         while tile < 9:
             if yinyang_serves(s, tile):
-                worth = self.on_tile(s, found, tile)
+                worth = self.worth(s, found, tile)
                 if worth > most:
                     most = worth
             tile += 1
         return most
 
-    def on_tile(self, s: State, found: Assessment, tile: i64) -> float:
+    def worth(self, s: State, found: Assessment, tile: i64) -> float:
         """What it is worth on a tile: to restore it, or its help."""
         if s.haunted >> tile & 1:
             h = self.weights
             return h[YINYANG_RESTORES] + found.by_tiles_left(h[YINYANG_ONE_TILE_LEFT], h[YINYANG_TWO_TILES_LEFT])
         return self.village.worth(s, found, s.layout.place_of_tile[tile])
-
-
-class UseYinYang(Best):
-    """The tile where the Yin-Yang is worth most."""
-
-    def __init__(self, weigher: Weigher, yinyang: YinYang) -> None:
-        self.weigher = weigher
-        self.yinyang = yinyang
-
-    def look(self, s: State) -> None:
-        self.weigher.weigh(s)
-
-    def worth(self, s: State, tile: i64) -> float:
-        return self.yinyang.on_tile(s, self.weigher.found, tile)
 
 
 class Action:
@@ -172,42 +143,28 @@ class PassAction(Action):
         return self.weights[IDLE]
 
 
-class Actions:
-    """The actions by verb; a set can replace one or add its own."""
+class Actions(Opinion):
+    """The best action where the active Taoist is. A set can replace the action of a verb or add its own."""
 
     def __init__(self, weights: list[float], village: VillageHelp, exorcisms: Exorcisms) -> None:
         self.by_verb: list[Action] = [Action() for _ in range(VERB_LIMIT)]
-        self.by_verb[HELP] = HelpAction(village)
-        self.by_verb[EXORCISE] = ExorciseAction(exorcisms)
-        self.by_verb[PASS] = PassAction(weights)
+        self.by_verb[verbs.HELP] = HelpAction(village)
+        self.by_verb[verbs.EXORCISE] = ExorciseAction(exorcisms)
+        self.by_verb[verbs.PASS] = PassAction(weights)
 
-    def best(self, s: State, found: Assessment) -> i64:
-        """The index of the best action of the offer."""
-        return highest([self.by_verb[verb_of(each)].worth(s, found, target_of(each)) for each in s.offer])
-
-
-class Act(Handler):
-    """The best action where the active Taoist is."""
-
-    def __init__(self, weigher: Weigher, actions: Actions) -> None:
-        self.weigher = weigher
-        self.actions = actions
-
-    def answer(self, s: State) -> i64:
-        """Compare the actions."""
-        return self.actions.best(s, self.weigher.weigh(s))
+    def worth(self, s: State, found: Assessment, option: i64) -> float:
+        """What the action of an option promises."""
+        return self.by_verb[verb_of(option)].worth(s, found, target_of(option))
 
 
 class BeforeMove(Handler):
     """The tile with the best action and the best prospects for the next turn."""
 
-    def __init__(
-        self, weights: list[float], weigher: Weigher, exorcisms: Exorcisms, village: VillageHelp, yinyang: YinYang
-    ) -> None:
-        self.weights = weights
+    def __init__(self, weigher: Weigher, exorcisms: Exorcisms, yinyang: YinYang) -> None:
+        self.weights = weigher.weights
         self.weigher = weigher
         self.exorcisms = exorcisms
-        self.village = village
+        self.village = yinyang.village
         self.yinyang = yinyang
         self.promises = Promises(exorcisms)
 
@@ -230,8 +187,8 @@ class BeforeMove(Handler):
         most = FAR_BELOW
         for at in range(len(offer)):
             verb = verb_of(offer[at])
-            if verb == MOVE or verb == STAY:
-                tile = s.taoist_tiles[s.active] if verb == STAY else target_of(offer[at])
+            if verb == verbs.MOVE or verb == verbs.STAY:
+                tile = s.taoist_tiles[s.active] if verb == verbs.STAY else target_of(offer[at])
                 if tile >= TILES:
                     continue
                 worth = self._action(s, found, tile, dice, again, second)
@@ -284,8 +241,8 @@ def _has_room(s: State, tile: i64) -> bool:
 class EndStep(Handler):
     """Power tokens, Buddhas where a board is fuller, a Yin-Yang whose time has come, the end."""
 
-    def __init__(self, weights: list[float], weigher: Weigher, yinyang: YinYang) -> None:
-        self.weights = weights
+    def __init__(self, weigher: Weigher, yinyang: YinYang) -> None:
+        self.weights = weigher.weights
         self.weigher = weigher
         self.yinyang = yinyang
 
@@ -297,11 +254,11 @@ class EndStep(Handler):
         end: i64 = 0
         for at in range(len(offer)):
             verb = verb_of(offer[at])
-            if verb == POWER_TOKEN:
+            if verb == verbs.POWER_TOKEN:
                 return at
-            if verb == END_TURN:
+            if verb == verbs.END_TURN:
                 end = at
-            elif verb == BUDDHA:
+            elif verb == verbs.BUDDHA:
                 worth = self.weights[BUDDHA_ON_BOARD] * float(ghosts_on(s, target_of(offer[at]) // 3))
                 if worth > most or best < 0:
                     most = worth

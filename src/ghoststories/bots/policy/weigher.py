@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.bots.evaluation.counting import bits_in, ghosts_on, total_resistance
-from ghoststories.bots.policy.assessment import Assessment
+from ghoststories.bots.policy.assessment import Assessment, Scales
 from ghoststories.bots.policy.weights import (
     ACTS_SOON,
     CAPTOR,
@@ -57,7 +57,7 @@ class Adjuster:
         raise NotImplementedError
 
 
-class Weigher:
+class Weigher(Scales):
     """Looks at all ghosts and fills its assessment."""
 
     def __init__(self, weights: list[float]) -> None:

@@ -18,8 +18,9 @@ from ghoststories.bots.policy.rollout_policy import Policy, roll_out
 from ghoststories.bots.search.sets.registry import is_opponent_asked, redeal
 from ghoststories.engine.core.agenda import choose, sample, settle, stream_of
 from ghoststories.engine.core.chance import DECK, Oracle, Stream, stream
-from ghoststories.engine.core.decisions import BORROW, PLACE_MANTRA, POCKETS, POWER_TOKEN, WINDS, YINYANG, verb_of
+from ghoststories.engine.core.decisions import verb_of
 from ghoststories.engine.core.state import PLAYING, WON, State
+from ghoststories.engine.core.verbs import BORROW, PLACE_MANTRA, POCKETS, POWER_TOKEN, WINDS, YINYANG
 from ghoststories.engine.rules import codes
 from ghoststories.engine.shared.verbs import CRYSTAL, USE
 

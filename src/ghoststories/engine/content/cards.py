@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from mypy_extensions import i64
 
@@ -94,26 +94,18 @@ def qualified(icons: tuple[str, ...]) -> list[str]:
     return whole
 
 
-class Icons:
+class Icons(NamedTuple):
     """The icons that a set brings, by stone; a qualifier is written with its icon, as `qualified` reads them.
 
     `left_bits` and `centre_bits` hold as long as the ghost is in play (B45): they are not done, they are looked at.
     `left_steps` and those of the right stone are done. `on_any_card`: whether an owner can find them on any card.
     """
 
-    def __init__(
-        self,
-        left_bits: dict[str, int],
-        left_steps: list[str],
-        centre_bits: dict[str, int],
-        right: list[str],
-        on_any_card: bool = True,
-    ) -> None:
-        self.left_bits = left_bits
-        self.left_steps = left_steps
-        self.centre_bits = centre_bits
-        self.right = right
-        self.on_any_card = on_any_card
+    left_bits: dict[str, int]
+    left_steps: list[str]
+    centre_bits: dict[str, int]
+    right: list[str]
+    on_any_card: bool = True
 
 
 class Cards:

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from ghoststories.engine.content.naming import words
+
 CEMETERY: Final = 0
 ALTAR: Final = 1
 HERBALIST: Final = 2
@@ -20,20 +22,12 @@ CATACOMBS: Final = 12
 BASE_PLACES: Final = 9
 
 # The short names of the notations; what people read is in the language files.
-PLACE_KEYS: Final[list[str]] = [
-    "cemetery",
-    "altar",
-    "herbalist",
-    "sorcerer",
-    "temple",
-    "watchman",
-    "circle",
-    "pavilion",
-    "tea_house",
-    "kung_fu_school",
-    "calligrapher",
-    "guardhouse",
-]
+PLACE_KEYS: Final[list[str]] = words(
+    """
+    cemetery altar herbalist sorcerer temple watchman circle pavilion tea_house kung_fu_school calligrapher
+    guardhouse
+    """
+)
 
 # Why a place cannot help when it cannot, as a key of the reasons.
 NOT_HELPFUL: Final[dict[int, str]] = {

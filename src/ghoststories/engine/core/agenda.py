@@ -8,7 +8,7 @@ or CHANCE (a draw or a roll). `advance` runs deeds until something is asked or t
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar, Final, overload
+from typing import Any, ClassVar, Final, NamedTuple, overload
 
 from mypy_extensions import i64
 
@@ -36,25 +36,18 @@ DRAW: Final = 3
 
 CODES: Final = 256
 
-# How far the arguments are shifted; the third is the widest and may hold a mask or a roll.
-_A: Final = 8
-_B: Final = 16
-_C: Final = 24
-_BYTE: Final = 255
 
-
-class Entry:
+class Entry(NamedTuple):
     """The entry of a sentence in the rule tables: its code, its name in documents, what kind of thing is chosen or left
     to chance (`shapes.py`), the names of its arguments ("-": one it does not use), and the stream of a draw.
 
     Codes are written into saved games, so they never change."""
 
-    def __init__(self, code: int, name: str, shape: str = "", fields: str = "", stream: int = 0) -> None:
-        self.code = code
-        self.name = name
-        self.shape = shape
-        self.fields = fields
-        self.stream = stream
+    code: int
+    name: str
+    shape: str = ""
+    fields: str = ""
+    stream: int = 0
 
 
 class Sentence:
@@ -257,12 +250,13 @@ def kind_of(sentence: Sentence) -> i64:
 
 def push(s: State, code: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
     """Put a step on top of the agenda: it is resolved next. For several in a row there are `then2` and `then3`."""
-    s.agenda.append(code | a << _A | b << _B | c << _C)
+    s.agenda.append(to_do(code, a, b, c))
 
 
 def to_do(code: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> i64:
-    """A step, for `then2` and `then3`."""
-    return code | a << _A | b << _B | c << _C
+    """A step, for `then2` and `then3`: a byte each for the sentence and two arguments. The third is the widest and may
+    hold a mask or a roll."""
+    return code | a << 8 | b << 16 | c << 24
 
 
 def then2(s: State, first: i64, second: i64) -> None:
@@ -287,22 +281,22 @@ def drop_steps(s: State, step: i64) -> None:
 
 def code_of(step: i64) -> i64:
     """The sentence a step stands for."""
-    return step & _BYTE
+    return step & 255
 
 
 def first_of(step: i64) -> i64:
     """A step's first argument."""
-    return step >> _A & _BYTE
+    return step >> 8 & 255
 
 
 def second_of(step: i64) -> i64:
     """A step's second argument."""
-    return step >> _B & _BYTE
+    return step >> 16 & 255
 
 
 def third_of(step: i64) -> i64:
     """A step's third argument."""
-    return step >> _C
+    return step >> 24
 
 
 def lose(s: State, result: i64) -> None:
@@ -335,15 +329,15 @@ def advance(s: State) -> None:
     kinds = rules.kinds
     while s.result == PLAYING:
         step = agenda.pop()
-        code = step & _BYTE
+        code = code_of(step)
         kind = kinds[code]
         if kind == DEED:
-            rules.deeds[code].run(s, step >> _A & _BYTE, step >> _B & _BYTE, step >> _C)
+            rules.deeds[code].run(s, first_of(step), second_of(step), third_of(step))
         elif kind == CHOICE:
             choice = rules.choices[code]
-            a = step >> _A & _BYTE
-            b = step >> _B & _BYTE
-            c = step >> _C
+            a = first_of(step)
+            b = second_of(step)
+            c = third_of(step)
             offer = choice.options(s, a, b, c)
             if len(offer) > 1:
                 agenda.append(step)
@@ -363,38 +357,38 @@ def asked(s: State) -> i64:
     if s.result != PLAYING:
         return NOBODY
     step = s.agenda[-1]
-    code = step & _BYTE
+    code = code_of(step)
     if s.rules.kinds[code] == DRAW:
         return CHANCE
-    return s.rules.choices[code].seat(s, step >> _A & _BYTE, step >> _B & _BYTE, step >> _C)
+    return s.rules.choices[code].seat(s, first_of(step), second_of(step), third_of(step))
 
 
 def choose(s: State, option: i64) -> None:
     """Carry out an option of the offer; the caller has checked that it is one."""
     step = s.agenda.pop()
-    s.rules.choices[step & _BYTE].take(s, option, step >> _A & _BYTE, step >> _B & _BYTE, step >> _C)
+    s.rules.choices[code_of(step)].take(s, option, first_of(step), second_of(step), third_of(step))
     advance(s)
 
 
 def odds(s: State) -> list[tuple[int, int]]:
     """Every outcome of the chance that is asked now, with its weight."""
     step = s.agenda[-1]
-    return s.rules.draws[step & _BYTE].odds(s, step >> _A & _BYTE, step >> _B & _BYTE, step >> _C)
+    return s.rules.draws[code_of(step)].odds(s, first_of(step), second_of(step), third_of(step))
 
 
 def stream_of(s: State) -> i64:
     """Which stream answers the chance that is asked now."""
-    return s.rules.streams[s.agenda[-1] & _BYTE]
+    return s.rules.streams[code_of(s.agenda[-1])]
 
 
 def sample(s: State, stream: Stream) -> i64:
     """An outcome of the chance that is asked now."""
     step = s.agenda[-1]
-    return s.rules.draws[step & _BYTE].sample(s, stream, step >> _A & _BYTE, step >> _B & _BYTE, step >> _C)
+    return s.rules.draws[code_of(step)].sample(s, stream, first_of(step), second_of(step), third_of(step))
 
 
 def settle(s: State, outcome: i64) -> None:
     """Carry out an outcome of the chance that is asked now."""
     step = s.agenda.pop()
-    s.rules.draws[step & _BYTE].take(s, outcome, step >> _A & _BYTE, step >> _B & _BYTE, step >> _C)
+    s.rules.draws[code_of(step)].take(s, outcome, first_of(step), second_of(step), third_of(step))
     advance(s)

@@ -6,14 +6,13 @@ import json
 from dataclasses import fields
 from typing import Any, Final
 
-from mypy_extensions import i64
-
 from ghoststories.engine.content.options import listed
 from ghoststories.engine.content.places import PLACE_KEYS
 from ghoststories.engine.content.powers import POWER_KEYS
 from ghoststories.engine.core.agenda import advance
 from ghoststories.engine.core.agenda_check import agenda_problems
 from ghoststories.engine.core.invariants import problems
+from ghoststories.engine.core.plain_data import Fields
 from ghoststories.engine.core.state import COLOUR_KEYS, Layout, State
 from ghoststories.engine.errors import CodecError, GhostStoriesError, Phrase, SetupError
 from ghoststories.engine.sets.assembly import OPTIONS
@@ -24,37 +23,39 @@ STATE_FORMAT: Final = 1
 _SETUP_KEYS: Final[list[str]] = [field.name for field in fields(Setup)]
 # The fields of a set-up that are lists.
 LIST_KEYS: Final[list[str]] = ["boards", "powers", "tiles", "seats", *LISTS]
-# Every list with its length (None: any) and the least and greatest number in it.
-_LISTS: Final[dict[str, tuple[int | None, int, int]]] = {
-    "ghosts": (12, 0, 255),
-    "figures": (12, 0, 2),
-    "taoist_tiles": (4, -1, 17),
-    "qi": (5, 0, 20),
-    "tao": (25, 0, 4),
-    "power_tokens": (5, 0, 3),
-    "held_buddhas": (4, 0, 2),
-    "deck": (None, -1, 255),
-    "unseen_ghosts": (None, 1, 255),
-    "unseen_incarnations": (None, 1, 255),
-    "agenda": (None, 0, (1 << 62) - 1),
-}
-_NUMBERS: Final[dict[str, tuple[int, int]]] = {
-    "haunted": (0, 511),
-    "buddhas": (0, 4095),
-    "temple": (0, 2),
-    "yinyangs": (0, 15),
-    "circle": (-1, 4),
-    "mantra": (-1, 14),
-    "caught": (0, 1),
-    "turn": (0, 999_999),
-    "active": (0, 3),
-    "own_turn": (0, 1),
-    "borrowed": (0, 15),
-    "used_powers": (0, 4095),
-    "fresh_buddhas": (0, 2),
-    "revived": (0, 15),
-    "result": (0, 6),
-}
+_FIELDS: Final = Fields(
+    "",
+    numbers={
+        "haunted": (0, 511),
+        "buddhas": (0, 4095),
+        "temple": (0, 2),
+        "yinyangs": (0, 15),
+        "circle": (-1, 4),
+        "mantra": (-1, 14),
+        "caught": (0, 1),
+        "turn": (0, 999_999),
+        "active": (0, 3),
+        "own_turn": (0, 1),
+        "borrowed": (0, 15),
+        "used_powers": (0, 4095),
+        "fresh_buddhas": (0, 2),
+        "revived": (0, 15),
+        "result": (0, 6),
+    },
+    lists={
+        "ghosts": (12, 0, 255),
+        "figures": (12, 0, 2),
+        "taoist_tiles": (4, -1, 17),
+        "qi": (5, 0, 20),
+        "tao": (25, 0, 4),
+        "power_tokens": (5, 0, 3),
+        "held_buddhas": (4, 0, 2),
+        "deck": (None, -1, 255),
+        "unseen_ghosts": (None, 1, 255),
+        "unseen_incarnations": (None, 1, 255),
+        "agenda": (None, 0, (1 << 62) - 1),
+    },
+)
 
 
 def setup_of(layout: Layout) -> Setup:
@@ -120,9 +121,8 @@ def _check_type(data: dict[str, Any], key: str, kind: type[object], needed: Phra
 
 def to_dict(s: State) -> dict[str, Any]:
     """A state as plain data, in the middle of any question."""
-    numbers = {name: int(getattr(s, name)) for name in _NUMBERS}
-    lists = {name: [int(value) for value in getattr(s, name)] for name in _LISTS}
-    whole: dict[str, Any] = {"format": STATE_FORMAT, "setup": setup_to_dict(setup_of(s.layout)), **numbers, **lists}
+    setup = setup_to_dict(setup_of(s.layout))
+    whole: dict[str, Any] = {"format": STATE_FORMAT, "setup": setup, **_FIELDS.plain(s)}
     for expansion in s.rules.expansions:
         whole.update(expansion.to_dict(s))
     return whole
@@ -137,10 +137,7 @@ def from_dict(data: Any) -> State:
         s = empty_table(layout_of(setup_from_dict(data.get("setup"))))
     except SetupError as error:
         raise CodecError(f"the state's set-up is wrong: {error}") from error
-    for name, (least, most) in _NUMBERS.items():
-        setattr(s, name, _number(name, data.get(name), least, most))
-    for name, (length, least, most) in _LISTS.items():
-        setattr(s, name, _list(name, data.get(name), length, least, most))
+    _FIELDS.read(data, s)
     for expansion in s.rules.expansions:
         expansion.from_dict(s, data)
     check_and_advance(s, CodecError)
@@ -155,20 +152,6 @@ def check_and_advance(s: State, error: type[GhostStoriesError]) -> None:
         found = problems(s)
     if found:
         raise error("{found}", found=found)
-
-
-def _number(name: str, value: Any, least: int, most: int) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise CodecError(f"{name} is {value!r}; needed: a whole number from {least} to {most}")
-    return value
-
-
-def _list(name: str, values: Any, length: int | None, least: int, most: int) -> list[i64]:
-    if not isinstance(values, list):
-        raise CodecError(f"{name} is {values!r}; needed: a list of whole numbers")
-    if length is not None and len(values) != length:
-        raise CodecError(f"{name} has {len(values)} entries; needed: {length}")
-    return [i64(_number(name, value, least, most)) for value in values]
 
 
 def to_json(s: State) -> str:

@@ -10,8 +10,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ghoststories.engine.core import shapes
-
 # A roll takes three bits for each of the six faces; a payment step carries a set of spaces above it.
 ROLL_BITS: Final = 18
 
@@ -20,42 +18,6 @@ YES: Final = 1
 
 # The option of a question for a space that means none of the twelve: a figure stays, a ghost goes under the deck.
 NO_SPACE: Final = 12
-
-# The verbs of menus in the base game; sets have more, in `verbs.py` of their folders.
-MOVE: Final = 1
-STAY: Final = 2
-HELP: Final = 3
-EXORCISE: Final = 4
-YINYANG: Final = 5
-POCKETS: Final = 6
-PLACE_MANTRA: Final = 7
-WINDS: Final = 8
-BORROW: Final = 9
-BUDDHA: Final = 10
-POWER_TOKEN: Final = 11
-PASS: Final = 12
-END_TURN: Final = 13
-TAKE_QI: Final = 14
-TAKE_YINYANG: Final = 15
-
-# A verb's word, and the shape of its target if it has one.
-VERBS: Final[dict[int, tuple[str, str]]] = {
-    MOVE: ("move", shapes.TILE),
-    STAY: ("stay", ""),
-    HELP: ("help", ""),
-    EXORCISE: ("exorcise", ""),
-    YINYANG: ("yinyang", ""),
-    POCKETS: ("pockets", ""),
-    PLACE_MANTRA: ("mantra", ""),
-    WINDS: ("winds", ""),
-    BORROW: ("borrow", shapes.BOARD),
-    BUDDHA: ("buddha", shapes.SPACE),
-    POWER_TOKEN: ("token", ""),
-    PASS: ("pass", ""),
-    END_TURN: ("end", ""),
-    TAKE_QI: ("qi", ""),
-    TAKE_YINYANG: ("yinyang", ""),
-}
 
 
 def menu(verb: i64, target: i64 = 0) -> i64:

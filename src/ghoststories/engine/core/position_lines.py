@@ -116,6 +116,23 @@ class Names:
         return _named("{word!r} is not a colour; known: {known}", word, COLOUR_KEYS[:5])
 
 
+def known_word(key: str, word: str, known: list[str]) -> str:
+    """A word of a line if it is one of those it may have, else a `PositionError`."""
+    if not word or word not in known:
+        raise PositionError(
+            "{key}: {word!r} is not known; known: {known}",
+            key=key,
+            word=word,
+            known=", ".join(each for each in known if each),
+        )
+    return word
+
+
+def index_of(key: str, word: str, known: list[str]) -> int:
+    """Which of the words of a line it is, else a `PositionError`."""
+    return known.index(known_word(key, word, known))
+
+
 def _named(template: str, word: str, known: list[str]) -> int:
     if word not in known:
         raise PositionError(template, word=word, known=", ".join(known))

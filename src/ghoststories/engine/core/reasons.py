@@ -6,12 +6,14 @@ from typing import Final
 
 from ghoststories.engine.content import places
 from ghoststories.engine.content.cards import ONLY_IF_OPPOSITE_EMPTY
+from ghoststories.engine.content.naming import words
 from ghoststories.engine.content.powers import BOTTOMLESS_POCKETS, MANTRA, TWIN_WINDS
 from ghoststories.engine.core.agenda import code_of, first_of
-from ghoststories.engine.core.decisions import EXORCISE, HELP, PLACE_MANTRA, POCKETS, WINDS, YINYANG, verb_of
+from ghoststories.engine.core.decisions import verb_of
 from ghoststories.engine.core.geometry import FACING_SPACES
 from ghoststories.engine.core.notation import shape_asked, space_text, tile_text
 from ghoststories.engine.core.state import SUPPLY, State
+from ghoststories.engine.core.verbs import EXORCISE, HELP, PLACE_MANTRA, POCKETS, WINDS, YINYANG
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.exorcism import is_exorcisable
 from ghoststories.engine.rules.table import is_blocked
@@ -19,37 +21,14 @@ from ghoststories.engine.rules.village import help_offered, is_solo
 from ghoststories.engine.sets.verbs import VERBS
 
 # The reasons of the base game; each has its text in the language files. `sets/reasons.py` has those of all sets.
-REASONS: Final[list[str]] = [
-    "too_far",
-    "haunted",
-    "action_taken",
-    "no_help",
-    "closed_solo",
-    "no_qi_in_supply",
-    "nobody_dead",
-    "nothing_haunted",
-    "no_free_die",
-    "no_ghost_to_send_away",
-    "no_buddha_in_temple",
-    "no_figure_out",
-    "no_other_colour",
-    "nothing_to_move",
-    "no_ghost_faced",
-    "ghost_opposite",
-    "not_caught",
-    "no_yinyang",
-    "no_help_anywhere",
-    "power_blocked",
-    "power_used",
-    "not_haunted",
-    "must_move",
-    "occupied",
-    "other_board_first",
-    "no_ghost_there",
-    "incarnation",
-    "mantra_there_already",
-    "not_part_of_this",
-]
+REASONS: Final[list[str]] = words(
+    """
+    too_far haunted action_taken no_help closed_solo no_qi_in_supply nobody_dead nothing_haunted no_free_die
+    no_ghost_to_send_away no_buddha_in_temple no_figure_out no_other_colour nothing_to_move no_ghost_faced
+    ghost_opposite not_caught no_yinyang no_help_anywhere power_blocked power_used not_haunted must_move occupied
+    other_board_first no_ghost_there incarnation mantra_there_already not_part_of_this
+    """
+)
 _ONCE_A_TURN = {POCKETS: BOTTOMLESS_POCKETS, PLACE_MANTRA: MANTRA, WINDS: TWIN_WINDS}
 
 

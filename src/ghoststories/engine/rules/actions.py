@@ -7,10 +7,10 @@ from mypy_extensions import i64
 from ghoststories.engine.content.cards import NO_YINYANG
 from ghoststories.engine.content.places import PAVILION
 from ghoststories.engine.content.powers import HEAVENLY_GUST, SECOND_WIND
-from ghoststories.engine.core.decisions import EXORCISE, HELP
 from ghoststories.engine.core.geometry import ALL_TILES
 from ghoststories.engine.core.seams import ANY_ROLL, OPENS_ACTION
 from ghoststories.engine.core.state import FIRST_EDITION, NOWHERE, State
+from ghoststories.engine.core.verbs import EXORCISE, HELP
 from ghoststories.engine.rules.exorcism import can_exorcise
 from ghoststories.engine.rules.table import has_power, something_holds
 from ghoststories.engine.rules.village import help_offered

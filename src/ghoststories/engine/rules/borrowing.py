@@ -17,11 +17,12 @@ from ghoststories.engine.content.powers import (
     SECOND_WIND,
     TWIN_WINDS,
 )
-from ghoststories.engine.core.decisions import BORROW, menu
+from ghoststories.engine.core.decisions import menu
 from ghoststories.engine.core.events import POWER_BORROWED, emit
 from ghoststories.engine.core.geometry import ALL_BOARDS
 from ghoststories.engine.core.seams import ANY_ROLL, CURSE_ROLL, EXORCISM_ROLL, OPENS_ACTION
 from ghoststories.engine.core.state import CENTRE, FIRST_EDITION, NOWHERE, State
+from ghoststories.engine.core.verbs import BORROW
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.actions import (
     can_act,

@@ -12,10 +12,11 @@ from ghoststories.engine.content.powers import (
 )
 from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import Choice, Entry, push
-from ghoststories.engine.core.decisions import PLACE_MANTRA, POCKETS, WINDS, menu
+from ghoststories.engine.core.decisions import menu
 from ghoststories.engine.core.events import MANTRA_PLACED, emit
 from ghoststories.engine.core.geometry import ALL_BOARDS, ALL_SPACES
 from ghoststories.engine.core.state import FIRST_EDITION, SECOND_EDITION, SUPPLY, State
+from ghoststories.engine.core.verbs import PLACE_MANTRA, POCKETS, WINDS
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.table import (
     anybody_else_alive,

@@ -6,9 +6,10 @@ from mypy_extensions import i64
 
 from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import Choice, Entry, push
-from ghoststories.engine.core.decisions import TAKE_QI, TAKE_YINYANG, menu, verb_of
+from ghoststories.engine.core.decisions import menu, verb_of
 from ghoststories.engine.core.events import YINYANG_REGAINED, emit
 from ghoststories.engine.core.state import SUPPLY, State
+from ghoststories.engine.core.verbs import TAKE_QI, TAKE_YINYANG
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.choices import LivingTaoist
 from ghoststories.engine.rules.table import living_taoists

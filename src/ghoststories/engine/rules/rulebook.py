@@ -13,10 +13,7 @@ from ghoststories.engine.content.base_cards import BASE_CARDS
 from ghoststories.engine.content.base_icons import ICONS
 from ghoststories.engine.content.cards import GROUP_LOSES_TAO_IN_YIN, Card, Cards, Icons
 from ghoststories.engine.core.agenda import Rules
-from ghoststories.engine.core.decisions import (
-    EXORCISE,
-    HELP,
-)
+from ghoststories.engine.core.verbs import EXORCISE, HELP
 from ghoststories.engine.rules import (
     arrival,
     codes,

@@ -9,7 +9,17 @@ from mypy_extensions import i64
 from ghoststories.engine.content.powers import SPIRES
 from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import Choice, Entry, push
-from ghoststories.engine.core.decisions import (
+from ghoststories.engine.core.decisions import menu, target_of, verb_of
+from ghoststories.engine.core.events import (
+    BUDDHA_PLACED,
+    POWER_TOKEN_TAKEN,
+    TAOIST_MOVED,
+    YINYANG_SPENT,
+    emit,
+)
+from ghoststories.engine.core.geometry import ALL_TILES, CENTRE_TILE, FACING_SPACES, NEIGHBOURS
+from ghoststories.engine.core.state import CENTRE, State
+from ghoststories.engine.core.verbs import (
     BORROW,
     BUDDHA,
     END_TURN,
@@ -20,19 +30,7 @@ from ghoststories.engine.core.decisions import (
     POWER_TOKEN,
     STAY,
     YINYANG,
-    menu,
-    target_of,
-    verb_of,
 )
-from ghoststories.engine.core.events import (
-    BUDDHA_PLACED,
-    POWER_TOKEN_TAKEN,
-    TAOIST_MOVED,
-    YINYANG_SPENT,
-    emit,
-)
-from ghoststories.engine.core.geometry import ALL_TILES, CENTRE_TILE, FACING_SPACES, NEIGHBOURS
-from ghoststories.engine.core.state import CENTRE, State
 from ghoststories.engine.core.wrapping import WrappingChoice
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.actions import can_ask_own_tile, holds_yinyang, may_act_again, yinyang_serves

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from ghoststories.engine.content.cards import HAUNTER, TORMENTOR
 from ghoststories.engine.core.agenda import Deed, Entry, push
-from ghoststories.engine.core.events import BOARD_OVERRUN, FIGURE_ADVANCED, FIGURE_RETURNED, emit
+from ghoststories.engine.core.events import BOARD_WAS_OVERRUN, FIGURE_ADVANCED, FIGURE_RETURNED, emit
 from ghoststories.engine.core.seams import Abilities
 from ghoststories.engine.core.state import FIGURE_ON_CARD, FIGURE_ON_STONE, State
 from ghoststories.engine.rules import codes
@@ -102,7 +102,7 @@ class BoardOverrun(Deed):
     def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
         first = 3 * s.active
         if s.ghosts[first] and s.ghosts[first + 1] and s.ghosts[first + 2]:
-            emit(s, BOARD_OVERRUN, s.active)
+            emit(s, BOARD_WAS_OVERRUN, s.active)
             push(s, codes.LOSE_QI)
         elif active_taoist_acts(s):
             push(s, codes.GHOST_COMES)

@@ -10,6 +10,7 @@ from ghoststories.engine.sets.promos import events as promos
 from ghoststories.engine.sets.white_moon import events as white_moon
 from ghoststories.engine.shared import events as shared
 
-_PARTS: Final = [base.EVENTS, shared.EVENTS, white_moon.EVENTS, black_secret.EVENTS, promos.EVENTS]
+# These modules declare their events when they are imported.
+PARTS: Final = [base, shared, white_moon, black_secret, promos]
 # By number, whichever set they belong to: the numbers say in which order they came into the game.
-EVENTS: Final[dict[int, str]] = dict(sorted(row for part in _PARTS for row in part.items()))
+EVENTS: Final[dict[int, str]] = dict(sorted(base.TEXTS.items()))

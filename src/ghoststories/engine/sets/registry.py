@@ -7,21 +7,21 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from ghoststories.engine.content.options import Option, listed
-from ghoststories.engine.sets.base.set import BaseGame, BaseOptions
+from ghoststories.engine.content.options import Option, declared, listed
+from ghoststories.engine.sets.base.set import BASE, BaseGame, BaseOptions
 from ghoststories.engine.sets.black_secret.set import BLACK_SECRET as BLACK_SECRET
 from ghoststories.engine.sets.black_secret.set import BlackSecretOptions, BlackSecretSet
 from ghoststories.engine.sets.game_set import GameSet
-from ghoststories.engine.sets.promos.set import PromoList, PromoOptions, PromoPieces
+from ghoststories.engine.sets.promos.set import PROMOS, PromoList, PromoOptions, PromoPieces
 from ghoststories.engine.sets.white_moon.set import WHITE_MOON as WHITE_MOON
 from ghoststories.engine.sets.white_moon.set import WhiteMoonOptions, WhiteMoonSet
 
 # In the order in which they enter the rule tables.
 SETS: Final[list[GameSet]] = [
-    BaseGame(),
-    WhiteMoonSet(),
-    BlackSecretSet(),
-    PromoPieces(),
+    BaseGame(BASE, declared(BaseOptions)),
+    WhiteMoonSet(WHITE_MOON, declared(WhiteMoonOptions)),
+    BlackSecretSet(BLACK_SECRET, declared(BlackSecretOptions)),
+    PromoPieces(PROMOS, declared(PromoOptions)),
 ]
 
 

@@ -7,9 +7,10 @@ from mypy_extensions import i64
 from ghoststories.engine.content.powers import SPIRES
 from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import Choice, Entry, push
-from ghoststories.engine.core.decisions import MOVE, STAY, menu, target_of, verb_of
+from ghoststories.engine.core.decisions import menu, target_of, verb_of
 from ghoststories.engine.core.geometry import NEIGHBOURS
 from ghoststories.engine.core.state import State
+from ghoststories.engine.core.verbs import MOVE, STAY
 from ghoststories.engine.core.wrapping import WrappingChoice
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.table import active_taoist_acts, has_power

@@ -12,12 +12,9 @@ CRYSTAL: Final = 20
 HEAL: Final = 23
 CRAWL: Final = 29
 
-VERBS: Final[dict[int, tuple[str, str]]] = {
-    ESCORT: ("escort", shapes.TILE),
-    RISE: ("rise", ""),
-    SAVE: ("save", ""),
-    USE: ("use", shapes.ARTIFACT),
-    CRYSTAL: ("crystal", ""),
-    HEAL: ("heal", shapes.BOARD),
-    CRAWL: ("crawl", shapes.CATACOMB_SPACE),
+TARGETS: Final[dict[int, str]] = {
+    ESCORT: shapes.TILE,
+    USE: shapes.ARTIFACT,
+    HEAL: shapes.BOARD,
+    CRAWL: shapes.CATACOMB_SPACE,
 }

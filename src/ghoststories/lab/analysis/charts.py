@@ -12,7 +12,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from ghoststories.lab.analysis.proportions import Share
+from ghoststories.lab.analysis.statistics import Share
 from ghoststories.lab.errors import LabError
 from ghoststories.lab.optional_imports import needs
 

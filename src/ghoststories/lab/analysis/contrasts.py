@@ -29,7 +29,8 @@ def sides(texts: Texts) -> list[Contrast]:
     pairs = [(colour, *POWER_KEYS[2 * at : 2 * at + 2]) for at, colour in enumerate(COLOURS)]
     return [
         Contrast(
-            f"{texts.colour(colour)}: {texts.power(second)} rather than {texts.power(first)}", _has_side(colour, second)
+            f"{texts.colour(colour)}: {texts.name('power', second)} rather than {texts.name('power', first)}",
+            _has_side(colour, second),
         )
         for colour, first, second in pairs
     ]

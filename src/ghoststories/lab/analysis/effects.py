@@ -13,7 +13,7 @@ from math import sqrt
 from statistics import NormalDist
 from typing import Final
 
-from ghoststories.lab.analysis.proportions import Share
+from ghoststories.lab.analysis.statistics import Share
 from ghoststories.lab.simulation.rows import Row
 
 _NORMAL: Final = NormalDist()

@@ -14,7 +14,7 @@ from ghoststories.lab.analysis import contrasts
 from ghoststories.lab.analysis.charts import Span, Words, bar_chart, dot_chart, span_chart
 from ghoststories.lab.analysis.effects import Contrast, Effect, effects
 from ghoststories.lab.analysis.labels import cause_text
-from ghoststories.lab.analysis.proportions import Share, difference_interval, holm
+from ghoststories.lab.analysis.proportions import difference_interval, holm
 from ghoststories.lab.analysis.report_text import (
     count_text,
     p_text,
@@ -28,7 +28,7 @@ from ghoststories.lab.analysis.report_text import (
     why_equal,
     won,
 )
-from ghoststories.lab.analysis.statistics import Pairing, groups, summary
+from ghoststories.lab.analysis.statistics import Pairing, Share, groups, summary
 from ghoststories.lab.analysis.studies import Study
 from ghoststories.lab.errors import LabError
 from ghoststories.lab.optional_imports import needs

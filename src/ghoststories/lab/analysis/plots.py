@@ -11,8 +11,7 @@ from ghoststories.engine.content.powers import POWER_KEYS
 from ghoststories.engine.setup import DIFFICULTY_KEYS
 from ghoststories.lab.analysis.charts import Shares, Words, bar_chart, dot_chart, histogram
 from ghoststories.lab.analysis.labels import cause_text
-from ghoststories.lab.analysis.proportions import Share
-from ghoststories.lab.analysis.statistics import labels
+from ghoststories.lab.analysis.statistics import Share, labels
 from ghoststories.lab.errors import LabError
 from ghoststories.lab.optional_imports import needs
 from ghoststories.lab.sets.lab_set import LabSet

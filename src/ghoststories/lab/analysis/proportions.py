@@ -3,32 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import sqrt
 from statistics import NormalDist
 from typing import Final
 
-from ghoststories.lab.analysis.statistics import Pairing, wilson
+from ghoststories.lab.analysis.statistics import Pairing
 
 Z_95: Final = NormalDist().inv_cdf(0.975)
-
-
-@dataclass(frozen=True)
-class Share:
-    """Hits out of a total, with the Wilson 95 % interval."""
-
-    hits: int
-    of: int
-
-    @property
-    def value(self) -> float:
-        """From 0 to 1; 0 of nothing is 0."""
-        return self.hits / self.of if self.of else 0.0
-
-    @property
-    def interval(self) -> tuple[float, float]:
-        """The 95 % interval of the true share."""
-        return wilson(self.hits, self.of)
 
 
 def difference_interval(pairing: Pairing) -> tuple[float, float]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ghoststories.lab.analysis.effects import Effect
-from ghoststories.lab.analysis.proportions import Share
+from ghoststories.lab.analysis.statistics import Share
 from ghoststories.lab.simulation.rows import Row
 
 

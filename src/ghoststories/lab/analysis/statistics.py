@@ -124,6 +124,24 @@ def labels(row: Row, key: str) -> list[Label]:
 
 
 @dataclass(frozen=True)
+class Share:
+    """Hits out of a total, with the Wilson 95 % interval."""
+
+    hits: int
+    of: int
+
+    @property
+    def value(self) -> float:
+        """From 0 to 1; 0 of nothing is 0."""
+        return self.hits / self.of if self.of else 0.0
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The 95 % interval of the true share."""
+        return wilson(self.hits, self.of)
+
+
+@dataclass(frozen=True)
 class Summary:
     """How some games went, in numbers."""
 
@@ -137,14 +155,19 @@ class Summary:
     causes: dict[str, int]
 
     @property
-    def rate(self) -> float:
+    def won(self) -> Share:
         """The share that was won."""
-        return self.wins / self.games if self.games else 0.0
+        return Share(self.wins, self.games)
+
+    @property
+    def rate(self) -> float:
+        """That share, from 0 to 1."""
+        return self.won.value
 
     @property
     def interval(self) -> tuple[float, float]:
         """The Wilson 95 % interval of the rate."""
-        return wilson(self.wins, self.games)
+        return self.won.interval
 
 
 def summary(rows: Sequence[Row]) -> Summary:

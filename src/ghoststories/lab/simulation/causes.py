@@ -41,7 +41,7 @@ _CAUSES: Final = {
 _CAUSES_OF_DEATH: Final = {**_CAUSES, events.FIGURE_ADVANCED: ("flight", 1)}
 _CAUSES_OF_LOSS: Final = {
     **_CAUSES,
-    events.BOARD_OVERRUN: ("overrun", NO_CARD),
+    events.BOARD_WAS_OVERRUN: ("overrun", NO_CARD),
     events.NO_ROOM_FOR_GHOST: ("no_room", NO_CARD),
     **{event: cause for each in LAB_SETS for event, cause in each.causes_of_loss.items()},
 }

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import traceback
 from dataclasses import dataclass
+from enum import StrEnum, auto
 from time import perf_counter
 from typing import Any, Final
 
@@ -30,13 +31,16 @@ from ghoststories.lab.simulation.rows import Row, option_columns
 TOO_MANY_DECISIONS: Final = 20_000
 _DICE: Final = (TAO_DICE, CURSE_DIE)
 
-# What a bot can do wrong: its class cannot be instantiated, it raises an error, gives an answer that is not on offer,
-# or plays for ever. A user's bot is checked by its wrapper, which says what it did wrong (faulty).
-FAULTY: Final = "faulty"
-NOT_MADE: Final = "not_made"
-RAISED: Final = "raised"
-NOT_OFFERED: Final = "not_offered"
-ENDLESS: Final = "endless"
+
+class Fault(StrEnum):
+    """What a bot can do wrong: its class cannot be instantiated, it raises an error, gives an answer that is not on
+    offer, or plays for ever. A user's bot is checked by its wrapper, which says what it did wrong (faulty)."""
+
+    FAULTY = auto()
+    NOT_MADE = auto()
+    RAISED = auto()
+    NOT_OFFERED = auto()
+    ENDLESS = auto()
 
 
 @dataclass(frozen=True)
@@ -45,7 +49,7 @@ class Failure:
 
     bot: str
     seat: str
-    kind: str
+    kind: Fault
     detail: str
     cell: int
     setup: str
@@ -94,7 +98,7 @@ class Match:
         self._settle()
         while s.offer:
             if self.decisions >= TOO_MANY_DECISIONS:
-                raise self._failure(int(asked(s)), ENDLESS, str(TOO_MANY_DECISIONS))
+                raise self._failure(int(asked(s)), Fault.ENDLESS, str(TOO_MANY_DECISIONS))
             choose(s, s.offer[self._answer(int(asked(s)), Question(s))])
             self.decisions += 1
             self._settle()
@@ -119,12 +123,12 @@ class Match:
         try:
             answer = bot.answer(seen, question)
         except BotError as error:
-            raise self._failure(seat, FAULTY, str(error), question) from error
+            raise self._failure(seat, Fault.FAULTY, str(error), question) from error
         except Exception as error:
-            raise self._failure(seat, RAISED, _describe(error), question) from error
+            raise self._failure(seat, Fault.RAISED, _describe(error), question) from error
         self.slowest = max(self.slowest, perf_counter() - before)
         if answer not in offer:
-            raise self._failure(seat, NOT_OFFERED, repr(answer), question)
+            raise self._failure(seat, Fault.NOT_OFFERED, repr(answer), question)
         return offer.index(answer)
 
     def _seat_bot(self, seat: int, question: Question) -> Bot:
@@ -133,16 +137,16 @@ class Match:
         try:
             bot = self.bots[seat] = self.maker_of(spec)(f"{self.seed}/{question.seat}")
         except BotError as error:
-            raise self._failure(seat, FAULTY, str(error), question) from error
+            raise self._failure(seat, Fault.FAULTY, str(error), question) from error
         except Exception as error:
-            raise self._failure(seat, NOT_MADE, _describe(error), question) from error
+            raise self._failure(seat, Fault.NOT_MADE, _describe(error), question) from error
         return bot
 
     def maker_of(self, spec: str) -> Maker:
         """What makes the bot of a specification."""
         return maker(spec, dict(self.cell.sources).get(spec, ""))
 
-    def _failure(self, seat: int, kind: str, detail: str, question: Question | None = None) -> GameFailedError:
+    def _failure(self, seat: int, kind: Fault, detail: str, question: Question | None = None) -> GameFailedError:
         asked_now = question if question is not None else Question(self.state)
         return GameFailedError(
             Failure(

@@ -11,10 +11,10 @@ from itertools import groupby
 from pathlib import Path
 from typing import Final
 
-from ghoststories.lab.simulation.jobs import Cell
 from ghoststories.lab.simulation.play import Failure, GameFailedError
 from ghoststories.lab.simulation.processes import results
 from ghoststories.lab.simulation.rows import Row
+from ghoststories.lab.simulation.run import Chunk
 from ghoststories.lab.strength.cells import StrengthCell
 from ghoststories.lab.strength.kept import Records, add_games, is_stale, record_of
 from ghoststories.lab.strength.known_deck import play_open_game
@@ -26,11 +26,9 @@ _SECONDS_UNTIL_KEPT: Final = 5.0
 
 
 @dataclass(frozen=True)
-class _Piece:
-    """Some games of a cell, by number, and the time of day after which no new game begins."""
+class _Piece(Chunk):
+    """A chunk, and the time of day after which no new game of it begins."""
 
-    cell: Cell
-    numbers: tuple[int, ...]
     until: float
 
 

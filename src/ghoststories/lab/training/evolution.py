@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from multiprocessing import get_context
 from typing import Final
 
@@ -13,20 +12,11 @@ import numpy as np
 from ghoststories.bots.policy.rollout_policy import Policy
 from ghoststories.bots.policy.weights import POLICY_WEIGHTS
 from ghoststories.bots.trained import policy_weights
+from ghoststories.lab.training.progress import Generation
 from ghoststories.lab.training.tables import practice_table, wins_rollout
 
 POPULATION: Final = 20
 FIRST_STEP: Final = 0.3
-
-
-@dataclass(frozen=True)
-class Generation:
-    """A generation: its mean and best win rate, and the habits at its centre."""
-
-    number: int
-    mean: float
-    best: float
-    habits: list[float]
 
 
 def train_habits(generations: int, games: int, seed: str, workers: int) -> Iterator[Generation]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import partial
 from random import Random
 from typing import Final
@@ -20,6 +19,7 @@ from ghoststories.engine.core.chance import Oracle
 from ghoststories.engine.core.state import PLAYING, UNKNOWN_INCARNATION
 from ghoststories.engine.rules import codes
 from ghoststories.lab.training.interventions import intervene
+from ghoststories.lab.training.progress import InterventionRound
 from ghoststories.lab.training.ridge import PairedOutcomes, concatenate, fit_ridge
 from ghoststories.lab.training.rounds import play_rounds
 from ghoststories.lab.training.tables import practice_table, wins_rollout
@@ -31,17 +31,6 @@ AT_ONCE: Final = [1, 1, 2, 3]
 TURNS_BEFORE: Final = (3, 22)
 # At least this many cards lie above the last incarnation before the table is played.
 CARDS_AT_LEAST: Final = 2
-
-
-@dataclass(frozen=True)
-class InterventionRound:
-    """The interventions of a round, the win rates without and with them, and the weights fitted to all rounds."""
-
-    number: int
-    interventions: int
-    before: float
-    after: float
-    weights: list[float]
 
 
 def train_by_interventions(rounds: int, games: int, seed: str, workers: int) -> Iterator[InterventionRound]:

@@ -7,7 +7,7 @@ lambda returns of temporal-difference learning). The end of a game alone is most
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 import numpy as np
@@ -15,6 +15,7 @@ import numpy as np
 from ghoststories.bots.evaluation import features
 from ghoststories.lab.sets.presets import BASE
 from ghoststories.lab.training.fitting import Numbers, calibrate, fit_logistic, sigmoid
+from ghoststories.lab.training.progress import WeightsRound
 from ghoststories.lab.training.rounds import play_rounds
 from ghoststories.lab.training.self_play import Episode, Task, kept_parameters, play_episode
 
@@ -22,15 +23,6 @@ from ghoststories.lab.training.self_play import Episode, Task, kept_parameters, 
 LAMBDA: Final = 0.9
 # The values of later tables change with the weights, so the targets are computed this many times.
 SWEEPS: Final = 6
-
-
-@dataclass(frozen=True)
-class WeightsRound:
-    """A round: the win rate with the weights it began with, and the weights it ended with."""
-
-    number: int
-    won: float
-    weights: list[float]
 
 
 def train_weights(

@@ -27,6 +27,6 @@ class _Icons(dict[str, str]):
 # A short icon for each ability of a stone, the same in all languages.
 ICONS: Final = _Icons({key: icon for each in _SETS for key, icon in each.ICONS.items()})
 # What pays for an exorcism besides Tao tokens, by its word in a payment.
-PAYMENTS: Final[dict[str, str]] = {key: sign for each in _SETS for key, sign in each.PAYMENTS.items()}
+PAYMENTS: Final[dict[str, str]] = white_moon.PAYMENTS
 # How the log shows an event.
 EVENT_STYLES: Final[dict[str, str]] = {event: style for each in _SETS for event, style in each.EVENT_STYLES.items()}

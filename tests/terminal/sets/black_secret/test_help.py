@@ -51,7 +51,7 @@ def test_catacombs_curses_and_mantras_are_listed(play: Play, language: str) -> N
     result = play(*SECRET, "--language", language, typed=["", "catacombs", "curses", "mantras"], columns=300)
     texts = Texts(language)
     assert texts.get("terminal.table.level_hidden", level=4) in result.output
-    assert texts.token("urn") in result.output
+    assert texts.name("token", "urn") in result.output
     assert result.exit_code == 0
     none = play("--players", "1", "--seed", "x", "--language", language, typed=["catacombs", "curses", "mantras"])
     assert none.output.count(texts.get("terminal.secret.none")) == 3

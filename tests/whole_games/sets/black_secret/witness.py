@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from ghoststories.engine import State
 from ghoststories.engine.core.agenda import asked
-from ghoststories.engine.core.decisions import BUDDHA, EXORCISE, HELP, MOVE, POWER_TOKEN, target_of, verb_of
+from ghoststories.engine.core.decisions import target_of, verb_of
 from ghoststories.engine.core.notation import question_name
+from ghoststories.engine.core.verbs import BUDDHA, EXORCISE, HELP, MOVE, POWER_TOKEN
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.sets.black_secret import codes
 from ghoststories.engine.sets.black_secret.below import DemonsFall

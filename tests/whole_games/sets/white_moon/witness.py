@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ghoststories.engine import State
-from ghoststories.engine.core.decisions import MOVE, target_of, verb_of
+from ghoststories.engine.core.decisions import target_of, verb_of
+from ghoststories.engine.core.verbs import MOVE
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules import exorcism_cost as need
 from ghoststories.engine.sets.white_moon import codes

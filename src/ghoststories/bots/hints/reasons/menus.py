@@ -9,7 +9,8 @@ from ghoststories.bots.hints.reasons.places import help_of
 from ghoststories.bots.hints.reasons.reason import Found, found
 from ghoststories.bots.hints.reasons.tokens import better_chances
 from ghoststories.engine.content.powers import POWER_KEYS
-from ghoststories.engine.core.decisions import BUDDHA, EXORCISE, HELP, YINYANG, verb_of
+from ghoststories.engine.core.decisions import verb_of
+from ghoststories.engine.core.verbs import BUDDHA, EXORCISE, HELP, YINYANG
 from ghoststories.engine.shared.verbs import CRYSTAL, SAVE, USE
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ghoststories.bots.hints.reasons import dice, exorcism, menus, moves, spaces, taoists, targets, tokens
 from ghoststories.bots.hints.reasons.lookahead import Lookahead
 from ghoststories.bots.hints.reasons.seams import BY_NAME, BY_VERB, MENUS_BY_NAME, Handler
-from ghoststories.engine.core import decisions as verbs
+from ghoststories.engine.core import verbs
 
 BY_NAME.update(
     {

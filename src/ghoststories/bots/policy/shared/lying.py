@@ -8,9 +8,10 @@ from ghoststories.bots.policy.assessment import FAR_BELOW, Assessment
 from ghoststories.bots.policy.handler import Handler, any_option
 from ghoststories.bots.policy.reach import REACH
 from ghoststories.bots.policy.shared.planner import Planner
-from ghoststories.engine.core.decisions import MOVE, target_of, verb_of
+from ghoststories.engine.core.decisions import target_of, verb_of
 from ghoststories.engine.core.geometry import FACED_TILE, TILES
 from ghoststories.engine.core.state import State
+from ghoststories.engine.core.verbs import MOVE
 from ghoststories.engine.shared.lying import is_lying
 from ghoststories.engine.shared.verbs import CRAWL, ESCORT, RISE
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ghoststories.bots.policy.assessment import FAR_BELOW, Assessment
+from ghoststories.bots.policy.assessment import FAR_BELOW, Assessment, Scales
 from ghoststories.bots.policy.exorcisms import Promises
 from ghoststories.bots.policy.shared.exorcisms import FurtherExorcisms
 from ghoststories.bots.policy.turns import OTHER_TOO, SAME_AGAIN, second_action
@@ -50,13 +50,11 @@ class Rescues:
         return 0.0
 
 
-class Planner:
-    """What can be done where, and what it is worth. `prepare` comes first; it stays what it was until the next."""
+class Planner(Scales):
+    """What can be done where, and what it is worth. `weigh` comes first; all stays as it was until the next."""
 
-    def __init__(
-        self, weights: list[float], weigher: Weigher, exorcisms: FurtherExorcisms, village: VillageHelp
-    ) -> None:
-        self.weights = weights
+    def __init__(self, weigher: Weigher, exorcisms: FurtherExorcisms, village: VillageHelp) -> None:
+        self.weights = weigher.weights
         self.weigher = weigher
         self.exorcisms = exorcisms
         self.village = village
@@ -69,7 +67,7 @@ class Planner:
         self.again = False
         self.second: i64 = 0
 
-    def prepare(self, s: State) -> Assessment:
+    def weigh(self, s: State) -> Assessment:
         """Look at the table before a turn is planned."""
         found = self.weigher.weigh(s)
         self.dice = exorcism_dice(s)

@@ -9,7 +9,7 @@ from ghoststories.bots.policy.playbook import Playbook
 from ghoststories.bots.policy.shared.exorcisms import FurtherExorcisms
 from ghoststories.bots.policy.shared.lying import MoveTaoist, WindsTaoist
 from ghoststories.bots.policy.shared.planner import Planner
-from ghoststories.bots.policy.shared.turns import ActOrUse, EndOrUse, FreeActions, StepBeforeMove, Steps
+from ghoststories.bots.policy.shared.turns import ActOrUse, EndOrUse, StepBeforeMove, TurnParts
 from ghoststories.bots.policy.weigher import Adjuster
 from ghoststories.engine.content.cards import UNTOUCHABLE
 from ghoststories.engine.core.state import State
@@ -38,12 +38,10 @@ class FurtherPlaybook(Playbook):
         self.further = further
         self.rolls = exorcisms
         self.weigher.adjusters.append(Untouchables())
-        self.planner = Planner(weights, self.weigher, exorcisms, self.village)
-        self.steps = Steps(self.planner)
-        self.free = FreeActions(self.yinyang)
-        act = ActOrUse(self.planner, self.actions, self.free)
-        self.enter(StepBeforeMove(self.planner, self.steps, self.free), codes.BEFORE_MOVE)
-        self.enter(act, codes.AFTER_MOVE, codes.AFTER_ACTION)
-        self.enter(EndOrUse(self.planner, self.free, self.handlers[codes.END_STEP]), codes.END_STEP)
+        self.planner = Planner(self.weigher, exorcisms, self.village)
+        self.turn = TurnParts(self.planner, self.actions, self.yinyang)
+        self.enter(StepBeforeMove(self.turn), codes.BEFORE_MOVE)
+        self.enter(ActOrUse(self.turn), codes.AFTER_MOVE, codes.AFTER_ACTION)
+        self.enter(EndOrUse(self.turn, self.handlers[codes.END_STEP]), codes.END_STEP)
         self.enter(MoveTaoist(self.planner), codes.MOVE_TAOIST)
         self.enter(WindsTaoist(), codes.WINDS_TAOIST)

@@ -10,8 +10,9 @@ from ghoststories.bots.policy.shared.lying import others_lying
 from ghoststories.bots.policy.shared.planner import Planner
 from ghoststories.bots.policy.turns import VERB_LIMIT, Actions, YinYang, sure_answer
 from ghoststories.engine.content.powers import SPIRES
-from ghoststories.engine.core.decisions import MOVE, STAY, WINDS, target_of, verb_of
+from ghoststories.engine.core.decisions import target_of, verb_of
 from ghoststories.engine.core.state import State
+from ghoststories.engine.core.verbs import MOVE, STAY, WINDS
 from ghoststories.engine.rules.table import has_power
 from ghoststories.engine.shared.verbs import RISE, USE
 
@@ -106,13 +107,25 @@ class FreeActions:
         return -1
 
 
-class StepBeforeMove(Handler):
-    """What costs nothing, winds for those lying down, free actions, then the best step."""
+class TurnParts:
+    """What the menus of a turn choose from."""
 
-    def __init__(self, planner: Planner, steps: Steps, free: FreeActions) -> None:
+    def __init__(self, planner: Planner, actions: Actions, yinyang: YinYang) -> None:
         self.planner = planner
-        self.steps = steps
-        self.free = free
+        self.actions = actions
+        self.steps = Steps(planner)
+        self.free = FreeActions(yinyang)
+
+
+class TurnMenu(Handler):
+    """A menu of a turn."""
+
+    def __init__(self, turn: TurnParts) -> None:
+        self.turn = turn
+
+
+class StepBeforeMove(TurnMenu):
+    """What costs nothing, winds for those lying down, free actions, then the best step."""
 
     def answer(self, s: State) -> i64:
         """Take them in this order."""
@@ -123,49 +136,41 @@ class StepBeforeMove(Handler):
         for at in range(len(offer)):
             if verb_of(offer[at]) == WINDS and others_lying(s):
                 return at
-        free = self.free.wanted(s, self.planner.prepare(s))
+        turn = self.turn
+        free = turn.free.wanted(s, turn.planner.weigh(s))
         if free >= 0:
             return free
-        return self.steps.best(s, 1 if has_power(s, SPIRES) else 0)
+        return turn.steps.best(s, 1 if has_power(s, SPIRES) else 0)
 
 
-class LastStep(Handler):
+class LastStep(TurnMenu):
     """The last step of a move."""
-
-    def __init__(self, planner: Planner, steps: Steps) -> None:
-        self.planner = planner
-        self.steps = steps
 
     def answer(self, s: State) -> i64:
         """The best place."""
-        self.planner.prepare(s)
-        return self.steps.best(s, 0)
+        self.turn.planner.weigh(s)
+        return self.turn.steps.best(s, 0)
 
 
-class ActOrUse(Handler):
+class ActOrUse(TurnMenu):
     """Free actions, then the best action."""
-
-    def __init__(self, planner: Planner, actions: Actions, free: FreeActions) -> None:
-        self.planner = planner
-        self.actions = actions
-        self.free = free
 
     def answer(self, s: State) -> i64:
         """Take them in this order."""
-        found = self.planner.prepare(s)
-        free = self.free.wanted(s, found)
-        return free if free >= 0 else self.actions.best(s, found)
+        turn = self.turn
+        found = turn.planner.weigh(s)
+        free = turn.free.wanted(s, found)
+        return free if free >= 0 else turn.actions.choose(s, found)
 
 
-class EndOrUse(Handler):
+class EndOrUse(TurnMenu):
     """An artifact, then as in the base game."""
 
-    def __init__(self, planner: Planner, free: FreeActions, base: Handler) -> None:
-        self.planner = planner
-        self.free = free
+    def __init__(self, turn: TurnParts, base: Handler) -> None:
+        super().__init__(turn)
         self.base = base
 
     def answer(self, s: State) -> i64:
         """Take them in this order."""
-        artifact = self.free.artifact(s, self.planner.weigher.weigh(s))
+        artifact = self.turn.free.artifact(s, self.turn.planner.weigher.weigh(s))
         return artifact if artifact >= 0 else self.base.answer(s)

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from ghoststories.engine.content.base_cards import BASE_CARDS
 from ghoststories.engine.content.cards import Card
-from ghoststories.engine.content.options import NeedsAnySet, declared, option
+from ghoststories.engine.content.options import NeedsAnySet, option
 from ghoststories.engine.content.places import BASE_PLACES, PLACE_KEYS
 from ghoststories.engine.sets.game_set import GameSet
 
@@ -28,9 +28,6 @@ class BaseOptions:
 
 class BaseGame(GameSet):
     """The base game, which is always in play."""
-
-    def __init__(self) -> None:
-        super().__init__(BASE, declared(BaseOptions))
 
     def is_chosen_by_key(self) -> bool:
         return False

@@ -9,23 +9,11 @@ from mypy_extensions import i64
 from ghoststories.engine.content.powers import SPIRES
 from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import Choice, Deed, Entry, push
-from ghoststories.engine.core.decisions import (
-    EXORCISE,
-    MOVE,
-    NO,
-    NO_SPACE,
-    ROLL_BITS,
-    STAY,
-    YES,
-    count_of,
-    menu,
-    one,
-    target_of,
-    verb_of,
-)
+from ghoststories.engine.core.decisions import NO, NO_SPACE, ROLL_BITS, YES, count_of, menu, one, target_of, verb_of
 from ghoststories.engine.core.events import EXORCISM_FAILED, TAOIST_MOVED, emit
 from ghoststories.engine.core.geometry import NEIGHBOURS
 from ghoststories.engine.core.state import State
+from ghoststories.engine.core.verbs import EXORCISE, MOVE, STAY
 from ghoststories.engine.core.wrapping import WrappingChoice, WrappingDeed
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.exorcism import begin_exorcism

@@ -8,10 +8,11 @@ from ghoststories.engine.content.places import CIRCLE
 from ghoststories.engine.core import chance, shapes
 from ghoststories.engine.core.agenda import Deed, Draw, Entry, push
 from ghoststories.engine.core.chance import Stream
-from ghoststories.engine.core.decisions import PASS, count_of, menu, target_of, verb_of
+from ghoststories.engine.core.decisions import count_of, menu, target_of, verb_of
 from ghoststories.engine.core.events import emit
 from ghoststories.engine.core.geometry import ALL_TILES, NEIGHBOURS
 from ghoststories.engine.core.state import BLACK, NOWHERE, State
+from ghoststories.engine.core.verbs import PASS
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.dice import FixedRoll
 from ghoststories.engine.rules.table import is_alive

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
 from ghoststories.engine.core.notation import names_text, tile_text
+from ghoststories.engine.core.plain_data import Fields
+from ghoststories.engine.core.position_lines import Lines, Names, index_of, known_word
 from ghoststories.engine.core.state import NOWHERE, SUPPLY, State
-from ghoststories.engine.errors import CodecError, PositionError
+from ghoststories.engine.errors import PositionError
 from ghoststories.engine.sets.black_secret.pieces import (
     CURSE_KEYS,
     DEMON_KEYS,
@@ -17,74 +19,56 @@ from ghoststories.engine.sets.black_secret.pieces import (
     PLACE_NAMES,
     TOKEN_KEYS,
 )
-from ghoststories.engine.sets.black_secret.state import AT_HOME, BELOW, OUT, Secret, secret
+from ghoststories.engine.sets.black_secret.state import AT_HOME, BELOW, OUT, OUT_OF_GAME, Secret, secret
 from ghoststories.engine.sets.keys import WHITE_MOON
 from ghoststories.engine.sets.white_moon.state import moon
 
-if TYPE_CHECKING:
-    from ghoststories.engine.core.position_lines import Lines, Names
-
-_LISTS: Final[dict[str, tuple[int | None, int, int]]] = {
-    "heights": (9, 0, 4),
-    "tokens": (28, 0, 9),
-    "demons": (3, -2, 8),
-    "pyramid": (None, 0, 32),
-    "mantras": (6, 0, 21),
-    "mantra_qi": (6, 0, 4),
-    "hand": (None, 1, 255),
-    "looked": (None, 1, 255),
-}
-_NUMBERS: Final[dict[str, tuple[int, int]]] = {
-    "ladders": (0, 511),
-    "shadow": (-1, 17),
-    "urns": (0, 3),
-    "skeletons": (0, 3),
-    "curses": (0, (1 << 33) - 2),
-    "levels": (0, 30),
-    "spent": (0, (1 << 22) - 2),
-    "mantra_is_free": (0, 1),
-}
-_HOME: Final = "home"
-_OUT: Final = "out"
+_FIELDS: Final = Fields(
+    "secret",
+    numbers={
+        "ladders": (0, 511),
+        "shadow": (-1, 17),
+        "urns": (0, 3),
+        "skeletons": (0, 3),
+        "curses": (0, (1 << 33) - 2),
+        "levels": (0, 30),
+        "spent": (0, (1 << 22) - 2),
+        "mantra_is_free": (0, 1),
+    },
+    lists={
+        "heights": (9, 0, 4),
+        "tokens": (28, 0, 9),
+        "demons": (3, -2, 8),
+        "pyramid": (None, 0, 32),
+        "mantras": (6, 0, 21),
+        "mantra_qi": (6, 0, 4),
+        "hand": (None, 1, 255),
+        "looked": (None, 1, 255),
+    },
+)
+_PORTAL: Final = Fields("secret", numbers={"portal": (0, BELOW - 1)}, lists={})
 
 
 def dict_of(b: Secret) -> dict[str, Any]:
     """Black Secret's part of a state as plain data; the sides of the boards are in the set-up."""
-    numbers = {name: int(getattr(b, name)) for name in _NUMBERS}
-    lists = {name: [int(value) for value in getattr(b, name)] for name in _LISTS}
-    return {**numbers, **lists}
+    return _FIELDS.plain(b)
 
 
 def read_dict(b: Secret, data: Any) -> None:
     """Read it back, or raise a `CodecError`."""
-    if not isinstance(data, dict) or set(data) != {*_NUMBERS, *_LISTS}:
-        raise CodecError(f"secret is not a table of exactly {', '.join([*_NUMBERS, *_LISTS])}")
-    for name, (least, most) in _NUMBERS.items():
-        setattr(b, name, _number(name, data[name], least, most))
-    for name, (length, least, most) in _LISTS.items():
-        values = data[name]
-        if name == "pyramid":
-            length = len(b.pyramid)
-        if not isinstance(values, list) or (length is not None and len(values) != length):
-            raise CodecError(f"secret: {name} is {values!r}; needed: a list of {length or 'some'} whole numbers")
-        setattr(b, name, [i64(_number(name, value, least, most)) for value in values])
-
-
-def _number(name: str, value: Any, least: int, most: int) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise CodecError(f"secret: {name} is {value!r}; needed: a whole number from {least} to {most}")
-    return value
+    _FIELDS.check_names(data)
+    _FIELDS.read(data, b, pyramid=len(b.pyramid))
 
 
 def portal_dict(s: State) -> dict[str, Any]:
     """K42: with White Moon where the Portal is, which a curse can move from where the set-up has it."""
-    return {"portal": int(moon(s).portal)} if s.rules.has(WHITE_MOON) else {}
+    return _PORTAL.plain(moon(s)) if s.rules.has(WHITE_MOON) else {}
 
 
 def read_portal(s: State, data: dict[str, Any]) -> None:
     """Read it back, or raise a `CodecError`."""
     if s.rules.has(WHITE_MOON):
-        moon(s).portal = _number("portal", data.get("portal"), 0, BELOW - 1)
+        _PORTAL.read(data, moon(s))
 
 
 def lines_of(s: State) -> list[tuple[str, str]]:
@@ -96,7 +80,7 @@ def lines_of(s: State) -> list[tuple[str, str]]:
         ("ladders", " ".join(caves[cave] for cave in range(9) if b.ladders >> cave & 1) or "none"),
         ("tokens", " ".join(str(int(each)) for each in b.heights)),
         ("unseen tokens", "; ".join(_layer_text(b, layer) for layer in range(4))),
-        ("demons", ", ".join(f"{DEMON_KEYS[demon]} {_OUT if at == OUT else caves[at]}" for demon, at in demons)),
+        ("demons", ", ".join(f"{DEMON_KEYS[demon]} {OUT_OF_GAME if at == OUT else caves[at]}" for demon, at in demons)),
         ("shadow", "" if b.shadow == NOWHERE else tile_text(s.layout, int(b.shadow))),
         ("urns", str(b.urns) if b.urns else ""),
         ("skeletons", str(b.skeletons)),
@@ -146,8 +130,8 @@ def read_lines(s: State, lines: Lines, names: Names) -> None:
             raise PositionError(
                 "demons: {part!r}; needed: a demon and its space, as in 'seeker below_altar'", part=part
             )
-        demon = _index("demons", words[0], DEMON_KEYS)
-        b.demons[demon] = OUT if words[1] == _OUT else _cave(names, words[1])
+        demon = index_of("demons", words[0], DEMON_KEYS)
+        b.demons[demon] = OUT if words[1] == OUT_OF_GAME else _cave(names, words[1])
     shadow = lines.value("shadow", "")
     b.shadow = names.tile(shadow) if shadow else NOWHERE
     b.urns = lines.number("urns", lines.value("urns", "0"))
@@ -189,13 +173,13 @@ def _read_layers(b: Secret, lines: Lines) -> None:
     for layer, part in enumerate(layers):
         words = [word for word in part.split() if word != "none"]
         for kind, count in zip(words[::2], words[1::2], strict=False):
-            b.tokens[KINDS * layer + _index("unseen tokens", kind, TOKEN_KEYS)] = lines.number("unseen tokens", count)
+            b.tokens[KINDS * layer + index_of("unseen tokens", kind, TOKEN_KEYS)] = lines.number("unseen tokens", count)
 
 
 def _read_curses(b: Secret, lines: Lines) -> None:
     for word in lines.words("curses", "none"):
         if word != "none":
-            b.curses |= 1 << _index("curses", word, CURSE_KEYS)
+            b.curses |= 1 << index_of("curses", word, CURSE_KEYS)
     for word in lines.words("levels", ""):
         b.levels |= 1 << lines.number("levels", word)
     places = [PLACE_NAMES[place] for place in _places(b)]
@@ -203,7 +187,9 @@ def _read_curses(b: Secret, lines: Lines) -> None:
         words = part.split()
         if len(words) != 2:
             raise PositionError("pyramid: {part!r}; needed: a place and a curse, as in '1a skeleton'", part=part)
-        b.pyramid[PLACE_NAMES.index(_known("pyramid", words[0], places))] = _index("pyramid", words[1], CURSE_KEYS)
+        b.pyramid[PLACE_NAMES.index(known_word("pyramid", words[0], places))] = index_of(
+            "pyramid", words[1], CURSE_KEYS
+        )
 
 
 def _read_mantras(s: State, b: Secret, lines: Lines) -> None:
@@ -211,28 +197,13 @@ def _read_mantras(s: State, b: Secret, lines: Lines) -> None:
         if part == "none":
             continue
         words = part.split()
-        b.mantras[slot] = _index("mantras", words[0], MANTRA_KEYS)
+        b.mantras[slot] = index_of("mantras", words[0], MANTRA_KEYS)
         b.mantra_qi[slot] = lines.number("mantras", words[1]) if len(words) > 1 else 0
         s.qi[SUPPLY] -= b.mantra_qi[slot]
     for word in lines.words("spent mantras", ""):
-        b.spent |= 1 << _index("spent mantras", word, MANTRA_KEYS)
+        b.spent |= 1 << index_of("spent mantras", word, MANTRA_KEYS)
 
 
 def _places(b: Secret) -> list[int]:
     """The places of this game's pyramid, level by level from the left."""
     return sorted(range(len(b.pyramid)), key=lambda place: PLACE_NAMES[place])
-
-
-def _index(key: str, word: str, known: list[str]) -> int:
-    return known.index(_known(key, word, known))
-
-
-def _known(key: str, word: str, known: list[str]) -> str:
-    if not word or word not in known:
-        raise PositionError(
-            "{key}: {word!r} is not known; known: {known}",
-            key=key,
-            word=word,
-            known=", ".join(each for each in known if each),
-        )
-    return word

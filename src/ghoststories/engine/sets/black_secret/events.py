@@ -2,66 +2,35 @@
 
 from typing import Final
 
-GHOST_DISCARDED_FOR: Final = 90
-SUMMON_DRAWN: Final = 91
-INCARNATION_DRAWN: Final = 92
-CURSE_REVEALED: Final = 94
-CURSE_THROWN: Final = 95
-PYRAMID_RESET: Final = 96
-CURSE_WENT_BACK: Final = 97
-DEMON_SUMMONED: Final = 98
-DEMON_CRAWLED: Final = 99
-DEMON_WENT_HOME: Final = 100
-DEMON_EXORCISED: Final = 101
-TOKEN_TURNED: Final = 102
-URN_TAKEN: Final = 103
-SHADOW_CAME: Final = 104
-SHADOW_WALKED: Final = 105
-SKELETON_PLACED: Final = 106
-LADDER_LOST: Final = 107
-LADDER_RETURNED: Final = 108
-MANTRA_DRAWN: Final = 109
-MANTRA_GOT_QI: Final = 110
-MANTRA_LOST_QI: Final = 111
-MANTRA_FILLED: Final = 112
-MANTRA_WAS_REMOVED: Final = 113
-GHOST_UNDER_DECK: Final = 114
-BUDDHA_PLACED_BY_MANTRA: Final = 115
-YINYANG_LOST: Final = 116
-VILLAGER_SENT: Final = 117
-CRYSTAL_REMOVED: Final = 118
-PORTAL_MOVED: Final = 119
-MANTRA_PLACED_DEMON: Final = 120
+from ghoststories.engine.core.events import event
 
-EVENTS: Final[dict[int, str]] = {
-    GHOST_DISCARDED_FOR: "ghost_discarded_for card",
-    SUMMON_DRAWN: "summon_drawn",
-    INCARNATION_DRAWN: "incarnation_drawn - - card",
-    CURSE_REVEALED: "curse_revealed curse",
-    CURSE_THROWN: "curse_thrown curse",
-    PYRAMID_RESET: "pyramid_was_reset",
-    CURSE_WENT_BACK: "curse_went_back curse",
-    DEMON_SUMMONED: "demon_summoned demon tile",
-    DEMON_CRAWLED: "demon_crawled demon tile",
-    DEMON_WENT_HOME: "demon_went_home demon",
-    DEMON_EXORCISED: "demon_exorcised demon",
-    TOKEN_TURNED: "token_turned token tile",
-    URN_TAKEN: "urn_taken count",
-    SHADOW_CAME: "shadow_came tile",
-    SHADOW_WALKED: "shadow_walked tile",
-    SKELETON_PLACED: "skeleton_placed space",
-    LADDER_LOST: "ladder_lost tile",
-    LADDER_RETURNED: "ladder_returned tile",
-    MANTRA_DRAWN: "mantra_drawn mantra",
-    MANTRA_GOT_QI: "mantra_got_qi mantra",
-    MANTRA_LOST_QI: "mantra_lost_qi mantra count",
-    MANTRA_FILLED: "mantra_filled mantra",
-    MANTRA_WAS_REMOVED: "mantra_was_removed mantra",
-    GHOST_UNDER_DECK: "ghost_under_deck other_card",
-    BUDDHA_PLACED_BY_MANTRA: "buddha_placed_by_mantra space",
-    YINYANG_LOST: "yinyang_lost board",
-    VILLAGER_SENT: "villager_sent villager tile",
-    CRYSTAL_REMOVED: "crystal_removed corner",
-    PORTAL_MOVED: "portal_moved tile",
-    MANTRA_PLACED_DEMON: "mantra_placed_demon demon",
-}
+GHOST_DISCARDED_FOR: Final = event(90, "ghost_discarded_for card")
+SUMMON_DRAWN: Final = event(91, "summon_drawn")
+INCARNATION_DRAWN: Final = event(92, "incarnation_drawn - - card")
+CURSE_REVEALED: Final = event(94, "curse_revealed curse")
+CURSE_THROWN: Final = event(95, "curse_thrown curse")
+PYRAMID_WAS_RESET: Final = event(96, "pyramid_was_reset")
+CURSE_WENT_BACK: Final = event(97, "curse_went_back curse")
+DEMON_SUMMONED: Final = event(98, "demon_summoned demon tile")
+DEMON_CRAWLED: Final = event(99, "demon_crawled demon tile")
+DEMON_WENT_HOME: Final = event(100, "demon_went_home demon")
+DEMON_EXORCISED: Final = event(101, "demon_exorcised demon")
+TOKEN_TURNED: Final = event(102, "token_turned token tile")
+URN_TAKEN: Final = event(103, "urn_taken count")
+SHADOW_CAME: Final = event(104, "shadow_came tile")
+SHADOW_WALKED: Final = event(105, "shadow_walked tile")
+SKELETON_PLACED: Final = event(106, "skeleton_placed space")
+LADDER_LOST: Final = event(107, "ladder_lost tile")
+LADDER_RETURNED: Final = event(108, "ladder_returned tile")
+MANTRA_DRAWN: Final = event(109, "mantra_drawn mantra")
+MANTRA_GOT_QI: Final = event(110, "mantra_got_qi mantra")
+MANTRA_LOST_QI: Final = event(111, "mantra_lost_qi mantra count")
+MANTRA_FILLED: Final = event(112, "mantra_filled mantra")
+MANTRA_WAS_REMOVED: Final = event(113, "mantra_was_removed mantra")
+GHOST_UNDER_DECK: Final = event(114, "ghost_under_deck other_card")
+BUDDHA_PLACED_BY_MANTRA: Final = event(115, "buddha_placed_by_mantra space")
+YINYANG_LOST: Final = event(116, "yinyang_lost board")
+VILLAGER_SENT: Final = event(117, "villager_sent villager tile")
+CRYSTAL_REMOVED: Final = event(118, "crystal_removed corner")
+PORTAL_MOVED: Final = event(119, "portal_moved tile")
+MANTRA_PLACED_DEMON: Final = event(120, "mantra_placed_demon demon")

@@ -11,25 +11,14 @@ from ghoststories.engine.core.events import GHOST_EXORCISED, MANTRA_PLACED, MANT
 from ghoststories.engine.core.geometry import ALL_TILES
 from ghoststories.engine.core.state import NOWHERE, State
 from ghoststories.engine.rules import codes as base
+from ghoststories.engine.rules import table
 from ghoststories.engine.rules.arrival import discard_ghost
 from ghoststories.engine.rules.choices import ColourOfSupply
 from ghoststories.engine.rules.hauntings import restore_tile
-from ghoststories.engine.rules.table import (
-    ghosts_but_incarnations,
-    spaces_with_ghosts,
-    spaces_without_ghosts,
-    tiles_to_turn_back,
-)
 from ghoststories.engine.rules.tokens import take_tao
 from ghoststories.engine.rules.village import PavilionGhost, PavilionSpace
-from ghoststories.engine.sets.black_secret import codes, events, pieces
+from ghoststories.engine.sets.black_secret import codes, events, pieces, queries
 from ghoststories.engine.sets.black_secret.effects import push_all
-from ghoststories.engine.sets.black_secret.queries import (
-    curse_bit,
-    demons_below,
-    living,
-    skeleton_spaces,
-)
 from ghoststories.engine.sets.black_secret.state import AT_HOME, BELOW, secret
 from ghoststories.engine.shared.removed_cards import is_ghost_slot
 from ghoststories.engine.shared.state import shared
@@ -67,7 +56,7 @@ class SkeletonsExorcised(Deed):
     entry = Entry(codes.SKELETONS_EXORCISED, "skeletons_exorcised")
 
     def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
-        for space in skeleton_spaces(s):
+        for space in queries.skeleton_spaces(s):
             emit(s, GHOST_EXORCISED, s.ghosts[space], space)
             discard_ghost(s, space)
 
@@ -78,7 +67,7 @@ class AllDemonsReturn(Deed):
     entry = Entry(codes.ALL_DEMONS_RETURN, "all_demons_return")
 
     def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
-        for demon in demons_below(s):
+        for demon in queries.demons_below(s):
             demon_goes_home(s, demon)
 
 
@@ -88,7 +77,7 @@ class AllTilesTurnBack(Deed):
     entry = Entry(codes.ALL_TILES_TURN_BACK, "all_tiles_turn_back")
 
     def run(self, s: State, _a: i64, _b: i64, _c: i64) -> None:
-        for tile in tiles_to_turn_back(s):
+        for tile in table.tiles_to_turn_back(s):
             restore_tile(s, tile)
 
 
@@ -130,7 +119,7 @@ class MantraTaoist(Choice):
     entry = Entry(codes.MANTRA_TAOIST, "mantra_taoist", shapes.TAOIST, fields="how_many")
 
     def options(self, s: State, _tao: i64, _b: i64, _c: i64) -> list[i64]:
-        return living(s)
+        return queries.living(s)
 
     def take(self, s: State, board: i64, tao: i64, _b: i64, _c: i64) -> None:
         push(s, codes.MANTRA_TOKEN)
@@ -152,8 +141,8 @@ class MantraTao(ColourOfSupply):
 
 def mantra_targets(s: State) -> list[i64]:
     """K33: ghosts, skeletons and demons; never the Shadow."""
-    spaces = spaces_with_ghosts(s) + skeleton_spaces(s)
-    spaces += [NO_SPACE + demon for demon in demons_below(s)]
+    spaces = table.spaces_with_ghosts(s) + queries.skeleton_spaces(s)
+    spaces += [NO_SPACE + demon for demon in queries.demons_below(s)]
     return [space for space in spaces if space != s.mantra]
 
 
@@ -193,7 +182,7 @@ class MantraGhost(PavilionGhost):
     entry = Entry(codes.MANTRA_GHOST, "mantra_ghost", shapes.GHOST, fields="to_be_moved")
 
     def options(self, s: State, moved: i64, b: i64, c: i64) -> list[i64]:
-        return super().options(s, moved, b, c) if moved else ghosts_but_incarnations(s)
+        return super().options(s, moved, b, c) if moved else table.ghosts_but_incarnations(s)
 
     def take(self, s: State, space: i64, moved: i64, b: i64, c: i64) -> None:
         if moved:
@@ -218,7 +207,7 @@ class CurseReturns(Choice):
         return [i64(curse) for curse in range(1, pieces.CURSES + 1) if curses >> curse & 1]
 
     def take(self, s: State, curse: i64, _a: i64, _b: i64, _c: i64) -> None:
-        secret(s).curses &= ~curse_bit(curse)
+        secret(s).curses &= ~queries.curse_bit(curse)
         emit(s, events.CURSE_WENT_BACK, curse)
 
 
@@ -228,7 +217,7 @@ class DemonReturns(Choice):
     entry = Entry(codes.DEMON_RETURNS, "demon_returns", shapes.DEMON)
 
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
-        return demons_below(s)
+        return queries.demons_below(s)
 
     def take(self, s: State, demon: i64, _a: i64, _b: i64, _c: i64) -> None:
         demon_goes_home(s, demon)
@@ -240,7 +229,7 @@ class BuddhaSpace(Choice):
     entry = Entry(codes.BUDDHA_SPACE, "buddha_space", shapes.SPACE)
 
     def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
-        return [space for space in spaces_without_ghosts(s) if not s.buddhas >> space & 1]
+        return [space for space in table.spaces_without_ghosts(s) if not s.buddhas >> space & 1]
 
     def take(self, s: State, space: i64, _a: i64, _b: i64, _c: i64) -> None:
         s.temple -= 1

@@ -10,6 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ghoststories.engine.content.naming import words
 from ghoststories.engine.core.state import BLACK, BLUE, GREEN, RED, YELLOW
 from ghoststories.engine.sets.black_secret import codes
 from ghoststories.engine.sets.black_secret.curse_list import CURSE_LIST
@@ -102,15 +103,7 @@ CAVE_COLOURS: Final[list[list[i64]]] = [
 ]
 ENTRANCES: Final[list[list[i64]]] = [[2, 6], [3, 5]]
 
-TOKEN_KEYS: Final[list[str]] = [
-    "urn",
-    "dirt",
-    "buddha",
-    "blood_of_the_just",
-    "cursed_tablet",
-    "bones",
-    "blood_of_su_ling",
-]
+TOKEN_KEYS: Final[list[str]] = words("urn dirt buddha blood_of_the_just cursed_tablet bones blood_of_su_ling")
 URN: Final = 0
 DIRT: Final = 1
 BUDDHA: Final = 2

@@ -7,11 +7,12 @@ from mypy_extensions import i64
 from ghoststories.engine.content.places import CEMETERY
 from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import Choice, Entry, Help, push, then2, to_do
-from ghoststories.engine.core.decisions import EXORCISE, PASS, YES, menu, target_of, verb_of
+from ghoststories.engine.core.decisions import YES, menu, target_of, verb_of
 from ghoststories.engine.core.events import emit
 from ghoststories.engine.core.geometry import CENTRE_TILE
 from ghoststories.engine.core.seams import ANY_ROLL, MoreActions
 from ghoststories.engine.core.state import SUPPLY, State
+from ghoststories.engine.core.verbs import EXORCISE, PASS
 from ghoststories.engine.core.wrapping import WrappingChoice, WrappingHelp
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.choices import YesOrNo

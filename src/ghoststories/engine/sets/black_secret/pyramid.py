@@ -12,7 +12,7 @@ from ghoststories.engine.core.events import emit
 from ghoststories.engine.core.pools import DrawFromPool
 from ghoststories.engine.core.state import State
 from ghoststories.engine.sets.black_secret import codes
-from ghoststories.engine.sets.black_secret.events import CURSE_REVEALED, CURSE_THROWN, PYRAMID_RESET
+from ghoststories.engine.sets.black_secret.events import CURSE_REVEALED, CURSE_THROWN, PYRAMID_WAS_RESET
 from ghoststories.engine.sets.black_secret.opening import empty_pyramid
 from ghoststories.engine.sets.black_secret.pieces import (
     CURSES,
@@ -149,5 +149,5 @@ class PyramidReset(Deed):
         b.curses = 0
         b.levels = 0
         b.pyramid = empty_pyramid(b.pieces)
-        emit(s, PYRAMID_RESET)
+        emit(s, PYRAMID_WAS_RESET)
         push(s, codes.REVEAL_LEVEL, 1)

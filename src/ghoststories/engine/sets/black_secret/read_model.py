@@ -30,10 +30,7 @@ from ghoststories.engine.sets.black_secret.pieces import (
 )
 from ghoststories.engine.sets.black_secret.pyramid import usable_places
 from ghoststories.engine.sets.black_secret.queries import cave_colour, demons_at, taoist_has_power, taoists_at
-from ghoststories.engine.sets.black_secret.state import AT_HOME, BELOW, HIDDEN_CARD, OUT, secret
-
-HOME: Final = "home"
-OUT_OF_GAME: Final = "out"
+from ghoststories.engine.sets.black_secret.state import AT_HOME, BELOW, HIDDEN_CARD, HOME, OUT, OUT_OF_GAME, secret
 
 
 @dataclass(frozen=True)

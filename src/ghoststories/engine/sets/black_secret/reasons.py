@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from ghoststories.engine.content.cards import NO_YINYANG
+from ghoststories.engine.content.naming import words
 from ghoststories.engine.content.places import CALLIGRAPHER, CATACOMBS
 from ghoststories.engine.core.agenda import first_of, second_of
-from ghoststories.engine.core.decisions import EXORCISE, YINYANG, verb_of
+from ghoststories.engine.core.decisions import verb_of
 from ghoststories.engine.core.notation import space_text
 from ghoststories.engine.core.seams import Expansion
 from ghoststories.engine.core.state import State
+from ghoststories.engine.core.verbs import EXORCISE, YINYANG
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.table import something_holds
 from ghoststories.engine.sets.black_secret import codes
@@ -21,23 +23,13 @@ from ghoststories.engine.sets.black_secret.queries import demons_at, is_below, i
 from ghoststories.engine.sets.black_secret.state import AT_HOME, BELOW, OUT, secret
 from ghoststories.engine.sets.black_secret.verbs import CURSE, SEARCH
 
-REASONS: Final[list[str]] = [
-    "shadow_there",
-    "nobody_below",
-    "no_demon_here",
-    "too_weak_for_demon",
-    "demon_in_play",
-    "demons_gone",
-    "no_demon_now",
-    "no_curse_to_throw",
-    "wrong_curse_colour",
-    "taoist_there",
-    "no_token_there",
-    "yinyang_blocked",
-    "mantra_full",
-    "nothing_for_calligrapher",
-    "skeleton_there",
-]
+REASONS: Final[list[str]] = words(
+    """
+    shadow_there nobody_below no_demon_here too_weak_for_demon demon_in_play demons_gone no_demon_now
+    no_curse_to_throw wrong_curse_colour taoist_there no_token_there yinyang_blocked mantra_full
+    nothing_for_calligrapher skeleton_there
+    """
+)
 
 
 class SecretReasons(Expansion):

@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from ghoststories.engine.content.cards import Card
-from ghoststories.engine.content.options import NeedsSet, declared, option
+from ghoststories.engine.content.options import NeedsSet, option
 from ghoststories.engine.content.places import BASE_PLACES, CALLIGRAPHER, CATACOMBS, PLACE_KEYS, TEA_HOUSE, WATCHMAN
 from ghoststories.engine.core.agenda import Rules
 from ghoststories.engine.core.chance import Stream
@@ -38,9 +38,6 @@ class BlackSecretOptions:
 
 class BlackSecretSet(GameSet):
     """Black Secret."""
-
-    def __init__(self) -> None:
-        super().__init__(BLACK_SECRET, declared(BlackSecretOptions))
 
     def cards(self, options: dict[str, str]) -> list[Card]:
         return BLACK_SECRET_CARDS

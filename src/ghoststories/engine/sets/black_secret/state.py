@@ -20,6 +20,9 @@ BELOW: Final = 9
 # Where a demon is: on Wu-Feng's board, or out of the game.
 AT_HOME: Final = -1
 OUT: Final = -2
+# The same in words.
+HOME: Final = "home"
+OUT_OF_GAME: Final = "out"
 # A card of Wu-Feng's hand that the reader may not know.
 HIDDEN_CARD: Final = -1
 

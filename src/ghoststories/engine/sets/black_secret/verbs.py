@@ -14,14 +14,4 @@ ATTACK_TILE: Final = 33
 REPLACE: Final = 34
 PUT_QI: Final = 35
 
-VERBS: Final[dict[int, tuple[str, str]]] = {
-    PLACE: ("place", ""),
-    DEMON: ("demon", shapes.DEMON),
-    CURSE: ("curse", ""),
-    SEARCH: ("search", ""),
-    WALK: ("walk", ""),
-    ATTACK: ("attack", ""),
-    ATTACK_TILE: ("attack_tile", ""),
-    REPLACE: ("replace", shapes.MANTRA_SLOT),
-    PUT_QI: ("put_qi", ""),
-}
+TARGETS: Final[dict[int, str]] = {DEMON: shapes.DEMON, REPLACE: shapes.MANTRA_SLOT}

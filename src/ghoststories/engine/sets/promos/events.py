@@ -2,18 +2,11 @@
 
 from typing import Final
 
-CARD_SEEN: Final = 130
-DECK_ORDERED: Final = 131
-PUNCHED: Final = 132
-APPLE_ROTTED: Final = 133
-BUDDHA_LEFT: Final = 134
-INFERNAL_ROLLED: Final = 135
+from ghoststories.engine.core.events import event
 
-EVENTS: Final[dict[int, str]] = {
-    CARD_SEEN: "card_seen - - card",
-    DECK_ORDERED: "deck_ordered cards",
-    PUNCHED: "punched board",
-    APPLE_ROTTED: "apple_rotted board",
-    BUDDHA_LEFT: "buddha_left space",
-    INFERNAL_ROLLED: "infernal_rolled face",
-}
+CARD_SEEN: Final = event(130, "card_seen - - card")
+DECK_ORDERED: Final = event(131, "deck_ordered cards")
+PUNCHED: Final = event(132, "punched board")
+APPLE_ROTTED: Final = event(133, "apple_rotted board")
+BUDDHA_LEFT: Final = event(134, "buddha_left space")
+INFERNAL_ROLLED: Final = event(135, "infernal_rolled face")

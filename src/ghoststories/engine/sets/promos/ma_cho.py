@@ -9,8 +9,9 @@ from mypy_extensions import i64
 from ghoststories.engine.content.powers import GODS_FAVORITE, MOUNTAIN, SPIRES, TWIN_WINDS
 from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import Choice, Entry, push
-from ghoststories.engine.core.decisions import BORROW, PASS, PLACE_MANTRA, POCKETS, WINDS, menu, target_of, verb_of
+from ghoststories.engine.core.decisions import menu, target_of, verb_of
 from ghoststories.engine.core.state import FIRST_EDITION, State
+from ghoststories.engine.core.verbs import BORROW, PASS, PLACE_MANTRA, POCKETS, WINDS
 from ghoststories.engine.core.wrapping import WrappingChoice, WrappingDeed
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.actions import rolls_beside_actions

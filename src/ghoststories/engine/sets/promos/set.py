@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from ghoststories.engine.content.cards import Card
-from ghoststories.engine.content.options import Need, declared, listed, option
+from ghoststories.engine.content.options import Need, listed, option
 from ghoststories.engine.content.places import BASE_PLACES, PLACE_KEYS
 from ghoststories.engine.content.places import GUARDHOUSE as GUARDHOUSE_PLACE
 from ghoststories.engine.core.agenda import Rules
@@ -71,9 +71,6 @@ class PromoOptions:
 
 class PromoPieces(GameSet):
     """The promo pieces, of which a set-up has any choice."""
-
-    def __init__(self) -> None:
-        super().__init__(PROMOS, declared(PromoOptions))
 
     def is_chosen_by_key(self) -> bool:
         return False

@@ -11,11 +11,10 @@ ACT_FIRST: Final = 39
 BUDDHA_OF: Final = 40
 BUDDHA_AT: Final = 41
 
-VERBS: Final[dict[int, tuple[str, str]]] = {
-    LOSE: ("lose", shapes.BOARD),
-    EVERYBODY: ("everybody", ""),
-    STRIKE: ("nunchaku", shapes.GHOST),
-    ACT_FIRST: ("act_first", ""),
-    BUDDHA_OF: ("buddha_of", shapes.BOARD),
-    BUDDHA_AT: ("buddha_at", shapes.SPACE),
+TARGETS: Final[dict[int, str]] = {
+    LOSE: shapes.BOARD,
+    STRIKE: shapes.GHOST,
+    BUDDHA_OF: shapes.BOARD,
+    BUDDHA_AT: shapes.SPACE,
 }
+WORDS: Final[dict[int, str]] = {STRIKE: "nunchaku"}

@@ -5,10 +5,11 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ghoststories.engine.core.agenda import Choice, push
-from ghoststories.engine.core.decisions import EXORCISE, HELP, PASS, menu, target_of, verb_of
+from ghoststories.engine.core.decisions import menu, target_of, verb_of
 from ghoststories.engine.core.events import emit
 from ghoststories.engine.core.seams import MoreActions
 from ghoststories.engine.core.state import NOWHERE, State
+from ghoststories.engine.core.verbs import EXORCISE, HELP, PASS
 from ghoststories.engine.core.wrapping import WrappingChoice
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.actions import may_act_again

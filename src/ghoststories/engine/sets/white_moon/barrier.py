@@ -7,10 +7,11 @@ from mypy_extensions import i64
 from ghoststories.engine.content.cards import UNTOUCHABLE
 from ghoststories.engine.core import chance, shapes
 from ghoststories.engine.core.agenda import Choice, Deed, Entry, push, then2, to_do
-from ghoststories.engine.core.decisions import PASS, menu, target_of, verb_of
+from ghoststories.engine.core.decisions import menu, target_of, verb_of
 from ghoststories.engine.core.events import EXORCISM_FAILED, GHOST_EXORCISED, emit
 from ghoststories.engine.core.geometry import ALL_TILES
 from ghoststories.engine.core.state import NOWHERE, State
+from ghoststories.engine.core.verbs import PASS
 from ghoststories.engine.rules.arrival import discard_ghost
 from ghoststories.engine.rules.dice import FixedRoll
 from ghoststories.engine.rules.exorcism_cost import tokens_needed

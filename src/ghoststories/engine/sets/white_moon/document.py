@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
-
-from mypy_extensions import i64
+from typing import Any, Final
 
 from ghoststories.engine.core.notation import CORNER_KEYS, board_text, space_text, tile_text
-from ghoststories.engine.core.state import ALL_COLOURS, COLOUR_KEYS, NOWHERE, SUPPLY, Annex, State
-from ghoststories.engine.errors import CodecError, PositionError
+from ghoststories.engine.core.plain_data import Fields
+from ghoststories.engine.core.position_lines import Lines, Names, index_of
+from ghoststories.engine.core.state import ALL_COLOURS, COLOUR_KEYS, NOWHERE, SUPPLY, State
+from ghoststories.engine.errors import PositionError
 from ghoststories.engine.sets.white_moon.checks import known_villagers
 from ghoststories.engine.sets.white_moon.state import (
     CRYSTAL_RESERVE,
@@ -30,76 +30,53 @@ from ghoststories.engine.shared.lying import lying_text
 from ghoststories.engine.shared.removed_cards import read_removed, removed_text
 from ghoststories.engine.shared.state import IN_RESERVE, USED_UP, shared
 
-if TYPE_CHECKING:
-    from ghoststories.engine.core.position_lines import Lines, Names
-
-# Every list with its length (None: any) and the least and greatest number in it.
-_LISTS: Final[dict[str, tuple[int | None, int, int]]] = {
-    "stacks": (27, -1, VILLAGERS),
-    "unseen": (None, 1, VILLAGERS),
-    "owners": (MOON_ARTIFACTS, -1, 4),
-    "crystals": (5, 0, 4),
-    "lost_tao": (5, 0, 4),
-    "removed": (None, 1, 255),
-}
-_NUMBERS: Final[dict[str, tuple[int, int]]] = {
-    "shelter": (0, (1 << VILLAGERS + 1) - 2),
-    "graveyard": (0, (1 << VILLAGERS + 1) - 2),
-    "receptacles": (0, 15),
-    "su_ling": (-1, 11),
-    "event": (0, 2),
-    "lying": (0, 15),
-    "fresh_crystals": (0, 4),
-    "claw_used": (0, 1),
-    "sword": (0, 1),
-    "school": (0, 4),
-    "barriers": (0, 9),
-    "owed": (0, (1 << FAMILIES) - 1),
-    "ignored": (0, 4095),
-    "ignored_when_moved": (0, 4095),
-    "added_incarnations": (0, 9),
-}
+_FIELDS: Final = Fields(
+    "moon",
+    numbers={
+        "shelter": (0, (1 << VILLAGERS + 1) - 2),
+        "graveyard": (0, (1 << VILLAGERS + 1) - 2),
+        "receptacles": (0, 15),
+        "su_ling": (-1, 11),
+        "event": (0, 2),
+        "lying": (0, 15),
+        "fresh_crystals": (0, 4),
+        "claw_used": (0, 1),
+        "sword": (0, 1),
+        "school": (0, 4),
+        "barriers": (0, 9),
+        "owed": (0, (1 << FAMILIES) - 1),
+        "ignored": (0, 4095),
+        "ignored_when_moved": (0, 4095),
+        "added_incarnations": (0, 9),
+    },
+    lists={
+        "stacks": (27, -1, VILLAGERS),
+        "unseen": (None, 1, VILLAGERS),
+        "owners": (MOON_ARTIFACTS, -1, 4),
+        "crystals": (5, 0, 4),
+        "lost_tao": (5, 0, 4),
+        "removed": (None, 1, 255),
+    },
+)
 _UNSEEN: Final = "?"
 _USED: Final = "used"
 _EVENTS: Final[dict[str, int]] = {"yes": EVENT, _USED: MOVE_USED}
 
 
-# What is written here although other sets use it too.
-_SHARED: Final = ("owners", "lying", "removed")
-
-
 def dict_of(s: State) -> dict[str, Any]:
     """White Moon's part of a state as plain data; scenario and Portal are in the set-up."""
-    numbers = {name: int(getattr(_part(s, name), name)) for name in _NUMBERS}
-    lists = {name: [int(value) for value in getattr(_part(s, name), name)] for name in _LISTS}
+    whole = _FIELDS.plain(moon(s), shared(s))
     # The artifacts of promo pieces are in their own part of the document.
-    lists["owners"] = lists["owners"][:MOON_ARTIFACTS]
-    return {**numbers, **lists}
-
-
-def _part(s: State, name: str) -> Annex:
-    return shared(s) if name in _SHARED else moon(s)
+    whole["owners"] = whole["owners"][:MOON_ARTIFACTS]
+    return whole
 
 
 def read_dict(s: State, data: Any) -> None:
     """Read it back, or raise a `CodecError`."""
     of_promos = shared(s).owners[MOON_ARTIFACTS:]
-    if not isinstance(data, dict) or set(data) != {*_NUMBERS, *_LISTS}:
-        raise CodecError(f"moon is not a table of exactly {', '.join([*_NUMBERS, *_LISTS])}")
-    for name, (least, most) in _NUMBERS.items():
-        setattr(_part(s, name), name, _number(name, data[name], least, most))
-    for name, (length, least, most) in _LISTS.items():
-        values = data[name]
-        if not isinstance(values, list) or (length is not None and len(values) != length):
-            raise CodecError(f"moon: {name} is {values!r}; needed: a list of {length or 'some'} whole numbers")
-        setattr(_part(s, name), name, [i64(_number(name, value, least, most)) for value in values])
+    _FIELDS.check_names(data)
+    _FIELDS.read(data, moon(s), shared(s))
     shared(s).owners += of_promos
-
-
-def _number(name: str, value: Any, least: int, most: int) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise CodecError(f"moon: {name} is {value!r}; needed: a whole number from {least} to {most}")
-    return value
 
 
 def lines_of(s: State) -> list[tuple[str, str]]:
@@ -167,7 +144,7 @@ def read_lines(s: State, lines: Lines, names: Names) -> None:
     su_ling = lines.value("su-ling", "")
     m.su_ling = names.space(su_ling) if su_ling else NOWHERE
     for word in lines.words("receptacles", ""):
-        m.receptacles |= 1 << _index("receptacles", word, CORNER_KEYS)
+        m.receptacles |= 1 << index_of("receptacles", word, CORNER_KEYS)
         m.crystals[CRYSTAL_RESERVE] -= 1
     _read_crystals(m, lines, names)
     read_artifacts(s, lines, names)
@@ -195,7 +172,7 @@ def _read_stacks(m: Moon, lines: Lines, names: Names) -> None:
         if m.stacks[3 * tile]:
             raise PositionError("villagers: {place} is given twice", place=place)
         for at, word in enumerate(reversed(words)):
-            m.stacks[3 * tile + at] = FACE_DOWN if word == _UNSEEN else _index("villagers", word, VILLAGER_KEYS)
+            m.stacks[3 * tile + at] = FACE_DOWN if word == _UNSEEN else index_of("villagers", word, VILLAGER_KEYS)
 
 
 def _read_crystals(m: Moon, lines: Lines, names: Names) -> None:
@@ -214,7 +191,7 @@ def read_artifacts(s: State, lines: Lines, names: Names) -> None:
         words = part.split()
         if len(words) != 2:
             raise PositionError("artifacts: {part!r}; needed: an artifact and a colour or 'used'", part=part)
-        artifact = _index("artifacts", words[0], ARTIFACT_KEYS[: len(owners)])
+        artifact = index_of("artifacts", words[0], ARTIFACT_KEYS[: len(owners)])
         if owners[artifact] != IN_RESERVE:
             raise PositionError("artifacts: {word} is given twice", word=words[0])
         owners[artifact] = USED_UP if words[1] == _USED else names.board(words[1])
@@ -232,13 +209,13 @@ def _read_turn(m: Moon, lines: Lines, names: Names) -> None:
     m.barriers = lines.number("barriers", lines.value("barriers", "0"))
     m.added_incarnations = lines.number("added incarnations", lines.value("added incarnations", "0"))
     for word in lines.words("owed", ""):
-        m.owed |= 1 << _index("owed", word, FAMILY_KEYS)
+        m.owed |= 1 << index_of("owed", word, FAMILY_KEYS)
 
 
 def _villagers(lines: Lines, key: str) -> int:
     mask = 0
     for word in lines.words(key, ""):
-        bit = 1 << _index(key, word, VILLAGER_KEYS)
+        bit = 1 << index_of(key, word, VILLAGER_KEYS)
         if mask & bit:
             raise PositionError("{key}: {word} is given twice", key=key, word=word)
         mask |= bit
@@ -250,14 +227,3 @@ def _mask(lines: Lines, key: str, read: Any) -> int:
     for word in lines.words(key, ""):
         mask |= 1 << read(word)
     return mask
-
-
-def _index(key: str, word: str, known: list[str]) -> int:
-    if not word or word not in known:
-        raise PositionError(
-            "{key}: {word!r} is not known; known: {known}",
-            key=key,
-            word=word,
-            known=", ".join(each for each in known if each),
-        )
-    return known.index(word)

@@ -2,48 +2,26 @@
 
 from typing import Final
 
-VILLAGER_REVEALED: Final = 50
-VILLAGER_ESCORTED: Final = 51
-VILLAGER_FLED: Final = 52
-VILLAGER_KILLED: Final = 53
-VILLAGER_SHELTERED: Final = 54
-VILLAGER_RETURNED: Final = 55
-CHILD_CURSED: Final = 56
-FAMILY_SAVED: Final = 57
-SU_LING_PLACED: Final = 63
-SU_LING_LEFT: Final = 64
-CRYSTAL_GAINED: Final = 65
-CRYSTAL_SPENT: Final = 66
-CRYSTAL_PLACED: Final = 67
-CRYSTALS_RETURNED: Final = 68
-BARRIER_BEGAN: Final = 69
-BARRIER_ENDED: Final = 70
-TAO_LEFT_GAME: Final = 73
-PORTAL_TAKEN: Final = 74
-PORTAL_RETURNED: Final = 75
-ROOTS_SPREAD: Final = 76
-NOBODY_TO_DEVOUR: Final = 77
+from ghoststories.engine.core.events import event
 
-EVENTS: Final[dict[int, str]] = {
-    VILLAGER_REVEALED: "villager_revealed villager tile",
-    VILLAGER_ESCORTED: "villager_escorted board villager tile",
-    VILLAGER_FLED: "villager_fled villager tile",
-    VILLAGER_KILLED: "villager_killed villager tile",
-    VILLAGER_SHELTERED: "villager_sheltered villager",
-    VILLAGER_RETURNED: "villager_returned villager tile",
-    CHILD_CURSED: "child_cursed villager space",
-    FAMILY_SAVED: "family_saved family",
-    SU_LING_PLACED: "su_ling_placed space",
-    SU_LING_LEFT: "su_ling_left",
-    CRYSTAL_GAINED: "crystal_gained board",
-    CRYSTAL_SPENT: "crystal_spent board",
-    CRYSTAL_PLACED: "crystal_placed corner",
-    CRYSTALS_RETURNED: "crystals_returned",
-    BARRIER_BEGAN: "barrier_began",
-    BARRIER_ENDED: "barrier_ended",
-    TAO_LEFT_GAME: "tao_left_game colour",
-    PORTAL_TAKEN: "portal_taken",
-    PORTAL_RETURNED: "portal_returned",
-    ROOTS_SPREAD: "roots_spread space card",
-    NOBODY_TO_DEVOUR: "nobody_to_devour",
-}
+VILLAGER_REVEALED: Final = event(50, "villager_revealed villager tile")
+VILLAGER_ESCORTED: Final = event(51, "villager_escorted board villager tile")
+VILLAGER_FLED: Final = event(52, "villager_fled villager tile")
+VILLAGER_KILLED: Final = event(53, "villager_killed villager tile")
+VILLAGER_SHELTERED: Final = event(54, "villager_sheltered villager")
+VILLAGER_RETURNED: Final = event(55, "villager_returned villager tile")
+CHILD_CURSED: Final = event(56, "child_cursed villager space")
+FAMILY_SAVED: Final = event(57, "family_saved family")
+SU_LING_PLACED: Final = event(63, "su_ling_placed space")
+SU_LING_LEFT: Final = event(64, "su_ling_left")
+CRYSTAL_GAINED: Final = event(65, "crystal_gained board")
+CRYSTAL_SPENT: Final = event(66, "crystal_spent board")
+CRYSTAL_PLACED: Final = event(67, "crystal_placed corner")
+CRYSTALS_RETURNED: Final = event(68, "crystals_returned")
+BARRIER_BEGAN: Final = event(69, "barrier_began")
+BARRIER_ENDED: Final = event(70, "barrier_ended")
+TAO_LEFT_GAME: Final = event(73, "tao_left_game colour")
+PORTAL_TAKEN: Final = event(74, "portal_taken")
+PORTAL_RETURNED: Final = event(75, "portal_returned")
+ROOTS_SPREAD: Final = event(76, "roots_spread space card")
+NOBODY_TO_DEVOUR: Final = event(77, "nobody_to_devour")

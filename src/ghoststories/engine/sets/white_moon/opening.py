@@ -13,13 +13,7 @@ from ghoststories.engine.core.state import State
 from ghoststories.engine.sets.white_moon import codes
 from ghoststories.engine.sets.white_moon.families import to_shelter
 from ghoststories.engine.sets.white_moon.stacks import take_top, tile_of, top_of
-from ghoststories.engine.sets.white_moon.state import (
-    CRYSTALS,
-    CURSED_CHILDREN,
-    FACE_DOWN,
-    Moon,
-    moon,
-)
+from ghoststories.engine.sets.white_moon.state import CRYSTALS, CURSED_CHILDREN, FACE_DOWN, Moon, moon
 from ghoststories.engine.sets.white_moon.villagers import CHILDREN, FAMILY_OF, MOON_VILLAGERS
 from ghoststories.engine.shared.artifacts import BEFORE_THE_GAME
 

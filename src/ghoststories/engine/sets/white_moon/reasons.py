@@ -7,12 +7,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.engine.content import places
+from ghoststories.engine.content.naming import words
 from ghoststories.engine.content.places import CEMETERY
 from ghoststories.engine.core.agenda import first_of
-from ghoststories.engine.core.decisions import MOVE, NO_SPACE, target_of, verb_of
+from ghoststories.engine.core.decisions import NO_SPACE, target_of, verb_of
 from ghoststories.engine.core.notation import space_text, tile_text
 from ghoststories.engine.core.seams import Expansion
 from ghoststories.engine.core.state import NOWHERE, State
+from ghoststories.engine.core.verbs import MOVE
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.sets.white_moon import codes
 from ghoststories.engine.sets.white_moon.corners import corner_of
@@ -23,22 +25,12 @@ from ghoststories.engine.shared.codes import SECOND_STEP
 from ghoststories.engine.shared.lying import is_lying
 from ghoststories.engine.shared.verbs import CRYSTAL, ESCORT, SAVE
 
-REASONS: Final[list[str]] = [
-    "no_villager_here",
-    "not_portal_tile",
-    "portal_gone",
-    "lying",
-    "no_crystal",
-    "fresh_crystal",
-    "not_corner_tile",
-    "receptacle_full",
-    "before_incarnation",
-    "su_ling_there_already",
-    "no_ghost_of_colour",
-    "no_room_at_cemetery",
-    "nobody_to_return",
-    "child_there",
-]
+REASONS: Final[list[str]] = words(
+    """
+    no_villager_here not_portal_tile portal_gone lying no_crystal fresh_crystal not_corner_tile receptacle_full
+    before_incarnation su_ling_there_already no_ghost_of_colour no_room_at_cemetery nobody_to_return child_there
+    """
+)
 
 
 class MoonReasons(Expansion):

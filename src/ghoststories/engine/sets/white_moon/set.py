@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from ghoststories.engine.content.base_cards import BASE_CARDS
 from ghoststories.engine.content.cards import Card
-from ghoststories.engine.content.options import NeedsScenario, NeedsSet, declared, option, refuse_value
+from ghoststories.engine.content.options import NeedsScenario, NeedsSet, option, refuse_value
 from ghoststories.engine.content.places import KUNG_FU_SCHOOL, PLACE_KEYS, WATCHMAN
 from ghoststories.engine.core.agenda import Rules
 from ghoststories.engine.core.chance import Stream
@@ -58,9 +58,6 @@ class WhiteMoonOptions:
 
 class WhiteMoonSet(GameSet):
     """White Moon."""
-
-    def __init__(self) -> None:
-        super().__init__(WHITE_MOON, declared(WhiteMoonOptions))
 
     def cards(self, options: dict[str, str]) -> list[Card]:
         return WHITE_MOON_CARDS

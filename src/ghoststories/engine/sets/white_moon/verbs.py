@@ -9,9 +9,5 @@ RETURN: Final = 22
 ROLL: Final = 24
 SAVE_FROM: Final = 25
 
-VERBS: Final[dict[int, tuple[str, str]]] = {
-    REVIVE: ("revive", shapes.BOARD),
-    RETURN: ("return", ""),
-    ROLL: ("roll", ""),
-    SAVE_FROM: ("save", shapes.TILE),
-}
+TARGETS: Final[dict[int, str]] = {REVIVE: shapes.BOARD, SAVE_FROM: shapes.TILE}
+WORDS: Final[dict[int, str]] = {SAVE_FROM: "save"}

@@ -10,64 +10,43 @@ from typing import Final, NamedTuple
 
 from mypy_extensions import i64
 
+from ghoststories.engine.content.naming import numbered
+
 VILLAGERS: Final = 28
 # Those of White Moon itself.
 MOON_VILLAGERS: Final = 24
 
-DIVINE_SWORD: Final = 0
-VENGEFUL_CLAW: Final = 1
-ARMOR_OF_THE_JUST: Final = 2
-SHIELD_OF_TIME: Final = 3
-LIFE_POTION: Final = 4
-MOON_DUST: Final = 5
-SCROLL_OF_UNITY: Final = 6
-FIREWORK: Final = 7
+ARTIFACT_KEYS: Final[list[str]] = []
+DIVINE_SWORD: Final = numbered(ARTIFACT_KEYS, "divine_sword")
+VENGEFUL_CLAW: Final = numbered(ARTIFACT_KEYS, "vengeful_claw")
+ARMOR_OF_THE_JUST: Final = numbered(ARTIFACT_KEYS, "armor_of_the_just")
+SHIELD_OF_TIME: Final = numbered(ARTIFACT_KEYS, "shield_of_time")
+LIFE_POTION: Final = numbered(ARTIFACT_KEYS, "life_potion")
+MOON_DUST: Final = numbered(ARTIFACT_KEYS, "moon_dust")
+SCROLL_OF_UNITY: Final = numbered(ARTIFACT_KEYS, "scroll_of_unity")
+FIREWORK: Final = numbered(ARTIFACT_KEYS, "firework")
 # Those of the promo pieces; the first two are the Ma-Cho's.
-BOOTS: Final = 8
-HELMET: Final = 9
-NUNCHAKU: Final = 10
-APPLE: Final = 11
+BOOTS: Final = numbered(ARTIFACT_KEYS, "boots")
+HELMET: Final = numbered(ARTIFACT_KEYS, "helmet")
+NUNCHAKU: Final = numbered(ARTIFACT_KEYS, "nunchaku")
+APPLE: Final = numbered(ARTIFACT_KEYS, "apple")
 
 ARTIFACTS: Final = 12
 # Those of White Moon itself.
 MOON_ARTIFACTS: Final = 8
-ARTIFACT_KEYS: Final[list[str]] = [
-    "divine_sword",
-    "vengeful_claw",
-    "armor_of_the_just",
-    "shield_of_time",
-    "life_potion",
-    "moon_dust",
-    "scroll_of_unity",
-    "firework",
-    "boots",
-    "helmet",
-    "nunchaku",
-    "apple",
-]
 
 # What happens when a member dies.
-KNOCK_DOWN: Final = 0
-LOSE_QI: Final = 1
-DISCARD_TAO: Final = 2
-ADD_GHOST: Final = 3
-CURSE_DIE: Final = 4
-KILL_ANOTHER: Final = 5
-HAUNT_TILE: Final = 6
-INCARNATION: Final = 7
-TAO_LEAVES: Final = 8
+DEATH_KEYS: Final[list[str]] = []
+KNOCK_DOWN: Final = numbered(DEATH_KEYS, "knock_down")
+LOSE_QI: Final = numbered(DEATH_KEYS, "lose_qi")
+DISCARD_TAO: Final = numbered(DEATH_KEYS, "discard_tao")
+ADD_GHOST: Final = numbered(DEATH_KEYS, "add_ghost")
+CURSE_DIE: Final = numbered(DEATH_KEYS, "curse_die")
+KILL_ANOTHER: Final = numbered(DEATH_KEYS, "kill_another")
+HAUNT_TILE: Final = numbered(DEATH_KEYS, "haunt_tile")
+INCARNATION: Final = numbered(DEATH_KEYS, "incarnation")
+TAO_LEAVES: Final = numbered(DEATH_KEYS, "tao_leaves")
 
-DEATH_KEYS: Final[list[str]] = [
-    "knock_down",
-    "lose_qi",
-    "discard_tao",
-    "add_ghost",
-    "curse_die",
-    "kill_another",
-    "haunt_tile",
-    "incarnation",
-    "tao_leaves",
-]
 
 # What a family gives once all of it is saved: 0 to 7 is the artifact of that number.
 BARRIER: Final = 8

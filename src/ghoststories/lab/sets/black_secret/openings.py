@@ -10,20 +10,9 @@ from ghoststories.engine.content.places import CIRCLE
 from ghoststories.engine.core.chance import Stream
 from ghoststories.engine.core.state import NOWHERE, SUPPLY, State
 from ghoststories.engine.rules.incarnations import unused_incarnations
+from ghoststories.engine.sets.black_secret import pieces
 from ghoststories.engine.sets.black_secret.mantra_effects import mantra_targets
 from ghoststories.engine.sets.black_secret.mantras import mantra_pool
-from ghoststories.engine.sets.black_secret.pieces import (
-    BONES,
-    BONES_CARD,
-    DEMON_KEYS,
-    DRAWN_OF_LEVEL,
-    KINDS,
-    MANTRA_KEYS,
-    MANTRA_SLOTS,
-    SKELETON_CARD,
-    URN,
-    URNS,
-)
 from ghoststories.engine.sets.black_secret.pyramid import ANY_COLOUR, curses_to_throw, level_pool, usable_places
 from ghoststories.engine.sets.black_secret.queries import curse_bit
 from ghoststories.engine.sets.black_secret.state import BELOW, OUT, secret
@@ -64,25 +53,25 @@ def _dig(s: State, draw: Stream) -> None:
     b.heights = [draw.below(most + 1) for _ in range(9)]
     for layer in range(s.layout.players):
         turned = sum(1 for height in b.heights if height <= layer)
-        unseen = [kind for kind in range(KINDS) for _ in range(b.pieces.layers[layer][kind])]
-        urns = int(b.pieces.layers[layer][URN])
+        unseen = [kind for kind in range(pieces.KINDS) for _ in range(b.pieces.layers[layer][kind])]
+        urns = int(b.pieces.layers[layer][pieces.URN])
         if urns and turned >= urns and draw.below(3) == 0:
             del unseen[:urns]
             turned -= urns
         for _ in range(turned):
             unseen.pop(draw.below(len(unseen)))
-        for kind in range(KINDS):
-            b.tokens[KINDS * layer + kind] = unseen.count(kind)
-    in_play = sum(int(b.pieces.layers[layer][URN]) for layer in range(s.layout.players))
-    b.urns = in_play - sum(int(each) for each in b.tokens[URN::KINDS])
-    if b.urns == URNS:
+        for kind in range(pieces.KINDS):
+            b.tokens[pieces.KINDS * layer + kind] = unseen.count(kind)
+    in_play = sum(int(b.pieces.layers[layer][pieces.URN]) for layer in range(s.layout.players))
+    b.urns = in_play - sum(int(each) for each in b.tokens[pieces.URN :: pieces.KINDS])
+    if b.urns == pieces.URNS:
         b.shadow = draw.below(2 * BELOW)
         if s.circle != NOWHERE and b.shadow == s.layout.tile_of_place[CIRCLE]:
             # There it would have sent the token home (K13).
             b.shadow += BELOW
-        b.demons = [OUT] * len(DEMON_KEYS)
+        b.demons = [OUT] * len(pieces.DEMON_KEYS)
         return
-    for demon in range(len(DEMON_KEYS)):
+    for demon in range(len(pieces.DEMON_KEYS)):
         if draw.below(3):
             b.demons[demon] = draw.below(9)
 
@@ -98,14 +87,14 @@ def _lose_ladders(s: State, draw: Stream) -> None:
 def _place_skeletons(s: State, draw: Stream) -> None:
     """Place some of Wu-Feng's skeletons, and some of the bones that were turned."""
     b = secret(s)
-    bones = sum(int(b.pieces.layers[layer][BONES]) for layer in range(s.layout.players))
-    bones -= sum(int(each) for each in b.tokens[BONES::KINDS])
-    coming = [SKELETON_CARD] * draw.below(4) + [BONES_CARD] * draw.below(bones + 1)
+    bones = sum(int(b.pieces.layers[layer][pieces.BONES]) for layer in range(s.layout.players))
+    bones -= sum(int(each) for each in b.tokens[pieces.BONES :: pieces.KINDS])
+    coming = [pieces.SKELETON_CARD] * draw.below(4) + [pieces.BONES_CARD] * draw.below(bones + 1)
     for card in coming[: draw.below(7)]:
         space = draw.below(12)
         if not s.ghosts[space] and not s.buddhas >> space & 1:
             s.ghosts[space] = card
-            b.skeletons -= int(card == SKELETON_CARD)
+            b.skeletons -= int(card == pieces.SKELETON_CARD)
 
 
 def _throw_curses(s: State, draw: Stream) -> None:
@@ -129,7 +118,7 @@ def _throw_curses(s: State, draw: Stream) -> None:
 def _reveal(s: State, level: int, draw: Stream) -> None:
     b = secret(s)
     b.levels |= 1 << level
-    for _ in range(DRAWN_OF_LEVEL[level]):
+    for _ in range(pieces.DRAWN_OF_LEVEL[level]):
         pool = level_pool(s, level)
         b.curses |= curse_bit(pool[draw.below(len(pool))])
 
@@ -137,10 +126,10 @@ def _reveal(s: State, level: int, draw: Stream) -> None:
 def _lay_mantras(s: State, draw: Stream) -> None:
     """Spend some mantras, sometimes enough that slots stay empty, and put Qi of the supply on the open ones."""
     b = secret(s)
-    last = len(MANTRA_KEYS) if s.rules.has("white_moon") else len(MANTRA_KEYS) - 3
+    last = len(pieces.MANTRA_KEYS) if s.rules.has("white_moon") else len(pieces.MANTRA_KEYS) - 3
     for _ in range(draw.below(24) if draw.below(4) == 0 else draw.below(5)):
         b.spent |= 1 << 1 + draw.below(last - 1)
-    for slot, level in enumerate(MANTRA_SLOTS):
+    for slot, level in enumerate(pieces.MANTRA_SLOTS):
         pool = mantra_pool(s, level)
         if pool:
             b.mantras[slot] = pool[draw.below(len(pool))]

@@ -7,29 +7,11 @@ from typing import Final
 from ghoststories.engine.core.chance import Stream
 from ghoststories.engine.core.state import SUPPLY, State
 from ghoststories.engine.sets.promos.ma_cho_setup import families_in_game
+from ghoststories.engine.sets.white_moon import villagers
 from ghoststories.engine.sets.white_moon.deaths import graves, is_cursed_when_dead
 from ghoststories.engine.sets.white_moon.stacks import height, put_on_top
-from ghoststories.engine.sets.white_moon.state import (
-    CRYSTAL_RESERVE,
-    CRYSTALS,
-    CURSED_CHILDREN,
-    FACE_DOWN,
-    moon,
-)
+from ghoststories.engine.sets.white_moon.state import CRYSTAL_RESERVE, CRYSTALS, CURSED_CHILDREN, FACE_DOWN, moon
 from ghoststories.engine.sets.white_moon.su_ling import is_held
-from ghoststories.engine.sets.white_moon.villagers import (
-    BOOTS,
-    CHILD_CARD,
-    CHILDREN,
-    FAMILY_MEMBERS,
-    FAMILY_OF,
-    FAMILY_REWARDS,
-    HELMET,
-    LIFE_POTION,
-    MA_CHO,
-    MOON_ARTIFACTS,
-    VILLAGERS,
-)
 from ghoststories.engine.shared.state import USED_UP, shared
 
 _MOST_CURSED: Final = 4
@@ -60,10 +42,10 @@ def _lay_villagers(s: State, draw: Stream) -> None:
     families = families_in_game(s.layout.options)
     for family in families:
         if draw.below(4) == 0:
-            m.shelter |= FAMILY_MEMBERS[family]
+            m.shelter |= villagers.FAMILY_MEMBERS[family]
             if draw.below(2):
-                m.shelter &= ~(1 << _draw_one(_people(int(FAMILY_MEMBERS[family])), draw))
-    people = [each for each in range(1, VILLAGERS + 1) if int(FAMILY_OF[each]) in families]
+                m.shelter &= ~(1 << _draw_one(_people(int(villagers.FAMILY_MEMBERS[family])), draw))
+    people = [each for each in range(1, villagers.VILLAGERS + 1) if int(villagers.FAMILY_OF[each]) in families]
     rest = [each for each in people if not m.shelter >> each & 1]
     most = int(graves(s)) - 1
     wanted = most - draw.below(3) if draw.below(2) else draw.below(most + 1)
@@ -89,7 +71,7 @@ def _lay_villagers(s: State, draw: Stream) -> None:
 
 
 def _people(mask: int) -> list[int]:
-    return [each for each in range(1, VILLAGERS + 1) if mask >> each & 1]
+    return [each for each in range(1, villagers.VILLAGERS + 1) if mask >> each & 1]
 
 
 def _draw_one(items: list[int], draw: Stream) -> int:
@@ -98,7 +80,7 @@ def _draw_one(items: list[int], draw: Stream) -> int:
 
 def _is_open_child(s: State, villager: int) -> bool:
     """W44: the children of the scenario lie face up on the stacks."""
-    return moon(s).scenario == CURSED_CHILDREN and villager in CHILDREN
+    return moon(s).scenario == CURSED_CHILDREN and villager in villagers.CHILDREN
 
 
 def _bury(s: State, villager: int, draw: Stream) -> None:
@@ -107,9 +89,9 @@ def _bury(s: State, villager: int, draw: Stream) -> None:
         m.graveyard |= 1 << villager
         return
     free = [space for space in range(12) if not s.ghosts[space] and not s.buddhas >> space & 1]
-    cursed = sum(1 for card in s.ghosts if card > CHILD_CARD)
+    cursed = sum(1 for card in s.ghosts if card > villagers.CHILD_CARD)
     if len(free) > 1 and cursed < _MOST_CURSED:
-        s.ghosts[_draw_one(free, draw)] = CHILD_CARD + villager
+        s.ghosts[_draw_one(free, draw)] = villagers.CHILD_CARD + villager
     else:
         m.shelter |= 1 << villager
 
@@ -117,13 +99,13 @@ def _bury(s: State, villager: int, draw: Stream) -> None:
 def _hand_out_artifacts(s: State, draw: Stream) -> None:
     """Give the artifacts of saved families to living Taoists, or use them up."""
     m = moon(s)
-    for family, reward in enumerate(FAMILY_REWARDS):
-        saved = m.shelter & FAMILY_MEMBERS[family] == FAMILY_MEMBERS[family]
-        if saved and reward < MOON_ARTIFACTS:
-            used = reward >= LIFE_POTION and draw.below(4) == 0
+    for family, reward in enumerate(villagers.FAMILY_REWARDS):
+        saved = m.shelter & villagers.FAMILY_MEMBERS[family] == villagers.FAMILY_MEMBERS[family]
+        if saved and reward < villagers.MOON_ARTIFACTS:
+            used = reward >= villagers.LIFE_POTION and draw.below(4) == 0
             shared(s).owners[reward] = USED_UP if used else _draw_one(_living(s), draw)
-    ma_cho = int(m.shelter & FAMILY_MEMBERS[MA_CHO]).bit_count()
-    for artifact in (BOOTS, HELMET)[: ma_cho // 2]:
+    ma_cho = int(m.shelter & villagers.FAMILY_MEMBERS[villagers.MA_CHO]).bit_count()
+    for artifact in (villagers.BOOTS, villagers.HELMET)[: ma_cho // 2]:
         shared(s).owners[artifact] = _draw_one(_living(s), draw)
 
 

@@ -27,7 +27,6 @@ ICONS: Final[dict[str, str]] = {
     "reward_qi_or_yinyang": "+Q/Y",
     "reward_group_qi_and_yinyang": "+Q+Y",
 }
-PAYMENTS: Final[dict[str, str]] = {}
 EVENT_STYLES: Final[dict[str, str]] = {
     TURN: TITLE,
     "tile_haunted": ALARM,

@@ -10,7 +10,8 @@ from rich.text import Text
 from ghoststories.engine import State
 from ghoststories.engine.core.notation import BELOW_WORD
 from ghoststories.engine.core.state import COLOUR_KEYS
-from ghoststories.engine.sets.black_secret.read_model import HOME, BlackSecretTable, Cave, Curse, Spot
+from ghoststories.engine.sets.black_secret.read_model import BlackSecretTable, Cave, Curse, Spot
+from ghoststories.engine.sets.black_secret.state import HOME
 from ghoststories.engine.sets.promos.pieces import INFERNAL_DIE, promos_of
 from ghoststories.terminal.cells import Cells, fitted
 from ghoststories.terminal.palette import ALARM, CHIP, EDGE, FAINT, INK, LETTERS, TITLE, chip
@@ -142,7 +143,7 @@ def _spot(texts: Texts, spot: Spot) -> str:
 def _curse(texts: Texts, curse: Curse) -> Text:
     colour = COLOUR_KEYS.index(curse.colour)
     return Text(f"[{LETTERS[colour]}]", style=CHIP[colour]).append(
-        f"{curse.level} {texts.curse(curse.curse)}", style=""
+        f"{curse.level} {texts.name('curse', curse.curse)}", style=""
     )
 
 
@@ -152,7 +153,7 @@ def _mantras(texts: Texts, secret: BlackSecretTable, width: int) -> list[Text]:
         if card.mantra is None:
             lines.append(Text(f" {texts.get('terminal.table.no_mantra')}", style=FAINT))
             continue
-        words = {"mantra": texts.mantra(card.mantra), "qi": card.qi, "level": card.level}
+        words = {"mantra": texts.name("mantra", card.mantra), "qi": card.qi, "level": card.level}
         row = Text(f" {texts.get('terminal.table.mantra_row', **words)}", style=INK[0] if card.qi else "")
         lines += _broken(row, width)
     return lines

@@ -18,7 +18,6 @@ ICONS: Final[dict[str, str]] = {
     "any_curse_colour": "C*",
     "reward_yinyang_and_mantra_qi": "+Y+M",
 }
-PAYMENTS: Final[dict[str, str]] = {}
 EVENT_STYLES: Final[dict[str, str]] = {
     "summon_drawn": ALARM,
     "curse_thrown": ALARM,

@@ -14,5 +14,4 @@ ICONS: Final[dict[str, str]] = {
     "reward_apple": "+A",
     "leaves_buddha": "+B",
 }
-PAYMENTS: Final[dict[str, str]] = {}
 EVENT_STYLES: Final[dict[str, str]] = {}

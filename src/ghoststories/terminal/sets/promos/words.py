@@ -18,7 +18,7 @@ def _worded(texts: Texts, state: State, key: str) -> str:
     if key == TERROR_GHOSTS and option:
         return texts.get("terminal.setup.with_option", piece=name, option=texts.get(f"names.terror_ghosts.{option}"))
     if key == MA_CHO and option:
-        families = texts.joined([texts.get(f"names.family.{family}") for family in option.split("+")])
+        families = texts.joined([texts.name("family", family) for family in option.split("+")])
         gone = texts.get("terminal.setup.gave_way", families=families)
         return texts.get("terminal.setup.with_option", piece=name, option=gone)
     return name

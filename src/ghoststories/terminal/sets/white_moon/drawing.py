@@ -43,7 +43,7 @@ def _villager_name(cells: Cells, key: str | None, width: int) -> str:
     # Between two draws of the set-up a top can still lie face down.
     if key is None:
         return "?"
-    name = cells.texts.villager(key)
+    name = cells.texts.name("villager", key)
     return name if len(name) <= width else cells.texts.get(f"terminal.short_villager.{key}")
 
 

@@ -35,7 +35,7 @@ def _has_villagers(state: State) -> bool:
 def villager_title(pages: Pages, key: str) -> str:
     """A villager with the name of the family."""
     family = FAMILY_KEYS[FAMILY_OF[VILLAGER_KEYS.index(key)]]
-    words = {"villager": pages.texts.villager(key), "family": pages.texts.get(f"names.family.{family}")}
+    words = {"villager": pages.texts.name("villager", key), "family": pages.texts.name("family", family)}
     return pages.say("member_of", **words)
 
 
@@ -56,7 +56,7 @@ def show_family(pages: Pages, key: str) -> None:
     if _has_villagers(pages.state):
         members = [member_words(texts, pages.state, each) for each in members_of(family)]
     else:
-        members = [texts.villager(each) for each in members_of(family)]
+        members = [texts.name("villager", each) for each in members_of(family)]
     pages.screen.line(pages.say("members", members=", ".join(members)))
     _show_worth(pages, family)
     pages.reconstructed(families_in(pages.state).reconstructed[family])
@@ -83,4 +83,4 @@ def show_giver(pages: Pages, key: str) -> None:
     reward = REWARD_KEYS[BOOTS_OR_HELMET] if key in _BOOTS_AND_HELMET else key
     if reward in REWARD_KEYS:
         family = FAMILY_KEYS[families_in(pages.state).rewards.index(REWARD_KEYS.index(reward))]
-        pages.screen.line(pages.say("giver", family=pages.texts.get(f"names.family.{family}")))
+        pages.screen.line(pages.say("giver", family=pages.texts.name("family", family)))

@@ -33,7 +33,7 @@ def members_of(family: int) -> list[str]:
 
 def member_words(texts: Texts, state: State, key: str) -> str:
     """A villager, and where it is."""
-    return f"{texts.villager(key)} ({whereabouts(texts, state, key)})"
+    return f"{texts.name('villager', key)} ({whereabouts(texts, state, key)})"
 
 
 def whereabouts(texts: Texts, state: State, key: str) -> str:

@@ -24,7 +24,7 @@ def _show_family(screen: Screen, state: State, family: Family) -> None:
     safe, dead, size = family.sheltered, family.dead, len(family.members)
     style = TITLE if safe == size else ALARM if dead else "bold"
     key = "people.family_dead" if dead else "people.family"
-    name = texts.get(f"names.family.{family.family}")
+    name = texts.name("family", family.family)
     screen.line(texts.get(f"terminal.{key}", family=name, safe=safe, size=size, dead=dead), style)
     screen.line(f"  {', '.join(member_words(texts, state, each) for each in family.members)}")
     death, reward = texts.get(f"names.death.{family.death}"), texts.get(f"names.reward.{family.reward}")

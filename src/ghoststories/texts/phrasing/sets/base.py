@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from ghoststories.engine import Event, State
@@ -142,14 +144,19 @@ def _board(asked: Asked, key: str) -> Phrase:
 
 
 def _set(asked: Asked, notation: str) -> Phrase:
-    """The ghosts exorcised together, and what that costs in addition to the dice."""
+    """The ghosts exorcised together, and the tokens that costs in addition to the dice."""
+    return fall(asked, notation, partial(price, asked))
+
+
+def fall(asked: Asked, notation: str, paid: Callable[[int], Part]) -> Phrase:
+    """The ghosts exorcised together, and what is paid for them."""
     spaces = notation.split("+")
     mask = sum(1 << asked.space_number(each) for each in spaces)
     cost = int(tokens_needed(asked.state, mask, counts_from(str(asked.given["dice"]))))
     ghosts = listed(told_apart(asked, spaces))
     if not cost:
         return choice("fall", ghosts=ghosts)
-    return choice("fall_paid", ghosts=ghosts, cost=price(asked, cost))
+    return choice("fall_paid", ghosts=ghosts, cost=paid(cost))
 
 
 def told_apart(asked: Asked, spaces: list[str]) -> list[Part]:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from ghoststories.engine import Event, State
 from ghoststories.engine.content.cards import DEVOURER, HAUNTER, QUICK_HAUNTER
 from ghoststories.engine.core.geometry import FACED_TILE, LINE
-from ghoststories.engine.core.notation import CORNER_KEYS, counts_from, space_text
+from ghoststories.engine.core.notation import CORNER_KEYS, space_text
 from ghoststories.engine.core.state import COLOUR_KEYS, COLOURS, GREEN, NOWHERE
-from ghoststories.engine.rules.exorcism_cost import tokens_needed
 from ghoststories.engine.rules.table import is_player_board
 from ghoststories.engine.sets.registry import WHITE_MOON, sets_of
 from ghoststories.engine.sets.white_moon.barrier import falling_spaces
@@ -34,7 +34,7 @@ from ghoststories.texts.phrasing.asked import Asked, SetPhrases
 from ghoststories.texts.phrasing.names import choice, colour, counted, listed, named, note, place, space, verb
 from ghoststories.texts.phrasing.notes import CENTRE, LEFT, stone_note, tile_notes
 from ghoststories.texts.phrasing.phrase import Part, Phrase
-from ghoststories.texts.phrasing.sets.base import help_of_tile, own_colour, owner, payer, token_asked, told_apart
+from ghoststories.texts.phrasing.sets.base import fall, help_of_tile, own_colour, owner, payer, token_asked
 
 _CRYSTAL: Final = "crystal"
 # Ghosts that go for the first villager of their line, by what they are and by what they do when they come.
@@ -188,13 +188,7 @@ def _owner_of_green(asked: Asked, key: str) -> Phrase:
 
 def _falls(asked: Asked, notation: str) -> Phrase:
     """The ghosts of a board exorcised in the barrier, and the crystals that costs."""
-    spaces = notation.split("+")
-    mask = sum(1 << asked.space_number(each) for each in spaces)
-    cost = int(tokens_needed(asked.state, mask, counts_from(str(asked.given["dice"]))))
-    ghosts = listed(told_apart(asked, spaces))
-    if not cost:
-        return choice("fall", ghosts=ghosts)
-    return choice("fall_paid", ghosts=ghosts, cost=counted("crystal", cost))
+    return fall(asked, notation, partial(counted, "crystal"))
 
 
 def _villager(asked: Asked, key: str) -> Phrase:

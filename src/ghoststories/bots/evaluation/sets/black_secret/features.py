@@ -67,13 +67,7 @@ class SecretFeatures(SetFeatures):
     def _wu_feng(self, s: State) -> None:
         tally = self.tally
         b = secret(s)
-        cards = ghosts_left(s)
-        if cards <= 3:
-            tally.add(f.LAST_3_CARDS, 1.0)
-        elif cards <= 6:
-            tally.add(f.LAST_6_CARDS, 1.0)
-        elif cards <= 10:
-            tally.add(f.LAST_10_CARDS, 1.0)
+        tally.add_few(f.LAST_CARDS, ghosts_left(s))
         tally.add(f.IN_HAND, float(len(b.hand)))
         if s.deck and s.deck[-1] > 0 and s.rules.cards.incarnation[s.deck[-1]]:
             tally.add(f.ON_DECK, 1.0)

@@ -9,9 +9,7 @@ from mypy_extensions import i64
 from ghoststories.bots.evaluation.sets.features import enter_each, enter_feature
 
 SECRET: Final = enter_feature("Black Secret")
-LAST_3_CARDS: Final = enter_feature("ghost cards 1-3")
-LAST_6_CARDS: Final = enter_feature("ghost cards 4-6")
-LAST_10_CARDS: Final = enter_feature("ghost cards 7-10")
+LAST_CARDS: Final[list[i64]] = enter_each(["ghost cards 1-3", "ghost cards 4-6", "ghost cards 7-10"])
 # By the number of Urns.
 URNS: Final[list[i64]] = [i64(0), *enter_each(["Urns found 1", "Urns found 2"])]
 SHADOW: Final = enter_feature("Shadow")

@@ -11,7 +11,7 @@ from ghoststories.bots.hints.reasons.lookahead import Lookahead
 from ghoststories.bots.hints.reasons.places import helps_on
 from ghoststories.bots.hints.reasons.reason import Found, found
 from ghoststories.engine import State
-from ghoststories.engine.core.decisions import PASS
+from ghoststories.engine.core.verbs import PASS
 from ghoststories.engine.sets.black_secret.catacombs import layer_odds
 from ghoststories.engine.sets.black_secret.pieces import KINDS, URN
 from ghoststories.engine.sets.black_secret.queries import demons_at, taoists_at

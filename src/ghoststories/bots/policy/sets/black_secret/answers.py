@@ -5,15 +5,16 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ghoststories.bots.evaluation.counting import ghosts_on, total_resistance
-from ghoststories.bots.policy.handler import Best, Handler
+from ghoststories.bots.policy.assessment import Assessment
+from ghoststories.bots.policy.handler import Best, Handler, Opinion
 from ghoststories.bots.policy.sets.black_secret.curses import CURSE_COST
 from ghoststories.bots.policy.sets.black_secret.demons import Demons
 from ghoststories.bots.policy.sets.black_secret.mantras import Mantras
 from ghoststories.bots.policy.shared.harm import REFUSED_FROM, harm
 from ghoststories.bots.policy.shared.planner import Planner
-from ghoststories.bots.policy.weigher import Weigher
-from ghoststories.engine.core.decisions import PASS, target_of, verb_of
+from ghoststories.engine.core.decisions import target_of, verb_of
 from ghoststories.engine.core.state import State
+from ghoststories.engine.core.verbs import PASS
 from ghoststories.engine.sets.black_secret.below import need_of_demons
 from ghoststories.engine.sets.black_secret.mantras import NO_MANTRA, mantra_pool
 from ghoststories.engine.sets.black_secret.pieces import MANTRA_SLOTS
@@ -30,18 +31,14 @@ class Shield(Handler):
         return 0 if refused < 4 and harm(s, s.agenda[-1] >> 8 & 255) > REFUSED_FROM else 1
 
 
-class DemonsFall(Best):
+class DemonsFall(Opinion):
     """The demons that are sent home, after the tokens it takes."""
 
-    def __init__(self, weigher: Weigher, demons: Demons) -> None:
-        self.weigher = weigher
+    def __init__(self, demons: Demons) -> None:
         self.demons = demons
 
-    def look(self, s: State) -> None:
-        self.weigher.weigh(s)
-
-    def worth(self, s: State, demons: i64) -> float:
-        worth = -self.weigher.found.token * float(need_of_demons(s, demons, s.agenda[-1] >> 24))
+    def worth(self, s: State, found: Assessment, demons: i64) -> float:
+        worth = -found.token * float(need_of_demons(s, demons, s.agenda[-1] >> 24))
         for demon in range(3):
             if demons >> demon & 1:
                 worth += self.demons.worths[demon]
@@ -51,7 +48,7 @@ class DemonsFall(Best):
 class WorstDemon(DemonsFall):
     """The demon that it is worth most to get rid of."""
 
-    def worth(self, s: State, demon: i64) -> float:
+    def worth(self, s: State, found: Assessment, demon: i64) -> float:
         return self.demons.worths[demon]
 
 
@@ -69,16 +66,13 @@ class BuddhaSpace(Best):
         return float(ghosts_on(s, space // 3))
 
 
-class MantraMoveTo(Best):
+class MantraMoveTo(Opinion):
     """The best place for the active Taoist."""
 
     def __init__(self, planner: Planner) -> None:
         self.planner = planner
 
-    def look(self, s: State) -> None:
-        self.planner.prepare(s)
-
-    def worth(self, s: State, place: i64) -> float:
+    def worth(self, s: State, found: Assessment, place: i64) -> float:
         return self.planner.worth_at(s, place)
 
 
@@ -110,49 +104,44 @@ class ChangeLevel(Handler):
         if board != s.active:
             return 1 if place >= BELOW else 0
         planner = self.planner
-        planner.prepare(s)
+        planner.weigh(s)
         margin = 0.0 if place >= BELOW else 0.5
         return 1 if planner.worth_at(s, other) > planner.worth_at(s, place) + margin else 0
 
 
-class NewMantra(Best):
+class NewMantra(Opinion):
     """The new mantra that does most."""
 
-    def __init__(self, weigher: Weigher, mantras: Mantras) -> None:
-        self.weigher = weigher
+    def __init__(self, mantras: Mantras) -> None:
         self.mantras = mantras
 
-    def look(self, s: State) -> None:
-        self.weigher.weigh(s)
-
-    def worth(self, s: State, mantra: i64) -> float:
-        return self.mantras.worth(s, mantra, self.weigher.found.gains)
+    def worth(self, s: State, found: Assessment, mantra: i64) -> float:
+        return self.mantras.worth(s, mantra, found.gains)
 
 
 class BloodWorks(NewMantra):
     """The open mantra that does most."""
 
-    def worth(self, s: State, slot: i64) -> float:
-        return super().worth(s, secret(s).mantras[slot])
+    def worth(self, s: State, found: Assessment, slot: i64) -> float:
+        return super().worth(s, found, secret(s).mantras[slot])
 
 
 class QiForMantra(NewMantra):
     """The mantra where a Qi does most; none only if no mantra is offered."""
 
-    def worth(self, s: State, slot: i64) -> float:
-        return self.mantras.with_qi(s, slot, self.weigher.found.gains) if slot != NO_MANTRA else -1.0
+    def worth(self, s: State, found: Assessment, slot: i64) -> float:
+        return self.mantras.with_qi(s, slot, found.gains) if slot != NO_MANTRA else -1.0
 
 
-class AtCalligrapher(Handler):
+class AtCalligrapher(Opinion):
     """A Qi first; then another card instead of an empty one that does little."""
 
-    def __init__(self, weigher: Weigher, mantras: Mantras) -> None:
-        self.weigher = weigher
+    def __init__(self, mantras: Mantras) -> None:
         self.mantras = mantras
 
-    def answer(self, s: State) -> i64:
+    def choose(self, s: State, found: Assessment) -> i64:
         """Compare the cards that can be replaced."""
-        gains = self.weigher.weigh(s).gains
+        gains = found.gains
         best: i64 = -1
         least = 2.0
         done: i64 = -1

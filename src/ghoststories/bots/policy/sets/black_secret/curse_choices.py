@@ -9,8 +9,7 @@ from ghoststories.bots.policy.assessment import FAR_BELOW
 from ghoststories.bots.policy.handler import Best
 from ghoststories.bots.policy.reach import is_near
 from ghoststories.bots.policy.sets.black_secret.curses import USE_OF_PLACE
-from ghoststories.bots.policy.sets.black_secret.wu_feng import WuFengPlaces
-from ghoststories.bots.policy.sets.white_moon.villagers import Villagers
+from ghoststories.bots.policy.sets.black_secret.wu_feng import WuFengAims, WuFengPlaces
 from ghoststories.bots.policy.shared.harm import harm
 from ghoststories.engine.content.powers import GODS_FAVORITE, MOUNTAIN
 from ghoststories.engine.core.decisions import NO_SPACE
@@ -97,18 +96,11 @@ class RemoveLadder(Best):
         return worth + 2.0 if demons_at(s, cave) else worth
 
 
-class HauntChosen(Best):
+class HauntChosen(WuFengAims):
     """The tile that is missed most; if villagers die for it, the one with most of them."""
 
-    def __init__(self, people: Villagers) -> None:
-        self.people = people
-
-    def look(self, s: State) -> None:
-        if s.rules.has("white_moon"):
-            self.people.look(s)
-
     def worth(self, s: State, tile: i64) -> float:
-        people = self.people
+        people = self.ghosts.villagers
         if s.rules.has("white_moon") and people.heights[tile]:
             close = bits_in(s.haunted) + 1 >= s.layout.haunted_tiles_that_lose
             return people.villager * float(people.heights[tile]) - (100.0 if close else 0.0)
@@ -122,38 +114,33 @@ class FromDiscard(Best):
         return harm(s, card)
 
 
-class KillChosen(Best):
+class KillChosen(WuFengAims):
     """The villager who is missed most."""
 
-    def __init__(self, people: Villagers) -> None:
-        self.people = people
-
-    def look(self, s: State) -> None:
-        self.people.look(s)
-
     def worth(self, s: State, villager: i64) -> float:
-        return self.people.loss(s, villager)
+        return self.ghosts.villagers.loss(s, villager)
 
 
-class MoveVillager(KillChosen):
+class MoveVillager(WuFengAims):
     """A villager leaves the Portal."""
 
     def worth(self, s: State, villager: i64) -> float:
-        return 1.0 if tile_of(s, villager) == self.people.portal else 0.0
+        return 1.0 if tile_of(s, villager) == self.ghosts.villagers.portal else 0.0
 
 
-class VillagerTile(KillChosen):
+class VillagerTile(WuFengAims):
     """Into danger, away from the Portal."""
 
     def worth(self, s: State, tile: i64) -> float:
-        return self.people.whole_peril[tile] - (1.0 if tile == self.people.portal else 0.0)
+        people = self.ghosts.villagers
+        return people.whole_peril[tile] - (1.0 if tile == people.portal else 0.0)
 
 
-class MovePortal(KillChosen):
+class MovePortal(WuFengAims):
     """Away from the villagers and from the Taoists."""
 
     def worth(self, s: State, tile: i64) -> float:
-        worth = -2.0 * float(self.people.heights[tile])
+        worth = -2.0 * float(self.ghosts.villagers.heights[tile])
         for board in range(4):
             if is_near(s, board, tile):
                 worth -= 1.0

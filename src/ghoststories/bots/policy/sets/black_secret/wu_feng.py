@@ -56,14 +56,18 @@ def _best_curse(s: State, colour: i64) -> float:
     return most
 
 
-class WuFengPlaces(Best):
-    """The space where a ghost hurts most."""
+class WuFengAims(Best):
+    """What Wu-Feng takes once he has looked at what ghosts could do."""
 
     def __init__(self, ghosts: WuFengGhosts) -> None:
         self.ghosts = ghosts
 
     def look(self, s: State) -> None:
         self.ghosts.look(s)
+
+
+class WuFengPlaces(WuFengAims):
+    """The space where a ghost hurts most."""
 
     def worth(self, s: State, space: i64) -> float:
         return self.ghosts.in_space(s, space, self.card(s)) if space < NO_SPACE else FAR_BELOW

@@ -27,7 +27,7 @@ def enter_promos(book: FurtherPlaybook) -> None:
     """The promos' parts and questions; what a game does not have is never asked."""
     book.village.helps[GUARDHOUSE] = GuardhouseHelp(book.weights)
     book.actions.by_verb[STRIKE] = StrikeAction()
-    book.free.artifacts[APPLE] = UseApple()
+    book.turn.free.artifacts[APPLE] = UseApple()
     book.enter(ShoutLoss(), codes.SHOUT_LOSS)
     book.enter(GuardOrder(), codes.GUARD_ORDER)
     book.enter(First(), codes.SHELTER_ONE)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ghoststories.bots.evaluation.counting import bits_in, ghosts_on, tokens_of
-from ghoststories.bots.policy.handler import Best, Handler
+from ghoststories.bots.policy.assessment import Assessment
+from ghoststories.bots.policy.handler import Best, Opinion
 from ghoststories.bots.policy.sets.white_moon.parts import SchoolHelp
 from ghoststories.bots.policy.sets.white_moon.villagers import Villagers
 from ghoststories.bots.policy.sets.white_moon.weights import CRYSTAL_WORTH, DEVOURS
-from ghoststories.bots.policy.shared.planner import Planner
 from ghoststories.bots.policy.weigher import Weigher
 from ghoststories.bots.policy.weights import IMMUNE, ON_CARD, ON_STONE, TORMENT
 from ghoststories.engine.content.cards import DEVOURER, DICE_IMMUNE, HAUNTER, TORMENTOR
@@ -29,18 +29,14 @@ class MostTokens(Best):
         return float(tokens_of(s, board))
 
 
-class SchoolColour(Best):
+class SchoolColour(Opinion):
     """The colour against which a roll promises most."""
 
-    def __init__(self, planner: Planner, school: SchoolHelp) -> None:
-        self.planner = planner
+    def __init__(self, school: SchoolHelp) -> None:
         self.school = school
 
-    def look(self, s: State) -> None:
-        self.planner.prepare(s)
-
-    def worth(self, s: State, colour: i64) -> float:
-        return self.school.of_colour(s, self.planner.weigher.found, colour)
+    def worth(self, s: State, found: Assessment, colour: i64) -> float:
+        return self.school.of_colour(s, found, colour)
 
 
 class LayChild(Best):
@@ -51,24 +47,20 @@ class LayChild(Best):
         return -float(ghosts_on(s, board)) - (0.5 if is_alive(s, board) else 0.0)
 
 
-class MostWantedVillager(Best):
+class MostWantedVillager(Opinion):
     """The villager it is best to save."""
 
-    def __init__(self, weigher: Weigher, people: Villagers) -> None:
-        self.weigher = weigher
+    def __init__(self, people: Villagers) -> None:
         self.people = people
 
-    def look(self, s: State) -> None:
-        self.weigher.weigh(s)
-
-    def worth(self, s: State, villager: i64) -> float:
+    def worth(self, s: State, found: Assessment, villager: i64) -> float:
         return self.people.worth_of_saving(s, villager)
 
 
 class Victim(MostWantedVillager):
     """The villager to give up: one who dies anyway, not the last one on a tile."""
 
-    def worth(self, s: State, villager: i64) -> float:
+    def worth(self, s: State, found: Assessment, villager: i64) -> float:
         return -self.people.missed(s, villager)
 
 
@@ -116,16 +108,15 @@ class SuLing(Best):
         return worth
 
 
-class Barrier(Handler):
+class Barrier(Opinion):
     """Dice against a board's ghosts, or a villager to the Shelter, whichever is worth more."""
 
-    def __init__(self, weigher: Weigher, people: Villagers) -> None:
-        self.weigher = weigher
+    def __init__(self, people: Villagers) -> None:
         self.people = people
 
-    def answer(self, s: State) -> i64:
+    def choose(self, s: State, found: Assessment) -> i64:
         """The last option if neither is worth anything."""
-        gains = self.weigher.weigh(s).gains
+        gains = found.gains
         board = s.agenda[-1] >> 8 & 255
         ghosts = gains[3 * board] + gains[3 * board + 1] + gains[3 * board + 2]
         best: i64 = len(s.offer) - 1

@@ -7,13 +7,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.bots.policy.assessment import Assessment
-from ghoststories.bots.policy.handler import First, Handler
+from ghoststories.bots.policy.handler import First, Handler, Opinion, Weighed
 from ghoststories.bots.policy.sets.white_moon.villagers import Villagers, graves_left
 from ghoststories.bots.policy.shared.lying import others_lying
 from ghoststories.bots.policy.shared.playbook import FurtherPlaybook
 from ghoststories.bots.policy.shared.turns import LastStep, Use
 from ghoststories.bots.policy.turns import YinYang
-from ghoststories.bots.policy.weigher import Weigher
 from ghoststories.engine.core.decisions import target_of, verb_of
 from ghoststories.engine.core.state import State
 from ghoststories.engine.rules import codes as base
@@ -31,14 +30,14 @@ _FIREWORK_FROM: Final = 12.0
 
 def enter_artifacts(book: FurtherPlaybook, people: Villagers) -> None:
     """What artifacts ask, and when they are used."""
-    book.free.artifacts[LIFE_POTION] = UsePotion()
-    book.free.artifacts[SCROLL_OF_UNITY] = UseScroll()
-    book.free.artifacts[FIREWORK] = UseFirework(book.yinyang)
-    book.enter(LastStep(book.planner, book.steps), shared_codes.SECOND_STEP)
+    book.turn.free.artifacts[LIFE_POTION] = UsePotion()
+    book.turn.free.artifacts[SCROLL_OF_UNITY] = UseScroll()
+    book.turn.free.artifacts[FIREWORK] = UseFirework(book.yinyang)
+    book.enter(LastStep(book.turn), shared_codes.SECOND_STEP)
     book.enter(First(), codes.DIVINE_SWORD)
     book.enter(Armor(), codes.ARMOR, codes.ARMOR_MOVED)
-    book.enter(ScrollMove(book.weigher, people), codes.SCROLL_MOVE)
-    book.enter(LifePotion(book.weigher), codes.LIFE_POTION)
+    book.enter(Weighed(book.weigher, ScrollMove(people)), codes.SCROLL_MOVE)
+    book.enter(Weighed(book.weigher, LifePotion()), codes.LIFE_POTION)
     book.enter_as(base.TAKE_TAO, codes.CLAW_COLOUR)
     book.enter_as(base.BEAR_LOSS, shared_codes.ARTIFACT_GOES_TO)
 
@@ -89,16 +88,14 @@ class Armor(Handler):
         return 0
 
 
-class ScrollMove(Handler):
+class ScrollMove(Opinion):
     """The Scroll makes Taoists stand up and brings villagers to the Portal."""
 
-    def __init__(self, weigher: Weigher, people: Villagers) -> None:
-        self.weigher = weigher
+    def __init__(self, people: Villagers) -> None:
         self.people = people
 
-    def answer(self, s: State) -> i64:
+    def choose(self, s: State, found: Assessment) -> i64:
         """The last option if it can do neither."""
-        self.weigher.weigh(s)
         offer = s.offer
         for at in range(len(offer)):
             verb = verb_of(offer[at])
@@ -107,15 +104,11 @@ class ScrollMove(Handler):
         return len(offer) - 1
 
 
-class LifePotion(Handler):
+class LifePotion(Opinion):
     """Back to life, else a Qi for the weakest; a villager when few graves are left."""
 
-    def __init__(self, weigher: Weigher) -> None:
-        self.weigher = weigher
-
-    def answer(self, s: State) -> i64:
+    def choose(self, s: State, found: Assessment) -> i64:
         """Compare the Taoists."""
-        self.weigher.weigh(s)
         best: i64 = 0
         least: i64 = 9
         offer = s.offer

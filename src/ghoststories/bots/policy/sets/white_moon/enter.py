@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ghoststories.bots.policy.handler import First
+from ghoststories.bots.policy.handler import First, Weighed
 from ghoststories.bots.policy.sets.white_moon import answers, parts
 from ghoststories.bots.policy.sets.white_moon.villagers import Villagers
 from ghoststories.bots.policy.shared.playbook import FurtherPlaybook
@@ -32,7 +32,7 @@ def _enter_parts(book: FurtherPlaybook, people: Villagers) -> None:
     book.weigher.adjusters.append(parts.VillagersInDanger(book.further, people))
     book.rolls.aids = parts.CrystalsAndSword(book.further)
     book.planner.rescues = parts.MoonRescues(people)
-    book.steps.by_verb[ESCORT] = parts.EscortStep(book.planner, people)
+    book.turn.steps.by_verb[ESCORT] = parts.EscortStep(book.planner, people)
     book.actions.by_verb[SAVE] = parts.SaveAction(book.planner)
     book.enter(parts.CrystalFirst(book.handlers[base.END_STEP]), base.END_STEP)
     book.enter(parts.PlacingAmongVillagers(book.weigher, people, book.placing), base.PLACE_GHOST)
@@ -46,9 +46,9 @@ def _enter_questions(book: FurtherPlaybook, people: Villagers, school: parts.Sch
     weigher = book.weigher
     book.enter(answers.MostTokens(), codes.TAO_LEAVES_OWNER, codes.GREEN_TAO_OWNER)
     book.enter(First(), codes.SU_LING_CRYSTAL)
-    book.enter(answers.SchoolColour(book.planner, school), codes.SCHOOL_COLOUR)
+    book.enter(Weighed(book.planner, answers.SchoolColour(school)), codes.SCHOOL_COLOUR)
     book.enter(answers.SuLing(book.weights, book.further, weigher, people), codes.SU_LING)
-    book.enter(answers.Barrier(weigher, people), codes.BARRIER)
+    book.enter(Weighed(weigher, answers.Barrier(people)), codes.BARRIER)
     book.enter(answers.LayChild(), codes.LAY_CHILD)
-    book.enter(answers.Victim(weigher, people), codes.VICTIM)
-    book.enter(answers.MostWantedVillager(weigher, people), codes.SAVE_FIRST, codes.RETURN_VILLAGER)
+    book.enter(Weighed(weigher, answers.Victim(people)), codes.VICTIM)
+    book.enter(Weighed(weigher, answers.MostWantedVillager(people)), codes.SAVE_FIRST, codes.RETURN_VILLAGER)
