@@ -75,8 +75,7 @@ export const BLACK = {
     glare 50 30 1
     n+ M30 36C30 50 30 64 26 78M38 52C38 62 38 72 36 80M8 48C14 50 20 50 24 46
     claw 8 46 .9 -70
-    claw 92 46 -.9 70
-    g M42 40Q50 46 58 40`,
+    claw 92 46 -.9 70`,
   // Look long enough and it looks like something.
   shapeless_evil: `
     s M14 74C0 72 -2 54 8 48C0 36 10 22 22 26C22 8 42 0 52 12C62 -2 86 6 82 24C96 22 104 40 92 50C104 60 98 78 84 76C82 90 62 94 54 84C44 94 22 90 14 74Z
