@@ -4,7 +4,7 @@ import { ghostDrawing } from '../../../src/art/ghosts'
 import { iconOf } from '../../../src/art/icons'
 import { villagerArt } from '../../../src/sets/white_moon/art/more.svelte'
 import { placeDrawing } from '../../../src/art/places'
-import { LEGS } from '../../../src/sets/promos/art/fighters'
+import { PROMO_GHOSTS } from '../../../src/sets/promos/art/ghosts'
 import { INFERNAL_FACES, PROMO_ICONS } from '../../../src/sets/promos/art/icons'
 import type { TableJson } from '../../../src/lib/types'
 import { useContent } from '../../../src/lib/content.svelte'
@@ -65,7 +65,7 @@ describe('everything has its drawing', () => {
   test('legs, on each side of the table', () => {
     for (const leg of [125, 126])
       for (const direction of ['north', 'east', 'south', 'west'])
-        expect(ghostDrawing(leg, direction)).toBe(LEGS[`${leg}${direction}` as keyof typeof LEGS])
+        expect(ghostDrawing(leg, direction)).toBe(PROMO_GHOSTS[`${leg}${direction}` as keyof typeof PROMO_GHOSTS])
   })
   test('artifacts, the family and its villagers, the tile, the icons', () => {
     const { families, portraits } = villagerArt()
@@ -83,8 +83,7 @@ describe('everything has its drawing', () => {
     const paths = [
       ...Object.values(PROMO_ICONS),
       ...Object.values(INFERNAL_FACES),
-      ...Object.values(LEGS),
-      ghostDrawing(124),
+      ...Object.values(PROMO_GHOSTS),
     ].flat()
     for (const [, path] of paths) expect(path).toMatch(/^M(?!.*(NaN|undefined|Infinity))[-\d. A-Za-z]+$/)
   })
