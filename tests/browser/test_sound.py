@@ -72,15 +72,15 @@ def test_nothing_is_heard_before_somebody_acts(browser: Browser, server: Any) ->
 def test_the_mute_button_silences_the_table_and_is_remembered(browser: Browser, server: Any) -> None:
     player = Listener(browser, server).import_position(CROWDED)
     assert isinstance(player, Listener)
-    mute = player.page.locator('[data-tool="sound"]')
-    expect(mute).to_have_attribute("aria-pressed", "true")
-    player.page.keyboard.press("m")
+    mute = player.page.locator('[data-tool="mute"]')
     expect(mute).to_have_attribute("aria-pressed", "false")
+    player.page.keyboard.press("m")
+    expect(mute).to_have_attribute("aria-pressed", "true")
     heard = player.heard()
     player.click("pass")
     assert player.heard() == heard
     player.page.reload()
-    expect(mute).to_have_attribute("aria-pressed", "false")
+    expect(mute).to_have_attribute("aria-pressed", "true")
     player.page.wait_for_load_state("networkidle")
     assert player.synths == 1  # before the reload: a muted table fetches nothing
     mute.click()

@@ -3,6 +3,7 @@ import App from './App.svelte'
 import { loadContent } from './lib/content.svelte'
 import { applyTheme } from './lib/settings.svelte'
 import { watchErrors } from './lib/trouble.svelte'
+import './styles/fonts.css'
 import './styles/base.css'
 import './styles/controls.css'
 

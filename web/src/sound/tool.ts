@@ -10,8 +10,8 @@ export function toggleSound(): void {
 }
 
 export const soundTool = (): Tool => ({
-  key: 'sound',
-  sign: settings.sound ? 'sound' : 'muted',
-  pressed: settings.sound,
+  key: 'mute',
+  sign: settings.sound ? 'sound' : 'mute',
+  pressed: !settings.sound,
   act: toggleSound,
 })
