@@ -45,10 +45,10 @@ BROKEN = """() => [...document.querySelectorAll('.option .label')].flatMap((labe
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
 def test_no_label_of_the_toolbar_is_cut(language: str, browser: Browser, server: Any) -> None:
     player = Player(browser, server, language=language)
-    # With a bot there are six tools.
+    # With a bot there are seven tools.
     seats = {"players": 2, "seats": ["red", "blue"], "boards": ["red", "green", "blue", "yellow"], "first": "red"}
     player.begin(setup=seats, seed="tools", bots={"blue": "random"})
-    expect(player.page.locator(".tools [data-tool]")).to_have_count(6)
+    expect(player.page.locator(".tools [data-tool]")).to_have_count(7)
     found = {}
     for width, height in [*SIZES, (844, 390), (320, 640)]:
         player.page.set_viewport_size({"width": width, "height": height})

@@ -6,6 +6,7 @@ import { watchErrors } from './lib/trouble.svelte'
 import './styles/fonts.css'
 import './styles/base.css'
 import './styles/controls.css'
+import './styles/daylight.css'
 
 watchErrors()
 applyTheme()
