@@ -71,11 +71,8 @@ function check(theme: string, values: Record<string, string>): void {
 
   test(`the focus is seen everywhere, ${theme}`, () => {
     expect(low(every(['focus'], ['night', 'panel', 'raised', 'raised-more']), LINE)).toEqual([])
-    expect(low([['gs-focus-dark', 'gs-focus-light']], TEXT)).toEqual([])
-    for (const ground of ['gs-paper', 'gs-plate', 'gs-card'])
-      expect(
-        low([['gs-focus-dark', ground]], LINE).length + low([['gs-focus-light', ground]], LINE).length,
-      ).toBeLessThan(2)
+    // Two colours this far apart: whatever the ground, one of them has 3:1 to it.
+    expect(low([['gs-focus-dark', 'gs-focus-light']], 9)).toEqual([])
   })
 
   test(`what can be chosen is seen everywhere: its gold or the edge of it, ${theme}`, () => {
