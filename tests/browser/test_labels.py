@@ -57,10 +57,10 @@ def found_at(sizes: list[tuple[int, int]], player: Player, script: str) -> dict[
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
 def test_no_label_of_the_toolbar_is_cut(language: str, browser: Browser, server: Any) -> None:
     player = Player(browser, server, language=language)
-    # With a bot there are six tools.
+    # With a bot there are seven tools.
     seats = {"players": 2, "seats": ["red", "blue"], "boards": ["red", "green", "blue", "yellow"], "first": "red"}
     player.begin(setup=seats, seed="tools", bots={"blue": "random"})
-    expect(player.page.locator(".tools [data-tool]")).to_have_count(6)
+    expect(player.page.locator(".tools [data-tool]")).to_have_count(7)
     assert found_at([*SIZES, (844, 390), (320, 640)], player, CUT) == {}
 
 

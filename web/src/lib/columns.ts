@@ -26,12 +26,14 @@ export function columns(node: HTMLElement, { least = 0, widest = 0 }: { least?: 
   const resized = new ResizeObserver(again)
   const rewritten = new MutationObserver(again)
   resized.observe(node)
+  document.fonts.addEventListener('loadingdone', again)
   rewritten.observe(node, { childList: true, subtree: true, characterData: true })
   again()
   return {
     destroy(): void {
       resized.disconnect()
       rewritten.disconnect()
+      document.fonts.removeEventListener('loadingdone', again)
     },
   }
 }

@@ -20,6 +20,7 @@ import type {
   TileJson,
 } from '../lib/types'
 import type { Pressable, ShapeProps } from '../panel/questions/shape'
+import type { SoundName } from '../sound/names'
 import type { Sides } from '../table/layout'
 import type { Spot } from '../table/spots'
 
@@ -38,6 +39,8 @@ export interface PageSet {
   speech?: SetSpeech
   questions?: SetQuestions
   log?: SetLog
+  /** What its events sound like, by their names. */
+  sounds?: Record<string, SoundName>
   /** Tokens that are spent like Tao tokens, by the name the protocol has for them. */
   tokens?: Record<string, ExtraToken>
   ending?: SetEnding

@@ -1,4 +1,5 @@
 /** Text that must fit: one line, two lines, or narrower letters. */
+import { family, fontLoads } from '../lib/fonts.svelte'
 
 export interface Line {
   text: string
@@ -6,8 +7,8 @@ export interface Line {
   width: number | null
 }
 
-const FONT = "'Iowan Old Style','Palatino Linotype',Palatino,Georgia,'Noto Serif','DejaVu Serif',serif"
 const known = new Map<string, number>()
+let measured = 0
 let pen: CanvasRenderingContext2D | null | undefined
 
 function context(): CanvasRenderingContext2D | null {
@@ -16,13 +17,15 @@ function context(): CanvasRenderingContext2D | null {
   return pen
 }
 
-/** Width of a text at size 1. */
+/** Width of a text at size 1: a name in bold is set in the display face. */
 function unit(text: string, bold: boolean): number {
+  if (measured !== fontLoads()) known.clear()
+  measured = fontLoads()
   const key = `${bold ? 'b' : 'n'}${text}`
   let width = known.get(key)
   if (width === undefined) {
     const c = context()
-    if (c) c.font = `${bold ? '700 ' : ''}100px ${FONT}`
+    if (c) c.font = bold ? `700 100px ${family('--display')}` : `100px ${family('--serif')}`
     width = c ? c.measureText(text).width / 100 : 0.62 * text.length
     known.set(key, width)
   }

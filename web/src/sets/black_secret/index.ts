@@ -2,6 +2,7 @@ import { lazy } from '../../lib/lazy.svelte'
 import type { EventJson, OptionJson, PieceKey, QuestionJson, TableJson } from '../../lib/types'
 import type { PageSet } from '../set'
 import { PAGES } from './pages'
+import { SOUNDS } from './sounds'
 
 const parts = lazy(() => import('./table'))
 
@@ -37,6 +38,7 @@ const blackSecret: PageSet = {
       secret?.caves.find(({ taoists }) => taoists.some((taoist) => taoist === seat))?.taoists,
   },
   log: { alarms: ['curse_thrown', 'shadow_came'], pieces: ({ fields }: EventJson) => named(fields) },
+  sounds: SOUNDS,
   ending: { won: 'wu_feng_lost', lost: 'wu_feng_won', results: { deck: 'deck_black_secret' } },
 }
 

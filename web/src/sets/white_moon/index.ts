@@ -4,6 +4,7 @@ import { familiesSides, MOON_TALL } from './layout'
 import { isAside } from './people'
 import { piecesOfEvent, piecesOfOption } from './questions'
 import { heldSpeech, spaceSpeech, stackSpeech } from './speech'
+import { SOUNDS } from './sounds'
 
 /** Keys of its pieces: "villager:son_hua", "family:hua", "artifact:firework", "tao:red:crystal", "corner:nw". */
 const whiteMoon: PageSet = {
@@ -25,6 +26,7 @@ const whiteMoon: PageSet = {
     payers: (_, { name, seat }) => (name === 'school_pay' ? [seat] : undefined),
   },
   log: { alarms: ['villager_killed', 'portal_taken'], pieces: piecesOfEvent },
+  sounds: SOUNDS,
   tokens: {
     crystal: { onBoard: ({ crystals }) => crystals ?? 0, inSupply: ({ moon }) => moon?.crystals ?? 0 },
   },
