@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { clicked, fits, ownerMeant, paymentTargets, settled, unspent, type Picked } from '../src/lib/payment'
+import { clicked, fits, ownersOf, paymentTargets, settled, type Picked } from '../src/lib/payment'
 import { choicesOf, targetsOf } from '../src/lib/targets'
 import type { BoardColour, TableJson, TaoColour } from '../src/lib/types'
-import { event, option, question, table as real } from './fixtures'
+import { option, question, table as real } from './fixtures'
 import { textsOf } from './toml'
 
 const texts = textsOf('en')
@@ -61,26 +61,12 @@ describe('a payment on the table', () => {
     expect(clicked(table, two, once, 'tao:red:green')).toEqual(['tao:blue:green', 'tao:red:green'])
   })
 
-  test('says whose tokens are spent, if all of a colour were taken up', () => {
-    const owner = (payment: string, picked: Picked) =>
-      ownerMeant(
-        question('pay_owner', 'taoist', [option('red', 'board'), option('blue', 'board')], { parameters: { payment } }),
-        picked,
-      )
-    expect(owner('green', ['tao:blue:green'])).toBe('blue')
-    expect(owner('green+green', ['tao:blue:green'])).toBeNull()
-    expect(owner('green+green', ['tao:blue:green', 'tao:red:green'])).toBe('red')
-    expect(owner('blue', ['tao:blue:green'])).toBeNull()
-    expect(ownerMeant(two, ['tao:blue:green'])).toBeNull()
-  })
-
-  test('and what is spent is taken up no more', () => {
-    const spent = event('tao_spent', { board: 'red', colour: 'green' })
-    expect(unspent(['tao:red:green', 'tao:red:green', 'tao:blue:green'], [spent])).toEqual([
-      'tao:red:green',
-      'tao:blue:green',
-    ])
-    expect(unspent(['tao:red:green'], [{ ...spent, name: 'tao_lost' }])).toEqual(['tao:red:green'])
+  test('says whose tokens are spent, for each colour that was taken up in full', () => {
+    const [pay] = asked('red+green+green').options
+    expect(ownersOf(pay!, ['tao:red:red'])).toEqual({ red: ['red'] })
+    expect(ownersOf(pay!, ['tao:blue:green', 'tao:red:red'])).toEqual({ red: ['red'] })
+    expect(ownersOf(pay!, ['tao:blue:green', 'tao:red:green'])).toEqual({ green: ['blue', 'red'] })
+    expect(ownersOf(pay!, [])).toEqual({})
   })
 })
 

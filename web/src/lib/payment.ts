@@ -1,13 +1,16 @@
 /** A payment put together on the table: each click takes up a token, until one way to pay is left. */
 import { standsOn } from './board'
-import { spentIn, taoHeld } from './tokens'
+import { taoHeld } from './tokens'
 import { SETS } from '../sets'
 import { sentence } from './phrases'
 import { plain } from './texts'
-import type { BoardJson, EventJson, OptionJson, PieceKey, QuestionJson, TableJson, TargetMap, Texts } from './types'
+import type { Answer, BoardJson, OptionJson, PieceKey, QuestionJson, TableJson, TargetMap, Texts } from './types'
 
 /** The tokens taken up, each as "tao:red:blue": blue, from red's plate. */
 export type Picked = readonly PieceKey[]
+
+/** The boards that spend each token of a payment. */
+export type Owners = NonNullable<Answer['owners']>
 
 export const SUPPLY = 'supply'
 
@@ -81,23 +84,11 @@ export function paymentTargets(texts: Texts, table: TableJson, question: Questio
   return targets
 }
 
-/** What is left of the tokens taken up after some were spent. */
-export function unspent(picked: Picked, events: EventJson[]): Picked {
-  const left = [...picked]
-  for (const event of events) {
-    const colour = spentIn(event)
-    const at = colour ? left.indexOf(taoKey(String(event.fields['board']), colour)) : -1
-    if (at >= 0) left.splice(at, 1)
-  }
-  return left
-}
-
-/** Whose token comes next, if the tokens taken up say so for the whole of its colour. */
-export function ownerMeant(question: QuestionJson, picked: Picked): string | null {
-  if (question.name !== 'pay_owner') return null
-  const payment = String(question.parameters['payment'] ?? '').split('+')
-  const colour = payment[0]!
-  const owners = picked.filter((key) => colourOf(key) === colour).map(holderOf)
-  if (owners.length !== times(payment, colour)) return null
-  return question.options.find((option) => owners.includes(option.text))?.text ?? null
+/** Whose tokens an option is paid with, for each colour that was taken up as often as the option has it. */
+export function ownersOf(option: OptionJson, picked: Picked): Owners {
+  const wanted = [...new Set(colours(option))]
+  const taken = wanted.map(
+    (colour) => [colour, picked.filter((key) => colourOf(key) === colour).map(holderOf)] as const,
+  )
+  return Object.fromEntries(taken.filter(([colour, owners]) => owners.length === times(colours(option), colour)))
 }

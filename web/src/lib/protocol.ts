@@ -398,6 +398,8 @@ export interface Answer {
   type: 'answer'
   question: number
   option: string
+  /** Of a payment: for each token, the boards that spend it. Owners that are not named are asked for. */
+  owners?: Record<string, string[]>
 }
 
 /** Undo the last answer of a person, if nothing was rolled or drawn since. */

@@ -15,7 +15,7 @@ import { Chronicle, linesSince, piecesOf } from '../../../src/lib/chronicle'
 import { chapters, helpPage, inGame } from '../../../src/lib/help'
 import { familyPage, villagerPage } from '../../../src/sets/white_moon/help'
 import { cornerOf } from '../../../src/sets/white_moon/villagers'
-import { unspent } from '../../../src/lib/payment'
+import { ownersOf } from '../../../src/lib/payment'
 import { lastRoll } from '../../../src/lib/roll'
 import { canPick, ghostsToPick, isAssembled, setMeant, setTargets, toggled } from '../../../src/lib/ghost_sets'
 import { choicesOf, targetsOf } from '../../../src/lib/targets'
@@ -125,8 +125,8 @@ describe('a set put together', () => {
 })
 
 test('crystals are spent like tokens', () => {
-  const spent = event('crystal_spent', { board: 'red' })
-  expect(unspent(['tao:red:crystal', 'tao:red:red'], [spent])).toEqual(['tao:red:red'])
+  const paid = option('red+crystal', 'tokens', { targets: ['red', 'crystal'] })
+  expect(ownersOf(paid, ['tao:blue:crystal', 'tao:red:red'])).toEqual({ red: ['red'], crystal: ['blue'] })
   expect(
     lastRoll([
       group(1, 'chance', ['dice_rolled', { dice: 'red' }]),
