@@ -10,7 +10,6 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from ghoststories.engine import Event, Game, Question
-from ghoststories.engine.core.shapes import PAYMENT
 from ghoststories.table_service.errors import RefusedError
 
 # Whose token is spent next; the parameter `payment` has the tokens that are left, the next one first.
@@ -33,7 +32,7 @@ def pay(game: Game, payment: str, owners: Owners) -> None:
 
 
 def _check_tokens(question: Question | None, payment: str, owners: Owners) -> None:
-    if question is None or question.shape != PAYMENT:
+    if question is None or question.shape != "payment":
         raise RefusedError("not_offered", "only a payment has owners")
     tokens = Counter(payment.split("+"))
     for token, named in owners.items():

@@ -141,13 +141,13 @@ export class OpenGame {
 
   /** A token was clicked for a payment, or a ghost for a set; when only one way to pay is left, it is the answer. */
   pick(pile: PieceKey): void {
-    const { state, question } = this
-    if (!state || !question || !this.ready) return
+    const { question } = this
+    if (!question || !this.ready) return
     if (question.shape === 'set') {
       this.picked = toggled(question, this.picked, pile)
       return
     }
-    const picked = clicked(state.table, question, this.picked, pile)
+    const picked = clicked(question, this.picked, pile)
     const meant = settled(question, picked)
     this.picked = picked
     if (meant) this.answer(meant.text, ownersOf(meant, picked))
@@ -217,8 +217,7 @@ export class OpenGame {
 
   private pointed(): TargetMap {
     const { state, question } = this
-    if (state && question?.shape === 'payment')
-      return paymentTargets(language.texts, state.table, question, this.picked)
+    if (question?.shape === 'payment') return paymentTargets(language.texts, question, this.picked)
     if (state && question && isAssembled(question))
       return setTargets(language.texts, state.table, question, this.picked)
     return targetsOf(language.texts, this.choices)
