@@ -11,9 +11,9 @@ import { choicesOf, targetsOf } from '../../../src/lib/targets'
 import type { MoonJson, TableJson } from '../../../src/lib/types'
 import { useContent } from '../../../src/lib/content.svelte'
 import { colourOfCard } from '../../../src/table/cards'
-import lateJson from '../../fixtures/tables/white_moon_late.json'
-import openingJson from '../../fixtures/tables/white_moon_opening.json'
-import moonJson from '../../fixtures/tables/white_moon.json'
+import { told as middle } from '../../fixtures/told/white_moon'
+import { told as late } from '../../fixtures/told/white_moon_late'
+import { told as opening } from '../../fixtures/told/white_moon_opening'
 import { boardBox, CARD, cardAt, feet, plateBox, TILE, tileBox, type Box, type Shape } from '../../../src/table/layout'
 import whiteMoon from '../../../src/sets/white_moon'
 import {
@@ -39,9 +39,7 @@ import { textsOf } from '../../toml'
 
 useContent(content)
 
-const tables = { moon: moonJson, late: lateJson, opening: openingJson } as unknown as Record<string, TableJson>
-const middle = tables['moon']!
-const late = tables['late']!
+const tables: Record<string, TableJson> = { middle, late, opening }
 const names = textsOf('en')
 const tileOf = (table: TableJson, wanted: string) => table.village.find(({ place }) => place === wanted)!
 const SHAPES: Shape[] = ['tall', 'wide', 'wider']
@@ -195,7 +193,7 @@ describe('people', () => {
     })
     expect(familySize(moonOf(middle), 'aunt_wu')).toBe(2)
     expect(isAside(middle, tileOf(middle, 'herbalist'))).toBe(false)
-    expect(isAside(tables['opening']!, tileOf(tables['opening']!, 'circle'))).toBe(true)
+    expect(isAside(opening, tileOf(opening, 'circle'))).toBe(true)
   })
   test('children on the boards, and Su-Ling before one', () => {
     expect(childrenOf(late).map(({ villager, direction }) => [villager, direction])).toEqual([
