@@ -33,8 +33,6 @@ const blackSecret: PageSet = {
     pieces: piecesOfOption,
     about: ({ parameters }) => named(parameters),
     piecesFirst: ({ shape }) => shape === 'demons',
-    payers: ({ secret }, { seat }) =>
-      secret?.caves.find(({ taoists }) => taoists.some((taoist) => taoist === seat))?.taoists,
   },
   log: { alarms: ['curse_thrown', 'shadow_came'], pieces: ({ fields }: EventJson) => named(fields) },
   ending: { won: 'wu_feng_lost', lost: 'wu_feng_won', results: { deck: 'deck_black_secret' } },
