@@ -1,6 +1,6 @@
 # `make` lists the targets. Each target prepares the environment it needs and leaves a stamp, so this happens once.
 .DEFAULT_GOAL := help
-.PHONY: help play client quick t quick-engine test lint types imports rules pieces coverage docs protocol sounds page page-quick page-speed \
+.PHONY: help play client quick t quick-engine test lint types imports rules pieces coverage docs protocol sounds fixtures page page-quick page-speed \
 	test-engine interpreted compiled compiled-engine compiled-games compiled-server compiled-rest \
 	compile bench bench-peers load strength train games browser thorough faults fingerprints lock clean
 MAKEFLAGS += --no-print-directory
@@ -81,6 +81,9 @@ protocol: $(TEST) ## the types of the wire as TypeScript, for the page
 
 sounds: $(TEST) ## the page's sounds as WAV files to listen to, into build/sounds
 	@$(CLIENT) run --silent sounds
+
+fixtures: $(TEST) ## what the page's unit tests are told by a server
+	@$(BIN)/python -m tests.server.page_fixtures
 
 page: $(TEST) ## format, style, types and unit tests of the page (prettier, oxlint, svelte-check, vitest)
 	@$(CLIENT)

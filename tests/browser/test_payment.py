@@ -21,11 +21,17 @@ north: red spires, qi 3, tao red+green+green+blue+blue, at herbalist
 south: blue heavenly_gust, qi 3, tao green+yellow+black, at herbalist
 west: yellow bottomless_pockets, qi 3, tao green+yellow, at temple
 agenda: action"""
+# Hope Killer again; three Taoists pay, and of each colour somebody else could.
+THREE_OWNERS = """ghosts: red1 58
+north: red spires, qi 3, tao red+green+green+blue, at herbalist
+south: blue heavenly_gust, qi 3, tao green+blue+yellow, at herbalist
+west: yellow bottomless_pockets, qi 3, tao green+blue+yellow+yellow, at herbalist
+agenda: action"""
 CLICKED = ("tao:blue:green", "tao:red:green", "tao:red:red", "tao:blue:yellow")
 
 
-def asked_to_pay(browser: Browser, server: Any, size: tuple[int, int]) -> Player:
-    player = Player(browser, server, size).import_position(position(TOGETHER))
+def asked_to_pay(browser: Browser, server: Any, size: tuple[int, int], lines: str = TOGETHER) -> Player:
+    player = Player(browser, server, size).import_position(position(lines))
     player.game.script = Script().tao("red white white")
     player.click("exorcise")
     if player.game.question and player.game.question.name == "what_falls":
@@ -73,6 +79,19 @@ def paid(player: Player, seq: int) -> None:
     events = [event for group in player.table.timeline.groups for event in group["events"]]
     spent = [f"{each['fields']['board']}:{each['fields']['colour']}" for each in events if each["name"] == "tao_spent"]
     assert spent == ["red:red", "red:green", "blue:green", "red:blue", "blue:yellow"]
+    player.close()
+
+
+def test_three_owners_pay_with_one_message(browser: Browser, server: Any) -> None:
+    player = asked_to_pay(browser, server, DESKTOP, THREE_OWNERS)
+    seq = player.table.timeline.seq
+    version = player.table.row.version
+    player.game.script = Script().curse("blank")
+    for token in ("tao:red:red", "tao:yellow:green", "tao:blue:green", "tao:yellow:blue", "tao:blue:yellow"):
+        player.cell(token).click()
+    expect(player.page.locator(f'main.game[data-seq="{seq}"]')).to_have_count(0)
+    assert player.game.moves[seq : seq + 4] == ["red+green+green+blue+yellow", "blue", "yellow", "blue"]
+    assert player.table.row.version == version + 1
     player.close()
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import pytest
@@ -11,7 +10,6 @@ from starlette.testclient import TestClient
 from ghoststories.engine import Setup, SetupError
 from ghoststories.engine.sets.promos.pieces import PROMO_KEYS
 from ghoststories.engine.setup import check
-from tests.server.content_fixture import FIXTURE, content
 
 TWO = {"players": 2, "boards": ["red", "green", "blue", "yellow"]}
 WRONG: list[tuple[dict[str, Any], str]] = [
@@ -98,7 +96,3 @@ class TestTheRulesAsData:
             needs = [each["needs"]] if each["needs"] else []
             assert checked(server, {"setup": {"promos": [each["promo"]], "sets": needs}}) == {}
             assert bool(checked(server, {"setup": {"promos": [each["promo"]]}})) is bool(needs)
-
-
-def test_the_pages_own_tests_know_the_same_rules() -> None:
-    assert json.loads(FIXTURE.read_text(encoding="utf-8")) == content()

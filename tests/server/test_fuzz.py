@@ -26,7 +26,15 @@ kinds = st.sampled_from(["answer", "undo", "undo_to", "snapshot", "Answer", ""])
 numbers = st.integers(-3, 3) | st.integers() | values
 options = st.sampled_from(["pass", "red1", "none", "*38", "move:altar", "yes"]) | st.text(max_size=30) | values
 objects = st.fixed_dictionaries(
-    {"type": kinds}, optional={"question": numbers, "option": options, "move": numbers, "fast": values, "more": values}
+    {"type": kinds},
+    optional={
+        "question": numbers,
+        "option": options,
+        "owners": values,
+        "move": numbers,
+        "fast": values,
+        "more": values,
+    },
 )
 texts = st.text(max_size=60) | values.map(json.dumps) | objects.map(json.dumps)
 

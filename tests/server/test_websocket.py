@@ -82,7 +82,16 @@ class TestRefusals:
 
     @pytest.mark.parametrize(
         "fields",
-        [{}, {"question": 1}, {"option": "pass"}, {"question": "1", "option": "pass"}, {"question": 1, "option": 2}],
+        [
+            {},
+            {"question": 1},
+            {"option": "pass"},
+            {"question": "1", "option": "pass"},
+            {"question": 1, "option": 2},
+            {"question": 1, "option": "pass", "owners": ["red"]},
+            {"question": 1, "option": "pass", "owners": {"red": "red"}},
+            {"question": 1, "option": "pass", "owners": {"red": [1]}},
+        ],
     )
     def test_half_an_answer(self, page: Page, fields: dict[str, object]) -> None:
         assert page.refused("answer", **fields) == "malformed"
@@ -114,6 +123,12 @@ class TestRefusals:
     @pytest.mark.parametrize("option", ["", "nothing", "*38", "move:moon", "\0", "é" * 100])
     def test_what_is_not_on_offer(self, page: Page, option: str) -> None:
         assert page.refused("answer", question=page.question["id"], option=option) == "not_offered"
+        self.unchanged(page)
+
+    def test_owners_of_what_is_not_a_payment(self, page: Page) -> None:
+        asked = page.question
+        option = asked["options"][0]["text"]
+        assert page.refused("answer", question=asked["id"], option=option, owners={"red": ["red"]}) == "not_offered"
         self.unchanged(page)
 
     def test_an_option_is_taken_to_the_letter(self, page: Page) -> None:

@@ -2,17 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { said, sentence } from '../src/lib/phrases'
 import { LanguageTexts } from '../src/lib/texts'
 import type { PhraseJson } from '../src/lib/types'
-import phrasesJson from './fixtures/phrases.json'
+import spoken from './fixtures/phrases.json?raw'
 import { textsOf } from './toml'
 
 type Language = 'en' | 'fr' | 'de'
 type Said = { phrase: PhraseJson } & Record<Language, string>
 
 /** All that is ever said, as the terminal says it (tests/phrasing/spoken.py writes the file). */
-const { cards, phrases } = phrasesJson as unknown as {
-  cards: Record<Language, Record<string, string>>
-  phrases: Said[]
-}
+const { cards, phrases }: { cards: Record<Language, Record<string, string>>; phrases: Said[] } = JSON.parse(spoken)
 
 const allTexts = (language: Language): LanguageTexts => textsOf(language).with({ cards: cards[language] })
 

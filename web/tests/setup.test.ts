@@ -14,7 +14,7 @@ import { percent } from '../src/lib/odds'
 import { chapters, helpPage, matches } from '../src/lib/help'
 import { Draft } from '../src/lib/draft.svelte'
 import { useContent } from '../src/lib/content.svelte'
-import { chosen, content } from './fixtures'
+import { card, chosen, content } from './fixtures'
 import { textsOf } from './toml'
 
 useContent(content)
@@ -113,20 +113,8 @@ test('chances are exact to a tenth and never rounded to certainty', () => {
 
 test('help has a page for a card, a place, an icon and a ruling', () => {
   const texts = textsOf('en')
-  const card = {
-    number: 38,
-    colour: 'red',
-    incarnation: false,
-    resistance: { red: 2 },
-    left: [],
-    centre: ['haunter'],
-    right: [],
-  } as const
-  const page = helpPage(
-    texts,
-    { kind: 'card', key: '38' },
-    { card: { ...card, left: [], centre: ['haunter'], right: [], set: null, reconstructed: [] } },
-  )
+  const eyes = card(38, { resistance: { red: 2 }, centre: ['haunter'] })
+  const page = helpPage(texts, { kind: 'card', key: '38' }, { card: eyes })
   expect(page).toMatchObject({ title: 'Bleeding Eyes', kind: 'Ghost', resistance: [['red', 2]] })
   expect(page.stones[0]!.text).toContain('Haunter')
   expect(page.rulings).toContain('B47')

@@ -100,6 +100,11 @@ test('an answer names its question, and a second click answers nothing', () => {
   expect(pending).toBe(70)
 })
 
+test('a payment says whose tokens are spent', () => {
+  link.answer('stay', { green: ['red', 'blue'] })
+  expect(wire().sent).toEqual([{ type: 'answer', question: 70, option: 'stay', owners: { green: ['red', 'blue'] } }])
+})
+
 test('hints are taken for the question that is shown, and for no other', () => {
   const found = [{ option: 'stay', chance: 0.4, reasons: [] }]
   wire().tell({ type: 'hints', question: 69, hints: found })

@@ -123,7 +123,7 @@ class Page:
 
     async def _carry_out(self, message: ClientMessage) -> None:
         if message["type"] == "answer":
-            await self.table.answer(message["question"], message["option"], self.side)
+            await self.table.answer(message["question"], message["option"], self.side, message.get("owners"))
         elif message["type"] == "undo":
             await self.table.undo(self.side)
         elif message["type"] == "undo_to":

@@ -10,12 +10,13 @@ from dataclasses import replace
 from typing import Final
 
 from ghoststories import RULES_VERSION
-from ghoststories.engine import TAOISTS, WU_FENG, Question, Side, State, side_of, view
+from ghoststories.engine import TAOISTS, WU_FENG, Game, Question, Side, State, side_of, view
 from ghoststories.engine.core.agenda import asked
 from ghoststories.table_service.clocks import Clocks
 from ghoststories.table_service.errors import RefusedError, wire
 from ghoststories.table_service.hints import Advice
 from ghoststories.table_service.messages import refused, snapshot, text_of, update, with_clocks
+from ghoststories.table_service.payments import Owners
 from ghoststories.table_service.ports import BotFailedError, BotPool, Clock, OvertakenError, Storage, Watcher
 from ghoststories.table_service.rows import Row
 from ghoststories.table_service.snapshots import Snapshots
@@ -111,13 +112,14 @@ class LiveTable:
         """Whether a bot has to answer."""
         return self.timeline.game.question is not None and self.timeline.seat in self.timeline.bots
 
-    async def answer(self, question: int, option: str, side: Side = TAOISTS) -> None:
-        """A person's answer to the question of that number, from the side that is asked."""
+    async def answer(self, question: int, option: str, side: Side = TAOISTS, owners: Owners | None = None) -> None:
+        """A person's answer to the question of that number, from the side that is asked. A payment may say whose tokens
+        are spent: then all of it is accepted, or nothing."""
         async with self.lock:
             asked_now = self._asked_of(question, side)
             if option not in asked_now.options:
                 raise RefusedError("not_offered", f"on offer: {', '.join(asked_now.options)}")
-            await self._accept(option)
+            await self._accept(self.timeline.tried(option, owners))
         self.wake_bots()
 
     def _asked_of(self, question: int, side: Side) -> Question:
@@ -146,9 +148,9 @@ class LiveTable:
             self._advice = (line, seq, Advice(seq, lambda: self.bot_pool.hints(seed, seen), is_asked, self._advising))
         self._advice[2].wanted_by(asker)
 
-    async def _accept(self, option: str) -> None:
+    async def _accept(self, after: Game) -> None:
+        """Go on to a game that answers led to: first on disk, then here, then for all who watch."""
         before = self.timeline.seq
-        after = self.timeline.tried(option)
         moves = after.moves[before:]
         row = replace(
             self.row,
@@ -324,7 +326,7 @@ class LiveTable:
         async with self.lock:
             # Meanwhile somebody may have taken a move back, or everybody may have left.
             if self.timeline is line and line.seq == seq and self.watchers:
-                await self._accept(answer)
+                await self._accept(line.tried(answer))
 
     async def _pause(self) -> None:
         """Wait until the bot has taken its time, or somebody chose the fast pace."""

@@ -21,6 +21,7 @@ from ghoststories.engine import (
 from ghoststories.engine.core.agenda import sample, stream_of
 from ghoststories.engine.core.notation import CHANCE_SEAT, is_chance_asked, outcome_text, seat_text
 from ghoststories.table_service.errors import RefusedError
+from ghoststories.table_service.payments import Owners, pay
 from ghoststories.table_service.rows import Row
 from ghoststories.table_service.sets.registry import taoists_have_looked
 from ghoststories.table_service.visibility import tells_a_secret, without_secrets
@@ -108,10 +109,14 @@ class Timeline:
         """The seat that is asked now."""
         return seat_text(self.game.state)
 
-    def tried(self, option: str) -> Game:
-        """The game as an answer leaves it, with the chance it triggers; this one is not changed."""
+    def tried(self, option: str, owners: Owners | None = None) -> Game:
+        """The game as an answer leaves it, with the chance it triggers; this one is not changed. A payment may come
+        with the owners of its tokens."""
         trial = self.game.clone()
-        trial.apply(option)
+        if owners is None:
+            trial.apply(option)
+        else:
+            pay(trial, option, owners)
         return trial
 
     def chance(self) -> list[str]:

@@ -3,7 +3,7 @@ import { PERSON } from './defaults'
 import { Chronicle, linesSince, type LogTurn } from './chronicle'
 import { hintParts } from '../hints/lazy'
 import { language, t } from './language.svelte'
-import { clicked, ownerMeant, paymentTargets, settled, unspent, type Picked } from './payment'
+import { clicked, ownersOf, paymentTargets, settled, type Owners, type Picked } from './payment'
 import { sentence } from './phrases'
 import { lastRoll } from './roll'
 import { isAssembled, setTargets, toggled } from './ghost_sets'
@@ -11,7 +11,7 @@ import { settings } from './settings.svelte'
 import { browserWorld, GameLink, type GameState, type Refusal, type Status } from './socket'
 import { choicesOf, reasonsOf, refusedVerbs, targetsOf, type Choice } from './targets'
 import { plain } from './texts'
-import type { Clocks, GroupJson, HintJson, PieceKey, QuestionJson, Side, TargetMap } from './types'
+import type { Clocks, HintJson, PieceKey, QuestionJson, Side, TargetMap } from './types'
 import { remember } from './trouble.svelte'
 import { whyNoUndo } from './undo'
 
@@ -80,8 +80,6 @@ export class OpenGame {
   noUndo = $derived(this.state ? whyNoUndo(this.state) : 'start')
 
   private readonly link: GameLink
-  /** The tokens a payment was put together from: they say whose are spent. */
-  private owed: Picked = []
 
   constructor(readonly id: string) {
     this.link = new GameLink(browserWorld(id), {
@@ -133,10 +131,9 @@ export class OpenGame {
     else this.link.start()
   }
 
-  answer(option: string): void {
+  answer(option: string, owners?: Owners): void {
     this.refusal = null
-    this.owed = []
-    this.link.answer(option)
+    this.link.answer(option, owners)
   }
 
   /** Whether the answer is put together from several pieces. */
@@ -144,18 +141,16 @@ export class OpenGame {
 
   /** A token was clicked for a payment, or a ghost for a set; when only one way to pay is left, it is the answer. */
   pick(pile: PieceKey): void {
-    const { state, question } = this
-    if (!state || !question || !this.ready) return
+    const { question } = this
+    if (!question || !this.ready) return
     if (question.shape === 'set') {
       this.picked = toggled(question, this.picked, pile)
       return
     }
-    const picked = clicked(state.table, question, this.picked, pile)
+    const picked = clicked(question, this.picked, pile)
     const meant = settled(question, picked)
     this.picked = picked
-    if (!meant) return
-    this.answer(meant.text)
-    this.owed = picked
+    if (meant) this.answer(meant.text, ownersOf(meant, picked))
   }
 
   /** Ask what a good player would do, or put the hints away. */
@@ -222,8 +217,7 @@ export class OpenGame {
 
   private pointed(): TargetMap {
     const { state, question } = this
-    if (state && question?.shape === 'payment')
-      return paymentTargets(language.texts, state.table, question, this.picked)
+    if (question?.shape === 'payment') return paymentTargets(language.texts, question, this.picked)
     if (state && question && isAssembled(question))
       return setTargets(language.texts, state.table, question, this.picked)
     return targetsOf(language.texts, this.choices)
@@ -244,19 +238,5 @@ export class OpenGame {
     const asked = this.mine && this.question ? `${language.texts.colour(this.question.seat)}: ${this.sentence}` : ''
     // What one side was told is not said aloud while the screen goes to the other.
     this.told = this.handover ? '' : plain(language.texts, [...lines, asked].filter(Boolean).join(' '))
-    this.payOn(news === 'update' ? state.log.filter((group) => group.seq > before) : null)
-  }
-
-  /** Who took tokens from plates has said whose they are: the question is answered with it. */
-  private payOn(news: GroupJson[] | null): void {
-    const owed = news
-      ? unspent(
-          this.owed,
-          news.flatMap((group) => group.events),
-        )
-      : []
-    const owner = this.question && this.mine ? ownerMeant(this.question, owed) : null
-    if (owner) this.answer(owner)
-    this.owed = owner ? owed : []
   }
 }

@@ -2,7 +2,7 @@
 
 export type Command =
   | { do: 'option'; index: number }
-  | { do: 'undo' | 'help' | 'hint' | 'faster' | 'odds' | 'mute' | 'replay' | 'close' | 'confirm' }
+  | { do: 'undo' | 'help' | 'hint' | 'faster' | 'odds' | 'mute' | 'replay' | 'close' }
   | { do: 'step'; by: number }
   | { do: 'first' | 'last' | 'play' }
 

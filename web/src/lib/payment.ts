@@ -1,21 +1,15 @@
 /** A payment put together on the table: each click takes up a token, until one way to pay is left. */
-import { standsOn } from './board'
-import { spentIn, taoHeld } from './tokens'
-import { SETS } from '../sets'
 import { sentence } from './phrases'
 import { plain } from './texts'
-import type { BoardJson, EventJson, OptionJson, PieceKey, QuestionJson, TableJson, TargetMap, Texts } from './types'
+import type { Answer, OptionJson, PieceKey, QuestionJson, TargetMap, Texts, TokensJson } from './types'
 
 /** The tokens taken up, each as "tao:red:blue": blue, from red's plate. */
 export type Picked = readonly PieceKey[]
 
+/** The boards that spend each token of a payment. */
+export type Owners = NonNullable<Answer['owners']>
+
 export const SUPPLY = 'supply'
-
-const HELD = new Set(['discard_tao', 'tao_leaves_of', 'cursed_tao'])
-
-/** Whose Tao a choice of one colour is about. */
-export const holderAsked = (question: QuestionJson): string =>
-  HELD.has(question.name) ? String(question.parameters['board'] ?? question.seat) : SUPPLY
 
 export const taoKey = (holder: string, colour: string): PieceKey => `tao:${holder}:${colour}`
 const colourOf = (key: PieceKey): string => key.split(':')[2] ?? ''
@@ -31,31 +25,26 @@ export function fits(option: OptionJson, picked: Picked): boolean {
   return taken.every((colour) => times(colours(option), colour) >= times(taken, colour))
 }
 
-/** Who can pay: the living on the tile of who is asked, unless a set says otherwise. */
-function payers(table: TableJson, question: QuestionJson): BoardJson[] {
-  const named = SETS.map(({ questions }) => questions?.payers?.(table, question)).find(Boolean)
-  const here = named ?? standsOn(table, question.seat)?.taoists ?? []
-  return table.boards.filter((board) => here.some((colour) => colour === board.colour))
+const keyOf = ({ holder, token }: TokensJson): PieceKey => taoKey(holder, token)
+
+/** The tokens on the table that an option of a payment or a colour can mean. */
+export function tokensOf(question: QuestionJson, option: OptionJson): PieceKey[] {
+  const wanted = option.targets ?? [option.text]
+  return question.tokens.filter(({ token }) => wanted.includes(token)).map(keyOf)
 }
 
-/** The tokens on the table that an option can be paid with. */
-export function tokensOf(table: TableJson, question: QuestionJson, option: OptionJson): PieceKey[] {
-  const wanted = [...new Set(colours(option))]
-  return payers(table, question).flatMap(({ colour: holder }) =>
-    wanted.filter((colour) => taoHeld(table, holder, colour)).map((colour) => taoKey(holder, colour)),
-  )
-}
-
-/** The options that can still be meant once one more token of this pile is taken up; none if it cannot be. */
-function optionsWith(table: TableJson, question: QuestionJson, picked: Picked, pile: PieceKey): OptionJson[] {
-  if (taoHeld(table, holderOf(pile), colourOf(pile)) <= times(picked, pile)) return []
-  return question.options.filter((option) => fits(option, [...picked, pile]))
+/** The options that can still be meant once one more of these tokens is taken up; none if it cannot be. */
+function optionsWith(question: QuestionJson, picked: Picked, pile: TokensJson): OptionJson[] {
+  const key = keyOf(pile)
+  if (pile.count <= times(picked, key)) return []
+  return question.options.filter((option) => fits(option, [...picked, key]))
 }
 
 /** A click on a pile takes a token up; if no more of it can serve, the pile is put down again. */
-export function clicked(table: TableJson, question: QuestionJson, picked: Picked, pile: PieceKey): Picked {
-  if (optionsWith(table, question, picked, pile).length) return [...picked, pile]
-  return picked.filter((each) => each !== pile)
+export function clicked(question: QuestionJson, picked: Picked, key: PieceKey): Picked {
+  const pile = question.tokens.find((each) => keyOf(each) === key)
+  if (pile && optionsWith(question, picked, pile).length) return [...picked, key]
+  return picked.filter((each) => each !== key)
 }
 
 /** The one option the tokens taken up can mean, if there is just one. */
@@ -65,39 +54,22 @@ export function settled(question: QuestionJson, picked: Picked): OptionJson | nu
 }
 
 /** The piles that can be clicked: those that still serve, and those taken from. */
-export function paymentTargets(texts: Texts, table: TableJson, question: QuestionJson, picked: Picked): TargetMap {
+export function paymentTargets(texts: Texts, question: QuestionJson, picked: Picked): TargetMap {
   const targets: TargetMap = new Map()
-  const piles = new Set(question.options.flatMap((option) => tokensOf(table, question, option)))
-  for (const pile of piles) {
-    const options = optionsWith(table, question, picked, pile)
-    const taken = times(picked, pile)
-    const label = plain(
-      texts,
-      sentence(texts, { key: 'questions.option.pay', with: { tokens: { chips: colourOf(pile) } } }),
-    )
-    if (options.length || taken)
-      targets.set(pile, { options: options.map((option) => option.text), label, chosen: taken > 0, taken })
+  for (const pile of question.tokens) {
+    const options = optionsWith(question, picked, pile).map((option) => option.text)
+    const taken = times(picked, keyOf(pile))
+    const label = plain(texts, sentence(texts, pile.phrase))
+    if (options.length || taken) targets.set(keyOf(pile), { options, label, chosen: taken > 0, taken })
   }
   return targets
 }
 
-/** What is left of the tokens taken up after some were spent. */
-export function unspent(picked: Picked, events: EventJson[]): Picked {
-  const left = [...picked]
-  for (const event of events) {
-    const colour = spentIn(event)
-    const at = colour ? left.indexOf(taoKey(String(event.fields['board']), colour)) : -1
-    if (at >= 0) left.splice(at, 1)
-  }
-  return left
-}
-
-/** Whose token comes next, if the tokens taken up say so for the whole of its colour. */
-export function ownerMeant(question: QuestionJson, picked: Picked): string | null {
-  if (question.name !== 'pay_owner') return null
-  const payment = String(question.parameters['payment'] ?? '').split('+')
-  const colour = payment[0]!
-  const owners = picked.filter((key) => colourOf(key) === colour).map(holderOf)
-  if (owners.length !== times(payment, colour)) return null
-  return question.options.find((option) => owners.includes(option.text))?.text ?? null
+/** Whose tokens an option is paid with, for each colour that was taken up as often as the option has it. */
+export function ownersOf(option: OptionJson, picked: Picked): Owners {
+  const wanted = [...new Set(colours(option))]
+  const taken = wanted.map(
+    (colour) => [colour, picked.filter((key) => colourOf(key) === colour).map(holderOf)] as const,
+  )
+  return Object.fromEntries(taken.filter(([colour, owners]) => owners.length === times(colours(option), colour)))
 }

@@ -241,6 +241,9 @@ export type ErrorCode =
   | 'internal'
   | 'other'
 
+/** Where tokens lie. */
+export type Holder = 'red' | 'green' | 'blue' | 'yellow' | 'supply'
+
 /** Who is asked, and who plays: the four Taoists and, at a table with two sides, Wu-Feng. */
 export type Seat = 'red' | 'green' | 'blue' | 'yellow' | 'wu_feng'
 
@@ -398,6 +401,8 @@ export interface Answer {
   type: 'answer'
   question: number
   option: string
+  /** Of a payment: for each token, the boards that spend it. Owners that are not named are asked for. */
+  owners?: Record<string, string[]>
 }
 
 /** Undo the last answer of a person, if nothing was rolled or drawn since. */
@@ -482,6 +487,17 @@ export interface OptionJson {
   cost?: number
 }
 
+/** Equal tokens that a question is about: some that can be paid with, lost or taken. */
+export interface TokensJson {
+  /** Where they lie. */
+  holder: Holder
+  /** A colour of Tao, or another kind that is spent like Tao. */
+  token: string
+  count: number
+  /** What it means to take one. */
+  phrase: PhraseJson
+}
+
 /** Why something cannot be chosen: a key of the texts `reasons.*`. */
 export interface WhyNotJson {
   kind: string
@@ -520,6 +536,8 @@ export interface QuestionJson {
   /** What the card of the question is like; a page shows the card instead. */
   notes: Part[]
   options: OptionJson[]
+  /** Of a payment, a colour or whose token is spent: the tokens there are. */
+  tokens: TokensJson[]
   why_not: WhyNotJson[]
   /** Where an exorcism can be attempted now or after a move. */
   odds: OddsJson[] | null

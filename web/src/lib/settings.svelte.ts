@@ -74,6 +74,12 @@ export function keep(): void {
   }
 }
 
+/** Show the odds of an exorcism, or hide them. */
+export function toggleOdds(): void {
+  settings.odds = !settings.odds
+  keep()
+}
+
 const wantsDark = window.matchMedia('(prefers-color-scheme: dark)')
 
 export function applyTheme(): void {

@@ -1,5 +1,6 @@
 /** The link to one game: keeps the last state the server told, asks again after a gap, connects again when cut off. */
 import type {
+  Answer,
   ClientMessage,
   Clocks,
   GroupJson,
@@ -131,13 +132,13 @@ export class GameLink {
     this.start()
   }
 
-  /** True if it was sent: one answer a question, and only while connected. */
-  answer(option: string): boolean {
+  /** True if it was sent: one answer a question, and only while connected. A payment says whose tokens are spent. */
+  answer(option: string, owners?: Answer['owners']): boolean {
     const question = this.state?.question
     if (!question || this.answering === question.id || !this.open || this.syncing) return false
     if (!question.options.some((each) => each.text === option)) return false
     this.setAnswering(question.id)
-    this.send({ type: 'answer', question: question.id, option })
+    this.send({ type: 'answer', question: question.id, option, owners })
     return true
   }
 

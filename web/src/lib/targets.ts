@@ -1,6 +1,6 @@
 /** What may be clicked on the table, and the same options as a list with their keys. */
 import { keyFor } from './keys'
-import { holderAsked, taoKey, tokensOf } from './payment'
+import { tokensOf } from './payment'
 import { sentence } from './phrases'
 import { SETS } from '../sets'
 import { plain } from './texts'
@@ -31,8 +31,7 @@ function piecesOfOption(table: TableJson, question: QuestionJson, option: Option
     const pieces = questions?.pieces?.(table, question, option)
     if (pieces) return pieces
   }
-  if (option.kind === 'tokens') return tokensOf(table, question, option)
-  if (option.kind === 'colour') return [taoKey(holderAsked(question), option.text)]
+  if (option.kind === 'tokens' || option.kind === 'colour') return tokensOf(question, option)
   if (!option.kind || !ON_TABLE.has(option.kind)) return []
   if (option.kind === 'spaces') return (option.targets ?? []).map((space) => `space:${space}`)
   // A power is borrowed where it is written, so that a click on anything else of its board costs no token.

@@ -85,8 +85,6 @@ export interface SetQuestions {
   about?: (question: QuestionJson) => PieceKey[]
   /** Whether options on pieces come before the buttons. */
   piecesFirst?: (question: QuestionJson) => boolean
-  /** Who can pay, if it is not everybody on the tile. */
-  payers?: (table: TableJson, question: QuestionJson) => string[] | undefined
 }
 
 export interface SetLog {
@@ -98,7 +96,6 @@ export interface SetLog {
 
 export interface ExtraToken {
   onBoard: (board: BoardJson) => number
-  inSupply: (table: TableJson) => number
 }
 
 export interface SetEnding {

@@ -1,5 +1,12 @@
 import { getContext, setContext } from 'svelte'
-import type { Clocks, TargetMap, Texts } from '../lib/types'
+import type { BoardJson, Clocks, TargetMap, Texts } from '../lib/types'
+
+/** A board, whether it is its turn, and what was on it before. */
+export interface BoardProps {
+  board: BoardJson
+  active: boolean
+  before: BoardJson | undefined
+}
 
 /** What all parts of a table share; read through getters, so it stays current. */
 export interface Shared {

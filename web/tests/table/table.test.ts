@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { counted } from '../../src/lib/texts'
 import type { BoardJson, TableJson } from '../../src/lib/types'
-import late from '../fixtures/tables/late.json'
-import midgame from '../fixtures/tables/midgame.json'
-import opening from '../fixtures/tables/opening.json'
+import { told as late } from '../fixtures/told/late'
+import { told as midgame } from '../fixtures/told/midgame'
+import { told as opening } from '../fixtures/told/opening'
 import { cells, drawnWith, expectNoHoles } from './drawn'
 import { demoTexts } from './texts'
 import { fit } from '../../src/table/fit'
@@ -12,7 +12,7 @@ import { figuresOf, ghostsOf } from '../../src/table/pieces'
 import { topicOf } from '../../src/table/pointing'
 import { boardSpeech, discardSpeech, ghostSpeech, signsSpeech, tileSpeech } from '../../src/table/speech'
 
-const tables = { late, midgame, opening } as unknown as Record<string, TableJson>
+const tables: Record<string, TableJson> = { late, midgame, opening }
 const names = demoTexts('en')
 
 const drawn = (table: TableJson, keys: string[] = [], reasons = new Map<string, string>(), language = 'en') =>
@@ -26,7 +26,7 @@ describe('the table', () => {
   })
 
   test('what may be chosen is a button in the tab order, and the discard pile always', () => {
-    const html = drawn(tables['late']!, ['tile:altar', 'space:red2', 'card:57', 'board:red', 'deck'])
+    const html = drawn(late, ['tile:altar', 'space:red2', 'card:57', 'board:red', 'deck'])
     const buttons = cells(html).filter((cell) => cell.includes('role="button"'))
     expect(buttons).toHaveLength(6)
     for (const cell of buttons) expect(cell).toContain('tabindex="0"')
@@ -35,7 +35,7 @@ describe('the table', () => {
   })
 
   test('tokens are buttons of their own while they are to choose from', () => {
-    const table = tables['midgame']!
+    const table = midgame
     const holder = table.boards.find(({ tao }) => tao.length)!
     const key = `tao:${holder.colour}:${holder.tao[0]}`
     const html = drawn(table, [key, 'tao:supply:blue'])
@@ -47,7 +47,7 @@ describe('the table', () => {
   })
 
   test('a power that can be borrowed is a target by itself: the board and its ghosts are none', () => {
-    const table = tables['midgame']!
+    const table = midgame
     const { colour } = table.boards.find(({ spaces }) => spaces.some(({ ghost }) => ghost))!
     const targets = cells(drawn(table, [`power:${colour}`])).filter((cell) => cell.includes(' target'))
     expect(targets).toHaveLength(1)
@@ -59,10 +59,10 @@ describe('the table', () => {
   })
 
   test('without a choice the middle of the village can be reached', () =>
-    expect(cells(drawn(tables['opening']!)).find((cell) => cell.includes('tile:circle'))).toContain('tabindex="0"'))
+    expect(cells(drawn(opening)).find((cell) => cell.includes('tile:circle'))).toContain('tabindex="0"'))
 
   test('says why not', () => {
-    const html = drawn(tables['midgame']!, [], new Map([['tile:altar', 'Too far']]))
+    const html = drawn(midgame, [], new Map([['tile:altar', 'Too far']]))
     expect(html).toContain('aria-description="Too far"')
     expect(html).toContain('<title>Too far</title>')
   })
@@ -70,21 +70,21 @@ describe('the table', () => {
 
 describe('words', () => {
   test('of a tile', () => {
-    const cemetery = tables['late']!.village.find(({ place }) => place === 'cemetery')!
-    expect(tileSpeech(names, tables['late']!, cemetery)).toBe('Cemetery, Red Taoist, Yellow Taoist, dead')
+    const cemetery = late.village.find(({ place }) => place === 'cemetery')!
+    expect(tileSpeech(names, late, cemetery)).toBe('Cemetery, Red Taoist, Yellow Taoist, dead')
   })
   test('of a ghost', () => {
-    const ghost = tables['midgame']!.boards[1]!.spaces[0]!.ghost!
+    const ghost = midgame.boards[1]!.spaces[0]!.ghost!
     expect(ghostSpeech(names, ghost)).toBe('Ooze Devil, Blue 2 of 3, Haunter, Haunting figure')
     expect(ghostSpeech(names, { ...ghost, figure: 'stone' })).toMatch(/, Haunting figure on the stone$/)
   })
   test('of a board', () => {
-    const [, neutral] = tables['late']!.boards
+    const [, neutral] = late.boards
     expect(boardSpeech(names, neutral!)).toBe('Blue, Neutral board, Heavenly Gust (Power blocked), 2 Qi')
   })
   test('of several things, as many as there are', () => {
     const board = {
-      ...tables['late']!.boards[1]!,
+      ...late.boards[1]!,
       power_tokens: 2,
       buddhas: 1,
       tao: ['red', 'red', 'black'],
@@ -95,7 +95,7 @@ describe('words', () => {
     expect(last('de')).toBe('3 Tao-Marker (Rot 2, Schwarz 1), 1 Buddha, 2 Marker „Geliehene Kraft“')
   })
   test('of the piles beside the board', () => {
-    const table = { ...tables['late']!, haunted: 1, haunted_limit: 3, dice: 2, discard: [1] }
+    const table = { ...late, haunted: 1, haunted_limit: 3, dice: 2, discard: [1] }
     expect(signsSpeech(names, table)).toBe('1 haunted tile, 3 lose the game, 2 Tao dice')
     expect(discardSpeech(names, table)).toBe('Discard: 1 card')
     expect(counted(demoTexts('fr'), 'card', 0)).toBe('0 carte')
@@ -117,7 +117,7 @@ describe('words', () => {
 })
 
 test('pieces keep their identity and their order', () => {
-  const table = tables['late']!
+  const table = late
   expect(ghostsOf(table)).toHaveLength(11)
   expect(figuresOf(table).map(({ colour, dead }) => [colour, dead])).toEqual([
     ['green', false],
@@ -127,7 +127,7 @@ test('pieces keep their identity and their order', () => {
 })
 
 test('a figure that haunts is seen on the tile it turned', () => {
-  const before = structuredClone(tables['late']!)
+  const before = structuredClone(late)
   const after = structuredClone(before)
   const [board] = before.boards
   const ghost = { ...before.boards.flatMap(({ spaces }) => spaces).find((space) => space.ghost)!.ghost!, card: 1 }

@@ -17,6 +17,7 @@ from ghoststories.engine.rules.table import active_taoist_acts
 from ghoststories.engine.sets.piece_keys import DEMON
 from ghoststories.engine.sets.verbs import VERBS
 from ghoststories.table_service.wire.phrases import part_json, phrase_json, phrase_or_none
+from ghoststories.table_service.wire.tokens import Tokens
 from ghoststories.table_service.wire.types.keys import KIND_OF_SHAPE, OptionKind
 from ghoststories.table_service.wire.types.questions import OddsJson, OptionJson, QuestionJson, WhyNotJson
 from ghoststories.texts.phrasing import QuestionPhrases
@@ -54,6 +55,7 @@ def question_json(s: State, seq: int, bots: dict[str, str], side: Side | None = 
         "notes": [part_json(note) for note in phrases.notes()],
         # Two summon cards among those looked at are one option.
         "options": [_option(s, question, phrases, text) for text in dict.fromkeys(question.options)],
+        "tokens": Tokens(s, question, phrases).json(),
         "why_not": _why_not(s, question),
         "odds": None if bot else odds_json(s, question),
     }

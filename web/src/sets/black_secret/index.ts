@@ -34,8 +34,6 @@ const blackSecret: PageSet = {
     pieces: piecesOfOption,
     about: ({ parameters }) => named(parameters),
     piecesFirst: ({ shape }) => shape === 'demons',
-    payers: ({ secret }, { seat }) =>
-      secret?.caves.find(({ taoists }) => taoists.some((taoist) => taoist === seat))?.taoists,
   },
   log: { alarms: ['curse_thrown', 'shadow_came'], pieces: ({ fields }: EventJson) => named(fields) },
   sounds: SOUNDS,

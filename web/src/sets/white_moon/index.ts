@@ -23,13 +23,10 @@ const whiteMoon: PageSet = {
     pieces: piecesOfOption,
     about: ({ name, parameters }) => (name.startsWith('barrier') ? [`board:${parameters['board']}`] : []),
     piecesFirst: ({ name }) => name === 'barrier',
-    payers: (_, { name, seat }) => (name === 'school_pay' ? [seat] : undefined),
   },
   log: { alarms: ['villager_killed', 'portal_taken'], pieces: piecesOfEvent },
   sounds: SOUNDS,
-  tokens: {
-    crystal: { onBoard: ({ crystals }) => crystals ?? 0, inSupply: ({ moon }) => moon?.crystals ?? 0 },
-  },
+  tokens: { crystal: { onBoard: ({ crystals }) => crystals ?? 0 } },
 }
 
 export default whiteMoon

@@ -9,33 +9,30 @@ export interface MoonSides extends Sides {
   families: Box
 }
 
-/** The side pieces make room for the families: on the other side, under the rest, or below the square. */
+type Numbers = readonly [x: number, y: number, w: number, h: number]
+
+/** The side pieces make room for the families: below the square, under the rest, or on the other side. */
+const SIDES: Record<keyof MoonSides, Record<Shape, Numbers>> = {
+  view: { tall: [0, 0, 1000, MOON_TALL], wide: [-240, 0, 1240, 1000], wider: [-156, 0, 1336, 1000] },
+  deck: { tall: [4, 1012, 352, 134], wide: [-236, 4, 76, 404], wider: [-152, 4, 144, 470] },
+  discard: { tall: [364, 1012, 112, 134], wide: [-152, 4, 144, 108], wider: [-152, 482, 144, 136] },
+  supply: { tall: [484, 1012, 306, 134], wide: [-152, 120, 144, 174], wider: [-152, 626, 144, 206] },
+  signs: { tall: [798, 1012, 198, 134], wide: [-152, 302, 144, 106], wider: [-152, 840, 144, 156] },
+  families: { tall: [4, 1154, 992, MOON_TALL - 1158], wide: [-236, 416, 228, 580], wider: [1008, 4, 168, 992] },
+}
+
 export function moonSides(shape: Shape): MoonSides {
-  if (shape === 'tall')
-    return {
-      view: { x: 0, y: 0, w: 1000, h: MOON_TALL },
-      deck: { x: 4, y: 1012, w: 352, h: 134 },
-      discard: { x: 364, y: 1012, w: 112, h: 134 },
-      supply: { x: 484, y: 1012, w: 306, h: 134 },
-      signs: { x: 798, y: 1012, w: 198, h: 134 },
-      families: { x: 4, y: 1154, w: 992, h: MOON_TALL - 1158 },
-    }
-  if (shape === 'wide')
-    return {
-      view: { x: -240, y: 0, w: 1240, h: 1000 },
-      deck: { x: -236, y: 4, w: 76, h: 404 },
-      discard: { x: -152, y: 4, w: 144, h: 108 },
-      supply: { x: -152, y: 120, w: 144, h: 174 },
-      signs: { x: -152, y: 302, w: 144, h: 106 },
-      families: { x: -236, y: 416, w: 228, h: 580 },
-    }
+  const box = (side: keyof MoonSides): Box => {
+    const [x, y, w, h] = SIDES[side][shape]
+    return { x, y, w, h }
+  }
   return {
-    view: { x: -156, y: 0, w: 1336, h: 1000 },
-    deck: { x: -152, y: 4, w: 144, h: 470 },
-    discard: { x: -152, y: 482, w: 144, h: 136 },
-    supply: { x: -152, y: 626, w: 144, h: 206 },
-    signs: { x: -152, y: 840, w: 144, h: 156 },
-    families: { x: 1008, y: 4, w: 168, h: 992 },
+    view: box('view'),
+    deck: box('deck'),
+    discard: box('discard'),
+    supply: box('supply'),
+    signs: box('signs'),
+    families: box('families'),
   }
 }
 

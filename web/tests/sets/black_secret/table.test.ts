@@ -10,8 +10,9 @@ import type { TableJson } from '../../../src/lib/types'
 import { content } from '../../fixtures'
 import { useContent } from '../../../src/lib/content.svelte'
 import { colourOfCard } from '../../../src/table/cards'
-import bothJson from '../../fixtures/tables/black_secret_with_white_moon.json'
-import secretJson from '../../fixtures/tables/black_secret.json'
+import { told as alone } from '../../fixtures/told/black_secret'
+import { told as shadow } from '../../fixtures/told/black_secret_shadow'
+import { told as both } from '../../fixtures/told/black_secret_with_white_moon'
 import { PAGES } from '../../../src/sets/black_secret/pages'
 import whiteMoon from '../../../src/sets/white_moon'
 import blackSecret from '../../../src/sets/black_secret'
@@ -33,8 +34,8 @@ import { textsOf } from '../../toml'
 
 useContent(content)
 
-const tables = { secret: secretJson, both: bothJson } as unknown as Record<string, TableJson>
-const secret = tables['secret']!.secret!
+const tables: Record<string, TableJson> = { alone, both }
+const secret = alone.secret!
 const names = textsOf('en')
 const LAYOUTS = [...WHOLES, 'village'] as const
 const sidesIn = (layout: (typeof LAYOUTS)[number], moon: boolean) =>
@@ -146,10 +147,15 @@ describe('the table', () => {
       'token:urn',
       'piece:skeleton',
       'piece:blood_brother',
-      'demon:shadow',
       'piece:hand',
     ])
       expect(html).toContain(`data-help="${help}"`)
+  })
+  test('draws the Shadow once the demons are gone', () => {
+    const html = drawn(shadow, ['demon:shadow'])
+    expectNoHoles(html)
+    expect(html).toContain('data-help="demon:shadow"')
+    expect(html).toContain('choose demon:shadow')
   })
   test('all of it can be chosen', () => {
     const { caves } = secret
@@ -157,7 +163,6 @@ describe('the table', () => {
       `cave:${caves[0]!.place}`,
       `tile:${caves[4]!.place}`,
       'demon:seeker',
-      'demon:shadow',
       'curse:knock_down',
       'spot:1c',
       'mantra_slot:mantra4',
@@ -165,13 +170,13 @@ describe('the table', () => {
       'card:113',
       'space:green2',
     ]
-    const html = drawn(tables['secret']!, keys)
+    const html = drawn(alone, keys)
     for (const key of keys) expect(html).toContain(`choose ${key}`)
   })
   test('a hand that is hidden shows no card', () => {
-    expect(drawn(tables['both']!)).not.toMatch(/card:11[135]"/)
+    expect(drawn(both)).not.toMatch(/card:11[135]"/)
   })
   test('the base game has none of it', () => {
-    expect(drawn({ ...tables['secret']!, secret: null })).not.toMatch(/cave:|curse:|mantra:/)
+    expect(drawn({ ...alone, secret: null })).not.toMatch(/cave:|curse:|mantra:/)
   })
 })

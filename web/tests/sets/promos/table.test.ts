@@ -9,7 +9,7 @@ import { INFERNAL_FACES, PROMO_ICONS } from '../../../src/sets/promos/art/icons'
 import type { TableJson } from '../../../src/lib/types'
 import { useContent } from '../../../src/lib/content.svelte'
 import { colourOfCard } from '../../../src/table/cards'
-import moonJson from '../../fixtures/tables/white_moon.json'
+import { told as withMoon } from '../../fixtures/told/white_moon'
 import { cardAt, CARD } from '../../../src/table/layout'
 import whiteMoon from '../../../src/sets/white_moon'
 import { familiesPlan, memberBox, moonSides } from '../../../src/sets/white_moon/layout'
@@ -122,7 +122,7 @@ describe('the table', () => {
     expect(drawn(table, ['artifact:apple'])).toContain('choose artifact:apple')
   })
   test('the Ma-Cho show both their artifacts', () => {
-    const { moon } = moonJson as unknown as TableJson
+    const { moon } = withMoon
     const family = {
       family: 'ma_cho',
       members: ['father_ma_cho'],
@@ -133,7 +133,7 @@ describe('the table', () => {
     }
     const reserve = { state: 'reserve', owner: null } as const
     const shown: TableJson = {
-      ...(moonJson as unknown as TableJson),
+      ...withMoon,
       promos: ['ma_cho'],
       moon: {
         ...moon!,

@@ -15,13 +15,13 @@ import { Chronicle, linesSince, piecesOf } from '../../../src/lib/chronicle'
 import { chapters, helpPage, inGame } from '../../../src/lib/help'
 import { familyPage, villagerPage } from '../../../src/sets/white_moon/help'
 import { cornerOf } from '../../../src/sets/white_moon/villagers'
-import { unspent } from '../../../src/lib/payment'
+import { ownersOf } from '../../../src/lib/payment'
 import { lastRoll } from '../../../src/lib/roll'
 import { canPick, ghostsToPick, isAssembled, setMeant, setTargets, toggled } from '../../../src/lib/ghost_sets'
 import { choicesOf, targetsOf } from '../../../src/lib/targets'
 import type { FamilyContent, OptionJson, TableJson } from '../../../src/lib/types'
 import { useContent } from '../../../src/lib/content.svelte'
-import { chosen, content, event, group, moonSnapshot, option, question } from '../../fixtures'
+import { card, chosen, content, event, group, moonSnapshot, option, question } from '../../fixtures'
 import { textsOf } from '../../toml'
 
 useContent(content)
@@ -125,8 +125,8 @@ describe('a set put together', () => {
 })
 
 test('crystals are spent like tokens', () => {
-  const spent = event('crystal_spent', { board: 'red' })
-  expect(unspent(['tao:red:crystal', 'tao:red:red'], [spent])).toEqual(['tao:red:red'])
+  const paid = option('red+crystal', 'tokens', { targets: ['red', 'crystal'] })
+  expect(ownersOf(paid, ['tao:blue:crystal', 'tao:red:red'])).toEqual({ red: ['red'], crystal: ['blue'] })
   expect(
     lastRoll([
       group(1, 'chance', ['dice_rolled', { dice: 'red' }]),
@@ -206,44 +206,16 @@ describe('help', () => {
   })
 
   test('on a card marks what is reconstructed', () => {
-    const card = {
-      number: 72,
-      colour: 'yellow',
-      incarnation: false,
-      resistance: { yellow: 2 },
-      left: [],
-      centre: ['devourer'],
-      right: [],
-      set: 'white_moon',
-      reconstructed: ['colour', 'right'],
-    } as const
-    const page = helpPage(
-      texts,
-      { kind: 'card', key: '72' },
-      { card: { ...card, left: [], centre: ['devourer'], right: [], reconstructed: ['colour', 'right'] } },
-    )
+    const devourer = card(72, { centre: ['devourer'], set: 'white_moon', reconstructed: ['colour', 'right'] })
+    const page = helpPage(texts, { kind: 'card', key: '72' }, { card: devourer })
     expect(page.note).toContain('colour and right stone')
     expect(page.rulings).toContain('W24')
   })
 
   test('knows whose names the cards have in a language', () => {
-    const card = {
-      number: 80,
-      colour: 'black',
-      incarnation: false,
-      resistance: {},
-      left: [],
-      centre: [],
-      right: [],
-      set: 'white_moon',
-      reconstructed: ['name', 'colour'],
-    } as const
     const note = (language: string, reconstructed: string[]) =>
-      helpPage(
-        textsOf(language),
-        { kind: 'card', key: '80' },
-        { card: { ...card, left: [], centre: [], right: [], reconstructed } },
-      ).note
+      helpPage(textsOf(language), { kind: 'card', key: '80' }, { card: card(80, { set: 'white_moon', reconstructed }) })
+        .note
     expect(note('en', ['name', 'colour'])).toContain('name and colour')
     expect(note('fr', ['name', 'colour'])).toContain(': couleur.')
     expect(note('de', ['colour'])).toContain('Name und Farbe')

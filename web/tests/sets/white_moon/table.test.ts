@@ -7,15 +7,13 @@ import { FAMILIES } from '../../../src/sets/white_moon/art/families'
 import { PORTRAITS } from '../../../src/sets/white_moon/art/villagers'
 import { MA_CHO_FAMILY, MA_CHO_PORTRAITS, PROMO_ARTIFACTS } from '../../../src/sets/promos/art/ma_cho'
 import { familyKey } from '../../../src/sets/white_moon/villagers'
-import { taoHeld } from '../../../src/lib/tokens'
-import { paymentTargets } from '../../../src/lib/payment'
 import { choicesOf, targetsOf } from '../../../src/lib/targets'
 import type { MoonJson, TableJson } from '../../../src/lib/types'
 import { useContent } from '../../../src/lib/content.svelte'
 import { colourOfCard } from '../../../src/table/cards'
-import lateJson from '../../fixtures/tables/white_moon_late.json'
-import openingJson from '../../fixtures/tables/white_moon_opening.json'
-import moonJson from '../../fixtures/tables/white_moon.json'
+import { told as middle } from '../../fixtures/told/white_moon'
+import { told as late } from '../../fixtures/told/white_moon_late'
+import { told as opening } from '../../fixtures/told/white_moon_opening'
 import { boardBox, CARD, cardAt, feet, plateBox, TILE, tileBox, type Box, type Shape } from '../../../src/table/layout'
 import whiteMoon from '../../../src/sets/white_moon'
 import {
@@ -35,15 +33,13 @@ import { heldOn, HELD_Y } from '../../../src/table/held'
 import { figuresOf } from '../../../src/table/pieces'
 import { boardSpeech, spaceSpeech, tileSpeech } from '../../../src/table/speech'
 import { layOf, pilesOf } from '../../../src/table/tokens'
-import { content, option, question } from '../../fixtures'
+import { content, option, question, tokens } from '../../fixtures'
 import { apart, cells, DIRECTIONS, drawnWith, expectNoHoles, crowded, inside } from '../../table/drawn'
 import { textsOf } from '../../toml'
 
 useContent(content)
 
-const tables = { moon: moonJson, late: lateJson, opening: openingJson } as unknown as Record<string, TableJson>
-const middle = tables['moon']!
-const late = tables['late']!
+const tables: Record<string, TableJson> = { middle, late, opening }
 const names = textsOf('en')
 const tileOf = (table: TableJson, wanted: string) => table.village.find(({ place }) => place === wanted)!
 const SHAPES: Shape[] = ['tall', 'wide', 'wider']
@@ -171,8 +167,6 @@ describe('where things lie', () => {
     const board = middle.boards[2]!
     expect(pilesOf(board, layOf(board, new Map(), false)).find(({ colour }) => colour === 'crystal')?.count).toBe(2)
     expect(layOf(board, new Map([[`tao:${board.colour}:crystal`, { options: [], label: '' }]]), true)).toBe('tray')
-    expect(taoHeld(middle, board.colour, 'crystal')).toBe(2)
-    expect(taoHeld(late, 'supply', 'crystal')).toBe(1)
   })
 })
 
@@ -199,7 +193,7 @@ describe('people', () => {
     })
     expect(familySize(moonOf(middle), 'aunt_wu')).toBe(2)
     expect(isAside(middle, tileOf(middle, 'herbalist'))).toBe(false)
-    expect(isAside(tables['opening']!, tileOf(tables['opening']!, 'circle'))).toBe(true)
+    expect(isAside(opening, tileOf(opening, 'circle'))).toBe(true)
   })
   test('children on the boards, and Su-Ling before one', () => {
     expect(childrenOf(late).map(({ villager, direction }) => [villager, direction])).toEqual([
@@ -257,11 +251,6 @@ describe('words', () => {
 
 test('tokens and ghosts that a question is about', () => {
   const { colour } = middle.boards[2]!
-  const pay = question('school_pay', 'payment', [option('red+crystal', 'tokens', { targets: ['red', 'crystal'] })], {
-    seat: colour,
-  })
-  expect([...paymentTargets(names, middle, pay, []).keys()]).toEqual([`tao:${colour}:red`, `tao:${colour}:crystal`])
-  expect(paymentTargets(names, middle, pay, []).get(`tao:${colour}:crystal`)?.label).toContain('Moon crystal')
   const target = question('school_colour', 'colour', [option('red', 'colour'), option('black', 'colour')], {
     seat: colour,
   })
@@ -273,7 +262,7 @@ test('tokens and ghosts that a question is about', () => {
     choicesOf(
       names,
       middle,
-      question('tao_leaves_of', 'colour', [option('red', 'colour')], { parameters: { board: colour } }),
+      question('tao_leaves_of', 'colour', [option('red', 'colour')], { tokens: [tokens(`${colour}:red`)] }),
     )[0]!.pieces,
   ).toEqual([`tao:${colour}:red`])
 })

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ghoststories.engine import Board, Space, Table, Tile
 from ghoststories.table_service.wire.sets.black_secret.part import BlackSecretPart
 from ghoststories.table_service.wire.sets.promos import part as promos
@@ -18,6 +20,9 @@ from ghoststories.table_service.wire.sets.types import (
 )
 from ghoststories.table_service.wire.sets.white_moon import part as white_moon
 from ghoststories.table_service.wire.sets.white_moon.part import WhiteMoonPart
+
+# Payments that nobody else helps with.
+PAID_ALONE: Final = white_moon.PAID_ALONE
 
 
 class SetParts:
@@ -41,6 +46,10 @@ class SetParts:
     def board(self, board: Board) -> SetsBoard:
         """Fields of a board."""
         return {**self._white_moon.board(board), **self._shared.board(board), **self._black_secret.board(board)}
+
+    def tokens(self, board: Board) -> dict[str, int]:
+        """Tokens on a board that are spent like Tao."""
+        return self._white_moon.tokens(board)
 
     def space(self, space: Space) -> SetsSpace:
         """Fields of a ghost space."""

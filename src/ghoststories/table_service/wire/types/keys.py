@@ -17,6 +17,8 @@ from ghoststories.table_service.wire.schema import OneOf
 
 # Who plays a seat, if it is not a bot.
 PERSON: Final = "person"
+# Where tokens lie, if not on a board.
+SUPPLY: Final = "supply"
 DIRECTION_KEYS: Final = list(DIRECTIONS)
 # What an option is about, by the shape of its question; None is a button.
 KIND_OF_SHAPE: Final[dict[str, str | None]] = {
@@ -49,6 +51,8 @@ BoardColour = Annotated[str, OneOf(COLOUR_KEYS[:4])]
 TaoColour = Annotated[str, OneOf(COLOUR_KEYS[:5])]
 Side = EngineSide
 ErrorCode = Code
+# Where tokens lie.
+Holder = Annotated[str, OneOf([*COLOUR_KEYS[:4], SUPPLY])]
 # Who is asked, and who plays: the four Taoists and, at a table with two sides, Wu-Feng.
 Seat = Annotated[str, OneOf([*COLOUR_KEYS[:4], WU_FENG])]
 # Whose move it is.

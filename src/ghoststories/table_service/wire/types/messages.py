@@ -86,6 +86,12 @@ class Answer(TypedDict):
     type: Literal["answer"]
     question: int
     option: str
+    owners: NotRequired[
+        Annotated[
+            dict[str, list[str]],
+            Doc("Of a payment: for each token, the boards that spend it. Owners that are not named are asked for."),
+        ]
+    ]
 
 
 class Undo(TypedDict):

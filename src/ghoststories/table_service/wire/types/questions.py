@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, NotRequired
 
 from ghoststories.table_service.wire.schema import Doc, TypedDict
-from ghoststories.table_service.wire.types.keys import OptionKind, Place, Seat, Shape
+from ghoststories.table_service.wire.types.keys import Holder, OptionKind, Place, Seat, Shape
 from ghoststories.table_service.wire.types.phrases import Part, PhraseJson
 
 
@@ -20,6 +20,15 @@ class OptionJson(TypedDict):
     short: Annotated[PhraseJson | None, Doc("The same beside the piece it is about, if that can be shorter.")]
     targets: NotRequired[Annotated[list[str], Doc("Of a set of ghosts, dice, tokens or demons: its members.")]]
     cost: NotRequired[Annotated[int, Doc("Of a set of ghosts: how many tokens or crystals it takes.")]]
+
+
+class TokensJson(TypedDict):
+    """Equal tokens that a question is about: some that can be paid with, lost or taken."""
+
+    holder: Annotated[Holder, Doc("Where they lie.")]
+    token: Annotated[str, Doc("A colour of Tao, or another kind that is spent like Tao.")]
+    count: int
+    phrase: Annotated[PhraseJson, Doc("What it means to take one.")]
 
 
 class WhyNotJson(TypedDict):
@@ -61,5 +70,6 @@ class QuestionJson(TypedDict):
     phrase: PhraseJson
     notes: Annotated[list[Part], Doc("What the card of the question is like; a page shows the card instead.")]
     options: list[OptionJson]
+    tokens: Annotated[list[TokensJson], Doc("Of a payment, a colour or whose token is spent: the tokens there are.")]
     why_not: list[WhyNotJson]
     odds: Annotated[list[OddsJson] | None, Doc("Where an exorcism can be attempted now or after a move.")]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ghoststories.engine import Board, Space, Table
 from ghoststories.engine.sets.white_moon.read_model import Family, WhiteMoonTable
 from ghoststories.table_service.wire.sets.white_moon.types import (
@@ -14,6 +16,9 @@ from ghoststories.table_service.wire.sets.white_moon.types import (
     WhiteMoonSummary,
     WhiteMoonTableJson,
 )
+
+# At the Kung-Fu School only the own tokens count (W13).
+PAID_ALONE: Final = ("school_pay",)
 
 
 class WhiteMoonPart:
@@ -47,7 +52,14 @@ class WhiteMoonPart:
 
     def board(self, board: Board) -> WhiteMoonBoardJson:
         """The crystals of a Taoist."""
-        return {"crystals": self._moon.crystals_of(board.number) if self._moon is not None else 0}
+        return {"crystals": self._crystals(board)}
+
+    def tokens(self, board: Board) -> dict[str, int]:
+        """Crystals are spent like Tao."""
+        return {"crystal": self._crystals(board)}
+
+    def _crystals(self, board: Board) -> int:
+        return self._moon.crystals_of(board.number) if self._moon is not None else 0
 
     def space(self, space: Space) -> WhiteMoonSpaceJson:
         """The cursed child that lies there."""

@@ -1,0 +1,45 @@
+/** What the table shows: the game as it is, or a moment of its past without anything to choose. */
+import { hintParts } from '../../hints/lazy'
+import type { OpenGame } from '../../lib/game.svelte'
+import { language } from '../../lib/language.svelte'
+import type { PieceKey } from '../../lib/types'
+import { decidedAbout, setsOn } from '../../sets'
+import type { Past } from '../../lib/past.svelte'
+
+const NOTHING = new Map<string, never>()
+
+export class Shown {
+  table = $derived.by(() => this.past.look?.table ?? this.game.state?.table ?? null)
+  /** The table before, to animate from. */
+  before = $derived.by(() => (this.past.replaying ? this.past.replay.before : (this.game.state?.before ?? null)))
+  sets = $derived.by(() => (this.table ? setsOn(this.table) : []))
+  /** The hints, at the pieces and options they are about. */
+  marks = $derived.by(() => {
+    const { hints, choices } = this.game
+    return this.table && hints && !this.past.replaying ? hintParts.now?.marksOf(language.texts, hints, choices) : null
+  })
+  targets = $derived.by(() => {
+    if (this.past.replaying) return NOTHING
+    const { targets } = this.game
+    return this.marks ? hintParts.now!.saidAt(language.texts, targets, this.marks.pieces) : targets
+  })
+  reasons = $derived.by(() => (this.past.replaying ? NOTHING : this.game.reasons))
+  hints = $derived.by(() => this.marks?.pieces ?? NOTHING)
+  clocks = $derived.by(() => (this.past.replaying ? {} : this.game.clocks))
+  thinking = $derived.by(() => (this.past.replaying ? null : this.game.thinking))
+  /** What is being decided about. */
+  decided = $derived.by((): PieceKey[] => {
+    const asked = this.past.replaying ? this.past.look?.question : this.game.question
+    return asked ? decidedAbout(asked) : []
+  })
+  /** What help tells of. */
+  inPlay = $derived.by(() => ({
+    sets: this.sets.map(({ key }) => key),
+    pieces: this.table ? this.sets.flatMap(({ pieces }) => pieces?.(this.table!) ?? []) : [],
+  }))
+
+  constructor(
+    private readonly game: OpenGame,
+    private readonly past: Past,
+  ) {}
+}
