@@ -75,7 +75,7 @@ def _snapshot(page: Page) -> dict[str, Any]:
 
 
 def _file(name: str, kind: str, told: dict[str, Any]) -> tuple[Path, str]:
-    text = json.dumps(told, ensure_ascii=False, indent=1)
+    text = json.dumps(told, ensure_ascii=False)
     head = f"{_HEAD}import type {{ {kind} }} from '../../../src/lib/types'\n"
     return TOLD / f"{name}.ts", f"{head}\nexport const told: {kind} = {text}\n"
 
