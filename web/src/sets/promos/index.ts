@@ -1,13 +1,11 @@
 import { lazy } from '../../lib/lazy.svelte'
 import type { PageSet } from '../set'
-import { spacesOf } from './two_spaces'
 
 const promos: PageSet = {
   key: 'promos',
   isOn: (table) => Boolean(table.promos?.length),
   pieces: (table) => table.promos ?? [],
   parts: lazy(() => import('./table')),
-  questions: { pieces: spacesOf },
   inSummary: (texts, summary) => (summary.promos?.length ? [texts.get('web.sheet.promos')] : []),
 }
 
