@@ -283,3 +283,16 @@ class TestWhatTheTaoistsLookedAt:
 def slots(page: Page) -> list[dict[str, int]]:
     found: list[dict[str, int]] = page.latest["table"]["deck"]["slots"]
     return found
+
+
+def test_a_ghost_that_takes_two_spaces_is_about_both() -> None:
+    """Jean-Claude comes on two spaces, or is moved with both legs; one leg is moved alone."""
+    comes = table("promos: jean_claude", agenda="place_ghost card=124; next_turn")
+    options = question_json(comes.state, 1, {})["options"]
+    assert options[0]["targets"] == [options[0]["text"], options[0]["text"][:-1] + "2"]
+    moved = "promos: jean_claude\nghosts: {}"
+    agenda = "pavilion_space space=green1; next_turn"
+    both = question_json(table(moved.format("green1 125, green2 126"), agenda=agenda).state, 1, {})
+    assert {len(each["targets"]) for each in both["options"]} == {2}
+    one = question_json(table(moved.format("green1 125"), agenda=agenda).state, 1, {})
+    assert not any("targets" in each for each in one["options"])

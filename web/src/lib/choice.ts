@@ -8,8 +8,6 @@ export * from './defaults'
 
 export const COLOURS: BoardColour[] = ['red', 'green', 'blue', 'yellow']
 export const DIRECTIONS = ['north', 'east', 'south', 'west'] as const
-export const DIFFICULTIES = ['initiation', 'normal', 'nightmare', 'hell']
-export const EDITIONS = ['second', 'first']
 /** The option that says which tiles are drawn. */
 export const VILLAGE = 'village'
 
@@ -84,6 +82,10 @@ export function poolOf(choice: SetupChoice): Place[] {
   const pool = villageOf(choice)?.pool ?? PLACES
   return (setupContent()?.places ?? PLACES).filter((place) => pool.includes(place))
 }
+
+/** Whether a game of this difficulty can be made easier still. */
+export const canBeEasier = ({ difficulty }: SetupChoice): boolean =>
+  setupContent()?.setup.extra_ease.includes(difficulty) ?? false
 
 /** The options that sets declare, as the server tells them. */
 export const allOptions = (): OptionContent[] => setupContent()?.options ?? []
@@ -171,7 +173,7 @@ const otherBots = (choice: SetupChoice): [string, Sitter][] =>
 export function newGame(choice: SetupChoice): NewGame {
   const { players, difficulty, edition } = choice
   const setup: SetupJson = { players, difficulty, edition, ...setsAndOptions(choice) }
-  if (choice.extraEase && difficulty === 'initiation') setup.extra_ease = true
+  if (choice.extraEase && canBeEasier(choice)) setup.extra_ease = true
   if (!choice.randomBoards) {
     setup.boards = [...choice.boards]
     setup.powers = choice.boards.map((colour) => sideOf(choice, colour))

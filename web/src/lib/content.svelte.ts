@@ -17,11 +17,6 @@ export function cardOf(number: number | string): CardJson | undefined {
   return cards.get(Number(number))
 }
 
-/** Whether a card lies on the table as several others. */
-export function isInParts(number: number): boolean {
-  return shown?.cards.some((card) => card.part_of === number) ?? false
-}
-
 /** What holds in the open game, or in any. */
 export const shownContent = (): Content | null => shown
 

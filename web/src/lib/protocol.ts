@@ -74,6 +74,8 @@ export interface VillageJson extends SetsVillage {
 export interface SetupRules {
   /** By the number of players: the sides of the village they can sit at. */
   seatings: Record<string, Direction[][]>
+  /** The difficulties that can be made easier still. */
+  extra_ease: string[]
   limits: LimitJson[]
   villages: VillageJson[]
 }
@@ -481,7 +483,7 @@ export interface OptionJson {
   phrase: PhraseJson
   /** The same beside the piece it is about, if that can be shorter. */
   short: PhraseJson | null
-  /** Of a set of ghosts, dice, tokens or demons: its members. */
+  /** Of a set of ghosts, dice, tokens or demons: its members; of a ghost that takes two spaces: both. */
   targets?: string[]
   /** Of a set of ghosts: how many tokens or crystals it takes. */
   cost?: number

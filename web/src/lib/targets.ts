@@ -33,7 +33,8 @@ function piecesOfOption(table: TableJson, question: QuestionJson, option: Option
   }
   if (option.kind === 'tokens' || option.kind === 'colour') return tokensOf(question, option)
   if (!option.kind || !ON_TABLE.has(option.kind)) return []
-  if (option.kind === 'spaces') return (option.targets ?? []).map((space) => `space:${space}`)
+  // A set of ghosts, or a ghost that takes two spaces.
+  if (option.targets && option.kind.startsWith('space')) return option.targets.map((space) => `space:${space}`)
   // A power is borrowed where it is written, so that a click on anything else of its board costs no token.
   if (option.verb === 'borrow') return option.target ? [`power:${option.target}`] : []
   return option.target ? [`${option.kind}:${option.target}`] : []

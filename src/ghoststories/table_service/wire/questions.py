@@ -17,6 +17,7 @@ from ghoststories.engine.rules.table import active_taoist_acts
 from ghoststories.engine.sets.piece_keys import DEMON
 from ghoststories.engine.sets.verbs import VERBS
 from ghoststories.table_service.wire.phrases import part_json, phrase_json, phrase_or_none
+from ghoststories.table_service.wire.sets.registry import both_spaces
 from ghoststories.table_service.wire.tokens import Tokens
 from ghoststories.table_service.wire.types.keys import KIND_OF_SHAPE, OptionKind
 from ghoststories.table_service.wire.types.questions import OddsJson, OptionJson, QuestionJson, WhyNotJson
@@ -80,6 +81,8 @@ def _option(s: State, question: Question, phrases: QuestionPhrases, text: str) -
     }
     if kind in _SETS and verb is None:
         option["targets"] = [] if text == NONE else text.split("+")
+    if kind == "space" and (both := both_spaces(s, question, text)):
+        option["targets"] = both
     if kind == "spaces":
         option["cost"] = int(tokens_needed(s, s.offer[question.options.index(text)], third_of(s.agenda[-1])))
     return option

@@ -6,7 +6,7 @@ from functools import cache
 from itertools import combinations
 
 from ghoststories.engine import COLOUR_KEYS, Setup, SetupError
-from ghoststories.engine.setup import check
+from ghoststories.engine.setup import DIFFICULTY_KEYS, check
 from ghoststories.table_service.wire.sets.setup_rules import limits, villages
 from ghoststories.table_service.wire.types.content import SetupRules
 from ghoststories.table_service.wire.types.keys import DIRECTION_KEYS
@@ -15,7 +15,12 @@ from ghoststories.table_service.wire.types.keys import DIRECTION_KEYS
 @cache
 def setup_rules() -> SetupRules:
     """Who may sit where, what limits an option, and which tiles there are."""
-    return {"seatings": _seatings(), "limits": limits(), "villages": villages()}
+    return {"seatings": _seatings(), "extra_ease": _extra_ease(), "limits": limits(), "villages": villages()}
+
+
+def _extra_ease() -> list[str]:
+    """The difficulties that can be made easier still (B6)."""
+    return [each for each in DIFFICULTY_KEYS if _is_good(Setup(1, difficulty=each, extra_ease=True))]
 
 
 def _seatings() -> dict[str, list[list[str]]]:

@@ -127,7 +127,8 @@ def test_a_record_that_was_changed_does_not_tell(play: Play, home: Path, tmp_pat
     result = play("--resume")
     assert result.exit_code == 2
     assert "cards that only one side may know" in result.output
-    assert "112" not in result.output
+    # The path of the file may have any number in it.
+    assert "112" not in result.output.replace(str(last(home)), "")
 
 
 def test_taoists_do_not_take_back_what_wu_feng_answered(play: Play, tmp_path: Path) -> None:

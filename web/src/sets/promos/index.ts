@@ -1,6 +1,5 @@
 import { lazy } from '../../lib/lazy.svelte'
 import type { PageSet } from '../set'
-import { spacesOf } from './two_spaces'
 import { SOUNDS } from './sounds'
 
 const promos: PageSet = {
@@ -8,7 +7,6 @@ const promos: PageSet = {
   isOn: (table) => Boolean(table.promos?.length),
   pieces: (table) => table.promos ?? [],
   parts: lazy(() => import('./table')),
-  questions: { pieces: spacesOf },
   sounds: SOUNDS,
   inSummary: (texts, summary) => (summary.promos?.length ? [texts.get('web.sheet.promos')] : []),
 }

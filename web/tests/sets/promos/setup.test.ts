@@ -2,10 +2,9 @@ import { expect, test } from 'vitest'
 import { certainTiles, newGame, poolOf } from '../../../src/lib/choice'
 import { inGame } from '../../../src/lib/help'
 import { familyKey } from '../../../src/sets/white_moon/villagers'
-import { secondSpace } from '../../../src/sets/promos/two_spaces'
 import { lastRoll } from '../../../src/lib/roll'
 import { choicesOf, targetsOf } from '../../../src/lib/targets'
-import type { OptionKind, Shape, TableJson } from '../../../src/lib/types'
+import type { OptionKind, Shape } from '../../../src/lib/types'
 import { setsOf } from '../../../src/lib/words'
 import { useContent } from '../../../src/lib/content.svelte'
 import { chosen, content, group, option, question, snapshot, table as base } from '../../fixtures'
@@ -14,19 +13,6 @@ import { textsOf } from '../../toml'
 useContent(content)
 const PROMOS = content.promos.map(({ promo }) => promo)
 const texts = textsOf('en')
-
-/** The table with some ghosts elsewhere. */
-function withCards(cards: Record<string, number | null>, more: Partial<TableJson> = {}): TableJson {
-  const ghost = base.boards.flatMap(({ spaces }) => spaces).find((space) => space.ghost)!.ghost!
-  const boards = base.boards.map((board) => ({
-    ...board,
-    spaces: board.spaces.map((space) => {
-      const card = cards[space.id]
-      return card === undefined ? space : { ...space, ghost: card === null ? null : { ...ghost, card } }
-    }),
-  }))
-  return { ...base, boards, ...more }
-}
 
 test('promo pieces are off, and each can be switched on if its set is there', () => {
   expect(newGame(chosen({})).setup).not.toHaveProperty('promos')
@@ -91,20 +77,13 @@ test.each(CASES)('%s: %s %s', (name, shape, text, kind, pieces) => {
 })
 
 test('Jean-Claude comes on two spaces, and either can be clicked', () => {
-  const table = withCards({ green1: null, green2: 38, green3: null })
-  const asked = question('place_ghost', 'space', [option('green1', 'space'), option('green2', 'space')], {
-    parameters: { card: 124 },
-  })
-  const choices = choicesOf(texts, table, asked)
+  const asked = question('place_ghost', 'space', [
+    option('green1', 'space', { targets: ['green1', 'green2'] }),
+    option('green2', 'space', { targets: ['green2', 'green3'] }),
+  ])
+  const choices = choicesOf(texts, base, asked)
   expect(choices[0]!.pieces).toEqual(['space:green1', 'space:green2'])
   expect(targetsOf(texts, choices).get('space:green2')!.options).toEqual(['green1', 'green2'])
-  expect(secondSpace(table, { ...asked, parameters: { card: 38 } }, 'green1')).toBeNull()
-})
-
-test('moved, he takes both legs along, but one leg goes alone', () => {
-  const asked = question('pavilion_space', 'space', [option('red1', 'space')], { parameters: { space: 'green1' } })
-  expect(secondSpace(withCards({ green1: 125, green2: 126 }), asked, 'red1')).toBe('red2')
-  expect(secondSpace(withCards({ green1: 125 }), asked, 'red1')).toBeNull()
 })
 
 test('the Infernal die is shown as what it is', () => {

@@ -8,6 +8,7 @@ from ghoststories.engine import Board, Space, Table, Tile
 from ghoststories.table_service.wire.sets.black_secret.part import BlackSecretPart
 from ghoststories.table_service.wire.sets.promos import part as promos
 from ghoststories.table_service.wire.sets.promos.part import PromosPart
+from ghoststories.table_service.wire.sets.promos.part import both_spaces as both_spaces
 from ghoststories.table_service.wire.sets.shared_part import SharedPart
 from ghoststories.table_service.wire.sets.types import (
     SetsBoard,

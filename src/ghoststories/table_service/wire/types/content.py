@@ -73,6 +73,7 @@ class SetupRules(TypedDict):
     seatings: Annotated[
         dict[str, list[list[Direction]]], Doc("By the number of players: the sides of the village they can sit at.")
     ]
+    extra_ease: Annotated[list[str], Doc("The difficulties that can be made easier still.")]
     limits: list[LimitJson]
     villages: list[VillageJson]
 

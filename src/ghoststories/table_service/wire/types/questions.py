@@ -18,7 +18,12 @@ class OptionJson(TypedDict):
     target: str | None
     phrase: PhraseJson
     short: Annotated[PhraseJson | None, Doc("The same beside the piece it is about, if that can be shorter.")]
-    targets: NotRequired[Annotated[list[str], Doc("Of a set of ghosts, dice, tokens or demons: its members.")]]
+    targets: NotRequired[
+        Annotated[
+            list[str],
+            Doc("Of a set of ghosts, dice, tokens or demons: its members; of a ghost that takes two spaces: both."),
+        ]
+    ]
     cost: NotRequired[Annotated[int, Doc("Of a set of ghosts: how many tokens or crystals it takes.")]]
 
 

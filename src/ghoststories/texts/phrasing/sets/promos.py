@@ -6,7 +6,7 @@ from typing import Final
 
 from ghoststories.engine import Event, State
 from ghoststories.engine.core.geometry import FACED_TILE
-from ghoststories.engine.core.notation import space_text
+from ghoststories.engine.core.notation import NONE, space_text
 from ghoststories.engine.core.state import NOWHERE
 from ghoststories.engine.rules.table import is_player_board, other_part
 from ghoststories.engine.sets.black_secret.pieces import DEMON_KEYS
@@ -35,12 +35,19 @@ def _moves(asked: Asked) -> bool:
     return other_part(asked.state, asked.space_number(str(asked.given["space"]))) != NOWHERE
 
 
-def _pair(asked: Asked, notation: str) -> Phrase | None:
-    """The two spaces he would take, by the left one, and which ghost is discarded."""
-    if asked.question.shape != "space" or not (_comes(asked) or _moves(asked)):
-        return None
+def both_spaces(asked: Asked, notation: str) -> list[int]:
+    """The two spaces he would take, by the left one; none if it is not about him."""
+    if asked.question.shape != "space" or notation == NONE or not (_comes(asked) or _moves(asked)):
+        return []
     left = asked.space_number(notation)
-    both = (left, left + 1)
+    return [left, left + 1]
+
+
+def _pair(asked: Asked, notation: str) -> Phrase | None:
+    """The spaces he would take, and which ghost is discarded."""
+    both = both_spaces(asked, notation)
+    if not both:
+        return None
     spaces = [space(space_text(asked.layout, each)) for each in both]
     before = [place(asked.place_of(int(FACED_TILE[each])), "place_before") for each in both]
     text = choice("two_spaces", space=spaces[0], other=spaces[1], place_before=before[0], other_before=before[1])
