@@ -125,7 +125,7 @@ class Page:
         if message["type"] == "answer":
             await self.table.answer(message["question"], message["option"], self.side, message.get("owners"))
         elif message["type"] == "undo":
-            await self.table.undo(self.side)
+            await self.table.undo(self.side, message.get("whole_turn", False))
         elif message["type"] == "undo_to":
             await self.table.undo_to(message["move"])
         elif message["type"] == "pace":

@@ -7,9 +7,10 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Final
 
+from ghoststories.engine import EndOfTurn, State
 from ghoststories.table_service.errors import wire
 from ghoststories.table_service.messages import refused, text_of
-from ghoststories.table_service.ports import BotFailedError, Watcher
+from ghoststories.table_service.ports import BotFailedError, BotPool, Watcher
 from ghoststories.table_service.wire.phrases import phrase_json
 from ghoststories.table_service.wire.types.hints import FoundHint, FoundReason, HintJson, ReasonJson
 from ghoststories.texts.phrasing import hint_phrase
@@ -68,6 +69,27 @@ class Advice:
             told = text_of(refused("hint", wire(str(error))))
         for asker in filter(self._is_asked, self._askers):
             asker.tell(told)
+
+
+async def found_hints(pool: BotPool, seed: str, view: State) -> list[FoundHint]:
+    """What a good player says about the question as a person is asked it. What comes behind `pass` is judged there, so
+    that the end of the turn can be the best option."""
+    found = await pool.hints(seed, view)
+    end = EndOfTurn(view)
+    if end.step is None:
+        return found
+    now, later = _best(found), _best(await pool.hints(seed, end.step))
+    hints: list[FoundHint] = []
+    for option, answers in end.options.items():
+        hint = (now if len(answers) == 1 else later).get(answers[-1])
+        if hint is not None:
+            hints.append({**hint, "option": option})
+    return sorted(hints, key=lambda hint: -hint["chance"])
+
+
+def _best(found: list[FoundHint]) -> dict[str, FoundHint]:
+    """The better hint for options that read the same."""
+    return {hint["option"]: hint for hint in reversed(found)}
 
 
 def _once(found: list[FoundHint]) -> list[HintJson]:

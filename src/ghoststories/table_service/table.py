@@ -10,17 +10,19 @@ from dataclasses import replace
 from typing import Final
 
 from ghoststories import RULES_VERSION
-from ghoststories.engine import TAOISTS, WU_FENG, Game, Question, Side, State, side_of, view
+from ghoststories.engine import TAOISTS, WU_FENG, Game, Side, State, side_of, view
 from ghoststories.engine.core.agenda import asked
 from ghoststories.table_service.clocks import Clocks
 from ghoststories.table_service.errors import RefusedError, wire
-from ghoststories.table_service.hints import Advice
+from ghoststories.table_service.hints import Advice, found_hints
 from ghoststories.table_service.messages import refused, snapshot, text_of, update, with_clocks
-from ghoststories.table_service.payments import Owners
+from ghoststories.table_service.payments import Owners, Payment
 from ghoststories.table_service.ports import BotFailedError, BotPool, Clock, OvertakenError, Storage, Watcher
+from ghoststories.table_service.replies import Answers, Reply, offered
 from ghoststories.table_service.rows import Row
 from ghoststories.table_service.snapshots import Snapshots
 from ghoststories.table_service.timeline import BrokenGameError, Timeline
+from ghoststories.table_service.undoing import Undoing, as_asked
 from ghoststories.table_service.wire.types.keys import PERSON
 
 # Seconds a bot takes to answer at least, at the two paces.
@@ -116,14 +118,15 @@ class LiveTable:
         """A person's answer to the question of that number, from the side that is asked. A payment may say whose tokens
         are spent: then all of it is accepted, or nothing."""
         async with self.lock:
-            asked_now = self._asked_of(question, side)
-            if option not in asked_now.options:
-                raise RefusedError("not_offered", f"on offer: {', '.join(asked_now.options)}")
-            await self._accept(self.timeline.tried(option, owners))
+            self._asked_of(question, side)
+            reply: Reply = offered(self.timeline.game, option)
+            if owners is not None:
+                reply = Payment(option, owners)
+            await self._accept(self.timeline.tried(reply))
         self.wake_bots()
 
-    def _asked_of(self, question: int, side: Side) -> Question:
-        """The question of that number, if it is asked now and of a person on this side."""
+    def _asked_of(self, question: int, side: Side) -> None:
+        """A `RefusedError` unless the question of that number is asked now, and of a person on this side."""
         asked_now = self.timeline.game.question
         if asked_now is None:
             raise RefusedError("over", "the game is over")
@@ -133,7 +136,6 @@ class LiveTable:
             raise RefusedError("not_yours", f"a bot answers for {asked_now.seat}")
         if side != side_of(asked_now.seat):
             raise RefusedError("not_your_side", f"{asked_now.seat} is asked")
-        return asked_now
 
     def hint(self, question: int, asker: Watcher) -> None:
         """Tell a page what a good player would do, when it is found; nobody waits for it."""
@@ -145,7 +147,11 @@ class LiveTable:
                 return self.timeline is line and line.seq == seq and watcher in self.watchers and watcher.side == side
 
             seed, seen = self._thought(line, "hint")
-            self._advice = (line, seq, Advice(seq, lambda: self.bot_pool.hints(seed, seen), is_asked, self._advising))
+            self._advice = (
+                line,
+                seq,
+                Advice(seq, lambda: found_hints(self.bot_pool, seed, seen), is_asked, self._advising),
+            )
         self._advice[2].wanted_by(asker)
 
     async def _accept(self, after: Game) -> None:
@@ -201,28 +207,23 @@ class LiveTable:
         self._run_clock()
         self._tell_sides(self.snapshot)
 
-    async def undo(self, side: Side = TAOISTS) -> None:
-        """Back to before the last answer, if it was of this side and no chance and no reveal came since."""
+    async def undo(self, side: Side = TAOISTS, whole_turn: bool = False) -> None:
+        """Back to before the last answer, or to the first of the turn, if they were of this side and no chance and no
+        reveal came since."""
         async with self.lock:
-            if self.timeline.game.over and not self.row.practice:
-                raise RefusedError("over", "the game is over")
-            move = self.timeline.before_last_answer()
-            if move is None:
-                raise RefusedError("nothing_to_undo", "chance has spoken since the last answer")
-            if side_of(self.timeline.groups[move + 1]["seat"]) != side:
-                raise RefusedError("not_your_side", "the last answer was the other side's")
-            await self._cut(move)
+            await self._cut(Undoing(self.timeline).target(side, whole_turn))
         self.wake_bots()
 
     async def undo_to(self, move: int) -> None:
         """Back to the last question not after a move; in practice games only."""
         async with self.lock:
+            line = self.timeline
             if not self.row.practice:
                 raise RefusedError("practice_only", "only a practice game goes back so far")
-            target = self.timeline.question_at(move) if 0 <= move < self.timeline.seq else self.timeline.seq
-            if target >= self.timeline.seq:
+            target = line.question_at(move) if 0 <= move < line.seq else line.seq
+            if target >= line.seq:
                 raise RefusedError("nothing_to_undo", f"there is no question before move {move}")
-            await self._cut(target)
+            await self._cut(as_asked(line, target))
         self.wake_bots()
 
     async def _cut(self, move: int) -> None:
@@ -325,7 +326,7 @@ class LiveTable:
         async with self.lock:
             # Meanwhile somebody may have taken a move back, or everybody may have left.
             if self.timeline is line and line.seq == seq and self.watchers:
-                await self._accept(line.tried(answer))
+                await self._accept(line.tried(Answers([answer])))
 
     async def _pause(self) -> None:
         """Until the bot has taken its time, or somebody is in a hurry."""

@@ -15,6 +15,11 @@ import type {
 
 export type * from '../sets/protocol'
 
+export type Rank = 'primary' | 'secondary' | 'quiet'
+
+/** "tile:tea_house", "space:red1", "board:blue", "taoist:blue", "power:blue", "yinyang:blue" (docs/protocol.md). */
+export type PieceKey = string
+
 /** A card as printed. */
 export interface CardJson extends SetsCard {
   number: number
@@ -161,6 +166,18 @@ export interface GroupJson {
   answer: string | null
   bot: boolean
   events: EventJson[]
+}
+
+export type UndoReason = 'start' | 'chance' | 'over' | 'other_side'
+
+/** What this side can take back now. */
+export interface UndoJson {
+  /** The last answer. */
+  last: boolean
+  /** More than that: all answers of the turn, up to the last chance event or reveal. */
+  turn: boolean
+  /** Why not even the last answer: a key of the texts `web.undo.*`. */
+  reason: UndoReason | null
 }
 
 /** A table of the past. */
@@ -342,6 +359,7 @@ export interface SnapshotBody {
   side: Side
   table: TableJson
   question: QuestionJson | null
+  undo: UndoJson
   log: GroupJson[]
   score: Score | null
 }
@@ -360,6 +378,7 @@ export interface Update {
   groups: GroupJson[]
   table: TableJson
   question: QuestionJson | null
+  undo: UndoJson
   score: Score | null
   result: string | null
   clocks: Clocks
@@ -408,6 +427,8 @@ export interface Answer {
 /** Undo the last answer of a person, if nothing was rolled or drawn since. */
 export interface Undo {
   type: 'undo'
+  /** Go back to the first question of the turn, but not past a roll or a draw. */
+  whole_turn?: boolean
 }
 
 /** Back to the last question at or before a move; in practice games only. */
@@ -474,13 +495,19 @@ export type Part = number | PhraseJson | CardPart | ListPart | ChipsPart
 export interface OptionJson {
   /** What an answer sends. */
   text: string
-  /** Null if the question is not a menu. */
+  /** Null if the question is not a menu; `end` if the turn ends with it. */
   verb: string | null
   kind: OptionKind
   target: string | null
   phrase: PhraseJson
   /** The same beside the piece it is about, if that can be shorter. */
   short: PhraseJson | null
+  /** The pieces of the table it is about; none if it is a button. */
+  pieces: PieceKey[]
+  /** How it stands out among the options. */
+  rank: Rank
+  /** Of an exorcism or a step: for each ghost or demon faced then, its chance in percent with all tokens. */
+  odds_on?: Record<PieceKey, number>
   /** Of a set of ghosts, dice, tokens or demons: its members. */
   targets?: string[]
   /** Of a set of ghosts: how many tokens or crystals it takes. */
@@ -498,7 +525,7 @@ export interface TokensJson {
   phrase: PhraseJson
 }
 
-/** Why something cannot be chosen: a key of the texts `reasons.*`. */
+/** Why something cannot be chosen: a key of the texts `reasons.*`. `kind:target` is the key of a piece, or of a verb. */
 export interface WhyNotJson {
   kind: string
   target: string

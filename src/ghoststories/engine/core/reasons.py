@@ -11,6 +11,7 @@ from ghoststories.engine.core.agenda import code_of, first_of
 from ghoststories.engine.core.decisions import EXORCISE, HELP, PLACE_MANTRA, POCKETS, WINDS, YINYANG, verb_of
 from ghoststories.engine.core.geometry import FACING_SPACES
 from ghoststories.engine.core.notation import shape_asked, space_text, tile_text
+from ghoststories.engine.core.piece_reasons import REASONS as _OF_PIECES
 from ghoststories.engine.core.state import SUPPLY, State
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.exorcism import is_exorcisable
@@ -49,6 +50,7 @@ REASONS: Final[list[str]] = [
     "incarnation",
     "mantra_there_already",
     "not_part_of_this",
+    *_OF_PIECES,
 ]
 _ONCE_A_TURN = {POCKETS: BOTTOMLESS_POCKETS, PLACE_MANTRA: MANTRA, WINDS: TWIN_WINDS}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Literal, NotRequired
 
 from ghoststories.table_service.wire.schema import Doc, TypedDict
-from ghoststories.table_service.wire.types.games import Clocks, GroupJson, Score, Summary
+from ghoststories.table_service.wire.types.games import Clocks, GroupJson, Score, Summary, UndoJson
 from ghoststories.table_service.wire.types.hints import HintJson
 from ghoststories.table_service.wire.types.keys import ErrorCode, Seat, Side
 from ghoststories.table_service.wire.types.questions import QuestionJson
@@ -21,6 +21,7 @@ class SnapshotBody(TypedDict):
     side: Annotated[Side, Doc("The side it is told to.")]
     table: TableJson
     question: QuestionJson | None
+    undo: UndoJson
     log: list[GroupJson]
     score: Score | None
 
@@ -42,6 +43,7 @@ class Update(_From):
     groups: list[GroupJson]
     table: TableJson
     question: QuestionJson | None
+    undo: UndoJson
     score: Score | None
     result: str | None
     clocks: Clocks
@@ -98,6 +100,9 @@ class Undo(TypedDict):
     """Undo the last answer of a person, if nothing was rolled or drawn since."""
 
     type: Literal["undo"]
+    whole_turn: NotRequired[
+        Annotated[bool, Doc("Go back to the first question of the turn, but not past a roll or a draw.")]
+    ]
 
 
 class UndoTo(TypedDict):

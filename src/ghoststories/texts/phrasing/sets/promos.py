@@ -35,9 +35,14 @@ def _moves(asked: Asked) -> bool:
     return other_part(asked.state, asked.space_number(str(asked.given["space"]))) != NOWHERE
 
 
+def takes_two_spaces(asked: Asked) -> bool:
+    """Whether two spaces are looked for, each option naming the left one."""
+    return asked.question.shape == "space" and (_comes(asked) or _moves(asked))
+
+
 def _pair(asked: Asked, notation: str) -> Phrase | None:
     """The two spaces he would take, by the left one, and who gives way."""
-    if asked.question.shape != "space" or not (_comes(asked) or _moves(asked)):
+    if not takes_two_spaces(asked):
         return None
     left = asked.space_number(notation)
     both = (left, left + 1)
