@@ -188,12 +188,25 @@ def test_who_places_the_buddha_is_asked_once_for_the_end() -> None:
     at_table(CORNER, play)
 
 
-def test_pass_alone_is_not_on_offer() -> None:
-    async def play(table: LiveTable, _watcher: Notebook, _house: House) -> None:
-        with pytest.raises(RefusedError) as refused:
-            await table.answer(table.timeline.seq, "pass")
-        assert refused.value.code == "not_offered"
-        assert table.timeline.game.question is not None
+def test_a_record_can_be_played_again_answer_by_answer() -> None:
+    async def play(table: LiveTable, watcher: Notebook, _house: House) -> None:
+        question = watcher.question
+        await table.answer(table.timeline.seq, "pass")
+        assert texts(watcher.question) == ["buddha:green3", "yinyang", "end"]
+        await table.answer(table.timeline.seq, "buddha:green3")
+        await table.undo()
+        assert watcher.question == question
+
+    at_table(CORNER, play)
+
+
+def test_what_is_not_offered_changes_nothing() -> None:
+    async def play(table: LiveTable, _watcher: Notebook, house: House) -> None:
+        for option in ("pass+help", "pass+pass", "end", "pass+", "pass+yinyang"):
+            with pytest.raises(RefusedError) as refused:
+                await table.answer(table.timeline.seq, option)
+            assert refused.value.code == "not_offered"
+        assert house.storage.games[table.row.id][0].version == 0
 
     at_table(CORNER, play)
 

@@ -39,8 +39,9 @@ class Answers:
 
 
 def offered(game: Game, option: str) -> Answers:
-    """The answers an option of the page's question stands for; a `RefusedError` if it is not one."""
-    options = EndOfTurn(game.state).options
+    """The answers an option of the page's question stands for; a `RefusedError` if it is not one. The engine's own
+    options serve too, for whoever plays a record again."""
+    options = {**EndOfTurn(game.state, is_one_question=False).options, **EndOfTurn(game.state).options}
     if option not in options:
         raise RefusedError("not_offered", f"on offer: {', '.join(options)}")
     return Answers(options[option])
