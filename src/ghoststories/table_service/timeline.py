@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
@@ -17,8 +18,9 @@ from ghoststories.engine import (
     position_from,
     seen_by,
     setup_from_dict,
+    view,
 )
-from ghoststories.engine.core.agenda import sample, stream_of
+from ghoststories.engine.core.agenda import asked, sample, stream_of
 from ghoststories.engine.core.notation import CHANCE_SEAT, is_chance_asked, outcome_text, seat_text
 from ghoststories.engine.end_of_turn import PASS_WORD, is_action_menu, is_end_step
 from ghoststories.table_service.errors import RefusedError
@@ -192,9 +194,21 @@ class Timeline:
         state = self.game.state if move is None or move == self.seq else self.state_at(move)
         return state.clone() if self.game.over else seen_by(state, side)
 
+    def is_chance(self, move: int) -> bool:
+        """Whether a move was of chance."""
+        return self.groups[move]["seat"] == CHANCE_SEAT
+
     def is_chance_or_reveal(self, move: int) -> bool:
         """Whether a move was of chance, or showed the others what only one side knew: it cannot be taken back."""
-        return self.groups[move]["seat"] == CHANCE_SEAT or move in self._reveals
+        return self.is_chance(move) or move in self._reveals
+
+    def thought(self, who: str, move: int | None = None) -> tuple[str, State]:
+        """What somebody thinks with, now or after so many moves: a seed made from the game's and the move's number,
+        from which the game's cannot be told; and the table as whoever is asked sees it."""
+        number = self.seq if move is None else move
+        state = self.state_at(number)
+        seed = hashlib.blake2b(f"{self.row.seed}/{who}/{number}".encode(), digest_size=16).hexdigest()
+        return seed, view(state, int(asked(state)))
 
     def turn_at(self, move: int) -> int:
         """The turn after this many moves."""

@@ -220,6 +220,11 @@ export interface HintJson {
   reasons: ReasonJson[]
 }
 
+/** The same of an option of the past, with its words. */
+export interface ReasonedOption extends HintJson {
+  phrase: PhraseJson
+}
+
 export type Colour = 'red' | 'green' | 'blue' | 'yellow' | 'black' | 'white'
 
 export type BoardColour = 'red' | 'green' | 'blue' | 'yellow'
@@ -384,11 +389,22 @@ export interface Update {
   clocks: Clocks
 }
 
-/** A bot is asked, and has been thinking for this long. */
+/** A bot thinks, and has been thinking for this long; or it has stopped, and its move will follow. */
 export interface Thinking {
   type: 'thinking'
+  /** Null when the bot has decided. */
   seat: Seat | null
   seconds: number
+}
+
+/** Why a move was made: what a good player who saw the same says about it. Only the page that asked is told. */
+export interface Why {
+  type: 'why'
+  move: number
+  /** The answer that was given. */
+  chosen: ReasonedOption
+  /** The best one, if that is another with a better chance. */
+  better: ReasonedOption | null
 }
 
 /** The best option first. Only the pages that asked are told, while the question is the same. */
@@ -409,10 +425,26 @@ export interface Refused {
   move?: number | null
 }
 
-/** How fast bots play. A page sends it to change that, and every page is told. */
+export type PaceKey = 'calm' | 'fast' | 'paused'
+
+/** How fast bots play; every page is told. */
 export interface Pace {
   type: 'pace'
+  pace: PaceKey
+  /** Whether the pace is fast. */
   fast: boolean
+}
+
+/** Change how fast bots play: with `pace`, or by `fast` between calm and fast. */
+export interface SetPace {
+  type: 'pace'
+  pace?: PaceKey
+  fast?: boolean
+}
+
+/** Let the bot that waits act: once, if bots are paused; else now. */
+export interface Step {
+  type: 'step'
 }
 
 /** An option for a question. It names the question, so a double click cannot answer twice. */
@@ -454,6 +486,13 @@ export interface AskHint {
   question: number
 }
 
+/** Why was this move made? One of a player, of the side that asks or of a game that is over. */
+export interface AskWhy {
+  type: 'why'
+  /** The number of its group. */
+  move: number
+}
+
 /** Let a person or a bot play on for a Taoist. */
 export interface GiveSeat {
   type: 'seat'
@@ -461,9 +500,9 @@ export interface GiveSeat {
   player: string
 }
 
-export type ServerMessage = Snapshot | Update | Thinking | Hints | Refused | Pace
+export type ServerMessage = Snapshot | Update | Thinking | Hints | Why | Refused | Pace
 
-export type ClientMessage = Answer | Undo | UndoTo | Pace | Sync | SwitchSide | AskHint | GiveSeat
+export type ClientMessage = Answer | Undo | UndoTo | SetPace | Step | Sync | SwitchSide | AskHint | AskWhy | GiveSeat
 
 /** The name of a card. */
 export interface CardPart {

@@ -10,7 +10,7 @@ from ghoststories.table_service.wire.types.choices import PRIMARY, QUIET, SECOND
 # The menus of a turn. Other menus keep the order of the rules; there only doing nothing is quiet.
 TURN_MENUS: Final = ("before_move", "second_step", "after_move", "after_action", "end_step")
 END: Final = "end"
-_PASS: Final = "pass"
+PASS: Final = "pass"
 # The place of each verb in the order. Sets put theirs between these.
 _VERBS: Final[dict[str, tuple[Rank, int]]] = {
     "exorcise": (PRIMARY, 100),
@@ -24,7 +24,7 @@ _VERBS: Final[dict[str, tuple[Rank, int]]] = {
     "winds": (SECONDARY, 720),
     "yinyang": (SECONDARY, 800),
     "borrow": (QUIET, 1000),
-    _PASS: (QUIET, 1100),
+    PASS: (QUIET, 1100),
     END: (QUIET, 1200),
     **SET_VERBS,
 }
@@ -32,7 +32,7 @@ _VERBS: Final[dict[str, tuple[Rank, int]]] = {
 
 def rank_of(question: str, verb: str | None) -> Rank:
     """How an option stands out among those of its question."""
-    if verb in (_PASS, END):
+    if verb in (PASS, END):
         return QUIET
     return _VERBS[verb][0] if question in TURN_MENUS and verb in _VERBS else PRIMARY
 
