@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
+from ghoststories.table_service import pace
 from tests.browser.player import DESKTOP, PHONE, Player
 from tests.browser.test_access import CROWDED
 
@@ -97,13 +98,15 @@ def test_a_target_that_is_not_allowed_says_why(browser: Browser, server: Any) ->
     player.close()
 
 
-def test_bots_play_their_seats_and_the_person_is_asked_again(browser: Browser, server: Any) -> None:
+def test_bots_play_their_seats_and_the_person_is_asked_again(
+    browser: Browser, server: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pace, "CALM", pace.FAST)
     player = Player(browser, server).begin(
         setup={"players": 2, "seats": ["red", "blue"], "boards": ["red", "green", "blue", "yellow"], "first": "red"},
         seed="bots",
         bots={"blue": "random"},
     )
-    player.table.fast = True
     player.wait()
     while player.game.question and player.game.state.turn < 2:
         assert player.game.question.seat == "red"

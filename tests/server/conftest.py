@@ -12,8 +12,7 @@ from starlette.testclient import TestClient
 
 from ghoststories.server import clock
 from ghoststories.server.app import create_app
-from ghoststories.table_service import table
-from tests.server.loop_watch import Watch, watched_loop
+from ghoststories.table_service import pace
 
 
 @pytest.fixture
@@ -62,12 +61,5 @@ def running_clocks(still_clocks: None, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots that answer at once."""
-    monkeypatch.setattr(table, "CALM", 0.0)
-    monkeypatch.setattr(table, "FAST", 0.0)
-
-
-@pytest.fixture(scope="module")
-def watch() -> Iterator[Watch]:
-    """How long the event loops of a module's tests are held."""
-    with watched_loop() as watch:
-        yield watch
+    monkeypatch.setattr(pace, "CALM", 0.0)
+    monkeypatch.setattr(pace, "FAST", 0.0)

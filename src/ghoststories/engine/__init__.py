@@ -18,6 +18,7 @@ from ghoststories.engine.core.record import to_text as record_text
 from ghoststories.engine.core.sides import TAOISTS, WU_FENGS, Side, is_secret_from, seen_by, side_of
 from ghoststories.engine.core.state import COLOUR_KEYS, State
 from ghoststories.engine.core.view import view
+from ghoststories.engine.end_of_turn import EndOfTurn
 from ghoststories.engine.errors import (
     CodecError,
     ContentError,
@@ -54,6 +55,7 @@ __all__ = [
     "Chance",
     "CodecError",
     "ContentError",
+    "EndOfTurn",
     "Event",
     "Exorcism",
     "Game",

@@ -15,6 +15,11 @@ import type {
 
 export type * from '../sets/protocol'
 
+export type Rank = 'primary' | 'secondary' | 'quiet'
+
+/** "tile:tea_house", "space:red1", "board:blue", "taoist:blue", "power:blue", "yinyang:blue" (docs/protocol.md). */
+export type PieceKey = string
+
 /** A card as printed. */
 export interface CardJson extends SetsCard {
   number: number
@@ -165,6 +170,18 @@ export interface GroupJson {
   events: EventJson[]
 }
 
+export type UndoReason = 'start' | 'chance' | 'over' | 'other_side'
+
+/** What this side can take back now. */
+export interface UndoJson {
+  /** The last answer. */
+  last: boolean
+  /** More than that: all answers of the turn, up to the last chance event or reveal. */
+  turn: boolean
+  /** Why not even the last answer: a key of the texts `web.undo.*`. */
+  reason: UndoReason | null
+}
+
 /** A table of the past. */
 export interface Look {
   seq: number
@@ -203,6 +220,11 @@ export interface HintJson {
   /** Of the side that is asked, to win the game: an estimate, 0 to 1. */
   chance: number
   reasons: ReasonJson[]
+}
+
+/** The same of an option of the past, with its words. */
+export interface ReasonedOption extends HintJson {
+  phrase: PhraseJson
 }
 
 export type Colour = 'red' | 'green' | 'blue' | 'yellow' | 'black' | 'white'
@@ -344,6 +366,7 @@ export interface SnapshotBody {
   side: Side
   table: TableJson
   question: QuestionJson | null
+  undo: UndoJson
   log: GroupJson[]
   score: Score | null
 }
@@ -362,16 +385,28 @@ export interface Update {
   groups: GroupJson[]
   table: TableJson
   question: QuestionJson | null
+  undo: UndoJson
   score: Score | null
   result: string | null
   clocks: Clocks
 }
 
-/** A bot is asked, and has been thinking for this long. */
+/** A bot thinks, and has been thinking for this long; or it has stopped, and its move will follow. */
 export interface Thinking {
   type: 'thinking'
+  /** Null when the bot has decided. */
   seat: Seat | null
   seconds: number
+}
+
+/** Why a move was made: what a good player who saw the same says about it. Only the page that asked is told. */
+export interface Why {
+  type: 'why'
+  move: number
+  /** The answer that was given. */
+  chosen: ReasonedOption
+  /** The best one, if that is another with a better chance. */
+  better: ReasonedOption | null
 }
 
 /** The best option first. Sent only to the pages that asked, while the question is the same. */
@@ -392,10 +427,26 @@ export interface Refused {
   move?: number | null
 }
 
-/** How fast bots play. A page sends it to change that, and the server sends it to every page. */
+export type PaceKey = 'calm' | 'fast' | 'paused'
+
+/** How fast bots play; every page is told. */
 export interface Pace {
   type: 'pace'
+  pace: PaceKey
+  /** Whether the pace is fast. */
   fast: boolean
+}
+
+/** Change how fast bots play: with `pace`, or by `fast` between calm and fast. */
+export interface SetPace {
+  type: 'pace'
+  pace?: PaceKey
+  fast?: boolean
+}
+
+/** Let the bot that waits act: once, if bots are paused; else now. */
+export interface Step {
+  type: 'step'
 }
 
 /** An option for a question. It names the question, so a double click cannot answer twice. */
@@ -410,6 +461,8 @@ export interface Answer {
 /** Undo the last answer of a person, if nothing was rolled or drawn since. */
 export interface Undo {
   type: 'undo'
+  /** Go back to the first question of the turn, but not past a roll or a draw. */
+  whole_turn?: boolean
 }
 
 /** Back to the last question at or before a move; in practice games only. */
@@ -435,6 +488,13 @@ export interface AskHint {
   question: number
 }
 
+/** Why was this move made? One of a player, of the side that asks or of a game that is over. */
+export interface AskWhy {
+  type: 'why'
+  /** The number of its group. */
+  move: number
+}
+
 /** Let a person or a bot play on for a Taoist. */
 export interface GiveSeat {
   type: 'seat'
@@ -442,9 +502,9 @@ export interface GiveSeat {
   player: string
 }
 
-export type ServerMessage = Snapshot | Update | Thinking | Hints | Refused | Pace
+export type ServerMessage = Snapshot | Update | Thinking | Hints | Why | Refused | Pace
 
-export type ClientMessage = Answer | Undo | UndoTo | Pace | Sync | SwitchSide | AskHint | GiveSeat
+export type ClientMessage = Answer | Undo | UndoTo | SetPace | Step | Sync | SwitchSide | AskHint | AskWhy | GiveSeat
 
 /** The name of a card. */
 export interface CardPart {
@@ -476,14 +536,20 @@ export type Part = number | PhraseJson | CardPart | ListPart | ChipsPart
 export interface OptionJson {
   /** What an answer sends. */
   text: string
-  /** Null if the question is not a menu. */
+  /** Null if the question is not a menu; `end` if the turn ends with it. */
   verb: string | null
   kind: OptionKind
   target: string | null
   phrase: PhraseJson
   /** The same beside the piece it is about, if that can be shorter. */
   short: PhraseJson | null
-  /** Of a set of ghosts, dice, tokens or demons: its members; of a ghost that takes two spaces: both. */
+  /** The pieces of the table it is about; none if it is a button. */
+  pieces: PieceKey[]
+  /** How it stands out among the options. */
+  rank: Rank
+  /** Of an exorcism or a step: for each ghost or demon faced then, its chance in percent with all tokens. */
+  odds_on?: Record<PieceKey, number>
+  /** Of a set of ghosts, dice, tokens or demons: its members. */
   targets?: string[]
   /** Of a set of ghosts: how many tokens or crystals it takes. */
   cost?: number
@@ -500,7 +566,7 @@ export interface TokensJson {
   phrase: PhraseJson
 }
 
-/** Why something cannot be chosen: a key of the texts `reasons.*`. */
+/** Why something cannot be chosen: a key of the texts `reasons.*`. `kind:target` is the key of a piece, or of a verb. */
 export interface WhyNotJson {
   kind: string
   target: string

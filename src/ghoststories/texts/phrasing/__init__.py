@@ -8,12 +8,14 @@ from ghoststories.texts.phrasing.events import EventPhrases, hidden_phrase, hint
 from ghoststories.texts.phrasing.formatting import Formatter
 from ghoststories.texts.phrasing.phrase import Phrase
 from ghoststories.texts.phrasing.questions import QuestionPhrases
+from ghoststories.texts.phrasing.turns import TurnPhrases
 
 __all__ = [
     "EventPhrases",
     "Formatter",
     "Phrase",
     "QuestionPhrases",
+    "TurnPhrases",
     "hidden_phrase",
     "hint_phrase",
     "is_told_by",

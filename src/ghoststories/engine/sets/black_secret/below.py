@@ -16,7 +16,8 @@ from ghoststories.engine.core.state import State
 from ghoststories.engine.core.verbs import EXORCISE, MOVE, STAY
 from ghoststories.engine.core.wrapping import WrappingChoice, WrappingDeed
 from ghoststories.engine.rules import codes as base
-from ghoststories.engine.rules.exorcism import begin_exorcism
+from ghoststories.engine.rules.dice import rolls_with_odds
+from ghoststories.engine.rules.exorcism import begin_exorcism, exorcism_dice
 from ghoststories.engine.rules.exorcism_cost import JOKERS, tokens_of, white_dice
 from ghoststories.engine.rules.table import active_taoist_acts, has_any_tao, has_power, is_alive
 from ghoststories.engine.rules.yang import AnotherExorcism, add_free_actions
@@ -238,6 +239,13 @@ def need_of_others(s: State, mask: i64, dice: i64, colour: i64) -> i64:
             others += demon_resistance(s, demon, colour)
     lacking = others - (left if left > 0 else 0)
     return lacking if lacking > 0 else 0
+
+
+def demon_percent(s: State, demon: int) -> int:
+    """In how many rolls of a hundred a demon of the active Taoist's space can be exorcised, with the tokens at hand."""
+    rolls = rolls_with_odds(int(exorcism_dice(s)))
+    good = sum(ways for roll, ways in rolls if demon_payments(s, i64(1) << i64(demon), i64(roll)))
+    return round(100 * good / sum(ways for _, ways in rolls))
 
 
 class DemonsFall(Choice):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from ghoststories.table_service.wire.schema import Doc, Sparse, TypedDict
 from ghoststories.table_service.wire.sets.types import SetsSummary
@@ -63,6 +63,17 @@ class GroupJson(TypedDict):
     answer: Annotated[str | None, Doc("Null at the opening, and if this side may not know it.")]
     bot: bool
     events: list[EventJson]
+
+
+UndoReason = Literal["start", "chance", "over", "other_side"]
+
+
+class UndoJson(TypedDict):
+    """What this side can take back now."""
+
+    last: Annotated[bool, Doc("The last answer.")]
+    turn: Annotated[bool, Doc("More than that: all answers of the turn, up to the last chance event or reveal.")]
+    reason: Annotated[UndoReason | None, Doc("Why not even the last answer: a key of the texts `web.undo.*`.")]
 
 
 class Look(TypedDict):

@@ -206,9 +206,8 @@ def _chance(asked: Asked, number: int) -> Part:
     """The chance in percent to exorcise this ghost alone, with all the available tokens."""
     tile = int(asked.state.taoist_tiles[asked.state.active])
     best = exorcism_chances(asked.state, 1 << number, tile)[-1]
-    percent = min(max(round(100 * best.ways / best.of), 1 if best.ways else 0), 100 if best.ways == best.of else 99)
     key = "chance_at_least" if has_power(asked.state, GODS_FAVORITE) else "chance"
-    return note(key, card=asked.card_name(int(asked.state.ghosts[number])), percent=percent)
+    return note(key, card=asked.card_name(int(asked.state.ghosts[number])), percent=best.percent)
 
 
 def _borrow(asked: Asked, key: str) -> Phrase:
