@@ -65,7 +65,8 @@ def test_every_question_is_among_them() -> None:
 def test_every_event_is_among_them() -> None:
     game, events = made_up_events()
     assert {event.name for event in events} == {event.split()[0] for event in EVENTS.values()}
-    lines = dict(zip([event.name for event in events], EventPhrases(game.opening).phrases(events), strict=True))
+    told = EventPhrases(game.opening).told(events)
+    lines = {event.name: each.line for event, each in zip(events, told, strict=True)}
     assert [name for name, line in lines.items() if line is None] == ["ghost_discarded", "card_seen"]
 
 

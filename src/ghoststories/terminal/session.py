@@ -188,7 +188,7 @@ class Session:
     def show(self, question: Question, worded: list[str]) -> None:
         """The table, the news, the question and its options."""
         seat = self.texts.get("terminal.ask.seat", board=self.texts.colour(question.seat))
-        sentence = Wording(self.texts, self.seen(), question).asked()
+        sentence = self.journal.because(self.game, Wording(self.texts, self.seen(), question).asked())
         ink = ALARM if question.seat == WU_FENG else INK[COLOUR_KEYS.index(question.seat)]
         remarks, self._remarks = self._remarks, []
         asking = [Text.assemble((f"{seat} ", ink), painted(sentence, "bold"))]

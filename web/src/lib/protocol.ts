@@ -147,6 +147,8 @@ export interface EventJson {
   fields: Record<string, string | number>
   /** Its line in the log; null if another event tells it. */
   phrase: PhraseJson | null
+  /** What led to it, of losses and of what comes from somewhere else. */
+  cause: PhraseJson | null
   /** Events that tell it too, if one of them is the next. */
   told_by: string[]
 }
@@ -521,7 +523,7 @@ export interface OddsJson {
 }
 
 /** A question. */
-export interface QuestionJson {
+export interface QuestionJson extends QuestionStory {
   /** The `seq` at which it was asked. */
   id: number
   seat: Seat
@@ -617,6 +619,12 @@ export interface Problem {
 /** The answer to a call that could not be done; it changed nothing. */
 export interface ErrorAnswer {
   error: Problem
+}
+
+/** What led to a question. */
+export interface QuestionStory {
+  /** What forced the question; null if it is asked in the order of a turn. */
+  cause: PhraseJson | null
 }
 
 export type FigureAt = 'card' | 'stone'

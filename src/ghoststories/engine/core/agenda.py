@@ -278,13 +278,6 @@ def then3(s: State, first: i64, second: i64, third: i64) -> None:
     s.agenda.append(first)
 
 
-def drop_steps(s: State, step: i64) -> None:
-    """Call off what is still to be done: take every such step off the agenda, wherever it lies. Nothing else touches
-    the agenda below its top."""
-    while step in s.agenda:
-        s.agenda.remove(step)
-
-
 def code_of(step: i64) -> i64:
     """The sentence a step stands for."""
     return step & _BYTE
@@ -333,6 +326,7 @@ def advance(s: State) -> None:
     rules = s.rules
     agenda = s.agenda
     kinds = rules.kinds
+    trail = s.trail
     while s.result == PLAYING:
         step = agenda.pop()
         code = step & _BYTE
@@ -355,6 +349,8 @@ def advance(s: State) -> None:
             agenda.append(step)
             s.offer = []
             return
+        if trail is not None:
+            trail.done(step, agenda, s.events)
     s.offer = []
 
 
@@ -373,6 +369,8 @@ def choose(s: State, option: i64) -> None:
     """Carry out an option of the offer; the caller has checked that it is one."""
     step = s.agenda.pop()
     s.rules.choices[step & _BYTE].take(s, option, step >> _A & _BYTE, step >> _B & _BYTE, step >> _C)
+    if s.trail is not None:
+        s.trail.done(step, s.agenda, s.events)
     advance(s)
 
 
@@ -397,4 +395,6 @@ def settle(s: State, outcome: i64) -> None:
     """Carry out an outcome of the chance that is asked now."""
     step = s.agenda.pop()
     s.rules.draws[step & _BYTE].take(s, outcome, step >> _A & _BYTE, step >> _B & _BYTE, step >> _C)
+    if s.trail is not None:
+        s.trail.done(step, s.agenda, s.events)
     advance(s)

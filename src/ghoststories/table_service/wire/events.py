@@ -16,8 +16,9 @@ def events_json(phrases: EventPhrases, events: list[Event]) -> list[EventJson]:
         {
             "name": event.name,
             "fields": event.fields,
-            "phrase": phrase_or_none(phrase),
+            "phrase": phrase_or_none(told.line),
+            "cause": phrase_or_none(told.cause),
             "told_by": list(TOLD_BY.get(event.name, ())),
         }
-        for event, phrase in zip(events, phrases.phrases(events), strict=True)
+        for event, told in zip(events, phrases.told(events), strict=True)
     ]

@@ -20,6 +20,7 @@ from ghoststories.table_service.wire.phrases import part_json, phrase_json, phra
 from ghoststories.table_service.wire.tokens import Tokens
 from ghoststories.table_service.wire.types.keys import KIND_OF_SHAPE, OptionKind
 from ghoststories.table_service.wire.types.questions import OddsJson, OptionJson, QuestionJson, WhyNotJson
+from ghoststories.table_service.wire.types.story import NO_STORY, QuestionStory
 from ghoststories.texts.phrasing import QuestionPhrases
 
 # Kinds of options that are several things at once.
@@ -34,9 +35,11 @@ _NOBODY_STEPS: Final = ("villager_tile", "move_portal", "haunt_chosen", "shadow_
 _VERB_KINDS: Final[dict[str, str]] = {word: shape for word, shape in VERBS.values() if shape}
 
 
-def question_json(s: State, seq: int, bots: dict[str, str], side: Side | None = None) -> QuestionJson | None:
-    """The question as the page is told it; `bots` says which colours a bot answers for, `side` who looks. Options that
-    tell a secret are not in a view of the table."""
+def question_json(
+    s: State, seq: int, bots: dict[str, str], side: Side | None = None, story: QuestionStory = NO_STORY
+) -> QuestionJson | None:
+    """The question as the page is told it; `bots` says which colours a bot answers for, `side` who looks, `story` what
+    came before. Options that tell a secret are not in a view of the table."""
     if s.result != PLAYING or is_chance_asked(s):
         return None
     question = Question(s)
@@ -57,6 +60,7 @@ def question_json(s: State, seq: int, bots: dict[str, str], side: Side | None = 
         "tokens": Tokens(s, question, phrases).json(),
         "why_not": _why_not(s, question),
         "odds": None if bot else odds_json(s, question),
+        **story,
     }
 
 

@@ -52,6 +52,7 @@ class EventJson(TypedDict):
     name: str
     fields: dict[str, str | int]
     phrase: Annotated[PhraseJson | None, Doc("Its line in the log; null if another event tells it.")]
+    cause: Annotated[PhraseJson | None, Doc("What led to it, of losses and of what comes from somewhere else.")]
     told_by: Annotated[list[str], Doc("Events that tell it too, if one of them is the next.")]
 
 

@@ -7,6 +7,7 @@ from typing import Annotated, NotRequired
 from ghoststories.table_service.wire.schema import Doc, TypedDict
 from ghoststories.table_service.wire.types.keys import Holder, OptionKind, Place, Seat, Shape
 from ghoststories.table_service.wire.types.phrases import Part, PhraseJson
+from ghoststories.table_service.wire.types.story import QuestionStory
 
 
 class OptionJson(TypedDict):
@@ -57,7 +58,7 @@ class OddsJson(TypedDict):
     tokens: list[ChanceJson]
 
 
-class QuestionJson(TypedDict):
+class QuestionJson(QuestionStory):
     """A question."""
 
     id: Annotated[int, Doc("The `seq` at which it was asked.")]
