@@ -79,7 +79,7 @@ def test_the_server_sends_a_phrase_with_everything(build: int) -> None:
         assert told is not None
         assert told["phrase"]["key"].startswith("questions.")
         assert all(option["phrase"]["key"].startswith("questions.") for option in told["options"])
-        events = events_json(EventPhrases(game.opening), game.log)
+        events = events_json(game.state, EventPhrases(game.opening), game.log)
         assert all(event["phrase"] is None or event["phrase"]["key"].startswith("events.") for event in events)
 
 

@@ -21,7 +21,7 @@ class Story:
 
     def follow(self, game: Game, move: int) -> list[EventJson]:
         """The events that a move led to."""
-        events = events_json(self._phrases, game.log)
+        events = events_json(game.state, self._phrases, game.log)
         cause = self._phrases.why_asked(game)
         if cause is not None:
             self._causes[move] = phrase_json(cause)

@@ -149,6 +149,8 @@ export interface EventJson {
   phrase: PhraseJson | null
   /** What led to it, of losses and of what comes from somewhere else. */
   cause: PhraseJson | null
+  /** Of a roll for an exorcism: what it means. */
+  roll?: RollJson
   /** Events that tell it too, if one of them is the next. */
   told_by: string[]
 }
@@ -619,6 +621,48 @@ export interface Problem {
 /** The answer to a call that could not be done; it changed nothing. */
 export interface ErrorAnswer {
   error: Problem
+}
+
+export type PaidBy = 'die' | 'circle' | 'mantra' | 'tao' | 'joker'
+
+export type Verdict = 'falls' | 'payable' | 'near_miss' | 'missed'
+
+export type RollKind = 'spaces' | 'demons'
+
+/** One point of a resistance, and what covers it. */
+export interface PipJson {
+  /** Its space, or its demon. */
+  target: string
+  colour: Colour
+  /** Null: nothing. A joker is a token of any colour. */
+  paid_by: PaidBy | null
+  /** Which of the dice, from 0. */
+  die: number | null
+}
+
+/** A target of an exorcism, or two of them together, after a roll. Tokens are those at hand: nobody has to spend them. */
+export interface RollTargetJson {
+  /** Spaces, or demons. */
+  targets: string[]
+  name: Part
+  pips: PipJson[]
+  paid: number
+  needed: number
+  /** One for each token that would have been needed. */
+  missing: Colour[]
+  /** A near miss lacks one token, a miss more. */
+  verdict: Verdict
+  /** 3 of 4, one green short. */
+  phrase: PhraseJson
+}
+
+/** A roll of an exorcism. */
+export interface RollJson {
+  /** The faces, in the order of the colours. */
+  dice: Colour[]
+  kind: RollKind
+  /** Each alone; of two also both together. */
+  targets: RollTargetJson[]
 }
 
 /** What led to a question. */

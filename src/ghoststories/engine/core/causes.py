@@ -14,11 +14,13 @@ if TYPE_CHECKING:
 
 
 class Cause:
-    """A step that was carried out, and the one that had put it on the agenda; None where nobody knows or asks."""
+    """A step that was carried out, and the one that had put it on the agenda; None where nobody knows or asks. `fact`
+    is what the step had to say beyond its events."""
 
-    def __init__(self, step: i64, parent: Cause | None) -> None:
+    def __init__(self, step: i64, parent: Cause | None, fact: object) -> None:
         self.step = step
         self.parent = parent
+        self.fact = fact
 
 
 class Trail:
@@ -27,6 +29,8 @@ class Trail:
     def __init__(self, steps: list[Cause | None]) -> None:
         self.steps = steps
         self.events: list[Cause | None] = []
+        # What the step that is being carried out has to say.
+        self.fact: object = None
 
     def copy(self) -> Trail:
         """A trail that can go another way."""
@@ -43,7 +47,8 @@ class Trail:
         steps = self.steps
         own = steps.pop() if steps else None
         # The turns follow each other at the bottom; a turn does not cause the next one.
-        cause = Cause(step, own if steps else None)
+        cause = Cause(step, own if steps else None, self.fact)
+        self.fact = None
         while len(steps) > len(agenda):
             steps.pop()
         while len(steps) < len(agenda):
