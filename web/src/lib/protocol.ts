@@ -104,6 +104,18 @@ export interface Content extends SetsContent {
   bots: string[]
 }
 
+export type DangerLevel = 'warning' | 'deadly'
+
+/** A danger that everybody on this side can see. */
+export interface DangerJson {
+  kind: string
+  /** Deadly: the next blow of this kind loses the game or kills a Taoist. */
+  level: DangerLevel
+  phrase: PhraseJson
+  /** The pieces it is about: tile:altar, space:red1, board:blue, deck. */
+  pieces: string[]
+}
+
 /** Points by what they are for. */
 export type Score = Record<string, number>
 
@@ -780,6 +792,8 @@ export interface TableJson extends SetsTable {
   deck: DeckJson
   discard: number[]
   supply: SupplyJson
+  /** What threatens, the deadly first. */
+  dangers: DangerJson[]
 }
 
 /** A text, or several in order. */
