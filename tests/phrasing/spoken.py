@@ -81,7 +81,9 @@ def said_by(game: Game) -> list[Phrase]:
 
 def told_of(game: Game, events: list[Event]) -> list[Phrase]:
     """What is said about events, to those who know all of them and to those who do not."""
-    lines = [*EventPhrases(game.opening).phrases(events), *(hidden_phrase(name) for name in _hidden_names(game))]
+    told = EventPhrases(game.opening).told(events)
+    hidden = [hidden_phrase(name) for name in _hidden_names(game)]
+    lines = [*(each.line for each in told), *(each.cause for each in told), *hidden]
     return [line for line in lines if line is not None]
 
 

@@ -27,15 +27,14 @@ from ghoststories.table_service.errors import RefusedError
 from ghoststories.table_service.replies import Reply, carry_out
 from ghoststories.table_service.rows import Row
 from ghoststories.table_service.sets.registry import taoists_have_looked
+from ghoststories.table_service.story import Story
 from ghoststories.table_service.visibility import tells_a_secret, without_secrets
-from ghoststories.table_service.wire.events import events_json
 from ghoststories.table_service.wire.questions import question_json
 from ghoststories.table_service.wire.table import table_json
 from ghoststories.table_service.wire.types.games import EventJson, GroupJson
 from ghoststories.table_service.wire.types.keys import PERSON
 from ghoststories.table_service.wire.types.questions import QuestionJson
 from ghoststories.table_service.wire.types.tables import TableJson
-from ghoststories.texts.phrasing import EventPhrases
 
 # This many questions are remembered: the one of now, and those somebody looks back at.
 _KEPT_QUESTIONS: Final = 8
@@ -84,9 +83,8 @@ class Timeline:
         self._kept: list[State] = [self.game.state.clone()]
         # For the opening and each move, what is asked after it.
         self._asking = [_asking(self.game.state)]
-        # Names the ghosts that events are about, from the opening on.
-        self._phrases = EventPhrases(self.game.opening)
-        events = events_json(self._phrases, self.game.opening_log)
+        self._story = Story(self.game)
+        events = self._story.follow(self.game, 0)
         self.game.log.clear()
         self.groups: list[GroupJson] = [group_json(0, None, None, False, events)]
         # For a side that may know less: its version, and the moves whose answer it may not know.
@@ -147,7 +145,7 @@ class Timeline:
             hidden = {side: is_secret_from(self.game.state, side) for side in self._told}
             reveals = tells_a_secret(self.game.state)
             self.game.replay_all([move])
-            events = events_json(self._phrases, self.game.log)
+            events = self._story.follow(self.game, self.seq + 1)
             self.game.log.clear()
             answer = move.removeprefix("*") if seat == CHANCE_SEAT else move
             group = group_json(self.seq + 1, seat, answer, seat in self.bots, events)
@@ -246,7 +244,8 @@ class Timeline:
         if (number, side) not in self._asked:
             if len(self._asked) >= _KEPT_QUESTIONS:
                 self._asked.clear()
-            self._asked[number, side] = question_json(self.state_for(side, number), number, self.bots, side)
+            seen, story = self.state_for(side, number), self._story.of_question(number)
+            self._asked[number, side] = question_json(seen, number, self.bots, side, story)
         return self._asked[number, side]
 
 

@@ -111,6 +111,18 @@ export interface Content extends SetsContent {
   bots: string[]
 }
 
+export type DangerLevel = 'warning' | 'deadly'
+
+/** A danger that everybody on this side can see. */
+export interface DangerJson {
+  kind: string
+  /** Deadly: the next blow of this kind loses the game or kills a Taoist. */
+  level: DangerLevel
+  phrase: PhraseJson
+  /** The pieces it is about: tile:altar, space:red1, board:blue, deck. */
+  pieces: string[]
+}
+
 /** Points by what they are for. */
 export type Score = Record<string, number>
 
@@ -154,6 +166,10 @@ export interface EventJson {
   fields: Record<string, string | number>
   /** Its line in the log; null if another event tells it. */
   phrase: PhraseJson | null
+  /** What led to it, of losses and of what comes from somewhere else. */
+  cause: PhraseJson | null
+  /** Of a roll for an exorcism: what it means. */
+  roll?: RollJson
   /** Events that tell it too, if one of them is the next. */
   told_by: string[]
 }
@@ -589,7 +605,7 @@ export interface OddsJson {
 }
 
 /** A question. */
-export interface QuestionJson {
+export interface QuestionJson extends QuestionStory {
   /** The `seq` at which it was asked. */
   id: number
   seat: Seat
@@ -685,6 +701,54 @@ export interface Problem {
 /** The answer to a call that could not be done; it changed nothing. */
 export interface ErrorAnswer {
   error: Problem
+}
+
+export type PaidBy = 'die' | 'circle' | 'mantra' | 'tao' | 'joker'
+
+export type Verdict = 'falls' | 'payable' | 'near_miss' | 'missed'
+
+export type RollKind = 'spaces' | 'demons'
+
+/** One point of a resistance, and what covers it. */
+export interface PipJson {
+  /** Its space, or its demon. */
+  target: string
+  colour: Colour
+  /** Null: nothing. A joker is a token of any colour. */
+  paid_by: PaidBy | null
+  /** Which of the dice, from 0. */
+  die: number | null
+}
+
+/** A target of an exorcism, or two of them together, after a roll. Tokens are those at hand: nobody has to spend them. */
+export interface RollTargetJson {
+  /** Spaces, or demons. */
+  targets: string[]
+  name: Part
+  pips: PipJson[]
+  paid: number
+  needed: number
+  /** One for each token that would have been needed. */
+  missing: Colour[]
+  /** A near miss lacks one token, a miss more. */
+  verdict: Verdict
+  /** 3 of 4, one green short. */
+  phrase: PhraseJson
+}
+
+/** A roll of an exorcism. */
+export interface RollJson {
+  /** The faces, in the order of the colours. */
+  dice: Colour[]
+  kind: RollKind
+  /** Each alone; of two also both together. */
+  targets: RollTargetJson[]
+}
+
+/** What led to a question. */
+export interface QuestionStory {
+  /** What forced the question; null if it is asked in the order of a turn. */
+  cause: PhraseJson | null
 }
 
 export type FigureAt = 'card' | 'stone'
@@ -796,6 +860,8 @@ export interface TableJson extends SetsTable {
   deck: DeckJson
   discard: number[]
   supply: SupplyJson
+  /** What threatens, the deadly first. */
+  dangers: DangerJson[]
 }
 
 /** A text, or several in order. */

@@ -16,6 +16,7 @@ from ghoststories.table_service.wire.asking.why_not import why_not_json
 from ghoststories.table_service.wire.phrases import part_json, phrase_json
 from ghoststories.table_service.wire.tokens import Tokens
 from ghoststories.table_service.wire.types.questions import OddsJson, QuestionJson
+from ghoststories.table_service.wire.types.story import NO_STORY, QuestionStory
 from ghoststories.texts.phrasing import QuestionPhrases, TurnPhrases
 
 # Where an exorcism may follow a move, or at once.
@@ -23,9 +24,12 @@ _BEFORE_STEPS: Final = ("before_move", "second_step")
 _ACTIONS: Final = ("after_move", "after_action")
 
 
-def question_json(s: State, seq: int, bots: dict[str, str], side: Side | None = None) -> QuestionJson | None:
-    """The question as the page is told it; `bots` says which colours a bot answers for, `side` who looks. Options that
-    tell a secret are not in a view of the table. People are asked once for the end of a turn (`EndOfTurn`)."""
+def question_json(
+    s: State, seq: int, bots: dict[str, str], side: Side | None = None, story: QuestionStory = NO_STORY
+) -> QuestionJson | None:
+    """The question as it is sent to the page; `bots` says which colours a bot answers for, `side` who looks, `story`
+    what came before. Options that tell a secret are not in a view of the table. People are asked once for the end of a
+    turn (`EndOfTurn`)."""
     if s.result != PLAYING or is_chance_asked(s):
         return None
     question = Question(s)
@@ -50,6 +54,7 @@ def question_json(s: State, seq: int, bots: dict[str, str], side: Side | None = 
         "tokens": tokens,
         "why_not": why_not_json(s, question, end, choices, options),
         "odds": odds,
+        **story,
     }
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import i64
 
 from ghoststories.engine.core.agenda import code_of
+from ghoststories.engine.core.danger import Danger
 from ghoststories.engine.core.notation import board_text, space_text, tile_text
 from ghoststories.engine.core.seams import Expansion
 from ghoststories.engine.core.state import NOWHERE, UNKNOWN_INCARNATION, WON, State
@@ -16,6 +17,7 @@ from ghoststories.engine.rules.table import is_alive
 from ghoststories.engine.sets.keys import WHITE_MOON
 from ghoststories.engine.sets.promos import codes
 from ghoststories.engine.sets.promos import pieces as promos
+from ghoststories.engine.sets.promos.chuck import punches_ahead
 from ghoststories.engine.sets.promos.guardhouse import is_unseen
 from ghoststories.engine.sets.promos.ma_cho_setup import families_in_game, villagers_that_give_way
 from ghoststories.engine.sets.promos.pieces import BLUE_LEG, GREEN_LEG
@@ -80,6 +82,9 @@ class Promos(Expansion):
             if type(owner) is not int or not IN_RESERVE <= owner <= USED_UP:
                 raise CodecError(f"promo_artifacts has {owner!r}; needed: a whole number from -1 to {USED_UP}")
         shared(s).owners = shared(s).owners[:MOON_ARTIFACTS] + [i64(owner) for owner in owners]
+
+    def dangers(self, s: State) -> list[Danger]:
+        return punches_ahead(s) if promos.CHUCK in self.on else []
 
     def position_lines(self, s: State) -> list[tuple[str, str]]:
         # With White Moon its own line has them all.

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, NotRequired
 
 from ghoststories.table_service.wire.schema import Doc, Sparse, TypedDict
 from ghoststories.table_service.wire.sets.types import SetsSummary
 from ghoststories.table_service.wire.types.keys import Mover, Seat
 from ghoststories.table_service.wire.types.phrases import PhraseJson
 from ghoststories.table_service.wire.types.questions import QuestionJson
+from ghoststories.table_service.wire.types.rolls import RollJson
 from ghoststories.table_service.wire.types.tables import TableJson
 
 # Points by what they are for.
@@ -52,6 +53,8 @@ class EventJson(TypedDict):
     name: str
     fields: dict[str, str | int]
     phrase: Annotated[PhraseJson | None, Doc("Its line in the log; null if another event tells it.")]
+    cause: Annotated[PhraseJson | None, Doc("What led to it, of losses and of what comes from somewhere else.")]
+    roll: NotRequired[Annotated[RollJson, Doc("Of a roll for an exorcism: what it means.")]]
     told_by: Annotated[list[str], Doc("Events that tell it too, if one of them is the next.")]
 
 

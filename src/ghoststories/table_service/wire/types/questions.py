@@ -8,6 +8,7 @@ from ghoststories.table_service.wire.schema import Doc, TypedDict
 from ghoststories.table_service.wire.types.choices import PieceKey, Rank
 from ghoststories.table_service.wire.types.keys import Holder, OptionKind, Place, Seat, Shape
 from ghoststories.table_service.wire.types.phrases import Part, PhraseJson
+from ghoststories.table_service.wire.types.story import QuestionStory
 
 
 class OptionJson(TypedDict):
@@ -67,7 +68,7 @@ class OddsJson(TypedDict):
     tokens: list[ChanceJson]
 
 
-class QuestionJson(TypedDict):
+class QuestionJson(QuestionStory):
     """A question."""
 
     id: Annotated[int, Doc("The `seq` at which it was asked.")]

@@ -33,6 +33,7 @@ from ghoststories.texts.phrasing.names import (
 )
 from ghoststories.texts.phrasing.notes import about, brief, brief_power, price, tile_notes
 from ghoststories.texts.phrasing.phrase import Chips, Part, Phrase
+from ghoststories.texts.phrasing.rolls import FAILED, failure
 
 _POWERS: Final[dict[str, str]] = {"pockets": "bottomless_pockets", "mantra": "mantra", "winds": "twin_winds"}
 
@@ -291,6 +292,6 @@ PHRASES: Final = SetPhrases(
     describes=frozenset({"place_ghost"}),
     solo_briefs={"pavilion": "pavilion_solo"},
     pays_with="tao",
-    events={"curse_prevented": _prevented, "power_borrowed": _borrowed},
+    events={"curse_prevented": _prevented, "power_borrowed": _borrowed, FAILED: failure},
     told_by={"ghost_drawn": ("ghost_placed",)},
 )
