@@ -13,6 +13,7 @@ from starlette.testclient import TestClient
 from ghoststories.server import clock
 from ghoststories.server.app import create_app
 from ghoststories.table_service import pace
+from tests.server.loop_watch import Watch, watched_loop
 
 
 @pytest.fixture
@@ -63,3 +64,10 @@ def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots that answer at once."""
     monkeypatch.setattr(pace, "CALM", 0.0)
     monkeypatch.setattr(pace, "FAST", 0.0)
+
+
+@pytest.fixture(scope="module")
+def watch() -> Iterator[Watch]:
+    """How long the event loops of a module's tests are held."""
+    with watched_loop() as watch:
+        yield watch

@@ -373,6 +373,11 @@ export type PieceKind =
 /** What a click is about; null is a button. */
 export type OptionKind = PieceKind | null
 
+/** What covers a point of a resistance, and what a roll means for a ghost. */
+export type PaidBy = 'die' | 'circle' | 'mantra' | 'tao' | 'joker'
+
+export type Verdict = 'falls' | 'payable' | 'near_miss' | 'missed'
+
 /** A snapshot without what changes by itself. */
 export interface SnapshotBody {
   type: 'snapshot'
@@ -702,10 +707,6 @@ export interface Problem {
 export interface ErrorAnswer {
   error: Problem
 }
-
-export type PaidBy = 'die' | 'circle' | 'mantra' | 'tao' | 'joker'
-
-export type Verdict = 'falls' | 'payable' | 'near_miss' | 'missed'
 
 export type RollKind = 'spaces' | 'demons'
 

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from ghoststories.engine.rules.rolls import CIRCLE, DIE, FALLS, JOKER, MANTRA, MISSED, NEAR_MISS, PAYABLE, TAO
 from ghoststories.table_service.wire.schema import Doc, OneOf, TypedDict
-from ghoststories.table_service.wire.types.keys import Colour
+from ghoststories.table_service.wire.types.keys import Colour, PaidBy, Verdict
 from ghoststories.table_service.wire.types.phrases import Part, PhraseJson
 
-PaidBy = Annotated[str, OneOf([DIE, CIRCLE, MANTRA, TAO, JOKER])]
-Verdict = Annotated[str, OneOf([FALLS, PAYABLE, NEAR_MISS, MISSED])]
 RollKind = Annotated[str, OneOf(["spaces", "demons"])]
 
 
