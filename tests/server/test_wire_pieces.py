@@ -142,3 +142,21 @@ def test_after_an_action_the_own_tile_and_ghosts_say_that_it_was_the_only_one() 
     assert told["name"] == "after_action"
     assert told["phrase"] == {"key": "questions.end_step"}
     assert (reasons["tile:herbalist"], reasons["space:red1"]) == ("action_taken", "action_taken")
+
+
+CATACOMBS = """
+sets: black_secret
+village: tea_house cemetery herbalist / sorcerer circle temple / calligrapher pavilion altar
+levels: 1
+"""
+
+
+def test_the_two_levels_say_how_to_get_from_one_to_the_other() -> None:
+    above = why_not(f"{CATACOMBS}north: red twin_winds, qi 3, at temple")
+    assert above["cave:below_temple"] == "not_below"
+    below = why_not(f"{CATACOMBS}north: red twin_winds, qi 3, at below_temple")
+    assert below["tile:temple"] == "still_below"
+    assert below["cave:below_tea_house"] == "too_far"
+    assert "cave:below_circle" not in below
+    stays = options(f"{CATACOMBS}north: red twin_winds, qi 3, at below_temple")["stay"]
+    assert stays["pieces"] == ["taoist:red", "cave:below_temple"]

@@ -35,11 +35,11 @@ class EndOfTurn:
         self.step: State | None = None
         # Whether `pass` ends the turn, because the end step offers nothing.
         self.is_pass_last: bool = False
-        self._now: list[str] = []
-        self._later: list[str] = []
+        # All options, each with the answers of the engine it stands for.
+        self.options: dict[str, list[str]] = {}
         if not s.offer:
             return
-        self._now = list(dict.fromkeys(Question(s).options))
+        self.options = {option: [option] for option in Question(s).options}
         if is_one_question and is_action_menu(s) and menu(PASS) in s.offer:
             self._look_behind_pass(s)
 
@@ -49,15 +49,14 @@ class EndOfTurn:
             self.is_pass_last = True
         elif is_end_step(behind) and asked(behind) == asked(s):
             self.step = behind
-            self._later = [option for option in Question(behind).options if option not in self._now]
+            self._offer_end_step(Question(behind).options)
 
-    @property
-    def options(self) -> dict[str, list[str]]:
-        """All options, each with the answers of the engine it stands for. What can be done before `pass` as well as
-        after it is offered once."""
-        now = [option for option in self._now if self.step is None or option != PASS_WORD]
-        both = {f"{PASS_WORD}{_BOTH}{option}": [PASS_WORD, option] for option in self._later}
-        return {**{option: [option] for option in now}, **both}
+    def _offer_end_step(self, later: list[str]) -> None:
+        """Its options stand for `pass`; what can be done before `pass` as well is offered once."""
+        del self.options[PASS_WORD]
+        for option in later:
+            if option not in self.options:
+                self.options[f"{PASS_WORD}{_BOTH}{option}"] = [PASS_WORD, option]
 
     def in_end_step(self, option: str) -> str | None:
         """What an option answers in the end step; None if it answers the question that is asked now."""

@@ -52,7 +52,7 @@ def question_json(
         "notes": [part_json(note) for note in phrases.notes()],
         "options": options,
         "tokens": tokens,
-        "why_not": why_not_json(s, question, end, choices, options),
+        "why_not": [] if bot else why_not_json(s, question, end, choices, options),
         "odds": odds,
         **story,
     }

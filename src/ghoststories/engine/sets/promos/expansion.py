@@ -43,7 +43,7 @@ from ghoststories.engine.shared.state import IN_RESERVE, USED_UP, shared
 if TYPE_CHECKING:
     from ghoststories.engine.core.position_lines import Lines, Names
 
-REASONS: Final[list[str]] = ["terror"]
+REASONS: Final[list[str]] = ["terror", "move_later"]
 
 _ARTIFACTS_OF: Final[dict[str, list[int]]] = {
     promos.MA_CHO: [BOOTS, HELMET],
@@ -177,7 +177,10 @@ class Promos(Expansion):
         return s.unseen_incarnations if slot == UNKNOWN_INCARNATION else s.unseen_ghosts
 
     def reasons(self, s: State, code: int) -> list[tuple[str, str, str]]:
-        """Haunted tiles that terror keeps from being freed."""
+        """Haunted tiles that terror keeps from being freed; all others while the Boots' owner acts first."""
+        if code in (base.AFTER_MOVE, base.AFTER_ACTION) and s.used_powers >> codes.ACTS_FIRST & 1:
+            own = s.taoist_tiles[s.active]
+            return [("tile", tile_text(s.layout, tile), "move_later") for tile in range(9) if tile != own]
         if code not in (base.ALTAR_TILE, base.USE_YINYANG):
             return []
         tiles = [tile for tile in range(9) if tile not in s.offer and s.haunted >> tile & 1]
