@@ -161,6 +161,8 @@ export interface EventJson {
   phrase: PhraseJson | null
   /** What led to it, of losses and of what comes from somewhere else. */
   cause: PhraseJson | null
+  /** How much it matters to a reader. */
+  weight: Weight
   /** Of a roll for an exorcism: what it means. */
   roll?: RollJson
   /** Events that tell it too, if one of them is the next. */
@@ -677,10 +679,26 @@ export interface RollJson {
   targets: RollTargetJson[]
 }
 
-/** What led to a question. */
+export type Weight = 'detail' | 'event' | 'moment'
+
+/** A line about what happened since the seat's last turn. */
+export interface DigestLine {
+  phrase: PhraseJson
+  /** The move in the log where it began. */
+  seq: number
+  /** A loss of the seat that is asked. */
+  mine: boolean
+  weight: Weight
+}
+
+/** What came before a question. */
 export interface QuestionStory {
   /** What forced the question; null if it is asked in the order of a turn. */
   cause: PhraseJson | null
+  /** At the first question of a person's turn: what happened since the last one, the seat's own losses first. */
+  since: DigestLine[]
+  /** At the same question: the pieces that have come since then. */
+  new_pieces: string[]
 }
 
 export type FigureAt = 'card' | 'stone'
