@@ -116,6 +116,53 @@ export interface DangerJson {
   pieces: string[]
 }
 
+/** What a player did and suffered. */
+export interface PlayerNumbers {
+  seat: Seat
+  exorcised: number
+  qi_lost: number
+  answers: number
+}
+
+/** The throws of Tao dice for exorcisms. A throw is a hit if it lets at least one target fall, with the tokens at hand; a reroll is a throw of its own. */
+export interface LuckJson {
+  throws: number
+  hits: number
+  /** The sum of the exact chances of these throws. */
+  expected: number
+  /** How often each face came. */
+  faces: Record<Colour, number>
+  /** How often each of them comes on average. */
+  expected_faces: number
+}
+
+/** The table with the most deadly dangers that the Taoists survived: of equal ones that with the least Qi among them, then the last. They survived it if another turn began. */
+export interface ClosestCall {
+  move: number
+  turn: number
+  deadly: number
+  phrase: PhraseJson
+}
+
+/** A finished game in numbers. */
+export interface StoryJson {
+  rounds: number
+  turns: number
+  /** Of people and bots. */
+  answers: number
+  players: PlayerNumbers[]
+  /** How often a tile was haunted. */
+  haunted: number
+  /** How often one was turned back. */
+  freed: number
+  luck: LuckJson
+  closest: ClosestCall | null
+  /** What decided it, in one sentence. */
+  reason: PhraseJson
+  /** The numbers in words, for those who read. */
+  lines: PhraseJson[]
+}
+
 /** Points by what they are for. */
 export type Score = Record<string, number>
 
