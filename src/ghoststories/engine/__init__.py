@@ -32,6 +32,7 @@ from ghoststories.engine.errors import (
     SetupError,
 )
 from ghoststories.engine.game import Event, Game, Question, Script, after
+from ghoststories.engine.luck import Throw, throw_asked
 from ghoststories.engine.odds import Chance
 from ghoststories.engine.sets.events import EVENTS
 from ghoststories.engine.sets.registry import LISTS, SET_KEYS, SET_OPTIONS
@@ -82,6 +83,7 @@ __all__ = [
     "State",
     "Supply",
     "Table",
+    "Throw",
     "Tile",
     "after",
     "dangers_of",
@@ -96,6 +98,7 @@ __all__ = [
     "setup_of",
     "setup_to_dict",
     "side_of",
+    "throw_asked",
     "to_json",
     "view",
 ]

@@ -244,7 +244,10 @@ class Timeline:
         if (number, side) not in self._asked:
             if len(self._asked) >= _KEPT_QUESTIONS:
                 self._asked.clear()
-            seen, story = self.state_for(side, number), self._story.of_question(number)
+            seen = self.state_for(side, number)
+            seat = seat_text(seen)
+            person = None if seat in self.bots or self.game.over else seat
+            story = self._story.of_question(number, self.groups_for(side)[: number + 1], person)
             self._asked[number, side] = question_json(seen, number, self.bots, side, story)
         return self._asked[number, side]
 

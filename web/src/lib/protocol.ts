@@ -123,6 +123,53 @@ export interface DangerJson {
   pieces: string[]
 }
 
+/** What a player did and suffered. */
+export interface PlayerNumbers {
+  seat: Seat
+  exorcised: number
+  qi_lost: number
+  answers: number
+}
+
+/** The throws of Tao dice for exorcisms. A throw is a hit if it lets at least one target fall, with the tokens at hand; a reroll is a throw of its own. */
+export interface LuckJson {
+  throws: number
+  hits: number
+  /** The sum of the exact chances of these throws. */
+  expected: number
+  /** How often each face came. */
+  faces: Record<Colour, number>
+  /** How often each of them comes on average. */
+  expected_faces: number
+}
+
+/** The table with the most deadly dangers that the Taoists survived: of equal ones that with the least Qi among them, then the last. They survived it if another turn began. */
+export interface ClosestCall {
+  move: number
+  turn: number
+  deadly: number
+  phrase: PhraseJson
+}
+
+/** A finished game in numbers. */
+export interface StoryJson {
+  rounds: number
+  turns: number
+  /** Of people and bots. */
+  answers: number
+  players: PlayerNumbers[]
+  /** How often a tile was haunted. */
+  haunted: number
+  /** How often one was turned back. */
+  freed: number
+  luck: LuckJson
+  closest: ClosestCall | null
+  /** What decided it, in one sentence. */
+  reason: PhraseJson
+  /** The numbers in words, for those who read. */
+  lines: PhraseJson[]
+}
+
 /** Points by what they are for. */
 export type Score = Record<string, number>
 
@@ -168,6 +215,8 @@ export interface EventJson {
   phrase: PhraseJson | null
   /** What led to it, of losses and of what comes from somewhere else. */
   cause: PhraseJson | null
+  /** How much it matters to a reader. */
+  weight: Weight
   /** Of a roll for an exorcism: what it means. */
   roll?: RollJson
   /** Events that tell it too, if one of them is the next. */
@@ -746,10 +795,26 @@ export interface RollJson {
   targets: RollTargetJson[]
 }
 
-/** What led to a question. */
+export type Weight = 'detail' | 'event' | 'moment'
+
+/** A line about what happened since the seat's last turn. */
+export interface DigestLine {
+  phrase: PhraseJson
+  /** The move in the log where it began. */
+  seq: number
+  /** A loss of the seat that is asked. */
+  mine: boolean
+  weight: Weight
+}
+
+/** What came before a question. */
 export interface QuestionStory {
   /** What forced the question; null if it is asked in the order of a turn. */
   cause: PhraseJson | null
+  /** At the first question of a person's turn: what happened since the last one, the seat's own losses first. */
+  since: DigestLine[]
+  /** At the same question: the pieces that have come since then. */
+  new_pieces: string[]
 }
 
 export type FigureAt = 'card' | 'stone'

@@ -167,11 +167,17 @@ def note_roll(s: State, purpose: i64, a: i64, dice: i64) -> None:
     """Remember what a roll means, if anybody is told about the game and the roll is an exorcism's."""
     if s.trail is None:
         return
+    asks = choice_of(s, purpose)
+    if asks is not None:
+        s.trail.fact = roll_for(s, asks, a, dice)
+
+
+def choice_of(s: State, purpose: i64) -> WhatFalls | None:
+    """The question that a roll is for, if it is what falls."""
     choice = s.rules.choices[purpose]
     while isinstance(choice, WrappingChoice):
         choice = choice.inner
-    if isinstance(choice, WhatFalls):
-        s.trail.fact = roll_for(s, choice, a, dice)
+    return choice if isinstance(choice, WhatFalls) else None
 
 
 def roll_for(s: State, asks: WhatFalls, a: i64, dice: i64) -> Roll:

@@ -8,6 +8,7 @@ from ghoststories.table_service.wire.rolls import roll_json
 from ghoststories.table_service.wire.types.games import EventJson
 from ghoststories.texts.phrasing import EventPhrases, Told
 from ghoststories.texts.phrasing.sets.registry import TOLD_BY
+from ghoststories.texts.phrasing.sets.stories.registry import weight_of
 
 
 def events_json(s: State, phrases: EventPhrases, events: list[Event]) -> list[EventJson]:
@@ -22,6 +23,7 @@ def _event(s: State, event: Event, told: Told) -> EventJson:
         "fields": event.fields,
         "phrase": phrase_or_none(told.line),
         "cause": phrase_or_none(told.cause),
+        "weight": weight_of(s, event),
         "told_by": list(TOLD_BY.get(event.name, ())),
     }
     roll = roll_json(s, event)

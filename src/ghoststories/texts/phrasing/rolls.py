@@ -32,6 +32,11 @@ def roll_of(event: Event) -> Roll | None:
     return None
 
 
+def is_hit(roll: Roll) -> bool:
+    """Whether a roll lets at least one target fall, with the tokens at hand."""
+    return any(not target.missing for target in roll.targets if len(target.members) == 1)
+
+
 def paid(target: Target) -> int:
     """How much of a resistance is covered, by dice, tokens at hand, Circle and Mantra."""
     return sum(1 for pip in target.pips if pip.paid_by in (DIE, CIRCLE, MANTRA, *_TOKENS))

@@ -10,6 +10,7 @@ from ghoststories.table_service.wire.types.keys import Mover, Seat
 from ghoststories.table_service.wire.types.phrases import PhraseJson
 from ghoststories.table_service.wire.types.questions import QuestionJson
 from ghoststories.table_service.wire.types.rolls import RollJson
+from ghoststories.table_service.wire.types.story import Weight
 from ghoststories.table_service.wire.types.tables import TableJson
 
 # Points by what they are for.
@@ -54,6 +55,7 @@ class EventJson(TypedDict):
     fields: dict[str, str | int]
     phrase: Annotated[PhraseJson | None, Doc("Its line in the log; null if another event tells it.")]
     cause: Annotated[PhraseJson | None, Doc("What led to it, of losses and of what comes from somewhere else.")]
+    weight: Annotated[Weight, Doc("How much it matters to a reader.")]
     roll: NotRequired[Annotated[RollJson, Doc("Of a roll for an exorcism: what it means.")]]
     told_by: Annotated[list[str], Doc("Events that tell it too, if one of them is the next.")]
 

@@ -18,4 +18,8 @@ STORY: Final = SetStory(
     },
     losses=frozenset({"punched", "apple_rotted"}),
     caused=frozenset({"infernal_rolled"}),
+    moments_if={"infernal_rolled": lambda _state, event: event.fields["face"] != "blank"},
+    details=frozenset({"card_seen"}),
+    not_summed=frozenset({"infernal_rolled", "punched"}),
+    brings={"buddha_left": ("space", "space")},
 )
