@@ -229,7 +229,7 @@ class NextCurse(Choice):
 
 
 class DiscardGhost(Deed):
-    """A ghost goes to the discard pile."""
+    """B32, B70: a ghost goes to the discard pile, after its curse or by the Sorcerer."""
 
     entry = Entry(codes.DISCARD_GHOST, "discard_ghost", fields="space")
 

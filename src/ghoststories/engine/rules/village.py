@@ -123,7 +123,7 @@ class CemeteryRevive(Choice):
 
 
 class Altar(Help):
-    """A haunted tile is freed, then a ghost arrives."""
+    """B20: a haunted tile is freed, then a ghost arrives; there must be such a tile."""
 
     def offered(self, s: State) -> bool:
         return len(tiles_to_turn_back(s)) > 0
@@ -136,7 +136,7 @@ class Altar(Help):
 
 
 class AltarTile(Choice):
-    """Which haunted tile is freed."""
+    """B20: which haunted tile the Altar frees."""
 
     entry = Entry(codes.ALTAR_TILE, "altar_tile", shapes.TILE)
 
@@ -276,7 +276,7 @@ def can_go_on_circle(s: State, colour: i64) -> bool:
 
 
 class CircleColour(Choice):
-    """Which colour is put on the Circle."""
+    """B25: which colour is put on the Circle."""
 
     entry = Entry(codes.CIRCLE_COLOUR, "circle_colour", shapes.COLOUR)
 

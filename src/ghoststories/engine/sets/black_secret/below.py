@@ -273,7 +273,7 @@ class DemonsFall(Choice):
 
 
 class DemonsPay(Choice):
-    """Which tokens are spent, Tao or crystals."""
+    """K9, K33: which tokens are spent, Tao or crystals, as in B29."""
 
     entry = Entry(codes.DEMONS_PAY, "demons_pay", shapes.PAYMENT, fields="- - dice_and_demons")
 
@@ -312,7 +312,9 @@ def is_cursed(s: State, demon: i64) -> bool:
 
 
 class DemonCurse(Deed):
-    """Landscaper A: the Taoist discards a Tao Wu-Feng picks. Gravedigger A: a ghost comes; B: the curse die."""
+    """K7, K33: what a demon does when it is exorcised; then it goes home. Landscaper A: the Taoist discards a Tao
+    Wu-Feng picks. Gravedigger A: a ghost comes; B: the curse die.
+    """
 
     entry = Entry(codes.DEMON_CURSE, "demon_curse", fields="demon done")
 
