@@ -131,7 +131,7 @@ class KnockedDown(LieDown):
     entry = Entry(codes.KNOCKED_DOWN, "knocked_down", fields="board")
 
 
-class YinyangDiscarded(Deed):
+class YinYangDiscarded(Deed):
     """B57: a Taoist loses his Yin-Yang; he can get it back as a reward."""
 
     entry = Entry(codes.YINYANG_DISCARDED, "yinyang_discarded", fields="board")

@@ -20,7 +20,7 @@ from ghoststories.engine.rules.exorcism_cost import printed_resistance
 from ghoststories.engine.rules.table import is_alive, is_player_board
 from ghoststories.engine.rules.tokens import take_tao
 from ghoststories.engine.rules.village import help_offered
-from ghoststories.engine.rules.yang import UseYinYang
+from ghoststories.engine.rules.yinyang import UseYinYang
 from ghoststories.engine.sets.white_moon import codes
 from ghoststories.engine.sets.white_moon.crystals import gain_crystal
 from ghoststories.engine.sets.white_moon.returns import brings_back, can_return, with_return
