@@ -293,17 +293,17 @@ class CircleColour(Choice):
 class Pavilion(Help):
     """B22, B69: a ghost goes to another space, then another Taoist moves one tile; both are compulsory if possible.
     Solo the player's own Taoist may move.
+
+    The first half is `PavilionGhost` and `PavilionSpace`. The second half is also that of the Twin Winds:
+    `WindsTaoist` (powers.py) asks who moves, `MoveTaoist` (yang.py) where to.
     """
 
     def offered(self, s: State) -> bool:
         return is_solo(s) or anybody_else_alive(s) or can_move_a_ghost(s)
 
     def begin(self, s: State) -> None:
-        if is_solo(s):
-            push(s, codes.MOVE_TAOIST, s.active, 1)
-        else:
-            push(s, codes.WINDS_TAOIST)
-        push(s, codes.PAVILION_GHOST)
+        move_taoist = to_do(codes.MOVE_TAOIST, s.active, 1) if is_solo(s) else to_do(codes.WINDS_TAOIST)
+        then2(s, to_do(codes.PAVILION_GHOST), move_taoist)
 
     def rolls(self) -> i64:
         return OPENS_ACTION
