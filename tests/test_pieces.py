@@ -106,5 +106,5 @@ def test_the_code_of_some_pieces() -> None:
     assert code("place.pavilion").endswith("/rules/village.py) `Pavilion`")
     assert code("curse.remove_mantra").endswith("/curses.py) `RemoveMantra`")
     assert code("piece.su_ling").endswith("/su_ling.py)")
-    assert "yang.py" in code("piece.yin_yang")
-    assert "yang.py" in code("power.spires")
+    assert "/yinyang.py" in code("piece.yin_yang")
+    assert "/yang.py" in code("power.spires")

@@ -36,7 +36,7 @@ MODULES: Final[dict[str, str]] = {
     "piece.curse_die": "rules/curses.py",
     "piece.qi": "rules/death.py rules/tokens.py",
     "piece.tao": "rules/tokens.py rules/exorcism_cost.py",
-    "piece.yin_yang": "rules/yang.py rules/rewards.py",
+    "piece.yin_yang": "rules/yinyang.py rules/rewards.py",
     "piece.buddha": "rules/arrival.py rules/yang.py",
     "piece.power_token": "rules/borrowing.py",
     "piece.haunting_figure": "rules/yin.py",

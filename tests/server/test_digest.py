@@ -10,6 +10,7 @@ import pytest
 from ghoststories.engine import WU_FENG, side_of
 from ghoststories.table_service.digest import MOST_LINES, digest, new_pieces, since_last_turn
 from ghoststories.table_service.new_games import new_game
+from ghoststories.table_service.replies import Answers
 from ghoststories.table_service.timeline import Timeline
 from ghoststories.table_service.wire.types.games import EventJson, GroupJson
 from ghoststories.table_service.wire.types.phrases import PhraseJson
@@ -145,7 +146,7 @@ def test_in_whole_games(setup: SetupJson) -> None:
                 key = each["phrase"]["key"]
                 assert Texts(language).has(key) or Texts(language).has(f"{key}.one")
         option = random.choice(line.game.question.options)
-        line.add(line.tried(option).moves[line.seq :])
+        line.add(line.tried(Answers([option])).moves[line.seq :])
     assert told >= 3
 
 

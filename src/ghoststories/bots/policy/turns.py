@@ -32,9 +32,9 @@ from ghoststories.engine.core.decisions import menu, target_of, verb_of
 from ghoststories.engine.core.geometry import CENTRE_TILE, FACING_SPACES, TILES
 from ghoststories.engine.core.state import NOWHERE, State
 from ghoststories.engine.rules import codes
-from ghoststories.engine.rules.actions import yinyang_serves
 from ghoststories.engine.rules.exorcism import exorcism_dice
 from ghoststories.engine.rules.table import has_power
+from ghoststories.engine.rules.yinyang import yinyang_serves
 
 _YINYANG: Final = menu(verbs.YINYANG)
 # Above the number of any verb.

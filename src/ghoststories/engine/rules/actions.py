@@ -1,10 +1,9 @@
-"""What the active Taoist can do as an action or with the Yin-Yang, and what dice may be rolled for it."""
+"""What the active Taoist can do as an action, and what dice may be rolled in it or beside it."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ghoststories.engine.content.cards import NO_YINYANG
 from ghoststories.engine.content.places import PAVILION
 from ghoststories.engine.content.powers import HEAVENLY_GUST, SECOND_WIND
 from ghoststories.engine.core.geometry import ALL_TILES
@@ -12,8 +11,9 @@ from ghoststories.engine.core.seams import ANY_ROLL, OPENS_ACTION
 from ghoststories.engine.core.state import FIRST_EDITION, NOWHERE, State
 from ghoststories.engine.core.verbs import EXORCISE, HELP
 from ghoststories.engine.rules.exorcism import can_exorcise
-from ghoststories.engine.rules.table import has_power, something_holds
+from ghoststories.engine.rules.table import has_power
 from ghoststories.engine.rules.village import help_offered
+from ghoststories.engine.rules.yinyang import holds_yinyang, yinyang_serves
 
 
 def can_ask_own_tile(s: State) -> bool:
@@ -46,18 +46,6 @@ def may_act_again(s: State, first: i64, verb: i64, tile: i64) -> bool:
     """B58: whether the active Taoist has the power that gives this second action."""
     power = power_for_second(s, first, verb, tile)
     return power != NOWHERE and has_power(s, power)
-
-
-def holds_yinyang(s: State) -> bool:
-    """Whether the active Taoist has the Yin-Yang and nothing prevents its use."""
-    return (s.yinyangs >> s.active & 1) != 0 and not something_holds(s, NO_YINYANG)
-
-
-def yinyang_serves(s: State, tile: i64) -> bool:
-    """Whether a Yin-Yang can be used on this tile."""
-    if s.haunted >> tile & 1:
-        return not s.rules.stones.holds_in_terror(s, tile)
-    return help_offered(s, s.layout.place_of_tile[tile])
 
 
 def rolls_of_action(s: State, verb: i64) -> i64:

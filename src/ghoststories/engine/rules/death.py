@@ -16,7 +16,7 @@ from ghoststories.engine.rules.tokens import lose_tao
 
 
 class QiIsLost(Deed):
-    """A Taoist or a neutral board loses 1 Qi, to the supply."""
+    """B36, B51: a Taoist or a neutral board loses 1 Qi, to the supply; at 0 he dies, or it is possessed."""
 
     entry = Entry(codes.QI_IS_LOST, "qi_is_lost", fields="board")
 

@@ -71,7 +71,9 @@ def begin_exorcism(s: State, purpose: i64 = codes.WHAT_FALLS) -> None:
 
 class ChooseExorcised(WhatFalls):
     """B28, the forced exorcism: what the dice alone can exorcise must be exorcised, tokens are never forced, and the
-    player picks where only one of two ghosts can be exorcised.
+    player picks where only one of two ghosts can be exorcised. Records call this step `what_falls`.
+
+    `DemonsFall` does the same for demons. `SchoolChooseExorcised` forces nothing.
     """
 
     entry = Entry(codes.WHAT_FALLS, "what_falls", shapes.SET, fields="- - dice")
@@ -96,11 +98,13 @@ class ChooseExorcised(WhatFalls):
             needs.append(tokens_needed(s, mask, dice))
         offer: list[i64] = []
         for chosen in range(sets):
-            further = False
+            # This forces: a set is not offered if another ghost can be added to it without one more token. So the empty
+            # set is offered only if no ghost is free.
+            another_is_free = False
             for at in range(len(spaces)):
                 if not chosen >> at & 1 and needs[chosen | 1 << at] == needs[chosen]:
-                    further = True
-            if not further and is_payable(s, masks[chosen], dice, needs[chosen]):
+                    another_is_free = True
+            if not another_is_free and is_payable(s, masks[chosen], dice, needs[chosen]):
                 offer.append(masks[chosen])
         return offer
 
@@ -236,7 +240,7 @@ class NextCurse(Choice):
 
 
 class DiscardGhost(Deed):
-    """A ghost goes to the discard pile."""
+    """B32, B70: a ghost goes to the discard pile, after its curse or by the Sorcerer."""
 
     entry = Entry(codes.DISCARD_GHOST, "discard_ghost", fields="space")
 

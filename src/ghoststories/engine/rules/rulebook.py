@@ -29,6 +29,7 @@ from ghoststories.engine.rules import (
     village,
     yang,
     yin,
+    yinyang,
 )
 
 # What the icons of the left stone do on arrival; the others hold all the time (B45).
@@ -118,7 +119,7 @@ def _enter_yang(rules: Rules) -> None:
         powers.PlaceMantra(),
         powers.WindsTaoist(),
         yang.MoveTaoist(),
-        yang.UseYinYang(),
+        yinyang.UseYinYang(),
     )
 
 

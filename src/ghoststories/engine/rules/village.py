@@ -123,7 +123,7 @@ class CemeteryRevive(Choice):
 
 
 class Altar(Help):
-    """A haunted tile is freed, then a ghost arrives."""
+    """B20: a haunted tile is freed, then a ghost arrives; there must be such a tile."""
 
     def offered(self, s: State) -> bool:
         return len(tiles_to_turn_back(s)) > 0
@@ -136,7 +136,7 @@ class Altar(Help):
 
 
 class AltarTile(Choice):
-    """Which haunted tile is freed."""
+    """B20: which haunted tile the Altar frees."""
 
     entry = Entry(codes.ALTAR_TILE, "altar_tile", shapes.TILE)
 
@@ -276,7 +276,7 @@ def can_go_on_circle(s: State, colour: i64) -> bool:
 
 
 class CircleColour(Choice):
-    """Which colour is put on the Circle."""
+    """B25: which colour is put on the Circle."""
 
     entry = Entry(codes.CIRCLE_COLOUR, "circle_colour", shapes.COLOUR)
 
@@ -293,17 +293,17 @@ class CircleColour(Choice):
 class Pavilion(Help):
     """B22, B69: a ghost goes to another space, then another Taoist moves one tile; both are compulsory if possible.
     Solo the player's own Taoist may move.
+
+    The first half is `PavilionGhost` and `PavilionSpace`. The second half is also that of the Twin Winds:
+    `WindsTaoist` (powers.py) asks who moves, `MoveTaoist` (yang.py) where to.
     """
 
     def offered(self, s: State) -> bool:
         return is_solo(s) or anybody_else_alive(s) or can_move_a_ghost(s)
 
     def begin(self, s: State) -> None:
-        if is_solo(s):
-            push(s, codes.MOVE_TAOIST, s.active, 1)
-        else:
-            push(s, codes.WINDS_TAOIST)
-        push(s, codes.PAVILION_GHOST)
+        move_taoist = to_do(codes.MOVE_TAOIST, s.active, 1) if is_solo(s) else to_do(codes.WINDS_TAOIST)
+        then2(s, to_do(codes.PAVILION_GHOST), move_taoist)
 
     def rolls(self) -> i64:
         return OPENS_ACTION

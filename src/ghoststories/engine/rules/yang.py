@@ -10,13 +10,7 @@ from ghoststories.engine.content.powers import SPIRES
 from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import Choice, Entry, push
 from ghoststories.engine.core.decisions import menu, target_of, verb_of
-from ghoststories.engine.core.events import (
-    BUDDHA_PLACED,
-    POWER_TOKEN_TAKEN,
-    TAOIST_MOVED,
-    YINYANG_SPENT,
-    emit,
-)
+from ghoststories.engine.core.events import BUDDHA_PLACED, POWER_TOKEN_TAKEN, TAOIST_MOVED, emit
 from ghoststories.engine.core.geometry import ALL_TILES, CENTRE_TILE, FACING_SPACES, NEIGHBOURS
 from ghoststories.engine.core.state import CENTRE, State
 from ghoststories.engine.core.verbs import (
@@ -33,13 +27,13 @@ from ghoststories.engine.core.verbs import (
 )
 from ghoststories.engine.core.wrapping import WrappingChoice
 from ghoststories.engine.rules import codes
-from ghoststories.engine.rules.actions import can_ask_own_tile, holds_yinyang, may_act_again, yinyang_serves
+from ghoststories.engine.rules.actions import can_ask_own_tile, may_act_again
 from ghoststories.engine.rules.borrowing import add_borrowing, borrow_power
 from ghoststories.engine.rules.exorcism import begin_exorcism, can_exorcise
-from ghoststories.engine.rules.hauntings import restore_tile
 from ghoststories.engine.rules.powers import add_powers_after_move, add_powers_before_move, use_power
 from ghoststories.engine.rules.table import active_taoist_acts, has_power
 from ghoststories.engine.rules.village import ask_help
+from ghoststories.engine.rules.yinyang import add_yinyang, spend_yinyang
 
 # The moves from each tile, and to stay: one tile, diagonals too; with Dance of the Spires any.
 MOVES: Final[list[list[i64]]] = [[menu(MOVE, near) for near in NEIGHBOURS[tile]] + [menu(STAY)] for tile in range(9)]
@@ -201,21 +195,6 @@ class AnotherExorcism(WrappingChoice):
             push(s, codes.AFTER_ACTION, EXORCISE, 0, s.taoist_tiles[s.active])
 
 
-class UseYinYang(Choice):
-    """B56, using the Yin-Yang: a haunted tile is freed; on any other tile the villager helps."""
-
-    entry = Entry(codes.USE_YINYANG, "use_yinyang", shapes.TILE)
-
-    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
-        return [tile for tile in ALL_TILES if yinyang_serves(s, tile)]
-
-    def take(self, s: State, tile: i64, _a: i64, _b: i64, _c: i64) -> None:
-        if s.haunted >> tile & 1:
-            restore_tile(s, tile)
-        else:
-            ask_help(s, s.layout.place_of_tile[tile])
-
-
 class MoveTaoist(Choice):
     """B61, B62: a Taoist moved by the Winds or the Pavilion goes one tile, diagonals too."""
 
@@ -248,25 +227,11 @@ def act(s: State, verb: i64) -> None:
 
 
 def do_free_action(s: State, option: i64) -> None:
-    """What may be done between move and actions: Yin-Yang (spent first, B56), borrowing, a power."""
+    """B16: what may be done between move and actions: use the Yin-Yang (B56), borrow, use a power."""
     verb = verb_of(option)
     if verb == YINYANG:
-        s.yinyangs &= ~(1 << s.active)
-        emit(s, YINYANG_SPENT, s.active)
-        push(s, codes.USE_YINYANG)
+        spend_yinyang(s)
     elif verb == BORROW:
         borrow_power(s, target_of(option))
     else:
         use_power(s, verb)
-
-
-def add_yinyang(s: State, offer: list[i64]) -> None:
-    """The Yin-Yang, if the active Taoist has it and there is a tile to use it on."""
-    if not holds_yinyang(s):
-        return
-    tile: i64 = 0
-    while tile < 9:
-        if yinyang_serves(s, tile):
-            offer.append(menu(YINYANG))
-            return
-        tile += 1

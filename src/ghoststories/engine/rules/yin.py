@@ -83,7 +83,7 @@ class FigureAdvances(Deed):
 
 
 class Torment(Deed):
-    """A tormentor in play makes the board's player roll the curse die."""
+    """B7, B9: a tormentor that is still in play makes the board's player roll the curse die."""
 
     entry = Entry(codes.TORMENT, "torment", fields="space card")
 

@@ -259,7 +259,9 @@ def demon_percent(s: State, demon: int) -> int:
 
 
 class DemonsFall(WhatFalls):
-    """K9: the roll is split among the demons of the space as in B28: dice force an exorcism, tokens never do."""
+    """K9, the forced exorcism of demons: the roll is split among those of the space as in B28 (`ChooseExorcised`): dice
+    force an exorcism, tokens never do.
+    """
 
     entry = Entry(codes.DEMONS_FALL, "demons_fall", shapes.DEMONS, fields="- - dice")
 
@@ -303,11 +305,12 @@ class DemonsFall(WhatFalls):
             if mask & ~present:
                 continue
             need = need_of_demons(s, mask, dice)
-            further = False
+            # This forces: a set is not offered if another demon can be added to it without one more token.
+            another_is_free = False
             for demon in demons:
                 if not mask >> demon & 1 and need_of_demons(s, mask | 1 << demon, dice) == need:
-                    further = True
-            if not further and (mask == 0 or demon_payments(s, mask, dice)):
+                    another_is_free = True
+            if not another_is_free and (mask == 0 or demon_payments(s, mask, dice)):
                 offer.append(i64(mask))
         return offer
 
@@ -321,7 +324,7 @@ class DemonsFall(WhatFalls):
 
 
 class DemonsPay(Choice):
-    """Which tokens are spent, Tao or crystals."""
+    """K9, K33: which tokens are spent, Tao or crystals, as in B29."""
 
     entry = Entry(codes.DEMONS_PAY, "demons_pay", shapes.PAYMENT, fields="- - dice_and_demons")
 
@@ -360,7 +363,9 @@ def is_cursed(s: State, demon: i64) -> bool:
 
 
 class DemonCurse(Deed):
-    """Landscaper A: the Taoist discards a Tao Wu-Feng picks. Gravedigger A: a ghost comes; B: the curse die."""
+    """K7, K33: what a demon does when it is exorcised; then it goes home. Landscaper A: the Taoist discards a Tao
+    Wu-Feng picks. Gravedigger A: a ghost comes; B: the curse die.
+    """
 
     entry = Entry(codes.DEMON_CURSE, "demon_curse", fields="demon done")
 

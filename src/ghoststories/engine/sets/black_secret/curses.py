@@ -35,7 +35,7 @@ class CurseEffect(Deed):
 
 
 class IncarnationToHand(Deed):
-    """One more incarnation for Wu-Feng's hand, if the pile has one."""
+    """K1, K4: one more incarnation for Wu-Feng's hand, if the pile has one."""
 
     entry = Entry(codes.INCARNATION_TO_HAND, "incarnation_to_hand")
 
@@ -54,7 +54,7 @@ class RemoveLastGhosts(Deed):
 
 
 class EmptyMantra(WuFengChoice):
-    """One Qi, or all, leaves a mantra for the supply."""
+    """K11, K22: one Qi, or all, leaves a mantra for the supply."""
 
     entry = Entry(codes.EMPTY_MANTRA, "empty_mantra", shapes.MANTRA_SLOT, fields="everything")
 
@@ -70,7 +70,7 @@ class EmptyMantra(WuFengChoice):
 
 
 class RemoveMantra(WuFengChoice):
-    """A mantra leaves the game; its Qi return and it is replaced."""
+    """K11, K22: a mantra leaves the game; its Qi return and it is replaced."""
 
     entry = Entry(codes.REMOVE_MANTRA, "remove_mantra", shapes.MANTRA_SLOT)
 
@@ -85,7 +85,7 @@ class RemoveMantra(WuFengChoice):
 
 
 class RemoveLadder(WuFengChoice):
-    """A ladder, or two, is lost."""
+    """K22, K34: a ladder, or two, is lost."""
 
     entry = Entry(codes.REMOVE_LADDER, "remove_ladder", shapes.CATACOMB_SPACE, fields="how_many")
 
@@ -105,7 +105,7 @@ def lose_ladder(s: State, cave: i64) -> None:
 
 
 class CursedTaoist(WuFengChoice):
-    """Which Taoist the curse is for: any living one to whom it can be done."""
+    """K22: which Taoist the curse is for: any living one to whom it can be done."""
 
     entry = Entry(codes.CURSED_TAOIST, "cursed_taoist", shapes.TAOIST, fields="curse")
 
@@ -131,8 +131,8 @@ class KnockedDown(LieDown):
     entry = Entry(codes.KNOCKED_DOWN, "knocked_down", fields="board")
 
 
-class YinyangDiscarded(Deed):
-    """A Taoist loses his Yin-Yang."""
+class YinYangDiscarded(Deed):
+    """B57: a Taoist loses his Yin-Yang; he can get it back as a reward."""
 
     entry = Entry(codes.YINYANG_DISCARDED, "yinyang_discarded", fields="board")
 
@@ -164,7 +164,7 @@ class SendBelow(WuFengChoice):
 
 
 class CursedGhost(PavilionGhost):
-    """Which ghost is moved, incarnations too; Wu-Feng chooses."""
+    """K22, K30: which ghost is moved, incarnations too; Wu-Feng chooses."""
 
     entry = Entry(codes.CURSED_GHOST, "cursed_ghost", shapes.GHOST)
 
@@ -173,7 +173,7 @@ class CursedGhost(PavilionGhost):
 
 
 class CursedGhostSpace(PavilionSpace):
-    """Where to: a free space, a Buddha's included."""
+    """B22, K22: where Wu-Feng moves the ghost: a free space, a Buddha's included."""
 
     entry = Entry(codes.CURSED_GHOST_SPACE, "cursed_ghost_space", shapes.SPACE, fields="space")
 

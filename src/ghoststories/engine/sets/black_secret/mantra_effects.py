@@ -52,7 +52,7 @@ class TopGhostUnder(Deed):
 
 
 class SkeletonsExorcised(Deed):
-    """All skeletons in play are exorcised; the special ones go back to Wu-Feng's board."""
+    """K10: all skeletons in play are exorcised; Wu-Feng's own go back to his board, bones leave the game."""
 
     entry = Entry(codes.SKELETONS_EXORCISED, "skeletons_exorcised")
 
@@ -63,7 +63,7 @@ class SkeletonsExorcised(Deed):
 
 
 class AllDemonsReturn(Deed):
-    """All demons go back to Wu-Feng's board."""
+    """K33, K38: all demons go back to Wu-Feng's board; a Mantra on one returns."""
 
     entry = Entry(codes.ALL_DEMONS_RETURN, "all_demons_return")
 
@@ -73,7 +73,7 @@ class AllDemonsReturn(Deed):
 
 
 class AllTilesTurnBack(Deed):
-    """Every haunted tile is freed."""
+    """K38: every haunted tile is freed, except terrorised ones."""
 
     entry = Entry(codes.ALL_TILES_TURN_BACK, "all_tiles_turn_back")
 
@@ -115,7 +115,7 @@ class LadderReturns(Choice):
 
 
 class MantraTaoist(Choice):
-    """Which Taoist takes the Tao and places the Enfeeblement Mantra."""
+    """K11: the Taoists choose who takes the Tao and places the Enfeeblement Mantra."""
 
     entry = Entry(codes.MANTRA_TAOIST, "mantra_taoist", shapes.TAOIST, fields="how_many")
 
@@ -129,7 +129,7 @@ class MantraTaoist(Choice):
 
 
 class MantraTao(ColourOfSupply):
-    """A Tao of any colour the supply has."""
+    """K38: a Tao of any colour the supply has."""
 
     entry = Entry(codes.MANTRA_TAO, "mantra_tao", shapes.COLOUR, fields="board")
 
@@ -213,7 +213,7 @@ class CurseReturns(Choice):
 
 
 class DemonReturns(Choice):
-    """Which demon goes home, without its ability."""
+    """K33, K38: which demon goes home; it is not exorcised, so its ability does nothing."""
 
     entry = Entry(codes.DEMON_RETURNS, "demon_returns", shapes.DEMON)
 
@@ -239,7 +239,7 @@ class BuddhaSpace(Choice):
 
 
 class BuddhasPickedUp(Deed):
-    """Both Buddhas return to the Temple, from hands and spaces."""
+    """K38: both Buddhas return to the Temple, from hands and spaces."""
 
     entry = Entry(codes.BUDDHAS_PICKED_UP, "buddhas_picked_up")
 
@@ -254,7 +254,7 @@ class BuddhasPickedUp(Deed):
 
 
 class GhostsUnder(Choice):
-    """The Taoists choose four ghost cards of the discard pile, one by one, for the bottom of the deck."""
+    """K30, K43: the Taoists choose four ghost cards of the discard pile, one by one, for the bottom of the deck."""
 
     entry = Entry(codes.GHOSTS_UNDER, "ghosts_under", shapes.CARD, fields="how_many")
 

@@ -71,7 +71,7 @@ def activate(s: State, slot: i64) -> None:
 
 
 class MantraLeaves(Deed):
-    """A mantra is out of the game."""
+    """K11: a mantra that took effect is out of the game."""
 
     entry = Entry(codes.MANTRA_LEAVES, "mantra_leaves", fields="slot")
 
@@ -98,7 +98,7 @@ def mantra_pool(s: State, level: i64) -> list[i64]:
 
 
 class DealMantras(Deed):
-    """S2: three mantras of level 2, two of level 3, one of level 4 lie open."""
+    """K11, with the numbers of S2: three mantras of level 2, two of level 3, one of level 4 lie open."""
 
     entry = Entry(codes.DEAL_MANTRAS, "deal_mantras")
 
@@ -108,7 +108,7 @@ class DealMantras(Deed):
 
 
 class DrawMantra(DrawFromPool):
-    """A mantra of the slot's level, all equally likely."""
+    """K11: a mantra of the slot's level, all equally likely."""
 
     entry = Entry(codes.DRAW_MANTRA, "draw_mantra", shapes.MANTRA, fields="slot", stream=chance.SECRETS)
 

@@ -77,7 +77,7 @@ class RemoveCrystal(WuFengChoice):
 
 
 class KillChosen(Victim):
-    """The top villager of any stack dies; Wu-Feng chooses."""
+    """K22, W25: the top villager of any stack dies; Wu-Feng chooses."""
 
     entry = Entry(codes.KILL_CHOSEN, "kill_chosen", shapes.VILLAGER)
 

@@ -77,7 +77,7 @@ class ThrowCurse(WuFengChoice):
 
 
 class StoneCurse(Deed):
-    """A stone of some ghosts: Wu-Feng throws a curse of any colour, if he can."""
+    """K6, K31: a stone of some ghosts: Wu-Feng throws a curse of any colour at once, if he can."""
 
     entry = Entry(codes.STONE_CURSE, "stone_curse", fields="space")
 
@@ -127,7 +127,7 @@ class RevealLevel(Deed):
 
 
 class RevealCurse(DrawFromPool):
-    """Nobody knows which curses Wu-Feng drew: all of the level are equally likely."""
+    """K1, K6: nobody knows which curses Wu-Feng drew: all of the level are equally likely."""
 
     entry = Entry(codes.REVEAL_CURSE, "reveal_curse", shapes.CURSE, fields="level", stream=chance.SECRETS)
 

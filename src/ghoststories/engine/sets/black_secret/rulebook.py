@@ -122,7 +122,7 @@ def _enter_curses(rules: Rules) -> None:
         curses.IncarnationToHand(),
         curses.RemoveLastGhosts(),
         curses.KnockedDown(),
-        curses.YinyangDiscarded(),
+        curses.YinYangDiscarded(),
         curses.EmptyMantra(),
         curses.RemoveMantra(),
         curses.RemoveLadder(),

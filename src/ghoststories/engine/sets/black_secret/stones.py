@@ -12,7 +12,7 @@ from ghoststories.engine.sets.black_secret.state import secret
 
 
 class SecretStones(WrappingStones):
-    """Adds to whatever stones do: Wu-Feng's own skeletons come back to his board."""
+    """K10, adds to whatever stones do: Wu-Feng's own skeletons come back to his board."""
 
     def gone(self, s: State, space: i64, card: i64) -> None:
         b = secret(s)

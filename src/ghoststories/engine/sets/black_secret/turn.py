@@ -11,7 +11,7 @@ from ghoststories.engine.sets.black_secret import codes
 
 
 class DemonsFirst(WrappingDeed):
-    """A turn as usual, with the demons before it; not in a neutral or dead board's turn."""
+    """K7: a turn as usual, with the demons before it; not in a neutral or dead board's turn."""
 
     def run(self, s: State, board: i64, b: i64, c: i64) -> None:
         self.inner.run(s, board, b, c)

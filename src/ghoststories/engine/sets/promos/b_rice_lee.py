@@ -64,7 +64,7 @@ class ShoutLoss(Choice):
 
 
 class LoseQiIfAlive(Deed):
-    """One of several Taoists who lose a Qi each; the others' losses may have changed that."""
+    """P11, P13: one of several who lose a Qi each; the others' losses may have changed that."""
 
     entry = Entry(codes.LOSE_QI_IF_ALIVE, "lose_qi_if_alive", fields="board punched")
 

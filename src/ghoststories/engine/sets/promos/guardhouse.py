@@ -57,7 +57,7 @@ def _slot(s: State, at: i64) -> i64:
 
 
 class GuardLooks(Deed):
-    """The cards are turned up one by one from the top; summon cards are all the same."""
+    """P10: the cards are turned up one by one from the top; summon cards are all the same."""
 
     entry = Entry(codes.GUARD_LOOKS, "guard_looks", fields="at cards")
 
@@ -133,8 +133,9 @@ def with_another_look(s: State) -> State:
 
 
 class CardIsKnown(WrappingDeed):
-    """With Wu-Feng at the table: a card the Taoists looked at is everybody's when it is drawn. Wraps a deed that has it
-    as its first argument."""
+    """K43, with Wu-Feng at the table: a card the Taoists looked at is everybody's when it is drawn. Wraps a deed that
+    has it as its first argument.
+    """
 
     def run(self, s: State, card: i64, b: i64, c: i64) -> None:
         looked = secret(s).looked

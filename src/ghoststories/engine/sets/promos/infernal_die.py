@@ -72,7 +72,7 @@ class WhichDie(WuFengChoice):
 
 
 class InfernalRoll(RollCurseDie):
-    """Two faces are blank, one each haunts, moves a demon, throws a curse, places a skeleton."""
+    """P20: two faces are blank, one each haunts, moves a demon, throws a curse, places a skeleton."""
 
     entry = Entry(codes.INFERNAL_ROLL, "infernal_roll", shapes.FACE, fields="source rerolled", stream=chance.CURSE_DIE)
 

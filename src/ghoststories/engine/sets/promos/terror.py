@@ -12,7 +12,7 @@ from ghoststories.engine.sets.promos.icons import MAJOR_TERROR, TERROR
 
 
 class TerrorStones(WrappingStones):
-    """Adds terror to whatever stones do: the faced tile of a terror ghost, the whole line of Father Bo-Za."""
+    """P1, adds terror to whatever stones do: the faced tile of a terror ghost, the whole line of Father Bo-Za."""
 
     def holds_in_terror(self, s: State, tile: i64) -> bool:
         bits = s.rules.cards.bits

@@ -20,7 +20,7 @@ from ghoststories.engine.rules.exorcism_cost import printed_resistance
 from ghoststories.engine.rules.table import is_alive, is_player_board
 from ghoststories.engine.rules.tokens import take_tao
 from ghoststories.engine.rules.village import help_offered
-from ghoststories.engine.rules.yang import UseYinYang
+from ghoststories.engine.rules.yinyang import UseYinYang
 from ghoststories.engine.sets.white_moon import codes
 from ghoststories.engine.sets.white_moon.crystals import gain_crystal
 from ghoststories.engine.sets.white_moon.returns import brings_back, can_return, with_return
@@ -141,7 +141,7 @@ class DivineSword(YesOrNo):
 
 
 class SwordIsDown(WrappingDeed):
-    """The exorcised ghosts are paid for: a die set to white no longer counts."""
+    """W38: the exorcised ghosts are paid for: a die set to white no longer counts."""
 
     def run(self, s: State, a: i64, b: i64, mask: i64) -> None:
         moon(s).sword = 0
@@ -185,7 +185,7 @@ def offer_claw_of(s: State, colours: i64) -> None:
 
 
 class ClawColour(Choice):
-    """Which colour the Claw takes."""
+    """W38: which colour the Claw takes."""
 
     entry = Entry(codes.CLAW_COLOUR, "claw_colour", shapes.COLOUR, fields="- - colours")
 

@@ -271,7 +271,7 @@ def tao_leaves_game(s: State, holder: i64, colour: i64) -> None:
 
 
 class TaoLeaves(ColourOfSupply):
-    """One token of the supply leaves the game."""
+    """W26: the Taoists choose which token of the supply leaves the game."""
 
     entry = Entry(codes.TAO_LEAVES, "tao_leaves", shapes.COLOUR)
 
@@ -280,7 +280,7 @@ class TaoLeaves(ColourOfSupply):
 
 
 class TaoLeavesOwner(Choice):
-    """With an empty supply a Taoist gives the token."""
+    """W26: with an empty supply a Taoist of their choice gives the token."""
 
     entry = Entry(codes.TAO_LEAVES_OWNER, "tao_leaves_owner", shapes.TAOIST)
 
@@ -292,7 +292,7 @@ class TaoLeavesOwner(Choice):
 
 
 class TaoLeavesOf(ColourOfTaoist):
-    """Which of his tokens."""
+    """W26: which of his tokens leaves the game."""
 
     entry = Entry(codes.TAO_LEAVES_OF, "tao_leaves_of", shapes.COLOUR, fields="board")
 

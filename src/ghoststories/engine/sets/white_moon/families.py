@@ -74,7 +74,7 @@ class FamilyReward(Deed):
 
 
 class FamilyTao(ColourOfSupply):
-    """The Sheng give two Tao of any colours the supply has."""
+    """W8: the Sheng give two Tao of any colours the supply has."""
 
     entry = Entry(codes.FAMILY_TAO, "family_tao", shapes.COLOUR, fields="board")
 

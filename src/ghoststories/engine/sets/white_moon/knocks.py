@@ -18,7 +18,7 @@ class KnockDown(LieDown):
 
 
 class KnockAllDown(Deed):
-    """The Root Master knocks every living Taoist down."""
+    """W9, W30: the Root Master knocks every living Taoist down."""
 
     entry = Entry(codes.KNOCK_ALL_DOWN, "knock_all_down", fields="space")
 

@@ -94,7 +94,7 @@ class MoonCemetery(WrappingHelp):
 
 
 class MoonRevive(WrappingChoice):
-    """Whether a Taoist or a villager comes back."""
+    """W14: whether a Taoist or a villager comes back."""
 
     def options(self, s: State, taoists: i64, b: i64, c: i64) -> list[i64]:
         offer: list[i64] = []

@@ -29,7 +29,7 @@ from ghoststories.engine.shared.lying import is_lying
 
 
 class LayChildren(Deed):
-    """S2: a child lies face up on each of the eight stacks."""
+    """W44: a child lies face up on each of the eight stacks."""
 
     entry = Entry(codes.LAY_CHILDREN, "lay_children")
 
@@ -45,7 +45,7 @@ def children_to_lay(s: State) -> list[i64]:
 
 
 class ChildOnStack(DrawFromPool):
-    """Which child lies on which stack is chance."""
+    """W44: which child lies on which stack is chance."""
 
     entry = Entry(codes.CHILD_ON_STACK, "child_on_stack", shapes.VILLAGER, fields="tile", stream=chance.VILLAGERS)
 
@@ -179,7 +179,7 @@ class GreenTaoLeaves(Deed):
 
 
 class GreenTaoOwner(Choice):
-    """Whose green Tao goes."""
+    """W45: whose green Tao goes."""
 
     entry = Entry(codes.GREEN_TAO_OWNER, "green_tao_owner", shapes.TAOIST)
 

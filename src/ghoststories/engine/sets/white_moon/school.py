@@ -77,7 +77,9 @@ class SchoolColour(Choice):
 
 
 class SchoolChooseExorcised(WhatFalls):
-    """W13: any set that dice and the Taoist's own Tao and crystals cover may be exorcised, or none."""
+    """W13: any set that dice and the Taoist's own Tao and crystals cover may be exorcised, or none. Unlike
+    `ChooseExorcised` (B28) it forces nothing.
+    """
 
     entry = Entry(codes.SCHOOL_FALLS, "school_falls", shapes.SET, fields="- - dice")
 

@@ -72,7 +72,7 @@ def portal_tile(s: State) -> i64:
 
 
 class ShowTops(Deed):
-    """Every stack whose top lies face down is shown."""
+    """W2: every stack whose top lies face down is shown."""
 
     entry = Entry(codes.SHOW_TOPS, "show_tops")
 
@@ -82,7 +82,7 @@ class ShowTops(Deed):
 
 
 class RevealVillager(DrawFromPool):
-    """Nobody knows who lies face down: all villagers not seen yet are equally likely."""
+    """W2: nobody knows who lies face down: all villagers not seen yet are equally likely."""
 
     entry = Entry(codes.REVEAL_VILLAGER, "reveal_villager", shapes.VILLAGER, fields="tile", stream=chance.VILLAGERS)
 

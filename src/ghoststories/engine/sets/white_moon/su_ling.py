@@ -1,4 +1,9 @@
-"""Su-Ling: the events that allow her move, the move at the end of a turn, the stones she silences (W10, W20, W32)."""
+"""Su-Ling: what gives her a move, the move itself, and how she leaves (W10, W20, W32).
+
+A villager's death, a curse die and a haunted tile call `note_event`, from `deaths.py`. At the end of the turn
+`SuLingMoves` asks for her move, right after the actions (`actions.py`) or, in the turn of a neutral board or a dead
+Taoist, before the next turn (`turn.py`); `SuLingCrystal` may follow. Which stones she silences is in `stones.py`.
+"""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from ghoststories.engine.sets.white_moon.state import NO_EVENT, moon
 
 
 class MoonTurn(WrappingDeed):
-    """A turn begins: events, new crystals and once-a-turn artifacts of the last one are forgotten."""
+    """W32, W33, W38: a turn begins: events, new crystals and once-a-turn artifacts of the last one are forgotten."""
 
     def run(self, s: State, board: i64, b: i64, c: i64) -> None:
         m = moon(s)
