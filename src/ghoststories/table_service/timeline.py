@@ -246,7 +246,7 @@ class Timeline:
                 self._asked.clear()
             seen = self.state_for(side, number)
             seat = seat_text(seen)
-            person = None if seat in self.bots or self.game.over else seat
+            person = None if seat in self.bots else seat
             story = self._story.of_question(number, self.groups_for(side)[: number + 1], person)
             self._asked[number, side] = question_json(seen, number, self.bots, side, story)
         return self._asked[number, side]
