@@ -4,15 +4,14 @@ from pathlib import Path
 
 import pytest
 
+from tests.figures import report
 from tools.structure import COUNTED, NAMES, ROOT, Counts, belongs_to_a_set, grown, kept, measured, shrunk, summary
 
 
 @pytest.fixture(scope="module")
 def counts() -> dict[str, Counts]:
     found = measured(ROOT)
-    folder = ROOT / "build/figures"
-    folder.mkdir(parents=True, exist_ok=True)
-    (folder / "structure.txt").write_text("\n".join(summary(found)) + "\n", encoding="utf-8")
+    report("structure", *summary(found))
     return found
 
 

@@ -10,20 +10,19 @@ build/figures. After a change for the better, or for another good reason, set th
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 
 import pytest
 
 from ghoststories.lab.checks.combinations import Combination
 from ghoststories.lab.simulation.jobs import Bots, plan_job
 from ghoststories.lab.simulation.play import play_game
+from tests.figures import report
 
 # For each bot the numbers of its games, and how many of them it must win.
 FLOORS: dict[str, tuple[Sequence[int], int]] = {
     "novice": (range(400), 56),
     "monk": (range(4), 2),
 }
-FIGURES = Path(__file__).parents[2] / "build/figures"
 
 pytestmark = pytest.mark.slow
 
@@ -34,6 +33,5 @@ def test_a_bot_wins_as_many_games_as_it_did(bot: str) -> None:
     (cell,) = plan_job([Bots(bot)], [Combination(4, "initiation", "second")], len(numbers), seed="strength").cells
     won = [number for number in numbers if play_game(cell, number).won]
     told = f"{bot} wins {len(won)} of {len(numbers)} games at Initiation; needed: {floor}."
-    FIGURES.mkdir(parents=True, exist_ok=True)
-    (FIGURES / f"strength-{bot}.txt").write_text(f"{told}\n", encoding="utf-8")
+    report(f"strength-{bot}", told)
     assert len(won) >= floor, told

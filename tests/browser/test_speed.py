@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Response
 
-from tests.browser.conftest import ROOT
 from tests.browser.player import Player
+from tests.figures import report
 
 pytestmark = [pytest.mark.browser, pytest.mark.speed]
 
@@ -27,13 +27,6 @@ def slowness() -> float:
     while time.process_time() - worked < 0.5:
         pass
     return (time.perf_counter() - begun) / (time.process_time() - worked)
-
-
-def report(name: str, line: str) -> None:
-    """Figures are kept in build/, where `make test` prints them."""
-    folder = ROOT / "build/figures"
-    folder.mkdir(parents=True, exist_ok=True)
-    (folder / f"{name}.txt").write_text(line + "\n", encoding="utf-8")
 
 
 SETS: dict[str, list[str]] = {"": [], "-moon": ["white_moon"], "-secret": ["black_secret"]}
