@@ -48,6 +48,8 @@ const GAP = 8
 const EDGE = 4
 /** Where parts lie that are not seen. */
 const AWAY = 4000
+/** Nothing is lower, not even for the moment in which a window is resized. */
+const LEAST = 200
 /** The strip under the village that the deck and the supply need. */
 const STRIP = 142
 const ONE_COLUMN = 248
@@ -181,7 +183,7 @@ function laid(
     if (head) y += head + (open.has(key) ? 2 : GAP)
     if (!open.has(key)) continue
     const room = box.y + box.h - y - (head && 2)
-    const h = Math.min((wanted.get(key)! + GAP) * stretch - GAP, room)
+    const h = Math.max(LEAST, Math.min((wanted.get(key)! + GAP) * stretch - GAP, room))
     boxes[key] = { x: box.x, y, w: box.w, h }
     y += h + GAP
   }

@@ -1,7 +1,7 @@
 /** Which parts of the table are open: what was opened by hand or by a question, and what the screen has room for. */
 import { arrange, stockBoxes, STOCK, VILLAGE, type Head, type Part, type Plan } from './folding'
 import { overlap, shapeOf, sidesOf, type Box, type Sides } from './layout'
-import { coarse } from './touch'
+import { coarse } from '../lib/touch'
 
 /** The window of the table; read through getters, so it stays current. */
 export interface Window {

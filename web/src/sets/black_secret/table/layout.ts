@@ -98,27 +98,29 @@ const across = ({ x, y, w, h }: Box, count: number): Box[] =>
 export const boardPlan = (box: Box): BoardPlan =>
   box.w > 600 ? widePlan(box) : box.h > 700 ? tallPlan(box) : columnPlan(box)
 
+/** The most curses there are in a row. */
+const MOST_CURSES = 8
+
 /** For a finger, and for who plays him: all is as large as it can be. */
 function widePlan({ x, y, w, h }: Box): BoardPlan {
   const u = Math.min(w / 992, h / 790)
-  const pitch = Math.min((0.52 * w) / 4, (0.56 * h) / 4)
-  const top = 56 * u
+  const low = Math.min(3 * (w - 16) * (1 / MOST_CURSES), 0.42 * h)
+  const high = h - low - 14
+  const top = 52 * u
+  const pitch = Math.min((0.54 * w) / 4, (high - top) / 4)
   const side = x + 4 * pitch + 20 * u
   const room = x + w - 8 - side
-  const high = 4 * pitch
-  const base = y + top + high + 8
-  const low = y + h - 6 - base
-  const [hand, demons] = [0.34 * (high + top), 0.4 * (high + top)]
+  const [hand, demons] = [0.34 * high, 0.4 * high]
   const under = y + 8 + hand + demons + 2 * GAP
-  const [urns, skeletons] = across({ x: side, y: under, w: room + GAP, h: y + top + high - under }, 2)
+  const [urns, skeletons] = across({ x: side, y: under, w: room + GAP, h: y + high - under }, 2)
   return {
     title: { x: x + 48 * u, y: y + 36 * u, size: 30 * u, room: 4 * pitch - 60 * u },
     hand: { x: side, y: y + 8, w: room, h: hand },
-    pyramid: pyramidAt(x + 10, y + top, pitch),
+    pyramid: pyramidAt(x + 10, y + high - 4 * pitch, pitch),
     demons: across({ x: side, y: y + 8 + hand + GAP, w: room + GAP, h: demons }, 3),
     urns: urns!,
     skeletons: skeletons!,
-    curses: { x: x + 10, y: base, w: w - 16, h: low },
+    curses: { x: x + 10, y: y + high + 8, w: w - 16, h: low },
     letters: 26 * u,
   }
 }
@@ -188,7 +190,7 @@ const APART = 0.3
 export function cursesOf(secret: SecretJson, { curses: area }: BoardPlan): Lying[] {
   const levels = [1, 2, 3, 4].map((level) => lyingOn(secret, level))
   const [one, two, three, four] = levels.map((all) => all.length) as [number, number, number, number]
-  const pitch = Math.min(area.h / 3, area.w / Math.max(1, one, two, three + four + APART))
+  const pitch = Math.max(GAP + 1, Math.min(area.h / 3, area.w / Math.max(1, one, two, three + four + APART)))
   const gap = (area.h - 3 * pitch) / 2
   return levels.flatMap((all, k) =>
     all.map((curse, at) => ({
