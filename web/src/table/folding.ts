@@ -93,7 +93,7 @@ function beside(room: Room, parts: readonly Part[]): Plan {
   const left: Box = { x: -column - spare - GAP + EDGE, y: y + EDGE, w: column + spare - EDGE, h: h - 2 * EDGE }
   const boxes = away(parts)
   if (strip)
-    boxes[STOCK] = { x: EDGE, y: SQUARE + GAP, w: SQUARE - 2 * EDGE, h: Math.min(h - SQUARE, 170) - GAP - EDGE }
+    boxes[STOCK] = { x: EDGE, y: SQUARE + GAP, w: SQUARE - 2 * EDGE, h: Math.min(h - SQUARE, 230) - GAP - EDGE }
   const rest = strip ? parts.filter(({ key }) => key !== STOCK) : parts
   const head = room.head / scale
   const half = Math.ceil(rest.length / 2)

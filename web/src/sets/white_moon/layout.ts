@@ -102,8 +102,26 @@ export function familiesPlan(box: Box): FamiliesPlan {
   return { cut, head, cells, cell: cellPlan(w, h) }
 }
 
+const cellPlan = (w: number, h: number): FamilyCell => (h > 0.8 * w ? highCell(w, h) : flatCell(w, h))
+
+/** Both signs under the members. */
+function highCell(w: number, h: number): FamilyCell {
+  const u = w / 116
+  const sign = Math.min(14 * u, h * 0.13)
+  const pitch = (w - 8) / 3
+  const edge = Math.min(pitch - 2, h - 34 * u - 2.4 * sign)
+  const low = h - sign - 5 * u
+  return {
+    crest: { x: 17 * u, y: 18 * u, r: 12 * u },
+    name: { x: 33 * u, y: 18 * u, size: 15.5 * u, room: w - 38 * u },
+    members: { x: 4, y: (34 * u + low - sign - edge) / 2, edge, pitch },
+    death: { x: w * 0.68, y: low, r: sign },
+    reward: { x: w * 0.32, y: low, r: sign },
+  }
+}
+
 /** What a death brings beside the members, the reward above it. */
-function cellPlan(w: number, h: number): FamilyCell {
+function flatCell(w: number, h: number): FamilyCell {
   const u = Math.min(h / 66, w / 116)
   const top = (h - 66 * u) / 2
   const pitch = Math.min(34 * u, (w - 30 * u) / 3)

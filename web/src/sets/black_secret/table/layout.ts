@@ -42,20 +42,21 @@ export interface MantraPlan {
   icon: Point & { r: number }
   drops: Point & { r: number }
   /** Its middle, and how much room it has for letters of the least size. */
-  name: Point & { size: number; room: number }
+  name: Point & { size: number; room: number; lines: number }
 }
 
 /** Sign and blood above, the name in the lower half. */
 export function mantraPlan({ w, h }: Box, level: number, letters: number): MantraPlan {
   const size = Math.max(letters, Math.min(h * 0.15, w * 0.11))
-  const below = 2 * size + 14
+  const lines = w < 9 * size ? 3 : 2
+  const below = lines * size * 1.04 + 12
   const r = Math.max(4, Math.min((h - below - 14) / 2, w * 0.2))
   const y = 10 + (h - below - 10) / 2
   const drop = Math.max(3, Math.min(r * 0.6, (w - 2 * r - 24) / (2.1 * level)))
   return {
     icon: { x: r + 8, y, r },
     drops: { x: (w + 2 * r + 8) / 2, y, r: drop },
-    name: { x: w / 2, y: h - below / 2 - 4 + size * 0.36, size, room: w - 12 },
+    name: { x: w / 2, y: h - below / 2 - 4 + size * 0.36, size, room: w - 10, lines },
   }
 }
 
