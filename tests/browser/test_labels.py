@@ -94,7 +94,8 @@ def test_the_score_stays_beside_the_longest_seed(size: tuple[int, int], browser:
     player.import_position(CROWDED)
     while player.game.question:
         player.press(player.game.question.options[-1])
-    number = player.page.locator(".total td")
+    player.page.get_by_role("button", name="Look at the table").click()
+    number = player.page.locator(".result .total td")
     expect(number).to_be_visible()
     box = number.bounding_box()
     assert box is not None

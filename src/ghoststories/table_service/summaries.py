@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any, Final, get_args, get_origin, get_type_hints
 
 from ghoststories.engine import WU_FENG
+from ghoststories.engine.core.geometry import BOARDS
 from ghoststories.table_service.rows import Row
 from ghoststories.table_service.wire.sets.registry import sets_summary
 from ghoststories.table_service.wire.types.games import Games, Summary
@@ -33,6 +34,7 @@ def summary_of(row: Row) -> Summary:
         **sets_summary(row.setup),
         corrected="content" in row.setup,
         turn=row.turn,
+        round=-(-row.turn // BOARDS),
         seats=row.seats,
         practice=row.practice,
         result=row.result,

@@ -189,6 +189,8 @@ export interface Summary extends SetsSummary {
   /** An owner's corrections of printed values hold in it. */
   corrected: boolean
   turn: number
+  /** Every board has one turn in each; 0 before the first turn. */
+  round: number
   /** "person" or a bot's name by seat, in turn order. */
   seats: Partial<Record<Seat, string>>
   practice: boolean

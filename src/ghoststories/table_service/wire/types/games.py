@@ -32,6 +32,7 @@ class Summary(SetsSummary):
     sets: list[str]
     corrected: Annotated[bool, Doc("An owner's corrections of printed values hold in it.")]
     turn: int
+    round: Annotated[int, Doc("Every board has one turn in each; 0 before the first turn.")]
     seats: Annotated[dict[Seat, str], Sparse(), Doc('"person" or a bot\'s name by seat, in turn order.')]
     practice: bool
     result: str | None

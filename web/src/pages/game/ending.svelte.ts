@@ -1,0 +1,43 @@
+/** When the ending is shown: once the game is over, until somebody looks at the table or at its past. */
+import type { OpenGame } from '../../lib/game.svelte'
+import type { Past } from '../../lib/past.svelte'
+import { isCalm } from '../../lib/settings.svelte'
+import type { GameState } from '../../lib/socket'
+
+/** Milliseconds for a look at what the last answer did. */
+const BEAT = 900
+
+export class Ending {
+  open = $state(false)
+  /** The finished game while its ending is shown. */
+  shown = $derived.by((): (GameState & { result: string }) | null => {
+    const { state } = this.game
+    return this.open && !this.past.replaying && state?.result ? { ...state, result: state.result } : null
+  })
+  private result = $derived.by(() => this.game.state?.result ?? null)
+
+  constructor(
+    private readonly game: OpenGame,
+    private readonly past: Past,
+  ) {}
+
+  /** Open with the end of the game, while the page is open. */
+  follow(): void {
+    let seen = false
+    $effect(() => {
+      if (!this.game.state) return
+      const wait = seen && !isCalm() ? BEAT : 0
+      seen = true
+      if (!this.result) {
+        this.open = false
+        return
+      }
+      const timer = setTimeout(() => (this.open = true), wait)
+      return () => clearTimeout(timer)
+    })
+    // Whoever comes back from the past comes back to the table.
+    $effect(() => {
+      if (this.past.replaying) this.open = false
+    })
+  }
+}
