@@ -1,6 +1,6 @@
 """Everything can be read and hit on any screen, and the question is always in sight.
 
-One page for each kind of game, resized in a loop. The figures are printed: `pytest -s tests/browser/test_legibility.py`.
+One page for each kind of game, resized in a loop. The figures are printed; `pytest -s` shows them.
 """
 
 from __future__ import annotations
@@ -108,7 +108,8 @@ class Figures:
         width, height = self.size
         return (
             f"{self.kind:22} {width:4}x{height:<4} text {self.text[0]:4.1f} {self.text[1]!r:32} "
-            f"target {self.target[0]:4.0f} {self.target[1]!r:32} question {self.question[0]:4.0f} to {self.question[1]:.0f}"
+            f"target {self.target[0]:4.0f} {self.target[1]!r:32} "
+            f"question {self.question[0]:4.0f} to {self.question[1]:.0f}"
         )
 
     def faults(self) -> list[str]:
