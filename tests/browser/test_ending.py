@@ -85,6 +85,17 @@ def test_it_leads_to_the_replay_and_back_to_the_table(browser: Browser, server: 
     player.close()
 
 
+def test_it_stays_closed_when_the_connection_comes_back(browser: Browser, server: Any) -> None:
+    player = Player(browser, server).import_position(LOST)
+    player.page.get_by_role("button", name="Look at the table").click()
+    player.page.evaluate("dispatchEvent(new Event('online'))")
+    player.table.close()
+    player.page.wait_for_timeout(1500)
+    expect(player.page.locator("aside.panel .result")).to_be_visible()
+    expect(player.page.locator(".ending")).to_have_count(0)
+    player.close()
+
+
 @pytest.mark.parametrize("kind", ENDINGS)
 def test_its_entrance_is_short_and_any_key_ends_it(kind: str, browser: Browser, server: Any) -> None:
     player = Player(browser, server, fresh=True)
