@@ -23,10 +23,11 @@ ENDINGS = {
 }
 # Milliseconds that an entrance may take.
 ENTRANCE = 1500
-# When the last animation that comes to an end does so.
-LONGEST = """() => Math.max(0, ...document.getAnimations()
-  .filter(each => each.effect.getTiming().iterations === 1 && each.playState !== 'finished')
-  .map(each => each.effect.getComputedTiming().endTime))"""
+# How long the entrance takes: what moves once, and not for ever.
+LONGEST = """() => Math.max(0, ...[...document.querySelectorAll('.ending, .ending *')]
+  .map(each => getComputedStyle(each))
+  .filter(style => style.animationName !== 'none' && style.animationIterationCount === '1')
+  .map(style => 1000 * (parseFloat(style.animationDelay) + parseFloat(style.animationDuration))))"""
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
@@ -79,6 +80,17 @@ def test_it_leads_to_the_replay_and_back_to_the_table(browser: Browser, server: 
     player.page.wait_for_url(f"**/#/game/{player.id}/at/0")
     expect(player.page.get_by_role("slider")).to_have_value("0")
     player.page.locator(".replay .primary").click()
+    expect(player.page.locator("aside.panel .result")).to_be_visible()
+    expect(player.page.locator(".ending")).to_have_count(0)
+    player.close()
+
+
+def test_it_stays_closed_when_the_connection_comes_back(browser: Browser, server: Any) -> None:
+    player = Player(browser, server).import_position(LOST)
+    player.page.get_by_role("button", name="Look at the table").click()
+    player.page.evaluate("dispatchEvent(new Event('online'))")
+    player.table.close()
+    player.page.wait_for_timeout(1500)
     expect(player.page.locator("aside.panel .result")).to_be_visible()
     expect(player.page.locator(".ending")).to_have_count(0)
     player.close()

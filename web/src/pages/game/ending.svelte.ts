@@ -14,6 +14,7 @@ export class Ending {
     const { state } = this.game
     return this.open && !this.past.replaying && state?.result ? { ...state, result: state.result } : null
   })
+  private loaded = $derived.by(() => this.game.state !== null)
   private result = $derived.by(() => this.game.state?.result ?? null)
 
   constructor(
@@ -25,14 +26,12 @@ export class Ending {
   follow(): void {
     let seen = false
     $effect(() => {
-      if (!this.game.state) return
-      const wait = seen && !isCalm() ? BEAT : 0
+      if (!this.loaded) return
+      const beat = seen && !isCalm() ? BEAT : 0
       seen = true
-      if (!this.result) {
-        this.open = false
-        return
-      }
-      const timer = setTimeout(() => (this.open = true), wait)
+      this.open = false
+      if (!this.result) return
+      const timer = setTimeout(() => (this.open = !this.past.replaying), beat)
       return () => clearTimeout(timer)
     })
     // Whoever comes back from the past comes back to the table.
