@@ -41,7 +41,6 @@ def test_it_tells_who_won_and_why_with_numbers_and_score(
     expect(ending.get_by_role("heading", name=headline)).to_be_visible()
     expect(ending).to_contain_text(reason)
     expect(ending.locator("[data-number]")).to_have_count(4)
-    expect(ending.locator('[data-number="haunted"]')).to_have_text("3/3" if kind == "lost" else "2/3")
     assert player.game.score is not None
     expect(ending.locator(".total td")).to_have_text(str(player.game.score).replace("-", "\N{MINUS SIGN}"))
     again = ending.get_by_role("button", name="Play again")
@@ -55,7 +54,25 @@ def test_the_end_of_a_game_that_is_played_shows_it(browser: Browser, server: Any
     expect(player.page.locator(".ending")).to_have_count(0)
     while player.game.question:
         player.press(player.game.question.options[-1])
-    expect(player.page.locator(".ending")).to_be_visible()
+    ending = player.page.locator(".ending")
+    expect(ending).to_be_visible()
+    story = player.context.request.get(f"{server.address}/api/games/{player.id}/story").json()
+    numbers = {"rounds": story["rounds"], "hauntings": story["haunted"], "freed": story["freed"]}
+    numbers["exorcised"] = sum(each["exorcised"] for each in story["players"])
+    for key, number in numbers.items():
+        expect(ending.locator(f'[data-number="{key}"]')).to_have_text(str(number))
+    expect(ending.locator("li[data-seat]")).to_have_count(len(story["players"]))
+    player.close()
+
+
+def test_the_closest_call_is_one_click_away(browser: Browser, server: Any) -> None:
+    player = Player(browser, server).import_position(CROWDED)
+    while player.game.question:
+        player.press(player.game.question.options[-1])
+    story = player.context.request.get(f"{server.address}/api/games/{player.id}/story").json()
+    player.page.get_by_role("link", name="Show me").click()
+    player.page.wait_for_url(f"**/#/game/{player.id}/at/{story['closest']['move']}")
+    expect(player.page.get_by_role("slider")).to_be_visible()
     player.close()
 
 

@@ -1,22 +1,26 @@
 import { render } from 'svelte/server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import Ending from '../src/ending/Ending.svelte'
-import type { Story } from '../src/ending/story'
+import type { StoryJson } from '../src/lib/types'
 import { api } from '../src/lib/api'
 import { useLanguage } from '../src/lib/language.svelte'
 import { treeOf } from './toml'
 import { snapshot } from './fixtures'
 
-const STORY: Story = {
+const FACES = { red: 12, green: 12, blue: 12, yellow: 12, black: 12, white: 12 }
+const STORY: StoryJson = {
   rounds: 9,
+  turns: 34,
+  answers: 172,
+  lines: [],
   players: [
-    { seat: 'red', exorcised: 11, qi_lost: 4 },
-    { seat: 'blue', exorcised: 1, qi_lost: 0 },
+    { seat: 'red', exorcised: 11, qi_lost: 4, answers: 90 },
+    { seat: 'blue', exorcised: 1, qi_lost: 0, answers: 82 },
   ],
   haunted: 4,
   freed: 1,
-  luck: { throws: 24, hits: 13, expected: 14.25 },
-  closest: { move: 131, phrase: { key: 'events.result.village', with: { count: 3 } } },
+  luck: { throws: 24, hits: 13, expected: 14.25, faces: FACES, expected_faces: 12 },
+  closest: { move: 131, turn: 26, deadly: 3, phrase: { key: 'events.result.village', with: { count: 3 } } },
   reason: { key: 'events.result.taoists' },
 }
 
@@ -31,7 +35,7 @@ afterAll(() => {
   vi.restoreAllMocks()
 })
 
-function drawn(story: Story | null): string {
+function drawn(story: StoryJson | null): string {
   const { summary, table } = snapshot
   const nothing = () => {}
   const props = { summary, table, result: 'taoists', score: { qi: 3, dead: -6 }, story }
@@ -54,7 +58,7 @@ test('the story of a game is told in numbers', () => {
 })
 
 test('without a throw or a close call nothing is said about them', () => {
-  const html = drawn({ ...STORY, luck: { throws: 0, hits: 0, expected: 0 }, closest: null })
+  const html = drawn({ ...STORY, luck: { ...STORY.luck, throws: 0, hits: 0, expected: 0 }, closest: null })
   expect(html).not.toContain('Dice luck')
   expect(html).not.toContain('Closest call')
 })

@@ -2,10 +2,9 @@
 import { language, t } from '../lib/language.svelte'
 import { sentence } from '../lib/phrases'
 import { capital } from '../lib/texts'
-import type { Summary, TableJson } from '../lib/types'
+import type { StoryJson, Summary, TableJson } from '../lib/types'
 import { setsOf } from '../lib/words'
 import { setsOn } from '../sets'
-import type { Story } from './story'
 
 export const isWon = (result: string): boolean => result === 'won'
 
@@ -25,7 +24,7 @@ export function headline(table: TableJson, result: string): string {
 }
 
 /** Why, in one sentence. */
-export function reasonFor(table: TableJson, result: string, story: Story | null = null): string {
+export function reasonFor(table: TableJson, result: string, story: StoryJson | null = null): string {
   if (story) return sentence(language.texts, story.reason)
   const key = endingOn(table)?.results[result] ?? result
   return capital(language.texts.get(`events.result.${key}`, { count: table.haunted_limit }))

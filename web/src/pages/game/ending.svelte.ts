@@ -1,14 +1,23 @@
 /** When the ending is shown: once the game is over, until somebody looks at the table or at its past. */
+import { api } from '../../lib/api'
 import type { OpenGame } from '../../lib/game.svelte'
 import type { Past } from '../../lib/past.svelte'
 import { isCalm } from '../../lib/settings.svelte'
 import type { GameState } from '../../lib/socket'
+import { remember } from '../../lib/trouble.svelte'
+import type { StoryJson } from '../../lib/types'
 
 /** Milliseconds for a look at what the last answer did. */
 const BEAT = 900
+/** As long as this the ending waits for its numbers; then the table tells what it can. */
+const PATIENCE = 1500
+
+const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 
 export class Ending {
   open = $state(false)
+  /** The game in numbers; null until the server has told it. */
+  story = $state.raw<StoryJson | null>(null)
   /** The finished game while its ending is shown. */
   shown = $derived.by((): (GameState & { result: string }) | null => {
     const { state } = this.game
@@ -30,9 +39,14 @@ export class Ending {
       const beat = seen && !isCalm() ? BEAT : 0
       seen = true
       this.open = false
+      this.story = null
       if (!this.result) return
-      const timer = setTimeout(() => (this.open = !this.past.replaying), beat)
-      return () => clearTimeout(timer)
+      let left = false
+      const told = api.story(this.game.id).then((story) => (this.story = story), remember)
+      void Promise.all([pause(beat), Promise.race([told, pause(PATIENCE)])]).then(
+        () => (this.open = !left && !this.past.replaying),
+      )
+      return () => (left = true)
     })
     // Whoever comes back from the past comes back to the table.
     $effect(() => {
