@@ -43,6 +43,12 @@ class Listener(Player):
         return int(self.page.evaluate("sounds.contexts"))
 
 
+def first_option(player: Player) -> str:
+    question = player.game.question
+    assert question is not None
+    return str(question.options[0])
+
+
 def test_sounds_are_fetched_after_the_first_question(browser: Browser, server: Any) -> None:
     player = Listener(browser, server)
     player.page.goto(server.address)
@@ -57,13 +63,13 @@ def test_sounds_are_fetched_after_the_first_question(browser: Browser, server: A
 
 def test_nothing_is_heard_before_somebody_acts(browser: Browser, server: Any) -> None:
     silent, other = Listener(browser, server), Player(browser, server)
-    silent.import_position(CROWDED)
+    silent.begin(setup={"players": 2}, seed="quiet", bots={})
     other.open(silent.id)
     silent.page.wait_for_load_state("networkidle")
-    other.press("pass")
+    other.press(first_option(other))
     silent.wait()
     assert (silent.contexts(), silent.heard()) == (0, 0)
-    silent.press(str(silent.game.question.options[-1]) if silent.game.question else "")
+    silent.press(first_option(silent))
     silent.wait_until("sounds.started > 0")
     silent.close()
     other.close()
