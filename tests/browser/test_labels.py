@@ -14,6 +14,8 @@ from tests.browser.test_access import CROWDED
 pytestmark = pytest.mark.browser
 
 SIZES = [(390, 844), (820, 1180), (1280, 800), (1440, 900)]
+# What watches the size of things has been told then.
+TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 YANG = CROWDED.replace("agenda: action", "agenda: yang")
 CUT = """() => [...document.querySelectorAll('.tools .name')]
     .filter((name) => {
@@ -49,7 +51,9 @@ def found_at(sizes: list[tuple[int, int]], player: Player, script: str) -> dict[
     found = {}
     for width, height in sizes:
         player.page.set_viewport_size({"width": width, "height": height})
+        player.wait_until("width => innerWidth === width", width)
         player.page.wait_for_timeout(100)
+        player.page.evaluate(TWO_FRAMES)
         found[width] = player.page.evaluate(script)
     player.page.set_viewport_size({"width": 1280, "height": 800})
     player.close()
