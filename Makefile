@@ -1,6 +1,6 @@
 # `make` lists the targets. Each target prepares the environment it needs and leaves a stamp, so this happens once.
 .DEFAULT_GOAL := help
-.PHONY: help play client quick t quick-engine test lint types imports rules pieces coverage docs protocol fixtures page page-quick page-speed \
+.PHONY: help play client quick t quick-engine test lint types imports rules pieces coverage docs protocol sounds fixtures page page-quick page-speed \
 	test-engine interpreted compiled compiled-engine compiled-games compiled-server compiled-rest \
 	compile bench bench-peers load strength train games browser thorough faults fingerprints lock clean
 MAKEFLAGS += --no-print-directory
@@ -78,6 +78,9 @@ rules: $(TEST) ## every ruling and every piece has its test
 
 protocol: $(TEST) ## the types of the wire as TypeScript, for the page
 	@$(BIN)/python -m tools.typescript_types
+
+sounds: $(TEST) ## the page's sounds as WAV files to listen to, into build/sounds
+	@$(CLIENT) run --silent sounds
 
 fixtures: $(TEST) ## what the page's unit tests are told by a server
 	@$(BIN)/python -m tests.server.page_fixtures

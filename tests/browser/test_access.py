@@ -51,7 +51,7 @@ def test_no_page_has_a_serious_fault(size: tuple[int, int], scheme: str, browser
     player = Player(browser, server, size)
     player.page.emulate_media(color_scheme="light" if scheme == "light" else "dark")
     found: dict[str, list[str]] = {}
-    for page in ("#/", "#/new", "#/rules"):
+    for page in ("#/", "#/new", "#/games", "#/rules"):
         player.page.goto(f"{server.address}/{page}")
         player.page.wait_for_selector("h1")
         player.page.wait_for_timeout(300)
@@ -59,6 +59,10 @@ def test_no_page_has_a_serious_fault(size: tuple[int, int], scheme: str, browser
     player.import_position(CROWDED)
     player.page.wait_for_timeout(300)
     found["game"] = faults(player)
+    for result in ("won", "village"):
+        player.import_position(CROWDED.replace("agenda: action", f"result: {result}"))
+        expect(player.page.locator(".ending")).to_be_visible()
+        found[result] = faults(player)
     player.close()
     assert {page: each for page, each in found.items() if each} == {}
 

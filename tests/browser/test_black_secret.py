@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, WebSocket, expect
 
 from ghoststories.engine.core.notation import WU_FENG
 from ghoststories.engine.sets.black_secret.state import secret
-from ghoststories.table_service import table as tables
+from ghoststories.table_service import pace
 from ghoststories.texts import Texts
 from tests.browser.player import DESKTOP, PHONE, Player
 from tests.browser.test_whole_games import idler
@@ -26,7 +26,7 @@ SETUP = {"players": 1, "sets": ["black_secret"], "difficulty": "normal"}
 @pytest.fixture(autouse=True)
 def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots that answer at once."""
-    monkeypatch.setattr(tables, "CALM", 0.0)
+    monkeypatch.setattr(pace, "CALM", 0.0)
 
 
 def last(player: Player) -> str:
@@ -117,7 +117,7 @@ def nothing_of(player: Player, hand: set[int], names: Texts) -> None:
 
 
 def test_bots_are_watched_and_wait_when_told_to(browser: Browser, server: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tables, "CALM", 0.3)
+    monkeypatch.setattr(pace, "CALM", 0.3)
     player = Player(browser, server).begin(setup=SETUP, seed="13", bots={WU_FENG: "random"}, bot_seats=1)
     expect(player.page.locator("aside.panel")).to_contain_text("you are watching")
     pause = player.page.locator('[data-tool="pause"]')
@@ -131,7 +131,7 @@ def test_bots_are_watched_and_wait_when_told_to(browser: Browser, server: Any, m
     # Longer than a bot takes.
     player.page.wait_for_timeout(500)
     assert player.table.timeline.seq == seq
-    monkeypatch.setattr(tables, "CALM", 0.0)
+    monkeypatch.setattr(pace, "CALM", 0.0)
     pause.click()
     player.wait()
     expect(player.page.locator("aside.panel .result")).to_be_visible()

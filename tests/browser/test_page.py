@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
+from ghoststories.table_service import pace
 from tests.browser.player import DESKTOP, PHONE, Player
 from tests.browser.test_access import CROWDED
 
@@ -97,13 +98,15 @@ def test_a_target_that_is_not_allowed_says_why(browser: Browser, server: Any) ->
     player.close()
 
 
-def test_bots_play_their_seats_and_the_person_is_asked_again(browser: Browser, server: Any) -> None:
+def test_bots_play_their_seats_and_the_person_is_asked_again(
+    browser: Browser, server: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pace, "CALM", pace.FAST)
     player = Player(browser, server).begin(
         setup={"players": 2, "seats": ["red", "blue"], "boards": ["red", "green", "blue", "yellow"], "first": "red"},
         seed="bots",
         bots={"blue": "random"},
     )
-    player.table.fast = True
     player.wait()
     while player.game.question and player.game.state.turn < 2:
         assert player.game.question.seat == "red"
@@ -154,7 +157,7 @@ def test_play_again_is_this_game_and_not_the_last_set_up_of_the_browser(browser:
     over = CROWDED.replace("agenda: action\n", "result: village\n")
     player = Player(browser, server).import_position(over)
     old = player.table.row
-    player.page.locator(".result .primary").click()
+    player.page.locator(".ending .primary").click()
     player.wait_until_left(player.id)
     player.open(player.page.url.rsplit("/", 1)[-1])
     new = player.table.row
@@ -168,10 +171,10 @@ def test_choosing_colours_keeps_the_bots(browser: Browser, server: Any) -> None:
     player = Player(browser, server)
     player.page.goto(f"{server.address}/#/new")
     player.page.locator('input[name="players"][value="4"]').check(force=True)
-    player.page.locator('select[name="bots"]').select_option("3")
+    player.page.locator('input[name="bots"][value="3"]').check(force=True)
     player.page.locator('select[name="bot"]').select_option("master")
     player.page.locator('input[name="seats"]').nth(1).check(force=True)
-    seats = player.page.locator("fieldset:has(input[name=seats]) li select")
+    seats = player.page.locator("select[name=sitter]")
     expect(seats).to_have_count(4)
     assert sorted(each.input_value() for each in seats.all()) == ["master", "master", "master", "person"]
     player.close()
@@ -179,7 +182,13 @@ def test_choosing_colours_keeps_the_bots(browser: Browser, server: Any) -> None:
 
 @pytest.mark.parametrize(
     ("path", "address"),
-    [("/new", "/#/new"), ("/rules", "/#/rules"), ("/rules/B28", "/#/rules/B28"), ("/game/nowhere", "/#/game/nowhere")],
+    [
+        ("/new", "/#/new"),
+        ("/games", "/#/games"),
+        ("/rules", "/#/rules"),
+        ("/rules/B28", "/#/rules/B28"),
+        ("/game/nowhere", "/#/game/nowhere"),
+    ],
 )
 def test_a_path_opens_its_page(path: str, address: str, browser: Browser, server: Any) -> None:
     player = Player(browser, server)
@@ -208,6 +217,7 @@ def test_a_link_to_a_move_that_never_was_explains_itself(
 def test_a_wrong_import_is_explained_in_the_language_of_the_page(browser: Browser, server: Any) -> None:
     player = Player(browser, server, language="de")
     player.page.goto(f"{server.address}/#/")
+    player.page.get_by_role("button", name="Importieren").click()
     player.page.locator("#import").fill("ghost stories position 1\nplayers: red\n")
     player.page.locator("form:has(#import) button").click()
     expect(player.page.get_by_role("alert")).to_contain_text("die Zeile „north“ fehlt")

@@ -84,6 +84,7 @@ def test_each_piece_has_its_switch(browser: Browser, server: Any) -> None:
     player = Player(browser, server)
     page = player.page
     page.goto(f"{server.address}/#/new")
+    page.get_by_role("button", name="Promo pieces").click()
     steven = page.locator('input[name="promo"][value="steven"]')
     expect(steven).to_be_disabled()
     expect(page.locator('input[name="promo"]:checked')).to_have_count(0)

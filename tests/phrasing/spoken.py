@@ -12,7 +12,7 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
-from ghoststories.engine import Event, Game, Setup
+from ghoststories.engine import EndOfTurn, Event, Game, Setup
 from ghoststories.engine.core.agenda import asked
 from ghoststories.engine.core.view import view
 from ghoststories.engine.game import events_of
@@ -23,7 +23,7 @@ from ghoststories.lab.checks.combinations import some_combinations
 from ghoststories.lab.sets.presets import BASE, BOTH, PROMOS_BOTH
 from ghoststories.table_service.wire.phrases import phrase_json
 from ghoststories.texts import LANGUAGES, Texts
-from ghoststories.texts.phrasing import EventPhrases, Formatter, Phrase, QuestionPhrases, hidden_phrase
+from ghoststories.texts.phrasing import EventPhrases, Formatter, Phrase, QuestionPhrases, TurnPhrases, hidden_phrase
 from ghoststories.texts.phrasing.phrase import CardName, Chips, Listed, Part
 from tests.terminal import base_questions
 from tests.terminal.sets.black_secret import questions as secret_questions
@@ -73,15 +73,22 @@ def said_by(game: Game) -> list[Phrase]:
     """What is said about the question of a game, to the side that is asked."""
     question = game.question
     assert question is not None
-    phrases = QuestionPhrases(view(game.state, int(asked(game.state))), question)
+    seen = view(game.state, int(asked(game.state)))
+    phrases = QuestionPhrases(seen, question)
     shorts = [phrases.short(option) for option in question.options]
     notes = [note for note in phrases.notes() if isinstance(note, Phrase)]
-    return [phrases.sentence(), *phrases.options(), *(each for each in shorts if each is not None), *notes]
+    said = [phrases.sentence(), *phrases.options(), *(each for each in shorts if each is not None), *notes]
+    # Where the end of the turn is part of the question.
+    end = EndOfTurn(seen)
+    turn = TurnPhrases(seen, question, end)
+    return [*said, turn.sentence(), *(turn.option(option) for option in end.options)]
 
 
 def told_of(game: Game, events: list[Event]) -> list[Phrase]:
     """What is said about events, to those who know all of them and to those who do not."""
-    lines = [*EventPhrases(game.opening).phrases(events), *(hidden_phrase(name) for name in _hidden_names(game))]
+    told = EventPhrases(game.opening).told(events)
+    hidden = [hidden_phrase(name) for name in _hidden_names(game)]
+    lines = [*(each.line for each in told), *(each.cause for each in told), *hidden]
     return [line for line in lines if line is not None]
 
 

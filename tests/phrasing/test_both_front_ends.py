@@ -65,7 +65,8 @@ def test_every_question_is_among_them() -> None:
 def test_every_event_is_among_them() -> None:
     game, events = made_up_events()
     assert {event.name for event in events} == {event.split()[0] for event in EVENTS.values()}
-    lines = dict(zip([event.name for event in events], EventPhrases(game.opening).phrases(events), strict=True))
+    told = EventPhrases(game.opening).told(events)
+    lines = {event.name: each.line for event, each in zip(events, told, strict=True)}
     assert [name for name, line in lines.items() if line is None] == ["ghost_discarded", "card_seen"]
 
 
@@ -78,7 +79,7 @@ def test_the_server_sends_a_phrase_with_everything(build: int) -> None:
         assert told is not None
         assert told["phrase"]["key"].startswith("questions.")
         assert all(option["phrase"]["key"].startswith("questions.") for option in told["options"])
-        events = events_json(EventPhrases(game.opening), game.log)
+        events = events_json(game.state, EventPhrases(game.opening), game.log)
         assert all(event["phrase"] is None or event["phrase"]["key"].startswith("events.") for event in events)
 
 

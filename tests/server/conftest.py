@@ -12,7 +12,7 @@ from starlette.testclient import TestClient
 
 from ghoststories.server import clock
 from ghoststories.server.app import create_app
-from ghoststories.table_service import table
+from ghoststories.table_service import pace
 from tests.server.loop_watch import Watch, watched_loop
 
 
@@ -62,8 +62,8 @@ def running_clocks(still_clocks: None, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots that answer at once."""
-    monkeypatch.setattr(table, "CALM", 0.0)
-    monkeypatch.setattr(table, "FAST", 0.0)
+    monkeypatch.setattr(pace, "CALM", 0.0)
+    monkeypatch.setattr(pace, "FAST", 0.0)
 
 
 @pytest.fixture(scope="module")

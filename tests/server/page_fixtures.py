@@ -25,6 +25,7 @@ TOLD: Final = FIXTURES / "told"
 _SAME: Final = {"id": "fixture", "created": "2026-11-15T22:00:00+00:00", "updated": "2026-11-15T22:10:00+00:00"}
 _HEAD: Final = "// `make fixtures` writes this file.\n"
 _VERSION: Final = "0.0.0"
+_NAMES: Final = "Record<string, string>"
 _MOVES: Final = 80
 # The positions that are seen from Wu-Feng's side.
 _OF_WU_FENG: Final = ("black_secret",)
@@ -34,6 +35,7 @@ def written(server: TestClient) -> Iterator[tuple[Path, str]]:
     """Each file and its text."""
     content = {**server.get("/api/content").json(), "version": _VERSION}
     yield _file("content", "Content", content)
+    yield _file("card_names", _NAMES, server.get("/api/texts/en").json()["cards"])
     yield _file("snapshot", "Snapshot", _replayed(server))
     yield _file("moon", "Snapshot", _played(server))
     for position in sorted(POSITIONS.iterdir()):
@@ -76,8 +78,8 @@ def _snapshot(page: Page) -> dict[str, Any]:
 
 def _file(name: str, kind: str, told: dict[str, Any]) -> tuple[Path, str]:
     text = json.dumps(told, ensure_ascii=False, separators=(",", ":"))
-    head = f"{_HEAD}import type {{ {kind} }} from '../../../src/lib/types'\n"
-    return TOLD / f"{name}.ts", f"{head}\nexport const told: {kind} = {text}\n"
+    imported = "" if kind == _NAMES else f"import type {{ {kind} }} from '../../../src/lib/types'\n"
+    return TOLD / f"{name}.ts", f"{_HEAD}{imported}\nexport const told: {kind} = {text}\n"
 
 
 def main() -> None:

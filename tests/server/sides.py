@@ -64,8 +64,9 @@ def told_to(server: TestClient, game: str, side: str) -> list[str]:
     server.delete(f"/api/games/{fork}")
     with looking(server, game, side) as page:
         told.append(json.dumps(page.latest))
+        # Whether a bot still thinks or waits for its beat is a matter of time.
         page.send("answer", question=page.latest["seq"], option="no such option")
-        told.append(json.dumps(page.message()))
+        told.append(json.dumps(page.next("refused")))
         page.send("sync")
-        told.append(json.dumps(page.message()))
+        told.append(json.dumps(page.next("snapshot")))
     return [scrubbed(each, game) for each in told]

@@ -16,7 +16,7 @@ from ghoststories.engine.core.codec import to_json
 from ghoststories.server.app import create_app
 from ghoststories.server.bots.builds import LIBRARY, PACKAGE, STAMP, BotBuild, sources_digest
 from ghoststories.server.bots.processes import Task, Workers
-from ghoststories.table_service import table
+from ghoststories.table_service import pace
 from tests.server.page import PATIENCE, Page, new_game, opened
 
 # Says by its answer what it runs on: the last option means a build, the first one the sources.
@@ -175,7 +175,7 @@ def test_a_game_goes_on_while_the_build_changes(
     builds: Builds, database: str, nothing_built: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # Slow enough for a busy machine to start the new build before the game is over.
-    monkeypatch.setattr(table, "CALM", 0.1)
+    monkeypatch.setattr(pace, "CALM", 0.1)
     app = create_app(database, nothing_built, bots=[builds.bot("Tells")], bot_build=BotBuild(builds.folder))
     with (
         TestClient(app) as server,

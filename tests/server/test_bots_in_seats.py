@@ -19,7 +19,7 @@ from ghoststories.engine.core.codec import to_json
 from ghoststories.server.bots.builds import BotBuild
 from ghoststories.server.bots.pool import BotPool
 from ghoststories.server.bots.processes import Task, Workers, _Worker
-from ghoststories.table_service import table
+from ghoststories.table_service import pace
 from ghoststories.table_service.ports import BotFailedError
 from tests.server.page import PATIENCE, new_game, opened, summary
 
@@ -213,7 +213,7 @@ class TestSeats:
     def test_a_bot_takes_over_and_a_person_comes_back(
         self, server: TestClient, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr(table, "CALM", 600.0)
+        monkeypatch.setattr(pace, "CALM", 600.0)
         game = new_game(server, seed="over", first="red")["id"]
         with opened(server, game) as page:
             seat = page.question["seat"]

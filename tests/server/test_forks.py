@@ -90,7 +90,7 @@ class TestImports:
 
     def test_a_position(self, server: TestClient) -> None:
         game = server.post("/api/import", json={"text": POSITION}).json()
-        assert (game["players"], game["turn"], game["practice"]) == (2, 14, True)
+        assert (game["players"], game["turn"], game["round"], game["practice"]) == (2, 14, 4, True)
         with opened(server, game["id"]) as page:
             assert page.latest["table"]["haunted"] == 1
             page.play_on(most=10)

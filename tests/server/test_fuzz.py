@@ -15,16 +15,20 @@ from starlette.testclient import TestClient
 from ghoststories.server.app import create_app
 from tests.server.page import Page, new_game, opened
 
-REFUSALS = {"malformed", "stale", "not_offered", "too_large", "nothing_to_undo", "practice_only"}
+REFUSALS = {"malformed", "stale", "not_offered", "too_large", "nothing_to_undo", "practice_only", "no_such_move"}
 
 values = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
     max_leaves=8,
 )
-kinds = st.sampled_from(["answer", "undo", "undo_to", "snapshot", "Answer", ""]) | values
+kinds = st.sampled_from(["answer", "undo", "undo_to", "why", "hint", "snapshot", "Answer", ""]) | values
 numbers = st.integers(-3, 3) | st.integers() | values
-options = st.sampled_from(["pass", "red1", "none", "*38", "move:altar", "yes"]) | st.text(max_size=30) | values
+options = (
+    st.sampled_from(["pass", "pass+end", "pass+", "red1", "none", "*38", "move:altar", "yes"])
+    | st.text(max_size=30)
+    | values
+)
 objects = st.fixed_dictionaries(
     {"type": kinds},
     optional={
@@ -33,6 +37,8 @@ objects = st.fixed_dictionaries(
         "owners": values,
         "move": numbers,
         "fast": values,
+        "pace": values,
+        "whole_turn": values,
         "more": values,
     },
 )
@@ -57,7 +63,7 @@ def is_harmless(text: str) -> bool:
         message = json.loads(text)
     except ValueError:
         return True
-    return not isinstance(message, dict) or message.get("type") not in ("sync", "pace")
+    return not isinstance(message, dict) or message.get("type") not in ("sync", "pace", "step")
 
 
 @given(text=texts.filter(is_harmless))
@@ -65,11 +71,11 @@ def is_harmless(text: str) -> bool:
 def test_any_message_is_refused_with_a_reason(page: Page, text: str) -> None:
     before = page.latest
     page.session.send_text(text)
-    told = page.next("refused", "update", "snapshot")
+    told = page.next("refused", "update", "snapshot", "hints", "why")
     if told["type"] != "refused":
-        # By chance it was right: an answer that names the question and one of its options, or an undo.
+        # By chance it was right: an answer that names the question and one of its options, an undo, or a question why.
         message = json.loads(text)
-        assert message["type"] == "undo" or message["question"] == before["seq"]
+        assert message["type"] in ("undo", "why") or message["question"] == before["seq"]
         return
     assert told["code"] in REFUSALS
     assert told["message"]

@@ -91,6 +91,7 @@ class TestNewGames:
         assert sorted(game["seats"]) == ["blue", "green", "red", "yellow"]
         assert set(game["seats"].values()) == {"person"}
         assert (game["result"], game["score"], game["practice"], game["turn"]) == (None, None, False, 1)
+        assert game["round"] == 1
         assert summary(server, game["id"]) == game
 
     def test_everything_can_be_chosen(self, server: TestClient) -> None:

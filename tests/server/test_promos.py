@@ -289,10 +289,11 @@ def test_a_ghost_that_takes_two_spaces_is_about_both() -> None:
     """Jean-Claude comes on two spaces, or is moved with both legs; one leg is moved alone."""
     comes = table("promos: jean_claude", agenda="place_ghost card=124; next_turn")
     options = question_json(comes.state, 1, {})["options"]
-    assert options[0]["targets"] == [options[0]["text"], options[0]["text"][:-1] + "2"]
+    left = options[0]["text"]
+    assert options[0]["pieces"] == [f"space:{left}", f"space:{left[:-1]}2"]
     moved = "promos: jean_claude\nghosts: {}"
     agenda = "pavilion_space space=green1; next_turn"
     both = question_json(table(moved.format("green1 125, green2 126"), agenda=agenda).state, 1, {})
-    assert {len(each["targets"]) for each in both["options"]} == {2}
+    assert {len(each["pieces"]) for each in both["options"]} == {2}
     one = question_json(table(moved.format("green1 125"), agenda=agenda).state, 1, {})
-    assert not any("targets" in each for each in one["options"])
+    assert {len(each["pieces"]) for each in one["options"]} == {1}

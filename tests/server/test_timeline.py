@@ -17,6 +17,7 @@ from ghoststories.server.clock import SystemClock
 from ghoststories.server.storage.store import Storage
 from ghoststories.table_service.new_games import new_game
 from ghoststories.table_service.registry import TableRegistry
+from ghoststories.table_service.replies import Answers
 from ghoststories.table_service.timeline import AT_ONCE, KEPT_EVERY, Timeline
 from ghoststories.table_service.wire.types.requests import NewGame, SetupJson
 
@@ -36,7 +37,7 @@ def played(setup: SetupJson, answers: int) -> tuple[Timeline, list[str]]:
 
     add(moves)
     while line.game.question is not None and answers:
-        add(line.tried(random.choice(line.game.question.options)).moves[line.seq :])
+        add(line.tried(Answers([random.choice(line.game.question.options)])).moves[line.seq :])
         answers -= 1
     row.moves = line.seq
     return line, positions

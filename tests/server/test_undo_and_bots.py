@@ -10,7 +10,7 @@ from starlette.testclient import TestClient
 
 from ghoststories.bots import RandomBot
 from ghoststories.engine import Question, State
-from ghoststories.table_service import table
+from ghoststories.table_service import pace
 from tests.server.page import Json, Page, new_game, opened
 
 
@@ -191,12 +191,15 @@ class TestPace:
         game = new_game(server)["id"]
         with opened(server, game) as one, opened(server, game) as other:
             one.send("pace", fast=True)
-            assert one.next("pace") == other.next("pace") == {"type": "pace", "fast": True}
-            assert one.refused("pace", fast=1) == "malformed"
+            assert one.next("pace") == other.next("pace") == {"type": "pace", "pace": "fast", "fast": True}
+            one.send("pace", pace="paused")
+            assert one.next("pace") == other.next("pace") == {"type": "pace", "pace": "paused", "fast": False}
+            for wrong in ({"fast": 1}, {"pace": "slow"}, {}):
+                assert one.refused("pace", **wrong) == "malformed"
 
     def test_fast_is_faster_at_once(self, server: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
         # So calm that the page would not wait for it.
-        monkeypatch.setattr(table, "CALM", 600.0)
+        monkeypatch.setattr(pace, "CALM", 600.0)
         with opened(server, new_game(server, seed="pace", bot_seats=4)["id"]) as page:
             page.send("pace", fast=True)
             for _ in range(6):
@@ -205,7 +208,7 @@ class TestPace:
     def test_bots_wait_when_nobody_watches(
         self, start: Callable[[], TestClient], monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr(table, "CALM", 0.05)
+        monkeypatch.setattr(pace, "CALM", 0.05)
         server = start()
         game = new_game(server, seed="alone", bot_seats=4)["id"]
         with opened(server, game) as page:

@@ -20,7 +20,7 @@ from ghoststories.texts import LANGUAGES, Texts
 from tests.helpers import play, table
 from tests.server.page import Json, new_game, opened
 from tests.server.test_games import error_of, posted
-from tests.server.told import question_json, table_json
+from tests.server.told import assert_options_are_told, question_json, table_json
 
 VILLAGE = """
 sets: white_moon
@@ -185,9 +185,7 @@ class TestQuestions:
             question = told(game)
             assert json.loads(json.dumps(question)) == question
             assert json.loads(json.dumps(table_json(game.state, {})))["moon"]["scenario"] == scenario
-            assert [option["text"] for option in question["options"]] == game.question.options
-            offered = {(option["kind"], option["target"]) for option in question["options"]}
-            assert [each for each in question["why_not"] if (each["kind"], each["target"]) in offered] == []
+            assert_options_are_told(game, question)
             game.apply(chooser.choice(game.question.options))
 
 

@@ -2,12 +2,13 @@
 
 import json
 from random import Random
+from typing import Any
 
 import pytest
 
 from ghoststories.engine import Game, Setup
 from tests.helpers import play, table
-from tests.server.told import question_json, table_json
+from tests.server.told import assert_options_are_told, question_json, table_json
 
 
 def test_ghosts_lie_in_their_spaces_with_all_that_is_on_them() -> None:
@@ -82,6 +83,22 @@ def test_before_the_move_odds_are_told_for_every_tile_in_reach() -> None:
     assert {each["tile"] for each in told["odds"]} == {"herbalist"}
 
 
+def test_moves_and_exorcisms_say_how_likely_each_ghost_falls() -> None:
+    before = told_options("ghosts: red1 34, blue1 14\nnorth: red twin_winds, qi 3, at temple")
+    assert {text: each["odds_on"] for text, each in before.items() if "odds_on" in each} == {
+        "move:herbalist": {"space:red1": before["move:herbalist"]["odds_on"]["space:red1"]}
+    }
+    action = told_options("ghosts: red1 38\nnorth: red twin_winds, qi 3, at herbalist", agenda="action")
+    # Two red or white faces on three dice: seven ways out of 27.
+    assert action["exorcise"]["odds_on"] == {"space:red1": 26}
+
+
+def told_options(lines: str, agenda: str = "before_move; next_turn") -> dict[str, Any]:
+    told = question_json(table(lines, agenda=agenda).state, 1, {})
+    assert told is not None
+    return {option["text"]: option for option in told["options"]}
+
+
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_every_question_of_whole_games_can_be_told(players: int) -> None:
     chooser = Random(players)
@@ -91,9 +108,7 @@ def test_every_question_of_whole_games_can_be_told(players: int) -> None:
         assert told is not None
         assert json.loads(json.dumps(told)) == told
         assert json.loads(json.dumps(table_json(game.state, {})))["turn"] == game.state.turn
-        assert [option["text"] for option in told["options"]] == game.question.options
-        offered = {(option["kind"], option["target"]) for option in told["options"]}
-        assert [each for each in told["why_not"] if (each["kind"], each["target"]) in offered] == []
+        assert_options_are_told(game, told)
         game.apply(chooser.choice(game.question.options))
     assert question_json(game.state, 0, {}) is None
     assert table_json(game.state, {})["phase"] == "end"

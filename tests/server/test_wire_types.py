@@ -12,6 +12,7 @@ from pydantic import TypeAdapter
 from ghoststories.server.documents import content_document, help_document, hints_document, texts_document
 from ghoststories.table_service.messages import snapshot, text_of, update, with_clocks
 from ghoststories.table_service.new_games import new_game
+from ghoststories.table_service.replies import Answers
 from ghoststories.table_service.timeline import Timeline
 from ghoststories.table_service.wire.types.content import Content
 from ghoststories.table_service.wire.types.messages import Snapshot, Update
@@ -43,7 +44,7 @@ def test_games_are_told_as_they_are_declared(setup: SetupJson) -> None:
         if question is None:
             break
         before = line.seq
-        line.add(line.tried(random.choice(question.options)).moves[before:])
+        line.add(line.tried(Answers([random.choice(question.options)])).moves[before:])
         for side in ("taoists", "wu_feng"):
             told = text_of(update(line, before, side, {"red": 1.5}))
             updates.validate_json(told, strict=True, extra="forbid")

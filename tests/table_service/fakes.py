@@ -93,6 +93,8 @@ class ThinkingBots:
         self.seconds = seconds
         self.answers = 0
         self.views: list[State] = []
+        # What hints say of options; without any, one hint for the first option.
+        self.chances: dict[str, float] = {}
         self.closed = False
 
     @property
@@ -106,7 +108,9 @@ class ThinkingBots:
         return RandomBot(seed).answer(view, question)
 
     async def hints(self, seed: str, view: State) -> list[FoundHint]:
-        return [{"option": Question(view).options[0], "chance": 0.123456, "reasons": []}]
+        options = Question(view).options
+        chances = {each: self.chances[each] for each in options if each in self.chances} or {options[0]: 0.123456}
+        return [{"option": option, "chance": chance, "reasons": []} for option, chance in chances.items()]
 
     def close(self) -> None:
         self.closed = True

@@ -83,7 +83,7 @@ def test_the_log_names_ghosts_and_places() -> None:
     assert lines[0] == "— Turn 4: Red"
     assert "— Turn 5: Green" in lines
     assert "Bleeding Eyes (Green 3): the Haunting figure goes back to the card." in lines
-    assert "The Herbalist’s Shop is haunted!" in lines
+    assert "The Herbalist’s Shop is haunted! (Haunting figure of Bleeding Eyes)" in lines
     assert "A card is drawn: Drowned Maiden." in lines
 
 

@@ -3,8 +3,10 @@ import App from './App.svelte'
 import { loadContent } from './lib/content.svelte'
 import { applyTheme } from './lib/settings.svelte'
 import { watchErrors } from './lib/trouble.svelte'
+import './styles/fonts.css'
 import './styles/base.css'
 import './styles/controls.css'
+import './styles/daylight.css'
 
 watchErrors()
 applyTheme()

@@ -4,6 +4,7 @@ import { format, parse, type Route } from '../src/lib/router'
 const pages: [string, Route][] = [
   ['#/', { page: 'home' }],
   ['#/new', { page: 'new' }],
+  ['#/games', { page: 'games' }],
   ['#/game/ab%20c', { page: 'game', id: 'ab c', at: null }],
   ['#/game/abc/at/57', { page: 'game', id: 'abc', at: 57 }],
   ['#/rules', { page: 'rules', anchor: null }],
@@ -19,6 +20,7 @@ test('an empty address is home, a strange one is unknown', () => {
   expect(parse('')).toEqual({ page: 'home' })
   for (const hash of [
     '#/nowhere',
+    '#/games/a',
     '#/game',
     '#/game/a/at',
     '#/game/a/at/x',

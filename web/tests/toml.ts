@@ -37,7 +37,8 @@ function descend(root: TextTree, path: string[]): TextTree {
   return branch
 }
 
-export function textsOf(language: string): LanguageTexts {
+/** The texts as a server sends them. */
+export function treeOf(language: string): TextTree {
   const folder = new URL(`../../src/ghoststories/texts/${language}/`, import.meta.url)
   const tree: TextTree = {}
   for (const file of FILES) tree[file] = parseToml(readFileSync(new URL(`${file}.toml`, folder), 'utf8'))
@@ -48,5 +49,7 @@ export function textsOf(language: string): LanguageTexts {
     '43': 'Flesh Devourer',
     '46': 'Repellent Beauty',
   }
-  return new LanguageTexts(language, tree)
+  return tree
 }
+
+export const textsOf = (language: string): LanguageTexts => new LanguageTexts(language, treeOf(language))

@@ -10,6 +10,7 @@ to version.
 from ghoststories.engine.content.options import Option
 from ghoststories.engine.core.chance import BLAKE2, XORSHIFT
 from ghoststories.engine.core.codec import from_json, setup_from_dict, setup_of, setup_to_dict, to_json
+from ghoststories.engine.core.danger import DEADLY, WARNING, Danger
 from ghoststories.engine.core.notation import RESULT_KEYS, WU_FENG
 from ghoststories.engine.core.position import from_text as position_from
 from ghoststories.engine.core.position import to_text as position_text
@@ -18,6 +19,8 @@ from ghoststories.engine.core.record import to_text as record_text
 from ghoststories.engine.core.sides import TAOISTS, WU_FENGS, Side, is_secret_from, seen_by, side_of
 from ghoststories.engine.core.state import COLOUR_KEYS, State
 from ghoststories.engine.core.view import view
+from ghoststories.engine.dangers import dangers_of
+from ghoststories.engine.end_of_turn import EndOfTurn
 from ghoststories.engine.errors import (
     CodecError,
     ContentError,
@@ -29,6 +32,7 @@ from ghoststories.engine.errors import (
     SetupError,
 )
 from ghoststories.engine.game import Event, Game, Question, Script, after
+from ghoststories.engine.luck import Throw, throw_asked
 from ghoststories.engine.odds import Chance
 from ghoststories.engine.sets.events import EVENTS
 from ghoststories.engine.sets.registry import LISTS, SET_KEYS, SET_OPTIONS
@@ -40,6 +44,7 @@ from ghoststories.engine.table_pieces import Board, Ghost, Resistance, Space, Ti
 __all__ = [
     "BLAKE2",
     "COLOUR_KEYS",
+    "DEADLY",
     "EVENTS",
     "LISTS",
     "RESULT_KEYS",
@@ -47,6 +52,7 @@ __all__ = [
     "SET_OPTIONS",
     "TAOISTS",
     "VERBS",
+    "WARNING",
     "WU_FENG",
     "WU_FENGS",
     "XORSHIFT",
@@ -54,6 +60,8 @@ __all__ = [
     "Chance",
     "CodecError",
     "ContentError",
+    "Danger",
+    "EndOfTurn",
     "Event",
     "Exorcism",
     "Game",
@@ -75,8 +83,10 @@ __all__ = [
     "State",
     "Supply",
     "Table",
+    "Throw",
     "Tile",
     "after",
+    "dangers_of",
     "from_json",
     "is_secret_from",
     "position_from",
@@ -88,6 +98,7 @@ __all__ = [
     "setup_of",
     "setup_to_dict",
     "side_of",
+    "throw_asked",
     "to_json",
     "view",
 ]

@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import advance, choose, sample, settle, stream_of
+from ghoststories.engine.core.causes import Cause, Trail
 from ghoststories.engine.core.chance import (
     CURSE_DIE,
     DECK,
@@ -61,25 +62,27 @@ class Question:
 
 
 class Event:
-    """A fact in the past tense, with what it is about by name."""
+    """A fact in the past tense, with what it is about by name, and the step of the rules it happened in."""
 
-    def __init__(self, name: str, fields: dict[str, str | int]) -> None:
+    def __init__(self, name: str, fields: dict[str, str | int], cause: Cause | None = None) -> None:
         self.name = name
         self.fields = fields
+        self.cause = cause
 
     def __repr__(self) -> str:
         return f"{self.name}({', '.join(f'{key}={value}' for key, value in self.fields.items())})"
 
 
 def events_of(s: State, codes: list[int]) -> list[Event]:
-    """Events as texts, from the ints the rules noted."""
+    """Events as texts, from the ints the rules noted just now."""
     events: list[Event] = []
-    for code in codes:
+    causes = s.trail.events if s.trail is not None else []
+    for at, code in enumerate(codes):
         name, *fields = EVENTS[code & 255].split()
         values = [code >> 8 & 255, code >> 16 & 255, code >> 24]
         named = {field: field_text(s, field, value) for field, value in zip(fields, values, strict=False)}
         named.pop("-", None)
-        events.append(Event(name, named))
+        events.append(Event(name, named, causes[at] if at < len(causes) else None))
     return events
 
 
@@ -145,8 +148,11 @@ class Game:
         self.script = script if script is not None else Script()
         if state is None:
             state = laid_out(self._settled(setup if setup is not None else Setup()))
+            state.trail = Trail([None] * len(state.agenda))
             start_recording(state)
             advance(state)
+        elif state.trail is None:
+            state.trail = Trail([None] * len(state.agenda))
         self.state: State = state
         self.opening: State = state.clone()
         self.opening_log: list[Event] = events_of(state, recorded(state))
@@ -165,6 +171,12 @@ class Game:
     def question(self) -> Question | None:
         """What is asked now; None when the game is over, or when chance is asked and nobody answers for it."""
         return Question(self.state) if self.state.offer else None
+
+    @property
+    def cause(self) -> Cause | None:
+        """The step of the rules that led to what is asked now; None where that is not known."""
+        trail = self.state.trail
+        return trail.steps[-1] if trail is not None and trail.steps else None
 
     @property
     def table(self) -> Table:
@@ -268,6 +280,7 @@ class Game:
         """A game that can be played on without touching this one; its log starts empty."""
         other = Game(None, self.seed, self.script.clone(), self.state.clone(), True, self.chance)
         other.oracle = self.oracle.clone() if self.oracle is not None else None
+        other.state.trail = self.state.trail.copy() if self.state.trail is not None else None
         other.moves = list(self.moves)
         other.opening = self.opening
         other.opening_log = self.opening_log

@@ -41,6 +41,12 @@ class Chance(NamedTuple):
     ways: int
     of: int
 
+    @property
+    def percent(self) -> int:
+        """Rounded, but 0 and 100 only where that is exact."""
+        rounded = round(100 * self.ways / self.of)
+        return min(max(rounded, 1 if self.ways else 0), 100 if self.ways == self.of else 99)
+
 
 def sets_to_exorcise(s: State, tile: int) -> list[int]:
     """The ghosts that can be exorcised from a tile: each alone, and both of a corner together, as masks of spaces."""

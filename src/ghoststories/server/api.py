@@ -23,6 +23,7 @@ from ghoststories.server.models import ForkBody, ImportBody, NewGameBody
 from ghoststories.server.offload import offload
 from ghoststories.table_service import drafts
 from ghoststories.table_service import new_games as opening
+from ghoststories.table_service.ending import story_of
 from ghoststories.table_service.errors import RefusedError, wire
 from ghoststories.table_service.registry import TableRegistry
 from ghoststories.table_service.rows import Row
@@ -30,6 +31,7 @@ from ghoststories.table_service.sets.registry import UNKNOWN, position_for, reco
 from ghoststories.table_service.summaries import is_seed_told, list_of, summary_of
 from ghoststories.table_service.table import LiveTable
 from ghoststories.table_service.wire.types.content import Content
+from ghoststories.table_service.wire.types.ending import StoryJson
 from ghoststories.table_service.wire.types.games import Games, Look, Summary
 from ghoststories.table_service.wire.types.requests import MOST_MOVES, Checked, ErrorAnswer
 from ghoststories.table_service.wire.types.texts import LateTexts, TextsJson
@@ -114,6 +116,13 @@ async def at(game: str, move: int, registry: Registry, side: From = TAOISTS) -> 
         "result": then.result if then.over else None,
         "score": then.points if then.over else None,
     }
+
+
+@router.get("/games/{game}/story")
+async def story(game: str, registry: Registry) -> StoryJson:
+    """A finished game in numbers. It is replayed for that beside the event loop."""
+    line = (await registry.table(game)).timeline
+    return await offload(story_of, line.row, tuple(line.game.moves))
 
 
 @router.post("/games/{game}/fork", status_code=201)

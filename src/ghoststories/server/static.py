@@ -37,7 +37,7 @@ _NOT_HERE: Final = """<!doctype html>
 </html>
 """
 # The pages there are, as they stand after the hash: web/src/lib/router.ts.
-_PAGES: Final = re.compile(r"new|rules(/[^/]+)?|game/[^/]+(/at/[0-9]{1,6})?")
+_PAGES: Final = re.compile(r"new|games|rules(/[^/]+)?|game/[^/]+(/at/[0-9]{1,6})?")
 
 
 def find_client() -> Path | None:

@@ -19,7 +19,7 @@ from ghoststories.table_service.errors import RefusedError, refusal, wire
 from ghoststories.table_service.messages import is_in_snapshot, refused, text_of
 from ghoststories.table_service.registry import TableRegistry
 from ghoststories.table_service.table import LiveTable
-from ghoststories.table_service.wire.types.messages import ClientMessage
+from ghoststories.table_service.wire.types.messages import ClientMessage, PaceKey, SetPace
 
 LARGEST: Final = 16 * 1024
 # A page that is this many messages behind gets a snapshot instead.
@@ -125,11 +125,15 @@ class Page:
         if message["type"] == "answer":
             await self.table.answer(message["question"], message["option"], self.side, message.get("owners"))
         elif message["type"] == "undo":
-            await self.table.undo(self.side)
+            await self.table.undo(self.side, message.get("whole_turn", False))
         elif message["type"] == "undo_to":
             await self.table.undo_to(message["move"])
         elif message["type"] == "pace":
-            self.table.set_pace(message["fast"])
+            self.table.set_pace(_pace_of(message))
+        elif message["type"] == "step":
+            self.table.step()
+        elif message["type"] == "why":
+            self.table.why(message["move"], self)
         elif message["type"] == "side":
             self._switch(message["side"])
         elif message["type"] == "hint":
@@ -152,6 +156,15 @@ class Page:
 
     def _refuse(self, error: RefusedError, answer_to: int | None) -> None:
         self.tell(text_of(refused(error.code, wire(error.message), answer_to)))
+
+
+def _pace_of(message: SetPace) -> PaceKey:
+    """The pace a page wants; older ones say only whether it is fast."""
+    if "pace" in message:
+        return message["pace"]
+    if "fast" in message:
+        return "fast" if message["fast"] else "calm"
+    raise RefusedError("malformed", "pace: neither pace nor fast is given")
 
 
 def parsed(text: str | None, data: bytes | None) -> ClientMessage:

@@ -9,6 +9,7 @@ from ghoststories.engine import Side
 from ghoststories.table_service.errors import Code
 from ghoststories.table_service.summaries import summary_of
 from ghoststories.table_service.timeline import Timeline
+from ghoststories.table_service.undoing import Undoing
 from ghoststories.table_service.wire.types.games import Clocks, Score
 from ghoststories.table_service.wire.types.messages import Refused, ServerMessage, SnapshotBody, Update
 
@@ -30,6 +31,7 @@ def snapshot(line: Timeline, side: Side) -> SnapshotBody:
         "side": side,
         "table": line.table(side=side),
         "question": line.question(side=side),
+        "undo": Undoing(line).json(side),
         "log": line.groups_for(side),
         "score": _points(line),
     }
@@ -44,6 +46,7 @@ def update(line: Timeline, before: int, side: Side, clocks: Clocks) -> Update:
         "groups": line.groups_for(side, before + 1),
         "table": line.table(side=side),
         "question": line.question(side=side),
+        "undo": Undoing(line).json(side),
         "score": _points(line),
         "result": line.row.result,
         "clocks": clocks,

@@ -3,29 +3,28 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Final
 
 from ghoststories import RULES_VERSION
-from ghoststories.engine import TAOISTS, WU_FENG, Game, Question, Side, State, side_of, view
-from ghoststories.engine.core.agenda import asked
+from ghoststories.engine import TAOISTS, WU_FENG, Game, Side, side_of
+from ghoststories.table_service.advisor import Advisor
 from ghoststories.table_service.clocks import Clocks
 from ghoststories.table_service.errors import RefusedError, wire
-from ghoststories.table_service.hints import Advice
 from ghoststories.table_service.messages import refused, snapshot, text_of, update, with_clocks
-from ghoststories.table_service.payments import Owners
+from ghoststories.table_service.pace import BotPace, has_pause, is_act
+from ghoststories.table_service.payments import Owners, Payment
 from ghoststories.table_service.ports import BotFailedError, BotPool, Clock, OvertakenError, Storage, Watcher
+from ghoststories.table_service.replies import Answers, Reply, offered
 from ghoststories.table_service.rows import Row
 from ghoststories.table_service.snapshots import Snapshots
 from ghoststories.table_service.timeline import BrokenGameError, Timeline
+from ghoststories.table_service.undoing import Undoing, as_asked
 from ghoststories.table_service.wire.types.keys import PERSON
+from ghoststories.table_service.wire.types.messages import PaceKey
 
-# Seconds a bot takes to answer at least, at the two paces.
-CALM: Final = 0.9
-FAST: Final = 0.06
 # Seconds until a bot tries again, if its answer could not be stored.
 TROUBLED: Final = 5.0
 
@@ -44,13 +43,11 @@ class LiveTable:
         self.closed = False
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
-        self.fast = False
-        self._hurry = asyncio.Event()
+        self._pace = BotPace(clock)
         self._bots: asyncio.Task[None] | None = None
-        # When the bot that is asked began to think.
-        self._began = 0.0
-        self._advice: tuple[Timeline, int, Advice] | None = None
-        self._advising = asyncio.Lock()
+        # The seat of the bot that thinks, and since when; None if none does.
+        self._thinker: tuple[str, float] | None = None
+        self._advisor = Advisor(bot_pool, lambda: self.timeline, lambda watcher: watcher in self.watchers)
         self._snapshots = Snapshots()
 
     @property
@@ -76,14 +73,15 @@ class LiveTable:
         self.watchers.add(watcher)
         self._run_clock()
         watcher.tell(self.snapshot(watcher.side))
-        watcher.tell(self._pace())
-        if self._bots is not None and not self._bots.done():
+        watcher.tell(text_of(self._pace.json()))
+        if self._thinker is not None:
             watcher.tell(self._thinking())
         self.wake_bots()
 
     def leave(self, watcher: Watcher) -> None:
         """A page is closed; when it was the last one, the bots wait."""
         self.watchers.discard(watcher)
+        self._advisor.leave(watcher)
         self._run_clock()
 
     def _run_clock(self) -> None:
@@ -92,8 +90,11 @@ class LiveTable:
             self.clocks.run(self.timeline.seat if self.watchers and self.timeline.game.question else None)
 
     def _thinking(self) -> str:
-        seconds = round(self.clock.monotonic() - self._began, 1)
-        return text_of({"type": "thinking", "seat": self.timeline.seat, "seconds": seconds})
+        """Who thinks, and for how long; nobody, if no bot does."""
+        if self._thinker is None:
+            return text_of({"type": "thinking", "seat": None, "seconds": 0.0})
+        seat, since = self._thinker
+        return text_of({"type": "thinking", "seat": seat, "seconds": round(self.clock.monotonic() - since, 1)})
 
     def tell_all(self, text: str) -> None:
         """A message for everybody at the table."""
@@ -116,14 +117,15 @@ class LiveTable:
         """A person's answer to the question of that number, from the side that is asked. A payment may say whose tokens
         are spent: then all of it is accepted, or nothing."""
         async with self.lock:
-            asked_now = self._asked_of(question, side)
-            if option not in asked_now.options:
-                raise RefusedError("not_offered", f"on offer: {', '.join(asked_now.options)}")
-            await self._accept(self.timeline.tried(option, owners))
+            self._asked_of(question, side)
+            reply: Reply = offered(self.timeline.game, option)
+            if owners is not None:
+                reply = Payment(option, owners)
+            await self._accept(self.timeline.tried(reply))
         self.wake_bots()
 
-    def _asked_of(self, question: int, side: Side) -> Question:
-        """The question of that number, if it is asked now and of a person on this side."""
+    def _asked_of(self, question: int, side: Side) -> None:
+        """A `RefusedError` unless the question of that number is asked now, and of a person on this side."""
         asked_now = self.timeline.game.question
         if asked_now is None:
             raise RefusedError("over", "the game is over")
@@ -133,20 +135,15 @@ class LiveTable:
             raise RefusedError("not_yours", f"a bot answers for {asked_now.seat}")
         if side != side_of(asked_now.seat):
             raise RefusedError("not_your_side", f"{asked_now.seat} is asked")
-        return asked_now
 
     def hint(self, question: int, asker: Watcher) -> None:
         """Send a page a hint when it is found; nothing waits for it."""
         self._asked_of(question, asker.side)
-        line, seq, side = self.timeline, self.timeline.seq, asker.side
-        if self._advice is None or self._advice[:2] != (line, seq):
+        self._advisor.hint(asker)
 
-            def is_asked(watcher: Watcher) -> bool:
-                return self.timeline is line and line.seq == seq and watcher in self.watchers and watcher.side == side
-
-            seed, seen = self._thought(line, "hint")
-            self._advice = (line, seq, Advice(seq, lambda: self.bot_pool.hints(seed, seen), is_asked, self._advising))
-        self._advice[2].wanted_by(asker)
+    def why(self, move: int, asker: Watcher) -> None:
+        """Tell a page why a move was made, when it is found; nobody waits for it."""
+        self._advisor.why(move, asker)
 
     async def _accept(self, after: Game) -> None:
         """Go on to a game that answers led to: first on disk, then here, then for all who watch."""
@@ -201,28 +198,23 @@ class LiveTable:
         self._run_clock()
         self._tell_sides(self.snapshot)
 
-    async def undo(self, side: Side = TAOISTS) -> None:
-        """Back to before the last answer, if it was of this side and no chance and no reveal came since."""
+    async def undo(self, side: Side = TAOISTS, whole_turn: bool = False) -> None:
+        """Back to before the last answer, or to the first of the turn, if they were of this side and no chance and no
+        reveal came since."""
         async with self.lock:
-            if self.timeline.game.over and not self.row.practice:
-                raise RefusedError("over", "the game is over")
-            move = self.timeline.before_last_answer()
-            if move is None:
-                raise RefusedError("nothing_to_undo", "chance has spoken since the last answer")
-            if side_of(self.timeline.groups[move + 1]["seat"]) != side:
-                raise RefusedError("not_your_side", "the last answer was the other side's")
-            await self._cut(move)
+            await self._cut(Undoing(self.timeline).target(side, whole_turn))
         self.wake_bots()
 
     async def undo_to(self, move: int) -> None:
         """Back to the last question not after a move; in practice games only."""
         async with self.lock:
+            line = self.timeline
             if not self.row.practice:
                 raise RefusedError("practice_only", "only a practice game goes back so far")
-            target = self.timeline.question_at(move) if 0 <= move < self.timeline.seq else self.timeline.seq
-            if target >= self.timeline.seq:
+            target = line.question_at(move) if 0 <= move < line.seq else line.seq
+            if target >= line.seq:
                 raise RefusedError("nothing_to_undo", f"there is no question before move {move}")
-            await self._cut(target)
+            await self._cut(as_asked(line, target))
         self.wake_bots()
 
     async def _cut(self, move: int) -> None:
@@ -266,15 +258,15 @@ class LiveTable:
         self._run_clock()
         self._tell_sides(self.snapshot)
 
-    def set_pace(self, fast: bool) -> None:
+    def set_pace(self, pace: PaceKey) -> None:
         """How fast bots play, from now on."""
-        self.fast = fast
-        if fast:
-            self._hurry.set()
-        self.tell_all(self._pace())
+        self._pace.set(pace)
+        self.tell_all(text_of(self._pace.json()))
 
-    def _pace(self) -> str:
-        return text_of({"type": "pace", "fast": self.fast})
+    def step(self) -> None:
+        """Let the bot that waits act; while bots are paused, once."""
+        if self.bot_asked:
+            self._pace.step()
 
     def wake_bots(self) -> None:
         """Let the bots play, if one is asked and they do not play already."""
@@ -285,6 +277,13 @@ class LiveTable:
         if self._bots is not None:
             self._bots.cancel()
         self._bots = None
+        self._stop_thinking()
+
+    def _stop_thinking(self) -> None:
+        if self._thinker is not None:
+            self.clocks.stop(self._thinker[0])
+            self._thinker = None
+            self.tell_all(self._thinking())
 
     async def _bots_play(self) -> None:
         """Bots answer one after the other while they are asked and somebody watches."""
@@ -314,32 +313,13 @@ class LiveTable:
         return text_of(refused("bot", text))
 
     async def _bot_turn(self) -> None:
-        line, seq = self.timeline, self.timeline.seq
-        self._began = self.clock.monotonic()
-        self.tell_all(self._thinking())
-        thought = asyncio.create_task(self._bot_answer())
-        try:
-            await self._pause()
-            answer = await thought
-        finally:
-            thought.cancel()
+        line, seq, began = self.timeline, self.timeline.seq, self.clock.monotonic()
+        answer = await self._bot_answer()
+        await self._pace.wait(began, is_act(line), has_pause(line, answer))
         async with self.lock:
             # Meanwhile somebody may have taken a move back, or everybody may have left.
             if self.timeline is line and line.seq == seq and self.watchers:
-                await self._accept(line.tried(answer))
-
-    async def _pause(self) -> None:
-        """Wait until the bot has taken its time, or somebody chose the fast pace."""
-        self._hurry.clear()
-        waits = [
-            asyncio.ensure_future(self.clock.sleep(FAST if self.fast else CALM)),
-            asyncio.ensure_future(self._hurry.wait()),
-        ]
-        try:
-            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            for each in waits:
-                each.cancel()
+                await self._accept(line.tried(Answers([answer])))
 
     async def _bot_answer(self) -> str:
         """The answer of the bot that is asked. It is created again each time, so that a restart changes nothing."""
@@ -347,27 +327,22 @@ class LiveTable:
         question = line.game.question
         if question is None or question.seat not in line.bots:
             return ""
-        seed, seen = self._thought(line, question.seat)
+        seed, seen = line.thought(question.seat)
         self.clocks.run(question.seat)
+        thinker = self._thinker = (question.seat, self.clock.monotonic())
+        self.tell_all(self._thinking())
         try:
             return await self.bot_pool.answer(line.bots[question.seat], seed, seen, question)
         finally:
-            self.clocks.stop(question.seat)
-
-    def _thought(self, line: Timeline, who: str) -> tuple[str, State]:
-        """The input of a bot: a seed derived from the game's and the number of the move, which does not reveal the
-        game's; and the view of the seat that is asked.
-        """
-        state = line.game.state
-        seed = hashlib.blake2b(f"{self.row.seed}/{who}/{line.seq}".encode(), digest_size=16).hexdigest()
-        return seed, view(state, int(asked(state)))
+            # After an undo another bot may think already.
+            if self._thinker is thinker:
+                self._stop_thinking()
 
     def close(self) -> None:
         """The game is deleted or the server stops."""
         self.closed = True
         self._stop_bots()
-        if self._advice is not None:
-            self._advice[2].close()
+        self._advisor.close()
         for watcher in list(self.watchers):
             watcher.leave()
         self.watchers.clear()

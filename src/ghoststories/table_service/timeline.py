@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from ghoststories import RULES_VERSION
 from ghoststories.engine import (
@@ -17,22 +18,23 @@ from ghoststories.engine import (
     position_from,
     seen_by,
     setup_from_dict,
+    view,
 )
-from ghoststories.engine.core.agenda import sample, stream_of
+from ghoststories.engine.core.agenda import asked, sample, stream_of
 from ghoststories.engine.core.notation import CHANCE_SEAT, is_chance_asked, outcome_text, seat_text
+from ghoststories.engine.end_of_turn import PASS_WORD, is_action_menu, is_end_step
 from ghoststories.table_service.errors import RefusedError
-from ghoststories.table_service.payments import Owners, pay
+from ghoststories.table_service.replies import Reply, carry_out
 from ghoststories.table_service.rows import Row
 from ghoststories.table_service.sets.registry import taoists_have_looked
+from ghoststories.table_service.story import Story
 from ghoststories.table_service.visibility import tells_a_secret, without_secrets
-from ghoststories.table_service.wire.events import events_json
 from ghoststories.table_service.wire.questions import question_json
 from ghoststories.table_service.wire.table import table_json
 from ghoststories.table_service.wire.types.games import EventJson, GroupJson
 from ghoststories.table_service.wire.types.keys import PERSON
 from ghoststories.table_service.wire.types.questions import QuestionJson
 from ghoststories.table_service.wire.types.tables import TableJson
-from ghoststories.texts.phrasing import EventPhrases
 
 # This many questions are remembered: the one of now, and those somebody looks back at.
 _KEPT_QUESTIONS: Final = 8
@@ -57,6 +59,19 @@ class BrokenGameError(Exception):
         return RefusedError("broken", str(self), move=self.good)
 
 
+class _Asking(NamedTuple):
+    """What is asked at a table: whether a player is, in which turn, and for an action or the end step."""
+
+    is_player: bool
+    turn: int
+    is_action: bool
+    is_end_step: bool
+
+
+def _asking(s: State) -> _Asking:
+    return _Asking(not is_chance_asked(s), int(s.turn), is_action_menu(s), is_end_step(s))
+
+
 class Timeline:
     """Replays a stored game and plays it on. Answers are first tried on a copy, so that a failure changes nothing."""
 
@@ -66,11 +81,10 @@ class Timeline:
         self.game = opened(row)
         # The table at the opening and after every `KEPT_EVERY` moves; the ones between are replayed on demand.
         self._kept: list[State] = [self.game.state.clone()]
-        # For the opening and each move, whether a player is asked after it.
-        self._asks = bytearray([not is_chance_asked(self.game.state)])
-        # Names the ghosts that events are about, from the opening on.
-        self._phrases = EventPhrases(self.game.opening)
-        events = events_json(self._phrases, self.game.opening_log)
+        # For the opening and each move, what is asked after it.
+        self._asking = [_asking(self.game.state)]
+        self._story = Story(self.game)
+        events = self._story.follow(self.game, 0)
         self.game.log.clear()
         self.groups: list[GroupJson] = [group_json(0, None, None, False, events)]
         # For a side that may know less: its version, and the moves whose answer it may not know.
@@ -109,14 +123,10 @@ class Timeline:
         """The seat that is asked now."""
         return seat_text(self.game.state)
 
-    def tried(self, option: str, owners: Owners | None = None) -> Game:
-        """The game as an answer leaves it, with the chance it triggers; this one is not changed. A payment may come
-        with the owners of its tokens."""
+    def tried(self, reply: Reply) -> Game:
+        """The game as a reply leaves it, with the chance it triggers; this one is not changed."""
         trial = self.game.clone()
-        if owners is None:
-            trial.apply(option)
-        else:
-            pay(trial, option, owners)
+        carry_out(trial, reply)
         return trial
 
     def chance(self) -> list[str]:
@@ -135,14 +145,14 @@ class Timeline:
             hidden = {side: is_secret_from(self.game.state, side) for side in self._told}
             reveals = tells_a_secret(self.game.state)
             self.game.replay_all([move])
-            events = events_json(self._phrases, self.game.log)
+            events = self._story.follow(self.game, self.seq + 1)
             self.game.log.clear()
             answer = move.removeprefix("*") if seat == CHANCE_SEAT else move
             group = group_json(self.seq + 1, seat, answer, seat in self.bots, events)
             self._tell(group, hidden)
             if reveals:
                 self._reveals.add(self.seq + 1)
-            self._asks.append(not is_chance_asked(self.game.state))
+            self._asking.append(_asking(self.game.state))
             self.groups.append(group)
             if self.seq % KEPT_EVERY == 0:
                 self._kept.append(self.game.state.clone())
@@ -182,19 +192,37 @@ class Timeline:
         state = self.game.state if move is None or move == self.seq else self.state_at(move)
         return state.clone() if self.game.over else seen_by(state, side)
 
-    def before_last_answer(self) -> int | None:
-        """The last question of a person, if no chance and no reveal came since; what bots answered since is taken
-        back too."""
-        for group in reversed(self.groups):
-            if group["seat"] is None or group["seat"] == CHANCE_SEAT or group["seq"] in self._reveals:
-                return None
-            if not group["bot"]:
-                return group["seq"] - 1
-        return None
+    def is_chance(self, move: int) -> bool:
+        """Whether a move was of chance."""
+        return self.groups[move]["seat"] == CHANCE_SEAT
+
+    def is_chance_or_reveal(self, move: int) -> bool:
+        """Whether a move was of chance, or showed the others what only one side knew: it cannot be taken back."""
+        return self.is_chance(move) or move in self._reveals
+
+    def thought(self, who: str, move: int | None = None) -> tuple[str, State]:
+        """What somebody thinks with, now or after so many moves: a seed made from the game's and the move's number,
+        from which the game's cannot be told; and the table as whoever is asked sees it."""
+        number = self.seq if move is None else move
+        state = self.state_at(number)
+        seed = hashlib.blake2b(f"{self.row.seed}/{who}/{number}".encode(), digest_size=16).hexdigest()
+        return seed, view(state, int(asked(state)))
+
+    def turn_at(self, move: int) -> int:
+        """The turn after this many moves."""
+        return self._asking[move].turn
+
+    def is_behind_pass(self, move: int) -> bool:
+        """Whether a person passed with the last of this many moves and is asked for the end step now: he was asked both
+        at once (`EndOfTurn`)."""
+        group = self.groups[move]
+        if group["answer"] != PASS_WORD or group["bot"]:
+            return False
+        return self._asking[move - 1].is_action and self._asking[move].is_end_step
 
     def question_at(self, move: int) -> int:
         """The last question not after a move; the first one if there is none before."""
-        questions = [number for number, asks in enumerate(self._asks) if asks]
+        questions = [number for number, asking in enumerate(self._asking) if asking.is_player]
         return max((number for number in questions if number <= move), default=questions[0] if questions else 0)
 
     async def game_at(self, move: int, seeded: bool) -> Game:
@@ -216,7 +244,11 @@ class Timeline:
         if (number, side) not in self._asked:
             if len(self._asked) >= _KEPT_QUESTIONS:
                 self._asked.clear()
-            self._asked[number, side] = question_json(self.state_for(side, number), number, self.bots, side)
+            seen = self.state_for(side, number)
+            seat = seat_text(seen)
+            person = None if seat in self.bots else seat
+            story = self._story.of_question(number, self.groups_for(side)[: number + 1], person)
+            self._asked[number, side] = question_json(seen, number, self.bots, side, story)
         return self._asked[number, side]
 
 

@@ -30,4 +30,4 @@ def without_secrets(group: GroupJson, s: State, side: Side, hides_answer: bool) 
 
 def _hidden(event: EventJson) -> EventJson:
     """An event for readers who may know only that it happened."""
-    return {**event, "fields": {}, "phrase": phrase_or_none(hidden_phrase(event["name"]))}
+    return {**event, "fields": {}, "phrase": phrase_or_none(hidden_phrase(event["name"])), "cause": None}

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from ghoststories.engine import TAOISTS, Event, Side, State
+from ghoststories.engine import TAOISTS, Event, Game, Side, State
 from ghoststories.engine.core.notation import WU_FENG, WU_FENG_SEAT
 from ghoststories.engine.sets.events import EVENTS
 from ghoststories.terminal.icons import chips
 from ghoststories.texts import Texts
-from ghoststories.texts.phrasing import EventPhrases, Formatter, hidden_phrase, is_told_by
+from ghoststories.texts.phrasing import EventPhrases, Formatter, Phrase, Told, hidden_phrase, is_told_by
+from ghoststories.texts.phrasing.sets.stories.registry import LOSSES
 
 
 class Chronicle:
@@ -15,6 +16,7 @@ class Chronicle:
 
     def __init__(self, texts: Texts, opening: State, side: Side = TAOISTS) -> None:
         self._phrases = EventPhrases(opening)
+        self._texts = texts
         self._formatter = Formatter(texts, chips)
         self._hidden = {
             EVENTS[event].split()[0]
@@ -31,8 +33,22 @@ class Chronicle:
         told: list[tuple[str, str]] = []
         names = [event.name for event in events]
         followers = [*names[1:], None]
-        for name, follower, phrase in zip(names, followers, self._phrases.phrases(events), strict=False):
-            line = hidden_phrase(name) if name in self._hidden else phrase
+        for name, follower, each in zip(names, followers, self._phrases.told(events), strict=False):
+            line = hidden_phrase(name) if name in self._hidden else _with_cause(name, each)
             if line is not None and not is_told_by(name, follower):
                 told.append((name, self._formatter.sentence(line)))
         return told
+
+    def because(self, game: Game, sentence: str) -> str:
+        """The question of a game behind what led to it."""
+        why = self._phrases.why_asked(game)
+        if why is None:
+            return sentence
+        return self._texts.get("events.because", cause=self._formatter.sentence(why), said=sentence)
+
+
+def _with_cause(name: str, told: Told) -> Phrase | None:
+    """The line of an event; a loss names its cause."""
+    if told.line is None or told.cause is None or name not in LOSSES:
+        return told.line
+    return told.line.noting(told.cause)

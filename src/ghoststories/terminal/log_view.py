@@ -31,6 +31,10 @@ class Journal:
             mark = "— " if name == TURN else "  "
             self._lines.append(painted(mark + line, EVENT_STYLES.get(name, "")))
 
+    def because(self, game: Game, sentence: str) -> str:
+        """The question of a game behind what led to it."""
+        return self._chronicle.because(game, sentence)
+
     def add(self, line: Text) -> None:
         """Add a line that is not an event."""
         self._lines.append(line)

@@ -17,6 +17,7 @@ from ghoststories.engine.core.state import COLOUR_KEYS
 from ghoststories.terminal import saving
 from ghoststories.terminal.answers import SET_COMMANDS, Answers, command_of, why_not
 from ghoststories.terminal.commands import Commands
+from ghoststories.terminal.dangers import danger_lines
 from ghoststories.terminal.ending import show_end
 from ghoststories.terminal.log_view import Journal
 from ghoststories.terminal.menu import option_lines
@@ -188,10 +189,11 @@ class Session:
     def show(self, question: Question, worded: list[str]) -> None:
         """The table, the news, the question and its options."""
         seat = self.texts.get("terminal.ask.seat", board=self.texts.colour(question.seat))
-        sentence = Wording(self.texts, self.seen(), question).asked()
+        sentence = self.journal.because(self.game, Wording(self.texts, self.seen(), question).asked())
         ink = ALARM if question.seat == WU_FENG else INK[COLOUR_KEYS.index(question.seat)]
         remarks, self._remarks = self._remarks, []
-        asking = [Text.assemble((f"{seat} ", ink), painted(sentence, "bold"))]
+        asking = danger_lines(self.texts, self.seen())
+        asking += [Text.assemble((f"{seat} ", ink), painted(sentence, "bold"))]
         asking += option_lines(worded, self.screen.columns)
         self.screen.clear()
         self.show_table()

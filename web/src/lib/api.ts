@@ -1,6 +1,6 @@
 /** The HTTP part of the protocol. */
 import type { TextTree } from './texts'
-import type { Content, FieldProblem, Look, NewGame, Side, Summary } from './types'
+import type { Content, FieldProblem, Look, NewGame, Side, StoryJson, Summary } from './types'
 
 const PATIENCE = 15_000
 
@@ -54,6 +54,8 @@ export const api = {
   check: (wanted: NewGame) => json<{ problems: FieldProblem[] }>('setups/check', 'POST', wanted),
   summary: (id: string) => json<Summary>(game(id)),
   look: (id: string, move: number, side: Side = 'taoists') => json<Look>(`${game(id)}/at/${move}?side=${side}`),
+  /** A finished game in numbers. */
+  story: (id: string) => json<StoryJson>(`${game(id)}/story`),
   again: (id: string) => json<Summary>(`${game(id)}/again`, 'POST'),
   fork: (id: string, move: number, side: Side = 'taoists') =>
     json<Summary>(`${game(id)}/fork?side=${side}`, 'POST', { at: move }),

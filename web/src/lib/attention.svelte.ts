@@ -14,6 +14,8 @@ interface Choosing {
 export class Attention {
   highlight = $state.raw<PieceKey[]>([])
   help = $state.raw<HelpWanted | null>(null)
+  /** A piece that is shown large. */
+  enlarged = $state.raw<HelpWanted | null>(null)
   /** A piece was clicked that several options are about. */
   choosing = $state.raw<Choosing | null>(null)
   /** A piece that gets the focus back does not explain itself again. */
@@ -63,6 +65,11 @@ export class Attention {
 
   explain(wanted: HelpWanted): void {
     if ((settings.hoverHelp || wanted.pressed) && !this.choosing && !this.closing) this.help = wanted
+  }
+
+  /** Show the piece that help is open for large. */
+  enlarge(): void {
+    this.enlarged = this.help
   }
 
   /** The pointer rests nowhere: help that was asked for stays. */

@@ -2,7 +2,7 @@
 
 export type Command =
   | { do: 'option'; index: number }
-  | { do: 'undo' | 'help' | 'hint' | 'faster' | 'odds' | 'replay' | 'close' }
+  | { do: 'undo' | 'help' | 'hint' | 'faster' | 'odds' | 'mute' | 'replay' | 'close' }
   | { do: 'step'; by: number }
   | { do: 'first' | 'last' | 'play' }
 
@@ -21,13 +21,14 @@ export interface Situation {
   shortcuts: boolean
 }
 
-const OPTION_KEYS = '1234567890abcdegijklmnqstvwxyz'
+const OPTION_KEYS = '1234567890abcdegijklnqstvwxyz'
 const COMMANDS: Record<string, Command> = {
   u: { do: 'undo' },
   h: { do: 'hint' },
   '?': { do: 'help' },
   f: { do: 'faster' },
   o: { do: 'odds' },
+  m: { do: 'mute' },
   r: { do: 'replay' },
 }
 const REPLAY: Record<string, Command> = {

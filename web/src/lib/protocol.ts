@@ -15,6 +15,11 @@ import type {
 
 export type * from '../sets/protocol'
 
+export type Rank = 'primary' | 'secondary' | 'quiet'
+
+/** "tile:tea_house", "space:red1", "board:blue", "taoist:blue", "power:blue", "yinyang:blue" (docs/protocol.md). */
+export type PieceKey = string
+
 /** A card as printed. */
 export interface CardJson extends SetsCard {
   number: number
@@ -106,6 +111,65 @@ export interface Content extends SetsContent {
   bots: string[]
 }
 
+export type DangerLevel = 'warning' | 'deadly'
+
+/** A danger that everybody on this side can see. */
+export interface DangerJson {
+  kind: string
+  /** Deadly: the next blow of this kind loses the game or kills a Taoist. */
+  level: DangerLevel
+  phrase: PhraseJson
+  /** The pieces it is about: tile:altar, space:red1, board:blue, deck. */
+  pieces: string[]
+}
+
+/** What a player did and suffered. */
+export interface PlayerNumbers {
+  seat: Seat
+  exorcised: number
+  qi_lost: number
+  answers: number
+}
+
+/** The throws of Tao dice for exorcisms. A throw is a hit if it lets at least one target fall, with the tokens at hand; a reroll is a throw of its own. */
+export interface LuckJson {
+  throws: number
+  hits: number
+  /** The sum of the exact chances of these throws. */
+  expected: number
+  /** How often each face came. */
+  faces: Record<Colour, number>
+  /** How often each of them comes on average. */
+  expected_faces: number
+}
+
+/** The table with the most deadly dangers that the Taoists survived: of equal ones that with the least Qi among them, then the last. They survived it if another turn began. */
+export interface ClosestCall {
+  move: number
+  turn: number
+  deadly: number
+  phrase: PhraseJson
+}
+
+/** A finished game in numbers. */
+export interface StoryJson {
+  rounds: number
+  turns: number
+  /** Of people and bots. */
+  answers: number
+  players: PlayerNumbers[]
+  /** How often a tile was haunted. */
+  haunted: number
+  /** How often one was turned back. */
+  freed: number
+  luck: LuckJson
+  closest: ClosestCall | null
+  /** What decided it, in one sentence. */
+  reason: PhraseJson
+  /** The numbers in words, for those who read. */
+  lines: PhraseJson[]
+}
+
 /** Points by what they are for. */
 export type Score = Record<string, number>
 
@@ -125,6 +189,8 @@ export interface Summary extends SetsSummary {
   /** An owner's corrections of printed values hold in it. */
   corrected: boolean
   turn: number
+  /** Every board has one turn in each; 0 before the first turn. */
+  round: number
   /** "person" or a bot's name by seat, in turn order. */
   seats: Partial<Record<Seat, string>>
   practice: boolean
@@ -149,6 +215,12 @@ export interface EventJson {
   fields: Record<string, string | number>
   /** Its line in the log; null if another event tells it. */
   phrase: PhraseJson | null
+  /** What led to it, of losses and of what comes from somewhere else. */
+  cause: PhraseJson | null
+  /** How much it matters to a reader. */
+  weight: Weight
+  /** Of a roll for an exorcism: what it means. */
+  roll?: RollJson
   /** Events that tell it too, if one of them is the next. */
   told_by: string[]
 }
@@ -163,6 +235,18 @@ export interface GroupJson {
   answer: string | null
   bot: boolean
   events: EventJson[]
+}
+
+export type UndoReason = 'start' | 'chance' | 'over' | 'other_side'
+
+/** What this side can take back now. */
+export interface UndoJson {
+  /** The last answer. */
+  last: boolean
+  /** More than that: all answers of the turn, up to the last chance event or reveal. */
+  turn: boolean
+  /** Why not even the last answer: a key of the texts `web.undo.*`. */
+  reason: UndoReason | null
 }
 
 /** A table of the past. */
@@ -203,6 +287,11 @@ export interface HintJson {
   /** Of the side that is asked, to win the game: an estimate, 0 to 1. */
   chance: number
   reasons: ReasonJson[]
+}
+
+/** The same of an option of the past, with its words. */
+export interface ReasonedOption extends HintJson {
+  phrase: PhraseJson
 }
 
 export type Colour = 'red' | 'green' | 'blue' | 'yellow' | 'black' | 'white'
@@ -335,6 +424,11 @@ export type PieceKind =
 /** What a click is about; null is a button. */
 export type OptionKind = PieceKind | null
 
+/** What covers a point of a resistance, and what a roll means for a ghost. */
+export type PaidBy = 'die' | 'circle' | 'mantra' | 'tao' | 'joker'
+
+export type Verdict = 'falls' | 'payable' | 'near_miss' | 'missed'
+
 /** A snapshot without what changes by itself. */
 export interface SnapshotBody {
   type: 'snapshot'
@@ -344,6 +438,7 @@ export interface SnapshotBody {
   side: Side
   table: TableJson
   question: QuestionJson | null
+  undo: UndoJson
   log: GroupJson[]
   score: Score | null
 }
@@ -362,16 +457,28 @@ export interface Update {
   groups: GroupJson[]
   table: TableJson
   question: QuestionJson | null
+  undo: UndoJson
   score: Score | null
   result: string | null
   clocks: Clocks
 }
 
-/** A bot is asked, and has been thinking for this long. */
+/** A bot thinks, and has been thinking for this long; or it has stopped, and its move will follow. */
 export interface Thinking {
   type: 'thinking'
+  /** Null when the bot has decided. */
   seat: Seat | null
   seconds: number
+}
+
+/** Why a move was made: what a good player who saw the same says about it. Only the page that asked is told. */
+export interface Why {
+  type: 'why'
+  move: number
+  /** The answer that was given. */
+  chosen: ReasonedOption
+  /** The best one, if that is another with a better chance. */
+  better: ReasonedOption | null
 }
 
 /** The best option first. Sent only to the pages that asked, while the question is the same. */
@@ -392,10 +499,26 @@ export interface Refused {
   move?: number | null
 }
 
-/** How fast bots play. A page sends it to change that, and the server sends it to every page. */
+export type PaceKey = 'calm' | 'fast' | 'paused'
+
+/** How fast bots play; every page is told. */
 export interface Pace {
   type: 'pace'
+  pace: PaceKey
+  /** Whether the pace is fast. */
   fast: boolean
+}
+
+/** Change how fast bots play: with `pace`, or by `fast` between calm and fast. */
+export interface SetPace {
+  type: 'pace'
+  pace?: PaceKey
+  fast?: boolean
+}
+
+/** Let the bot that waits act: once, if bots are paused; else now. */
+export interface Step {
+  type: 'step'
 }
 
 /** An option for a question. It names the question, so a double click cannot answer twice. */
@@ -410,6 +533,8 @@ export interface Answer {
 /** Undo the last answer of a person, if nothing was rolled or drawn since. */
 export interface Undo {
   type: 'undo'
+  /** Go back to the first question of the turn, but not past a roll or a draw. */
+  whole_turn?: boolean
 }
 
 /** Back to the last question at or before a move; in practice games only. */
@@ -435,6 +560,13 @@ export interface AskHint {
   question: number
 }
 
+/** Why was this move made? One of a player, of the side that asks or of a game that is over. */
+export interface AskWhy {
+  type: 'why'
+  /** The number of its group. */
+  move: number
+}
+
 /** Let a person or a bot play on for a Taoist. */
 export interface GiveSeat {
   type: 'seat'
@@ -442,9 +574,9 @@ export interface GiveSeat {
   player: string
 }
 
-export type ServerMessage = Snapshot | Update | Thinking | Hints | Refused | Pace
+export type ServerMessage = Snapshot | Update | Thinking | Hints | Why | Refused | Pace
 
-export type ClientMessage = Answer | Undo | UndoTo | Pace | Sync | SwitchSide | AskHint | GiveSeat
+export type ClientMessage = Answer | Undo | UndoTo | SetPace | Step | Sync | SwitchSide | AskHint | AskWhy | GiveSeat
 
 /** The name of a card. */
 export interface CardPart {
@@ -476,14 +608,20 @@ export type Part = number | PhraseJson | CardPart | ListPart | ChipsPart
 export interface OptionJson {
   /** What an answer sends. */
   text: string
-  /** Null if the question is not a menu. */
+  /** Null if the question is not a menu; `end` if the turn ends with it. */
   verb: string | null
   kind: OptionKind
   target: string | null
   phrase: PhraseJson
   /** The same beside the piece it is about, if that can be shorter. */
   short: PhraseJson | null
-  /** Of a set of ghosts, dice, tokens or demons: its members; of a ghost that takes two spaces: both. */
+  /** The pieces of the table it is about; none if it is a button. */
+  pieces: PieceKey[]
+  /** How it stands out among the options. */
+  rank: Rank
+  /** Of an exorcism or a step: for each ghost or demon faced then, its chance in percent with all tokens. */
+  odds_on?: Record<PieceKey, number>
+  /** Of a set of ghosts, dice, tokens or demons: its members. */
   targets?: string[]
   /** Of a set of ghosts: how many tokens or crystals it takes. */
   cost?: number
@@ -500,7 +638,7 @@ export interface TokensJson {
   phrase: PhraseJson
 }
 
-/** Why something cannot be chosen: a key of the texts `reasons.*`. */
+/** Why something cannot be chosen: a key of the texts `reasons.*`. `kind:target` is the key of a piece, or of a verb. */
 export interface WhyNotJson {
   kind: string
   target: string
@@ -523,7 +661,7 @@ export interface OddsJson {
 }
 
 /** A question. */
-export interface QuestionJson {
+export interface QuestionJson extends QuestionStory {
   /** The `seq` at which it was asked. */
   id: number
   seat: Seat
@@ -619,6 +757,66 @@ export interface Problem {
 /** The answer to a call that could not be done; it changed nothing. */
 export interface ErrorAnswer {
   error: Problem
+}
+
+export type RollKind = 'spaces' | 'demons'
+
+/** One point of a resistance, and what covers it. */
+export interface PipJson {
+  /** Its space, or its demon. */
+  target: string
+  colour: Colour
+  /** Null: nothing. A joker is a token of any colour. */
+  paid_by: PaidBy | null
+  /** Which of the dice, from 0. */
+  die: number | null
+}
+
+/** A target of an exorcism, or two of them together, after a roll. Tokens are those at hand: nobody has to spend them. */
+export interface RollTargetJson {
+  /** Spaces, or demons. */
+  targets: string[]
+  name: Part
+  pips: PipJson[]
+  paid: number
+  needed: number
+  /** One for each token that would have been needed. */
+  missing: Colour[]
+  /** A near miss lacks one token, a miss more. */
+  verdict: Verdict
+  /** 3 of 4, one green short. */
+  phrase: PhraseJson
+}
+
+/** A roll of an exorcism. */
+export interface RollJson {
+  /** The faces, in the order of the colours. */
+  dice: Colour[]
+  kind: RollKind
+  /** Each alone; of two also both together. */
+  targets: RollTargetJson[]
+}
+
+export type Weight = 'detail' | 'event' | 'moment'
+
+/** A line about what happened since the seat's last turn. */
+export interface DigestLine {
+  phrase: PhraseJson
+  /** The move in the log where it began. */
+  seq: number
+  /** A loss of the seat that is asked. */
+  mine: boolean
+  weight: Weight
+}
+
+/** What came before a question. */
+export interface QuestionStory {
+  /** What forced the question; null if it is asked in the order of a turn. */
+  cause: PhraseJson | null
+  /** At the first question of a person's turn: what happened since the last one, the seat's own losses first. */
+  since: DigestLine[]
+  /** At the same question: the pieces that have come since then. */
+  new_pieces: string[]
 }
 
 export type FigureAt = 'card' | 'stone'
@@ -730,6 +928,8 @@ export interface TableJson extends SetsTable {
   deck: DeckJson
   discard: number[]
   supply: SupplyJson
+  /** What threatens, the deadly first. */
+  dangers: DangerJson[]
 }
 
 /** A text, or several in order. */

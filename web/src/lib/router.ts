@@ -1,8 +1,9 @@
-/** Addresses: #/, #/new, #/game/ID, #/game/ID/at/57, #/rules, #/rules/B28. */
+/** Addresses: #/, #/new, #/games, #/game/ID, #/game/ID/at/57, #/rules, #/rules/B28. */
 
 export type Route =
   | { page: 'home' }
   | { page: 'new' }
+  | { page: 'games' }
   | { page: 'game'; id: string; at: number | null }
   | { page: 'rules'; anchor: string | null }
   | { page: 'unknown' }
@@ -15,7 +16,7 @@ export function parse(hash: string): Route {
     .map(decoded)
   const [page, id, word, move] = parts
   if (!page) return { page: 'home' }
-  if (page === 'new' && parts.length === 1) return { page: 'new' }
+  if ((page === 'new' || page === 'games') && parts.length === 1) return { page }
   if (page === 'rules' && parts.length <= 2) return { page: 'rules', anchor: id ?? null }
   if (page === 'game' && id) {
     if (parts.length === 2) return { page: 'game', id, at: null }
@@ -27,7 +28,8 @@ export function parse(hash: string): Route {
 export function format(route: Route): string {
   switch (route.page) {
     case 'new':
-      return '#/new'
+    case 'games':
+      return `#/${route.page}`
     case 'game': {
       const game = `#/game/${encodeURIComponent(route.id)}`
       return route.at === null ? game : `${game}/at/${route.at}`

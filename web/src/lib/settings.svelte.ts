@@ -12,6 +12,9 @@ export interface Settings {
   theme: Theme
   odds: boolean
   fast: boolean
+  sound: boolean
+  /** From 0 to 100. */
+  volume: number
   shortcuts: boolean
   hoverHelp: boolean
   replaySpeed: number
@@ -34,6 +37,8 @@ function defaults(): Settings {
     theme: 'auto',
     odds: true,
     fast: false,
+    sound: true,
+    volume: 70,
     shortcuts: true,
     hoverHelp: true,
     replaySpeed: 2,
@@ -51,6 +56,7 @@ function kept(): Settings {
       if (key in settings && typeof value === typeof settings[key as keyof Settings] && value !== null)
         Object.assign(settings, { [key]: value })
     settings.lastChoice = { ...DEFAULT_CHOICE, ...settings.lastChoice }
+    settings.volume = Math.min(100, Math.max(0, settings.volume))
     if (!LANGUAGES.includes(settings.language)) settings.language = 'en'
   } catch {
     return defaults()

@@ -34,7 +34,8 @@ function piecesOfOption(table: TableJson, question: QuestionJson, option: Option
   if (option.kind === 'tokens' || option.kind === 'colour') return tokensOf(question, option)
   if (!option.kind || !ON_TABLE.has(option.kind)) return []
   // A set of ghosts, or a ghost that takes two spaces.
-  if (option.targets && option.kind.startsWith('space')) return option.targets.map((space) => `space:${space}`)
+  if (option.kind === 'spaces') return (option.targets ?? []).map((space) => `space:${space}` as const)
+  if (option.kind === 'space' && option.pieces.length > 1) return option.pieces
   // A power is borrowed where it is written, so that a click on anything else of its board costs no token.
   if (option.verb === 'borrow') return option.target ? [`power:${option.target}`] : []
   return option.target ? [`${option.kind}:${option.target}`] : []

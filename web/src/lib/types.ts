@@ -79,6 +79,8 @@ export interface TableProps {
   highlight: PieceKey[]
   /** The table stands above the panel, as on a phone. */
   narrow?: boolean
+  /** Whose eyes see it. */
+  side?: string
   /** The best options, by the pieces they are about. */
   hints?: Map<PieceKey, HintMark>
   /** Seconds each seat has thought. */

@@ -1,9 +1,9 @@
 /** The sets, in the order in which they lie on the table. */
 import type { PieceKey, QuestionJson, TableJson, TileJson } from '../lib/types'
-import type { Sides } from '../table/layout'
+import type { Part } from '../table/folding'
 import blackSecret from './black_secret'
 import promos from './promos'
-import type { ExtraToken, PageSet, Room, SetArt, SetParts } from './set'
+import type { ExtraToken, PageSet, SetArt, SetParts } from './set'
 import whiteMoon from './white_moon'
 
 export const SETS: readonly PageSet[] = [whiteMoon, blackSecret, promos]
@@ -30,10 +30,13 @@ export function drawingOf<Kind extends keyof SetArt>(
   return undefined
 }
 
-/** The layout of the last set in play that has one; null if the table lies as without sets. */
-export function sidesWithSets(table: TableJson, room: Room): Sides | null {
-  return setsOn(table).reduce<Sides | null>((sides, { layout }) => layout?.sides?.(table, room) ?? sides, null)
-}
+/** The boards of the sets in play, beside the village. */
+export const boardsOf = (table: TableJson): Part[] =>
+  setsOn(table).flatMap(({ layout }) => layout?.parts?.(table) ?? [])
+
+/** The part at the centre for who plays a side, if that is not the village. */
+export const centreFor = (table: TableJson, side: string): string | null =>
+  setsOn(table).find(({ layout }) => layout?.centre?.side === side)?.layout?.centre?.part ?? null
 
 /** Whether pieces of a set lie on a tile. */
 export const isAside = (table: TableJson, tile: TileJson): boolean =>

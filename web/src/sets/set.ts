@@ -20,6 +20,8 @@ import type {
   TileJson,
 } from '../lib/types'
 import type { Pressable, ShapeProps } from '../panel/questions/shape'
+import type { SoundName } from '../sound/names'
+import type { Part } from '../table/folding'
 import type { Sides } from '../table/layout'
 import type { Spot } from '../table/spots'
 
@@ -38,6 +40,8 @@ export interface PageSet {
   speech?: SetSpeech
   questions?: SetQuestions
   log?: SetLog
+  /** What its events sound like, by their names. */
+  sounds?: Record<string, SoundName>
   /** Tokens that are spent like Tao tokens, by the name the protocol has for them. */
   tokens?: Record<string, ExtraToken>
   ending?: SetEnding
@@ -45,21 +49,11 @@ export interface PageSet {
   inSummary?: (texts: Texts, summary: Summary) => string[]
 }
 
-/** The window of the table. */
-export interface Room {
-  width: number
-  height: number
-  /** The page that is seen, if the table has pages. */
-  page: string | null
-}
-
 export interface SetLayout {
-  /** Where everything lies; of several sets the last one decides. */
-  sides?: (table: TableJson, room: Room) => Sides | null
-  /** The height of the table where it stands above the panel; its width is 1000. */
-  tall?: number
-  /** The pages of the table on a narrow screen. */
-  pages?: readonly string[]
+  /** Its boards beside the village, in the order in which they are opened. */
+  parts?: (table: TableJson) => Part[]
+  /** Who plays this side has that part at the centre of the table, and the village beside it. */
+  centre?: { side: string; part: string }
   /** Whether pieces of the set lie on a tile, so that all else makes room for them. */
   isAside?: (table: TableJson, tile: TileJson) => boolean
 }
@@ -112,14 +106,6 @@ export interface Scene {
   compact: boolean
 }
 
-export interface PagesProps {
-  names: Texts
-  page: string
-  /** There is something to choose on the other page. */
-  marked: boolean
-  onturn: (page: string) => void
-}
-
 export interface SetArt {
   /** By card, or by card and direction if it looks different from board to board. */
   ghosts?: Record<string, GhostDrawing>
@@ -136,8 +122,6 @@ export interface SetParts {
   /** Above them. */
   Above?: Component<{ table: TableJson }>
   Lying?: Component<{ colour: BoardColour; ring?: boolean }>
-  Pages?: Component<PagesProps>
-  sides?: (table: TableJson, room: Room) => Sides
   spots?: (scene: Scene) => Spot[]
   /** How questions are asked, by their name or their shape. */
   questions?: Record<string, Component<ShapeProps, Pressable>>

@@ -7,6 +7,8 @@ import whiteMoon from './white_moon/setup'
 
 export interface SetSetup {
   key: string
+  /** What it is called: a key of the texts. */
+  title: string
   /** How options are called on the page, where their names mean something else as well. */
   names?: Record<string, string>
   /** What the server may complain about here, besides its options. */

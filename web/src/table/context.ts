@@ -17,6 +17,8 @@ export interface Shared {
   readonly thinking: string | null
   /** Small on the screen: fewer details, larger letters. */
   readonly compact: boolean
+  /** The size of letters in the units of the table: as wished, but never too small to be read on the screen. */
+  readonly letters: (size: number) => number
 }
 
 const KEY = Symbol('table')

@@ -1,4 +1,5 @@
-/** Text that must fit: one line, two lines, or narrower letters. */
+/** Text that must fit: in one line, in several, or with narrower letters. */
+import { family, fontLoads } from '../lib/fonts.svelte'
 
 export interface Line {
   text: string
@@ -6,8 +7,8 @@ export interface Line {
   width: number | null
 }
 
-const FONT = "'Iowan Old Style','Palatino Linotype',Palatino,Georgia,'Noto Serif','DejaVu Serif',serif"
 const known = new Map<string, number>()
+let measured = 0
 let pen: CanvasRenderingContext2D | null | undefined
 
 function context(): CanvasRenderingContext2D | null {
@@ -16,13 +17,15 @@ function context(): CanvasRenderingContext2D | null {
   return pen
 }
 
-/** Width of a text at size 1. */
+/** Width of a text at size 1: a name in bold is set in the display face. */
 function unit(text: string, bold: boolean): number {
+  if (measured !== fontLoads()) known.clear()
+  measured = fontLoads()
   const key = `${bold ? 'b' : 'n'}${text}`
   let width = known.get(key)
   if (width === undefined) {
     const c = context()
-    if (c) c.font = `${bold ? '700 ' : ''}100px ${FONT}`
+    if (c) c.font = bold ? `700 100px ${family('--display')}` : `100px ${family('--serif')}`
     width = c ? c.measureText(text).width / 100 : 0.62 * text.length
     known.set(key, width)
   }
@@ -38,19 +41,23 @@ const line = (text: string, size: number, room: number, bold: boolean): Line => 
 export const overflow = (text: string, size: number, room: number, bold = true): number =>
   (unit(text, bold) * size) / room
 
-/** The break that makes the longer half shortest. */
-function halves(text: string): [string, string] | null {
-  let best: [string, string] | null = null
-  for (let at = text.indexOf(' '); at > 0; at = text.indexOf(' ', at + 1)) {
-    const pair: [string, string] = [text.slice(0, at), text.slice(at + 1)]
-    if (!best || Math.max(...pair.map((p) => p.length)) < Math.max(...best.map((p) => p.length))) best = pair
-  }
-  return best
+/** The breaks into so many lines that make the longest line shortest; fewer lines if there are fewer words. */
+function broken(words: string[], lines: number): string[] {
+  if (lines < 2 || words.length < 2) return [words.join(' ')]
+  const ways = words.slice(1).map((_, k) => [words.slice(0, k + 1).join(' '), ...broken(words.slice(k + 1), lines - 1)])
+  const longest = (way: string[]): number => Math.max(...way.map((part) => part.length))
+  return ways.reduce((best, way) => (longest(way) < longest(best) ? way : best))
 }
 
-/** One line if it fits, else two (if allowed), else narrowed letters. */
+/** Letters are narrowed this much before a text takes one more line. */
+const NARROWED = 1.06
+
+/** As few lines as it fits in, as many as are allowed, and narrowed letters if they do not suffice. */
 export function fit(text: string, size: number, room: number, lines = 1, bold = true): Line[] {
-  if (overflow(text, size, room, bold) <= 1.06 || lines < 2) return [line(text, size, room, bold)]
-  const pair = halves(text)
-  return pair ? pair.map((part) => line(part, size, room, bold)) : [line(text, size, room, bold)]
+  const words = text.split(' ')
+  for (let count = 1; ; count++) {
+    const parts = broken(words, count)
+    const fits = parts.every((part) => overflow(part, size, room, bold) <= NARROWED)
+    if (fits || count >= lines) return parts.map((part) => line(part, size, room, bold))
+  }
 }

@@ -16,8 +16,8 @@ export const SQUARE = 1000
 export const TILE = 184
 const STEP = 192
 const VILLAGE = 216
-export const CARD = { w: 162, h: 160 }
-const SIDE = 10
+export const CARD = { w: 168, h: 168 }
+const SIDE = 7
 export const BOARD_DEPTH = 206
 const PLATE = 202
 
@@ -71,7 +71,7 @@ export function stonesOf(direction: Direction): [Point, Point] {
   const { x, y } = INWARD[direction]
   const half = x ? CARD.w / 2 : CARD.h / 2
   const at = (d: number): Point => ({ x: CARD.w / 2 + x * (half + d), y: CARD.h / 2 + y * (half + d) })
-  return [at(15), at(34)]
+  return [at(14), at(31)]
 }
 
 /** The plate lies at the end of its board's first space: north's in the north-east, and so round. */
@@ -83,7 +83,8 @@ export function plateBox(direction: Direction): Box {
 }
 
 /** Where a plate names its power, from the corner of the plate. */
-export const POWER: Box = { x: 4, y: 47, w: PLATE - 8, h: 42 }
+export const powerBox = (compact: boolean): Box =>
+  compact ? { x: 4, y: 4, w: PLATE - 8, h: 60 } : { x: 4, y: 47, w: PLATE - 8, h: 42 }
 
 export type Shape = 'tall' | 'wide' | 'wider'
 
@@ -100,8 +101,17 @@ export interface Sides {
   discard: Box
   supply: Box
   signs: Box
+  /** The parts of the sets, by name; one that is folded lies outside the view. */
+  parts: Record<string, Box>
 }
 
+/** Whether a part is open. */
+export const isOpen = ({ view, parts }: Sides, part: string): boolean => {
+  const box = parts[part]
+  return box !== undefined && overlap(box, view)
+}
+
+/** The table without sets. */
 export function sidesOf(shape: Shape): Sides {
   if (shape === 'tall')
     return {
@@ -110,15 +120,17 @@ export function sidesOf(shape: Shape): Sides {
       discard: { x: 364, y: 1012, w: 112, h: 134 },
       supply: { x: 484, y: 1012, w: 306, h: 134 },
       signs: { x: 798, y: 1012, w: 198, h: 134 },
+      parts: {},
     }
-  const deck = { x: -152, y: 4, w: 144, h: 470 }
+  const deck = { x: -152, y: 4, w: 144, h: 430 }
   if (shape === 'wide')
     return {
       view: { x: -156, y: 0, w: 1156, h: 1000 },
       deck,
-      discard: { x: -152, y: 482, w: 144, h: 136 },
-      supply: { x: -152, y: 626, w: 144, h: 206 },
+      discard: { x: -152, y: 442, w: 144, h: 146 },
+      supply: { x: -152, y: 596, w: 144, h: 236 },
       signs: { x: -152, y: 840, w: 144, h: 156 },
+      parts: {},
     }
   return {
     view: { x: -156, y: 0, w: 1312, h: 1000 },
@@ -126,6 +138,7 @@ export function sidesOf(shape: Shape): Sides {
     discard: { x: -152, y: 794, w: 144, h: 202 },
     supply: { x: 1008, y: 4, w: 144, h: 780 },
     signs: { x: 1008, y: 794, w: 144, h: 202 },
+    parts: {},
   }
 }
 

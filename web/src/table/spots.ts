@@ -3,7 +3,7 @@ import { SUPPLY, taoKey } from '../lib/payment'
 import type { BoardJson, PieceKey, SpaceJson, TableJson, TargetMap, Texts } from '../lib/types'
 import { SETS } from '../sets'
 import type { Scene } from '../sets/set'
-import { CARD, cardAt, plateBox, POWER, TILE, tileBox, type Box, type Point } from './layout'
+import { CARD, cardAt, plateBox, powerBox, TILE, tileBox, type Box, type Point } from './layout'
 import {
   boardSpeech,
   deckSpeech,
@@ -57,13 +57,19 @@ function plateTokens(board: BoardJson, names: Texts, targets: TargetMap, compact
 }
 
 /** A power is pointed at by itself only while it can be borrowed. */
-function powerSpot({ colour, direction, power }: BoardJson, names: Texts, targets: TargetMap): Spot[] {
+function powerSpot(
+  { colour, direction, power }: BoardJson,
+  names: Texts,
+  targets: TargetMap,
+  compact: boolean,
+): Spot[] {
   const key = `power:${colour}`
   if (!targets.has(key)) return []
   const corner = plateBox(direction)
-  const box = { ...POWER, x: corner.x + POWER.x, y: corner.y + POWER.y }
+  const written = powerBox(compact)
+  const box = { ...written, x: corner.x + written.x, y: corner.y + written.y }
   const label = `${names.colour(colour)}, ${names.power(power)}`
-  return [{ id: key, keys: [key], box, label, help: `power:${power}`, mark: { x: POWER.w - 8, y: 3 }, small: true }]
+  return [{ id: key, keys: [key], box, label, help: `power:${power}`, mark: { x: written.w - 8, y: 3 }, small: true }]
 }
 
 function supplyTokens(table: TableJson, names: Texts, targets: TargetMap, corner: Box): Spot[] {
@@ -94,7 +100,7 @@ export function spotsOf({ table, names, sides, targets, compact }: Scene): Spot[
       help: `power:${board.power}`,
       mark: { x: PLATE_MARK, y: PLATE_MARK },
     })
-    spots.push(...powerSpot(board, names, targets), ...plateTokens(board, names, targets, compact))
+    spots.push(...powerSpot(board, names, targets, compact), ...plateTokens(board, names, targets, compact))
     board.spaces.forEach((space, index) =>
       spots.push({
         id: `space:${space.id}`,
@@ -102,7 +108,7 @@ export function spotsOf({ table, names, sides, targets, compact }: Scene): Spot[
         box: { ...cardAt(board.direction, index), ...CARD },
         label: spaceSpeech(names, table, space),
         help: helpOnSpace(space),
-        mark: { x: CARD.w - 5, y: 72 },
+        mark: { x: CARD.w - 8, y: 66 },
       }),
     )
   }

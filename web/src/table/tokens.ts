@@ -17,7 +17,7 @@ export interface Pile {
 }
 
 type Place = Omit<Pile, 'colour' | 'count'>
-export type Lay = 'row' | 'spread' | 'tray'
+export type Lay = 'row' | 'large' | 'spread' | 'tray'
 
 const SPREAD: Box = { x: 4, y: 120, w: 194, h: 46 }
 const TRAY: Box = { x: 4, y: 50, w: 194, h: 148 }
@@ -25,7 +25,7 @@ const TRAY: Box = { x: 4, y: 50, w: 194, h: 148 }
 /** To be chosen from on a small screen, tokens take the place of all else on the plate. */
 export function layOf(board: BoardJson, targets: TargetMap, compact: boolean): Lay {
   const asked = tokensOn(board).some((colour) => targets.has(taoKey(board.colour, colour)))
-  return !asked ? 'row' : compact ? 'tray' : 'spread'
+  return asked ? (compact ? 'tray' : 'spread') : compact ? 'large' : 'row'
 }
 
 const tokensOn = (board: BoardJson): string[] => [
@@ -44,11 +44,14 @@ export function pilesOf(board: BoardJson, lay: Lay): Pile[] {
   }))
 }
 
+function rowPlace(k: number, piles: number, y: number, r: number): Place {
+  const x = r + 7 + Math.min(3 * r, (188 - 2 * r) / Math.max(1, piles - 1)) * k
+  return { x, y, r, box: { x: x - r - 4, y: y - r - 7, w: 2 * r + 9, h: 2 * r + 14 } }
+}
+
 const PLACES: Record<Lay, (k: number, piles: number) => Place> = {
-  row: (k, piles) => {
-    const x = 21 + Math.min(40, 186 / piles) * k
-    return { x, y: 143, r: 13.5, box: { x: x - 17, y: 123, w: 36, h: 41 } }
-  },
+  row: (k, piles) => rowPlace(k, piles, 143, 13.5),
+  large: (k, piles) => rowPlace(k, piles, 136, 17),
   spread: (k, piles) => inGrid(k, SPREAD, Math.max(3, piles), 1),
   tray: (k, piles) => {
     const columns = piles > 4 ? 3 : Math.min(2, piles)
@@ -73,14 +76,14 @@ export interface SupplyPlace {
 export function supplyPlaces(box: Box): { columns: number; places: SupplyPlace[] } {
   const across = box.w > box.h
   const columns = across ? 3 : box.h > 400 ? 1 : 2
-  const top = columns === 1 ? 50 : 34
+  const top = columns === 1 ? 50 : Math.max(34, box.h * 0.1)
   const [w, h] = [box.w / columns, (box.h - top - 6) / Math.ceil(6 / columns)]
-  const r = columns === 1 ? 26 : across ? 20 : 16
+  const r = Math.min(w * (columns === 1 ? 0.18 : 0.21), h * 0.38, 60)
   const places = Array.from({ length: 6 }, (_, k) => {
     const [left, above] = [w * (k % columns), top + h * Math.floor(k / columns)]
     const edge = Math.min(h - 2, 2 * r + 14)
     return {
-      x: left + (columns === 1 ? 40 : columns === 2 ? 24 : 26),
+      x: left + w / 2 - r - 2,
       y: above + h / 2,
       r,
       box: { x: left + 2, y: above + (h - edge) / 2, w: w - 4, h: edge },

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import cards from '../../../src/ghoststories/engine/content/base_cards.py?raw'
 import names from '../../../src/ghoststories/texts/en/names.toml?raw'
 import { ghostDrawing } from '../../src/art/ghosts'
 import { iconOf, ICONS } from '../../src/art/icons'
@@ -8,11 +7,16 @@ import { POWER_SIGNS } from '../../src/art/powers'
 import { PATTERNS, SIGNS } from '../../src/art/symbols'
 import type { Place } from '../../src/lib/types'
 import { SETS } from '../../src/sets'
-import { content } from '../fixtures'
+import { cardNames, content } from '../fixtures'
 import { useContent } from '../../src/lib/content.svelte'
 import { colourOfCard } from '../../src/table/cards'
 
 useContent(content)
+
+const named = content.cards.map(({ number }) => ({ number, name: cardNames[number]! }))
+const NO_CARD = 999
+/** All that is seen of a card's picture. */
+const look = (card: number): string => JSON.stringify(ghostDrawing(card))
 
 const section = (name: string): string[] =>
   [...(names.split(`[${name}]\n`)[1] ?? '').split('\n\n')[0]!.matchAll(/^(\w+) =/gm)].map((found) => found[1]!)
@@ -31,17 +35,26 @@ describe('everything has its drawing', () => {
     expect(Object.keys(PATTERNS).sort()).toEqual(colours)
     expect(new Set(Object.values(PATTERNS).map(({ line }) => line)).size).toBe(colours.length)
   })
-  test('cards', () => {
-    for (const [, number, colour] of cards.matchAll(/Card\((\d+), "[^"]*", "[^"]*", "[^"]*", (\w+),/g)) {
-      expect(ghostDrawing(Number(number)).some(([kind]) => kind === 'eye')).toBe(true)
-      expect(colourOfCard(Number(number))).toBe(colour!.toLowerCase())
-    }
+  test('cards, in their colour', () => {
+    for (const { number, colour } of content.cards) expect(colourOfCard(number)).toBe(colour)
   })
-  test('incarnations, which look like no ordinary ghost but for the lords of demons, crawlers and vampires', () => {
-    const ordinary = new Set(Array.from({ length: 55 }, (_, k) => ghostDrawing(k + 1)))
-    const incarnations = Array.from({ length: 10 }, (_, k) => ghostDrawing(k + 56))
-    expect(new Set(incarnations).size).toBe(10)
-    expect(incarnations.flatMap((drawing, k) => (ordinary.has(drawing) ? [k + 56] : []))).toEqual([61, 63, 64])
+  test('cards of every set: one drawing to a name', () => {
+    const owners = new Map([[look(NO_CARD), 'no card']])
+    const shared = named.flatMap(({ number, name }) => {
+      const owner = owners.get(look(number)) ?? name
+      owners.set(look(number), name)
+      return owner === name ? [] : [`${name} looks like ${owner}`]
+    })
+    expect(shared).toEqual([])
+    expect(owners.size - 1).toBe(new Set(named.map(({ name }) => name)).size)
+  })
+  test('ghosts that stay near their box', () => {
+    for (const { number, name } of named) {
+      const paths = ghostDrawing(number).map(([, path]) => path)
+      for (const path of paths) expect(path).toMatch(/^M[-\d. MLCQZ]+$/)
+      const far = paths.flatMap((path) => path.match(/-?[\d.]+/g)!.map(Number)).filter((x) => x < -20 || x > 120)
+      expect([name, far]).toEqual([name, []])
+    }
   })
   test('of numbers that are numbers', () => {
     const all = [...Object.values(ICONS).flat(), ...Object.values(PLACES).flatMap(({ strokes }) => strokes)]

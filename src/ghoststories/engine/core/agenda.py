@@ -272,13 +272,6 @@ def then3(s: State, first: i64, second: i64, third: i64) -> None:
     s.agenda.append(first)
 
 
-def drop_steps(s: State, step: i64) -> None:
-    """Cancel steps: take every such step off the agenda, wherever it is. Nothing else touches
-    the agenda below its top."""
-    while step in s.agenda:
-        s.agenda.remove(step)
-
-
 def code_of(step: i64) -> i64:
     """The sentence a step stands for."""
     return step & 255
@@ -327,6 +320,7 @@ def advance(s: State) -> None:
     rules = s.rules
     agenda = s.agenda
     kinds = rules.kinds
+    trail = s.trail
     while s.result == PLAYING:
         step = agenda.pop()
         code = code_of(step)
@@ -349,6 +343,8 @@ def advance(s: State) -> None:
             agenda.append(step)
             s.offer = []
             return
+        if trail is not None:
+            trail.done(step, agenda, s.events)
     s.offer = []
 
 
@@ -367,6 +363,8 @@ def choose(s: State, option: i64) -> None:
     """Carry out an option of the offer; the caller has checked that it is one."""
     step = s.agenda.pop()
     s.rules.choices[code_of(step)].take(s, option, first_of(step), second_of(step), third_of(step))
+    if s.trail is not None:
+        s.trail.done(step, s.agenda, s.events)
     advance(s)
 
 
@@ -391,4 +389,6 @@ def settle(s: State, outcome: i64) -> None:
     """Carry out an outcome of the chance that is asked now."""
     step = s.agenda.pop()
     s.rules.draws[code_of(step)].take(s, outcome, first_of(step), second_of(step), third_of(step))
+    if s.trail is not None:
+        s.trail.done(step, s.agenda, s.events)
     advance(s)

@@ -73,6 +73,8 @@ def start_recording(s: State) -> None:
     """Start recording events."""
     s.recording = 1
     s.events = []
+    if s.trail is not None:
+        s.trail.events.clear()
 
 
 def recorded(s: State) -> list[int]:

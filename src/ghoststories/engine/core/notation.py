@@ -227,6 +227,12 @@ def step_fields(s: State, step: int) -> dict[str, int]:
     return {name: value for name, value in zip(names, values, strict=False) if name != "-"}
 
 
+def told_step(s: State, step: int) -> tuple[str, dict[str, str | int]]:
+    """The name of a step, and its arguments as people write them."""
+    fields = step_fields(s, step)
+    return s.rules.names[code_of(step)], {name: field_text(s, name, value) for name, value in fields.items()}
+
+
 def field_text(s: State, field: str, value: int) -> str | int:
     """An argument of a step or an event as people write it."""
     layout = s.layout

@@ -12,6 +12,7 @@ from ghoststories.engine.core.agenda import code_of, first_of
 from ghoststories.engine.core.decisions import verb_of
 from ghoststories.engine.core.geometry import FACING_SPACES
 from ghoststories.engine.core.notation import shape_asked, space_text, tile_text
+from ghoststories.engine.core.piece_reasons import REASONS as _OF_PIECES
 from ghoststories.engine.core.state import SUPPLY, State
 from ghoststories.engine.core.verbs import EXORCISE, HELP, PLACE_MANTRA, POCKETS, WINDS, YINYANG
 from ghoststories.engine.rules import codes
@@ -21,14 +22,17 @@ from ghoststories.engine.rules.village import help_offered, is_solo
 from ghoststories.engine.sets.verbs import VERBS
 
 # The reasons of the base game; each has its text in the language files. `sets/reasons.py` has those of all sets.
-REASONS: Final[list[str]] = words(
-    """
-    too_far haunted action_taken no_help closed_solo no_qi_in_supply nobody_dead nothing_haunted no_free_die
-    no_ghost_to_send_away no_buddha_in_temple no_figure_out no_other_colour nothing_to_move no_ghost_faced
-    ghost_opposite not_caught no_yinyang no_help_anywhere power_blocked power_used not_haunted must_move occupied
-    other_board_first no_ghost_there incarnation mantra_there_already not_part_of_this
-    """
-)
+REASONS: Final[list[str]] = [
+    *words(
+        """
+        too_far haunted action_taken no_help closed_solo no_qi_in_supply nobody_dead nothing_haunted no_free_die
+        no_ghost_to_send_away no_buddha_in_temple no_figure_out no_other_colour nothing_to_move no_ghost_faced
+        ghost_opposite not_caught no_yinyang no_help_anywhere power_blocked power_used not_haunted must_move occupied
+        other_board_first no_ghost_there incarnation mantra_there_already not_part_of_this
+        """
+    ),
+    *_OF_PIECES,
+]
 _ONCE_A_TURN = {POCKETS: BOTTOMLESS_POCKETS, PLACE_MANTRA: MANTRA, WINDS: TWIN_WINDS}
 
 

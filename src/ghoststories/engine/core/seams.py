@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
 
+from ghoststories.engine.core.danger import Danger
 from ghoststories.engine.core.state import State
 from ghoststories.engine.errors import Phrase
 
@@ -203,6 +204,10 @@ class Expansion:
 
     def view(self, s: State, seat: int) -> None:
         """Take out of a copy of the table what this seat may not know."""
+
+    def dangers(self, s: State) -> list[Danger]:
+        """What of its pieces threatens, as far as this table or view knows it."""
+        return []
 
     def points(self, s: State) -> dict[str, int]:
         """Its part of the score."""

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from ghoststories.engine.core.causes import Trail
+
 if TYPE_CHECKING:
     from ghoststories.engine.core.agenda import Rules
 
@@ -155,6 +157,8 @@ class State:
         self.annexes: list[Annex] = []
         self.recording: i64 = 0
         self.events: list[i64] | None = None
+        # Why things happen, in a game that is told about; a clone has no trail.
+        self.trail: Trail | None = None
 
     def __reduce__(self) -> tuple[Callable[[str], State], tuple[str]]:
         """Pickled and deep-copied through its JSON."""

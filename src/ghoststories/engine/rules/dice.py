@@ -15,6 +15,7 @@ from ghoststories.engine.core.decisions import count_of, one
 from ghoststories.engine.core.events import DICE_REROLLED, DICE_ROLLED, emit
 from ghoststories.engine.core.state import WHITE, State
 from ghoststories.engine.rules import codes
+from ghoststories.engine.rules.rolls import note_roll
 from ghoststories.engine.rules.table import has_power
 
 FACES: Final = 6
@@ -93,6 +94,7 @@ class RollTaoDice(Draw):
     def take(self, s: State, roll: i64, dice: i64, purpose: i64, kept: i64) -> None:
         counts = roll + kept
         emit(s, DICE_ROLLED, 0, 0, counts)
+        note_roll(s, purpose, 0, counts)
         if has_power(s, GODS_FAVORITE):
             push(s, codes.REROLL_TAO_DICE, dice, purpose, counts)
         else:
@@ -106,6 +108,7 @@ class RollAgain(RollTaoDice):
 
     def take(self, s: State, roll: i64, dice: i64, purpose: i64, kept: i64) -> None:
         emit(s, DICE_REROLLED, 0, 0, roll + kept)
+        note_roll(s, purpose, 0, roll + kept)
         push(s, purpose, 0, 0, roll + kept)
 
 

@@ -17,6 +17,7 @@ from ghoststories.engine.core.state import WON, State
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.arrival import discard_ghost
 from ghoststories.engine.rules.exorcism_cost import is_payable, payments, tao_at_hand, tokens_needed
+from ghoststories.engine.rules.rolls import WhatFalls
 from ghoststories.engine.rules.table import active_taoist_acts, free_dice, has_power, incarnation_remains, is_alive
 from ghoststories.engine.rules.tokens import lose_tao
 
@@ -68,7 +69,7 @@ def begin_exorcism(s: State, purpose: i64 = codes.WHAT_FALLS) -> None:
         push(s, purpose)
 
 
-class ChooseExorcised(Choice):
+class ChooseExorcised(WhatFalls):
     """B28, the forced exorcism: what the dice alone can exorcise must be exorcised, tokens are never forced, and the
     player picks where only one of two ghosts can be exorcised. Records call this step `what_falls`.
 
@@ -76,6 +77,12 @@ class ChooseExorcised(Choice):
     """
 
     entry = Entry(codes.WHAT_FALLS, "what_falls", shapes.SET, fields="- - dice")
+
+    def attacked(self, s: State, _a: i64) -> list[i64]:
+        return exorcisable_spaces(s)
+
+    def at_hand(self, s: State) -> list[i64]:
+        return tao_at_hand(s)
 
     def options(self, s: State, _a: i64, _b: i64, dice: i64) -> list[i64]:
         spaces = exorcisable_spaces(s)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ghoststories.engine import Board, Ghost, Slot, Space, State, Table, Tile
 from ghoststories.engine.table import A_GHOST, AN_INCARNATION
+from ghoststories.table_service.wire.dangers import dangers_json
 from ghoststories.table_service.wire.sets.registry import SetParts
 from ghoststories.table_service.wire.types.keys import PERSON
 from ghoststories.table_service.wire.types.tables import (
@@ -42,6 +43,7 @@ def table_json(s: State, seats: dict[str, str | None]) -> TableJson:
             "tao": table.supply.tao,
             "buddhas_in_temple": table.buddhas_in_temple,
         },
+        "dangers": dangers_json(s),
         **sets.table(),
     }
 

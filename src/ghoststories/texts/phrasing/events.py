@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Final
 
-from ghoststories.engine import Event, State
-from ghoststories.engine.core.notation import board_text, space_text
+from ghoststories.engine import Event, Game, State
+from ghoststories.engine.core.causes import Cause
+from ghoststories.engine.core.notation import board_text, question_name, space_text
+from ghoststories.texts.phrasing.causes import Table, cause_of_event, cause_of_question
 from ghoststories.texts.phrasing.names import a_tao, colour, named, place_forms, space
 from ghoststories.texts.phrasing.phrase import CardName, Chips, Part, Phrase
 from ghoststories.texts.phrasing.sets.registry import PLACES, TOLD_BY, UNTOLD, sets_in_play
+from ghoststories.texts.phrasing.sets.stories.registry import CAUSED, CAUSES, IN_TURN
 
 TURN: Final = "turn_began"
 _PLACED: Final = "ghost_placed"
 _MOVED: Final = "ghost_moved"
 _EXORCISED: Final = "ghost_exorcised"
 _DISCARDED: Final = "ghost_discarded"
+_HELP: Final = "help_asked"
 # Fields whose names are in names.toml under their own name.
 _NAMED: Final = (
     "face",
@@ -72,6 +77,14 @@ def is_told_by(name: str, follower: str | None) -> bool:
     return follower in TOLD_BY.get(name, ())
 
 
+@dataclass(frozen=True)
+class Told:
+    """An event as it is told: its line, or None if another event tells it; and why it happened, if that is told."""
+
+    line: Phrase | None
+    cause: Phrase | None
+
+
 class EventPhrases:
     """Follows a game from its opening, so that an event about a space can name the ghost that was there."""
 
@@ -80,6 +93,9 @@ class EventPhrases:
         self._sets = sets_in_play(opening)
         ghosts = enumerate(opening.ghosts)
         self._cards = {space_text(opening.layout, at): int(card) for at, card in ghosts if card}
+        # The places that were asked for help in this turn, by the step in which they were.
+        self._helps: dict[Cause, str] = {}
+        self._table = Table(opening, self._cards, self._helps, CAUSES, IN_TURN)
 
     def heading(self) -> Phrase:
         """The turn a game opens in the middle of, or the set-up before the first; no event reports it."""
@@ -89,18 +105,29 @@ class EventPhrases:
         board = colour(board_text(opening.layout, int(opening.active)))
         return Phrase(f"events.{TURN}", {"turn": int(opening.turn), "board": board})
 
-    def phrases(self, events: list[Event]) -> list[Phrase | None]:
-        """A line for each event of a move; None for those that another one includes."""
+    def told(self, events: list[Event]) -> list[Told]:
+        """The events of a move as they are told."""
         exorcised: set[int] = set()
-        told: list[Phrase | None] = []
+        told: list[Told] = []
         for event in events:
             card = int(event.fields.get("card", 0))
             if event.name == _EXORCISED:
                 exorcised.add(card)
-            line = self._line(event)
+            line, cause = self._line(event), self._cause(event)
             self._follow(event)
-            told.append(None if event.name == _DISCARDED and card in exorcised else line)
+            told.append(Told(None if event.name == _DISCARDED and card in exorcised else line, cause))
         return told
+
+    def why_asked(self, game: Game) -> Phrase | None:
+        """Why the question of a game is asked, whose events have been told; None if the order of a turn asks it."""
+        if not game.state.offer or game.cause is None:
+            return None
+        return cause_of_question(self._table, game.cause, question_name(game.state))
+
+    def _cause(self, event: Event) -> Phrase | None:
+        if event.cause is None or event.name not in CAUSED:
+            return None
+        return cause_of_event(self._table, event.cause, event.name)
 
     def _line(self, event: Event) -> Phrase | None:
         if event.name in UNTOLD:
@@ -125,7 +152,11 @@ class EventPhrases:
 
     def _follow(self, event: Event) -> None:
         fields = event.fields
-        if event.name == _PLACED:
+        if event.name == TURN:
+            self._helps.clear()
+        elif event.name == _HELP and event.cause is not None:
+            self._helps[event.cause] = str(fields["place"])
+        elif event.name == _PLACED:
             self._cards[str(fields["space"])] = int(fields["card"])
         elif event.name == _DISCARDED:
             self._cards.pop(str(fields["space"]), None)

@@ -62,7 +62,7 @@ def test_the_log_tells_of_the_pieces() -> None:
     die = promo("infernal_die", sets=SECRET, agenda=f"which_die source=red1{TURN}", curse=["blank"])
     assert "Le dé Infernal donne\xa0: Aucun effet." in log(play(die, "yes"), "wu_feng", "fr")
     rots = promo("jean_claude", "artifacts: apple green", agenda=f"place_ghost card=58{TURN}")
-    assert "Green: the Apple rots." in log(play(rots, "red1"))
+    assert "Green: the Apple rots (Hope Killer arrived)." in log(play(rots, "red1"))
     hit = Chronicle(Texts("en"), rots.opening).lines([Event("punched", {"board": "red"})])
     assert hit == [("punched", "Chuck No-Rice hits Red.")]
 

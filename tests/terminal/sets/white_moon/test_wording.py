@@ -39,8 +39,11 @@ def test_the_sword_betters_a_chance() -> None:
 def test_the_log_tells_of_a_death_what_it_costs() -> None:
     game = moon_turn("red", "ghosts: red1 78\nvillagers: herbalist father_hua ?", ghosts=[12], villagers=["teng"])
     lines = log(game)
-    at = lines.index("Father Hua is killed (Herbalist’s Shop)! (Knocks the active Taoist down)")
-    assert lines[at + 1 : at + 3] == ["Teng is revealed (Herbalist’s Shop).", "Red is knocked down."]
+    at = lines.index("Father Hua is killed (Herbalist’s Shop)! (Knocks the active Taoist down, devoured by Weretiger)")
+    assert lines[at + 1 : at + 3] == [
+        "Teng is revealed (Herbalist’s Shop).",
+        "Red is knocked down (Father Hua is dead).",
+    ]
 
 
 def test_the_log_tells_of_a_family_what_it_gives() -> None:

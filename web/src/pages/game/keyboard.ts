@@ -4,6 +4,7 @@ import { commandFor, isTyping, type Command } from '../../lib/keys'
 import { settings, toggleOdds } from '../../lib/settings.svelte'
 import type { Past } from '../../lib/past.svelte'
 import type { Attention } from '../../lib/attention.svelte'
+import { toggleSound } from '../../sound/tool'
 
 interface Parts {
   game: OpenGame
@@ -24,6 +25,7 @@ function actsOf({ game, past, attention, option, help }: Parts): Acts {
     hint: () => past.replaying || game.hint(),
     faster: () => game.setFast(!game.fast),
     odds: toggleOdds,
+    mute: toggleSound,
     replay: () => past.toggle(),
     step: ({ by }) => past.step(by),
     first: () => past.seek(0),

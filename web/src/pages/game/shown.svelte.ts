@@ -12,6 +12,7 @@ export class Shown {
   table = $derived.by(() => this.past.look?.table ?? this.game.state?.table ?? null)
   /** The table before, to animate from. */
   before = $derived.by(() => (this.past.replaying ? this.past.replay.before : (this.game.state?.before ?? null)))
+  side = $derived.by(() => this.game.side)
   sets = $derived.by(() => (this.table ? setsOn(this.table) : []))
   /** The hints, at the pieces and options they are about. */
   marks = $derived.by(() => {

@@ -5,6 +5,7 @@ import { go } from '../../lib/route.svelte'
 import type { OpenDialog } from '../../panel/dialogs'
 import type { Tool } from '../../panel/Toolbar.svelte'
 import type { Past } from '../../lib/past.svelte'
+import { soundTool } from '../../sound/tool'
 
 /** Who only watches has nothing to take back, but may let the bots wait. */
 function undoOrPause(game: OpenGame, { replaying }: Past): Tool {
@@ -23,6 +24,7 @@ export function toolsOf(game: OpenGame, past: Past, open: (dialog: OpenDialog) =
     undoOrPause(game, past),
     { key: 'replay', pressed: past.replaying, act: () => past.toggle() },
     ...(bots ? [fast] : []),
+    soundTool(),
     { key: 'help', act: () => open({ kind: 'help' }) },
     { key: 'more', act: () => open({ kind: 'settings' }) },
   ]

@@ -1,9 +1,8 @@
 import { lazy } from '../../lib/lazy.svelte'
 import type { EventJson, OptionJson, PieceKey, QuestionJson, TableJson } from '../../lib/types'
 import type { PageSet } from '../set'
-import { PAGES } from './pages'
-
-const parts = lazy(() => import('./table'))
+import { BOARD, PARTS } from './parts'
+import { SOUNDS } from './sounds'
 
 const piecesOfOption = (_table: TableJson, _question: QuestionJson, option: OptionJson): PieceKey[] | null =>
   option.kind === 'demons' ? (option.targets ?? []).map((demon) => `demon:${demon}`) : null
@@ -18,8 +17,8 @@ const named = ({ demon, curse }: Record<string, string | number>): PieceKey[] =>
 const blackSecret: PageSet = {
   key: 'black_secret',
   isOn: ({ secret }) => Boolean(secret),
-  parts,
-  layout: { sides: (table, room) => parts.now?.sides?.(table, room) ?? null, pages: PAGES },
+  parts: lazy(() => import('./table')),
+  layout: { parts: () => PARTS, centre: { side: 'wu_feng', part: BOARD } },
   speech: {
     tile: (names, { secret }, { place }) => [secret?.shadow === place && names.get('names.piece.shadow')],
     space: (names, _, { skeleton }) => [
@@ -35,6 +34,7 @@ const blackSecret: PageSet = {
     piecesFirst: ({ shape }) => shape === 'demons',
   },
   log: { alarms: ['curse_thrown', 'shadow_came'], pieces: ({ fields }: EventJson) => named(fields) },
+  sounds: SOUNDS,
   ending: { won: 'wu_feng_lost', lost: 'wu_feng_won', results: { deck: 'deck_black_secret' } },
 }
 

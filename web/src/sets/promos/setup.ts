@@ -20,6 +20,7 @@ export function promosOf(choice: SetupChoice): string[] {
 
 const setup: SetSetup = {
   key: 'promos',
+  title: 'web.sheet.promos',
   complaints: ['promos', 'terror_ghosts', 'ma_cho'],
   pieces: (choice) => {
     const on = promosOf(choice)

@@ -1,16 +1,30 @@
 import { lazy } from '../../lib/lazy.svelte'
+import type { Part } from '../../table/folding'
 import type { PageSet } from '../set'
-import { familiesSides, MOON_TALL } from './layout'
+import { FAMILIES, familiesHeight } from './layout'
 import { isAside } from './people'
 import { piecesOfEvent, piecesOfOption } from './questions'
 import { heldSpeech, spaceSpeech, stackSpeech } from './speech'
+import { SOUNDS } from './sounds'
+
+const families: Part = {
+  key: FAMILIES,
+  title: (names) => names.get('web.table.families'),
+  summary: (names, { moon }) =>
+    names.get('web.table.families_now', {
+      saved: moon?.shelter.length ?? 0,
+      dead: moon?.graveyard.length ?? 0,
+      limit: moon?.graveyard_limit ?? 0,
+    }),
+  height: familiesHeight,
+}
 
 /** Keys of its pieces: "villager:son_hua", "family:hua", "artifact:firework", "tao:red:crystal", "corner:nw". */
 const whiteMoon: PageSet = {
   key: 'white_moon',
   isOn: ({ moon }) => Boolean(moon),
   parts: lazy(() => import('./table')),
-  layout: { sides: (_, { width, height }) => familiesSides(width, height), tall: MOON_TALL, isAside },
+  layout: { parts: () => [families], isAside },
   speech: {
     tile: (names, { moon }, { place }) => [moon && stackSpeech(names, moon, place)],
     space: spaceSpeech,
@@ -24,6 +38,7 @@ const whiteMoon: PageSet = {
     piecesFirst: ({ name }) => name === 'barrier',
   },
   log: { alarms: ['villager_killed', 'portal_taken'], pieces: piecesOfEvent },
+  sounds: SOUNDS,
   tokens: { crystal: { onBoard: ({ crystals }) => crystals ?? 0 } },
 }
 

@@ -1,79 +1,29 @@
 /** Where White Moon's pieces lie, in the units of the table. */
 import type { Corner, Direction } from '../../lib/types'
-import { CARD, cardAt, SQUARE, stonesOf, type Box, type Point, type Shape, type Sides } from '../../table/layout'
+import { CARD, cardAt, SQUARE, stonesOf, type Box, type Point } from '../../table/layout'
 
-/** The height of the table where it stands above the panel. */
-export const MOON_TALL = 1424
-
-export interface MoonSides extends Sides {
-  families: Box
-}
-
-type Numbers = readonly [x: number, y: number, w: number, h: number]
-
-/** The side pieces make room for the families: below the square, under the rest, or on the other side. */
-const SIDES: Record<keyof MoonSides, Record<Shape, Numbers>> = {
-  view: { tall: [0, 0, 1000, MOON_TALL], wide: [-240, 0, 1240, 1000], wider: [-156, 0, 1336, 1000] },
-  deck: { tall: [4, 1012, 352, 134], wide: [-236, 4, 76, 404], wider: [-152, 4, 144, 470] },
-  discard: { tall: [364, 1012, 112, 134], wide: [-152, 4, 144, 108], wider: [-152, 482, 144, 136] },
-  supply: { tall: [484, 1012, 306, 134], wide: [-152, 120, 144, 174], wider: [-152, 626, 144, 206] },
-  signs: { tall: [798, 1012, 198, 134], wide: [-152, 302, 144, 106], wider: [-152, 840, 144, 156] },
-  families: { tall: [4, 1154, 992, MOON_TALL - 1158], wide: [-236, 416, 228, 580], wider: [1008, 4, 168, 992] },
-}
-
-export function moonSides(shape: Shape): MoonSides {
-  const box = (side: keyof MoonSides): Box => {
-    const [x, y, w, h] = SIDES[side][shape]
-    return { x, y, w, h }
-  }
-  return {
-    view: box('view'),
-    deck: box('deck'),
-    discard: box('discard'),
-    supply: box('supply'),
-    signs: box('signs'),
-    families: box('families'),
-  }
-}
-
-/** The sides of the shape that suits a room best. */
-export const familiesSides = (width: number, height: number): MoonSides => moonSides(moonShape(width, height))
-
-const SHAPES: Shape[] = ['wider', 'wide', 'tall']
-/** So much smaller may the table be for a shape with more room at its side. */
-const NEARLY = 0.97
-
-/** The shape in which the table is largest in a room. */
-export function moonShape(width: number, height: number): Shape {
-  if (!width || !height) return 'tall'
-  const scales = SHAPES.map((shape) => {
-    const { w, h } = moonSides(shape).view
-    return Math.min(width / w, height / h)
-  })
-  const best = Math.max(...scales)
-  return SHAPES[scales.findIndex((scale) => scale >= NEARLY * best)]!
-}
+/** The families' part of the table. */
+export const FAMILIES = 'families'
 
 export interface Stand {
   x: number
   y: number
   /** The edge of the top villager. */
   edge: number
-  /** How much of each covered one is seen beside it. */
+  /** How much of each covered one is seen below it. */
   strip: number
 }
 
-/** A stack lies in the top left corner of its tile. */
-export const stackAt = (compact: boolean): Stand =>
-  compact ? { x: 9, y: 9, edge: 78, strip: 24 } : { x: 9, y: 9, edge: 64, strip: 19 }
+/** A stack lies in the top left corner of its tile, left of the drawing. */
+export const STACK: Stand = { x: 7, y: 7, edge: 58, strip: 15 }
 
-export const stackBox = (tile: Box, compact: boolean): Box => {
-  const { x, y, edge } = stackAt(compact)
+export const stackBox = (tile: Box): Box => {
+  const { x, y, edge } = STACK
   return { x: tile.x + x, y: tile.y + y, w: edge, h: edge }
 }
 
 /** The middle of the Portal, from its tile's corner. */
-export const PORTAL: Point & { r: number } = { x: 31, y: 115, r: 23 }
+export const PORTAL: Point & { r: number } = { x: 33, y: 118, r: 22 }
 
 const NEAR = 209
 /** The corners of the village, between plates and boards. */
@@ -114,19 +64,34 @@ export interface FamiliesPlan {
   cell: FamilyCell
 }
 
-/** Two columns, one, or two rows of six. */
-export type Cut = 'pairs' | 'column' | 'rows'
+/** Two columns, three in a block, or two rows of six. */
+export type Cut = 'pairs' | 'block' | 'rows'
 
-const HEADS: Record<Cut, number> = { pairs: 92, column: 182, rows: 62 }
-const COLUMNS: Record<Cut, number> = { pairs: 2, column: 1, rows: 6 }
+const COLUMNS: Record<Cut, number> = { pairs: 2, block: 3, rows: 6 }
 const COUNT = 12
+/** The head is drawn for this width, and scaled. */
+export const HEAD = { w: 228, h: 92 }
+const BROAD_HEAD = { w: 992, h: 62 }
 
-const cutOf = (box: Box): Cut => (box.w > 600 ? 'rows' : box.w < 200 ? 'column' : 'pairs')
+const cutOf = ({ w, h }: Box): Cut => (w < 300 ? 'pairs' : w > 2.6 * h ? 'rows' : 'block')
+
+/** How the head is laid out, and how large. */
+export function headPlan({ w }: Box): { broad: boolean; scale: number } {
+  return w > 600 ? { broad: true, scale: w / BROAD_HEAD.w } : { broad: false, scale: Math.min(1.3, w / HEAD.w) }
+}
+
+/** How high the families should be. */
+export const familiesHeight = (w: number): number => headHeight(w) + (w < 300 ? 6 * 72 : 4 * Math.min(200, 0.19 * w))
+
+function headHeight(w: number): number {
+  const { broad, scale } = headPlan({ x: 0, y: 0, w, h: 0 })
+  return (broad ? BROAD_HEAD.h : HEAD.h) * scale
+}
 
 export function familiesPlan(box: Box): FamiliesPlan {
   const cut = cutOf(box)
   const columns = COLUMNS[cut]
-  const head = { x: box.x, y: box.y, w: box.w, h: HEADS[cut] }
+  const head = { x: box.x, y: box.y, w: box.w, h: headHeight(box.w) }
   const [w, h] = [box.w / columns, (box.h - head.h - 4) / (COUNT / columns)]
   const cells = Array.from({ length: COUNT }, (_, k) => ({
     x: box.x + w * (k % columns),
@@ -134,32 +99,39 @@ export function familiesPlan(box: Box): FamiliesPlan {
     w,
     h,
   }))
-  return { cut, head, cells, cell: cut === 'pairs' ? narrow(w, h) : broad(w, h) }
+  return { cut, head, cells, cell: cellPlan(w, h) }
 }
 
-/** Both signs above the members. */
-function narrow(w: number, h: number): FamilyCell {
-  const edge = Math.min((w - 12) / 3 - 1, h - 40)
+const cellPlan = (w: number, h: number): FamilyCell => (h > 0.8 * w ? highCell(w, h) : flatCell(w, h))
+
+/** Both signs under the members. */
+function highCell(w: number, h: number): FamilyCell {
+  const u = w / 116
+  const sign = Math.min(14 * u, h * 0.13)
+  const pitch = (w - 8) / 3
+  const edge = Math.min(pitch - 2, h - 34 * u - 2.4 * sign)
+  const low = h - sign - 5 * u
   return {
-    crest: { x: 17, y: 19, r: 12.5 },
-    name: { x: 31.5, y: 19, size: 13.5, room: w - 81 },
-    members: { x: 6, y: (h + 31 - edge) / 2 + 3, edge, pitch: edge + 1.5 },
-    death: { x: w - 38, y: 19, r: 10 },
-    reward: { x: w - 16, y: 19, r: 11.5 },
+    crest: { x: 17 * u, y: 18 * u, r: 12 * u },
+    name: { x: 33 * u, y: 18 * u, size: 15.5 * u, room: w - 38 * u },
+    members: { x: 4, y: (34 * u + low - sign - edge) / 2, edge, pitch },
+    death: { x: w * 0.68, y: low, r: sign },
+    reward: { x: w * 0.32, y: low, r: sign },
   }
 }
 
 /** What a death brings beside the members, the reward above it. */
-function broad(w: number, h: number): FamilyCell {
-  const u = h / 66
+function flatCell(w: number, h: number): FamilyCell {
+  const u = Math.min(h / 66, w / 116)
+  const top = (h - 66 * u) / 2
   const pitch = Math.min(34 * u, (w - 30 * u) / 3)
   const edge = Math.min(pitch - 1.5, 32 * u)
   return {
-    crest: { x: 18 * u, y: 17 * u, r: 13 * u },
-    name: { x: 34 * u, y: 17 * u, size: 15.4 * u, room: w - 66 * u },
-    members: { x: 5 * u, y: 33 * u, edge, pitch },
-    death: { x: w - 15 * u, y: 33 * u + edge / 2, r: 10.5 * u },
-    reward: { x: w - 17 * u, y: 17 * u, r: 13 * u },
+    crest: { x: 17 * u, y: top + 17 * u, r: 12 * u },
+    name: { x: 32 * u, y: top + 17 * u, size: 15 * u, room: w - 62 * u },
+    members: { x: 5 * u, y: top + 32 * u, edge, pitch },
+    death: { x: w - 15 * u, y: top + 32 * u + edge / 2, r: 10.5 * u },
+    reward: { x: w - 17 * u, y: top + 17 * u, r: 12.4 * u },
   }
 }
 

@@ -5,6 +5,7 @@ export const PORTALS = ['centre', 'edge', 'corner']
 
 const setup: SetSetup = {
   key: 'white_moon',
+  title: 'names.set.white_moon',
   complaints: ['sets', 'village'],
   tile: 'kung_fu_school',
   // In the centre if the tile that was wanted may be missing.

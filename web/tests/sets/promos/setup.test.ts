@@ -78,8 +78,8 @@ test.each(CASES)('%s: %s %s', (name, shape, text, kind, pieces) => {
 
 test('Jean-Claude comes on two spaces, and either can be clicked', () => {
   const asked = question('place_ghost', 'space', [
-    option('green1', 'space', { targets: ['green1', 'green2'] }),
-    option('green2', 'space', { targets: ['green2', 'green3'] }),
+    option('green1', 'space', { pieces: ['space:green1', 'space:green2'] }),
+    option('green2', 'space', { pieces: ['space:green2', 'space:green3'] }),
   ])
   const choices = choicesOf(texts, base, asked)
   expect(choices[0]!.pieces).toEqual(['space:green1', 'space:green2'])

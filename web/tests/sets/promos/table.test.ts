@@ -4,7 +4,7 @@ import { ghostDrawing } from '../../../src/art/ghosts'
 import { iconOf } from '../../../src/art/icons'
 import { villagerArt } from '../../../src/sets/white_moon/art/more.svelte'
 import { placeDrawing } from '../../../src/art/places'
-import { LEGS } from '../../../src/sets/promos/art/fighters'
+import { PROMO_GHOSTS } from '../../../src/sets/promos/art/ghosts'
 import { INFERNAL_FACES, PROMO_ICONS } from '../../../src/sets/promos/art/icons'
 import type { TableJson } from '../../../src/lib/types'
 import { useContent } from '../../../src/lib/content.svelte'
@@ -12,7 +12,7 @@ import { colourOfCard } from '../../../src/table/cards'
 import { told as withMoon } from '../../fixtures/told/white_moon'
 import { cardAt, CARD } from '../../../src/table/layout'
 import whiteMoon from '../../../src/sets/white_moon'
-import { familiesPlan, memberBox, moonSides } from '../../../src/sets/white_moon/layout'
+import { familiesPlan, memberBox } from '../../../src/sets/white_moon/layout'
 import { rewardsOf } from '../../../src/sets/white_moon/table/rewards'
 import { drawingOf } from '../../../src/sets'
 import promos from '../../../src/sets/promos'
@@ -65,7 +65,7 @@ describe('everything has its drawing', () => {
   test('legs, on each side of the table', () => {
     for (const leg of [125, 126])
       for (const direction of ['north', 'east', 'south', 'west'])
-        expect(ghostDrawing(leg, direction)).toBe(LEGS[`${leg}${direction}` as keyof typeof LEGS])
+        expect(ghostDrawing(leg, direction)).toBe(PROMO_GHOSTS[`${leg}${direction}` as keyof typeof PROMO_GHOSTS])
   })
   test('artifacts, the family and its villagers, the tile, the icons', () => {
     const { families, portraits } = villagerArt()
@@ -83,8 +83,7 @@ describe('everything has its drawing', () => {
     const paths = [
       ...Object.values(PROMO_ICONS),
       ...Object.values(INFERNAL_FACES),
-      ...Object.values(LEGS),
-      ghostDrawing(124),
+      ...Object.values(PROMO_GHOSTS),
     ].flat()
     for (const [, path] of paths) expect(path).toMatch(/^M(?!.*(NaN|undefined|Infinity))[-\d. A-Za-z]+$/)
   })
@@ -100,8 +99,8 @@ describe('where it lies', () => {
     expect(knownCards(table.deck)).toEqual([38, 26])
     expect(knownCards({ count: 3, slots: [{ ghosts: 2 }, { card: 38 }] })).toEqual([])
   })
-  test.each(['tall', 'wide', 'wider'] as const)('four members and two rewards fit into a %s cell', (shape) => {
-    const plan = familiesPlan(moonSides(shape).families)
+  test.each([244, 368, 992])('four members and two rewards fit into a cell of a box %d wide', (w) => {
+    const plan = familiesPlan({ x: 4, y: 4, w, h: 560 })
     const cell = plan.cells[0]!
     const last = memberBox(cell, plan.cell, 3, 4)
     expect(last.x + last.w).toBeLessThanOrEqual(memberBox(cell, plan.cell, 2).x + memberBox(cell, plan.cell, 2).w + 1)

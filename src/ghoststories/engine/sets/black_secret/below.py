@@ -16,8 +16,10 @@ from ghoststories.engine.core.state import State
 from ghoststories.engine.core.verbs import EXORCISE, MOVE, STAY
 from ghoststories.engine.core.wrapping import WrappingChoice, WrappingDeed
 from ghoststories.engine.rules import codes as base
-from ghoststories.engine.rules.exorcism import begin_exorcism
+from ghoststories.engine.rules.dice import rolls_with_odds
+from ghoststories.engine.rules.exorcism import begin_exorcism, exorcism_dice
 from ghoststories.engine.rules.exorcism_cost import JOKERS, tokens_of, white_dice
+from ghoststories.engine.rules.rolls import Pip, WhatFalls, reduce
 from ghoststories.engine.rules.table import active_taoist_acts, has_any_tao, has_power, is_alive
 from ghoststories.engine.rules.yang import AnotherExorcism, add_free_actions
 from ghoststories.engine.sets.black_secret import codes
@@ -208,13 +210,22 @@ def need_of_demons(s: State, mask: i64, dice: i64) -> i64:
 
 
 def demon_payments(s: State, mask: i64, dice: i64) -> list[i64]:
-    """Every way to pay: Tao of the space's colour and crystals; against the Seeker of side B no Tao (K33)."""
-    need = need_of_demons(s, mask, dice)
-    colour = cave_colour(s, cave_of(s, s.active))
+    """Every way to pay from what the Taoists on the space have."""
+    return demon_payments_from(s, mask, dice, tokens_at_space(s))
+
+
+def tokens_at_space(s: State) -> list[i64]:
+    """What the Taoists on the active one's space can spend."""
     boards: i64 = 0
     for board in taoists_at(s, s.taoist_tiles[s.active]):
         boards |= 1 << board
-    at_hand = tokens_of(s, boards)
+    return tokens_of(s, boards)
+
+
+def demon_payments_from(s: State, mask: i64, dice: i64, at_hand: list[i64]) -> list[i64]:
+    """Every way to pay: Tao of the space's colour and crystals; against the Seeker of side B no Tao (K33)."""
+    need = need_of_demons(s, mask, dice)
+    colour = cave_colour(s, cave_of(s, s.active))
     most_tao = at_hand[colour]
     if mask >> SEEKER & 1 and secret(s).side == 1:
         # What dice and crystals have to cover is the Seeker's part; Tao may cover what the others lack.
@@ -240,12 +251,49 @@ def need_of_others(s: State, mask: i64, dice: i64, colour: i64) -> i64:
     return lacking if lacking > 0 else 0
 
 
-class DemonsFall(Choice):
+def demon_percent(s: State, demon: int) -> int:
+    """In how many rolls of a hundred a demon of the active Taoist's space can be exorcised, with the tokens at hand."""
+    rolls = rolls_with_odds(int(exorcism_dice(s)))
+    good = sum(ways for roll, ways in rolls if demon_payments(s, i64(1) << i64(demon), i64(roll)))
+    return round(100 * good / sum(ways for _, ways in rolls))
+
+
+class DemonsFall(WhatFalls):
     """K9, the forced exorcism of demons: the roll is split among those of the space as in B28 (`ChooseExorcised`): dice
     force an exorcism, tokens never do.
     """
 
     entry = Entry(codes.DEMONS_FALL, "demons_fall", shapes.DEMONS, fields="- - dice")
+
+    is_of_demons = True
+
+    def attacked(self, s: State, _a: i64) -> list[i64]:
+        return demons_at(s, cave_of(s, s.active))
+
+    def at_hand(self, s: State) -> list[i64]:
+        return tokens_at_space(s)
+
+    def need(self, s: State, mask: i64, dice: i64) -> i64:
+        return need_of_demons(s, mask, dice)
+
+    def ways_to_pay(self, s: State, mask: i64, dice: i64, at_hand: list[i64]) -> list[i64]:
+        return demon_payments_from(s, mask, dice, at_hand)
+
+    def white_dice(self, s: State, _mask: i64, dice: i64, _payment: i64) -> i64:
+        return white_dice(s, dice)
+
+    def lacking(self, s: State, _mask: i64, _dice: i64) -> list[int]:
+        return [int(cave_colour(s, cave_of(s, s.active))), JOKERS]
+
+    def pips(self, s: State, mask: i64, _dice: i64, _payment: i64) -> list[Pip]:
+        colour = cave_colour(s, cave_of(s, s.active))
+        pips: list[Pip] = []
+        for demon in range(len(DEMON_RESISTANCE)):
+            if mask >> demon & 1:
+                mine = [Pip(demon, int(colour), False) for _ in range(int(DEMON_RESISTANCE[demon]))]
+                reduce(mine, s.circle == colour, s.mantra == NO_SPACE + demon)
+                pips += mine
+        return pips
 
     def options(self, s: State, _a: i64, _b: i64, dice: i64) -> list[i64]:
         demons = demons_at(s, cave_of(s, s.active))

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
 
+from ghoststories.engine.core.danger import Danger
+from ghoststories.engine.core.notation import tile_text
 from ghoststories.engine.core.seams import Expansion
-from ghoststories.engine.core.state import UNKNOWN_GHOST, UNKNOWN_INCARNATION, WON, State, add_annex
+from ghoststories.engine.core.state import NOWHERE, UNKNOWN_GHOST, UNKNOWN_INCARNATION, WON, State, add_annex
 from ghoststories.engine.sets.black_secret import codes
 from ghoststories.engine.sets.black_secret.document import (
     dict_of,
@@ -56,6 +58,12 @@ class BlackSecret(Expansion):
 
     def __init__(self, pieces: SecretPieces) -> None:
         self.pieces = pieces
+
+    def dangers(self, s: State) -> list[Danger]:
+        b = secret(s)
+        if b.shadow != NOWHERE:
+            return [Danger("shadow", False, {"tile": tile_text(s.layout, int(b.shadow))}, ["demon:shadow"])]
+        return [Danger("urns", False, {"urns": int(b.urns)}, [])] if b.urns else []
 
     def lay_out(self, s: State) -> None:
         options = s.layout.options

@@ -5,7 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ghoststories.engine.core import shapes
-from ghoststories.engine.core.agenda import Choice, Deed, Entry, drop_steps, push, to_do
+from ghoststories.engine.core.agenda import Choice, Deed, Entry, push, to_do
+from ghoststories.engine.core.causes import drop_steps
 from ghoststories.engine.core.decisions import NO_SPACE
 from ghoststories.engine.core.events import GHOST_EXORCISED, MANTRA_PLACED, MANTRA_RETURNED, emit
 from ghoststories.engine.core.geometry import ALL_TILES

@@ -8,8 +8,8 @@ from ghoststories.engine.content.cards import NO_YINYANG
 from ghoststories.engine.content.naming import words
 from ghoststories.engine.content.places import CALLIGRAPHER, CATACOMBS
 from ghoststories.engine.core.agenda import first_of, second_of
-from ghoststories.engine.core.decisions import verb_of
-from ghoststories.engine.core.notation import space_text
+from ghoststories.engine.core.decisions import target_of, verb_of
+from ghoststories.engine.core.notation import space_text, tile_text
 from ghoststories.engine.core.seams import Expansion
 from ghoststories.engine.core.state import State
 from ghoststories.engine.core.verbs import EXORCISE, YINYANG
@@ -22,12 +22,13 @@ from ghoststories.engine.sets.black_secret.pyramid import ANY_COLOUR, curses_to_
 from ghoststories.engine.sets.black_secret.queries import demons_at, is_below, is_skeleton
 from ghoststories.engine.sets.black_secret.state import AT_HOME, BELOW, OUT, secret
 from ghoststories.engine.sets.black_secret.verbs import CURSE, SEARCH
+from ghoststories.engine.shared.verbs import CRAWL
 
 REASONS: Final[list[str]] = words(
     """
     shadow_there nobody_below no_demon_here too_weak_for_demon demon_in_play demons_gone no_demon_now
     no_curse_to_throw wrong_curse_colour taoist_there no_token_there yinyang_blocked mantra_full
-    nothing_for_calligrapher skeleton_there
+    nothing_for_calligrapher skeleton_there not_below still_below
     """
 )
 
@@ -57,7 +58,7 @@ class SecretReasons(Expansion):
         gaps = (base.BEFORE_MOVE, base.AFTER_MOVE, base.AFTER_ACTION, base.END_STEP)
         if code in gaps and YINYANG not in verbs and s.yinyangs >> s.active & 1 and something_holds(s, NO_YINYANG):
             found.append(("verb", "yinyang", "yinyang_blocked"))
-        return found
+        return found + _other_level(s, code) if code in gaps else found
 
     def why_no_help(self, s: State, place: int) -> str:
         if place == CATACOMBS:
@@ -66,6 +67,18 @@ class SecretReasons(Expansion):
         if tile >= 0 and secret(s).shadow == tile:
             return "shadow_there"
         return "nothing_for_calligrapher" if place == CALLIGRAPHER else ""
+
+
+def _other_level(s: State, code: int) -> list[tuple[str, str, str]]:
+    """Why a Taoist cannot go to the other level, or to a space of his own."""
+    caves = [tile_text(s.layout, BELOW + cave) for cave in range(9)]
+    if not is_below(s, s.active):
+        return [("cave", cave, "not_below") for cave in caves]
+    if code != base.BEFORE_MOVE:
+        return [("cave", cave, "already_moved") for cave in caves]
+    near = {int(target_of(option)) for option in s.offer if verb_of(option) == CRAWL}
+    far = [("cave", cave, "too_far") for at, cave in enumerate(caves) if at not in near]
+    return [*far, *(("tile", tile_text(s.layout, tile), "still_below") for tile in range(9))]
 
 
 def _use_ghost(s: State) -> list[tuple[str, str, str]]:

@@ -6,7 +6,9 @@ from mypy_extensions import i64
 
 from ghoststories.engine.content.cards import MARKER
 from ghoststories.engine.core.agenda import Deed, Entry, push
+from ghoststories.engine.core.danger import Danger
 from ghoststories.engine.core.geometry import LINE
+from ghoststories.engine.core.notation import board_text, space_text
 from ghoststories.engine.core.state import State
 from ghoststories.engine.core.wrapping import WrappingDeed
 from ghoststories.engine.rules.arrival import discard_ghost
@@ -38,6 +40,20 @@ class PunchesFirst(WrappingDeed):
         for space in range(3 * board, 3 * board + 3):
             if s.rules.cards.bits[s.ghosts[space]] & PUNCHES and s.rules.stones.works(s, space, PUNCHES):
                 push(s, codes.PUNCH, space)
+
+
+def punches_ahead(s: State) -> list[Danger]:
+    """P13: whom he hits at the start of his board's next turn, if nobody moves."""
+    found: list[Danger] = []
+    for space in range(12):
+        if s.rules.cards.bits[s.ghosts[space]] & PUNCHES and s.rules.stones.works(s, space, PUNCHES):
+            for board in range(4):
+                if is_alive(s, board) and s.taoist_tiles[board] in LINE[3 * space : 3 * space + 3]:
+                    colour = board_text(s.layout, board)
+                    pieces = [f"board:{colour}", f"space:{space_text(s.layout, space)}"]
+                    fields: dict[str, str | int] = {"card": int(s.ghosts[space]), "board": colour}
+                    found.append(Danger("will_punch", s.qi[board] == 1, fields, pieces))
+    return found
 
 
 class Punch(Deed):

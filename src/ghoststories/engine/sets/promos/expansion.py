@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import i64
 
 from ghoststories.engine.core.agenda import code_of
+from ghoststories.engine.core.danger import Danger
 from ghoststories.engine.core.notation import board_text, space_text, tile_text
 from ghoststories.engine.core.seams import Expansion
 from ghoststories.engine.core.state import NOWHERE, UNKNOWN_INCARNATION, WON, State
@@ -16,6 +17,7 @@ from ghoststories.engine.rules.table import is_alive
 from ghoststories.engine.sets.keys import WHITE_MOON
 from ghoststories.engine.sets.promos import codes
 from ghoststories.engine.sets.promos import pieces as promos
+from ghoststories.engine.sets.promos.chuck import punches_ahead
 from ghoststories.engine.sets.promos.guardhouse import is_unseen
 from ghoststories.engine.sets.promos.ma_cho_setup import families_in_game, villagers_that_give_way
 from ghoststories.engine.sets.promos.pieces import BLUE_LEG, GREEN_LEG
@@ -41,7 +43,7 @@ from ghoststories.engine.shared.state import IN_RESERVE, USED_UP, shared
 if TYPE_CHECKING:
     from ghoststories.engine.core.position_lines import Lines, Names
 
-REASONS: Final[list[str]] = ["terror"]
+REASONS: Final[list[str]] = ["terror", "move_later"]
 
 _ARTIFACTS_OF: Final[dict[str, list[int]]] = {
     promos.MA_CHO: [BOOTS, HELMET],
@@ -80,6 +82,9 @@ class Promos(Expansion):
             if type(owner) is not int or not IN_RESERVE <= owner <= USED_UP:
                 raise CodecError(f"promo_artifacts has {owner!r}; needed: a whole number from -1 to {USED_UP}")
         shared(s).owners = shared(s).owners[:MOON_ARTIFACTS] + [i64(owner) for owner in owners]
+
+    def dangers(self, s: State) -> list[Danger]:
+        return punches_ahead(s) if promos.CHUCK in self.on else []
 
     def position_lines(self, s: State) -> list[tuple[str, str]]:
         # With White Moon its own line has them all.
@@ -172,7 +177,10 @@ class Promos(Expansion):
         return s.unseen_incarnations if slot == UNKNOWN_INCARNATION else s.unseen_ghosts
 
     def reasons(self, s: State, code: int) -> list[tuple[str, str, str]]:
-        """Haunted tiles that terror keeps from being freed."""
+        """Haunted tiles that terror keeps from being freed; all others while the Boots' owner acts first."""
+        if code in (base.AFTER_MOVE, base.AFTER_ACTION) and s.used_powers >> codes.ACTS_FIRST & 1:
+            own = s.taoist_tiles[s.active]
+            return [("tile", tile_text(s.layout, tile), "move_later") for tile in range(9) if tile != own]
         if code not in (base.ALTAR_TILE, base.USE_YINYANG):
             return []
         tiles = [tile for tile in range(9) if tile not in s.offer and s.haunted >> tile & 1]

@@ -15,6 +15,7 @@ from ghoststories.engine.core.verbs import PASS
 from ghoststories.engine.rules.arrival import discard_ghost
 from ghoststories.engine.rules.dice import FixedRoll
 from ghoststories.engine.rules.exorcism_cost import tokens_needed
+from ghoststories.engine.rules.rolls import WhatFalls, note_roll
 from ghoststories.engine.sets.white_moon import codes
 from ghoststories.engine.sets.white_moon.corners import ALL_RECEPTACLES
 from ghoststories.engine.sets.white_moon.events import BARRIER_BEGAN, BARRIER_ENDED, CRYSTALS_RETURNED
@@ -121,13 +122,20 @@ class BarrierRoll(FixedRoll):
     dice = 4
 
     def count(self, s: State, roll: i64, board: i64) -> None:
+        note_roll(s, codes.BARRIER_FALLS, board, roll)
         push(s, codes.BARRIER_FALLS, board, 0, roll)
 
 
-class BarrierFalls(Choice):
+class BarrierFalls(WhatFalls):
     """W12, W34: any set that dice, crystals, Circle and Mantra cover can be exorcised, without its right stones."""
 
     entry = Entry(codes.BARRIER_FALLS, "barrier_falls", shapes.SET, fields="board - dice")
+
+    def attacked(self, s: State, board: i64) -> list[i64]:
+        return falling_spaces(s, board)
+
+    def at_hand(self, s: State) -> list[i64]:
+        return [0, 0, 0, 0, 0, crystals_in_place(s)]
 
     def options(self, s: State, board: i64, _b: i64, dice: i64) -> list[i64]:
         spaces = falling_spaces(s, board)

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import i64
 
 from ghoststories.engine.content.places import PLACE_KEYS
+from ghoststories.engine.core.danger import Danger
 from ghoststories.engine.core.seams import Expansion
 from ghoststories.engine.core.state import State, add_annex
+from ghoststories.engine.sets.white_moon.dangers import moon_dangers
 from ghoststories.engine.sets.white_moon.document import (
     dict_of,
     lines_of,
@@ -51,6 +53,9 @@ class WhiteMoon(Expansion):
 
     def read_position(self, s: State, lines: Lines, names: Names) -> None:
         read_lines(s, lines, names)
+
+    def dangers(self, s: State) -> list[Danger]:
+        return moon_dangers(s)
 
     def added_incarnations(self, s: State) -> int:
         return int(moon(s).added_incarnations)

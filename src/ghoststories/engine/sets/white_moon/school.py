@@ -16,6 +16,7 @@ from ghoststories.engine.core.state import ALL_COLOURS, BLACK, State
 from ghoststories.engine.rules.borrowing import borrow_power
 from ghoststories.engine.rules.exorcism import begin_exorcism
 from ghoststories.engine.rules.exorcism_cost import JOKERS, payments, tokens_needed, tokens_of
+from ghoststories.engine.rules.rolls import WhatFalls
 from ghoststories.engine.rules.table import is_player_board, power_works
 from ghoststories.engine.rules.tokens import lose_tao
 from ghoststories.engine.sets.white_moon import codes
@@ -75,12 +76,18 @@ class SchoolColour(Choice):
         begin_exorcism(s, codes.SCHOOL_FALLS)
 
 
-class SchoolChooseExorcised(Choice):
+class SchoolChooseExorcised(WhatFalls):
     """W13: any set that dice and the Taoist's own Tao and crystals cover may be exorcised, or none. Unlike
     `ChooseExorcised` (B28) it forces nothing.
     """
 
     entry = Entry(codes.SCHOOL_FALLS, "school_falls", shapes.SET, fields="- - dice")
+
+    def attacked(self, s: State, _a: i64) -> list[i64]:
+        return ghosts_of_colour(s, moon(s).school)
+
+    def at_hand(self, s: State) -> list[i64]:
+        return tokens_of(s, 1 << s.active)
 
     def options(self, s: State, _a: i64, _b: i64, dice: i64) -> list[i64]:
         at_hand = tokens_of(s, 1 << s.active)

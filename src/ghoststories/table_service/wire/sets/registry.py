@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from ghoststories.engine import Board, Space, Table, Tile
+from ghoststories.table_service.wire.asking.aims import Aim
+from ghoststories.table_service.wire.sets.black_secret import pieces as black_secret_pieces
 from ghoststories.table_service.wire.sets.black_secret.part import BlackSecretPart
 from ghoststories.table_service.wire.sets.promos import part as promos
+from ghoststories.table_service.wire.sets.promos import pieces as promos_pieces
 from ghoststories.table_service.wire.sets.promos.part import PromosPart
-from ghoststories.table_service.wire.sets.promos.part import both_spaces as both_spaces
 from ghoststories.table_service.wire.sets.shared_part import SharedPart
 from ghoststories.table_service.wire.sets.types import (
     SetsBoard,
@@ -20,10 +23,28 @@ from ghoststories.table_service.wire.sets.types import (
     SetsTile,
 )
 from ghoststories.table_service.wire.sets.white_moon import part as white_moon
+from ghoststories.table_service.wire.sets.white_moon import pieces as white_moon_pieces
 from ghoststories.table_service.wire.sets.white_moon.part import WhiteMoonPart
+from ghoststories.table_service.wire.types.choices import PieceKey, Rank
+from ghoststories.texts.phrasing.asked import Asked
 
 # Payments that nobody else helps with.
 PAID_ALONE: Final = white_moon.PAID_ALONE
+# The pieces an option is about, where the set knows better; None leaves it to the others.
+SET_PIECES: Final[tuple[Callable[[Asked, Aim], list[PieceKey] | None], ...]] = (
+    promos_pieces.pieces,
+    white_moon_pieces.pieces,
+    black_secret_pieces.pieces,
+)
+# Kinds of options that are pieces on the table, and the places of verbs in a turn (`ranks.py`).
+KINDS_ON_TABLE: Final = (*white_moon_pieces.KINDS, *black_secret_pieces.KINDS)
+SET_VERBS: Final[dict[str, tuple[Rank, int]]] = {
+    **white_moon_pieces.VERBS,
+    **black_secret_pieces.VERBS,
+    **promos_pieces.VERBS,
+}
+# In an exorcism of something else than ghosts: how likely each of them falls, in percent.
+SET_CHANCES: Final = (black_secret_pieces.chances,)
 
 
 class SetParts:

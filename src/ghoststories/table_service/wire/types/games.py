@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal, NotRequired
 
 from ghoststories.table_service.wire.schema import Doc, Sparse, TypedDict
 from ghoststories.table_service.wire.sets.types import SetsSummary
 from ghoststories.table_service.wire.types.keys import Mover, Seat
 from ghoststories.table_service.wire.types.phrases import PhraseJson
 from ghoststories.table_service.wire.types.questions import QuestionJson
+from ghoststories.table_service.wire.types.rolls import RollJson
+from ghoststories.table_service.wire.types.story import Weight
 from ghoststories.table_service.wire.types.tables import TableJson
 
 # Points by what they are for.
@@ -30,6 +32,7 @@ class Summary(SetsSummary):
     sets: list[str]
     corrected: Annotated[bool, Doc("An owner's corrections of printed values hold in it.")]
     turn: int
+    round: Annotated[int, Doc("Every board has one turn in each; 0 before the first turn.")]
     seats: Annotated[dict[Seat, str], Sparse(), Doc('"person" or a bot\'s name by seat, in turn order.')]
     practice: bool
     result: str | None
@@ -52,6 +55,9 @@ class EventJson(TypedDict):
     name: str
     fields: dict[str, str | int]
     phrase: Annotated[PhraseJson | None, Doc("Its line in the log; null if another event tells it.")]
+    cause: Annotated[PhraseJson | None, Doc("What led to it, of losses and of what comes from somewhere else.")]
+    weight: Annotated[Weight, Doc("How much it matters to a reader.")]
+    roll: NotRequired[Annotated[RollJson, Doc("Of a roll for an exorcism: what it means.")]]
     told_by: Annotated[list[str], Doc("Events that tell it too, if one of them is the next.")]
 
 
@@ -63,6 +69,17 @@ class GroupJson(TypedDict):
     answer: Annotated[str | None, Doc("Null at the opening, and if this side may not know it.")]
     bot: bool
     events: list[EventJson]
+
+
+UndoReason = Literal["start", "chance", "over", "other_side"]
+
+
+class UndoJson(TypedDict):
+    """What this side can take back now."""
+
+    last: Annotated[bool, Doc("The last answer.")]
+    turn: Annotated[bool, Doc("More than that: all answers of the turn, up to the last chance event or reveal.")]
+    reason: Annotated[UndoReason | None, Doc("Why not even the last answer: a key of the texts `web.undo.*`.")]
 
 
 class Look(TypedDict):

@@ -35,3 +35,9 @@ class HintJson(TypedDict):
     option: str
     chance: Annotated[float, Doc("Of the side that is asked, to win the game: an estimate, 0 to 1.")]
     reasons: list[ReasonJson]
+
+
+class ReasonedOption(HintJson):
+    """The same of an option of the past, with its words."""
+
+    phrase: PhraseJson

@@ -12,6 +12,7 @@ from ghoststories.engine.core.notation import CHANCE_SEAT, FACE_KEYS, RESULT_KEY
 from ghoststories.engine.core.position import DIRECTIONS
 from ghoststories.engine.core.shapes import SHAPES
 from ghoststories.engine.rules.curses import LOSE_QI
+from ghoststories.engine.rules.rolls import CIRCLE, DIE, FALLS, JOKER, MANTRA, MISSED, NEAR_MISS, PAYABLE, TAO
 from ghoststories.table_service.errors import Code
 from ghoststories.table_service.wire.schema import OneOf
 
@@ -68,3 +69,6 @@ Shape = Annotated[str, OneOf(SHAPES)]
 PieceKind = Annotated[str, OneOf(dict.fromkeys(kind for kind in KIND_OF_SHAPE.values() if kind))]
 # What a click is about; null is a button.
 OptionKind = PieceKind | None
+# What covers a point of a resistance, and what a roll means for a ghost.
+PaidBy = Annotated[str, OneOf([DIE, CIRCLE, MANTRA, TAO, JOKER])]
+Verdict = Annotated[str, OneOf([FALLS, PAYABLE, NEAR_MISS, MISSED])]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Annotated, Literal, NotRequired
 
 from ghoststories.table_service.wire.schema import Doc, TypedDict
-from ghoststories.table_service.wire.types.games import Clocks, GroupJson, Score, Summary
-from ghoststories.table_service.wire.types.hints import HintJson
+from ghoststories.table_service.wire.types.games import Clocks, GroupJson, Score, Summary, UndoJson
+from ghoststories.table_service.wire.types.hints import HintJson, ReasonedOption
 from ghoststories.table_service.wire.types.keys import ErrorCode, Seat, Side
 from ghoststories.table_service.wire.types.questions import QuestionJson
 from ghoststories.table_service.wire.types.tables import TableJson
@@ -21,6 +21,7 @@ class SnapshotBody(TypedDict):
     side: Annotated[Side, Doc("The side it is told to.")]
     table: TableJson
     question: QuestionJson | None
+    undo: UndoJson
     log: list[GroupJson]
     score: Score | None
 
@@ -42,17 +43,27 @@ class Update(_From):
     groups: list[GroupJson]
     table: TableJson
     question: QuestionJson | None
+    undo: UndoJson
     score: Score | None
     result: str | None
     clocks: Clocks
 
 
 class Thinking(TypedDict):
-    """A bot is asked, and has been thinking for this long."""
+    """A bot thinks, and has been thinking for this long; or it has stopped, and its move will follow."""
 
     type: Literal["thinking"]
-    seat: Seat | None
+    seat: Annotated[Seat | None, Doc("Null when the bot has decided.")]
     seconds: float
+
+
+class Why(TypedDict):
+    """Why a move was made: what a good player who saw the same says about it. Only the page that asked is told."""
+
+    type: Literal["why"]
+    move: int
+    chosen: Annotated[ReasonedOption, Doc("The answer that was given.")]
+    better: Annotated[ReasonedOption | None, Doc("The best one, if that is another with a better chance.")]
 
 
 class Hints(TypedDict):
@@ -73,11 +84,29 @@ class Refused(TypedDict):
     move: NotRequired[Annotated[int | None, Doc("Of a broken game: the last move that can be replayed.")]]
 
 
+PaceKey = Literal["calm", "fast", "paused"]
+
+
 class Pace(TypedDict):
-    """How fast bots play. A page sends it to change that, and the server sends it to every page."""
+    """How fast bots play; every page is told."""
 
     type: Literal["pace"]
-    fast: bool
+    pace: PaceKey
+    fast: Annotated[bool, Doc("Whether the pace is fast.")]
+
+
+class SetPace(TypedDict):
+    """Change how fast bots play: with `pace`, or by `fast` between calm and fast."""
+
+    type: Literal["pace"]
+    pace: NotRequired[PaceKey]
+    fast: NotRequired[bool]
+
+
+class Step(TypedDict):
+    """Let the bot that waits act: once, if bots are paused; else now."""
+
+    type: Literal["step"]
 
 
 class Answer(TypedDict):
@@ -98,6 +127,9 @@ class Undo(TypedDict):
     """Undo the last answer of a person, if nothing was rolled or drawn since."""
 
     type: Literal["undo"]
+    whole_turn: NotRequired[
+        Annotated[bool, Doc("Go back to the first question of the turn, but not past a roll or a draw.")]
+    ]
 
 
 class UndoTo(TypedDict):
@@ -127,6 +159,13 @@ class AskHint(TypedDict):
     question: int
 
 
+class AskWhy(TypedDict):
+    """Why was this move made? One of a player, of the side that asks or of a game that is over."""
+
+    type: Literal["why"]
+    move: Annotated[int, Doc("The number of its group.")]
+
+
 class GiveSeat(TypedDict):
     """Let a person or a bot play on for a Taoist."""
 
@@ -135,5 +174,5 @@ class GiveSeat(TypedDict):
     player: str
 
 
-ServerMessage = Snapshot | Update | Thinking | Hints | Refused | Pace
-ClientMessage = Answer | Undo | UndoTo | Pace | Sync | SwitchSide | AskHint | GiveSeat
+ServerMessage = Snapshot | Update | Thinking | Hints | Why | Refused | Pace
+ClientMessage = Answer | Undo | UndoTo | SetPace | Step | Sync | SwitchSide | AskHint | AskWhy | GiveSeat

@@ -5,25 +5,30 @@ from __future__ import annotations
 from typing import Annotated, NotRequired
 
 from ghoststories.table_service.wire.schema import Doc, TypedDict
+from ghoststories.table_service.wire.types.choices import PieceKey, Rank
 from ghoststories.table_service.wire.types.keys import Holder, OptionKind, Place, Seat, Shape
 from ghoststories.table_service.wire.types.phrases import Part, PhraseJson
+from ghoststories.table_service.wire.types.story import QuestionStory
 
 
 class OptionJson(TypedDict):
     """An option. Two of them may be about the same thing: `move:altar` and `escort:altar`."""
 
     text: Annotated[str, Doc("What an answer sends.")]
-    verb: Annotated[str | None, Doc("Null if the question is not a menu.")]
+    verb: Annotated[str | None, Doc("Null if the question is not a menu; `end` if the turn ends with it.")]
     kind: OptionKind
     target: str | None
     phrase: PhraseJson
     short: Annotated[PhraseJson | None, Doc("The same beside the piece it is about, if that can be shorter.")]
-    targets: NotRequired[
+    pieces: Annotated[list[PieceKey], Doc("The pieces of the table it is about; none if it is a button.")]
+    rank: Annotated[Rank, Doc("How it stands out among the options.")]
+    odds_on: NotRequired[
         Annotated[
-            list[str],
-            Doc("Of a set of ghosts, dice, tokens or demons: its members; of a ghost that takes two spaces: both."),
+            dict[PieceKey, int],
+            Doc("Of an exorcism or a step: for each ghost or demon faced then, its chance in percent with all tokens."),
         ]
     ]
+    targets: NotRequired[Annotated[list[str], Doc("Of a set of ghosts, dice, tokens or demons: its members.")]]
     cost: NotRequired[Annotated[int, Doc("Of a set of ghosts: how many tokens or crystals it takes.")]]
 
 
@@ -37,7 +42,8 @@ class TokensJson(TypedDict):
 
 
 class WhyNotJson(TypedDict):
-    """Why something cannot be chosen: a key of the texts `reasons.*`."""
+    """Why something cannot be chosen: a key of the texts `reasons.*`. `kind:target` is the key of a piece, or of a
+    verb."""
 
     kind: str
     target: str
@@ -62,7 +68,7 @@ class OddsJson(TypedDict):
     tokens: list[ChanceJson]
 
 
-class QuestionJson(TypedDict):
+class QuestionJson(QuestionStory):
     """A question."""
 
     id: Annotated[int, Doc("The `seq` at which it was asked.")]

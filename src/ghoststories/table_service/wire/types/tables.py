@@ -7,6 +7,7 @@ from typing import Annotated, NotRequired
 from ghoststories.engine.table_pieces import ON_CARD, ON_STONE
 from ghoststories.table_service.wire.schema import Doc, OneOf, TypedDict
 from ghoststories.table_service.wire.sets.types import SetsBoard, SetsGhost, SetsSpace, SetsTable, SetsTile
+from ghoststories.table_service.wire.types.dangers import DangerJson
 from ghoststories.table_service.wire.types.keys import BoardColour, Colour, Direction, Phase, Place, Power, TaoColour
 
 FigureAt = Annotated[str, OneOf([ON_CARD, ON_STONE])]
@@ -118,3 +119,4 @@ class TableJson(SetsTable):
     deck: DeckJson
     discard: list[int]
     supply: SupplyJson
+    dangers: Annotated[list[DangerJson], Doc("What threatens, the deadly first.")]

@@ -33,6 +33,7 @@ from ghoststories.texts.phrasing.names import (
 )
 from ghoststories.texts.phrasing.notes import about, brief, brief_power, price, tile_notes
 from ghoststories.texts.phrasing.phrase import Chips, Part, Phrase
+from ghoststories.texts.phrasing.rolls import FAILED, failure
 
 _POWERS: Final[dict[str, str]] = {"pockets": "bottomless_pockets", "mantra": "mantra", "winds": "twin_winds"}
 
@@ -206,9 +207,8 @@ def _chance(asked: Asked, number: int) -> Part:
     """The chance in percent to exorcise this ghost alone, with all the available tokens."""
     tile = int(asked.state.taoist_tiles[asked.state.active])
     best = exorcism_chances(asked.state, 1 << number, tile)[-1]
-    percent = min(max(round(100 * best.ways / best.of), 1 if best.ways else 0), 100 if best.ways == best.of else 99)
     key = "chance_at_least" if has_power(asked.state, GODS_FAVORITE) else "chance"
-    return note(key, card=asked.card_name(int(asked.state.ghosts[number])), percent=percent)
+    return note(key, card=asked.card_name(int(asked.state.ghosts[number])), percent=best.percent)
 
 
 def _borrow(asked: Asked, key: str) -> Phrase:
@@ -292,6 +292,6 @@ PHRASES: Final = SetPhrases(
     describes=frozenset({"place_ghost"}),
     solo_briefs={"pavilion": "pavilion_solo"},
     pays_with="tao",
-    events={"curse_prevented": _prevented, "power_borrowed": _borrowed},
+    events={"curse_prevented": _prevented, "power_borrowed": _borrowed, FAILED: failure},
     told_by={"ghost_drawn": ("ghost_placed",)},
 )

@@ -8,10 +8,8 @@ from ghoststories.engine import Event, State
 from ghoststories.engine.content.powers import GODS_FAVORITE
 from ghoststories.engine.core.notation import board_text, counts_from, tile_text
 from ghoststories.engine.core.state import COLOUR_KEYS, NOWHERE
-from ghoststories.engine.rules.dice import rolls_with_odds
-from ghoststories.engine.rules.exorcism import exorcism_dice
 from ghoststories.engine.rules.table import has_power
-from ghoststories.engine.sets.black_secret.below import demon_payments, need_of_demons
+from ghoststories.engine.sets.black_secret.below import demon_percent, need_of_demons
 from ghoststories.engine.sets.black_secret.pieces import (
     CURSE_KEYS,
     DEMON_COST,
@@ -188,9 +186,7 @@ def _foes(asked: Asked) -> list[Part] | None:
 def _chance(asked: Asked, demon: int) -> Phrase:
     state = asked.state
     better = has_power(state, GODS_FAVORITE) or state.rules.means.with_set_die(state) is not None
-    rolls = rolls_with_odds(int(exorcism_dice(state)))
-    good = sum(ways for roll, ways in rolls if demon_payments(state, 1 << demon, roll))
-    percent = round(100 * good / sum(ways for _, ways in rolls))
+    percent = demon_percent(state, demon)
     key = "chance_at_least" if better and percent < 100 else "chance"
     return note(key, card=named("demon", DEMON_KEYS[demon]), percent=percent)
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from ghoststories.engine import Event, State
 from ghoststories.engine.core.geometry import FACED_TILE
-from ghoststories.engine.core.notation import NONE, space_text
+from ghoststories.engine.core.notation import space_text
 from ghoststories.engine.core.state import NOWHERE
 from ghoststories.engine.rules.table import is_player_board, other_part
 from ghoststories.engine.sets.black_secret.pieces import DEMON_KEYS
@@ -35,19 +35,17 @@ def _moves(asked: Asked) -> bool:
     return other_part(asked.state, asked.space_number(str(asked.given["space"]))) != NOWHERE
 
 
-def both_spaces(asked: Asked, notation: str) -> list[int]:
-    """The two spaces he would take, by the left one; none if it is not about him."""
-    if asked.question.shape != "space" or notation == NONE or not (_comes(asked) or _moves(asked)):
-        return []
-    left = asked.space_number(notation)
-    return [left, left + 1]
+def takes_two_spaces(asked: Asked) -> bool:
+    """Whether two spaces are looked for, each option naming the left one."""
+    return asked.question.shape == "space" and (_comes(asked) or _moves(asked))
 
 
 def _pair(asked: Asked, notation: str) -> Phrase | None:
-    """The spaces he would take, and which ghost is discarded."""
-    both = both_spaces(asked, notation)
-    if not both:
+    """The two spaces he would take, by the left one, and which ghost is discarded."""
+    if not takes_two_spaces(asked):
         return None
+    left = asked.space_number(notation)
+    both = (left, left + 1)
     spaces = [space(space_text(asked.layout, each)) for each in both]
     before = [place(asked.place_of(int(FACED_TILE[each])), "place_before") for each in both]
     text = choice("two_spaces", space=spaces[0], other=spaces[1], place_before=before[0], other_before=before[1])

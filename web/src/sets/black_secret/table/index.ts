@@ -6,10 +6,8 @@ import { SECRET_ICONS } from '../art/icons'
 import { calligrapher } from '../art/places'
 import Above from './Above.svelte'
 import Ground from './Ground.svelte'
-import { sidesIn } from './layout'
-import Pages from './Pages.svelte'
 import { secretSpots } from './spots'
 
 export const art: SetArt = { ghosts: SECRET_GHOSTS, icons: SECRET_ICONS, places: { calligrapher } }
 
-export { Above, Ground, LyingTaoist as Lying, Pages, secretSpots as spots, sidesIn as sides }
+export { Above, Ground, LyingTaoist as Lying, secretSpots as spots }

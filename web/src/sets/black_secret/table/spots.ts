@@ -4,17 +4,8 @@ import { tileBox, type Box } from '../../../table/layout'
 import { cornerAt } from '../../white_moon/layout'
 import type { Scene } from '../../set'
 import type { Spot } from '../../../table/spots'
-import {
-  boardPlan,
-  caveBox,
-  caveFeet,
-  cursesOf,
-  figureBox,
-  handBox,
-  mantraBox,
-  spotBoxes,
-  type SecretSides,
-} from './layout'
+import { BOARD, CATACOMBS, MANTRAS } from '../parts'
+import { boardPlan, caveBox, caveFeet, cursesOf, figureBox, handBox, mantraBox, spotBoxes } from './layout'
 import { caveSpeech, curseSpeech, demonName, demonSpeech, mantraSpeech, spotSpeech, wuFengSpeech } from './speech'
 
 const spot = (id: string, keys: PieceKey[], box: Box, label: string, help: string): Spot => ({
@@ -54,10 +45,10 @@ function demonSpots(
   table: TableJson,
   secret: SecretJson,
   names: Texts,
-  sides: SecretSides,
+  parts: Record<string, Box>,
   targets: TargetMap,
 ): Spot[] {
-  const plan = boardPlan(sides.board)
+  const plan = boardPlan(parts[BOARD]!)
   const at = (demon: string, box: Box): Spot => {
     const known = secret.demons.find((each) => each.demon === demon)
     return spot(
@@ -74,7 +65,7 @@ function demonSpots(
   const below = secret.caves.flatMap((cave, k) =>
     alone(cave).length
       ? []
-      : standing(secret, sides.catacombs, k).flatMap((each) =>
+      : standing(secret, parts[CATACOMBS]!, k).flatMap((each) =>
           each.kind === 'demon' && targets.has(`demon:${each.key}`) ? [at(each.key, figureBox(each, each.scale))] : [],
         ),
   )
@@ -88,20 +79,19 @@ export const shadowBox = (tile: number): Box => {
   return { x: x + 66, y: y + 34, w: 60, h: 92 }
 }
 
-export function secretSpots({ table, names, sides: all, targets }: Scene): Spot[] {
+export function secretSpots({ table, names, sides: { parts }, targets }: Scene): Spot[] {
   const secret = table.secret!
-  const sides = all as SecretSides
-  const plan = boardPlan(sides.board)
+  const plan = boardPlan(parts[BOARD]!)
   const { hand } = secret
   const places = spotBoxes(plan, secret.pyramid)
   const taoists = secret.caves.flatMap((_, index) =>
-    standing(secret, sides.catacombs, index).filter(({ kind }) => kind === 'taoist'),
+    standing(secret, parts[CATACOMBS]!, index).filter(({ kind }) => kind === 'taoist'),
   )
   return [
     spot(
       'wu_feng',
       [],
-      { x: sides.board.x + 4, y: sides.board.y + 4, w: 150, h: 40 },
+      { x: parts[BOARD]!.x + 4, y: parts[BOARD]!.y + 4, w: 150, h: 40 },
       wuFengSpeech(names, secret),
       'piece:wu_feng',
     ),
@@ -109,12 +99,12 @@ export function secretSpots({ table, names, sides: all, targets }: Scene): Spot[
       spot(
         `cave:${cave.place}`,
         [`cave:${cave.place}`, `tile:${cave.place}`, ...alone(cave)],
-        caveBox(sides.catacombs, k),
+        caveBox(parts[CATACOMBS]!, k),
         caveSpeech(names, cave),
         'piece:catacombs',
       ),
     ),
-    ...demonSpots(table, secret, names, sides, targets),
+    ...demonSpots(table, secret, names, parts, targets),
     ...taoists
       .filter(({ key }) => targets.has(`board:${key}`))
       .map((at) =>
@@ -148,7 +138,7 @@ export function secretSpots({ table, names, sides: all, targets }: Scene): Spot[
       spot(
         `mantra_slot:${each.slot}`,
         [`mantra_slot:${each.slot}`],
-        mantraBox(sides.mantras, k),
+        mantraBox(parts[MANTRAS]!, k),
         mantraSpeech(names, each),
         each.mantra ? `mantra:${each.mantra}` : 'piece:bloody_mantra',
       ),

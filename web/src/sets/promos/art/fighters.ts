@@ -1,128 +1,112 @@
-/** The four fighters among the incarnations, known by what they carry and how they stand. Box 100 × 90. */
-import type { Direction } from '../../../lib/types'
-import type { GhostDrawing } from '../../../art/ghosts-dead'
-import { disc, dots } from '../../../art/icon-shapes'
-import { pair, whole } from '../../black_secret/art/shape'
+/** The four fighters among the incarnations, known by what they carry and how they stand. */
+export const FIGHTERS = {
+  // B-Rice Lee: first one hears him, then the sticks.
+  121: `
+    n+ M18.5 17C11 25.5 11 38 18.5 46.5M9 9C-2.5 23.5 -2.5 42.5 9 55
+    b= M50 57C35.5 57 22.5 61.5 14.5 74L8 97L50 97
+    n+ M48 72C39.5 67.5 33 69.5 29 76M46 84.5H37.5
+    n M50 67.5V97
+    b= M50 6.5C37.5 6.5 32 17 33 32C34 46.5 41.5 57 50 59
+    s= M50 -8C31 -10 22.5 6.5 26 32L33 36C33 25.5 36.5 20.5 40.5 16L50 20.5
+    s= M50 37C45 37 40.5 39 39.5 43.5C40.5 52 45 56 50 56
+    l= M50 38L42.5 40.5L41.5 43.5L50 43.5
+    n M36.5 24.5L46 30M63.5 24.5L54 30
+    n M33 67.5C39.5 80 60.5 80 67 67.5
+    l M-0.5 90.5L28 62.5L34 68.5L6 97ZM100.5 90.5L72 62.5L66 68.5L94 97Z
+    n M6 84.5L12 90.5M94 84.5L88 90.5M26 64.5L32 71M74 64.5L68 71
+    b+ M10 74C12 67.5 22.5 67.5 27 74L27 82.5L18.5 88.5L10 84.5Z
+    n+ M15.5 74L17.5 80M20.5 73L22.5 79
+    e M37.5 30L47 34C45 38 38.5 37 37.5 30ZM62.5 30L53 34C55 38 61.5 37 62.5 30Z`,
+  // Chuck No-Rice: a cap, a beard, and two reasons to step aside.
+  123: `
+    b= M50 49.5C33.5 49.5 17 56 9 70L4.5 97L50 97
+    s= M50 56C44 60 39.5 76.5 39.5 97L50 97
+    n M50 70V97
+    b= M50 8.5C37.5 8.5 32.5 19 33.5 31C34.5 44.5 42 54 50 56
+    s= M50 36.5C46 34 39.5 36.5 33.5 30C32.5 48.5 39.5 62 50 64
+    l= M50 43.5L44 43.5L45 47.5L50 48.5
+    l= M50 -8C35.5 -8 29.5 0 29.5 13.5C35.5 11.5 43 10.5 50 10.5
+    n M50 -8V9.5M38.5 -5L36.5 10.5M61.5 -5L63.5 10.5
+    s= M50 9.5C39.5 9.5 27.5 11.5 19 17.5C29.5 24 42 21 50 21
+    b+ M0.5 68C1.5 56 17 51.5 27.5 56C37.5 59 42 68 38.5 78.5C35.5 89 21 94 10 90C1.5 85.5 -0.5 77.5 0.5 68Z
+    n+ M9 61L9 74.5M18 58L18 73.5M27.5 60L27.5 74.5M2.5 76.5C13 79.5 25.5 78.5 35.5 76.5M11 84.5C19 89 31.5 86.5 37.5 80.5
+    e M37.5 25L47 27C46 32 38.5 31 37.5 25ZM62.5 25L53 27C54 32 61.5 31 62.5 25Z`,
+  // Steven Qi-Gal: a white robe, and no need to hurry.
+  127: `
+    s M56.5 -6C78.5 -12.5 91.5 5 87 27C85 42.5 91.5 51 96 62C83 60 74 46.5 74 31.5C74 18 69.5 7.5 56.5 5Z
+    l M72 5L80.5 1L84 7.5L76 13Z
+    l= M50 49C32.5 49 17 57.5 10.5 73L2 97L50 97
+    n M39 51L61 90.5M61 51L37 97M21.5 71L26 97M80.5 71L76 97
+    s M19.5 86H83V93.5H19.5Z
+    b= M50 3C38 3 32.5 11.5 33.5 27C34.5 42.5 42.5 51 50 53
+    s= M50 -8C32.5 -8 27 7.5 30.5 27C33.5 14 41 8.5 50 8.5
+    s O34.5 57.5 3.1O38 65.5 3.1O43.5 71 3.1O50 73 3.1O56.5 71 3.1O62 65.5 3.1O65.5 57.5 3.1
+    b M63 97L59 71C59 66.5 63 66.5 64 71L66.5 77.5L66.5 57.5C66.5 53 72 53 72 57.5L73 75L75 60C76 55.5 80.5 56.5 80.5 61L79.5 76L84 68.5C86 65.5 89.5 67.5 88.5 72L81.5 97Z
+    n M67.5 84C72 81.5 76 81.5 80.5 84M43.5 42.5Q50 44.5 56.5 42.5M36 21.5Q41 18 45.5 21.5M64 21.5Q59 18 54.5 21.5
+    e M37 27Q42.5 23.5 46.5 27Q42.5 31.5 37 27ZM63 27Q57.5 23.5 53.5 27Q57.5 31.5 63 27Z`,
+  // Jean-Claude Van-Rice, all of him: the card in hand or deck.
+  124: `
+    g M2 96H98M16 90H84M-6 82H8M92 82H106
+    s+ M50 60C36 60 20 60 4 62L4 78C24 86 40 86 50 82Z
+    l+ M6 60C0 54 -6 44 -9 50C-12 60 -10 76 -2 80L6 79Z
+    f+ M14 68C26 72 36 72 46 70M22 76C32 79 40 78 48 76
+    b= M50 28C38 28 32 32 31 38C33 46 36 54 36 62L50 64
+    f M50 38V58M42 46H48M52 46H58M43 53H48M52 53H57
+    l= M50 58L36 58L36 65L50 66
+    b+ M34 30C22 32 12 26 6 14L-4 22C2 38 18 48 34 44Z
+    b+ M-8 8C-2 0 12 2 12 12C12 22 2 28 -6 24C-12 20 -12 12 -8 8Z
+    n+ M-4 8L2 14M1 5L7 11
+    b= M50 -8C39 -8 33 1 34 11C35 23 42 30 50 32
+    s= M50 -14C37 -14 30 -4 32 9C37 1 42 -1 50 -1
+    l= M50 -1L33 2L33 6L50 5
+    glare 50 13 .8
+    f M44 24H56`,
+}
 
-/** B-Rice Lee: first one hears him, then the sticks. */
-export const shouter: GhostDrawing = [
-  ['line', pair('M20 14C13 22 13 34 20 42M11 6C0 20 0 38 11 50')],
-  ['body', whole('M50 52C36 52 24 56 16 68L10 90L50 90')],
-  ['line', `M50 62V90${pair('M48 66C40 62 34 64 30 70M46 78H38')}`],
-  ['body', whole('M50 4C38 4 33 14 34 28C35 42 42 52 50 54')],
-  ['shade', whole('M50 -10C32 -12 24 4 27 28L34 32C34 22 37 17 41 13L50 17')],
-  ['shade', whole('M50 33C45 33 41 35 40 39C41 47 45 51 50 51')],
-  ['light', whole('M50 34L43 36L42 39L50 39')],
-  ['line', 'M37 21L46 26M63 21L54 26'],
-  ['line', 'M34 62C40 74 60 74 66 62'],
-  ['light', 'M2 84L29 57L35 63L8 90ZM98 84L71 57L65 63L92 90Z'],
-  ['line', 'M8 78L14 84M92 78L86 84M27 59L33 65M73 59L67 65'],
-  ['body', pair('M12 68C14 62 24 62 28 68L28 76L20 82L12 78Z')],
-  ['line', pair('M17 68L19 74M22 67L24 73')],
-  ['eye', 'M38 26l9 4c-2 4-8 3-9-4ZM62 26l-9 4c2 4 8 3 9-4Z'],
-]
-
-/** Chuck No-Rice: a cap, a beard, and two reasons to step aside. */
-export const boxer: GhostDrawing = [
-  ['body', whole('M50 44C34 44 18 50 10 64L6 90L50 90')],
-  ['shade', whole('M50 50C44 54 40 70 40 90L50 90')],
-  ['line', 'M50 64V90'],
-  ['body', whole('M50 4C38 4 33 14 34 26C35 39 42 48 50 50')],
-  ['shade', whole('M50 31C46 29 40 31 34 25C33 43 40 56 50 58')],
-  ['light', whole('M50 38L44 38L45 42L50 43')],
-  ['light', whole('M50 -12C36 -12 30 -4 30 9C36 7 43 6 50 6')],
-  ['line', 'M50 -12V5M39 -9L37 6M61 -9L63 6'],
-  ['shade', whole('M50 5C40 5 28 7 20 13C30 19 42 16 50 16')],
-  ['body', pair('M2 62C3 50 18 46 28 50C38 53 42 62 39 72C36 82 22 87 11 83C3 79 1 71 2 62Z')],
-  ['line', pair('M10 55L10 68M19 52L19 67M28 54L28 68M4 70C14 73 26 72 36 70M12 78C20 82 32 80 38 74')],
-  ['eye', 'M38 20l9 2c-1 5-8 4-9-2ZM62 20l-9 2c1 5 8 4 9-2Z'],
-]
-
-/** Steven Qi-Gal: a white robe, and no need to hurry. */
-export const calmMaster: GhostDrawing = [
-  ['shade', 'M56 -4C76 -10 88 6 84 26C82 40 88 48 92 58C80 56 72 44 72 30C72 18 68 8 56 6Z'],
-  ['light', 'M70 6L78 2L81 8L74 13Z'],
-  ['light', whole('M50 46C34 46 20 54 14 68L6 90L50 90')],
-  ['line', 'M40 48L60 84M60 48L38 90M24 66L28 90M78 66L74 90'],
-  ['shade', 'M22 80H80V87H22Z'],
-  ['body', whole('M50 4C39 4 34 12 35 26C36 40 43 48 50 50')],
-  ['shade', whole('M50 -6C34 -6 29 8 32 26C35 14 42 9 50 9')],
-  [
-    'shade',
-    [
-      [36, 54],
-      [39, 61],
-      [44, 66],
-      [50, 68],
-      [56, 66],
-      [61, 61],
-      [64, 54],
-    ]
-      .map(([x, y]) => disc(x!, y!, 2.8))
-      .join(''),
-  ],
-  [
-    'body',
-    'M62 90L58 66C58 62 62 62 63 66L65 72L65 54C65 50 70 50 70 54L71 70L73 56C74 52 78 53 78 57L77 71L81 64C83 61 86 63 85 67L79 90Z',
-  ],
-  ['line', 'M66 78C70 76 74 76 78 78M44 40Q50 42 56 40M37 21Q42 18 46 21M63 21Q58 18 54 21'],
-  ['eye', 'M38 26q5 -3 9 0q-4 4 -9 0ZM62 26q-5 -3 -9 0q4 4 9 0Z'],
-]
-
-/** Jean-Claude Van-Rice in the splits, his left half: the other one is its mirror image. Only absolute steps, so that it can be turned. */
-const HALF: GhostDrawing = [
-  ['body', 'M100 24L88 27C80 32 80 42 84 50L86 62L100 62Z'],
-  ['body', 'M88 28C74 30 62 26 50 16L42 24C54 38 70 44 86 42Z'],
-  ['body', 'M40 12C46 8 54 12 54 19C54 26 46 29 40 25C36 22 36 15 40 12Z'],
-  ['line', 'M42 15L48 20M90 40L100 42M92 50L100 51'],
-  ['shade', 'M100 56L84 56C62 58 40 60 18 60L17 74C42 80 72 82 100 82Z'],
-  ['light', 'M100 52L84 53L83 60L100 59Z'],
-  ['light', 'M19 58C12 52 5 44 2 50C-2 60 2 75 10 76L19 75Z'],
-  ['line', 'M36 66C52 70 66 70 80 66M44 74C58 77 70 76 84 74M4 84L100 88'],
-  ['body', 'M100 -10C90 -10 85 -2 86 7C87 17 93 23 100 25Z'],
-  ['shade', 'M100 -14C88 -15 83 -5 84 5C89 -1 94 -3 100 -3Z'],
-  ['line', 'M94 16L100 17M87 3L95 6'],
-  ['eye', 'M88 7L95 8C95 12 89 12 88 7Z'],
-]
-/** Where he stands on a side of the table, one foot is above the other. */
-const HIGH: GhostDrawing = [
-  ['shade', 'M44 90C58 84 70 58 78 14L92 16C90 54 82 80 68 92Z'],
-  ['light', 'M77 18C73 4 77 -10 84 -12C93 -12 96 2 92 19Z'],
-  ['body', 'M34 42C29 54 32 74 38 92L60 92C63 74 63 56 58 42Z'],
-  ['light', 'M36 80L62 80L61 88L38 88Z'],
-  ['body', 'M38 44C24 48 12 42 4 30L12 24C18 32 28 36 42 36ZM56 42C66 44 72 38 76 32L84 40C78 50 66 56 58 55Z'],
-  ['body', 'M2 20C8 15 16 19 16 26C15 33 7 35 2 31C-2 28 -2 23 2 20Z'],
-  ['body', whole('M46 8C36 8 31 16 32 25C33 35 39 41 46 43', 46)],
-  ['shade', whole('M46 2C34 2 28 10 30 21C35 14 40 12 46 12', 46)],
-  ['line', 'M40 35H52M42 58L52 60M42 68L52 69'],
-  ['eye', dots(46, 25, 6, 2.8)],
-]
-const LOW: GhostDrawing = [
-  ['line', 'M8 88H92M10 64L22 60M8 48L20 46M90 64L78 60M92 48L80 46'],
-  ['shade', 'M32 -6C32 24 37 52 41 76L59 76C63 52 68 24 68 -6Z'],
-  ['light', 'M32 -8L68 -8L67 4L33 4Z'],
-  ['light', 'M40 73L60 73C62 80 78 80 82 88L38 88Z'],
-  ['line', 'M44 14C48 34 48 52 47 70M56 14C56 28 55 40 55 52M46 80H56'],
-]
-
-const moved = (path: string, by: (x: number, y: number) => [number, number]): string =>
-  path.replace(/(-?[\d.]+)[ ,](-?[\d.]+)/g, (_, x: string, y: string) => by(Number(x), Number(y)).join(' '))
-const flipped = (drawing: GhostDrawing): GhostDrawing =>
-  drawing.map(([kind, path]) => [kind, moved(path, (x, y) => [100 - x, y])])
-
-/** The card in hand or deck: all of him. */
-export const splits: GhostDrawing = [HALF, flipped(HALF)].flatMap((half, k) =>
-  half.map(([kind, path]) => [kind, moved(path, (x, y) => [(x + 100 * k) / 2, 8 + y * 0.86])] as const),
-)
+/** Half of him in the splits; and where he stands on a side of the table, one foot is above the other. */
+export const LEG_PARTS = {
+  half: `
+    b M100 24L88 27C80 32 80 42 84 50L86 62L100 62Z
+    b M88 28C74 30 62 26 50 16L42 24C54 38 70 44 86 42Z
+    b M40 12C46 8 54 12 54 19C54 26 46 29 40 25C36 22 36 15 40 12Z
+    n M42 15L48 20M90 40L100 42M92 50L100 51
+    s M100 56L84 56C62 58 40 60 18 60L17 74C42 80 72 82 100 82Z
+    l M100 52L84 53L83 60L100 59Z
+    l M19 58C12 52 5 44 2 50C-2 60 2 75 10 76L19 75Z
+    n M36 66C52 70 66 70 80 66M44 74C58 77 70 76 84 74M4 84L100 88
+    b M100 -10C90 -10 85 -2 86 7C87 17 93 23 100 25Z
+    s M100 -14C88 -15 83 -5 84 5C89 -1 94 -3 100 -3Z
+    n M94 16L100 17M87 3L95 6
+    e M88 7L95 8C95 12 89 12 88 7Z`,
+  high: `
+    s M44 90C58 84 70 58 78 14L92 16C90 54 82 80 68 92Z
+    l M77 18C73 4 77 -10 84 -12C93 -12 96 2 92 19Z
+    b M34 42C29 54 32 74 38 92L60 92C63 74 63 56 58 42Z
+    l M36 80L62 80L61 88L38 88Z
+    b M38 44C24 48 12 42 4 30L12 24C18 32 28 36 42 36ZM56 42C66 44 72 38 76 32L84 40C78 50 66 56 58 55Z
+    b M2 20C8 15 16 19 16 26C15 33 7 35 2 31C-2 28 -2 23 2 20Z
+    b=46 M46 8C36 8 31 16 32 25C33 35 39 41 46 43
+    s=46 M46 2C34 2 28 10 30 21C35 14 40 12 46 12
+    n M40 35H52M42 58L52 60M42 68L52 69
+    e+46 O40 25 2.8`,
+  low: `
+    n M8 88H92M10 64L22 60M8 48L20 46M90 64L78 60M92 48L80 46
+    s M32 -6C32 24 37 52 41 76L59 76C63 52 68 24 68 -6Z
+    l M32 -8L68 -8L67 4L33 4Z
+    l M40 73L60 73C62 80 78 80 82 88L38 88Z
+    n M44 14C48 34 48 52 47 70M56 14C56 28 55 40 55 52M46 80H56`,
+}
 
 /** A leg on its card by the board it is on, 125 left and 126 right as the board's player sees them. Even cards are drawn as mirror images. */
-export const LEGS: Record<`${125 | 126}${Direction}`, GhostDrawing> = {
-  '125south': HALF,
-  '126south': HALF,
-  '125north': flipped(HALF),
-  '126north': flipped(HALF),
-  '125west': HIGH,
-  '126west': LOW,
-  '125east': LOW,
-  '126east': HIGH,
+export const LEGS = {
+  '125': 'half 0 0',
+  '126': 'high 0 0',
+  '125south': 'half 0 0',
+  '126south': 'half 0 0',
+  '125north': 'half 100 0 -1',
+  '126north': 'half 100 0 -1',
+  '125west': 'high 0 0',
+  '126west': 'low 0 0',
+  '125east': 'low 0 0',
+  '126east': 'high 0 0',
 }

@@ -3,7 +3,7 @@ import type { MoonJson, TableJson } from '../../../lib/types'
 import { cardAt, tileBox, type Box } from '../../../table/layout'
 import type { Scene } from '../../set'
 import type { Spot } from '../../../table/spots'
-import { CHILD, familiesPlan, memberBox, stackBox, type MoonSides } from '../layout'
+import { CHILD, FAMILIES, familiesPlan, memberBox, stackBox } from '../layout'
 import { artifactSpots, little } from '../../../table/artifact_spots'
 import { childrenOf, stacksOf } from '../people'
 import { familySpeech, moonSpeech, villagerName } from '../speech'
@@ -12,15 +12,9 @@ const RIM = 3
 const round = (box: Box): Box => ({ x: box.x - RIM, y: box.y - RIM, w: box.w + 2 * RIM, h: box.h + 2 * RIM })
 
 /** Where a villager is seen: on a tile, on a space, else with the family. */
-export function villagerBox(
-  table: TableJson,
-  moon: MoonJson,
-  families: Box,
-  villager: string,
-  compact: boolean,
-): Box | null {
+export function villagerBox(table: TableJson, moon: MoonJson, families: Box, villager: string): Box | null {
   const stack = stacksOf(table).find(({ top }) => top === villager)
-  if (stack) return stackBox(tileBox(stack.tile), compact)
+  if (stack) return stackBox(tileBox(stack.tile))
   const child = childrenOf(table).find((each) => each.villager === villager)
   if (child) {
     const at = cardAt(child.direction, child.index)
@@ -33,9 +27,9 @@ export function villagerBox(
     : memberBox(cells[at]!, cell, moon.families[at]!.members.indexOf(villager), moon.families[at]!.members.length)
 }
 
-export function moonSpots({ table, names, sides, targets, compact }: Scene): Spot[] {
+export function moonSpots({ table, names, sides, targets }: Scene): Spot[] {
   const moon = table.moon!
-  const { families } = sides as MoonSides
+  const families = sides.parts[FAMILIES]!
   const { head, cells } = familiesPlan(families)
   const villagers = [...targets.keys()]
     .filter((key) => key.startsWith('villager:'))
@@ -53,7 +47,7 @@ export function moonSpots({ table, names, sides, targets, compact }: Scene): Spo
     })),
     ...artifactSpots(table, names, targets),
     ...villagers.flatMap((villager) => {
-      const box = villagerBox(table, moon, families, villager, compact)
+      const box = villagerBox(table, moon, families, villager)
       return box ? [little(`villager:${villager}`, villagerName(names, villager), round(box))] : []
     }),
   ]

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from ghoststories.engine import Question, State, Table, Tile
-from ghoststories.engine.core.notation import space_text
+from ghoststories.engine import Table, Tile
 from ghoststories.engine.sets.promos.read_model import PromosTable
 from ghoststories.table_service.wire.sets.promos.types import (
     PromosSetupJson,
@@ -11,8 +10,6 @@ from ghoststories.table_service.wire.sets.promos.types import (
     PromosTableJson,
     PromosTileJson,
 )
-from ghoststories.texts.phrasing.asked import Asked
-from ghoststories.texts.phrasing.sets.promos import both_spaces as two_spaces
 
 
 class PromosPart:
@@ -30,11 +27,6 @@ class PromosPart:
     def tile(self, tile: Tile) -> PromosTileJson:
         """Whether terror lies on it."""
         return {"terror": tile.place in self._terror}
-
-
-def both_spaces(s: State, question: Question, option: str) -> list[str]:
-    """The two spaces of an option, if it is about a ghost that takes two."""
-    return [space_text(s.layout, space) for space in two_spaces(Asked(s, question, ()), option)]
 
 
 def summary(setup: PromosSetupJson) -> PromosSummary:
