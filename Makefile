@@ -17,6 +17,9 @@ SERVER := tests/server tests/table_service
 # fingerprints are compared on both.
 ALSO_INTERPRETED := tests/fingerprints tests/bots/test_policy.py tests/server/test_websocket.py \
 	tests/terminal/test_golden.py tests/test_build.py
+# What the engine offers to front ends is tested where they use it; these tests count for its coverage.
+FRONT_ENDS := tests/server/test_wire_pieces.py tests/server/test_wire_table.py tests/server/test_ending.py \
+	tests/table_service/test_end_of_turn.py tests/phrasing/test_causes.py
 ONCE := not long and not faults and not browser and not speed
 QUICK := not slow and $(ONCE)
 # Each engine test with its first parameters only.
@@ -94,7 +97,7 @@ page: $(TEST) ## format, style, types and unit tests of the page (prettier, oxli
 
 coverage: $(TEST) ## branch coverage of the engine by every case of its tests
 	@mkdir -p build/coverage
-	@$(BIN)/coverage run --data-file=build/coverage/every_case -m pytest -m "$(QUICK)" tests/engine
+	@$(BIN)/coverage run --data-file=build/coverage/every_case -m pytest -m "$(QUICK)" tests/engine $(FRONT_ENDS)
 	@$(BIN)/python -m tools.coverage_report every_case
 
 ##@ Check everything
@@ -110,7 +113,7 @@ test: lint ## every check, on both engines and in a browser: what CI runs
 interpreted: $(TEST) ## tests on the interpreted engine, without the slow ones
 	@echo "Testing the interpreted engine."
 	@mkdir -p build/coverage
-	@$(BIN)/coverage run --data-file=build/coverage/one_case -m pytest $(ONE_CASE) -m "$(QUICK)" tests/engine
+	@$(BIN)/coverage run --data-file=build/coverage/one_case -m pytest $(ONE_CASE) -m "$(QUICK)" tests/engine $(FRONT_ENDS)
 	@$(BIN)/python -m tools.coverage_report one_case
 	@$(BIN)/pytest -m "$(QUICK)" $(ALSO_INTERPRETED)
 
