@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, ConsoleMessage, Error, Page, expect
 
-from ghoststories.engine import Game, Script, side_of
+from ghoststories.engine import EndOfTurn, Game, Script, side_of
 from ghoststories.engine.core.notation import board_text
 from ghoststories.engine.core.state import COLOUR_KEYS
 from ghoststories.engine.rules.exorcism import exorcism_dice
@@ -162,16 +162,24 @@ class Player:
         easiest = min(map(int, pool), key=lambda card: (len(cards.arrival_steps[card]), _strength(card, state)))
         self.game.script = script.ghost(easiest)
 
+    def as_asked(self, option: str) -> str:
+        """An option of the engine as the page offers it: to pass is to end the turn."""
+        offered = EndOfTurn(self.game.state).options
+        return option if option in offered else f"{option}+end"
+
     def click(self, option: str) -> None:
         """Answer with the mouse: on the piece if the option is about one, else in the panel."""
+        option = self.as_asked(option)
         self._answered(option, lambda: self.point(option, "click"))
 
     def tap(self, option: str) -> None:
         """Answer with a finger."""
+        option = self.as_asked(option)
         self._answered(option, lambda: self.point(option, "tap"))
 
     def press(self, option: str) -> None:
         """Answer by keyboard only: the number beside the option, or Tab to it and Enter."""
+        option = self.as_asked(option)
         button = self.page.locator(f'[data-option="{option}"]').first
         key = button.get_attribute("aria-keyshortcuts")
 
@@ -206,10 +214,10 @@ class Player:
         self.wait_until("id => !location.hash.includes(id)", game)
 
     def _answered(self, option: str, act: Any) -> None:
-        before = self.table.timeline.seq
+        before, answers = self.table.timeline.seq, EndOfTurn(self.game.state).options[option]
         act()
         expect(self.page.locator(f'main.game[data-seq="{before}"]')).to_have_count(0)
-        assert self.game.moves[before] == option
+        assert self.game.moves[before : before + len(answers)] == answers
         self.wait()
 
     def point(self, option: str, how: str) -> None:
