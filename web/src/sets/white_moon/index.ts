@@ -2,8 +2,9 @@ import { lazy } from '../../lib/lazy.svelte'
 import type { PageSet } from '../set'
 import { familiesSides, MOON_TALL } from './layout'
 import { isAside } from './people'
-import { piecesOfEvent, piecesOfOption } from './questions'
+import { piecesOfEvent } from './questions'
 import { heldSpeech, spaceSpeech, stackSpeech } from './speech'
+import { EVENT_SIGNS, VERB_SIGNS } from './signs'
 import { SOUNDS } from './sounds'
 
 /** Keys of its pieces: "villager:son_hua", "family:hua", "artifact:firework", "tao:red:crystal", "corner:nw". */
@@ -19,12 +20,10 @@ const whiteMoon: PageSet = {
     helpOnSpace: ({ child }) => child && `villager:${child}`,
   },
   questions: {
-    kinds: ['villager', 'family', 'artifact', 'corner'],
-    pieces: piecesOfOption,
+    signs: VERB_SIGNS,
     about: ({ name, parameters }) => (name.startsWith('barrier') ? [`board:${parameters['board']}`] : []),
-    piecesFirst: ({ name }) => name === 'barrier',
   },
-  log: { alarms: ['villager_killed', 'portal_taken'], pieces: piecesOfEvent },
+  log: { alarms: ['villager_killed', 'portal_taken'], signs: EVENT_SIGNS, pieces: piecesOfEvent },
   sounds: SOUNDS,
   tokens: { crystal: { onBoard: ({ crystals }) => crystals ?? 0 } },
 }

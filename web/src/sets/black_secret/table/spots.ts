@@ -116,11 +116,11 @@ export function secretSpots({ table, names, sides: all, targets }: Scene): Spot[
     ),
     ...demonSpots(table, secret, names, sides, targets),
     ...taoists
-      .filter(({ key }) => targets.has(`board:${key}`))
+      .filter(({ key }) => targets.has(`board:${key}`) || targets.has(`taoist:${key}`))
       .map((at) =>
         spot(
           `below:${at.key}`,
-          [`board:${at.key}`],
+          [`board:${at.key}`, `taoist:${at.key}`],
           figureBox(at, at.scale),
           names.get(`names.taoist.${at.key}`),
           'piece:catacombs',
