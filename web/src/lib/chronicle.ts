@@ -140,6 +140,9 @@ export function linesAbout(rounds: LogRound[], pieces: readonly PieceKey[]): Log
     .filter(({ turns }) => turns.length)
 }
 
+export const roundName = (texts: Texts, round: number): string =>
+  round ? texts.get('web.log.round', { round }) : texts.get('names.phase.set_up')
+
 /** The lines of some groups only, for the announcement of what just happened. */
 export function linesSince(turns: LogTurn[], seq: number): string[] {
   return turns.flatMap((turn) =>

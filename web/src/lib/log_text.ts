@@ -1,10 +1,7 @@
 /** The log as a text to keep, the oldest line first. */
-import type { LogRound, LogTurn } from './chronicle'
+import { roundName, type LogRound, type LogTurn } from './chronicle'
 import { plain } from './texts'
 import type { Texts } from './types'
-
-export const roundName = (texts: Texts, round: number): string =>
-  round ? texts.get('web.log.round', { round }) : texts.get('names.phase.set_up')
 
 function turnLines(texts: Texts, { turn, board, entries }: LogTurn): string[] {
   const lines = entries.flatMap((entry) => entry.lines.map(({ text }) => `    ${plain(texts, text)}`))

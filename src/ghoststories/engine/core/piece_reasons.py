@@ -116,7 +116,11 @@ def _tokens(s: State) -> list[tuple[str, str, str]]:
 def _buddhas(s: State, code: int) -> list[tuple[str, str, str]]:
     """The Buddhas that somebody holds."""
     return [
-        ("buddhas", board_text(s.layout, int(board)), _why_not_held(s, code) if board == s.active else "belongs_to_other")
+        (
+            "buddhas",
+            board_text(s.layout, int(board)),
+            _why_not_held(s, code) if board == s.active else "belongs_to_other",
+        )
         for board in ALL_BOARDS
         if s.held_buddhas[board]
     ]
