@@ -21,13 +21,13 @@ function hintOf({ option, pieces }: Choice): string | null {
   return HINTS[verb] ?? (kind ? verb : null)
 }
 
-/** In the order of the options. */
+/** In the order of the options; those on pieces join the group of their heading. */
 export function groupsOf(choices: Choice[]): Group[] {
   const groups: Group[] = []
   for (const choice of choices) {
     const hint = hintOf(choice)
-    const last = groups.at(-1)
-    if (last && last.hint === hint) last.members.push(choice)
+    const group = hint ? groups.find((each) => each.hint === hint) : groups.at(-1)
+    if (group && group.hint === hint) group.members.push(choice)
     else
       groups.push({
         key: choice.option.text,
