@@ -2,7 +2,7 @@
 
 export type Command =
   | { do: 'option'; index: number }
-  | { do: 'undo' | 'help' | 'hint' | 'faster' | 'odds' | 'mute' | 'replay' | 'close' }
+  | { do: 'undo' | 'help' | 'hint' | 'faster' | 'odds' | 'mute' | 'pause' | 'replay' | 'close' }
   | { do: 'step'; by: number }
   | { do: 'first' | 'last' | 'play' }
 
@@ -29,6 +29,7 @@ const COMMANDS: Record<string, Command> = {
   f: { do: 'faster' },
   o: { do: 'odds' },
   m: { do: 'mute' },
+  p: { do: 'pause' },
   r: { do: 'replay' },
 }
 const REPLAY: Record<string, Command> = {

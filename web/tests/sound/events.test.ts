@@ -10,7 +10,7 @@ const isIncarnation = (card: number): boolean => card === WU_FENG
 const heard = (names: string[], mine = true, side: 'taoists' | 'wu_feng' = 'taoists') =>
   soundOfUpdate(
     names.map((name) => event(name)),
-    { mine, side },
+    { mine, side, nearMiss: false },
     isIncarnation,
   )
 
@@ -22,7 +22,9 @@ test('every event that has a sound is one of the engine', () => {
   const engine = new URL('../../../src/ghoststories/engine/', import.meta.url)
   const files = ['core', 'shared', 'sets/white_moon', 'sets/black_secret', 'sets/promos']
   const known = files.flatMap((folder) =>
-    [...readFileSync(new URL(`${folder}/events.py`, engine), 'utf8').matchAll(/event\(\d+, "(\w+)/g)].map(([, name]) => name),
+    [...readFileSync(new URL(`${folder}/events.py`, engine), 'utf8').matchAll(/event\(\d+, "(\w+)/g)].map(
+      ([, name]) => name,
+    ),
   )
   expect(Object.keys(SOUND_OF_EVENT).filter((name) => !known.includes(name))).toEqual([])
 })

@@ -1,0 +1,3 @@
+export { beatsSince, isQuiet } from './beats'
+export { between } from './reveal'
+export { default as Overlay } from './Overlay.svelte'
