@@ -274,8 +274,8 @@ export class OpenGame {
 
   private show(state: GameState, news: 'snapshot' | 'update'): void {
     if (!this.state && playsOnlyWuFeng(state)) this.link.lookFrom('wu_feng')
-    if (news === 'update' && this.stage.takes(state, this.answered === this.state?.seq)) return
-    this.stage.clear()
+    if (news === 'snapshot') this.stage.clear()
+    else if (this.stage.takes(state, this.answered === this.state?.seq)) return
     this.settle(motion() === 'off' ? { ...state, before: null } : state, news)
   }
 
@@ -293,9 +293,7 @@ export class OpenGame {
     this.state = state
     this.picked = []
     const lines = news === 'update' ? linesSince(this.turns, before) : []
-    const { question } = state
-    const isMine = question !== null && question.bot === null && question.mine !== false
-    const asked = isMine ? `${language.texts.colour(question.seat)}: ${sentence(language.texts, question.phrase)}` : ''
+    const asked = this.mine && this.question ? `${language.texts.colour(this.question.seat)}: ${this.sentence}` : ''
     // What one side was told is not said aloud while the screen goes to the other.
     this.told = this.handover ? '' : plain(language.texts, [...lines, asked].filter(Boolean).join(' '))
   }

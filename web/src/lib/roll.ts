@@ -1,6 +1,6 @@
 /** The last roll of the log, and what it was used for. */
 import { spentIn } from './tokens'
-import { bestTarget } from '../stage/rolls'
+import { bestTarget, moverOf } from '../stage/rolls'
 import type { CurseFace, EventJson, GroupJson, InfernalFace, Mover, PhraseJson, Part, Verdict } from './types'
 
 export interface Roll {
@@ -33,17 +33,13 @@ export function lastRoll(groups: GroupJson[]): Roll | null {
     for (let index = group.events.length - 1; index >= 0; index -= 1) {
       const event = group.events[index]!
       if (ROLLS.has(event.name))
-        return { ...rollOf(event, `${group.seq}.${index}`, after), by: moverBefore(groups, at) }
+        return { ...rollOf(event, `${group.seq}.${index}`, after), by: moverOf(groups.slice(0, at + 1)) }
       if (event.name === 'turn_began' && (turns += 1) > 1) return null
       after.unshift(event)
     }
   }
   return null
 }
-
-/** Chance rolls for whoever moved last. */
-const moverBefore = (groups: GroupJson[], at: number): Mover | null =>
-  groups.slice(0, at + 1).findLast(({ seat }) => seat && seat !== 'chance')?.seat ?? null
 
 function rollOf(event: EventJson, key: string, after: EventJson[]): Omit<Roll, 'by'> {
   const infernal = event.name === 'infernal_rolled'

@@ -1,9 +1,10 @@
 /** What an update tells, as beats: one after the other, each with its scene, its words and what it uncovers. */
 import type { GameState } from '../lib/socket'
 import type { EventJson, GroupJson, Mover, RollTargetJson } from '../lib/types'
+import { cardOf } from '../lib/content.svelte'
 import { piecesOf } from '../lib/chronicle'
 import { uncovered, type Unit } from './reveal'
-import { againRolled, bestTarget } from './rolls'
+import { againRolled, bestTarget, moverOf } from './rolls'
 import { SCENES, sceneOf, type SceneName } from './rows'
 
 export interface Beat {
@@ -31,6 +32,9 @@ export interface Beat {
   seen?: boolean
 }
 
+/** Of a beat; that of an incarnation. */
+const LONGEST = 1500
+
 interface Told {
   event: EventJson
   group: GroupJson
@@ -40,12 +44,13 @@ interface Told {
 
 /** Every event of some groups, with the player who led to it: chance has none of its own. */
 function eventsOf(groups: readonly GroupJson[], log: readonly GroupJson[]): Told[] {
-  const before = log.findLast(({ seq, seat }) => seq < (groups[0]?.seq ?? 0) && seat && seat !== 'chance')
-  let mover: Mover | null = before?.seat ?? null
+  let mover = moverOf(log.filter(({ seq }) => seq < (groups[0]?.seq ?? 0)))
   const all = groups.flatMap((group) => {
     if (group.seat && group.seat !== 'chance') mover = group.seat
-    const by = mover
-    return group.events.map((event) => ({ event, group, mover: by, next: undefined as EventJson | undefined }))
+    return group.events.map((event) => {
+      if (event.name === 'turn_began') mover = event.fields['board'] as Mover
+      return { event, group, mover, next: undefined as EventJson | undefined }
+    })
   })
   all.forEach((each, at) => (each.next = all[at + 1]?.event))
   return all
@@ -109,7 +114,8 @@ function more({ scene, events: [event], seq }: Beat, after: Told[], log: readonl
   if (scene === 'arrival') {
     const isSeen = ({ name, fields }: EventJson) => name === 'ghost_drawn' && fields['card'] === event!.fields['card']
     const turn = log.filter((group) => group.seq < seq).slice(-2)
-    return { seen: turn.some(({ events }) => events.some(isSeen)) }
+    const mighty = cardOf(event!.fields['card'] ?? 0)?.incarnation
+    return { seen: turn.some(({ events }) => events.some(isSeen)), ...(mighty ? { ms: LONGEST } : {}) }
   }
   return {}
 }

@@ -1,5 +1,5 @@
 /** What the dice of an event are for, and which of them roll. */
-import type { EventJson, GroupJson, RollTargetJson, Verdict } from '../lib/types'
+import type { EventJson, GroupJson, Mover, RollTargetJson, Verdict } from '../lib/types'
 
 const BEST_FIRST: readonly Verdict[] = ['falls', 'payable', 'near_miss', 'missed']
 
@@ -39,4 +39,14 @@ export function againRolled(event: EventJson, seq: number, log: readonly GroupJs
     if (at >= 0) kept.splice(at, 1)
     return at < 0
   })
+}
+
+/** Who moves after some groups: chance rolls for whoever answered last, or whose turn has begun. */
+export function moverOf(groups: readonly GroupJson[]): Mover | null {
+  for (const { seat, events } of groups.toReversed()) {
+    const began = events.findLast(({ name }) => name === 'turn_began')
+    if (began) return began.fields['board'] as Mover
+    if (seat && seat !== 'chance') return seat
+  }
+  return null
 }

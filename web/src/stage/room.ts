@@ -12,8 +12,8 @@ export class Room {
     private readonly corner: Point,
   ) {}
 
-  /** Null if there is no table to be seen. */
-  static measure(): Room | null {
+  /** Null if there is no table to be seen. `_for`: what it is measured for; something else is measured again. */
+  static measure(_for: unknown): Room | null {
     const table = document.querySelector('.gs-table')
     if (!table) return null
     const { x, y, width: w, height: h } = table.getBoundingClientRect()

@@ -16,6 +16,9 @@ const SHORTEST = 0.3
 /** Updates the page may be behind; what is older is shown at once. */
 const MOST_WAITING = 5
 
+/** Scenes after which no roll is open. */
+const DECIDES = new Set<string>(['fall', 'miss', 'turn', 'free', 'arrival', 'drawn', 'won', 'lost'])
+
 interface Act {
   state: GameState
   beats: Beat[]
@@ -39,6 +42,8 @@ export class Stage {
   before = $state.raw<TableJson | null>(null)
   /** The last beats with words: what the headline says until there is something else to say. */
   told = $state.raw<Beat | null>(null)
+  /** A roll whose dice lie on what they pay for, until it is decided. */
+  laid = $state.raw<Beat | null>(null)
   /** The last move whose sounds were played. */
   heard = -1
   /** Somebody looks at another position. */
@@ -55,10 +60,17 @@ export class Stage {
   takes(state: GameState, isOwn: boolean): boolean {
     const parts = stageParts.now
     const before = this.acts.at(-1)?.state ?? this.world.shown()
-    if (!parts || !before || motion() === 'off' || this.away || this.world.isHidden()) return false
+    if (!parts || !before || motion() === 'off' || this.away || this.world.isHidden()) {
+      this.clear()
+      return false
+    }
     const beats = parts.beatsSince(before.seq, state)
     // Nobody waits for what they just did themselves: pieces glide while the next question is there.
-    if (!this.acts.length && (!beats.length || (isOwn && parts.isQuiet(beats)))) return false
+    if (!this.acts.length && (!beats.length || (isOwn && parts.isQuiet(beats)))) {
+      this.told = null
+      if (beats.length) this.laid = null
+      return false
+    }
     this.acts.push({ state, beats })
     while (this.acts.length > MOST_WAITING) this.showFirst()
     if (this.stop === null) this.begin()
@@ -68,7 +80,9 @@ export class Stage {
   /** Show all that is left at once. */
   skip(): void {
     const last = this.acts.at(-1)
-    if (last) this.end({ ...last.state, before: this.table })
+    if (!last) return
+    this.laid = null
+    this.end({ ...last.state, before: this.table })
   }
 
   /** Forget what is left: there is something newer. */
@@ -77,13 +91,14 @@ export class Stage {
     this.stop = null
     this.acts = []
     this.beat = this.table = this.before = null
-    this.told = null
+    this.told = this.laid = null
   }
 
   private end(state: GameState): void {
-    const { told } = this
+    const { told, laid } = this
     this.clear()
     this.told = told
+    this.laid = laid
     this.world.show(state)
   }
 
@@ -110,6 +125,8 @@ export class Stage {
     this.at += 1
     this.beat = beat
     if (beat.told.length) this.told = beat
+    if (beat.scene === 'roll') this.laid = beat.target ? beat : null
+    else if (DECIDES.has(beat.scene)) this.laid = null
     this.heard = beat.seq
     this.ms = beat.ms * this.pace()
     this.table ??= this.world.shown()!.table
