@@ -14,16 +14,16 @@ from tests.browser.player import DESKTOP, Player
 
 pytestmark = pytest.mark.browser
 
-# Red may exorcise a ghost with two red; then Green's turn begins with the curse die of Great Putrid.
+# Red may exorcise a ghost with two red; then Blue's turn begins with the curse die of Great Putrid.
 STAGED = """ghost stories position 1
-players: red green blue
+players: red blue green
 difficulty: nightmare
 village: tea_house cemetery* herbalist / sorcerer circle temple / watchman pavilion altar
 north: red spires, qi 2, yinyang, at herbalist
-east: green mountain, qi 1, at temple
-south: blue heavenly_gust, qi 4, tao blue, at temple
+east: blue heavenly_gust, qi 1, at temple
+south: green mountain, qi 4, tao blue, at temple
 west: yellow mantra, qi 1
-ghosts: red1 38, green3 33, blue1 19, yellow3 11
+ghosts: red1 38, blue3 33, green1 19, yellow3 11
 turn: 41 red
 agenda: action
 """
@@ -96,7 +96,7 @@ def test_beats_come_in_order_and_the_next_question_after_them(browser: Browser, 
     player.wait()
     assert [(each["scene"], each["options"]) for each in player.scenes()] == [("roll", 0), ("fall", 0)]
     assert "Bleeding Eyes" in player.scenes()[1]["headline"]
-    expect(player.page.locator('[data-option="end"]').first).to_be_visible()
+    expect(player.page.get_by_role("button", name="End turn")).to_be_visible()
     player.close()
 
 
@@ -113,7 +113,7 @@ def test_a_near_miss_says_what_was_missing(browser: Browser, server: Any) -> Non
 def test_losses_and_arrivals_are_seen_before_the_card_is_placed(browser: Browser, server: Any) -> None:
     player = Spectator(browser, server).staged(Script().curse("lose_qi").ghost(1))
     player.point("pass+end", "click")
-    expect(player.page.locator('.stage[data-scene="loss"]')).to_contain_text("curse die: Green loses 1 Qi")
+    expect(player.page.locator('.stage[data-scene="loss"]')).to_contain_text("curse die: Blue loses 1 Qi")
     player.until("drawn")
     assert player.shown() == 0
     player.wait()
@@ -192,7 +192,7 @@ def test_without_animations_everything_is_there_at_once(browser: Browser, server
     player.page.on("request", lambda request: fetched.append(request.url))
     player.click("exorcise")
     assert player.scenes() == []
-    expect(player.page.locator('[data-option="end"]').first).to_be_visible()
+    expect(player.page.get_by_role("button", name="End turn")).to_be_visible()
     player.page.locator('[data-tool="more"]').click()
     settings = player.page.locator("dialog")
     expect(settings.get_by_role("radio", name="Off")).to_be_checked()
@@ -200,7 +200,8 @@ def test_without_animations_everything_is_there_at_once(browser: Browser, server
     player.page.keyboard.press("Escape")
     player.page.wait_for_load_state("networkidle")
     player.game.script = cursed()
-    player.click("end")
+    player.point(str(player._question()["options"][-1]["text"]), "click")
+    player.until("drawn")
     assert "curse" in [each["scene"] for each in player.scenes()]
     player.close()
 
