@@ -21,7 +21,6 @@ import type {
 } from '../lib/types'
 import type { Pressable, ShapeProps } from '../panel/questions/shape'
 import type { SoundName } from '../sound/names'
-import type { SceneName } from '../stage/rows'
 import type { Sides } from '../table/layout'
 import type { Spot } from '../table/spots'
 
@@ -42,8 +41,6 @@ export interface PageSet {
   log?: SetLog
   /** What its events sound like, by their names. */
   sounds?: Record<string, SoundName>
-  /** How its events are shown as they happen, by their names. */
-  stage?: Record<string, SceneName>
   /** Tokens that are spent like Tao tokens, by the name the protocol has for them. */
   tokens?: Record<string, ExtraToken>
   ending?: SetEnding

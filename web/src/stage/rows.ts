@@ -1,5 +1,5 @@
 /** Which scene shows an event; sets add their own rows. */
-import { SETS } from '../sets'
+import { STAGES } from '../sets/stage'
 import type { EventJson } from '../lib/types'
 
 interface SceneRow {
@@ -72,11 +72,7 @@ const BASE: Record<string, SceneName> = {
   game_lost: 'lost',
 }
 
-export const SCENE_OF_EVENT: Readonly<Record<string, SceneName>> = Object.assign(
-  {},
-  BASE,
-  ...SETS.map(({ stage }) => stage ?? {}),
-)
+export const SCENE_OF_EVENT: Readonly<Record<string, SceneName>> = Object.assign({}, BASE, ...STAGES)
 
 /** Null: nothing is to be seen or said. */
 export function sceneOf({ name }: EventJson, isTold: boolean): SceneName | null {

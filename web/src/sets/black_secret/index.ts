@@ -3,7 +3,6 @@ import type { EventJson, OptionJson, PieceKey, QuestionJson, TableJson } from '.
 import type { PageSet } from '../set'
 import { PAGES } from './pages'
 import { SOUNDS } from './sounds'
-import { STAGE } from './stage'
 
 const parts = lazy(() => import('./table'))
 
@@ -38,7 +37,6 @@ const blackSecret: PageSet = {
   },
   log: { alarms: ['curse_thrown', 'shadow_came'], pieces: ({ fields }: EventJson) => named(fields) },
   sounds: SOUNDS,
-  stage: STAGE,
   ending: { won: 'wu_feng_lost', lost: 'wu_feng_won', results: { deck: 'deck_black_secret' } },
 }
 

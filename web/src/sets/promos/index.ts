@@ -1,7 +1,6 @@
 import { lazy } from '../../lib/lazy.svelte'
 import type { PageSet } from '../set'
 import { SOUNDS } from './sounds'
-import { STAGE } from './stage'
 
 const promos: PageSet = {
   key: 'promos',
@@ -9,7 +8,6 @@ const promos: PageSet = {
   pieces: (table) => table.promos ?? [],
   parts: lazy(() => import('./table')),
   sounds: SOUNDS,
-  stage: STAGE,
   inSummary: (texts, summary) => (summary.promos?.length ? [texts.get('web.sheet.promos')] : []),
 }
 

@@ -5,7 +5,6 @@ import { isAside } from './people'
 import { piecesOfEvent, piecesOfOption } from './questions'
 import { heldSpeech, spaceSpeech, stackSpeech } from './speech'
 import { SOUNDS } from './sounds'
-import { STAGE } from './stage'
 
 /** Keys of its pieces: "villager:son_hua", "family:hua", "artifact:firework", "tao:red:crystal", "corner:nw". */
 const whiteMoon: PageSet = {
@@ -27,7 +26,6 @@ const whiteMoon: PageSet = {
   },
   log: { alarms: ['villager_killed', 'portal_taken'], pieces: piecesOfEvent },
   sounds: SOUNDS,
-  stage: STAGE,
   tokens: { crystal: { onBoard: ({ crystals }) => crystals ?? 0 } },
 }
 
