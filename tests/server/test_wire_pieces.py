@@ -45,7 +45,7 @@ def all_pieces(told: Any) -> set[str]:
     for tile in told["village"]:
         keys |= {f"tile:{tile['place']}", f"cave:below_{tile['place']}"}
     for board in told["boards"]:
-        keys |= {f"{kind}:{board['colour']}" for kind in ("board", "taoist", "power", "yinyang")}
+        keys |= {f"{kind}:{board['colour']}" for kind in ("board", "taoist", "power", "yinyang", "buddhas")}
         keys |= {f"tao:{board['colour']}:{token}" for token in (*board["tao"], "crystal")}
         keys |= {f"artifact:{artifact}" for artifact in board["artifacts"]}
         keys |= {f"space:{space['id']}" for space in board["spaces"]}
@@ -100,7 +100,7 @@ def test_a_turn_is_played_on_the_pieces() -> None:
     action = options("ghosts: red1 38\nnorth: red spires, qi 3, at herbalist, buddhas 1", agenda="action")
     assert action["help"]["pieces"] == ["tile:herbalist"]
     assert action["exorcise"]["pieces"] == ["space:red1"]
-    assert action["pass+buddha:green3"]["pieces"] == ["space:green3"]
+    assert action["pass+buddha:green3"]["pieces"] == ["space:green3", "buddhas:red"]
     assert action["pass+end"]["pieces"] == []
     assert action["pass+end"]["rank"] == "quiet"
 

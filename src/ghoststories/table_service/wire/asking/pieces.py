@@ -36,7 +36,8 @@ def pieces_of(asked: Asked, aim: Aim, tokens: Sequence[TokensJson] = ()) -> list
         # A power is borrowed where it is written, so that a click on anything else of its board costs no token.
         return [f"power:{aim.target}"]
     if aim.kind in _ON_TABLE and aim.target is not None:
-        return [f"{aim.kind}:{aim.target}"]
+        held = [f"buddhas:{board_text(asked.layout, int(asked.state.active))}"] if aim.verb == "buddha" else []
+        return [f"{aim.kind}:{aim.target}", *held]
     return _of_turn(asked.state, aim.verb) if asked.name in TURN_MENUS else []
 
 
