@@ -284,11 +284,16 @@ class Player:
         return None
 
     def _turn_to(self, piece: Any, how: str) -> None:
-        """A narrow table has two pages; the other one is turned to, and the piece is there or on neither."""
-        other = self.page.locator('[data-page][aria-pressed="false"]')
-        if not piece.count() and other.count():
-            getattr(other, how)()
-            expect(self.page.locator("[data-page]").first).to_be_visible()
+        """Of a folded board the head is marked while something can be chosen there; it is opened until the piece is
+        seen, or none is left to open."""
+        seen = set[str]()
+        while not piece.count():
+            heads = self.page.locator("[data-part].marked").all()
+            new = [head for head in heads if head.get_attribute("data-part") not in seen]
+            if not new:
+                return
+            seen.add(str(new[0].get_attribute("data-part")))
+            getattr(new[0], how)()
 
 
 def _holds(payment: list[str], taken: list[str]) -> bool:

@@ -17,6 +17,8 @@ SIZES = [(390, 844), (820, 1180), (1280, 800), (1440, 900)]
 YANG = CROWDED.replace("agenda: action", "agenda: yang")
 CUT = """() => [...document.querySelectorAll('.tools .name')]
     .filter((name) => {
+        // Of little height there are only signs.
+        if (getComputedStyle(name).clipPath !== 'none') return false
         const button = name.closest('button')
         const inside = name.getBoundingClientRect(), around = button.getBoundingClientRect()
         const cut = name.scrollWidth > name.clientWidth + 1 && getComputedStyle(name).overflow !== 'visible'

@@ -23,7 +23,8 @@ function arrange(node: HTMLElement, least: number, widest: number): void {
 /** For `use:`; columns get at least `least` and at most `widest` pixels (0: all there is). */
 export function columns(node: HTMLElement, { least = 0, widest = 0 }: { least?: number; widest?: number } = {}) {
   const again = (): void => arrange(node, least, widest)
-  const resized = new ResizeObserver(again)
+  // Not at once: what it changes would be told to the observer in the same round, without end.
+  const resized = new ResizeObserver(() => requestAnimationFrame(again))
   const rewritten = new MutationObserver(again)
   resized.observe(node)
   document.fonts.addEventListener('loadingdone', again)

@@ -52,6 +52,8 @@ const AWAY = 4000
 const LEAST = 200
 /** The strip under the village that the deck and the supply need. */
 const STRIP = 142
+/** How high the table is where a part is at its centre: the village, and a column under it. */
+const TALL = 2000
 const ONE_COLUMN = 248
 const COLUMN = 372
 /** A second column is worth its room if the village stays this large. */
@@ -86,7 +88,7 @@ function beside(room: Room, parts: readonly Part[]): Plan {
   const both = parts.length > 3 && scaleOf(room, { x: 0, y: 0, w: wide, h: SQUARE }) >= LARGE
   const w = both ? wide : SQUARE + column + GAP
   const scale = scaleOf(room, { x: 0, y: 0, w, h: SQUARE })
-  const h = room.height ? Math.max(SQUARE, room.height / scale) : SQUARE + STRIP
+  const h = room.height ? Math.max(SQUARE, room.height / scale) : TALL
   const spare = room.width ? Math.max(0, room.width / scale - w) / (both ? 2 : 1) : 0
   const strip = h >= SQUARE + STRIP
   const y = strip ? 0 : (SQUARE - h) / 2
@@ -110,9 +112,6 @@ function beside(room: Room, parts: readonly Part[]): Plan {
     heads: stacks.flatMap((each) => each.heads),
   }
 }
-
-/** How high the table is where a part is at its centre: the village, and a column under it. */
-const TALL = 2000
 
 /** A part in the middle, the village small beside it, the others under both. */
 function aroundCentre(room: Room, parts: readonly Part[], centre: Part): Plan {

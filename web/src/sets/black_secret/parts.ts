@@ -35,6 +35,6 @@ const part = (
 
 export const PARTS: Part[] = [
   part(CATACOMBS, 'names.piece.catacombs', catacombs, (width) => Math.min(width, 640)),
-  part(BOARD, 'names.piece.wu_feng', board, (width) => (width > 600 ? 0.8 * width : 524)),
-  { ...part(MANTRAS, 'web.table.mantras', mantras, (width) => (width > 600 ? 0.28 * width : 236)), near: true },
+  part(BOARD, 'names.piece.wu_feng', board, (width) => (width > 600 ? 0.8 * width : 516)),
+  { ...part(MANTRAS, 'web.table.mantras', mantras, (width) => (width > 600 ? 0.28 * width : 232)), near: true },
 ]

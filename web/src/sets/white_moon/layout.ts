@@ -23,7 +23,7 @@ export const stackBox = (tile: Box): Box => {
 }
 
 /** The middle of the Portal, from its tile's corner. */
-export const PORTAL: Point & { r: number } = { x: 34, y: 118, r: 22 }
+export const PORTAL: Point & { r: number } = { x: 33, y: 118, r: 22 }
 
 const NEAR = 209
 /** The corners of the village, between plates and boards. */

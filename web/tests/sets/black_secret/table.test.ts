@@ -13,7 +13,7 @@ import { colourOfCard } from '../../../src/table/cards'
 import { told as alone } from '../../fixtures/told/black_secret'
 import { told as shadow } from '../../fixtures/told/black_secret_shadow'
 import { told as both } from '../../fixtures/told/black_secret_with_white_moon'
-import { PAGES } from '../../../src/sets/black_secret/pages'
+import { BOARD, CATACOMBS, MANTRAS as SCROLLS } from '../../../src/sets/black_secret/parts'
 import whiteMoon from '../../../src/sets/white_moon'
 import blackSecret from '../../../src/sets/black_secret'
 import {
@@ -22,14 +22,11 @@ import {
   cursesOf,
   handBox,
   mantraBox,
-  secretPage,
-  secretRoom,
-  secretSides,
   spotBoxes,
-  WHOLES,
 } from '../../../src/sets/black_secret/table/layout'
 import { caveSpeech, mantraSpeech, wuFengSpeech } from '../../../src/sets/black_secret/table/speech'
-import { apart, drawnWith, expectNoHoles, crowded, inside } from '../../table/drawn'
+import { apart, drawnWith, expectNoHoles, inside } from '../../table/drawn'
+import { planFor, SMALL, WIDE } from '../../table/rooms'
 import { textsOf } from '../../toml'
 
 useContent(content)
@@ -37,9 +34,17 @@ useContent(content)
 const tables: Record<string, TableJson> = { alone, both }
 const secret = alone.secret!
 const names = textsOf('en')
-const LAYOUTS = [...WHOLES, 'village'] as const
-const sidesIn = (layout: (typeof LAYOUTS)[number], moon: boolean) =>
-  layout === 'village' ? secretPage(layout, moon) : secretSides(layout, moon)
+/** Its boards in windows of all kinds, from both sides. */
+const LAYOUTS = [
+  ...WIDE.flatMap((room) =>
+    ['taoists', 'wu_feng'].map((side) => ({ side, room, boxes: planFor(alone, room, null, side).boxes })),
+  ),
+  ...SMALL.map((room) => ({
+    side: 'page',
+    room,
+    boxes: Object.fromEntries([CATACOMBS, BOARD, SCROLLS].map((key) => [key, planFor(alone, room, key).boxes[key]!])),
+  })),
+]
 
 beforeAll(async () => {
   await whiteMoon.parts.load()
@@ -77,20 +82,14 @@ describe('everything has its drawing', () => {
 })
 
 describe('where things lie', () => {
-  for (const moon of [false, true])
-    test.each(LAYOUTS)(`nothing covers anything else, families ${moon}: %s`, (layout) => {
-      const { view, ...sides } = sidesIn(layout, moon)
-      const views = layout === 'village' ? PAGES.map((page) => secretPage(page, moon).view) : [view]
-      expect(crowded(Object.values(sides), views)).toEqual([])
-    })
-  test.each(LAYOUTS)('caves, mantras and all on the board of Wu-Feng: %s', (layout) => {
-    const { catacombs, mantras, board } = sidesIn(layout, false)
+  test.each(LAYOUTS)('caves, mantras and all on the board of Wu-Feng: $side $room', ({ boxes: parts }) => {
+    const [catacombs, mantras, board] = [parts[CATACOMBS]!, parts[SCROLLS]!, parts[BOARD]!]
     for (let k = 0; k < 9; k++) expect(inside(caveBox(catacombs, k), catacombs)).toBe(true)
     for (let k = 0; k < 6; k++) expect(inside(mantraBox(mantras, k), mantras)).toBe(true)
     const plan = boardPlan(board)
-    const full = { ...secret, curses: [], hidden_curses: { '1': 5, '2': 4, '3': 3, '4': 2 } }
+    const full = { ...secret, curses: [], hidden_curses: { '1': 8, '2': 7, '3': 3, '4': 2 } }
     const curses = cursesOf(full, plan).map(({ box }) => box)
-    expect(curses).toHaveLength(14)
+    expect(curses).toHaveLength(20)
     for (const spaces of [
       [4, 3, 2, 1],
       [5, 3, 2, 1],
@@ -108,17 +107,12 @@ describe('where things lie', () => {
     }
     for (const count of [1, 3, 8]) expect(inside(handBox(plan.hand, count - 1, count), plan.hand)).toBe(true)
   })
-  test('the shape is the one in which the table is largest', () => {
-    expect(secretRoom(744, 768, false)).toEqual(secretSides('square', false))
-    expect(secretRoom(960, 800, false)).toEqual(secretSides('wide', false))
-    expect(secretRoom(1520, 960, false)).toEqual(secretSides('wider', false))
-  })
   test('a finger finds what is to be tapped on a phone', () => {
-    const { catacombs, mantras, board } = secretPage('wu_feng', false)
-    const plan = boardPlan(board)
+    const part = (key: string) => planFor(alone, [390, 390], key).boxes[key]!
+    const plan = boardPlan(part(BOARD))
     const boxes = [
-      caveBox(catacombs, 0),
-      mantraBox(mantras, 0),
+      caveBox(part(CATACOMBS), 0),
+      mantraBox(part(SCROLLS), 0),
       ...spotBoxes(plan, secret.pyramid),
       ...plan.demons,
       ...cursesOf(secret, plan).map(({ box }) => box),

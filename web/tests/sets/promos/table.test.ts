@@ -12,7 +12,7 @@ import { colourOfCard } from '../../../src/table/cards'
 import { told as withMoon } from '../../fixtures/told/white_moon'
 import { cardAt, CARD } from '../../../src/table/layout'
 import whiteMoon from '../../../src/sets/white_moon'
-import { familiesPlan, memberBox, moonSides } from '../../../src/sets/white_moon/layout'
+import { familiesPlan, memberBox } from '../../../src/sets/white_moon/layout'
 import { rewardsOf } from '../../../src/sets/white_moon/table/rewards'
 import { drawingOf } from '../../../src/sets'
 import promos from '../../../src/sets/promos'
@@ -99,8 +99,8 @@ describe('where it lies', () => {
     expect(knownCards(table.deck)).toEqual([38, 26])
     expect(knownCards({ count: 3, slots: [{ ghosts: 2 }, { card: 38 }] })).toEqual([])
   })
-  test.each(['tall', 'wide', 'wider'] as const)('four members and two rewards fit into a %s cell', (shape) => {
-    const plan = familiesPlan(moonSides(shape).families)
+  test.each([244, 368, 992])('four members and two rewards fit into a cell of a box %d wide', (w) => {
+    const plan = familiesPlan({ x: 4, y: 4, w, h: 560 })
     const cell = plan.cells[0]!
     const last = memberBox(cell, plan.cell, 3, 4)
     expect(last.x + last.w).toBeLessThanOrEqual(memberBox(cell, plan.cell, 2).x + memberBox(cell, plan.cell, 2).w + 1)

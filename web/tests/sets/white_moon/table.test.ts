@@ -13,18 +13,9 @@ import { colourOfCard } from '../../../src/table/cards'
 import { told as middle } from '../../fixtures/told/white_moon'
 import { told as late } from '../../fixtures/told/white_moon_late'
 import { told as opening } from '../../fixtures/told/white_moon_opening'
-import { boardBox, CARD, cardAt, feet, plateBox, TILE, tileBox, type Box, type Shape } from '../../../src/table/layout'
+import { boardBox, CARD, cardAt, feet, plateBox, TILE, tileBox, type Box } from '../../../src/table/layout'
 import whiteMoon from '../../../src/sets/white_moon'
-import {
-  cornerAt,
-  familiesPlan,
-  iconAt,
-  memberBox,
-  moonShape,
-  moonSides,
-  PORTAL,
-  stackAt,
-} from '../../../src/sets/white_moon/layout'
+import { cornerAt, familiesPlan, iconAt, memberBox, PORTAL, STACK } from '../../../src/sets/white_moon/layout'
 import { childrenOf, familySize, fateOf, isAside, stacksOf, suLingBefore } from '../../../src/sets/white_moon/people'
 import { familySpeech, moonSpeech, stackSpeech } from '../../../src/sets/white_moon/speech'
 import { villagerBox } from '../../../src/sets/white_moon/table/spots'
@@ -33,7 +24,7 @@ import { figuresOf } from '../../../src/table/pieces'
 import { boardSpeech, spaceSpeech, tileSpeech } from '../../../src/table/speech'
 import { layOf, pilesOf } from '../../../src/table/tokens'
 import { content } from '../../fixtures'
-import { apart, cells, DIRECTIONS, drawnWith, expectNoHoles, crowded, inside, partCount } from '../../table/drawn'
+import { apart, cells, DIRECTIONS, drawnWith, expectNoHoles, inside } from '../../table/drawn'
 import { textsOf } from '../../toml'
 
 useContent(content)
@@ -41,7 +32,13 @@ useContent(content)
 const tables: Record<string, TableJson> = { middle, late, opening }
 const names = textsOf('en')
 const tileOf = (table: TableJson, wanted: string) => table.village.find(({ place }) => place === wanted)!
-const SHAPES: Shape[] = ['tall', 'wide', 'wider']
+/** The families in a column, in a broader one, under the village, and on a page of their own. */
+const BOXES: Box[] = [
+  { x: 4, y: 4, w: 244, h: 560 },
+  { x: 4, y: 4, w: 368, h: 480 },
+  { x: 4, y: 4, w: 368, h: 620 },
+  { x: 4, y: 4, w: 992, h: 992 },
+]
 const round = ({ x, y, r }: { x: number; y: number; r: number }): Box => ({ x: x - r, y: y - r, w: 2 * r, h: 2 * r })
 const moonOf = (table: TableJson): MoonJson => table.moon!
 
@@ -90,13 +87,7 @@ describe('everything has its drawing', () => {
 })
 
 describe('where things lie', () => {
-  test.each(SHAPES)('nothing covers anything else: %s', (shape) => {
-    const { view, ...sides } = moonSides(shape)
-    expect(crowded(Object.values(sides), [view])).toEqual([])
-  })
-
-  test.each(SHAPES)('each family has its cell, with room for three and both signs: %s', (shape) => {
-    const { families } = moonSides(shape)
+  test.each(BOXES)('each family has its cell, with room for three and both signs: $w × $h', (families) => {
     const { head, cells, cell } = familiesPlan(families)
     expect(cells).toHaveLength(12)
     const boxes = [head, ...cells]
@@ -115,26 +106,13 @@ describe('where things lie', () => {
       expect(inside(part, own)).toBe(true)
       parts.slice(k + 1).forEach((other) => expect(apart(part, other)).toBe(true))
     })
-    expect(cell.name.x + cell.name.room).toBeLessThanOrEqual(
-      Math.min(cell.reward.x - cell.reward.r, cell.death.y === cell.reward.y ? cell.death.x - cell.death.r : Infinity) +
-        1,
-    )
-  })
-
-  test('the shape is the one in which the table is largest', () => {
-    expect(moonShape(390, 555)).toBe('tall')
-    expect(moonShape(960, 800)).toBe('wide')
-    expect(moonShape(744, 768)).toBe('wide')
-    expect(moonShape(1520, 1080)).toBe('wider')
-    expect(moonShape(0, 0)).toBe('tall')
+    const end = cell.reward.y < cell.members.y ? cell.reward.x - cell.reward.r : own.w
+    expect(cell.name.x + cell.name.room).toBeLessThanOrEqual(end + 1)
   })
 
   test('a stack with two covered villagers, the Portal and four Taoists share a tile', () => {
-    for (const compact of [false, true]) {
-      const { x, y, edge, strip } = stackAt(compact)
-      expect(x + edge + 2 * strip).toBeLessThan(TILE)
-      expect(y + edge).toBeLessThan(PORTAL.y - PORTAL.r + 1)
-    }
+    const { y, edge, strip } = STACK
+    expect(y + edge + 2 * strip).toBeLessThan(PORTAL.y - PORTAL.r + 1)
     for (const token of [false, true])
       for (let count = 1; count <= 4; count++) {
         const places = feet(count, token, true).map(({ x }) => x)
@@ -210,12 +188,12 @@ describe('people', () => {
     expect(figuresOf(middle).filter(({ lying }) => lying)).toHaveLength(1)
   })
   test('each is pointed at where it is seen', () => {
-    const families = moonSides('wide').families
-    const where = (villager: string) => villagerBox(late, moonOf(late), families, villager, false)!
+    const [families] = BOXES as [Box]
+    const where = (villager: string) => villagerBox(late, moonOf(late), families, villager)!
     expect(inside(where('mother_zhou'), tileBox(0))).toBe(true)
     expect(inside(where('son_xiang'), { ...cardAt('north', 1), ...CARD })).toBe(true)
     expect(inside(where('teng'), families)).toBe(true)
-    expect(villagerBox(late, moonOf(late), families, 'nobody', false)).toBeNull()
+    expect(villagerBox(late, moonOf(late), families, 'nobody')).toBeNull()
   })
 })
 
