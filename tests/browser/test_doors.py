@@ -69,7 +69,8 @@ def test_other_games_are_behind_it_and_can_be_removed(browser: Browser, server: 
 
 def test_who_has_no_game_is_told_the_story_and_has_one_door(browser: Browser, server: Any) -> None:
     player = Player(browser, server, fresh=True)
-    player.page.route("**/api/games", lambda route: route.fulfill(json={"running": [], "finished": [], "unreadable": []}))
+    nothing: dict[str, list[str]] = {"running": [], "finished": [], "unreadable": []}
+    player.page.route("**/api/games", lambda route: route.fulfill(json=nothing))
     goto(player)
     expect(player.page.get_by_role("button", name="Play now")).to_be_visible()
     expect(player.page.locator(".door")).to_have_count(1)
@@ -102,7 +103,7 @@ def test_settings_and_import_are_behind_icons(browser: Browser, server: Any) -> 
     expect(player.page.locator("textarea, input")).to_have_count(0)
     player.page.get_by_role("button", name="Settings").click()
     dialog = player.page.get_by_role("dialog")
-    dialog.get_by_text("Français").click()
+    dialog.get_by_label("Français").check(force=True)
     expect(player.page.get_by_role("button", name="Jouer maintenant")).to_be_visible()
     player.page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
@@ -136,9 +137,7 @@ def test_the_set_up_is_on_one_screen(language: str, browser: Browser, server: An
 
 
 @pytest.mark.parametrize("size", [TABLET, PHONE])
-def test_begin_is_always_in_sight_and_the_set_up_is_short(
-    size: tuple[int, int], browser: Browser, server: Any
-) -> None:
+def test_begin_is_always_in_sight_and_the_set_up_is_short(size: tuple[int, int], browser: Browser, server: Any) -> None:
     player = Player(browser, server, size)
     goto(player, "new")
     begin = player.page.locator('button[type="submit"]')

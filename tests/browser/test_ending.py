@@ -23,10 +23,11 @@ ENDINGS = {
 }
 # Milliseconds that an entrance may take.
 ENTRANCE = 1500
-# When the last animation that comes to an end does so.
-LONGEST = """() => Math.max(0, ...document.getAnimations()
-  .filter(each => each.effect.getTiming().iterations === 1 && each.playState !== 'finished')
-  .map(each => each.effect.getComputedTiming().endTime))"""
+# How long the entrance takes: what moves once, and not for ever.
+LONGEST = """() => Math.max(0, ...[...document.querySelectorAll('.ending, .ending *')]
+  .map(each => getComputedStyle(each))
+  .filter(style => style.animationName !== 'none' && style.animationIterationCount === '1')
+  .map(style => 1000 * (parseFloat(style.animationDelay) + parseFloat(style.animationDuration))))"""
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])

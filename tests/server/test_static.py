@@ -71,7 +71,9 @@ def test_the_path_of_a_page_leads_to_its_address(site: TestClient, path: str, ad
     assert "table" in site.get(path).text
 
 
-@pytest.mark.parametrize("path", ["/game", "/game/abc/57", "/new/x", "/games/x", "/rules/B28/x", "/nothing", "/favicon.ico"])
+@pytest.mark.parametrize(
+    "path", ["/game", "/game/abc/57", "/new/x", "/games/x", "/rules/B28/x", "/nothing", "/favicon.ico"]
+)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_path_without_a_page_says_so_to_its_reader(site: TestClient, path: str, language: str) -> None:
     wanted = f"xx, {language}-XX;q=0.9, en;q=0.1"

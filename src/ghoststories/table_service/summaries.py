@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from typing import Any, Final, get_args, get_origin, get_type_hints
 
 from ghoststories.engine import WU_FENG
-from ghoststories.engine.core.geometry import BOARDS
 from ghoststories.table_service.rows import Row
 from ghoststories.table_service.wire.sets.registry import sets_summary
 from ghoststories.table_service.wire.types.games import Games, Summary
+from ghoststories.table_service.wire.types.keys import DIRECTION_KEYS
 
 _TYPES: Final[dict[str, Any]] = get_type_hints(Summary)
 
@@ -34,7 +34,7 @@ def summary_of(row: Row) -> Summary:
         **sets_summary(row.setup),
         corrected="content" in row.setup,
         turn=row.turn,
-        round=-(-row.turn // BOARDS),
+        round=-(-row.turn // len(DIRECTION_KEYS)),
         seats=row.seats,
         practice=row.practice,
         result=row.result,
