@@ -142,3 +142,20 @@ def test_after_an_action_the_own_tile_and_ghosts_say_that_it_was_the_only_one() 
     assert told["name"] == "after_action"
     assert told["phrase"] == {"key": "questions.end_step"}
     assert (reasons["tile:herbalist"], reasons["space:red1"]) == ("action_taken", "action_taken")
+
+
+def test_a_held_buddha_says_when_it_can_be_placed() -> None:
+    held = "north: red twin_winds, qi 3, buddhas 1, at temple\nsouth: blue heavenly_gust, qi 3, buddhas 1, at circle"
+    before = why_not(held)
+    assert before["buddhas:red"] == "buddha_at_end"
+    assert before["buddhas:blue"] == "belongs_to_other"
+    # The circle faces no space.
+    assert why_not(held.replace("at temple", "at circle"), agenda="action")["buddhas:red"] == "buddha_not_faced"
+
+
+def test_who_is_moved_stays_on_his_own_figure_and_tile() -> None:
+    solo = "players: red\nsets: white_moon\nghosts: red1 38\nnorth: red spires, qi 3, at pavilion\nagenda: action"
+    told = question_json(table(solo, "help", "blue2").state, 1, {})
+    assert told["name"] == "move_taoist"
+    stay = next(each for each in told["options"] if each["verb"] == "stay")
+    assert stay["pieces"] == ["taoist:red", "tile:pavilion"]
