@@ -144,8 +144,17 @@ def measured(player: Player, kind: str, sizes: list[Size]) -> list[Figures]:
     found = []
     for size in sizes:
         resize(player.page, size)
-        found.append(Figures(kind, size, **player.page.evaluate(MEASURE)))
+        found.append(settled(player.page, kind, size))
     return found
+
+
+def settled(page: Page, kind: str, size: Size) -> Figures:
+    """The figures once they no longer change: the letters follow the size of the table one frame later."""
+    before, now = None, Figures(kind, size, **page.evaluate(MEASURE))
+    while before is None or before.faults() != now.faults():
+        page.wait_for_timeout(100)
+        before, now = now, Figures(kind, size, **page.evaluate(MEASURE))
+    return now
 
 
 @pytest.mark.parametrize("kind", KINDS)
