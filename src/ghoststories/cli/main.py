@@ -11,6 +11,7 @@ from ghoststories.cli.arena import arena
 from ghoststories.cli.check_games import check_games
 from ghoststories.cli.findings import findings
 from ghoststories.cli.odds import odds
+from ghoststories.cli.puzzles import puzzles
 from ghoststories.cli.serve import serve
 from ghoststories.cli.simulate import simulate
 from ghoststories.cli.strength import strength
@@ -49,3 +50,4 @@ app.command("arena", help=_TEXTS.get("lab.arena.command"))(arena)
 app.command("findings", help=_TEXTS.get("lab.findings.command"))(findings)
 app.command("strength", help=_TEXTS.get("lab.strength.command"))(strength)
 app.command("train", help=_TEXTS.get("lab.train.command"))(train)
+app.command("puzzles", help=_TEXTS.get("lab.puzzles.command"))(puzzles)

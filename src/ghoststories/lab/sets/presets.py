@@ -128,3 +128,10 @@ FINGERPRINTED: Final = (BASE, WHITE_MOON, PROMOS, BLACK_SECRET)
 TRAINED: Final = (BASE, WHITE_MOON, BLACK_SECRET)
 # Presets that the page of findings compares.
 COMPARED: Final = (WHITE_MOON, BLACK_SECRET, BOTH, PROMOS)
+# The presets whose games are searched for the puzzles of a set.
+HUNTED: Final = {
+    BASE: (BASE,),
+    WHITE_MOON: (WHITE_MOON,),
+    BLACK_SECRET: (BLACK_SECRET, BLACK_SECRET, BOTH),
+    PROMOS: (PROMOS, PROMOS_WHITE_MOON, PROMOS_BLACK_SECRET),
+}

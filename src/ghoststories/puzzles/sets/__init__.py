@@ -1,0 +1,1 @@
+"""One folder per set: `puzzles.json` has its puzzles, `themes.json` says what its questions and answers are about."""
