@@ -16,6 +16,8 @@ SPEAKERS = {
     "PositionError",
     "RecordError",
     "ContentError",
+    "DayError",
+    "PuzzleError",
     # It is given a template and raises a PositionError with it.
     "_named",
 }
@@ -24,7 +26,8 @@ SPEAKERS = {
 def templates() -> dict[str, list[str]]:
     """Every template with the places where it is used; f-strings, which cannot be translated, are reported."""
     found: dict[str, list[str]] = {}
-    for file in sorted([*(SOURCES / "engine").rglob("*.py"), SOURCES / "table_service/new_games.py"]):
+    packages = [file for name in ("engine", "daily", "puzzles") for file in (SOURCES / name).rglob("*.py")]
+    for file in sorted([*packages, SOURCES / "table_service/new_games.py"]):
         tree = ast.parse(file.read_text(encoding="utf-8"))
         for template, line in _of_module(tree):
             found.setdefault(template, []).append(f"{file.relative_to(SOURCES)}:{line}")

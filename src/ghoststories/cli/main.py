@@ -9,6 +9,7 @@ import typer
 from ghoststories import __version__
 from ghoststories.cli.arena import arena
 from ghoststories.cli.check_games import check_games
+from ghoststories.cli.daily import daily
 from ghoststories.cli.findings import findings
 from ghoststories.cli.odds import odds
 from ghoststories.cli.puzzles import puzzles
@@ -43,6 +44,7 @@ def _main(
 app.command("play", help=_TEXTS.get("terminal.option.play"))(serve)
 app.command("serve", help=_TEXTS.get("terminal.option.serve"))(serve)
 app.command("terminal", help=_TEXTS.get("terminal.option.terminal"))(terminal)
+app.command("daily", help=_TEXTS.get("daily.option.command"))(daily)
 app.command("check-games")(check_games)
 app.command("odds", help=_TEXTS.get("lab.odds.command"))(odds)
 app.command("simulate", help=_TEXTS.get("lab.simulate.command"))(simulate)

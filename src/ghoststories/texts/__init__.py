@@ -38,6 +38,8 @@ FILES: Final[tuple[str, ...]] = (
     "terminal",
     "lab",
     "puzzles",
+    "daily",
+    "statistics",
 )
 
 _SPACE: Final = re.compile(r"([a-z]+)([1-3])")

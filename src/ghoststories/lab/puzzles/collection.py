@@ -6,7 +6,6 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from random import Random
 from typing import Any, Final
 
 from ghoststories.lab.puzzles.hunt import finds
@@ -18,8 +17,6 @@ FILE: Final = "puzzles.json"
 OF_ONE_THEME: Final = 0.2
 EASY_PART: Final = 0.25
 OF_ONE_GAME: Final = 2
-# The first turn that is searched is one of these.
-BEGIN: Final = (2, 30)
 
 
 @dataclass
@@ -47,13 +44,11 @@ def hunt(collection: Collection, family: str, seed: str) -> Iterator[Puzzle]:
     number = collection.searched.get(family, 0)
     collection.searched[family] = number + 1
     game = f"{seed}/{family}/{number}"
-    # Each game is searched from another turn on, or all puzzles would be from the first rounds.
-    begin = Random(f"{game}/begin").randint(*BEGIN)
     found, last = 0, -1
     for each in finds(family, game):
         turn = int(each.seen.turn)
         # Questions of one turn are one puzzle.
-        if turn < begin or turn == last:
+        if turn == last:
             continue
         puzzle = make_puzzle(each, collection.takes)
         if puzzle is None or puzzle.key in {other.key for other in collection.puzzles}:

@@ -3,6 +3,7 @@ that are played on from the best two answers."""
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
@@ -67,7 +68,7 @@ class CompleteGames:
     @property
     def contradicts(self) -> bool:
         """Whether the other answer won clearly more games."""
-        return self.other - self.best > 2 * (self.best + self.other + 1) ** 0.5
+        return self.other - self.best > 2 * math.sqrt(self.best + self.other + 1)
 
 
 def play_on(seen: State, best: Plan, other: Plan, games: int, seed: str) -> CompleteGames:

@@ -20,10 +20,14 @@ from ghoststories.lab.checks.combinations import Combination
 from ghoststories.lab.checks.openings import seeded_start
 
 # What the bots of a hunt think before they answer: more than a monk, far less than the verification.
-GLANCE: Final = Budget(0.0, 300)
+GLANCE: Final = Budget(0.0, 200)
+# Before the hunt begins, they only have to reach a sensible position.
+BEFORE: Final = Budget(0.0, 40)
 # The glance has to see this gap in calibrated chance. It is less than the verification asks for, because the glance is
 # noisy.
 GLANCE_GAP: Final = 0.025
+# The first turn that is searched is one of these.
+BEGIN: Final = (2, 24)
 # Positions that are lost or won anyway make no puzzles.
 LEAST: Final = 0.06
 MOST: Final = 0.97
@@ -53,8 +57,10 @@ def opening(family: str, seed: str) -> State:
 
 
 def finds(family: str, seed: str) -> Iterator[Find]:
-    """Play a game of a family and yield what looks like a puzzle."""
+    """Play a game of a family and yield what looks like a puzzle. Each game is searched from another turn on, or all
+    puzzles would be from the first rounds."""
     s, oracle, policy = opening(family, seed), Oracle(seed), rollout_policy()
+    begin = Random(f"{seed}/begin").randint(*BEGIN)
     number = 0
     while s.result == PLAYING:
         if not s.offer:
@@ -66,8 +72,9 @@ def finds(family: str, seed: str) -> Iterator[Find]:
         if plain is not None:
             choose(s, s.offer[plain])
             continue
-        thoughts = think(seen, f"{seed}/{number}", GLANCE)
-        if _is_clear(seen, thoughts):
+        is_hunt = s.turn >= begin
+        thoughts = think(seen, f"{seed}/{number}", GLANCE if is_hunt else BEFORE)
+        if is_hunt and _is_clear(seen, thoughts):
             yield Find(seed, number, without_secrets(seen, f"{seed}/{number}"))
         choose(s, s.offer[best_of(thoughts).option])
 

@@ -32,8 +32,8 @@ DEVIATIONS: Final = 5.0
 # A first look before the deep search; it has to see most of the margin.
 FIRST_LOOK: Final = Effort(1, 120)
 FIRST_GAP: Final = 0.03
-DEEP: Final = Effort(8, 500)
-COMPLETE_GAMES: Final = 400
+DEEP: Final = Effort(4, 500)
+COMPLETE_GAMES: Final = 200
 # At most this many answers may be equally good, and at most this many questions make a line.
 MOST_RIGHT: Final = 2
 LONGEST: Final = 3
@@ -50,6 +50,7 @@ Takes = Callable[[str | None, int], bool]
 
 @dataclass(frozen=True)
 class _Rated:
+    table: State
     seen: State
     question: Question
     ratings: Ratings
@@ -58,13 +59,14 @@ class _Rated:
 def make_puzzle(find: Find, takes: Takes, deep: Effort = DEEP) -> Puzzle | None:
     """The puzzle of a find, or None if the deep search does not confirm it, or if nobody takes such a puzzle."""
     text = position_text(find.seen)
-    seen = _asked_view(position_from(text))
+    table = position_from(text)
+    seen = _asked_view(table)
     seed = f"{find.game}/{find.number}/verify"
     first_look = rate(seen, f"{seed}/first", FIRST_LOOK)
     difficulty = _difficulty(seen, first_look.best, seed)
     if not _is_promising(seen, first_look, difficulty) or not takes(_first_theme(seen), difficulty):
         return None
-    first = _rated(seen, seed, deep)
+    first = _rated(table, seed, deep)
     if first is None or first.ratings.best[0] not in first_look.best:
         return None
     games = _complete_games(first, seed)
@@ -103,13 +105,14 @@ def _asked_view(s: State) -> State:
     return view(s, int(asked(s)))
 
 
-def _rated(seen: State, seed: str, deep: Effort) -> _Rated | None:
+def _rated(table: State, seed: str, deep: Effort) -> _Rated | None:
     """The ratings of a question, if some answer is clearly best."""
+    seen = _asked_view(table)
     ratings = rate(seen, seed, deep)
     is_clear = ratings.gap >= GAP and ratings.deviations >= DEVIATIONS and ratings.unanimous
     if not is_clear or len(ratings.best) > MOST_RIGHT or not LEAST < ratings.chances[ratings.best[0]] < MOST:
         return None
-    return _Rated(seen, Question(seen), ratings)
+    return _Rated(table, seen, Question(seen), ratings)
 
 
 def _rest_of_line(before: _Rated, seed: str, deep: Effort) -> list[_Rated]:
@@ -117,17 +120,24 @@ def _rest_of_line(before: _Rated, seed: str, deep: Effort) -> list[_Rated]:
     After one of several right answers there is no line."""
     line: list[_Rated] = []
     while len(before.ratings.best) == 1 and len(line) < LONGEST - 1:
-        s = before.seen.clone()
-        choose(s, s.offer[before.ratings.best[0]])
-        if not s.offer or s.turn != before.seen.turn or asked(s) != asked(before.seen):
+        table = before.table.clone()
+        choose(table, table.offer[before.ratings.best[0]])
+        if not table.offer or table.turn != before.table.turn or asked(table) != asked(before.table):
             return line
-        seen = _asked_view(s)
-        found = None if plain_answer(seen, rollout_policy()) is not None else _rated(seen, f"{seed}/{len(line)}", deep)
+        its_seed = f"{seed}/{len(line) + 1}"
+        found = _rated(table, its_seed, deep) if _is_worth_asking(_asked_view(table), its_seed) else None
         if found is None:
             return line
         line.append(found)
         before = found
     return line
+
+
+def _is_worth_asking(seen: State, seed: str) -> bool:
+    """Whether a further question may be part of a line: it is a choice, and a first look sees most of the margin."""
+    if plain_answer(seen, rollout_policy()) is not None:
+        return False
+    return rate(seen, f"{seed}/first", FIRST_LOOK).gap >= FIRST_GAP
 
 
 def _complete_games(first: _Rated, seed: str) -> CompleteGames:

@@ -1,0 +1,1 @@
+"""The daily challenge: set-up and seed follow from the date alone (docs/daily.md)."""

@@ -1,0 +1,1 @@
+"""Statistics and achievements of the games a person has finished."""
