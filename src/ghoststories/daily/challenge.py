@@ -20,6 +20,8 @@ VERSION: Final = 1
 # Challenge number 1.
 FIRST_DAY: Final = date(2026, 1, 1)
 WEEKDAYS: Final = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
+# How the names of its games begin in storage.
+PREFIX: Final = "daily-"
 # How far back the list of days goes.
 DAYS_SHOWN: Final = 30
 # Who plays the same game, by the names a reader sees: with numbers of rollouts, not seconds, so that everybody gets the
@@ -48,7 +50,7 @@ class Challenge:
     @property
     def key(self) -> str:
         """Its name in storage and in addresses: daily-2026-11-18."""
-        return f"daily-{self.day.isoformat()}"
+        return f"{PREFIX}{self.day.isoformat()}"
 
     def game(self) -> Game:
         """The game at its beginning."""
@@ -82,6 +84,11 @@ def day_of(text: str) -> date:
         return date.fromisoformat(text)
     except ValueError:
         raise DayError("{day!r} is not a day; needed: year, month and day as in 2026-11-18", day=text) from None
+
+
+def is_bot_game(key: str) -> bool:
+    """Whether a stored game is a bot's game of a challenge."""
+    return key.startswith(PREFIX) and any(key.endswith(f"-{bot}") for bot in BOTS)
 
 
 def _name(day: date, what: str) -> str:

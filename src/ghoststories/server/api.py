@@ -170,7 +170,7 @@ async def position(game: str, registry: Registry, at: At = None, side: From = TA
 async def content_of(game: str, request: Request, registry: Registry) -> Response:
     """What help can show, with the corrections this game was begun with."""
     corrections = (await registry.row(game)).setup.get("content")
-    return await _cached(request, partial(content_document, corrections, tuple(registry.bot_pool.kinds)))
+    return await cached(request, partial(content_document, corrections, tuple(registry.bot_pool.kinds)))
 
 
 @router.post("/import", status_code=201)
@@ -182,25 +182,25 @@ async def imported(wanted: ImportBody, registry: Registry) -> Summary:
 @router.get("/texts/{language}", response_model=TextsJson)
 async def texts(language: str, request: Request) -> Response:
     """The texts of a language without its help."""
-    return await _cached(request, partial(texts_document, language))
+    return await cached(request, partial(texts_document, language))
 
 
 @router.get("/help/{language}", response_model=LateTexts)
 async def help_texts(language: str, request: Request) -> Response:
     """The help texts of a language, and the rulings of all sets."""
-    return await _cached(request, partial(help_document, language))
+    return await cached(request, partial(help_document, language))
 
 
 @router.get("/hints/{language}", response_model=LateTexts)
 async def hint_texts(language: str, request: Request) -> Response:
     """The texts of hints in a language."""
-    return await _cached(request, partial(hints_document, language))
+    return await cached(request, partial(hints_document, language))
 
 
 @router.get("/content", response_model=Content)
 async def content(request: Request, registry: Registry) -> Response:
     """What a set-up can choose and help can show, with the corrections of this server's new games."""
-    return await _cached(request, partial(content_document, registry.corrections, tuple(registry.bot_pool.kinds)))
+    return await cached(request, partial(content_document, registry.corrections, tuple(registry.bot_pool.kinds)))
 
 
 async def _added(registry: TableRegistry, begun: tuple[Row, list[str]]) -> Summary:
@@ -215,7 +215,7 @@ def _number(table: LiveTable, move: int | None) -> int:
     return last if move is None else move
 
 
-async def _cached(request: Request, document: Callable[[], Document]) -> Response:
+async def cached(request: Request, document: Callable[[], Document]) -> Response:
     """A document that is made once, and sent only to those who do not have it yet."""
     body, packed, tag = await offload(document)
     headers = {"etag": tag, "cache-control": "no-cache", "vary": "Accept-Encoding"}

@@ -16,7 +16,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from ghoststories import __version__
 from ghoststories.engine import GhostStoriesError
-from ghoststories.server import api
+from ghoststories.server import api, challenges
 from ghoststories.server import api_docs as describe
 from ghoststories.server import websocket as play
 from ghoststories.server.bots.builds import BotBuild
@@ -25,11 +25,15 @@ from ghoststories.server.clock import SystemClock
 from ghoststories.server.garbage_collection import paced_collection
 from ghoststories.server.languages import spoken
 from ghoststories.server.middleware import Guard, Hosts
+from ghoststories.server.offload import offload
 from ghoststories.server.static import Client, find_client, not_built
 from ghoststories.server.status import status_of
 from ghoststories.server.storage.store import Storage
+from ghoststories.table_service.daily import Daily
+from ghoststories.table_service.ending import story_of
 from ghoststories.table_service.errors import Code, RefusedError, refusal, wire
 from ghoststories.table_service.registry import TableRegistry
+from ghoststories.table_service.statistics.service import Statistics
 from ghoststories.table_service.wire.types.requests import ErrorAnswer, Problem
 from ghoststories.texts import Texts
 
@@ -65,6 +69,7 @@ def create_app(
         openapi_url=None,
     )
     app.include_router(api.router)
+    app.include_router(challenges.router)
     app.include_router(play.router)
     app.include_router(describe.router)
     _say_errors(app)
@@ -85,8 +90,11 @@ def _lifespan(
         registry = tables(storage)
         await storage.open()
         app.state.registry = registry
+        app.state.daily = Daily(storage, registry.bot_pool, registry.clock)
+        app.state.statistics = Statistics(storage, lambda row, moves: offload(story_of, row, moves))
         async with AsyncExitStack() as stack:
             stack.push_async_callback(registry.close)
+            stack.callback(app.state.daily.close)
             if alone:
                 await stack.enter_async_context(paced_collection(lambda: storage.writer.stats.writes))
             yield

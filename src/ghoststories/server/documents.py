@@ -21,6 +21,8 @@ _HELP: Final = ("help", *RULINGS)
 # Parts of the page's own texts that come with it, and those that come with the first hint.
 _WITH_HELP: Final = ("setup", "kinds", "rules", "bot_note", "key")
 _WITH_HINTS: Final = ("hint",)
+# What the pages of puzzles, the daily challenge and statistics say.
+_CHALLENGES: Final = ("puzzles", "daily", "statistics")
 # This many different corrections are kept ready.
 _KEPT: Final = 16
 
@@ -63,6 +65,13 @@ def hints_document(language: str) -> Document:
     """The texts of hints."""
     texts = _texts(language)
     return _tagged({"hints": texts.table("hints"), "web": _part(texts, _WITH_HINTS)})
+
+
+@cache
+def challenges_document(language: str) -> Document:
+    """The texts of puzzles, the daily challenge and statistics."""
+    texts = _texts(language)
+    return _tagged({name: texts.table(name) for name in _CHALLENGES})
 
 
 def _part(texts: Texts, names: tuple[str, ...]) -> TextFile:

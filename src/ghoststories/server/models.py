@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final
 
 from pydantic import BeforeValidator, ConfigDict, Field, TypeAdapter, with_config
 
-from ghoststories.table_service.wire.types import messages, requests
+from ghoststories.table_service.wire.types import messages, puzzles, requests
 
 # Entries an object of a call may have, and each list or object in it. Reporting errors for more would take too long.
 MOST_ENTRIES: Final = 64
@@ -38,9 +38,15 @@ class Import(requests.Import):
     """A record or a position."""
 
 
+@with_config(_STRICT)
+class PuzzleAnswers(puzzles.PuzzleAnswers):
+    """Answers to judge, the first question's first."""
+
+
 NewGameBody = Annotated[NewGame, BeforeValidator(_is_small)]
 ForkBody = Annotated[Fork, BeforeValidator(_is_small)]
 ImportBody = Annotated[Import, BeforeValidator(_is_small)]
+PuzzleAnswersBody = Annotated[PuzzleAnswers, BeforeValidator(_is_small)]
 
 _message: Final[TypeAdapter[messages.ClientMessage]] = TypeAdapter(
     Annotated[messages.ClientMessage, Field(discriminator="type")]

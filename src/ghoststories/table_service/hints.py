@@ -68,9 +68,10 @@ def _reasoned(phrases: QuestionPhrases, found: FoundHint) -> ReasonedOption:
 
 
 def _hint(found: FoundHint) -> HintJson:
-    reasons = [_reason(each) for each in found["reasons"]]
+    reasons = [reason_json(each) for each in found["reasons"]]
     return {"option": found["option"], "chance": round(found["chance"], 4), "reasons": reasons}
 
 
-def _reason(found: FoundReason) -> ReasonJson:
+def reason_json(found: FoundReason) -> ReasonJson:
+    """A reason with its words."""
     return {**found, "phrase": phrase_json(hint_phrase(found["key"], found["parameters"]))}

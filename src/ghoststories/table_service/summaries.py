@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final, get_args, get_origin, get_type_hints
 
+from ghoststories.daily.challenge import is_bot_game
 from ghoststories.engine import WU_FENG
 from ghoststories.table_service.rows import Row
 from ghoststories.table_service.wire.sets.registry import sets_summary
@@ -45,9 +46,11 @@ def summary_of(row: Row) -> Summary:
 
 
 def list_of(rows: Iterable[Row]) -> Games:
-    """The list of games. Rows that cannot be read are only named."""
+    """The list of games. Rows that cannot be read are only named; the bots' games of daily challenges are left out."""
     found: Games = {"running": [], "finished": [], "unreadable": []}
     for row in rows:
+        if is_bot_game(row.id):
+            continue
         if is_readable(row):
             found["running" if row.result is None else "finished"].append(summary_of(row))
         else:

@@ -111,6 +111,48 @@ export interface Content extends SetsContent {
   bots: string[]
 }
 
+/** How a challenge ended. */
+export interface DayOutcome {
+  result: string
+  won: boolean
+  score: number
+  round: number
+}
+
+/** A bot's result of the same game. */
+export interface BotOutcome {
+  bot: string
+  /** Null while it plays, and until your own attempt is over. */
+  outcome: DayOutcome | null
+  /** Its game, to look at. */
+  game: string | null
+}
+
+/** One of the last days. */
+export interface DayLine {
+  day: string
+  number: number
+  /** A key of the texts `daily.weekday.*`. */
+  weekday: string
+  /** Your attempt; null if there was none. */
+  game: string | null
+  /** Null if there was no attempt, or if it is not over. */
+  outcome: DayOutcome | null
+}
+
+/** Today's challenge. */
+export interface DailyJson extends DayLine {
+  /** What the day decides; the seed decides the rest. */
+  setup: SetupJson
+  bots: BotOutcome[]
+  /** A text to share, in the language that was asked for; null before the end. */
+  share: string | null
+  /** Days in a row with a finished attempt, up to today or yesterday. */
+  streak: number
+  /** The last thirty, today first. */
+  days: DayLine[]
+}
+
 export type DangerLevel = 'warning' | 'deadly'
 
 /** A danger that everybody on this side can see. */
@@ -441,6 +483,8 @@ export interface SnapshotBody {
   undo: UndoJson
   log: GroupJson[]
   score: Score | null
+  /** At the table of a puzzle. */
+  puzzle?: PuzzleJson
 }
 
 /** All of it: comes first, after `sync`, after an undo. */
@@ -461,6 +505,8 @@ export interface Update {
   score: Score | null
   result: string | null
   clocks: Clocks
+  /** At the table of a puzzle. */
+  puzzle?: PuzzleJson
 }
 
 /** A bot thinks, and has been thinking for this long; or it has stopped, and its move will follow. */
@@ -603,6 +649,73 @@ export interface PhraseJson {
 
 /** What fills a gap: a number, a name by its key, a card's name, a list, or dice and tokens in notation. */
 export type Part = number | PhraseJson | CardPart | ListPart | ChipsPart
+
+/** A puzzle in the list. Its theme and difficulty are the texts `puzzles.theme.*` and `puzzles.difficulty.*`. */
+export interface PuzzleLine {
+  key: string
+  /** The set it is about; `base` for the base game. */
+  set: string
+  theme: string
+  /** 1 easy, 2 medium, 3 hard. */
+  difficulty: number
+  seat: Seat
+  /** How many answers solve it. */
+  questions: number
+}
+
+/** All puzzles, by set, theme and difficulty. */
+export interface PuzzleList {
+  puzzles: PuzzleLine[]
+}
+
+/** A puzzle whose table is laid. */
+export interface BegunPuzzle {
+  /** Of its table, which is watched like that of a game. */
+  id: string
+  puzzle: string
+  /** The side the player looks from. */
+  side: Side
+}
+
+/** Answers to judge, the first question's first. */
+export interface PuzzleAnswers {
+  answers: string[]
+}
+
+/** An answer with its rating, its reasons and its words. */
+export interface RatedAnswer extends ReasonedOption {
+  /** It solves the question. */
+  right: boolean
+  /** It was the player's answer. */
+  given: boolean
+  /** The exact chance in percent to win the game with the next roll. */
+  wins_at_once: number | null
+}
+
+/** How a puzzle was verified. */
+export interface VerifiedJson {
+  version: string
+  /** Of each answer. */
+  rollouts: number
+  /** How far the right answers are ahead of the next one, in percentage points. */
+  gap: number
+  /** The same in standard errors. */
+  deviations: number
+}
+
+export type PuzzleStatus = 'open' | 'solved' | 'failed'
+
+/** What a puzzle tells now. The ratings come when it is decided. */
+export interface PuzzleJson extends PuzzleLine {
+  status: PuzzleStatus
+  /** The question that is asked, or that decided; from 1. */
+  step: number
+  /** The answers to that question, the best first; empty while it is open. */
+  ratings: RatedAnswer[]
+  verified: VerifiedJson
+  /** The puzzle after it in the list. */
+  next: string | null
+}
 
 /** An option. Two of them may be about the same thing: `move:altar` and `escort:altar`. */
 export interface OptionJson {
@@ -795,6 +908,66 @@ export interface RollJson {
   kind: RollKind
   /** Each alone; of two also both together. */
   targets: RollTargetJson[]
+}
+
+/** Games of one kind. */
+export interface TallyJson {
+  key: string
+  games: number
+  won: number
+}
+
+/** The rolls for exorcisms of the games that were replayed. */
+export interface DiceLuck {
+  games: number
+  throws: number
+  /** Throws that exorcised something. */
+  hits: number
+  /** How many hits the exact odds before each throw promised. */
+  expected: number
+}
+
+/** Games won, or days played, one after the other. */
+export interface Streak {
+  current: number
+  longest: number
+}
+
+/** Something worth having done; its text is `statistics.achievement.{key}`. */
+export interface AchievementJson {
+  key: string
+  progress: number
+  goal: number
+  /** The game that reached it. */
+  game: string | null
+  /** When that game ended. */
+  reached: string | null
+}
+
+/** The finished games a person played, practice games left out. */
+export interface StatisticsJson {
+  games: number
+  won: number
+  best_score: number | null
+  by_difficulty: TallyJson[]
+  by_players: TallyJson[]
+  /** The base game alone is `base`; a game with several sets counts for each. */
+  by_set: TallyJson[]
+  /** Powers of boards a person played. */
+  by_power: TallyJson[]
+  /** Games played against the Taoists; won means that the Taoists lost. */
+  against: TallyJson
+  /** By what lost the game; none of them is won. */
+  defeats: TallyJson[]
+  luck: DiceLuck
+  streak: Streak
+  /** Daily challenges. */
+  daily: TallyJson
+  /** Days in a row with a finished challenge. */
+  daily_streak: Streak
+  achievements: AchievementJson[]
+  /** Games still to be replayed for luck and achievements; ask again. */
+  pending: number
 }
 
 export type Weight = 'detail' | 'event' | 'moment'

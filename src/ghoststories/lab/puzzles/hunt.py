@@ -40,6 +40,7 @@ EDITIONS: Final = ("second", "first")
 @dataclass(frozen=True)
 class Find:
     """A position in which the glance found one answer clearly best: what the seat sees, and the game it is from.
+    `best` is the answer.
 
     The seat's view has random cards in place of what it cannot see, so that the position can be written down.
     """
@@ -47,6 +48,7 @@ class Find:
     game: str
     number: int
     seen: State
+    best: int
 
 
 def opening(family: str, seed: str) -> State:
@@ -75,7 +77,7 @@ def finds(family: str, seed: str) -> Iterator[Find]:
         is_hunt = s.turn >= begin
         thoughts = think(seen, f"{seed}/{number}", GLANCE if is_hunt else BEFORE)
         if is_hunt and _is_clear(seen, thoughts):
-            yield Find(seed, number, without_secrets(seen, f"{seed}/{number}"))
+            yield Find(seed, number, without_secrets(seen, f"{seed}/{number}"), best_of(thoughts).option)
         choose(s, s.offer[best_of(thoughts).option])
 
 

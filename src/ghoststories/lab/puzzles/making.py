@@ -18,7 +18,6 @@ from ghoststories.bots.trained import rollout_policy
 from ghoststories.engine import DEADLY, VERBS, Question, State, dangers_of, position_from, position_text, view
 from ghoststories.engine.core.agenda import asked, choose
 from ghoststories.engine.core.decisions import verb_of
-from ghoststories.engine.core.shapes import MENU
 from ghoststories.engine.sets.registry import sets_in_play
 from ghoststories.lab.puzzles.exact import CompleteGames, play_on, wins_at_once
 from ghoststories.lab.puzzles.hunt import LEAST, MOST, Find
@@ -44,7 +43,7 @@ EASY: Final = 1
 MEDIUM: Final = 2
 HARD: Final = 3
 
-# Whether a puzzle of a theme and difficulty is wanted; the theme is None while it is not known.
+# Whether a puzzle of a theme and difficulty is wanted; None stands for any theme.
 Takes = Callable[[str | None, int], bool]
 
 
@@ -62,9 +61,13 @@ def make_puzzle(find: Find, takes: Takes, deep: Effort = DEEP) -> Puzzle | None:
     table = position_from(text)
     seen = _asked_view(table)
     seed = f"{find.game}/{find.number}/verify"
+    # Most finds are easy: where no more of those are taken, they are dropped before the first look.
+    if not takes(None, EASY) and _difficulty(seen, [find.best], seed) == EASY:
+        return None
     first_look = rate(seen, f"{seed}/first", FIRST_LOOK)
     difficulty = _difficulty(seen, first_look.best, seed)
-    if not _is_promising(seen, first_look, difficulty) or not takes(_first_theme(seen), difficulty):
+    provisional = _Rated(table, seen, Question(seen), first_look)
+    if not _is_promising(seen, first_look, difficulty) or not takes(_theme([provisional]), difficulty):
         return None
     first = _rated(table, seed, deep)
     if first is None or first.ratings.best[0] not in first_look.best:
@@ -93,12 +96,6 @@ def _is_promising(seen: State, ratings: Ratings, difficulty: int) -> bool:
     if len(seen.offer) < FEW and difficulty < HARD:
         return False
     return len(ratings.best) <= MOST_RIGHT and ratings.gap >= FIRST_GAP
-
-
-def _first_theme(seen: State) -> str | None:
-    """The theme of a puzzle, if its first question alone says what it is about."""
-    question = Question(seen)
-    return None if question.shape == MENU else theme_of(question.name, question.options[0])
 
 
 def _asked_view(s: State) -> State:

@@ -43,7 +43,8 @@ class BotPool:
         return [*bots, *self._specs]
 
     async def answer(self, kind: str, seed: str, view: State, question: Question) -> str:
-        """A bot's answer; a `BotFailedError` that says what was wrong with it."""
+        """A bot's answer; a `BotFailedError` that says what was wrong with it. A built-in bot may have a budget, as in
+        `master@600p`."""
         found = await self._thought(kind, seed, view, question)
         if found not in question.options:
             raise BotFailedError(f"the answer {found!r} is not on offer; on offer: {', '.join(question.options)}")
@@ -53,7 +54,7 @@ class BotPool:
         # An instant bot needs only a thread; all others search in separate processes.
         if kind in BUILT_IN and BUILT_IN[kind].is_instant:
             return await asyncio.to_thread(maker_of(kind)(seed).answer, view, question)
-        if kind not in self.kinds:
+        if kind not in self.kinds and kind.partition("@")[0] not in BUILT_IN:
             raise BotFailedError(f"this server has no bot of that name; it has: {', '.join(self.kinds)}")
         task = Task(do="answer", view=to_json(view), seed=seed, bot=self._specs.get(kind, kind), seconds=0)
         return str(await self._workers.think(task, PATIENCE))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Final
 
-from ghoststories.daily.challenge import BOTS, challenge_of, day_of
+from ghoststories.daily.challenge import BOTS, PREFIX, challenge_of, day_of
 from ghoststories.engine import LISTS, WU_FENG
 from ghoststories.table_service.rows import Row
 from ghoststories.table_service.wire.types.ending import StoryJson
@@ -15,7 +15,6 @@ from ghoststories.table_service.wire.types.keys import PERSON
 
 WON: Final = "won"
 BASE: Final = "base"
-_DAILY: Final = "daily-"
 
 
 @dataclass(frozen=True)
@@ -88,7 +87,7 @@ def _powers(row: Row, seats: list[str]) -> tuple[str, ...]:
 
 def day_of_game(game: str) -> date | None:
     """The day whose challenge a game is; None for other games and for those of bots."""
-    text = game.removeprefix(_DAILY)
+    text = game.removeprefix(PREFIX)
     if text == game or len(text) != len("2026-11-18"):
         return None
     return day_of(text)

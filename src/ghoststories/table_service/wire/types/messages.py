@@ -8,6 +8,7 @@ from ghoststories.table_service.wire.schema import Doc, TypedDict
 from ghoststories.table_service.wire.types.games import Clocks, GroupJson, Score, Summary, UndoJson
 from ghoststories.table_service.wire.types.hints import HintJson, ReasonedOption
 from ghoststories.table_service.wire.types.keys import ErrorCode, Seat, Side
+from ghoststories.table_service.wire.types.puzzles import PuzzleJson
 from ghoststories.table_service.wire.types.questions import QuestionJson
 from ghoststories.table_service.wire.types.tables import TableJson
 
@@ -24,6 +25,7 @@ class SnapshotBody(TypedDict):
     undo: UndoJson
     log: list[GroupJson]
     score: Score | None
+    puzzle: NotRequired[Annotated[PuzzleJson, Doc("At the table of a puzzle.")]]
 
 
 class Snapshot(SnapshotBody):
@@ -47,6 +49,7 @@ class Update(_From):
     score: Score | None
     result: str | None
     clocks: Clocks
+    puzzle: NotRequired[Annotated[PuzzleJson, Doc("At the table of a puzzle.")]]
 
 
 class Thinking(TypedDict):
