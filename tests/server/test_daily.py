@@ -53,7 +53,7 @@ def test_before_the_attempt_nothing_is_told_but_the_set_up(server: TestClient) -
     found = overview(server)
     it = challenge_of(MONDAY)
     assert (found["day"], found["number"], found["weekday"]) == ("2026-11-16", it.number, "monday")
-    assert (found["setup"]["players"], found["setup"]["difficulty"]) == (it.setup.players, it.setup.difficulty)
+    assert (found["about"]["players"], found["about"]["difficulty"]) == (it.setup.players, it.setup.difficulty)
     assert (found["game"], found["outcome"], found["share"], found["streak"]) == (None, None, None, 0)
     assert it.seed not in str(found)
     assert len(found["days"]) == 30

@@ -15,12 +15,14 @@ from typing import Final
 from ghoststories.daily.challenge import BOTS, CHANCE, OPPONENT, PREFIX, Challenge, challenge_of, last_days
 from ghoststories.daily.playing import BotGame, Outcome
 from ghoststories.daily.sharing import share_text
-from ghoststories.engine import WU_FENG, setup_of
+from ghoststories.engine import WU_FENG, Setup, setup_of
 from ghoststories.table_service.errors import RefusedError
 from ghoststories.table_service.new_games import begun, new_id, row_of, setup_json
 from ghoststories.table_service.ports import BotFailedError, BotPool, Clock, Storage
 from ghoststories.table_service.rows import Row
-from ghoststories.table_service.wire.types.daily import BotOutcome, DailyJson, DayLine, DayOutcome
+from ghoststories.table_service.sets.registry import seats_beside_taoists
+from ghoststories.table_service.wire.sets.registry import sets_summary
+from ghoststories.table_service.wire.types.daily import BotOutcome, DailyJson, DayAbout, DayLine, DayOutcome
 from ghoststories.table_service.wire.types.keys import DIRECTION_KEYS
 from ghoststories.texts import Texts
 
@@ -51,7 +53,7 @@ class Daily:
         done = {name: outcome for name, outcome in bots.items() if outcome is not None}
         return {
             **_line(challenge, rows),
-            "setup": setup_json(challenge.setup),
+            "about": _about(challenge.setup),
             "bots": [_bot(challenge, name, done.get(name)) for name in BOTS],
             "share": share_text(texts, challenge, mine, done) if mine is not None else None,
             "streak": _streak(self.today(), rows),
@@ -121,6 +123,17 @@ def _row(challenge: Challenge, key: str, practice: bool) -> Row:
     seats = {seat: OPPONENT if seat == WU_FENG else player for seat, player in row.seats.items()}
     setup = setup_json(setup_of(game.opening.layout))
     return replace(row, id=key, name=challenge.day.isoformat(), setup=setup, seats=seats, opening=None, chance=CHANCE)
+
+
+def _about(setup: Setup) -> DayAbout:
+    return {
+        "players": setup.players,
+        "difficulty": setup.difficulty,
+        "edition": setup.edition,
+        "sets": list(setup.sets),
+        **sets_summary(setup_json(setup)),
+        "opponent": OPPONENT if seats_beside_taoists(setup) else None,
+    }
 
 
 def _outcome(row: Row | None) -> Outcome | None:

@@ -1,6 +1,18 @@
 /** The HTTP part of the protocol. */
 import type { TextTree } from './texts'
-import type { Content, FieldProblem, Look, NewGame, Side, StoryJson, Summary } from './types'
+import type {
+  BegunPuzzle,
+  Content,
+  DailyJson,
+  FieldProblem,
+  Look,
+  NewGame,
+  PuzzleList,
+  Side,
+  StatisticsJson,
+  StoryJson,
+  Summary,
+} from './types'
 
 const PATIENCE = 15_000
 
@@ -66,6 +78,17 @@ export const api = {
   texts: (language: string) => json<TextTree>(`texts/${language}`),
   help: (language: string) => json<TextTree>(`help/${language}`),
   hints: (language: string) => json<TextTree>(`hints/${language}`),
+  /** The texts of puzzles, the daily challenge and statistics; `puzzles` is the first of their files. */
+  puzzles: (language: string) => json<TextTree>(`challenge-texts/${language}`),
+  challenges: {
+    list: () => json<PuzzleList>('puzzles'),
+    /** Lay the table of a puzzle, which is then watched like a game. */
+    begin: (key: string) => json<BegunPuzzle>(`puzzles/${encodeURIComponent(key)}`, 'POST'),
+    daily: (language: string) => json<DailyJson>(`daily?language=${language}`),
+    attempt: () => json<Summary>('daily/attempt', 'POST'),
+    practise: (day: string) => json<Summary>(`daily/${day}/practice`, 'POST'),
+    statistics: () => json<StatisticsJson>('statistics'),
+  },
   content: () => json<Content>('content'),
   contentOf: (id: string) => json<Content>(`${game(id)}/content`),
 }

@@ -140,10 +140,19 @@ export interface DayLine {
   outcome: DayOutcome | null
 }
 
+/** What the day decides about the game; the seed decides the rest. */
+export interface DayAbout extends SetsSummary {
+  players: number
+  difficulty: string
+  edition: string
+  sets: string[]
+  /** The bot that plays against the Taoists. */
+  opponent: string | null
+}
+
 /** Today's challenge. */
 export interface DailyJson extends DayLine {
-  /** What the day decides; the seed decides the rest. */
-  setup: SetupJson
+  about: DayAbout
   bots: BotOutcome[]
   /** A text to share, in the language that was asked for; null before the end. */
   share: string | null

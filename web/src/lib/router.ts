@@ -1,4 +1,8 @@
-/** Addresses: #/, #/new, #/games, #/game/ID, #/game/ID/at/57, #/rules, #/rules/B28. */
+/** Addresses: #/, #/new, #/games, #/game/ID, #/game/ID/at/57, #/rules, #/rules/B28, #/puzzles, #/puzzles/KEY, … */
+
+/** Pages whose address is their name. */
+const PLAIN = ['new', 'games', 'puzzles', 'daily', 'statistics'] as const
+const isPlain = (page: string): page is (typeof PLAIN)[number] => (PLAIN as readonly string[]).includes(page)
 
 export type Route =
   | { page: 'home' }
@@ -6,6 +10,10 @@ export type Route =
   | { page: 'games' }
   | { page: 'game'; id: string; at: number | null }
   | { page: 'rules'; anchor: string | null }
+  | { page: 'puzzles' }
+  | { page: 'puzzle'; key: string }
+  | { page: 'daily' }
+  | { page: 'statistics' }
   | { page: 'unknown' }
 
 export function parse(hash: string): Route {
@@ -16,7 +24,8 @@ export function parse(hash: string): Route {
     .map(decoded)
   const [page, id, word, move] = parts
   if (!page) return { page: 'home' }
-  if ((page === 'new' || page === 'games') && parts.length === 1) return { page }
+  if (isPlain(page) && parts.length === 1) return { page }
+  if (page === 'puzzles' && id && parts.length === 2) return { page: 'puzzle', key: id }
   if (page === 'rules' && parts.length <= 2) return { page: 'rules', anchor: id ?? null }
   if (page === 'game' && id) {
     if (parts.length === 2) return { page: 'game', id, at: null }
@@ -29,11 +38,16 @@ export function format(route: Route): string {
   switch (route.page) {
     case 'new':
     case 'games':
+    case 'puzzles':
+    case 'daily':
+    case 'statistics':
       return `#/${route.page}`
     case 'game': {
       const game = `#/game/${encodeURIComponent(route.id)}`
       return route.at === null ? game : `${game}/at/${route.at}`
     }
+    case 'puzzle':
+      return `#/puzzles/${encodeURIComponent(route.key)}`
     case 'rules':
       return route.anchor ? `#/rules/${encodeURIComponent(route.anchor)}` : '#/rules'
     default:

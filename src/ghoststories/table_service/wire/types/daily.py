@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from ghoststories.table_service.wire.schema import Doc, TypedDict
-from ghoststories.table_service.wire.types.requests import SetupJson
+from ghoststories.table_service.wire.sets.types import SetsSummary
 
 
 class DayOutcome(TypedDict):
@@ -35,10 +35,20 @@ class DayLine(TypedDict):
     outcome: Annotated[DayOutcome | None, Doc("Null if there was no attempt, or if it is not over.")]
 
 
+class DayAbout(SetsSummary):
+    """What the day decides about the game; the seed decides the rest."""
+
+    players: int
+    difficulty: str
+    edition: str
+    sets: list[str]
+    opponent: Annotated[str | None, Doc("The bot that plays against the Taoists.")]
+
+
 class DailyJson(DayLine):
     """Today's challenge."""
 
-    setup: Annotated[SetupJson, Doc("What the day decides; the seed decides the rest.")]
+    about: DayAbout
     bots: list[BotOutcome]
     share: Annotated[str | None, Doc("A text to share, in the language that was asked for; null before the end.")]
     streak: Annotated[int, Doc("Days in a row with a finished attempt, up to today or yesterday.")]
