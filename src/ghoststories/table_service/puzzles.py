@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from ghoststories.engine import TAOISTS, WU_FENG, Game, Question, Side, seen_by, side_of
+from ghoststories.engine import TAOISTS, Game, Question, Side, seen_by, side_of
 from ghoststories.puzzles.judging import OPEN, Verdict, game_of, judge
 from ghoststories.puzzles.library import PuzzleError, puzzle, puzzles
 from ghoststories.puzzles.puzzle import Answer, Puzzle
@@ -22,6 +22,7 @@ from ghoststories.table_service.timeline import Timeline
 from ghoststories.table_service.unstored import Unstored
 from ghoststories.table_service.wire.phrases import phrase_json
 from ghoststories.table_service.wire.types.games import UndoJson
+from ghoststories.table_service.wire.types.keys import PERSON
 from ghoststories.table_service.wire.types.puzzles import PuzzleJson, PuzzleLine, PuzzleList, RatedAnswer
 from ghoststories.texts.phrasing import QuestionPhrases
 
@@ -171,8 +172,7 @@ class PuzzleTable(LiveTable):
 
 def _opened(it: Puzzle) -> Timeline:
     game = game_of(it, _SEED)
-    row = row_of(game, practice=True)
+    row = row_of(game, practice=False)
     row.turn = int(game.state.turn)
-    if WU_FENG in row.seats and it.seat != WU_FENG:
-        row.seats = {**row.seats, WU_FENG: _OTHER_SIDE}
+    row.seats = {seat: PERSON if side_of(seat) == side_of(it.seat) else _OTHER_SIDE for seat in row.seats}
     return Timeline(row)
