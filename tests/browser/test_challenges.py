@@ -151,6 +151,20 @@ def test_a_puzzle_of_wu_feng_is_seen_from_his_side(browser: Browser, server: Any
     player.close()
 
 
+@pytest.mark.parametrize(("size", "language"), [(DESKTOP, "en"), (PHONE, "fr"), (PHONE, "de")])
+def test_the_home_page_leads_there_and_back(
+    size: tuple[int, int], language: str, browser: Browser, server: Any
+) -> None:
+    texts = Texts(language)
+    player = Player(browser, server, size, language)
+    page = player.page
+    for name in ("daily", "puzzles", "statistics"):
+        go(player, "")
+        page.get_by_role("link", name=texts.get(f"web.home.{name}"), exact=True).click()
+        expect(page.get_by_role("heading", level=1)).to_have_text(texts.get(f"{name}.page.title"))
+    player.close()
+
+
 @pytest.mark.usefixtures("a_quick_monday")
 @pytest.mark.parametrize(("size", "language"), [(DESKTOP, "en"), (PHONE, "fr"), (PHONE, "de")])
 def test_the_daily_challenge_from_the_attempt_to_the_result(
