@@ -10,3 +10,7 @@ export const word = (key: string, parameters?: Record<string, string | number>):
 export const setName = (key: string): string => word(`puzzles.set.${key}`)
 
 export const challenges = api.challenges
+
+/** A part of a whole in percent, as it is written in the language. */
+export const percent = (part: number): string =>
+  new Intl.NumberFormat(language.texts.language, { style: 'percent' }).format(part)
