@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 from ghoststories.cli.main import app
 from ghoststories.daily.challenge import challenge_of
 from ghoststories.daily.playing import Outcome
-from ghoststories.terminal import daily
+from ghoststories.terminal import daily, saving
 from ghoststories.terminal.daily import Results
 
 MONDAY = date(2026, 11, 16)
@@ -58,7 +58,7 @@ def test_what_cannot_be_done_is_said(arguments: list[str], reason: str) -> None:
 def test_the_game_begins_and_can_be_left() -> None:
     output = said(typed="")
     assert "Your game is saved." in output
-    assert not Results(daily.saving.folder() / "daily.json").has(challenge_of(MONDAY))
+    assert not Results(saving.folder() / "daily.json").has(challenge_of(MONDAY))
 
 
 def test_the_first_finished_attempt_counts(tmp_path: Path) -> None:
@@ -78,5 +78,5 @@ def test_other_days_are_practice() -> None:
 def test_a_finished_attempt_is_kept_and_shared() -> None:
     output = said(typed="1\n" * 3000)
     assert "Ghost Stories, daily challenge 320 (2026-11-16)" in output
-    assert Results(daily.saving.folder() / "daily.json").has(challenge_of(MONDAY))
+    assert Results(saving.folder() / "daily.json").has(challenge_of(MONDAY))
     assert "this is practice and does not count" in said(typed="")
