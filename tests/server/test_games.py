@@ -308,7 +308,8 @@ class TestDocuments:
         hinted = server.get(f"/api/hints/{language}").json()
         assert {name: later[name] for name in looked_up} == looked_up
         assert hinted["hints"] == texts.table("hints")
-        assert {**tree["web"], **later["web"], **hinted["web"]} == texts.table("web")
+        taught = server.get(f"/api/lesson-texts/{language}").json()
+        assert {**tree["web"], **later["web"], **hinted["web"], **taught["web"]} == texts.table("web")
         assert len(tree["web"]) + len(later["web"]) + len(hinted["web"]) == len(texts.table("web"))
         assert tree["cards"]["38"] == texts.card(38)
         assert tree["cards"]["212"] == texts.name("villager", "daughter_sun")
