@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from ghoststories.lessons import COURSES, lesson_of
+from ghoststories.lessons import COURSES, RULEBOOKS, lesson_of
 from ghoststories.texts import LANGUAGES, Texts
 from tests.server.page import Json, Page, opened
 
@@ -36,7 +36,8 @@ def answered(page: Page, option: str) -> Json:
 def expected(page: Page, lesson: str) -> str:
     """The first option the step takes."""
     step = lesson_of(lesson).steps[page.latest["lesson"]["step"] - 1]
-    return next(each["text"] for each in page.question["options"] if step.takes(each["text"]))
+    options: list[str] = [each["text"] for each in page.question["options"]]
+    return next(option for option in options if step.takes(option))
 
 
 def test_the_lessons_are_listed_course_by_course(server: TestClient) -> None:
@@ -163,3 +164,10 @@ def test_a_game_is_no_lesson(server: TestClient) -> None:
     with opened(server, game) as page:
         assert "lesson" not in page.latest
         assert sent(page, "next")["code"] == "not_allowed"
+
+
+def test_the_rulebook_is_told_set_by_set(server: TestClient) -> None:
+    books = server.get("/api/rulebook").json()
+    assert [book["set"] for book in books] == [book.game_set for book in RULEBOOKS]
+    assert books[0]["pages"][0]["key"] == "goal"
+    assert set(books[0]["pages"][0]["paragraphs"][0]) == {"key", "shows", "topics", "rulings"}

@@ -14,6 +14,7 @@ from ghoststories.engine import SET_KEYS
 from ghoststories.lessons.lesson import Lesson, LessonError, lesson_from
 
 _ROOT: Final = files(__name__.rpartition(".")[0])
+_FILE: Final = "course.toml"
 
 
 @dataclass(frozen=True)
@@ -25,18 +26,22 @@ class Course:
     folder: Traversable
 
 
-def _course(folder: Traversable, game_set: str | None) -> Course:
-    order = tomllib.loads((folder / "course.toml").read_text("utf-8"))
+def folder_of(game_set: str | None) -> Traversable:
+    """Where a set has its lessons, or the base game."""
+    return _ROOT / "base" if game_set is None else _ROOT / "sets" / game_set
+
+
+def _course(game_set: str | None) -> Course:
+    folder = folder_of(game_set)
+    order = tomllib.loads((folder / _FILE).read_text("utf-8"))
     return Course(game_set, tuple(order["lessons"]), folder)
 
 
-def _courses() -> list[Course]:
-    folders = {key: _ROOT / "sets" / key for key in SET_KEYS}
-    of_sets = [_course(folder, key) for key, folder in folders.items() if folder.is_dir()]
-    return [_course(_ROOT / "base", None), *of_sets]
+def _sets() -> list[str]:
+    return [key for key in SET_KEYS if (folder_of(key) / _FILE).is_file()]
 
 
-COURSES: Final[list[Course]] = _courses()
+COURSES: Final[list[Course]] = [_course(game_set) for game_set in (None, *_sets())]
 _FOLDERS: Final = {key: course.folder for course in COURSES for key in course.lessons}
 
 

@@ -32,11 +32,13 @@ from ghoststories.table_service.rows import Row
 from ghoststories.table_service.sets.registry import UNKNOWN, position_for, record_for
 from ghoststories.table_service.summaries import is_seed_told, list_of, summary_of
 from ghoststories.table_service.table import LiveTable
+from ghoststories.table_service.wire.rulebook import rulebooks_json
 from ghoststories.table_service.wire.types.content import Content
 from ghoststories.table_service.wire.types.ending import StoryJson
 from ghoststories.table_service.wire.types.games import Games, Look, Summary
 from ghoststories.table_service.wire.types.lessons import BegunLesson, CourseJson
 from ghoststories.table_service.wire.types.requests import MOST_MOVES, Checked, ErrorAnswer
+from ghoststories.table_service.wire.types.rulebook import RulebookJson
 from ghoststories.table_service.wire.types.texts import LateTexts, TextsJson
 from ghoststories.texts import Texts
 
@@ -204,6 +206,12 @@ async def hint_texts(language: str, request: Request) -> Response:
 async def lesson_texts(language: str, request: Request) -> Response:
     """The texts of lessons in a language."""
     return await _cached(request, partial(lessons_document, language))
+
+
+@router.get("/rulebook")
+async def rulebook() -> list[RulebookJson]:
+    """The pages of the rulebook, set by set."""
+    return rulebooks_json()
 
 
 @router.get("/lessons")

@@ -38,6 +38,7 @@ FILES: Final[tuple[str, ...]] = (
     "terminal",
     "lab",
     "lessons",
+    "rulebook",
 )
 
 _SPACE: Final = re.compile(r"([a-z]+)([1-3])")

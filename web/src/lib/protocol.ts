@@ -853,6 +853,30 @@ export interface RollJson {
   targets: RollTargetJson[]
 }
 
+/** A paragraph; its text is `rulebook.{page}.{key}`, other words for it are `rulebook.search.{page}.{key}`. */
+export interface ParagraphJson {
+  key: string
+  /** What is drawn beside it, by kind and key: tile:altar, haunted:altar, die:red. */
+  shows: string[]
+  /** Things whose help follows it: place:altar, icon:left.add_ghost. */
+  topics: string[]
+  /** Rulings that say more. */
+  rulings: string[]
+}
+
+/** A page; its title is the text `rulebook.{key}.title`. */
+export interface RulePageJson {
+  key: string
+  paragraphs: ParagraphJson[]
+}
+
+/** The pages of a set. */
+export interface RulebookJson {
+  /** Null for the base game. */
+  set: string | null
+  pages: RulePageJson[]
+}
+
 export type Weight = 'detail' | 'event' | 'moment'
 
 /** A line about what happened since the seat's last turn. */
