@@ -13,6 +13,9 @@ PAGES = [page for book in RULEBOOKS for page in book.pages]
 PARAGRAPHS = [(page, paragraph) for page in PAGES for paragraph in page.paragraphs]
 # Kinds of pictures whose keys are colours; a die has a white face, too.
 COLOURED = {"taoist": "red green blue yellow", "tao": "red green blue yellow black", "die": "red green blue white"}
+# The kinds the page can draw, and those of the small pieces it has pictures of.
+DRAWN = {"card", "tile", "haunted", "icon", "piece", *COLOURED}
+PIECES = {"qi", "yin_yang", "buddha", "power_token", "haunting_figure", "mantra_token", "tao_die"}
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 each_page = pytest.mark.parametrize("page", PAGES, ids=lambda page: page.key)
@@ -61,6 +64,10 @@ def test_what_is_drawn_and_explained_exists(page: Page, paragraph: Paragraph) ->
     for piece in [*paragraph.shows, *paragraph.topics]:
         kind, _, key = piece.partition(":")
         assert exists(texts, kind, key), piece
+    for picture in paragraph.shows:
+        kind, _, key = picture.partition(":")
+        assert kind in DRAWN
+        assert kind != "piece" or key in PIECES
     for topic in paragraph.topics:
         kind, _, key = topic.partition(":")
         assert texts.has(f"help.{'ability' if kind == 'icon' else kind}.{key}.text"), topic
