@@ -622,17 +622,7 @@ export interface GiveSeat {
 export type ServerMessage = Snapshot | Update | Thinking | Hints | Why | Refused | Pace
 
 export type ClientMessage =
-  | Answer
-  | Undo
-  | UndoTo
-  | SetPace
-  | Step
-  | NextStep
-  | Sync
-  | SwitchSide
-  | AskHint
-  | AskWhy
-  | GiveSeat
+  Answer | Undo | UndoTo | SetPace | Step | NextStep | Sync | SwitchSide | AskHint | AskWhy | GiveSeat
 
 /** The name of a card. */
 export interface CardPart {
