@@ -1,6 +1,6 @@
 /** The game that is open: what the server told last, what is under way, and the words for it. */
 import { PERSON } from './defaults'
-import { Chronicle, linesSince, type LogTurn } from './chronicle'
+import { Chronicle, linesSince, roundsOf, type LogTurn } from './chronicle'
 import { hintParts } from '../hints/lazy'
 import { language, t } from './language.svelte'
 import { clicked, ownersOf, paymentTargets, settled, type Owners, type Picked } from './payment'
@@ -13,7 +13,6 @@ import { choicesOf, reasonsOf, refusedVerbs, targetsOf, type Choice } from './ta
 import { plain } from './texts'
 import type { Clocks, HintJson, PieceKey, QuestionJson, Side, TargetMap } from './types'
 import { remember } from './trouble.svelte'
-import { whyNoUndo } from './undo'
 
 /** Bots play all Taoists, a person plays Wu-Feng. */
 const playsOnlyWuFeng = ({ summary: { seats }, side }: GameState): boolean =>
@@ -68,16 +67,17 @@ export class OpenGame {
   /** How long the bot has been thinking. */
   waited = $derived(this.thinking ? Math.max(0, Math.floor(this.now - this.began)) : 0)
   turns = $derived<LogTurn[]>(this.state ? new Chronicle(language.texts, this.state.table, this.state.log).turns : [])
-  choices = $derived<Choice[]>(
-    this.state && this.question && this.mine ? choicesOf(language.texts, this.state.table, this.question) : [],
-  )
+  rounds = $derived(roundsOf(this.turns))
+  choices = $derived<Choice[]>(this.question && this.mine ? choicesOf(language.texts, this.question) : [])
   targets = $derived<TargetMap>(this.ready ? this.pointed() : new Map())
   reasons = $derived(this.question && this.mine ? reasonsOf(language.texts, this.question) : new Map())
   refusedVerbs = $derived(this.question && this.mine ? refusedVerbs(language.texts, this.question) : [])
   sentence = $derived(this.question ? sentence(language.texts, this.question.phrase) : '')
   roll = $derived(this.state ? lastRoll(this.state.log) : null)
   /** Why nothing can be taken back, as a key of web.undo; null if something can. */
-  noUndo = $derived(this.state ? whyNoUndo(this.state) : 'start')
+  noUndo = $derived(this.state ? this.state.undo.reason : 'start')
+  /** More can be taken back than the last answer. */
+  canRestart = $derived(this.state?.undo.turn ?? false)
 
   private readonly link: GameLink
 
@@ -193,8 +193,16 @@ export class OpenGame {
   }
 
   undo(): void {
+    if (this.noUndo) return
     this.refusal = null
     this.link.send({ type: 'undo' })
+  }
+
+  /** Back to the first question of the turn, or to the last roll or draw. */
+  restartTurn(): void {
+    if (!this.canRestart) return
+    this.refusal = null
+    this.link.send({ type: 'undo', whole_turn: true })
   }
 
   undoTo(move: number): void {

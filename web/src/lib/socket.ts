@@ -11,6 +11,7 @@ import type {
   Side,
   Summary,
   TableJson,
+  UndoJson,
 } from './types'
 
 export interface GameState {
@@ -22,6 +23,8 @@ export interface GameState {
   /** The table before the last message, to animate from. */
   before: TableJson | null
   question: QuestionJson | null
+  /** What can be taken back. */
+  undo: UndoJson
   log: GroupJson[]
   score: Score | null
   result: string | null
@@ -222,10 +225,10 @@ export class GameLink {
       if (!state || message.seq > state.seq) this.sync()
       return
     }
-    const { seq, table, question, groups, score, result, clocks = {} } = message
+    const { seq, table, question, undo, groups, score, result, clocks = {} } = message
     const summary = { ...state.summary, moves: seq, result, turn: table.turn }
     const log = [...state.log, ...groups]
-    this.show({ seq, side, summary, table, before: state.table, question, log, score, result, clocks }, 'update')
+    this.show({ seq, side, summary, table, before: state.table, question, undo, log, score, result, clocks }, 'update')
   }
 
   private show(state: GameState, news: 'snapshot' | 'update'): void {
