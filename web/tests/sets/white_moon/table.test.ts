@@ -24,7 +24,7 @@ import { figuresOf } from '../../../src/table/pieces'
 import { boardSpeech, spaceSpeech, tileSpeech } from '../../../src/table/speech'
 import { layOf, pilesOf } from '../../../src/table/tokens'
 import { content } from '../../fixtures'
-import { apart, cells, crowded, DIRECTIONS, drawnWith, expectNoHoles, inside, partCount } from '../../table/drawn'
+import { apart, cells, DIRECTIONS, drawnWith, expectNoHoles, inside, partCount } from '../../table/drawn'
 import { textsOf } from '../../toml'
 
 useContent(content)
