@@ -7,11 +7,12 @@ import { clicked, ownersOf, paymentTargets, settled, type Owners, type Picked } 
 import { sentence } from './phrases'
 import { lastRoll } from './roll'
 import { isAssembled, setTargets, toggled } from './ghost_sets'
-import { settings } from './settings.svelte'
+import { motion, settings } from './settings.svelte'
 import { browserWorld, GameLink, type GameState, type Refusal, type Status } from './socket'
 import { choicesOf, reasonsOf, refusedVerbs, targetsOf, type Choice } from './targets'
 import { plain } from './texts'
-import type { Clocks, HintJson, PieceKey, QuestionJson, Side, TargetMap } from './types'
+import { Stage } from '../stage/stage.svelte'
+import type { Clocks, HintJson, PaceKey, PieceKey, QuestionJson, Side, TargetMap, Why } from './types'
 import { remember } from './trouble.svelte'
 
 /** Bots play all Taoists, a person plays Wu-Feng. */
@@ -37,22 +38,42 @@ export class OpenGame {
   private now = $state(0)
   private heard = $state(0)
   private began = $state(0)
+  /** The last question that was answered here. */
+  private answered: number | null = null
   private ticking: ReturnType<typeof setInterval> | undefined
   refusal = $state.raw<Refusal | null>(null)
-  fast = $state(settings.fast)
+  pace = $state<PaceKey>(settings.fast ? 'fast' : 'calm')
+  fast = $derived(this.pace === 'fast')
+  /** Why a bot made its last move; null until somebody wants to know. */
+  why = $state.raw<Why | null>(null)
+  /** The move whose reasons are being thought about. */
+  asksWhy = $state<number | null>(null)
   /** The tokens taken up for a payment, or the ghosts of a set. */
   picked = $state.raw<Picked>([])
   /** For the screen reader: what happened and what is asked. */
   told = $state('')
 
-  /** What is asked of a person here; null while a bot thinks, an answer is under way or the line is cut. */
-  question = $derived<QuestionJson | null>(this.state?.question ?? null)
+  /** Updates are played beat by beat; the state is the one before until they are told. */
+  readonly stage: Stage = new Stage({
+    show: (state) => this.settle(state, 'update'),
+    shown: () => this.state,
+    later: (ms, then) => {
+      const timer = setTimeout(then, ms)
+      return () => clearTimeout(timer)
+    },
+    isHidden: () => document.visibilityState === 'hidden',
+  })
+  /** The end was seen as it happened, and not found when the game was opened. */
+  endedHere = $state(false)
+
+  /** What is asked; null while it is played what led to it. */
+  question = $derived<QuestionJson | null>(this.stage.playing ? null : (this.state?.question ?? null))
   /** Nobody but bots plays: there is nothing to answer. */
   watching = $derived(
     Object.values(this.state?.summary.seats ?? { nobody: PERSON }).every((player) => player !== PERSON),
   )
-  /** A watcher who is away holds the bots up: they play while somebody looks. */
-  paused = $state(false)
+  /** Bots wait: they act one by one. */
+  paused = $derived(this.pace === 'paused')
   mine = $derived(this.question !== null && this.question.bot === null && this.question.mine !== false)
   side = $derived<Side>(this.state?.side ?? 'taoists')
   /** The side the screen is to be handed to: it is asked, and people play both. */
@@ -98,10 +119,16 @@ export class OpenGame {
       },
       refused: (refusal) => {
         this.hinting = false
+        this.asksWhy = null
         this.refusal = refusal
         remember(`refused ${refusal.code}: ${refusal.message}`)
       },
-      pace: (fast) => (this.fast = fast),
+      why: (why) => {
+        if (why.move !== this.asksWhy) return
+        this.asksWhy = null
+        this.why = why
+      },
+      pace: (pace) => (this.pace = pace),
       missing: () => (this.missing = true),
       broken: (lastGood) => (this.broken = { lastGood }),
     })
@@ -125,14 +152,29 @@ export class OpenGame {
     this.link.retry()
   }
 
+  /** Let the bots wait, or play on. */
   setPaused(paused: boolean): void {
-    this.paused = paused
-    if (paused) this.link.stop()
-    else this.link.start()
+    this.setPace(paused ? 'paused' : settings.fast ? 'fast' : 'calm')
+  }
+
+  /** Let the bot that waits act now. */
+  step(): void {
+    this.link.send({ type: 'step' })
+  }
+
+  /** Ask why a move was made, or put the reasons away. */
+  askWhy(move: number): void {
+    const isTold = this.why?.move === move
+    this.why = null
+    if (isTold) return
+    this.refusal = null
+    this.asksWhy = move
+    this.link.send({ type: 'why', move })
   }
 
   answer(option: string, owners?: Owners): void {
     this.refusal = null
+    this.answered = this.question?.id ?? null
     this.link.answer(option, owners)
   }
 
@@ -211,16 +253,23 @@ export class OpenGame {
   }
 
   setFast(fast: boolean): void {
-    this.fast = fast
     settings.fast = fast
-    this.link.send({ type: 'pace', fast })
+    this.setPace(fast ? 'fast' : 'calm')
+  }
+
+  private setPace(pace: PaceKey): void {
+    this.pace = pace
+    this.link.send({ type: 'pace', pace })
   }
 
   private changed(status: Status, attempt: number): void {
     this.status = status
     this.attempt = attempt
-    if (status !== 'open') this.hinting = false
-    if (status === 'open' && settings.fast) this.link.send({ type: 'pace', fast: true })
+    if (status !== 'open') {
+      this.hinting = false
+      this.asksWhy = null
+    }
+    if (status === 'open' && settings.fast) this.link.send({ type: 'pace', pace: 'fast' })
   }
 
   private pointed(): TargetMap {
@@ -232,12 +281,21 @@ export class OpenGame {
   }
 
   private show(state: GameState, news: 'snapshot' | 'update'): void {
-    const before = this.state?.seq ?? state.seq
     if (!this.state && playsOnlyWuFeng(state)) this.link.lookFrom('wu_feng')
+    if (news === 'snapshot') this.stage.clear()
+    else if (this.stage.takes(state, this.answered === this.state?.seq)) return
+    this.settle(motion() === 'off' ? { ...state, before: null } : state, news)
+  }
+
+  /** Show a state with its question. */
+  private settle(state: GameState, news: 'snapshot' | 'update'): void {
+    const before = this.state?.seq ?? state.seq
     if (state.question?.id !== this.question?.id || state.side !== this.side) {
       this.hints = null
       this.hinting = false
     }
+    if (news === 'snapshot') this.why = null
+    this.endedHere = this.state !== null && !this.state.result && state.result !== null
     this.tick()
     this.heard = this.now
     this.state = state

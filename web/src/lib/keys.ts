@@ -3,7 +3,7 @@
 export type Command =
   | { do: 'option'; index: number }
   | { do: 'end' | 'restart' }
-  | { do: 'undo' | 'help' | 'hint' | 'faster' | 'odds' | 'mute' | 'replay' | 'close' }
+  | { do: 'undo' | 'help' | 'hint' | 'faster' | 'odds' | 'mute' | 'pause' | 'replay' | 'close' }
   | { do: 'step'; by: number }
   | { do: 'first' | 'last' | 'play' }
 
@@ -32,6 +32,7 @@ const COMMANDS: Record<string, Command> = {
   f: { do: 'faster' },
   o: { do: 'odds' },
   m: { do: 'mute' },
+  p: { do: 'pause' },
   r: { do: 'replay' },
 }
 const REPLAY: Record<string, Command> = {

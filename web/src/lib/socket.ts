@@ -5,6 +5,7 @@ import type {
   Clocks,
   GroupJson,
   HintJson,
+  PaceKey,
   QuestionJson,
   Score,
   ServerMessage,
@@ -12,6 +13,7 @@ import type {
   Summary,
   TableJson,
   UndoJson,
+  Why,
 } from './types'
 
 export interface GameState {
@@ -47,8 +49,10 @@ export interface LinkListener {
   thinking(seat: string | null, seconds: number): void
   /** Hints for the question that is shown. */
   hints(hints: HintJson[]): void
+  /** Why a move was made. */
+  why(why: Why): void
   refused(refusal: Refusal): void
-  pace(fast: boolean): void
+  pace(pace: PaceKey): void
   /** There is no such game; trying again will not help. */
   missing(): void
   /** The game cannot be replayed beyond this move; null if not even its opening can be read. */
@@ -204,8 +208,11 @@ export class GameLink {
       case 'hints':
         if (message.question === this.state?.question?.id && !this.syncing) this.listener.hints(message.hints)
         break
+      case 'why':
+        this.listener.why(message)
+        break
       case 'pace':
-        this.listener.pace(message.fast)
+        this.listener.pace(message.pace)
         break
       case 'refused':
         this.setAnswering(null)

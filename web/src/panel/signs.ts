@@ -7,6 +7,7 @@ export const SIGNS: Record<string, string> = {
   restart: 'M4 4v6h6M4.6 10A8 8 0 1 1 4 14',
   replay: 'M12 7v5l4 2M3.5 12a8.5 8.5 0 1 0 2.6-6.1L3 9M3 4v5h5',
   pause: 'M8 5v14M16 5v14',
+  step: 'M5 5l9 7-9 7zM18 5v14',
   hint: 'M9 17a6 6 0 1 1 6 0v1.5H9zM10 21.5h4',
   fast: 'M4 6l7 6-7 6zM13 6l7 6-7 6z',
   sound: 'M4 9.5v5h3.5L12 18V6L7.5 9.5zM15.5 9.2a4 4 0 0 1 0 5.6M18.3 6.6a8 8 0 0 1 0 10.8',

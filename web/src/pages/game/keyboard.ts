@@ -30,6 +30,7 @@ function actsOf({ game, past, attention, option, end, help }: Parts): Acts {
     faster: () => game.setFast(!game.fast),
     odds: toggleOdds,
     mute: toggleSound,
+    pause: () => game.setPaused(!game.paused),
     replay: () => past.toggle(),
     step: ({ by }) => past.step(by),
     first: () => past.seek(0),

@@ -12,9 +12,12 @@ import type { Past } from '../../lib/past.svelte'
 const NOTHING = new Map<string, never>()
 
 export class Shown {
-  table = $derived.by(() => this.past.look?.table ?? this.game.state?.table ?? null)
+  table = $derived.by(() => this.past.look?.table ?? this.game.stage.table ?? this.game.state?.table ?? null)
   /** The table before, to animate from. */
-  before = $derived.by(() => (this.past.replaying ? this.past.replay.before : (this.game.state?.before ?? null)))
+  before = $derived.by(() => {
+    if (this.past.replaying) return this.past.replay.before
+    return this.game.stage.before ?? this.game.state?.before ?? null
+  })
   side = $derived.by(() => this.game.side)
   sets = $derived.by(() => (this.table ? setsOn(this.table) : []))
   /** The hints, at the pieces and options they are about. */

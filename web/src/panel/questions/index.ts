@@ -15,10 +15,14 @@ const SHAPES: Record<string, Asking> = { menu: Menu, tile: Tile, space: Space }
 
 export const isFirstShape = ({ shape }: QuestionJson): boolean => shape in SHAPES
 
-/** The shapes that no game begins with. Until they are there, their options are told in full. */
+/** The shapes that no game begins with. If they cannot be fetched, their options are told in full. */
 export const laterShapes = lazy(() => import('./later'))
 
-export function askedBy(table: TableJson, { name, shape }: QuestionJson): Asking {
+/** What asks a question; null while it is being fetched. */
+export function askedBy(table: TableJson, { name, shape }: QuestionJson): Asking | null {
   const ofSets: Record<string, Asking> = Object.assign({}, ...partsOn(table).map(({ questions }) => questions))
-  return ofSets[name] ?? ofSets[shape] ?? SHAPES[shape] ?? laterShapes.now?.SHAPES[shape] ?? Listed
+  const known = ofSets[name] ?? ofSets[shape] ?? SHAPES[shape]
+  if (known) return known
+  const { now, failed } = laterShapes
+  return now?.SHAPES[shape] ?? (now || failed ? Listed : null)
 }
