@@ -263,9 +263,7 @@ class Player:
     def piece(self, told: dict[str, Any], how: str) -> str | None:
         """The first piece of an option that can be chosen on the table; None if it is about none."""
         # The pieces of a set come a moment later than the page; a card may lie in the discard pile.
-        any_piece = ", ".join(
-            f'.cell.target[data-key~="{piece}"], [data-part].marked' for piece in told["pieces"]
-        )
+        any_piece = ", ".join(f'.cell.target[data-key~="{piece}"], [data-part].marked' for piece in told["pieces"])
         if told["pieces"] and told["kind"] != "card":
             self.page.locator(any_piece).first.wait_for(state="attached")
         for piece in told["pieces"]:

@@ -196,9 +196,11 @@ def test_without_animations_everything_is_there_at_once(browser: Browser, server
     player.page.locator('[data-tool="more"]').click()
     settings = player.page.locator("dialog")
     expect(settings.get_by_role("radio", name="Off")).to_be_checked()
-    settings.get_by_role("radio", name="Fast").check(force=True)
+    assert not [url for url in fetched if "/stage-" in url]
+    with player.page.expect_event("requestfinished", lambda request: "/stage-" in request.url):
+        settings.get_by_role("radio", name="Fast").check(force=True)
     player.page.keyboard.press("Escape")
-    player.page.wait_for_load_state("networkidle")
+    player.page.wait_for_timeout(200)
     player.game.script = cursed()
     player.point(str(player.question["options"][-1]["text"]), "click")
     player.until("drawn")

@@ -22,6 +22,8 @@ export interface Beat {
   /** When it uncovers them, as a share of its time, and whether the table is to be still then. */
   at: number
   itself: boolean
+  /** It says nothing before it uncovers them. */
+  hushed: boolean
   /** Of a roll: which dice roll; the others were kept. */
   rolls?: boolean[]
   /** Of a roll and of what became of it: what is closest to success. */
@@ -85,6 +87,7 @@ export function beatsOf(groups: readonly GroupJson[], log: readonly GroupJson[])
         uncovers,
         at: SCENES[scene].at ?? 0,
         itself: SCENES[scene].itself ?? false,
+        hushed: SCENES[scene].hushed ?? false,
       }
       beats.push({ ...beat, ...more(beat, events.slice(at + 1), log) })
     }

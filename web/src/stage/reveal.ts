@@ -15,6 +15,10 @@ const PILES = 'piles'
 /** All that is neither of these nor a space, a tile or a board. */
 const REST = 'rest'
 
+/** That the game is over. */
+const ENDING = 'ending'
+const OVER = 'end'
+
 /** Events that only change the pieces they name. */
 const PLAIN = new Set([
   'figure_advanced',
@@ -46,6 +50,7 @@ const PLAIN = new Set([
 export function uncovered({ name, fields }: EventJson): Unit[] {
   const { space, to_space, tile, place, board, to_board, card } = fields
   const units: Unit[] = PLAIN.has(name) ? [] : [REST]
+  if (name === 'game_won' || name === 'game_lost') units.push(ENDING)
   for (const each of [space, to_space]) if (each) units.push(`space:${each}`)
   const places = [tile, place].flatMap((each) => (each ? String(each) : []))
   if (places.some(isBelow)) units.push(REST)
@@ -59,8 +64,10 @@ export function uncovered({ name, fields }: EventJson): Unit[] {
 
 export function between(old: TableJson, fresh: TableJson, shown: ReadonlySet<Unit>): TableJson {
   const piles = shown.has(PILES) ? fresh : old
+  const rest = shown.has(REST) ? fresh : old
   const mixed: TableJson = {
-    ...(shown.has(REST) ? fresh : old),
+    ...rest,
+    phase: fresh.phase === OVER && !shown.has(ENDING) ? old.phase : rest.phase,
     haunted: fresh.village.filter((tile, k) => tileOf(tile, old.village[k], shown).haunted).length,
     deck: piles.deck,
     discard: piles.discard,

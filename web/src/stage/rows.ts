@@ -13,6 +13,8 @@ interface SceneRow {
   at?: number
   /** The scene itself shows how the pieces change; else they glide, turn and fade. */
   itself?: boolean
+  /** Its words come when the pieces change: they would give away how it ends. */
+  hushed?: boolean
 }
 
 // prettier-ignore
@@ -21,8 +23,8 @@ export type SceneName =
   | 'won' | 'lost' | 'pay' | 'gain' | 'walk' | 'turn' | 'line'
 
 export const SCENES: Record<SceneName, SceneRow> = {
-  roll: { ms: 1500, loud: true },
-  curse: { ms: 1200, loud: true },
+  roll: { ms: 1500, loud: true, at: 0.46, hushed: true },
+  curse: { ms: 1200, loud: true, at: 0.45, hushed: true },
   drawn: { ms: 1100, loud: true, itself: true },
   arrival: { ms: 1200, loud: true, at: 0.9, itself: true },
   fall: { ms: 950, loud: true, at: 0.12 },

@@ -124,7 +124,8 @@ export class Stage {
     if (!beat) return this.next()
     this.at += 1
     this.beat = beat
-    if (beat.told.length) this.told = beat
+    if (beat.hushed) this.told = null
+    else this.tell(beat)
     if (beat.scene === 'roll') this.laid = beat.target ? beat : null
     else if (DECIDES.has(beat.scene)) this.laid = null
     this.heard = beat.seq
@@ -133,8 +134,13 @@ export class Stage {
     this.before = this.table
     this.wait(this.ms * beat.at, () => {
       this.uncover(act, beat)
+      this.tell(beat)
       this.wait(this.ms * (1 - beat.at), () => this.play())
     })
+  }
+
+  private tell(beat: Beat): void {
+    if (beat.told.length) this.told = beat
   }
 
   private wait(ms: number, then: () => void): void {

@@ -58,3 +58,10 @@ test('a table with a ghost in two spaces is never shown', () => {
   const half = between(table, fresh, shown(event('buddha_placed', { board: 'red', space: free.id })))
   expect(half).toBe(fresh)
 })
+
+test('the end is no secret only once it is told', () => {
+  const fresh = changed((copy) => (copy.phase = 'end'))
+  const turn = event('turn_began', { board: first!.colour })
+  expect(between(table, fresh, shown(turn)).phase).toBe(table.phase)
+  expect(between(table, fresh, shown(turn, event('game_lost', { reason: 'village' }))).phase).toBe('end')
+})

@@ -56,6 +56,8 @@ beforeEach(async () => {
 test('an update is shown when its beats are over, and not before', () => {
   expect(stage.takes(after(start, rolled, haunted), false)).toBe(true)
   expect(stage.beat?.scene).toBe('roll')
+  // The dice land, then the roll is over.
+  pass()
   pass()
   expect(stage.beat?.scene).toBe('haunt')
   expect(seen).toEqual([])
@@ -64,12 +66,19 @@ test('an update is shown when its beats are over, and not before', () => {
   expect(seen).toEqual([start.seq + 1])
 })
 
+test('the words of a roll wait until its dice land', () => {
+  stage.takes(after(start, rolled), false)
+  expect(stage.told).toBe(null)
+  pass()
+  expect(stage.told).toBe(stage.beat)
+})
+
 test('updates wait for each other, and beats are faster while some wait', () => {
   const one = after(start, rolled, haunted)
   stage.takes(one, false)
-  const calm = timers[0]!.ms
+  const calm = stage.ms
   stage.takes(after(one, rolled, rolled), false)
-  pass()
+  while (stage.beat?.scene === 'roll') pass()
   expect(stage.ms).toBeLessThan(calm)
   while (timers.length) pass()
   expect(seen).toEqual([start.seq + 1, start.seq + 2])
