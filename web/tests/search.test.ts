@@ -10,6 +10,8 @@ describe('a search', () => {
     ['exorc', 'Exorcised', BY_NAME],
     ['WIN', 'Win', BY_NAME],
     ['hölle', 'HÖLLE', BY_NAME],
+    ["echoppe l'herb", 'Échoppe de l’Herboriste', BY_NAME],
+    ['temple', 'Échoppe', MISS],
     ['else’s tao', "someone else's Tao", BY_NAME],
     ['tao dice', 'Tao', MISS],
     ['', 'anything', BY_NAME],

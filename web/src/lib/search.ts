@@ -1,11 +1,14 @@
 /** Looking something up by a few words, as one asks: "can I use someone else's Tao?" */
-import { folded } from './folded'
 
 /** How well a text answers: not at all, somewhere in it, or by its title and the other words for it. */
 export const MISS = 0
 export const IN_TEXT = 1
 export const BY_NAME = 2
 export type Match = typeof MISS | typeof IN_TEXT | typeof BY_NAME
+
+/** For comparing: small letters without accents. */
+const folded = (text: string): string =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').toLowerCase()
 
 const wordsIn = (text: string): string[] =>
   folded(text)
