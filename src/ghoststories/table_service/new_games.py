@@ -118,11 +118,15 @@ def imported(text: str) -> tuple[Row, list[str]]:
         raise RefusedError("unreadable", "this begins neither like a record nor like a position")
     if game.seed is not None and not _is_plain(game.seed):
         raise RefusedError("record", "the seed is not plain text")
+    return begun(row_of(game, practice=True), game.moves)
+
+
+def row_of(game: Game, practice: bool) -> Row:
+    """The row of a game that exists, with people in all seats; a seed is made if it has none."""
     setup = setup_of(game.opening.layout)
     seats = _seated(setup, {}, [], ())
     seed, chance = (game.seed, game.chance) if game.seed is not None else (new_seed(), BLAKE2)
-    row = Row(new_id(), None, setup_json(setup), seed, _opening(game.opening), seats, True, chance=chance)
-    return begun(row, game.moves)
+    return Row(new_id(), None, setup_json(setup), seed, _opening(game.opening), seats, practice, chance=chance)
 
 
 def _opening(state: State) -> str | None:

@@ -45,6 +45,11 @@ class TableRegistry:
             self._tables[game] = table
             return table
 
+    def keep(self, table: LiveTable) -> None:
+        """Take in a table that is not stored. It is forgotten when nobody has watched it for a while."""
+        self._forget_idle()
+        self._tables[table.row.id] = table
+
     async def _known(self, game: str) -> LiveTable | None:
         """A table in memory, brought up to date if somebody else wrote to the database."""
         table = self._tables.get(game)

@@ -28,6 +28,7 @@ class Answers:
     """Answers to one question after the other."""
 
     def __init__(self, answers: Sequence[str]) -> None:
+        self.all = tuple(answers)
         self._left = list(answers)
 
     def next(self, _question: Question | None, _events: list[Event]) -> str | None:

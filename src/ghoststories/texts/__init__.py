@@ -37,6 +37,8 @@ FILES: Final[tuple[str, ...]] = (
     "web",
     "terminal",
     "lab",
+    "lessons",
+    "rulebook",
 )
 
 _SPACE: Final = re.compile(r"([a-z]+)([1-3])")

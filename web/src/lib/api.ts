@@ -1,6 +1,17 @@
 /** The HTTP part of the protocol. */
 import type { TextTree } from './texts'
-import type { Content, FieldProblem, Look, NewGame, Side, StoryJson, Summary } from './types'
+import type {
+  BegunLesson,
+  Content,
+  CourseJson,
+  FieldProblem,
+  Look,
+  NewGame,
+  RulebookJson,
+  Side,
+  StoryJson,
+  Summary,
+} from './types'
 
 const PATIENCE = 15_000
 
@@ -66,6 +77,12 @@ export const api = {
   texts: (language: string) => json<TextTree>(`texts/${language}`),
   help: (language: string) => json<TextTree>(`help/${language}`),
   hints: (language: string) => json<TextTree>(`hints/${language}`),
+  /** The texts of lessons. */
+  lessons: (language: string) => json<TextTree>(`lesson-texts/${language}`),
+  courses: () => json<CourseJson[]>('lessons'),
+  /** Begin a lesson. */
+  teach: (lesson: string) => json<BegunLesson>(`lessons/${encodeURIComponent(lesson)}`, 'POST'),
+  rulebook: () => json<RulebookJson[]>('rulebook'),
   content: () => json<Content>('content'),
   contentOf: (id: string) => json<Content>(`${game(id)}/content`),
 }

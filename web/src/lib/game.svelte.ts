@@ -15,11 +15,13 @@ import { Stage } from '../stage/stage.svelte'
 import type { Clocks, HintJson, PaceKey, PieceKey, QuestionJson, Side, TargetMap, Why } from './types'
 import { remember } from './trouble.svelte'
 
-/** Bots play all Taoists, a person plays Wu-Feng. */
-const playsOnlyWuFeng = ({ summary: { seats }, side }: GameState): boolean =>
+/** Bots play all Taoists, a person plays Wu-Feng; or that is what a lesson is about. */
+const playsOnlyWuFeng = ({ summary: { seats }, side, lesson }: GameState): boolean =>
   side === 'taoists' &&
   seats.wu_feng === PERSON &&
-  Object.entries(seats).every(([seat, player]) => seat === 'wu_feng' || player !== PERSON)
+  (lesson
+    ? lesson.side === 'wu_feng'
+    : Object.entries(seats).every(([seat, player]) => seat === 'wu_feng' || player !== PERSON))
 
 export class OpenGame {
   state = $state.raw<GameState | null>(null)
@@ -211,6 +213,11 @@ export class OpenGame {
     this.told = text
   }
 
+  /** The sentence of a lesson was read. */
+  nextStep(): void {
+    this.link.send({ type: 'next' })
+  }
+
   /** Let a person or a bot play on for a Taoist. */
   giveSeat(seat: string, player: string): void {
     this.refusal = null
@@ -230,7 +237,8 @@ export class OpenGame {
 
   private otherSide(): Side | null {
     const { state, question } = this
-    if (!state || !question || question.bot !== null || question.mine !== false) return null
+    // A lesson is read from one side.
+    if (!state || state.lesson || !question || question.bot !== null || question.mine !== false) return null
     return state.side === 'taoists' ? 'wu_feng' : 'taoists'
   }
 

@@ -1,4 +1,4 @@
-/** Addresses: #/, #/new, #/games, #/game/ID, #/game/ID/at/57, #/rules, #/rules/B28. */
+/** Addresses: #/, #/new, #/games, #/game/ID, #/game/ID/at/57, #/rules, #/rules/B28, #/learn, #/learn/LESSON. */
 
 export type Route =
   | { page: 'home' }
@@ -6,6 +6,7 @@ export type Route =
   | { page: 'games' }
   | { page: 'game'; id: string; at: number | null }
   | { page: 'rules'; anchor: string | null }
+  | { page: 'learn'; lesson: string | null }
   | { page: 'unknown' }
 
 export function parse(hash: string): Route {
@@ -18,6 +19,7 @@ export function parse(hash: string): Route {
   if (!page) return { page: 'home' }
   if ((page === 'new' || page === 'games') && parts.length === 1) return { page }
   if (page === 'rules' && parts.length <= 2) return { page: 'rules', anchor: id ?? null }
+  if (page === 'learn' && parts.length <= 2) return { page: 'learn', lesson: id ?? null }
   if (page === 'game' && id) {
     if (parts.length === 2) return { page: 'game', id, at: null }
     if (parts.length === 4 && word === 'at' && /^\d{1,6}$/.test(move!)) return { page: 'game', id, at: Number(move) }
@@ -36,6 +38,8 @@ export function format(route: Route): string {
     }
     case 'rules':
       return route.anchor ? `#/rules/${encodeURIComponent(route.anchor)}` : '#/rules'
+    case 'learn':
+      return route.lesson ? `#/learn/${encodeURIComponent(route.lesson)}` : '#/learn'
     default:
       return '#/'
   }

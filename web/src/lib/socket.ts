@@ -5,6 +5,7 @@ import type {
   Clocks,
   GroupJson,
   HintJson,
+  LessonJson,
   PaceKey,
   QuestionJson,
   Score,
@@ -31,6 +32,8 @@ export interface GameState {
   score: Score | null
   result: string | null
   clocks: Clocks
+  /** At the table of a lesson. */
+  lesson?: LessonJson | undefined
 }
 
 export type Status = 'connecting' | 'open' | 'waiting' | 'closed'
@@ -232,10 +235,13 @@ export class GameLink {
       if (!state || message.seq > state.seq) this.sync()
       return
     }
-    const { seq, table, question, undo, groups, score, result, clocks = {} } = message
+    const { seq, table, question, undo, groups, score, result, clocks = {}, lesson } = message
     const summary = { ...state.summary, moves: seq, result, turn: table.turn }
     const log = [...state.log, ...groups]
-    this.show({ seq, side, summary, table, before: state.table, question, undo, log, score, result, clocks }, 'update')
+    this.show(
+      { seq, side, summary, table, before: state.table, question, undo, log, score, result, clocks, lesson },
+      'update',
+    )
   }
 
   private show(state: GameState, news: 'snapshot' | 'update'): void {
