@@ -1,63 +1,61 @@
-"""Takes the README's pictures of the page: a game in progress on a wide screen and on a phone, and the other pages.
+"""Takes the README's pictures of the page: a late table on a wide screen and on a phone, and a roll.
 
-Needs the built client (make client) and Chromium. Pictures go to build/screenshots, those of the README to docs/.
+Needs the built client (make client) and Chromium.
 """
 
-import shutil
 import sys
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from tests.browser.conftest import CHROMIUM, FLAGS, LiveServer  # noqa: E402
 from tests.browser.player import DESKTOP, PHONE, Player  # noqa: E402
-from tests.browser.test_access import CROWDED  # noqa: E402
+from tests.browser.test_legibility import KINDS  # noqa: E402
+from tests.browser.test_stage import Spectator, success  # noqa: E402
 
-KEPT = {"game-wide": "table.png", "game-phone": "phone.png"}
+# When the dice lie in the middle of the table, in milliseconds after the answer.
+DICE_LIE = 700
 
 
-def take(browser: Browser, server: LiveServer, name: str, size: tuple[int, int], folder: Path) -> None:
-    """The pages of a game, one picture each."""
-    player = Player(browser, server, size)
+def keep(page: Page, name: str) -> None:
+    page.screenshot(path=ROOT / "docs" / f"{name}.jpg", type="jpeg", quality=86)
+
+
+def still(browser: Browser, server: LiveServer, name: str, size: tuple[int, int]) -> None:
+    """A late table."""
+    player = Player(browser, server, size, fresh=True)
     player.page.emulate_media(color_scheme="dark")
+    player.import_position(KINDS["base"])
+    player.page.wait_for_timeout(1500)
+    keep(player.page, name)
+    player.close()
 
-    def shoot(what: str) -> None:
-        player.page.wait_for_timeout(700)
-        player.page.screenshot(path=folder / f"{what}-{name}.png")
 
-    player.begin(setup={"players": 4, "difficulty": "nightmare"}, seed="pictures", bots={})
-    shoot("opening")
-    player.import_position(CROWDED)
-    shoot("game")
-    player.luck("exorcise")
-    player.click("exorcise")
-    shoot("exorcism")
-    while player.game.question:
-        player.press(player.game.question.options[-1])
-    shoot("end")
-    for what, page in (("home", ""), ("setup", "#/new"), ("rules", "#/rules")):
-        player.page.goto(f"{server.address}/{page}")
-        shoot(what)
-    player.context.close()
+def roll(browser: Browser, server: LiveServer) -> None:
+    """Dice in the middle of the table."""
+    player = Spectator(browser, server)
+    player.page.emulate_media(color_scheme="light", reduced_motion="no-preference")
+    player.staged(success())
+    player.point("exorcise", "click")
+    player.page.wait_for_timeout(DICE_LIE)
+    keep(player.page, "roll")
+    player.close()
 
 
 def main() -> None:
-    folder = ROOT / "build/screenshots"
-    folder.mkdir(parents=True, exist_ok=True)
     server = LiveServer(Path(tempfile.mkdtemp()) / "games.sqlite")
     server.start()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        take(browser, server, "wide", DESKTOP, folder)
-        take(browser, server, "phone", PHONE, folder)
+        still(browser, server, "table", DESKTOP)
+        still(browser, server, "phone", PHONE)
+        roll(browser, server)
         browser.close()
     server.stop()
-    for picture, kept in KEPT.items():
-        shutil.copy(folder / f"{picture}.png", ROOT / "docs" / kept)
 
 
 if __name__ == "__main__":

@@ -165,7 +165,10 @@ def _alias(node: ast.Assign, source: Path, comment: str) -> list[Declared]:
         parts = parts[0].split(" | ")
     line = f"export type {name} = {' | '.join(parts)}"
     if len(line) > WIDTH:
-        line = "\n".join([f"export type {name} =", *(f"  | {part}" for part in parts)])
+        # As prettier does it: the whole of it on the next line, or a line for each part.
+        whole = f"  {' | '.join(parts)}"
+        lines = [whole] if len(whole) <= WIDTH else [f"  | {part}" for part in parts]
+        line = "\n".join([f"export type {name} =", *lines])
     return [Declared(name, f"{_comment(comment)}{line}\n", writer.needs)]
 
 

@@ -23,9 +23,11 @@ PATIENCE = 60_000
 expect.set_options(timeout=PATIENCE)
 # So many presses of Tab lead to any option, and not more.
 TABS = 40
-# Kinds of options that are about a piece on the table.
-ON_TABLE = ("tile", "space", "board", "villager", "family", "artifact", "card")
-ON_TABLE_OF_WU_FENG = ("cave", "demon", "curse", "spot", "mantra_slot")
+# Whether an element comes before the one with the focus; without any the table is the nearest from the beginning.
+BEFORE_FOCUS = """element => document.activeElement !== document.body && !element.contains(document.activeElement)
+    && Boolean(element.compareDocumentPosition(document.activeElement) & Node.DOCUMENT_POSITION_FOLLOWING)"""
+# More sets of ghosts than these are put together on the table, and then confirmed.
+FEW_SETS = 6
 
 
 # Windows that were left in order, by size and language: a new one takes longer than many a test.
@@ -192,13 +194,34 @@ class Player:
 
         self._answered(option, answer)
 
-    def tab_to(self, selector: str) -> None:
-        """Press Tab until the focus is on this element; the page must not make it a long way."""
+    def on_piece(self, option: str, how: str) -> None:
+        """Answer on the table only: on the piece, and beside it if it can mean several things."""
+        self._answered(option, lambda: self._act_on_piece(option, how))
+
+    def _act_on_piece(self, option: str, how: str) -> None:
+        options = self.question["options"]
+        told = next(each for each in options if each["text"] == option)
+        piece = self.piece(told, "click" if how == "press" else how)
+        assert piece is not None, told
+        self._act(self.cell(piece), f'.cell.target[data-key~="{piece}"]', how)
+        if sum(piece in each["pieces"] for each in options) > 1:
+            chosen = f'[role="dialog"] [data-option="{option}"]'
+            self._act(self.page.locator(chosen), chosen, how)
+
+    def _act(self, element: Any, selector: str, how: str) -> None:
+        if how == "press":
+            self.tab_to(selector, "Shift+Tab" if element.evaluate(BEFORE_FOCUS) else "Tab")
+            self.page.keyboard.press("Enter")
+        else:
+            getattr(element, how)()
+
+    def tab_to(self, selector: str, key: str = "Tab") -> None:
+        """Press Tab, or backwards, until the focus is on this element; the page must not make it a long way."""
         for presses in range(TABS + 1):
             if self.page.evaluate("selector => document.activeElement?.matches(selector)", selector):
                 self.longest_way = max(self.longest_way, presses)
                 return
-            self.page.keyboard.press("Tab")
+            self.page.keyboard.press(key)
         raise AssertionError(f"{TABS} times Tab did not lead to {selector}")
 
     def wait_until(self, expression: str, argument: Any = None) -> None:
@@ -221,21 +244,33 @@ class Player:
         self.wait()
 
     def point(self, option: str, how: str) -> None:
-        """Click or tap on what an option is about; if the piece can mean several things, choose beside it."""
-        question = self._question()
+        """Click or tap on what an option is about; if the piece can mean several things, choose beside it. What is
+        about no piece is chosen in the panel."""
+        question = self.question
         told = next(each for each in question["options"] if each["text"] == option)
         if told["kind"] == "tokens":
             self._pay(question, told, how)
             return
-        listed = self.page.locator(f'[data-option="{option}"]').first
+        listed = self.page.locator(f'aside [data-option="{option}"]').first
         if told["kind"] == "spaces" and not listed.count():
             for space in told["targets"]:
                 getattr(self.cell(f"space:{space}"), how)()
-        about = [each["target"] for each in question["options"] if each["kind"] == told["kind"]]
-        piece = self._piece(question, told, how)
-        getattr(piece if piece is not None else listed, how)()
-        if piece is not None and about.count(told["target"]) > 1:
+        piece = None if told["kind"] == "spaces" and len(question["options"]) > FEW_SETS else self.piece(told, how)
+        getattr(self.cell(piece) if piece else listed, how)()
+        if piece and sum(piece in each["pieces"] for each in question["options"]) > 1:
             getattr(self.page.locator(f'[role="dialog"] [data-option="{option}"]'), how)()
+
+    def piece(self, told: dict[str, Any], how: str) -> str | None:
+        """The first piece of an option that can be chosen on the table; None if it is about none."""
+        # The pieces of a set come a moment later than the page; a card may lie in the discard pile.
+        any_piece = ", ".join(f'.cell.target[data-key~="{piece}"], [data-part].marked' for piece in told["pieces"])
+        if told["pieces"] and told["kind"] != "card":
+            self.page.locator(any_piece).first.wait_for(state="attached")
+        for piece in told["pieces"]:
+            self._turn_to(self.cell(piece), how)
+            if self.cell(piece).count():
+                return str(piece)
+        return None
 
     def _pay(self, question: dict[str, Any], told: dict[str, Any], how: str) -> None:
         """Token by token, until it is the only payment left."""
@@ -263,25 +298,13 @@ class Player:
         """What can be chosen on the table, by its key."""
         return self.page.locator(f'.cell.target[data-key~="{key}"]').first
 
-    def _question(self) -> dict[str, Any]:
+    @property
+    def question(self) -> dict[str, Any]:
+        """The question as the page is told it."""
         line = self.table.timeline
         question = line.question(side=side_of(line.seat))
         assert question is not None
         return {**question}
-
-    def _piece(self, question: dict[str, Any], told: dict[str, Any], how: str) -> Any:
-        """The piece on the table that an option is about, None if there is none."""
-        if told["kind"] == "colour" and question["name"] != "school_colour":
-            holders = {"discard_tao": question["seat"], "cursed_tao": question["parameters"].get("board")}
-            holder = holders.get(question["name"], "supply")
-            return self.cell(f"tao:{holder}:{told['text']}")
-        if told["verb"] == "borrow":
-            return self.cell(f"power:{told['target']}")
-        if told["kind"] in ON_TABLE or told["kind"] in ON_TABLE_OF_WU_FENG:
-            piece = self.cell(f"{told['kind']}:{told['target']}")
-            self._turn_to(piece, how)
-            return piece if piece.count() else None
-        return None
 
     def _turn_to(self, piece: Any, how: str) -> None:
         """Of a folded board the head is marked while something can be chosen there; it is opened until the piece is

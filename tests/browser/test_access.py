@@ -51,11 +51,15 @@ def test_no_page_has_a_serious_fault(size: tuple[int, int], scheme: str, browser
     player = Player(browser, server, size)
     player.page.emulate_media(color_scheme="light" if scheme == "light" else "dark")
     found: dict[str, list[str]] = {}
-    for page in ("#/", "#/new", "#/games", "#/rules"):
+    for page in ("#/", "#/new", "#/games", "#/rules", "#/learn"):
         player.page.goto(f"{server.address}/{page}")
         player.page.wait_for_selector("h1")
         player.page.wait_for_timeout(300)
         found[page] = faults(player)
+    player.page.goto(f"{server.address}/#/learn/exorcise")
+    player.page.wait_for_selector(".lesson.placed")
+    player.page.wait_for_timeout(300)
+    found["lesson"] = faults(player)
     player.import_position(CROWDED)
     player.page.wait_for_timeout(300)
     found["game"] = faults(player)

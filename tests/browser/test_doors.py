@@ -67,13 +67,13 @@ def test_other_games_are_behind_it_and_can_be_removed(browser: Browser, server: 
     player.close()
 
 
-def test_who_has_no_game_is_told_the_story_and_has_one_door(browser: Browser, server: Any) -> None:
+def test_who_has_no_game_is_told_the_story_and_has_two_doors(browser: Browser, server: Any) -> None:
     player = Player(browser, server, fresh=True)
     nothing: dict[str, list[str]] = {"running": [], "finished": [], "unreadable": []}
     player.page.route("**/api/games", lambda route: route.fulfill(json=nothing))
     goto(player)
     expect(player.page.get_by_role("button", name="Play now")).to_be_visible()
-    expect(player.page.locator(".door")).to_have_count(1)
+    expect(player.page.locator(".door")).to_have_count(2)
     expect(player.page.locator("header")).to_contain_text("You are Taoist monks")
     player.page.get_by_role("link", name="Games").click()
     expect(player.page.get_by_text("No games yet.")).to_be_visible()

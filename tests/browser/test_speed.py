@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Response
 
 from tests.browser.player import Player
+from tests.browser.test_stage import Spectator, cursed, success
 from tests.figures import report
 
 pytestmark = [pytest.mark.browser, pytest.mark.speed]
@@ -17,7 +18,12 @@ pytestmark = [pytest.mark.browser, pytest.mark.speed]
 # Bytes of a base game, typefaces included, and of one with an expansion.
 FIRST_LOAD = 180_000
 WITH_A_SET = 215_000
+# What plays the events, fetched when there is something to answer.
+STAGE = 15_000
 ANSWER = 100
+# Milliseconds a frame of an animation may take, and how often it is tried.
+FRAME = 50
+TRIES = 6
 
 
 @pytest.fixture(scope="module")
@@ -56,6 +62,26 @@ def test_the_first_load_is_small(kind: str, browser: Browser, server: Any) -> No
     line = f"First load{WITH[kind]}: {total / 1000:.0f} kB compressed, in {len(sizes)} answers."
     report(f"first-load{kind}", line)
     assert total < (WITH_A_SET if SETS[kind] else FIRST_LOAD), sizes
+    player.close()
+
+
+def test_the_stage_comes_after_the_first_question(browser: Browser, server: Any) -> None:
+    player = Spectator(browser, server)
+    sizes: dict[str, int] = {}
+    asked: list[int] = []
+
+    def weigh(response: Response) -> None:
+        if "/stage-" in response.url:
+            asked.append(player.page.locator("main.game [data-option]").count())
+            sizes[response.url] = response.request.sizes()["responseBodySize"]
+
+    player.page.on("response", weigh)
+    player.staged()
+    total = sum(sizes.values())
+    report("stage", f"The stage, after the first question: {total / 1000:.0f} kB compressed.")
+    assert asked
+    assert 0 not in asked
+    assert total < STAGE, sizes
     player.close()
 
 
@@ -103,3 +129,40 @@ def test_two_clicks_and_two_seconds_lead_from_the_home_page_to_the_first_questio
         player.close()
     report("first-question", f"From opening the page to the first question: {min(times):.1f} s, two clicks at most.")
     assert min(times) < 2 * slowness
+
+
+# The time of each frame while a scene is played, by the scene.
+FRAMES = """
+window.frames = {}
+let last = performance.now()
+const tick = now => {
+  const scene = document.querySelector('.stage')?.dataset.scene
+  if (scene) (frames[scene] ??= []).push(now - last)
+  last = now
+  requestAnimationFrame(tick)
+}
+requestAnimationFrame(tick)
+"""
+ACTS = {"roll": ("exorcise", success), "haunt": ("pass+end", cursed)}
+
+
+@pytest.mark.parametrize("scene", ACTS)
+def test_no_frame_of_an_animation_takes_longer_than_50_milliseconds(
+    scene: str, browser: Browser, server: Any, slowness: float
+) -> None:
+    act, chance = ACTS[scene]
+    tries: list[list[float]] = []
+    while len(tries) < TRIES and min((max(each) for each in tries), default=FRAME + 1) > FRAME:
+        player = Spectator(browser, server)
+        player.context.add_init_script(FRAMES)
+        player.staged(chance())
+        player.point(act, "click")
+        player.wait()
+        tries.append(player.page.evaluate("scene => frames[scene]", scene))
+        player.close()
+    best = min(tries, key=max)
+    line = f"median {statistics.median(best):.0f} ms, longest {max(best):.0f} ms ({len(best)} frames)."
+    report(f"frames-{scene}", f"Frames of a {scene}: {line}")
+    print(line)
+    # What else the machine does can make frames long, but none short.
+    assert max(best) <= FRAME * slowness, [[round(frame) for frame in each] for each in tries]

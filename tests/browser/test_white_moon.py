@@ -144,6 +144,7 @@ agenda: action"""
     assert player.game.question.name == "school_falls"
     assert len(player.game.question.options) > 6
     if how == "press":
+        expect(player.page.locator("aside button.ghost")).to_have_count(4)
         for key in ("2", "3", "5"):
             player.page.keyboard.press(key)
         expect(player.page.locator("aside h1")).to_contain_text("Which of your own tokens")

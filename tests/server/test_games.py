@@ -308,8 +308,10 @@ class TestDocuments:
         hinted = server.get(f"/api/hints/{language}").json()
         assert {name: later[name] for name in looked_up} == looked_up
         assert hinted["hints"] == texts.table("hints")
-        assert {**tree["web"], **later["web"], **hinted["web"]} == texts.table("web")
-        assert len(tree["web"]) + len(later["web"]) + len(hinted["web"]) == len(texts.table("web"))
+        taught = server.get(f"/api/lesson-texts/{language}").json()
+        assert {**tree["web"], **later["web"], **hinted["web"], **taught["web"]} == texts.table("web")
+        parts = (tree, later, hinted, taught)
+        assert sum(len(part["web"]) for part in parts) == len(texts.table("web"))
         assert tree["cards"]["38"] == texts.card(38)
         assert tree["cards"]["212"] == texts.name("villager", "daughter_sun")
         assert len(tree["cards"]) == len(CARDS) + len(SKELETON_CARDS) + len(CHILDREN)

@@ -45,7 +45,7 @@ def all_pieces(told: Any) -> set[str]:
     for tile in told["village"]:
         keys |= {f"tile:{tile['place']}", f"cave:below_{tile['place']}"}
     for board in told["boards"]:
-        keys |= {f"{kind}:{board['colour']}" for kind in ("board", "taoist", "power", "yinyang")}
+        keys |= {f"{kind}:{board['colour']}" for kind in ("board", "taoist", "power", "yinyang", "buddhas")}
         keys |= {f"tao:{board['colour']}:{token}" for token in (*board["tao"], "crystal")}
         keys |= {f"artifact:{artifact}" for artifact in board["artifacts"]}
         keys |= {f"space:{space['id']}" for space in board["spaces"]}
@@ -100,7 +100,7 @@ def test_a_turn_is_played_on_the_pieces() -> None:
     action = options("ghosts: red1 38\nnorth: red spires, qi 3, at herbalist, buddhas 1", agenda="action")
     assert action["help"]["pieces"] == ["tile:herbalist"]
     assert action["exorcise"]["pieces"] == ["space:red1"]
-    assert action["pass+buddha:green3"]["pieces"] == ["space:green3"]
+    assert action["pass+buddha:green3"]["pieces"] == ["space:green3", "buddhas:red"]
     assert action["pass+end"]["pieces"] == []
     assert action["pass+end"]["rank"] == "quiet"
 
@@ -160,3 +160,20 @@ def test_the_two_levels_say_how_to_get_from_one_to_the_other() -> None:
     assert "cave:below_circle" not in below
     stays = options(f"{CATACOMBS}north: red twin_winds, qi 3, at below_temple")["stay"]
     assert stays["pieces"] == ["taoist:red", "cave:below_temple"]
+
+
+def test_a_held_buddha_says_when_it_can_be_placed() -> None:
+    held = "north: red twin_winds, qi 3, buddhas 1, at temple\nsouth: blue heavenly_gust, qi 3, buddhas 1, at circle"
+    before = why_not(held)
+    assert before["buddhas:red"] == "buddha_at_end"
+    assert before["buddhas:blue"] == "belongs_to_other"
+    # The circle faces no space.
+    assert why_not(held.replace("at temple", "at circle"), agenda="action")["buddhas:red"] == "buddha_not_faced"
+
+
+def test_who_is_moved_stays_on_his_own_figure_and_tile() -> None:
+    solo = "players: red\nsets: white_moon\nghosts: red1 38\nnorth: red spires, qi 3, at pavilion\nagenda: action"
+    told = question_json(table(solo, "help", "blue2").state, 1, {})
+    assert told["name"] == "move_taoist"
+    stay = next(each for each in told["options"] if each["verb"] == "stay")
+    assert stay["pieces"] == ["taoist:red", "tile:pavilion"]

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { Chronicle, linesSince, piecesOf } from '../src/lib/chronicle'
+import { describe, expect, test } from 'vitest'
+import { Chronicle, linesAbout, linesSince, piecesOf, roundsOf } from '../src/lib/chronicle'
+import { logText } from '../src/lib/log_text'
 import { lastRoll } from '../src/lib/roll'
 import { event, group, snapshot, table } from './fixtures'
 import { textsOf } from './toml'
@@ -84,4 +85,52 @@ test('the last roll says what it was used for, and is put away in time', () => {
     curse: 'haunt',
     dice: [],
   })
+})
+
+test('a line names what led to it', () => {
+  const cause = { key: 'events.cause.arrives', with: { card: { card: 61 } } }
+  expect(lines([1, 'red', ['qi_lost', { board: 'red' }, { cause }]])).toEqual([`${texts.card(61)} arrived: qi_lost`])
+})
+
+describe('rounds', () => {
+  const turn = (number: number, board: string): Parameters<typeof group>[2] => ['turn_began', { board, turn: number }]
+  const rounds = roundsOf(
+    new Chronicle(texts, table, [
+      group(0, null, ['ghost_placed', { space: 'red1', card: 38 }], turn(1, 'red'), ['qi_lost', { board: 'red' }]),
+      group(1, 'red', turn(2, 'blue'), ['tile_haunted', { tile: 'temple' }]),
+      group(2, 'blue', turn(5, 'red'), ['qi_lost', { board: 'red' }]),
+    ]).turns,
+  )
+
+  test('have a turn of each board, and the set-up is the first', () =>
+    expect(rounds.map(({ round, turns }) => [round, turns.map((each) => each.turn)])).toEqual([
+      [0, [0]],
+      [1, [1, 2]],
+      [2, [5]],
+    ]))
+
+  test('can be told about one piece only', () => {
+    const about = linesAbout(rounds, ['board:red'])
+    expect(about.map(({ round }) => round)).toEqual([1, 2])
+    expect(about.flatMap(({ turns }) => turns.map((each) => each.turn))).toEqual([1, 5])
+  })
+
+  test('are saved as a text, the oldest first', () =>
+    expect(logText(texts, 'Log', rounds).split('\n')).toEqual([
+      'Log',
+      '',
+      texts.get('names.phase.set_up'),
+      '    Ghost_placed',
+      '',
+      'Round 1',
+      '  Red',
+      '    Qi_lost',
+      '  Blue',
+      '    Tile_haunted',
+      '',
+      'Round 2',
+      '  Red',
+      '    Qi_lost',
+      '',
+    ]))
 })

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { advised, estimate, marksOf, reasonText, saidAt } from '../src/hints/hints'
+import { advised, marksOf, reasonText, saidAt } from '../src/hints/hints'
+import { estimate } from '../src/lib/percent'
 import { clockText } from '../src/lib/clock'
 import { choicesOf, targetsOf } from '../src/lib/targets'
 import type { HintJson } from '../src/lib/types'
-import { option, question, table } from './fixtures'
+import { option, question } from './fixtures'
 import { textsOf } from './toml'
 
 const texts = textsOf('en')
@@ -14,7 +15,7 @@ const asked = question('before_move', 'menu', [
   option('move:temple', 'tile'),
   option('move:pavilion', 'tile'),
 ])
-const choices = choicesOf(texts, table, asked)
+const choices = choicesOf(texts, asked)
 const hint = (option: string, chance: number, ...reasons: HintJson['reasons']): HintJson => ({
   option,
   chance,

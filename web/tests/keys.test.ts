@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { commandFor, keyFor, type Situation } from '../src/lib/keys'
-import { choicesOf, reasonsOf, refusedVerbs, targetsOf } from '../src/lib/targets'
+import { oddsAt } from '../src/lib/odds'
+import { choicesOf, choiceWithKey, reasonsOf, refusedVerbs, targetsOf } from '../src/lib/targets'
 import { reroll } from '../src/lib/dice'
-import { option, question, table } from './fixtures'
+import { option, question } from './fixtures'
 import { textsOf } from './toml'
 
 const playing: Situation = { typing: false, replaying: false, shortcuts: true }
@@ -10,7 +11,7 @@ const texts = textsOf('en')
 
 test('numbers are options, then zero, then letters that no command has', () => {
   expect([0, 8, 9, 10].map(keyFor)).toEqual(['1', '9', '0', 'A'])
-  for (let index = 0; index < 29; index += 1)
+  for (let index = 0; index < 28; index += 1)
     expect(commandFor({ key: keyFor(index) }, playing)).toEqual({ do: 'option', index })
   expect(keyFor(99)).toBe('')
 })
@@ -37,32 +38,61 @@ test('the replay has the arrows, and answers nothing', () => {
   expect(commandFor({ key: 'ArrowLeft' }, playing)).toBeNull()
 })
 
-test('buttons come before pieces, and each piece knows its options', () => {
-  const asked = question('before_move', 'menu', [
-    option('move:altar', 'tile'),
-    { ...option('stay'), verb: 'stay' },
-    option('buddha:red2', 'space'),
+test('options keep the order of the server, and each piece knows its options', () => {
+  const asked = question('after_move', 'menu', [
+    option('help', null, { pieces: ['tile:altar'] }),
+    option('move:altar', 'tile', { rank: 'quiet' }),
+    option('buddha:red2', 'space', { rank: 'secondary' }),
+    option('pass+end', null, { verb: 'end', rank: 'quiet' }),
   ])
-  const choices = choicesOf(texts, table, asked)
+  const choices = choicesOf(texts, asked)
   expect(choices.map((choice) => [choice.key, choice.option.text])).toEqual([
-    ['1', 'stay'],
+    ['1', 'help'],
     ['2', 'move:altar'],
     ['3', 'buddha:red2'],
+    ['E', 'pass+end'],
   ])
+  expect(choiceWithKey(choices, 'E')?.option.text).toBe('pass+end')
   const targets = targetsOf(texts, choices)
   expect([...targets.keys()]).toEqual(['tile:altar', 'space:red2'])
-  expect(targets.get('tile:altar')!.options).toEqual(['move:altar'])
+  // The strongest of its options marks a piece.
+  expect(targets.get('tile:altar')).toMatchObject({ options: ['help', 'move:altar'], rank: 'primary' })
+  expect(targets.get('space:red2')).toMatchObject({ rank: 'secondary' })
+})
+
+test('the end of a turn and a turn begun again have keys', () => {
+  expect(commandFor({ key: 'e' }, playing)).toEqual({ do: 'end' })
+  expect(commandFor({ key: 'U', shiftKey: true }, playing)).toEqual({ do: 'restart' })
+  expect(commandFor({ key: 'U' }, playing)).toEqual({ do: 'undo' })
 })
 
 test('a ghost in several sets is one piece with several options', () => {
   const asked = question('what_falls', 'set', [
-    option('red1', 'spaces', { targets: ['red1'] }),
-    option('red1+green3', 'spaces', { targets: ['red1', 'green3'] }),
-    option('none', 'spaces', { targets: [] }),
+    option('red1', 'spaces', { pieces: ['space:red1'] }),
+    option('red1+green3', 'spaces', { pieces: ['space:red1', 'space:green3'] }),
+    option('none', 'spaces', { pieces: [] }),
   ])
-  const targets = targetsOf(texts, choicesOf(texts, table, asked))
+  const targets = targetsOf(texts, choicesOf(texts, asked))
   expect(targets.get('space:red1')!.options).toEqual(['red1', 'red1+green3'])
   expect(targets.get('space:green3')!.options).toEqual(['red1+green3'])
+})
+
+test('chances stand on the ghosts that are exorcised, and on the places where they could be', () => {
+  const asked = question('before_move', 'menu', [
+    option('exorcise', null, {
+      pieces: ['space:red1', 'space:blue2'],
+      odds_on: { 'space:red1': 41, 'space:blue2': 0 },
+    }),
+    option('move:altar', 'tile', { odds_on: { 'space:red1': 12, 'space:green3': 30 } }),
+    option('move:temple', 'tile', { odds_on: { 'space:red1': 0 } }),
+    option('stay', null, { pieces: ['taoist:red', 'tile:circle'], odds_on: { 'space:red2': 7 } }),
+  ])
+  expect([...oddsAt(asked, 'en')]).toEqual([
+    ['space:red1', '41%'],
+    ['space:blue2', '0%'],
+    ['tile:altar', '30 · 12%'],
+    ['tile:circle', '7%'],
+  ])
 })
 
 test('what cannot be chosen says why', () => {

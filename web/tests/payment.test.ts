@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { clicked, fits, ownersOf, paymentTargets, settled, type Picked } from '../src/lib/payment'
-import { choicesOf, targetsOf } from '../src/lib/targets'
 import type { TokensJson } from '../src/lib/types'
-import { option, question, table, tokens } from './fixtures'
+import { option, question, tokens } from './fixtures'
 import { textsOf } from './toml'
 
 const texts = textsOf('en')
@@ -44,7 +43,7 @@ describe('a payment on the table', () => {
     const once = clicked(two, [], 'tao:blue:green')
     expect(once).toEqual(['tao:blue:green'])
     const target = paymentTargets(texts, two, once).get('tao:blue:green')
-    expect(target).toEqual({ options: [], label: 'Green', chosen: true, taken: 1 })
+    expect(target).toEqual({ options: [], label: 'Green', rank: 'primary', chosen: true, taken: 1 })
     expect(clicked(two, once, 'tao:blue:green')).toEqual([])
     expect(clicked(two, once, 'tao:red:green')).toEqual(['tao:blue:green', 'tao:red:green'])
   })
@@ -56,13 +55,4 @@ describe('a payment on the table', () => {
     expect(ownersOf(pay!, ['tao:blue:green', 'tao:red:green'])).toEqual({ green: ['blue', 'red'] })
     expect(ownersOf(pay!, [])).toEqual({})
   })
-})
-
-test('a single colour is chosen where the tokens lie', () => {
-  const lose = question('discard_tao', 'colour', [option('green', 'colour')], { tokens: [tokens('blue:green', 2)] })
-  expect([...targetsOf(texts, choicesOf(texts, table, lose)).keys()]).toEqual(['tao:blue:green'])
-  const take = question('take_tao', 'colour', [option('green', 'colour'), option('black', 'colour')], {
-    tokens: [tokens('supply:green'), tokens('supply:black')],
-  })
-  expect([...targetsOf(texts, choicesOf(texts, table, take)).keys()]).toEqual(['tao:supply:green', 'tao:supply:black'])
 })

@@ -83,6 +83,7 @@ beforeEach(() => {
       thinking: (seat, seconds) => (thought = seat && `${seat} ${seconds}`),
       hints: (found) => (hints = found),
       refused: (refusal) => refusals.push(refusal),
+      why: () => {},
       pace: () => {},
       missing: () => (missing = true),
       broken: (move) => (broken = move),

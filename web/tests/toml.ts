@@ -14,6 +14,8 @@ const FILES = [
   'hints',
   'events',
   'web',
+  'lessons',
+  'rulebook',
 ]
 
 export function parseToml(source: string): TextTree {
@@ -25,8 +27,11 @@ export function parseToml(source: string): TextTree {
   for (const line of joined.split('\n')) {
     const heading = /^\[([\w.]+)\]$/.exec(line)
     if (heading) branch = descend(root, heading[1]!.split('.'))
-    const entry = /^(\w+) = (.+)$/.exec(line)
-    if (entry) branch[entry[1]!] = JSON.parse(entry[2]!) as string | string[]
+    const entry = /^([\w.]+) = (.+)$/.exec(line)
+    if (!entry) continue
+    const path = entry[1]!.split('.')
+    const name = path.pop()!
+    descend(branch, path)[name] = JSON.parse(entry[2]!) as string | string[]
   }
   return root
 }

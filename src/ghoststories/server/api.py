@@ -16,6 +16,7 @@ from ghoststories.server.documents import (
     content_document,
     help_document,
     hints_document,
+    lessons_document,
     texts_document,
 )
 from ghoststories.server.languages import spoken
@@ -25,15 +26,19 @@ from ghoststories.table_service import drafts
 from ghoststories.table_service import new_games as opening
 from ghoststories.table_service.ending import story_of
 from ghoststories.table_service.errors import RefusedError, wire
+from ghoststories.table_service.lessons import LessonTable, courses_json, opened
 from ghoststories.table_service.registry import TableRegistry
 from ghoststories.table_service.rows import Row
 from ghoststories.table_service.sets.registry import UNKNOWN, position_for, record_for
 from ghoststories.table_service.summaries import is_seed_told, list_of, summary_of
 from ghoststories.table_service.table import LiveTable
+from ghoststories.table_service.wire.rulebook import rulebooks_json
 from ghoststories.table_service.wire.types.content import Content
 from ghoststories.table_service.wire.types.ending import StoryJson
 from ghoststories.table_service.wire.types.games import Games, Look, Summary
+from ghoststories.table_service.wire.types.lessons import BegunLesson, CourseJson
 from ghoststories.table_service.wire.types.requests import MOST_MOVES, Checked, ErrorAnswer
+from ghoststories.table_service.wire.types.rulebook import RulebookJson
 from ghoststories.table_service.wire.types.texts import LateTexts, TextsJson
 from ghoststories.texts import Texts
 
@@ -195,6 +200,32 @@ async def help_texts(language: str, request: Request) -> Response:
 async def hint_texts(language: str, request: Request) -> Response:
     """The texts of hints in a language."""
     return await cached(request, partial(hints_document, language))
+
+
+@router.get("/lesson-texts/{language}", response_model=LateTexts)
+async def lesson_texts(language: str, request: Request) -> Response:
+    """The texts of lessons in a language."""
+    return await cached(request, partial(lessons_document, language))
+
+
+@router.get("/rulebook")
+async def rulebook() -> list[RulebookJson]:
+    """The pages of the rulebook, set by set."""
+    return rulebooks_json()
+
+
+@router.get("/lessons")
+async def lessons() -> list[CourseJson]:
+    """The lessons of the tutorial, course by course."""
+    return courses_json()
+
+
+@router.post("/lessons/{lesson}", status_code=201)
+async def begin_lesson(lesson: str, registry: Registry) -> BegunLesson:
+    """Begin a lesson. Its table is watched like that of a game, but it is on no list and is not stored."""
+    table = LessonTable(registry.bot_pool, registry.clock, *await offload(opened, lesson))
+    registry.keep(table)
+    return {"id": table.row.id, "lesson": lesson, "side": table.progress.lesson.side}
 
 
 @router.get("/content", response_model=Content)

@@ -17,10 +17,12 @@ from ghoststories.table_service.wire.types.texts import LateTexts, TextFile, Tex
 from ghoststories.texts import LANGUAGES, RULINGS, Texts
 
 # What is long and looked up now and then; a page asks for it when somebody does.
-_HELP: Final = ("help", *RULINGS)
-# Parts of the page's own texts that come with it, and those that come with the first hint.
+_HELP: Final = ("help", "rulebook", *RULINGS)
+# Parts of the page's own texts that come with it, those that come with the first hint, and with lessons.
 _WITH_HELP: Final = ("setup", "kinds", "rules", "bot_note", "key")
 _WITH_HINTS: Final = ("hint",)
+_WITH_LESSONS: Final = ("learn",)
+_LATER: Final = (*_WITH_HELP, *_WITH_HINTS, *_WITH_LESSONS)
 # What the pages of puzzles, the daily challenge and statistics say.
 _CHALLENGES: Final = ("puzzles", "daily", "statistics")
 # This many different corrections are kept ready.
@@ -39,7 +41,7 @@ class Document(NamedTuple):
 def texts_document(language: str) -> Document:
     """The texts of a language as one tree by the names of their files, with the cards' names."""
     texts = _texts(language)
-    web = {name: text for name, text in texts.table("web").items() if name not in (*_WITH_HELP, *_WITH_HINTS)}
+    web = {name: text for name, text in texts.table("web").items() if name not in _LATER}
     return _tagged(
         TextsJson(
             language=language,
@@ -72,6 +74,13 @@ def challenges_document(language: str) -> Document:
     """The texts of puzzles, the daily challenge and statistics."""
     texts = _texts(language)
     return _tagged({name: texts.table(name) for name in _CHALLENGES})
+
+
+@cache
+def lessons_document(language: str) -> Document:
+    """The texts of lessons, and what the pages say that teach."""
+    texts = _texts(language)
+    return _tagged({"lessons": texts.table("lessons"), "web": _part(texts, _WITH_LESSONS)})
 
 
 def _part(texts: Texts, names: tuple[str, ...]) -> TextFile:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Final
+from typing import Final, TypeVar
 
 from ghoststories.engine import Side
 from ghoststories.table_service.errors import Code
@@ -11,8 +11,10 @@ from ghoststories.table_service.summaries import summary_of
 from ghoststories.table_service.timeline import Timeline
 from ghoststories.table_service.undoing import Undoing
 from ghoststories.table_service.wire.types.games import Clocks, Score
+from ghoststories.table_service.wire.types.lessons import LessonJson
 from ghoststories.table_service.wire.types.messages import Refused, ServerMessage, SnapshotBody, Update
 
+_Message = TypeVar("_Message", SnapshotBody, Update)
 # JSON numbers may be longer than a page can read.
 _LARGEST: Final = 1 << 53
 
@@ -22,9 +24,9 @@ def text_of(message: ServerMessage | SnapshotBody | dict[str, Clocks]) -> str:
     return json.dumps(message, ensure_ascii=False, separators=(",", ":"))
 
 
-def snapshot(line: Timeline, side: Side) -> SnapshotBody:
+def snapshot(line: Timeline, side: Side, lesson: LessonJson | None = None) -> SnapshotBody:
     """The whole game as a side may know it, without the clocks."""
-    return {
+    message: SnapshotBody = {
         "type": "snapshot",
         "seq": line.seq,
         "summary": summary_of(line.row),
@@ -35,11 +37,12 @@ def snapshot(line: Timeline, side: Side) -> SnapshotBody:
         "log": line.groups_for(side),
         "score": _points(line),
     }
+    return _taught(message, lesson)
 
 
-def update(line: Timeline, before: int, side: Side, clocks: Clocks) -> Update:
+def update(line: Timeline, before: int, side: Side, clocks: Clocks, lesson: LessonJson | None = None) -> Update:
     """What happened after a move, as a side may know it."""
-    return {
+    message: Update = {
         "type": "update",
         "seq": line.seq,
         "from": before,
@@ -51,6 +54,15 @@ def update(line: Timeline, before: int, side: Side, clocks: Clocks) -> Update:
         "result": line.row.result,
         "clocks": clocks,
     }
+    return _taught(message, lesson)
+
+
+def _taught(message: _Message, lesson: LessonJson | None) -> _Message:
+    """A message with what a lesson tells; a lesson only goes forward."""
+    if lesson is not None:
+        message["lesson"] = lesson
+        message["undo"] = {"last": False, "turn": False, "reason": "lesson"}
+    return message
 
 
 def _points(line: Timeline) -> Score | None:

@@ -23,6 +23,7 @@ from ghoststories.table_service.snapshots import Snapshots
 from ghoststories.table_service.timeline import BrokenGameError, Timeline
 from ghoststories.table_service.undoing import Undoing, as_asked
 from ghoststories.table_service.wire.types.keys import PERSON
+from ghoststories.table_service.wire.types.lessons import LessonJson
 from ghoststories.table_service.wire.types.messages import PaceKey
 
 # Seconds until a bot tries again, if its answer could not be stored.
@@ -61,12 +62,20 @@ class LiveTable:
 
     def snapshot(self, side: Side = TAOISTS) -> str:
         """The snapshot as text; only the clocks differ from the last one."""
-        kept = self._snapshots.of(self.timeline, side, lambda: text_of(snapshot(self.timeline, side)))
+        kept = self._snapshots.of(self.timeline, side, lambda: text_of(snapshot(self.timeline, side, self.lesson())))
         return with_clocks(kept, self.clocks.read())
 
     def _update(self, before: int, side: Side) -> str:
         self._snapshots.forget()
-        return text_of(update(self.timeline, before, side, self.clocks.read()))
+        return text_of(update(self.timeline, before, side, self.clocks.read(), self.lesson()))
+
+    def lesson(self) -> LessonJson | None:
+        """What a lesson tells; None at the table of a game."""
+        return None
+
+    async def next_step(self) -> None:
+        """Go on in a lesson; a `RefusedError` at the table of a game."""
+        raise RefusedError("not_allowed", "this is not a lesson")
 
     def join(self, watcher: Watcher) -> None:
         """A page is opened: it gets a snapshot, and bots play on."""

@@ -40,6 +40,8 @@ FILES: Final[tuple[str, ...]] = (
     "puzzles",
     "daily",
     "statistics",
+    "lessons",
+    "rulebook",
 )
 
 _SPACE: Final = re.compile(r"([a-z]+)([1-3])")

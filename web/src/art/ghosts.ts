@@ -1,29 +1,32 @@
 /** The drawing of each card. */
+import { lazy, type Lazy } from '../lib/lazy.svelte'
 import { drawingOf } from '../sets'
 import { ghostDrawings, type GhostDrawing } from './ghost'
-import { BLACK } from './ghosts/black'
-import { BLUE } from './ghosts/blue'
-import { GREEN } from './ghosts/green'
-import { INCARNATIONS } from './ghosts/incarnations'
-import { RED } from './ghosts/red'
-import { YELLOW } from './ghosts/yellow'
 
 export type { GhostDrawing, GhostKind } from './ghost'
 
-/** A ghost whose set is still on its way. */
+/** A ghost whose drawing is still on its way. */
 const unknown = `
   b= M50 4C30 4 20 20 22 44C22 60 16 72 14 88L26 80L38 90L50 80
   s+ M34 36C38 28 46 32 45 40C43 46 34 45 34 36Z`
 
-const DRAWINGS: Record<string, GhostDrawing> = ghostDrawings({
-  ...YELLOW,
-  ...BLUE,
-  ...GREEN,
-  ...RED,
-  ...BLACK,
-  ...INCARNATIONS,
-  unknown,
-})
+type Drawings = Record<string, GhostDrawing>
+
+const UNKNOWN = ghostDrawings({ unknown }).unknown
+
+/** The drawings by the first card of their colour: a colour is fetched when one of its ghosts is seen. */
+const FAMILIES: [first: number, drawings: Lazy<Drawings>][] = [
+  [56, lazy(async () => ghostDrawings((await import('./ghosts/incarnations')).INCARNATIONS))],
+  [45, lazy(async () => ghostDrawings((await import('./ghosts/black')).BLACK))],
+  [34, lazy(async () => ghostDrawings((await import('./ghosts/red')).RED))],
+  [23, lazy(async () => ghostDrawings((await import('./ghosts/green')).GREEN))],
+  [12, lazy(async () => ghostDrawings((await import('./ghosts/blue')).BLUE))],
+  [1, lazy(async () => ghostDrawings((await import('./ghosts/yellow')).YELLOW))],
+]
+
+export const loadGhosts = async (): Promise<void> => {
+  await Promise.all(FAMILIES.map(([, drawings]) => drawings.load()))
+}
 
 /** Who is on the cards 1 to 65. */
 const BY_CARD = `
@@ -42,12 +45,17 @@ const BY_CARD = `
   .trim()
   .split(/\s+/)
 
+function baseDrawing(card: number): GhostDrawing | undefined {
+  const family = FAMILIES.find(([first]) => first <= card)?.[1]
+  if (!family?.now && !family?.failed) void family?.load()
+  return family?.now?.[BY_CARD[card - 1]!]
+}
+
 /** Some of those that come with a set look different from board to board. */
 export const ghostDrawing = (card: number, direction = ''): GhostDrawing =>
-  DRAWINGS[BY_CARD[card - 1] ?? ''] ??
-  drawingOf('ghosts', card + direction) ??
-  drawingOf('ghosts', String(card)) ??
-  DRAWINGS['unknown']!
+  (card > BY_CARD.length
+    ? (drawingOf('ghosts', card + direction) ?? drawingOf('ghosts', String(card)))
+    : baseDrawing(card)) ?? UNKNOWN
 
 /** Twins look the other way, so that two of a kind are not the same picture. */
 export const looksLeft = (card: number): boolean => card % 2 === 0

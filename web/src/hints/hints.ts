@@ -1,4 +1,5 @@
 /** What is shown of hints: the options by rank, marks at the pieces they are about, and the reasons in words. */
+import { estimate } from '../lib/percent'
 import { sentence } from '../lib/phrases'
 import type { Choice } from '../lib/targets'
 import type { HintJson, HintMark, PieceKey, TargetMap, Texts } from '../lib/types'
@@ -9,13 +10,6 @@ export const BEST = 3
 export interface Advice extends HintMark {
   choice: Choice
   reasons: string[]
-}
-
-/** An estimate in whole percent; only what is certain is none or all. */
-export function estimate(chance: number, language: string): string {
-  const percent = Math.round(chance * 100)
-  const shown = Math.min(Math.max(percent, chance > 0 ? 1 : 0), chance < 1 ? 99 : 100)
-  return language === 'en' ? `${shown}%` : `${shown}\u202f%`
 }
 
 /** A reason in words; one that has none in this language is left out. */

@@ -1,13 +1,16 @@
 /** The HTTP part of the protocol. */
 import type { TextTree } from './texts'
 import type {
+  BegunLesson,
   BegunPuzzle,
   Content,
+  CourseJson,
   DailyJson,
   FieldProblem,
   Look,
   NewGame,
   PuzzleList,
+  RulebookJson,
   Side,
   StatisticsJson,
   StoryJson,
@@ -89,6 +92,12 @@ export const api = {
     practise: (day: string) => json<Summary>(`daily/${day}/practice`, 'POST'),
     statistics: () => json<StatisticsJson>('statistics'),
   },
+  /** The texts of lessons. */
+  lessons: (language: string) => json<TextTree>(`lesson-texts/${language}`),
+  courses: () => json<CourseJson[]>('lessons'),
+  /** Begin a lesson. */
+  teach: (lesson: string) => json<BegunLesson>(`lessons/${encodeURIComponent(lesson)}`, 'POST'),
+  rulebook: () => json<RulebookJson[]>('rulebook'),
   content: () => json<Content>('content'),
   contentOf: (id: string) => json<Content>(`${game(id)}/content`),
 }

@@ -11,6 +11,12 @@ interface Choosing {
   from: Element | null
 }
 
+/** What the log is told about only. */
+export interface LogFilter {
+  pieces: PieceKey[]
+  name: string
+}
+
 export class Attention {
   highlight = $state.raw<PieceKey[]>([])
   help = $state.raw<HelpWanted | null>(null)
@@ -18,6 +24,7 @@ export class Attention {
   enlarged = $state.raw<HelpWanted | null>(null)
   /** A piece was clicked that several options are about. */
   choosing = $state.raw<Choosing | null>(null)
+  filter = $state.raw<LogFilter | null>(null)
   /** A piece that gets the focus back does not explain itself again. */
   private closing = false
 
@@ -61,6 +68,11 @@ export class Attention {
     const from = this.choosing?.from
     this.choosing = null
     if (from instanceof HTMLElement || from instanceof SVGElement) from.focus()
+  }
+
+  /** The log tells of one piece only, or of everything again. */
+  only(filter: LogFilter | null): void {
+    this.filter = filter
   }
 
   explain(wanted: HelpWanted): void {

@@ -1,24 +1,43 @@
-/** What happened, one line an event. */
-import { boardBefore } from './board'
+/** What happened, one line an event, by turns and rounds. */
+import { boardBefore, boardOf } from './board'
 import { SETS } from '../sets'
 import { sentence } from './phrases'
 import { isBelow } from './texts'
-import type { BoardColour, EventJson, GroupJson, PieceKey, TableJson, Texts } from './types'
+import type { BoardColour, EventJson, GroupJson, PhraseJson, PieceKey, TableJson, Texts } from './types'
+
+export interface LogLine {
+  text: string
+  /** The event's name. */
+  event: string
+  alarm: boolean
+  pieces: PieceKey[]
+}
 
 export interface LogEntry {
   /** The position a click on the line shows. */
   seq: number
   bot: boolean
   seat: GroupJson['seat']
-  lines: { text: string; alarm: boolean }[]
-  pieces: PieceKey[]
+  lines: LogLine[]
 }
 
 export interface LogTurn {
   turn: number
   board: BoardColour
+  /** Nobody plays this board. */
+  neutral: boolean
   entries: LogEntry[]
 }
+
+export interface LogRound {
+  /** 0 is the set-up. */
+  round: number
+  turns: LogTurn[]
+}
+
+/** Every board has one turn in a round. */
+const BOARDS = 4
+export const roundOf = (turn: number): number => Math.ceil(turn / BOARDS)
 
 const ALARMS = new Set([
   'tile_haunted',
@@ -55,7 +74,8 @@ export class Chronicle {
     const next = began[0]?.fields['board']
     const board = next ? boardBefore(table, String(next))?.colour : table.active
     const second = Number(began[0]?.fields['turn'] ?? table.turn + 1 - began.length)
-    this.turns = [{ turn: second - 1, board: board ?? table.active, entries: [] }]
+    this.turns = []
+    this.begin(second - 1, board ?? table.active)
     groups.forEach((group, at) => this.tell(group, groups[at + 1]?.events[0]))
     // The opening belongs to the first turn.
     if (this.turns.length > 1 && !this.turns[0]!.entries.length) this.turns.shift()
@@ -65,26 +85,63 @@ export class Chronicle {
     let entry = this.entry(group)
     group.events.forEach((event, at) => {
       if (event.name === 'turn_began') {
-        this.turns.push({
-          turn: Number(event.fields['turn'] ?? this.turns.at(-1)!.turn + 1),
-          board: event.fields['board'] as BoardColour,
-          entries: [],
-        })
+        this.begin(Number(event.fields['turn'] ?? this.turns.at(-1)!.turn + 1), event.fields['board'] as BoardColour)
         entry = this.entry(group)
         return
       }
       const follower = group.events[at + 1] ?? next
       if (!event.phrase || (follower && event.told_by.includes(follower.name))) return
       if (!entry.lines.length) this.turns.at(-1)!.entries.push(entry)
-      entry.lines.push({ text: sentence(this.texts, event.phrase), alarm: ALARMS.has(event.name) })
-      entry.pieces.push(...piecesOf(event, this.table))
+      entry.lines.push(this.line(event, event.phrase))
     })
   }
 
+  private begin(turn: number, board: BoardColour): void {
+    this.turns.push({ turn, board, neutral: boardOf(this.table, board)?.seat === null, entries: [] })
+  }
+
+  /** An event behind what led to it. */
+  private line(event: EventJson, phrase: PhraseJson): LogLine {
+    const { name, cause } = event
+    const told = cause ? { key: 'events.because', with: { cause, said: phrase } } : phrase
+    return {
+      text: sentence(this.texts, told),
+      event: name,
+      alarm: ALARMS.has(name),
+      pieces: piecesOf(event, this.table),
+    }
+  }
+
   private entry({ seq, bot, seat }: GroupJson): LogEntry {
-    return { seq, bot, seat, lines: [], pieces: [] }
+    return { seq, bot, seat, lines: [] }
   }
 }
+
+export function roundsOf(turns: LogTurn[]): LogRound[] {
+  const rounds: LogRound[] = []
+  for (const turn of turns) {
+    const round = roundOf(turn.turn)
+    if (rounds.at(-1)?.round !== round) rounds.push({ round, turns: [] })
+    rounds.at(-1)!.turns.push(turn)
+  }
+  return rounds
+}
+
+/** Only the lines about some pieces; what is empty then is left out. */
+export function linesAbout(rounds: LogRound[], pieces: readonly PieceKey[]): LogRound[] {
+  const about = ({ pieces: of }: LogLine): boolean => of.some((piece) => pieces.includes(piece))
+  const entriesOf = ({ entries }: LogTurn): LogEntry[] =>
+    entries.map((entry) => ({ ...entry, lines: entry.lines.filter(about) })).filter(({ lines }) => lines.length)
+  return rounds
+    .map(({ round, turns }) => ({
+      round,
+      turns: turns.map((turn) => ({ ...turn, entries: entriesOf(turn) })).filter(({ entries }) => entries.length),
+    }))
+    .filter(({ turns }) => turns.length)
+}
+
+export const roundName = (texts: Texts, round: number): string =>
+  round ? texts.get('web.log.round', { round }) : texts.get('names.phase.set_up')
 
 /** The lines of some groups only, for the announcement of what just happened. */
 export function linesSince(turns: LogTurn[], seq: number): string[] {

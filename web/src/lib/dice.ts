@@ -1,5 +1,5 @@
 /** The order of dice in the notation. */
-const DICE_FACES = ['red', 'green', 'blue', 'yellow', 'black', 'white']
+export const DICE_FACES = ['red', 'green', 'blue', 'yellow', 'black', 'white']
 
 /** The option that rolls the chosen dice again, in the order of the notation; `none` keeps all. */
 export function reroll(dice: string[], chosen: boolean[]): string {

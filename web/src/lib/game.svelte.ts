@@ -1,25 +1,27 @@
 /** The game that is open: what the server told last, what is under way, and the words for it. */
 import { PERSON } from './defaults'
-import { Chronicle, linesSince, type LogTurn } from './chronicle'
+import { Chronicle, linesSince, roundsOf, type LogTurn } from './chronicle'
 import { hintParts } from '../hints/lazy'
 import { language, t } from './language.svelte'
 import { clicked, ownersOf, paymentTargets, settled, type Owners, type Picked } from './payment'
 import { sentence } from './phrases'
 import { lastRoll } from './roll'
 import { isAssembled, setTargets, toggled } from './ghost_sets'
-import { settings } from './settings.svelte'
+import { motion, settings } from './settings.svelte'
 import { browserWorld, GameLink, type GameState, type Refusal, type Status } from './socket'
 import { choicesOf, reasonsOf, refusedVerbs, targetsOf, type Choice } from './targets'
 import { plain } from './texts'
-import type { Clocks, HintJson, PieceKey, QuestionJson, Side, TargetMap } from './types'
+import { Stage } from '../stage/stage.svelte'
+import type { Clocks, HintJson, PaceKey, PieceKey, QuestionJson, Side, TargetMap, Why } from './types'
 import { remember } from './trouble.svelte'
-import { whyNoUndo } from './undo'
 
-/** Bots play all Taoists, a person plays Wu-Feng. */
-const playsOnlyWuFeng = ({ summary: { seats }, side }: GameState): boolean =>
+/** Bots play all Taoists, a person plays Wu-Feng; or that is what a lesson is about. */
+const playsOnlyWuFeng = ({ summary: { seats }, side, lesson }: GameState): boolean =>
   side === 'taoists' &&
   seats.wu_feng === PERSON &&
-  Object.entries(seats).every(([seat, player]) => seat === 'wu_feng' || player !== PERSON)
+  (lesson
+    ? lesson.side === 'wu_feng'
+    : Object.entries(seats).every(([seat, player]) => seat === 'wu_feng' || player !== PERSON))
 
 export class OpenGame {
   state = $state.raw<GameState | null>(null)
@@ -38,22 +40,42 @@ export class OpenGame {
   private now = $state(0)
   private heard = $state(0)
   private began = $state(0)
+  /** The last question that was answered here. */
+  private answered: number | null = null
   private ticking: ReturnType<typeof setInterval> | undefined
   refusal = $state.raw<Refusal | null>(null)
-  fast = $state(settings.fast)
+  pace = $state<PaceKey>(settings.fast ? 'fast' : 'calm')
+  fast = $derived(this.pace === 'fast')
+  /** Why a bot made its last move; null until somebody wants to know. */
+  why = $state.raw<Why | null>(null)
+  /** The move whose reasons are being thought about. */
+  asksWhy = $state<number | null>(null)
   /** The tokens taken up for a payment, or the ghosts of a set. */
   picked = $state.raw<Picked>([])
   /** For the screen reader: what happened and what is asked. */
   told = $state('')
 
-  /** What is asked of a person here; null while a bot thinks, an answer is under way or the line is cut. */
-  question = $derived<QuestionJson | null>(this.state?.question ?? null)
+  /** Updates are played beat by beat; the state is the one before until they are told. */
+  readonly stage: Stage = new Stage({
+    show: (state) => this.settle(state, 'update'),
+    shown: () => this.state,
+    later: (ms, then) => {
+      const timer = setTimeout(then, ms)
+      return () => clearTimeout(timer)
+    },
+    isHidden: () => document.visibilityState === 'hidden',
+  })
+  /** The end was seen as it happened, and not found when the game was opened. */
+  endedHere = $state(false)
+
+  /** What is asked; null while it is played what led to it. */
+  question = $derived<QuestionJson | null>(this.stage.playing ? null : (this.state?.question ?? null))
   /** Nobody but bots plays: there is nothing to answer. */
   watching = $derived(
     Object.values(this.state?.summary.seats ?? { nobody: PERSON }).every((player) => player !== PERSON),
   )
-  /** A watcher who is away holds the bots up: they play while somebody looks. */
-  paused = $state(false)
+  /** Bots wait: they act one by one. */
+  paused = $derived(this.pace === 'paused')
   mine = $derived(this.question !== null && this.question.bot === null && this.question.mine !== false)
   side = $derived<Side>(this.state?.side ?? 'taoists')
   /** The side the screen is to be handed to: it is asked, and people play both. */
@@ -68,16 +90,17 @@ export class OpenGame {
   /** How long the bot has been thinking. */
   waited = $derived(this.thinking ? Math.max(0, Math.floor(this.now - this.began)) : 0)
   turns = $derived<LogTurn[]>(this.state ? new Chronicle(language.texts, this.state.table, this.state.log).turns : [])
-  choices = $derived<Choice[]>(
-    this.state && this.question && this.mine ? choicesOf(language.texts, this.state.table, this.question) : [],
-  )
+  rounds = $derived(roundsOf(this.turns))
+  choices = $derived<Choice[]>(this.question && this.mine ? choicesOf(language.texts, this.question) : [])
   targets = $derived<TargetMap>(this.ready ? this.pointed() : new Map())
   reasons = $derived(this.question && this.mine ? reasonsOf(language.texts, this.question) : new Map())
   refusedVerbs = $derived(this.question && this.mine ? refusedVerbs(language.texts, this.question) : [])
   sentence = $derived(this.question ? sentence(language.texts, this.question.phrase) : '')
   roll = $derived(this.state ? lastRoll(this.state.log) : null)
   /** Why nothing can be taken back, as a key of web.undo; null if something can. */
-  noUndo = $derived(this.state ? whyNoUndo(this.state) : 'start')
+  noUndo = $derived(this.state ? this.state.undo.reason : 'start')
+  /** More can be taken back than the last answer. */
+  canRestart = $derived(this.state?.undo.turn ?? false)
 
   private readonly link: GameLink
 
@@ -98,10 +121,16 @@ export class OpenGame {
       },
       refused: (refusal) => {
         this.hinting = false
+        this.asksWhy = null
         this.refusal = refusal
         remember(`refused ${refusal.code}: ${refusal.message}`)
       },
-      pace: (fast) => (this.fast = fast),
+      why: (why) => {
+        if (why.move !== this.asksWhy) return
+        this.asksWhy = null
+        this.why = why
+      },
+      pace: (pace) => (this.pace = pace),
       missing: () => (this.missing = true),
       broken: (lastGood) => (this.broken = { lastGood }),
     })
@@ -125,14 +154,29 @@ export class OpenGame {
     this.link.retry()
   }
 
+  /** Let the bots wait, or play on. */
   setPaused(paused: boolean): void {
-    this.paused = paused
-    if (paused) this.link.stop()
-    else this.link.start()
+    this.setPace(paused ? 'paused' : settings.fast ? 'fast' : 'calm')
+  }
+
+  /** Let the bot that waits act now. */
+  step(): void {
+    this.link.send({ type: 'step' })
+  }
+
+  /** Ask why a move was made, or put the reasons away. */
+  askWhy(move: number): void {
+    const isTold = this.why?.move === move
+    this.why = null
+    if (isTold) return
+    this.refusal = null
+    this.asksWhy = move
+    this.link.send({ type: 'why', move })
   }
 
   answer(option: string, owners?: Owners): void {
     this.refusal = null
+    this.answered = this.question?.id ?? null
     this.link.answer(option, owners)
   }
 
@@ -169,6 +213,11 @@ export class OpenGame {
     this.told = text
   }
 
+  /** The sentence of a lesson was read. */
+  nextStep(): void {
+    this.link.send({ type: 'next' })
+  }
+
   /** Let a person or a bot play on for a Taoist. */
   giveSeat(seat: string, player: string): void {
     this.refusal = null
@@ -188,13 +237,22 @@ export class OpenGame {
 
   private otherSide(): Side | null {
     const { state, question } = this
-    if (!state || !question || question.bot !== null || question.mine !== false) return null
+    // A lesson is read from one side.
+    if (!state || state.lesson || !question || question.bot !== null || question.mine !== false) return null
     return state.side === 'taoists' ? 'wu_feng' : 'taoists'
   }
 
   undo(): void {
+    if (this.noUndo) return
     this.refusal = null
     this.link.send({ type: 'undo' })
+  }
+
+  /** Back to the first question of the turn, or to the last roll or draw. */
+  restartTurn(): void {
+    if (!this.canRestart) return
+    this.refusal = null
+    this.link.send({ type: 'undo', whole_turn: true })
   }
 
   undoTo(move: number): void {
@@ -203,16 +261,23 @@ export class OpenGame {
   }
 
   setFast(fast: boolean): void {
-    this.fast = fast
     settings.fast = fast
-    this.link.send({ type: 'pace', fast })
+    this.setPace(fast ? 'fast' : 'calm')
+  }
+
+  private setPace(pace: PaceKey): void {
+    this.pace = pace
+    this.link.send({ type: 'pace', pace })
   }
 
   private changed(status: Status, attempt: number): void {
     this.status = status
     this.attempt = attempt
-    if (status !== 'open') this.hinting = false
-    if (status === 'open' && settings.fast) this.link.send({ type: 'pace', fast: true })
+    if (status !== 'open') {
+      this.hinting = false
+      this.asksWhy = null
+    }
+    if (status === 'open' && settings.fast) this.link.send({ type: 'pace', pace: 'fast' })
   }
 
   private pointed(): TargetMap {
@@ -224,12 +289,21 @@ export class OpenGame {
   }
 
   private show(state: GameState, news: 'snapshot' | 'update'): void {
-    const before = this.state?.seq ?? state.seq
     if (!this.state && playsOnlyWuFeng(state)) this.link.lookFrom('wu_feng')
+    if (news === 'snapshot') this.stage.clear()
+    else if (this.stage.takes(state, this.answered === this.state?.seq)) return
+    this.settle(motion() === 'off' ? { ...state, before: null } : state, news)
+  }
+
+  /** Show a state with its question. */
+  private settle(state: GameState, news: 'snapshot' | 'update'): void {
+    const before = this.state?.seq ?? state.seq
     if (state.question?.id !== this.question?.id || state.side !== this.side) {
       this.hints = null
       this.hinting = false
     }
+    if (news === 'snapshot') this.why = null
+    this.endedHere = this.state !== null && !this.state.result && state.result !== null
     this.tick()
     this.heard = this.now
     this.state = state

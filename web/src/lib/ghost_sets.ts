@@ -47,7 +47,7 @@ export function setTargets(texts: Texts, table: TableJson, question: QuestionJso
       const label = alone
         ? sentence(texts, alone.phrase)
         : texts.card(ghostOn(table, key.slice('space:'.length))?.card ?? 0)
-      return [key, { options, label: plain(texts, label), chosen: picked.includes(key) }]
+      return [key, { options, label: plain(texts, label), rank: 'primary', chosen: picked.includes(key) }]
     }),
   )
 }

@@ -58,6 +58,9 @@ function kindOf(texts: LanguageTexts, kind: string, { level, colour }: PieceCont
   return [...parts, ...(colour ? [texts.colour(colour)] : [])].join(' · ')
 }
 
+/** The set a ruling belongs to, by its id; null for the base game. */
+export const setOfRuling = (id: string): string | null => RULINGS[id.charAt(0)]?.set ?? null
+
 export const rulingOf = (texts: LanguageTexts, id: string, part: 'title' | 'chapter' | 'text'): string =>
   texts.get(`${RULINGS[id.charAt(0)]?.file ?? BASE}.${id}.${part}`)
 
@@ -106,6 +109,18 @@ function isInPlay(set: (typeof HELP)[number], kind: string, key: string, inPlay:
   return set.isInPlay ? set.isInPlay(kind, key, inPlay) : inPlay.sets === null || inPlay.sets.includes(set.key)
 }
 
+/** The sets that are in a game, those of single pieces too if it has one of them. */
+export const setsIn = ({ sets, pieces }: InPlay): string[] =>
+  HELP.filter(({ key, isInPlay: byPiece }) => (byPiece ? pieces?.length !== 0 : (sets?.includes(key) ?? true))).map(
+    ({ key }) => key,
+  )
+
+/** A game with these sets and all their pieces. */
+export const gameWith = (sets: string[]): InPlay => ({
+  sets,
+  pieces: HELP.every(({ key, isInPlay: byPiece }) => !byPiece || sets.includes(key)) ? null : [],
+})
+
 /** The kinds of things the help of a game lists beside those of every game. */
 export function kindsOfSets(texts: LanguageTexts, { sets }: InPlay): string[] {
   const on = HELP.filter(({ key }) => sets === null || sets.includes(key))
@@ -135,17 +150,4 @@ export function chapters(texts: LanguageTexts): Chapter[] {
     title: texts.get(`names.chapter.${key}`),
     rulings: rulings.filter((ruling) => ruling.chapter === key),
   }))
-}
-
-/** For comparing: small letters without accents. */
-export function folded(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').replaceAll('’', "'").toLowerCase()
-}
-
-/** Whether all words of a search are in a text. */
-export function matches(text: string, search: string): boolean {
-  const found = folded(text)
-  return folded(search)
-    .split(/\s+/)
-    .every((word) => found.includes(word))
 }

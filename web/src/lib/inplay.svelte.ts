@@ -8,11 +8,15 @@ export interface InPlay {
 
 const ALL: InPlay = { sets: null, pieces: null }
 let shown = $state.raw<InPlay>(ALL)
+let last = ALL
 
 export const inPlay = (): InPlay => shown
 
+/** What the game has that was open last. */
+export const lastInPlay = (): InPlay => last
+
 /** Tell of these only, until the function that comes back is called. */
 export function helpWith(these: InPlay): () => void {
-  shown = these
+  shown = last = these
   return () => (shown = ALL)
 }

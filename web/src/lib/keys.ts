@@ -2,7 +2,8 @@
 
 export type Command =
   | { do: 'option'; index: number }
-  | { do: 'undo' | 'help' | 'hint' | 'faster' | 'odds' | 'mute' | 'replay' | 'close' }
+  | { do: 'end' | 'restart' }
+  | { do: 'undo' | 'help' | 'hint' | 'faster' | 'odds' | 'mute' | 'pause' | 'replay' | 'close' }
   | { do: 'step'; by: number }
   | { do: 'first' | 'last' | 'play' }
 
@@ -11,6 +12,7 @@ export interface Pressed {
   ctrlKey?: boolean
   altKey?: boolean
   metaKey?: boolean
+  shiftKey?: boolean
 }
 
 export interface Situation {
@@ -21,14 +23,16 @@ export interface Situation {
   shortcuts: boolean
 }
 
-const OPTION_KEYS = '1234567890abcdegijklnqstvwxyz'
+const OPTION_KEYS = '1234567890abcdgijklnqstvwxyz'
 const COMMANDS: Record<string, Command> = {
   u: { do: 'undo' },
+  e: { do: 'end' },
   h: { do: 'hint' },
   '?': { do: 'help' },
   f: { do: 'faster' },
   o: { do: 'odds' },
   m: { do: 'mute' },
+  p: { do: 'pause' },
   r: { do: 'replay' },
 }
 const REPLAY: Record<string, Command> = {
@@ -53,6 +57,7 @@ export function commandFor(pressed: Pressed, { typing, replaying, shortcuts }: S
   if (replaying && Object.hasOwn(REPLAY, pressed.key)) return REPLAY[pressed.key]!
   if (!shortcuts || pressed.key.length !== 1) return null
   const key = pressed.key.toLowerCase()
+  if (key === 'u' && pressed.shiftKey) return { do: 'restart' }
   if (Object.hasOwn(COMMANDS, key)) return COMMANDS[key]!
   const index = OPTION_KEYS.indexOf(key)
   return index < 0 || replaying ? null : { do: 'option', index }

@@ -66,7 +66,12 @@ export class Past {
   togglePlay(): void {
     if (this.replay.playing) return this.replay.pause()
     const from = this.at === null || this.at >= this.moves ? 0 : this.at
-    if (from !== this.at) this.seek(from)
+    this.playFrom(from)
+  }
+
+  /** Watch the game from a move on. */
+  playFrom(move: number): void {
+    this.seek(move)
     this.replay.play((by) => this.seek((this.at ?? 0) + by), this.moves)
   }
 

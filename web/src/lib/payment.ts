@@ -27,12 +27,6 @@ export function fits(option: OptionJson, picked: Picked): boolean {
 
 const keyOf = ({ holder, token }: TokensJson): PieceKey => taoKey(holder, token)
 
-/** The tokens on the table that an option of a payment or a colour can mean. */
-export function tokensOf(question: QuestionJson, option: OptionJson): PieceKey[] {
-  const wanted = option.targets ?? [option.text]
-  return question.tokens.filter(({ token }) => wanted.includes(token)).map(keyOf)
-}
-
 /** The options that can still be meant once one more of these tokens is taken up; none if it cannot be. */
 function optionsWith(question: QuestionJson, picked: Picked, pile: TokensJson): OptionJson[] {
   const key = keyOf(pile)
@@ -60,7 +54,7 @@ export function paymentTargets(texts: Texts, question: QuestionJson, picked: Pic
     const options = optionsWith(question, picked, pile).map((option) => option.text)
     const taken = times(picked, keyOf(pile))
     const label = plain(texts, sentence(texts, pile.phrase))
-    if (options.length || taken) targets.set(keyOf(pile), { options, label, chosen: taken > 0, taken })
+    if (options.length || taken) targets.set(keyOf(pile), { options, label, rank: 'primary', chosen: taken > 0, taken })
   }
   return targets
 }

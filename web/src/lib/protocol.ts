@@ -288,7 +288,7 @@ export interface GroupJson {
   events: EventJson[]
 }
 
-export type UndoReason = 'start' | 'chance' | 'over' | 'other_side'
+export type UndoReason = 'start' | 'chance' | 'over' | 'other_side' | 'lesson'
 
 /** What this side can take back now. */
 export interface UndoJson {
@@ -480,6 +480,42 @@ export type PaidBy = 'die' | 'circle' | 'mantra' | 'tao' | 'joker'
 
 export type Verdict = 'falls' | 'payable' | 'near_miss' | 'missed'
 
+/** Lessons in the order they are taught. Their titles are the texts `lessons.{lesson}.title`, and `about`. */
+export interface CourseJson {
+  /** Null for the base game. */
+  set: string | null
+  lessons: string[]
+}
+
+/** A lesson that has begun. */
+export interface BegunLesson {
+  /** Of its table, which is watched like that of a game. */
+  id: string
+  lesson: string
+  /** The side the player looks from. */
+  side: Side
+}
+
+/** What a lesson tells now. */
+export interface LessonJson {
+  lesson: string
+  side: Side
+  /** From 1. */
+  step: number
+  steps: number
+  /** The sentence. */
+  phrase: PhraseJson
+  /** The pieces it is about. */
+  pieces: PieceKey[]
+  /** On the last answer, if it was another one than expected. */
+  comment: PhraseJson | null
+  /** It waits for an answer; otherwise for `next`, unless it is the last step. */
+  is_asked: boolean
+  is_last: boolean
+  /** The lesson that follows in the course. */
+  next: string | null
+}
+
 /** A snapshot without what changes by itself. */
 export interface SnapshotBody {
   type: 'snapshot'
@@ -494,6 +530,8 @@ export interface SnapshotBody {
   score: Score | null
   /** At the table of a puzzle. */
   puzzle?: PuzzleJson
+  /** At the table of a lesson. */
+  lesson?: LessonJson
 }
 
 /** All of it: comes first, after `sync`, after an undo. */
@@ -516,6 +554,8 @@ export interface Update {
   clocks: Clocks
   /** At the table of a puzzle. */
   puzzle?: PuzzleJson
+  /** At the table of a lesson. It may be all that is new. */
+  lesson?: LessonJson
 }
 
 /** A bot thinks, and has been thinking for this long; or it has stopped, and its move will follow. */
@@ -598,6 +638,11 @@ export interface UndoTo {
   move: number
 }
 
+/** The sentence of a lesson was read. */
+export interface NextStep {
+  type: 'next'
+}
+
 /** Send a snapshot. */
 export interface Sync {
   type: 'sync'
@@ -631,7 +676,8 @@ export interface GiveSeat {
 
 export type ServerMessage = Snapshot | Update | Thinking | Hints | Why | Refused | Pace
 
-export type ClientMessage = Answer | Undo | UndoTo | SetPace | Step | Sync | SwitchSide | AskHint | AskWhy | GiveSeat
+export type ClientMessage =
+  Answer | Undo | UndoTo | SetPace | Step | NextStep | Sync | SwitchSide | AskHint | AskWhy | GiveSeat
 
 /** The name of a card. */
 export interface CardPart {
@@ -917,6 +963,30 @@ export interface RollJson {
   kind: RollKind
   /** Each alone; of two also both together. */
   targets: RollTargetJson[]
+}
+
+/** A paragraph; its text is `rulebook.{page}.{key}`, other words for it are `rulebook.search.{page}.{key}`. */
+export interface ParagraphJson {
+  key: string
+  /** What is drawn beside it, by kind and key: tile:altar, haunted:altar, die:red. */
+  shows: string[]
+  /** Things whose help follows it: place:altar, icon:left.add_ghost. */
+  topics: string[]
+  /** Rulings that say more. */
+  rulings: string[]
+}
+
+/** A page; its title is the text `rulebook.{key}.title`. */
+export interface RulePageJson {
+  key: string
+  paragraphs: ParagraphJson[]
+}
+
+/** The pages of a set. */
+export interface RulebookJson {
+  /** Null for the base game. */
+  set: string | null
+  pages: RulePageJson[]
 }
 
 /** Games of one kind. */

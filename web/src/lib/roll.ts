@@ -1,6 +1,7 @@
 /** The last roll of the log, and what it was used for. */
 import { spentIn } from './tokens'
-import type { CurseFace, EventJson, GroupJson, InfernalFace } from './types'
+import { bestTarget, moverOf } from '../stage/rolls'
+import type { CurseFace, EventJson, GroupJson, InfernalFace, Mover, PhraseJson, Part, Verdict } from './types'
 
 export interface Roll {
   /** Changes with each roll, so that the dice roll visibly once. */
@@ -13,6 +14,12 @@ export interface Roll {
   fallen: number[]
   spent: string[]
   missed: boolean
+  /** Who rolled. */
+  by: Mover | null
+  /** How far it goes against what is closest to falling. */
+  verdict: Verdict | null
+  against: Part | null
+  phrase: PhraseJson | null
 }
 
 const ROLLS = new Set(['dice_rolled', 'dice_rerolled', 'curse_rolled', 'infernal_rolled'])
@@ -25,7 +32,8 @@ export function lastRoll(groups: GroupJson[]): Roll | null {
     const group = groups[at]!
     for (let index = group.events.length - 1; index >= 0; index -= 1) {
       const event = group.events[index]!
-      if (ROLLS.has(event.name)) return rollOf(event, `${group.seq}.${index}`, after)
+      if (ROLLS.has(event.name))
+        return { ...rollOf(event, `${group.seq}.${index}`, after), by: moverOf(groups.slice(0, at + 1)) }
       if (event.name === 'turn_began' && (turns += 1) > 1) return null
       after.unshift(event)
     }
@@ -33,7 +41,7 @@ export function lastRoll(groups: GroupJson[]): Roll | null {
   return null
 }
 
-function rollOf(event: EventJson, key: string, after: EventJson[]): Roll {
+function rollOf(event: EventJson, key: string, after: EventJson[]): Omit<Roll, 'by'> {
   const infernal = event.name === 'infernal_rolled'
   const curse = infernal || event.name === 'curse_rolled' ? (event.fields['face'] as CurseFace | InfernalFace) : null
   const dice = String(event.fields['dice'] ?? '')
@@ -41,6 +49,7 @@ function rollOf(event: EventJson, key: string, after: EventJson[]): Roll {
   const used = curse ? [] : after.slice(0, end < 0 ? after.length : end)
   const fields = (name: string, field: string) =>
     used.filter((each) => each.name === name).map((each) => each.fields[field]!)
+  const target = bestTarget(event)
   return {
     key,
     dice: dice ? dice.split('+') : [],
@@ -50,5 +59,8 @@ function rollOf(event: EventJson, key: string, after: EventJson[]): Roll {
     fallen: fields('ghost_exorcised', 'card').map(Number),
     spent: used.flatMap((each) => spentIn(each) ?? []),
     missed: used.some((each) => each.name === 'exorcism_failed'),
+    verdict: target?.verdict ?? null,
+    against: target?.name ?? null,
+    phrase: target?.phrase ?? null,
   }
 }

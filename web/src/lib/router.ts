@@ -1,4 +1,7 @@
-/** Addresses: #/, #/new, #/games, #/game/ID, #/game/ID/at/57, #/rules, #/rules/B28, #/puzzles, #/puzzles/KEY, … */
+/**
+ * Addresses: #/, #/new, #/games, #/game/ID, #/game/ID/at/57, #/rules, #/rules/B28, #/learn, #/learn/LESSON, #/puzzles,
+ * #/puzzles/KEY, #/daily, #/statistics.
+ */
 
 /** Pages whose address is their name. */
 const PLAIN = ['new', 'games', 'puzzles', 'daily', 'statistics'] as const
@@ -14,6 +17,7 @@ export type Route =
   | { page: 'puzzle'; key: string }
   | { page: 'daily' }
   | { page: 'statistics' }
+  | { page: 'learn'; lesson: string | null }
   | { page: 'unknown' }
 
 export function parse(hash: string): Route {
@@ -27,6 +31,7 @@ export function parse(hash: string): Route {
   if (isPlain(page) && parts.length === 1) return { page }
   if (page === 'puzzles' && id && parts.length === 2) return { page: 'puzzle', key: id }
   if (page === 'rules' && parts.length <= 2) return { page: 'rules', anchor: id ?? null }
+  if (page === 'learn' && parts.length <= 2) return { page: 'learn', lesson: id ?? null }
   if (page === 'game' && id) {
     if (parts.length === 2) return { page: 'game', id, at: null }
     if (parts.length === 4 && word === 'at' && /^\d{1,6}$/.test(move!)) return { page: 'game', id, at: Number(move) }
@@ -50,6 +55,8 @@ export function format(route: Route): string {
       return `#/puzzles/${encodeURIComponent(route.key)}`
     case 'rules':
       return route.anchor ? `#/rules/${encodeURIComponent(route.anchor)}` : '#/rules'
+    case 'learn':
+      return route.lesson ? `#/learn/${encodeURIComponent(route.lesson)}` : '#/learn'
     default:
       return '#/'
   }

@@ -3,6 +3,8 @@ import languages from '../../../src/ghoststories/texts/languages.json'
 import { DEFAULT_CHOICE, type SetupChoice } from './defaults'
 
 export type Theme = 'auto' | 'light' | 'dark'
+export const MOTIONS = ['off', 'fast', 'normal'] as const
+export type Motion = (typeof MOTIONS)[number]
 export type Language = keyof typeof languages
 export const LANGUAGES = Object.keys(languages) as Language[]
 export const nameOf = (language: Language): string => languages[language].name
@@ -10,6 +12,8 @@ export const nameOf = (language: Language): string => languages[language].name
 export interface Settings {
   language: Language
   theme: Theme
+  /** How fast events are played; `auto`: as the system wants it. */
+  motion: Motion | 'auto'
   odds: boolean
   fast: boolean
   sound: boolean
@@ -35,6 +39,7 @@ function defaults(): Settings {
   return {
     language: languageOfBrowser(navigator.languages ?? []),
     theme: 'auto',
+    motion: 'auto',
     odds: true,
     fast: false,
     sound: true,
@@ -57,6 +62,7 @@ function kept(): Settings {
         Object.assign(settings, { [key]: value })
     settings.lastChoice = { ...DEFAULT_CHOICE, ...settings.lastChoice }
     settings.volume = Math.min(100, Math.max(0, settings.volume))
+    if (!MOTIONS.some((each) => each === settings.motion)) settings.motion = 'auto'
     if (!LANGUAGES.includes(settings.language)) settings.language = 'en'
   } catch {
     return defaults()
@@ -93,4 +99,10 @@ const wantsCalm = window.matchMedia('(prefers-reduced-motion: reduce)')
 
 export function isCalm(): boolean {
   return wantsCalm.matches
+}
+
+/** How fast events are played. */
+export function motion(): Motion {
+  if (settings.motion !== 'auto') return settings.motion
+  return isCalm() ? 'off' : 'normal'
 }

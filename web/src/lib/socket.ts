@@ -5,12 +5,16 @@ import type {
   Clocks,
   GroupJson,
   HintJson,
+  LessonJson,
+  PaceKey,
   QuestionJson,
   Score,
   ServerMessage,
   Side,
   Summary,
   TableJson,
+  UndoJson,
+  Why,
 } from './types'
 
 export interface GameState {
@@ -22,10 +26,14 @@ export interface GameState {
   /** The table before the last message, to animate from. */
   before: TableJson | null
   question: QuestionJson | null
+  /** What can be taken back. */
+  undo: UndoJson
   log: GroupJson[]
   score: Score | null
   result: string | null
   clocks: Clocks
+  /** At the table of a lesson. */
+  lesson?: LessonJson | undefined
 }
 
 export type Status = 'connecting' | 'open' | 'waiting' | 'closed'
@@ -44,8 +52,10 @@ export interface LinkListener {
   thinking(seat: string | null, seconds: number): void
   /** Hints for the question that is shown. */
   hints(hints: HintJson[]): void
+  /** Why a move was made. */
+  why(why: Why): void
   refused(refusal: Refusal): void
-  pace(fast: boolean): void
+  pace(pace: PaceKey): void
   /** There is no such game; trying again will not help. */
   missing(): void
   /** The game cannot be replayed beyond this move; null if not even its opening can be read. */
@@ -201,8 +211,11 @@ export class GameLink {
       case 'hints':
         if (message.question === this.state?.question?.id && !this.syncing) this.listener.hints(message.hints)
         break
+      case 'why':
+        this.listener.why(message)
+        break
       case 'pace':
-        this.listener.pace(message.fast)
+        this.listener.pace(message.pace)
         break
       case 'refused':
         this.setAnswering(null)
@@ -222,10 +235,13 @@ export class GameLink {
       if (!state || message.seq > state.seq) this.sync()
       return
     }
-    const { seq, table, question, groups, score, result, clocks = {} } = message
+    const { seq, table, question, undo, groups, score, result, clocks = {}, lesson } = message
     const summary = { ...state.summary, moves: seq, result, turn: table.turn }
     const log = [...state.log, ...groups]
-    this.show({ seq, side, summary, table, before: state.table, question, log, score, result, clocks }, 'update')
+    this.show(
+      { seq, side, summary, table, before: state.table, question, undo, log, score, result, clocks, lesson },
+      'update',
+    )
   }
 
   private show(state: GameState, news: 'snapshot' | 'update'): void {

@@ -1,10 +1,8 @@
 /** What may be clicked on the table, and the same options as a list with their keys. */
 import { keyFor } from './keys'
-import { tokensOf } from './payment'
 import { sentence } from './phrases'
-import { SETS } from '../sets'
 import { plain } from './texts'
-import type { OptionJson, PieceKey, QuestionJson, TableJson, TargetMap, Texts } from './types'
+import type { OptionJson, PieceKey, QuestionJson, Rank, Target, TargetMap, Texts } from './types'
 
 export interface Choice {
   option: OptionJson
@@ -17,60 +15,43 @@ export interface Choice {
   pieces: PieceKey[]
 }
 
-const ON_TABLE = new Set([
-  'tile',
-  'space',
-  'board',
-  'card',
-  'spaces',
-  ...SETS.flatMap(({ questions }) => questions?.kinds ?? []),
-])
+/** The verb of the option that ends the turn, and its key. */
+export const END = 'end'
+export const END_KEY = 'E'
 
-function piecesOfOption(table: TableJson, question: QuestionJson, option: OptionJson): PieceKey[] {
-  for (const { questions } of SETS) {
-    const pieces = questions?.pieces?.(table, question, option)
-    if (pieces) return pieces
-  }
-  if (option.kind === 'tokens' || option.kind === 'colour') return tokensOf(question, option)
-  if (!option.kind || !ON_TABLE.has(option.kind)) return []
-  // A set of ghosts, or a ghost that takes two spaces.
-  if (option.kind === 'spaces') return (option.targets ?? []).map((space) => `space:${space}` as const)
-  if (option.kind === 'space' && option.pieces.length > 1) return option.pieces
-  // A power is borrowed where it is written, so that a click on anything else of its board costs no token.
-  if (option.verb === 'borrow') return option.target ? [`power:${option.target}`] : []
-  return option.target ? [`${option.kind}:${option.target}`] : []
+/** All options in the server's order; the end of the turn has a key of its own. */
+export function choicesOf(texts: Texts, question: QuestionJson): Choice[] {
+  let numbered = 0
+  return question.options.map((option) => ({
+    option,
+    label: sentence(texts, option.phrase),
+    short: option.short && sentence(texts, option.short),
+    key: option.verb === END ? END_KEY : keyFor(numbered++),
+    pieces: option.pieces,
+  }))
 }
 
-/** What one does with a piece comes in groups: artifacts, going alone, going with a villager, all else. */
-const RANKS: Record<string, number> = { use: 0, move: 1, escort: 2 }
-const rankOf = ({ option }: { option: OptionJson }): number => RANKS[option.verb ?? ''] ?? 3
+/** The option that this key answers with. */
+export const choiceWithKey = (choices: Choice[], key: string): Choice | undefined =>
+  choices.find((choice) => choice.key === key)
 
-/** All options in the order of their keys: buttons first, but what falls or is saved before that nothing is. */
-export function choicesOf(texts: Texts, table: TableJson, question: QuestionJson): Choice[] {
-  const all = question.options.map((option) => ({ option, pieces: piecesOfOption(table, question, option) }))
-  const buttons = all.filter((each) => !each.pieces.length)
-  const onPieces = all.filter((each) => each.pieces.length).sort((one, other) => rankOf(one) - rankOf(other))
-  const piecesFirst = question.shape === 'set' || SETS.some(({ questions }) => questions?.piecesFirst?.(question))
-  const ordered = piecesFirst ? [...onPieces, ...buttons] : [...buttons, ...onPieces]
-  return ordered.map((each, index) => ({
-    ...each,
-    label: sentence(texts, each.option.phrase),
-    short: each.option.short && sentence(texts, each.option.short),
-    key: keyFor(index),
-  }))
+const RANKS: readonly Rank[] = ['primary', 'secondary', 'quiet']
+const stronger = (one: Rank, other: Rank): Rank => (RANKS.indexOf(one) < RANKS.indexOf(other) ? one : other)
+
+function withChoice(texts: Texts, known: Target | undefined, { option, label }: Choice): Target {
+  const words = plain(texts, label)
+  if (!known) return { options: [option.text], label: words, rank: option.rank }
+  return {
+    options: [...known.options, option.text],
+    label: `${known.label}; ${words}`,
+    rank: stronger(known.rank, option.rank),
+  }
 }
 
 export function targetsOf(texts: Texts, choices: Choice[]): TargetMap {
   const targets: TargetMap = new Map()
-  for (const { option, label, pieces } of choices)
-    for (const piece of pieces) {
-      const known = targets.get(piece)
-      const words = plain(texts, label)
-      targets.set(piece, {
-        options: [...(known?.options ?? []), option.text],
-        label: known ? `${known.label}; ${words}` : words,
-      })
-    }
+  for (const choice of choices)
+    for (const piece of choice.pieces) targets.set(piece, withChoice(texts, targets.get(piece), choice))
   return targets
 }
 

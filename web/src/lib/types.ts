@@ -1,11 +1,11 @@
 /** What the server sends (protocol.ts), and what the shell and the table tell each other. */
-import type { Clocks, TableJson } from './protocol'
+import type { Clocks, Rank, TableJson } from './protocol'
 
 export type * from './protocol'
 
 /**
  * What can be clicked: "tile:tea_house", "space:red1", "board:blue", "power:blue", "card:38", "deck", "tao:red:blue", the
- * blue Tao tokens on red's plate. Sets have further ones.
+ * blue Tao tokens on red's plate, "taoist:red", "yinyang:red", "buddhas:red", "power_tokens:centre". Sets have further ones.
  */
 export type PieceKey = string
 
@@ -14,6 +14,8 @@ export interface Target {
   options: string[]
   /** What a click does, in words, for the screen reader and the tooltip. */
   label: string
+  /** How it stands out: the strongest of its options. */
+  rank: Rank
   /** Part of a set that is being put together. */
   chosen?: boolean
   /** How many of a pile are part of it. */
@@ -83,6 +85,10 @@ export interface TableProps {
   side?: string
   /** The best options, by the pieces they are about. */
   hints?: Map<PieceKey, HintMark>
+  /** What has come since the last turn of whoever is asked. */
+  fresh?: ReadonlySet<PieceKey>
+  /** The chances of an exorcism, by the ghosts and the places it could be attempted from. */
+  odds?: Map<PieceKey, string>
   /** Seconds each seat has thought. */
   clocks?: Clocks
   /** The seat of the bot that thinks. */

@@ -9,7 +9,6 @@ import type {
   BoardColour,
   BoardJson,
   EventJson,
-  OptionJson,
   PieceKey,
   QuestionJson,
   SpaceJson,
@@ -68,19 +67,17 @@ export interface SetSpeech {
 }
 
 export interface SetQuestions {
-  /** The kinds of options that are pieces on the table. */
-  kinds?: readonly string[]
-  /** The pieces an option is about, if they are not just its target. */
-  pieces?: (table: TableJson, question: QuestionJson, option: OptionJson) => PieceKey[] | null
   /** The pieces a question is about, whatever is answered. */
   about?: (question: QuestionJson) => PieceKey[]
-  /** Whether options on pieces come before the buttons. */
-  piecesFirst?: (question: QuestionJson) => boolean
+  /** What its verbs look like on buttons, by their names. */
+  signs?: Record<string, string>
 }
 
 export interface SetLog {
   /** Events whose lines stand out. */
   alarms?: readonly string[]
+  /** What its events look like in the log, by their names. */
+  signs?: Record<string, string>
   /** The pieces an event is about. */
   pieces?: (event: EventJson, table: TableJson | null) => PieceKey[]
 }

@@ -53,17 +53,20 @@ export interface Listener {
   /** They are asked something now. */
   mine: boolean
   side: Side
+  /** The last roll was one short. */
+  nearMiss: boolean
 }
 
 /** Of all that an update tells, the sound of the most important event. */
 export function soundOfUpdate(
   events: readonly EventJson[],
-  { mine, side }: Listener,
+  { mine, side, nearMiss }: Listener,
   isIncarnation: (card: number) => boolean,
 ): SoundName | null {
   const due = new Set(events.map((event) => soundOf(event, isIncarnation)))
   // Only whoever is asked hears that it is their turn.
   if (!mine) due.delete('turn')
+  if (nearMiss && due.delete('failed')) due.add('near_miss')
   const sound = SOUNDS.find((name) => due.has(name)) ?? null
   return sound && side !== 'taoists' ? (ACROSS[sound] ?? sound) : sound
 }

@@ -1,9 +1,14 @@
 /** The things on the table one can point at, in reading order, each with its keys, its box and its words. */
+import { boardOf } from '../lib/board'
 import { SUPPLY, taoKey } from '../lib/payment'
 import type { BoardJson, PieceKey, SpaceJson, TableJson, TargetMap, Texts } from '../lib/types'
-import { SETS } from '../sets'
+import { counted } from '../lib/texts'
+import { isAside, SETS } from '../sets'
 import type { Scene } from '../sets/set'
+import { buddhasBox } from './held'
 import { CARD, cardAt, plateBox, powerBox, TILE, tileBox, type Box, type Point } from './layout'
+import { powerTokensBox } from './on_tile'
+import { figuresOf } from './pieces'
 import {
   boardSpeech,
   deckSpeech,
@@ -15,6 +20,7 @@ import {
   tileSpeech,
 } from './speech'
 import { layOf, pilesOf, supplyPlaces } from './tokens'
+import { piece } from './words'
 
 export interface Spot {
   id: string
@@ -56,21 +62,52 @@ function plateTokens(board: BoardJson, names: Texts, targets: TargetMap, compact
     .map(({ colour, count, box }) => tokenSpot(names, board.colour, colour, count, corner, box))
 }
 
-/** A power is pointed at by itself only while it can be borrowed. */
-function powerSpot(
-  { colour, direction, power }: BoardJson,
-  names: Texts,
-  targets: TargetMap,
-  compact: boolean,
-): Spot[] {
-  const key = `power:${colour}`
-  if (!targets.has(key)) return []
-  const corner = plateBox(direction)
-  const written = powerBox(compact)
-  const box = { ...written, x: corner.x + written.x, y: corner.y + written.y }
-  const label = `${names.colour(colour)}, ${names.power(power)}`
-  return [{ id: key, keys: [key], box, label, help: `power:${power}`, mark: { x: written.w - 8, y: 3 }, small: true }]
+/** A part of something larger that is pointed at by itself. */
+const part = (id: PieceKey, corner: Point, box: Box, label: string, help: string): Spot => ({
+  id,
+  keys: [id],
+  box: { ...box, x: corner.x + box.x, y: corner.y + box.y },
+  label,
+  help,
+  mark: { x: box.w - 8, y: 3 },
+  small: true,
+})
+
+const YIN_YANG: Box = { x: 159, y: 88, w: 38, h: 38 }
+
+/** What a Taoist uses from a plate: the power, the Yin-Yang, the Buddhas. */
+function plateParts(board: BoardJson, names: Texts, compact: boolean): Spot[] {
+  const { colour, power } = board
+  const corner = plateBox(board.direction)
+  const of = (thing: string) => `${names.colour(colour)}, ${thing}`
+  const spots = [part(`power:${colour}`, corner, powerBox(compact), of(names.power(power)), `power:${power}`)]
+  if (board.yinyang)
+    spots.push(part(`yinyang:${colour}`, corner, YIN_YANG, of(piece(names, 'yin_yang')), 'piece:yin_yang'))
+  if (board.buddhas)
+    spots.push(
+      part(`buddhas:${colour}`, corner, buddhasBox(board), of(counted(names, 'buddha', board.buddhas)), 'piece:buddha'),
+    )
+  return spots
 }
+
+/** Figures are pointed at by themselves only while they are to choose from. */
+const figureSpots = (table: TableJson, names: Texts, targets: TargetMap): Spot[] =>
+  figuresOf(table)
+    .filter(({ colour, dead }) => !dead && targets.has(`taoist:${colour}`))
+    .map(({ colour, x, y }) => {
+      const help = `power:${boardOf(table, colour)?.power}`
+      return part(`taoist:${colour}`, { x, y }, FIGURE, names.get(`names.taoist.${colour}`), help)
+    })
+const FIGURE: Box = { x: -25, y: -70, w: 50, h: 76 }
+
+/** The power tokens in the middle of the village. */
+const powerTokens = (table: TableJson, names: Texts): Spot[] =>
+  table.village.flatMap((tile, index) => {
+    const { power_tokens: count } = tile
+    const box = count ? powerTokensBox(count, isAside(table, tile)) : null
+    const label = counted(names, 'power_token', count)
+    return box ? [part('power_tokens:centre', tileBox(index), box, label, 'piece:power_token')] : []
+  })
 
 function supplyTokens(table: TableJson, names: Texts, targets: TargetMap, corner: Box): Spot[] {
   const { places } = supplyPlaces(corner)
@@ -100,7 +137,8 @@ export function spotsOf({ table, names, sides, targets, compact }: Scene): Spot[
       help: `power:${board.power}`,
       mark: { x: PLATE_MARK, y: PLATE_MARK },
     })
-    spots.push(...powerSpot(board, names, targets, compact), ...plateTokens(board, names, targets, compact))
+    if (layOf(board, targets, compact) !== 'tray') spots.push(...plateParts(board, names, compact))
+    spots.push(...plateTokens(board, names, targets, compact))
     board.spaces.forEach((space, index) =>
       spots.push({
         id: `space:${space.id}`,
@@ -122,6 +160,7 @@ export function spotsOf({ table, names, sides, targets, compact }: Scene): Spot[
       mark: { x: TILE - 7, y: 7 },
     }),
   )
+  spots.push(...powerTokens(table, names), ...figureSpots(table, names, targets))
   spots.push({
     id: 'deck',
     keys: ['deck'],

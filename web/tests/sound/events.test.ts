@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { SOUND_OF_EVENT, soundOf, soundOfUpdate } from '../../src/sound/events'
 import { SOUNDS } from '../../src/sound/names'
 import { RECIPES } from '../../src/sound/recipes'
+import { engineEvents } from '../engine-events'
 import { event } from '../fixtures'
 
 const WU_FENG = 64
@@ -10,7 +10,7 @@ const isIncarnation = (card: number): boolean => card === WU_FENG
 const heard = (names: string[], mine = true, side: 'taoists' | 'wu_feng' = 'taoists') =>
   soundOfUpdate(
     names.map((name) => event(name)),
-    { mine, side },
+    { mine, side, nearMiss: false },
     isIncarnation,
   )
 
@@ -19,13 +19,7 @@ test('every sound has a recipe', () => {
 })
 
 test('every event that has a sound is one of the engine', () => {
-  const engine = new URL('../../../src/ghoststories/engine/', import.meta.url)
-  const files = ['core', 'shared', 'sets/white_moon', 'sets/black_secret', 'sets/promos']
-  const known = files.flatMap((folder) =>
-    [...readFileSync(new URL(`${folder}/events.py`, engine), 'utf8').matchAll(/event\(\d+, "(\w+)/g)].map(
-      ([, name]) => name,
-    ),
-  )
+  const known = engineEvents()
   expect(Object.keys(SOUND_OF_EVENT).filter((name) => !known.includes(name))).toEqual([])
 })
 
@@ -41,6 +35,13 @@ test('of an update the most important event is heard', () => {
   expect(heard(['villager_killed', 'qi_lost'])).toBe('died')
   expect(heard(['taoist_moved'])).toBeNull()
   expect(heard(['constructor'])).toBeNull()
+})
+
+test('a roll that was one short has a sound of its own', () => {
+  const missed = (nearMiss: boolean) =>
+    soundOfUpdate([event('exorcism_failed')], { mine: true, side: 'taoists', nearMiss }, isIncarnation)
+  expect(missed(false)).toBe('failed')
+  expect(missed(true)).toBe('near_miss')
 })
 
 test('only whoever is asked hears that their turn begins', () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import names from '../../../src/ghoststories/texts/en/names.toml?raw'
-import { ghostDrawing } from '../../src/art/ghosts'
+import { ghostDrawing, loadGhosts } from '../../src/art/ghosts'
 import { iconOf, ICONS } from '../../src/art/icons'
 import { placeDrawing, PLACES } from '../../src/art/places'
 import { POWER_SIGNS } from '../../src/art/powers'
@@ -22,7 +22,7 @@ const section = (name: string): string[] =>
   [...(names.split(`[${name}]\n`)[1] ?? '').split('\n\n')[0]!.matchAll(/^(\w+) =/gm)].map((found) => found[1]!)
 
 describe('everything has its drawing', () => {
-  beforeAll(() => Promise.all(SETS.map(({ parts }) => parts.load())))
+  beforeAll(() => Promise.all([loadGhosts(), ...SETS.map(({ parts }) => parts.load())]))
   test('abilities', () => expect(section('ability').filter((ability) => !iconOf(ability).length)).toEqual([]))
   test('places', () =>
     expect(section('place').filter((place) => !placeDrawing(place as Place).strokes.length)).toEqual([]))

@@ -11,7 +11,9 @@ export function drawnWith(
   keys: string[] = [],
   reasons = new Map<string, string>(),
 ): string {
-  const targets: TargetMap = new Map(keys.map((key) => [key, { options: [key], label: `choose ${key}` }]))
+  const targets: TargetMap = new Map(
+    keys.map((key) => [key, { options: [key], label: `choose ${key}`, rank: 'primary' }]),
+  )
   const nothing = () => {}
   return render(Table, {
     props: { table, before: null, targets, reasons, names, highlight: [], ontarget: nothing, onhelp: nothing },
@@ -20,6 +22,13 @@ export function drawnWith(
 
 /** What can be pointed at. */
 export const cells = (html: string): string[] => html.match(/<g class="cell[^>]*>/g) ?? []
+
+/** How many things lie on the plates and the tiles that are pointed at by themselves. */
+export const partCount = ({ boards, village }: TableJson): number =>
+  boards.length +
+  boards.filter(({ yinyang }) => yinyang).length +
+  boards.filter(({ buddhas }) => buddhas).length +
+  village.filter(({ power_tokens: tokens }) => tokens).length
 
 /** Nothing is missing in a drawing, and all cells have words. */
 export function expectNoHoles(html: string): void {

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { counted } from '../../src/lib/texts'
-import type { BoardJson, TableJson } from '../../src/lib/types'
+import type { BoardJson, DangerJson, TableJson } from '../../src/lib/types'
 import { told as late } from '../fixtures/told/late'
 import { told as midgame } from '../fixtures/told/midgame'
 import { told as opening } from '../fixtures/told/opening'
-import { cells, drawnWith, expectNoHoles } from './drawn'
+import { cells, drawnWith, expectNoHoles, partCount } from './drawn'
 import { demoTexts } from './texts'
 import { fit } from '../../src/table/fit'
 import { lineOf } from '../../src/table/layout'
 import { figuresOf, ghostsOf } from '../../src/table/pieces'
+import { threatsOf } from '../../src/table/threats'
 import { topicOf } from '../../src/table/pointing'
 import { boardSpeech, discardSpeech, ghostSpeech, signsSpeech, tileSpeech } from '../../src/table/speech'
 
@@ -22,7 +23,7 @@ describe('the table', () => {
   test.each(Object.keys(tables))('draws %s without holes', (name) => {
     const html = drawn(tables[name]!)
     expectNoHoles(html)
-    expect(cells(html)).toHaveLength(4 + 12 + 9 + 4)
+    expect(cells(html)).toHaveLength(4 + 12 + 9 + 4 + partCount(tables[name]!))
   })
 
   test('what may be chosen is a button in the tab order, and the discard pile always', () => {
@@ -39,7 +40,7 @@ describe('the table', () => {
     const holder = table.boards.find(({ tao }) => tao.length)!
     const key = `tao:${holder.colour}:${holder.tao[0]}`
     const html = drawn(table, [key, 'tao:supply:blue'])
-    expect(cells(html)).toHaveLength(4 + 12 + 9 + 4 + 2)
+    expect(cells(html)).toHaveLength(4 + 12 + 9 + 4 + partCount(table) + 2)
     for (const each of [key, 'tao:supply:blue'])
       expect(cells(html).find((cell) => cell.includes(`data-key="${each}"`))).toMatch(
         /role="button".*\d Tao tokens?, \w+.*tabindex="0"/,
@@ -53,7 +54,7 @@ describe('the table', () => {
     expect(targets).toHaveLength(1)
     expect(targets[0]).toContain(`data-cell="power:${colour}"`)
     const html = drawn(table, [`board:${colour}`])
-    const grounds = html.split(`data-key="board:${colour}"`).length - 1
+    const grounds = html.split(`data-key="board:${colour}`).length - 1
     const figures = figuresOf(table).filter((figure) => figure.colour === colour).length
     expect(grounds).toBe(2 + figures)
   })
@@ -64,7 +65,35 @@ describe('the table', () => {
   test('says why not', () => {
     const html = drawn(midgame, [], new Map([['tile:altar', 'Too far']]))
     expect(html).toContain('aria-description="Too far"')
-    expect(html).toContain('<title>Too far</title>')
+  })
+
+  test('a Taoist, the Yin-Yang, Buddhas and power tokens are pointed at by themselves', () => {
+    const board = midgame.boards.find(({ yinyang }) => yinyang)!
+    const keys = [`taoist:${board.colour}`, `yinyang:${board.colour}`]
+    const targets = cells(drawn(midgame, keys)).filter((cell) => cell.includes(' target'))
+    expect(targets.map((cell) => /data-cell="([^"]+)"/.exec(cell)![1]).sort()).toEqual(keys.sort())
+  })
+
+  test('what is threatened shows it, at the tile or the board and not at what is lost already', () => {
+    const free = midgame.village.find(({ haunted }) => !haunted)!.place
+    const lost = midgame.village.find(({ haunted }) => haunted)!.place
+    const danger = (level: DangerJson['level'], ...pieces: string[]): DangerJson => ({
+      kind: 'x',
+      level,
+      phrase: { key: 'x' },
+      pieces,
+    })
+    const dangers = [
+      danger('deadly', `tile:${lost}`, `tile:${free}`, 'space:red1'),
+      danger('warning', `tile:${free}`, 'board:red'),
+      danger('warning', 'space:blue1'),
+    ]
+    expect([...threatsOf({ ...midgame, dangers })]).toEqual([
+      [`tile:${free}`, 'deadly'],
+      ['board:red', 'warning'],
+      ['space:blue1', 'warning'],
+    ])
+    expect(drawn({ ...midgame, dangers })).toContain(`data-threat="tile:${free}"`)
   })
 })
 

@@ -48,7 +48,9 @@ def piece_reasons(s: State) -> list[tuple[str, str, str]]:
     if not s.offer or not active_taoist_acts(s):
         return []
     code = int(code_of(s.agenda[-1]))
-    return [*_tiles(s, code), *_spaces(s, code), *_tokens(s), *_powers(s, code)] if code in _TURN else []
+    if code not in _TURN:
+        return []
+    return [*_tiles(s, code), *_spaces(s, code), *_tokens(s), *_buddhas(s, code), *_powers(s, code)]
 
 
 def _tiles(s: State, code: int) -> list[tuple[str, str, str]]:
@@ -109,6 +111,25 @@ def _tokens(s: State) -> list[tuple[str, str, str]]:
     elif sum(int(count) for count in s.power_tokens):
         found.append(("power_tokens", "centre", "no_power_token_left"))
     return found
+
+
+def _buddhas(s: State, code: int) -> list[tuple[str, str, str]]:
+    """The Buddhas that somebody holds."""
+    return [
+        (
+            "buddhas",
+            board_text(s.layout, int(board)),
+            _why_not_held(s, code) if board == s.active else "belongs_to_other",
+        )
+        for board in ALL_BOARDS
+        if s.held_buddhas[board]
+    ]
+
+
+def _why_not_held(s: State, code: int) -> str:
+    if s.held_buddhas[s.active] <= s.fresh_buddhas:
+        return "fresh_buddha"
+    return "buddha_at_end" if code == codes.BEFORE_MOVE else "buddha_not_faced"
 
 
 def _powers(s: State, code: int) -> list[tuple[str, str, str]]:

@@ -12,20 +12,25 @@ interface Parts {
   attention: Attention
   /** The key of an option. */
   option: (index: number) => void
+  /** The key that ends the turn. */
+  end: () => void
   help: () => void
 }
 
 type Acts = { [Name in Command['do']]: (command: Extract<Command, { do: Name }>) => void }
 
-function actsOf({ game, past, attention, option, help }: Parts): Acts {
+function actsOf({ game, past, attention, option, end, help }: Parts): Acts {
   return {
     option: ({ index }) => option(index),
-    undo: () => game.noUndo || game.undo(),
+    end: () => past.replaying || end(),
+    undo: () => game.undo(),
+    restart: () => game.restartTurn(),
     help,
     hint: () => past.replaying || game.hint(),
     faster: () => game.setFast(!game.fast),
     odds: toggleOdds,
     mute: toggleSound,
+    pause: () => game.setPaused(!game.paused),
     replay: () => past.toggle(),
     step: ({ by }) => past.step(by),
     first: () => past.seek(0),

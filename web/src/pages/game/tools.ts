@@ -7,10 +7,7 @@ import type { Tool } from '../../panel/Toolbar.svelte'
 import type { Past } from '../../lib/past.svelte'
 import { soundTool } from '../../sound/tool'
 
-/** Who only watches has nothing to take back, but may let the bots wait. */
-function undoOrPause(game: OpenGame, { replaying }: Past): Tool {
-  if (game.watching && !game.state?.result)
-    return { key: 'pause', pressed: game.paused, act: () => game.setPaused(!game.paused) }
+function undo(game: OpenGame, { replaying }: Past): Tool {
   const refused = game.noUndo ? t(`undo.${game.noUndo}`) : replaying ? t('undo.replay') : undefined
   return { key: 'undo', refused, act: () => game.undo() }
 }
@@ -21,7 +18,7 @@ export function toolsOf(game: OpenGame, past: Past, open: (dialog: OpenDialog) =
   const fast: Tool = { key: 'fast', pressed: game.fast, act: () => game.setFast(!game.fast) }
   return [
     { key: 'home', act: () => go({ page: 'home' }) },
-    undoOrPause(game, past),
+    undo(game, past),
     { key: 'replay', pressed: past.replaying, act: () => past.toggle() },
     ...(bots ? [fast] : []),
     soundTool(),

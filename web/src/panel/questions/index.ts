@@ -1,40 +1,28 @@
 /** How a question is asked: by a component for its shape, or by one that a set has for it. */
 import type { Component } from 'svelte'
+import { lazy } from '../../lib/lazy.svelte'
 import type { QuestionJson, TableJson } from '../../lib/types'
 import { partsOn } from '../../sets'
-import Board from './Board.svelte'
-import Card from './Card.svelte'
-import Colour from './Colour.svelte'
-import Dice from './Dice.svelte'
-import Ghost from './Ghost.svelte'
 import Listed from './Listed.svelte'
 import Menu from './Menu.svelte'
-import Payment from './Payment.svelte'
-import Set from './Set.svelte'
 import type { Pressable, ShapeProps } from './shape'
 import Space from './Space.svelte'
-import Taoist from './Taoist.svelte'
 import Tile from './Tile.svelte'
-import YesNo from './YesNo.svelte'
 
 type Asking = Component<ShapeProps, Pressable>
 
-const SHAPES: Record<string, Asking> = {
-  menu: Menu,
-  tile: Tile,
-  space: Space,
-  ghost: Ghost,
-  card: Card,
-  colour: Colour,
-  taoist: Taoist,
-  board: Board,
-  dice: Dice,
-  set: Set,
-  payment: Payment,
-  yes_no: YesNo,
-}
+const SHAPES: Record<string, Asking> = { menu: Menu, tile: Tile, space: Space }
 
-export function askedBy(table: TableJson, { name, shape }: QuestionJson): Asking {
+export const isFirstShape = ({ shape }: QuestionJson): boolean => shape in SHAPES
+
+/** The shapes that no game begins with. If they cannot be fetched, their options are told in full. */
+export const laterShapes = lazy(() => import('./later'))
+
+/** What asks a question; null while it is being fetched. */
+export function askedBy(table: TableJson, { name, shape }: QuestionJson): Asking | null {
   const ofSets: Record<string, Asking> = Object.assign({}, ...partsOn(table).map(({ questions }) => questions))
-  return ofSets[name] ?? ofSets[shape] ?? SHAPES[shape] ?? Listed
+  const known = ofSets[name] ?? ofSets[shape] ?? SHAPES[shape]
+  if (known) return known
+  const { now, failed } = laterShapes
+  return now?.SHAPES[shape] ?? (now || failed ? Listed : null)
 }

@@ -1,11 +1,9 @@
 import { lazy } from '../../lib/lazy.svelte'
-import type { EventJson, OptionJson, PieceKey, QuestionJson, TableJson } from '../../lib/types'
+import type { EventJson, PieceKey } from '../../lib/types'
 import type { PageSet } from '../set'
 import { BOARD, PARTS } from './parts'
+import { EVENT_SIGNS, VERB_SIGNS } from './signs'
 import { SOUNDS } from './sounds'
-
-const piecesOfOption = (_table: TableJson, _question: QuestionJson, option: OptionJson): PieceKey[] | null =>
-  option.kind === 'demons' ? (option.targets ?? []).map((demon) => `demon:${demon}`) : null
 
 /** The demon that acts, the curse that is thrown. */
 const named = ({ demon, curse }: Record<string, string | number>): PieceKey[] => [
@@ -27,13 +25,12 @@ const blackSecret: PageSet = {
     board: (names, { brother }) => [brother && names.get('names.piece.blood_brother')],
     helpOnSpace: ({ skeleton }) => skeleton && (skeleton === 'bones' ? 'token:bones' : 'piece:skeleton'),
   },
-  questions: {
-    kinds: ['cave', 'demon', 'demons', 'curse', 'spot', 'mantra_slot', 'corner'],
-    pieces: piecesOfOption,
-    about: ({ parameters }) => named(parameters),
-    piecesFirst: ({ shape }) => shape === 'demons',
+  questions: { about: ({ parameters }) => named(parameters), signs: VERB_SIGNS },
+  log: {
+    alarms: ['curse_thrown', 'shadow_came'],
+    signs: EVENT_SIGNS,
+    pieces: ({ fields }: EventJson) => named(fields),
   },
-  log: { alarms: ['curse_thrown', 'shadow_came'], pieces: ({ fields }: EventJson) => named(fields) },
   sounds: SOUNDS,
   ending: { won: 'wu_feng_lost', lost: 'wu_feng_won', results: { deck: 'deck_black_secret' } },
 }

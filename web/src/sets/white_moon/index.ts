@@ -3,8 +3,9 @@ import type { Part } from '../../table/folding'
 import type { PageSet } from '../set'
 import { FAMILIES, familiesHeight } from './layout'
 import { isAside } from './people'
-import { piecesOfEvent, piecesOfOption } from './questions'
+import { piecesOfEvent } from './questions'
 import { heldSpeech, spaceSpeech, stackSpeech } from './speech'
+import { EVENT_SIGNS, VERB_SIGNS } from './signs'
 import { SOUNDS } from './sounds'
 
 const families: Part = {
@@ -32,12 +33,10 @@ const whiteMoon: PageSet = {
     helpOnSpace: ({ child }) => child && `villager:${child}`,
   },
   questions: {
-    kinds: ['villager', 'family', 'artifact', 'corner'],
-    pieces: piecesOfOption,
+    signs: VERB_SIGNS,
     about: ({ name, parameters }) => (name.startsWith('barrier') ? [`board:${parameters['board']}`] : []),
-    piecesFirst: ({ name }) => name === 'barrier',
   },
-  log: { alarms: ['villager_killed', 'portal_taken'], pieces: piecesOfEvent },
+  log: { alarms: ['villager_killed', 'portal_taken'], signs: EVENT_SIGNS, pieces: piecesOfEvent },
   sounds: SOUNDS,
   tokens: { crystal: { onBoard: ({ crystals }) => crystals ?? 0 } },
 }

@@ -1,16 +1,6 @@
-/** What questions and events with villagers, artifacts and the Kung-Fu School are about. */
-import type { EventJson, OptionJson, PieceKey, QuestionJson, TableJson } from '../../lib/types'
+/** What events with villagers, artifacts and receptacles are about. */
+import type { EventJson, PieceKey, TableJson } from '../../lib/types'
 import { cornerOf, familyKey } from './villagers'
-
-/** The spaces of the ghosts the School's attack is about. */
-const attacked = (table: TableJson, colour: string): PieceKey[] =>
-  table.boards.flatMap(({ spaces }) =>
-    spaces.filter(({ ghost }) => ghost?.colour === colour && !ghost.incarnation).map(({ id }) => `space:${id}`),
-  )
-
-export function piecesOfOption(table: TableJson, question: QuestionJson, option: OptionJson): PieceKey[] | null {
-  return option.kind === 'colour' && question.name === 'school_colour' ? attacked(table, option.text) : null
-}
 
 /** A villager who is on no tile is looked for with the family; a receptacle is between tiles. */
 export function piecesOfEvent({ fields }: EventJson, table: TableJson | null): PieceKey[] {

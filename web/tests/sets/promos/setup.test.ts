@@ -3,11 +3,9 @@ import { certainTiles, newGame, poolOf } from '../../../src/lib/choice'
 import { inGame } from '../../../src/lib/help'
 import { familyKey } from '../../../src/sets/white_moon/villagers'
 import { lastRoll } from '../../../src/lib/roll'
-import { choicesOf, targetsOf } from '../../../src/lib/targets'
-import type { OptionKind, Shape } from '../../../src/lib/types'
 import { setsOf } from '../../../src/lib/words'
 import { useContent } from '../../../src/lib/content.svelte'
-import { chosen, content, group, option, question, snapshot, table as base } from '../../fixtures'
+import { chosen, content, group, snapshot } from '../../fixtures'
 import { textsOf } from '../../toml'
 
 useContent(content)
@@ -51,39 +49,6 @@ test('a family with two words is found', () => {
 test('a game with promo pieces is told by its list', () => {
   expect(setsOf(texts, { ...snapshot.summary, sets: [], promos: ['chuck'] })).toBe('Promo pieces')
   expect(setsOf(texts, { ...snapshot.summary, sets: [], promos: [] })).toBe('')
-})
-
-const CASES: [string, Shape, string, OptionKind, string[]][] = [
-  ['shout_loss', 'menu', 'lose:blue', 'board', ['board:blue']],
-  ['shout_loss', 'menu', 'everybody', null, []],
-  ['after_move', 'menu', 'nunchaku:green3', 'space', ['space:green3']],
-  ['after_move', 'menu', 'nunchaku:seeker', 'demon', ['demon:seeker']],
-  ['before_move', 'menu', 'act_first', null, []],
-  ['before_move', 'menu', 'use:apple', 'artifact', ['artifact:apple']],
-  ['buddha_for_steven', 'menu', 'buddha_of:red', 'board', ['board:red']],
-  ['buddha_for_steven', 'menu', 'buddha_at:red1', 'space', ['space:red1']],
-  ['ma_cho_artifact', 'artifact', 'helmet', 'artifact', ['artifact:helmet']],
-  ['guard_order', 'card', '38', 'card', ['card:38']],
-]
-
-test.each(CASES)('%s: %s %s', (name, shape, text, kind, pieces) => {
-  const told = { ...option(text, kind), ...(shape === 'menu' && !text.includes(':') ? { verb: text } : {}) }
-  const [choice] = choicesOf(
-    texts,
-    base,
-    question(name, shape, [told], { parameters: { how_many: 2, at: 0, cards: 4 } }),
-  )
-  expect(choice!.pieces).toEqual(pieces)
-})
-
-test('Jean-Claude comes on two spaces, and either can be clicked', () => {
-  const asked = question('place_ghost', 'space', [
-    option('green1', 'space', { pieces: ['space:green1', 'space:green2'] }),
-    option('green2', 'space', { pieces: ['space:green2', 'space:green3'] }),
-  ])
-  const choices = choicesOf(texts, base, asked)
-  expect(choices[0]!.pieces).toEqual(['space:green1', 'space:green2'])
-  expect(targetsOf(texts, choices).get('space:green2')!.options).toEqual(['green1', 'green2'])
 })
 
 test('the Infernal die is shown as what it is', () => {

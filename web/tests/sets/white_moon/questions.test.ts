@@ -59,37 +59,28 @@ const verb = (text: string, kind: OptionJson['kind'] = null): OptionJson => ({
 })
 
 describe('verbs', () => {
-  test('in a barrier', () => {
-    const offered = question('barrier', 'menu', [verb(`save:${place(4)}`, 'tile'), verb('roll'), verb('pass')])
-    expect(choicesOf(texts, table, offered).map((choice) => choice.option.text)).toEqual([
-      `save:${place(4)}`,
-      'roll',
-      'pass',
-    ])
-  })
-
-  test('two options about one tile are told apart, alone first', () => {
+  test('two options about one tile are told apart', () => {
     const goal = place(4)
     const asked = question(
       'before_move',
       'menu',
       [
+        { ...verb(`move:${goal}`, 'tile'), short: { key: 'web.ask.alone' } },
         {
           ...verb(`escort:${goal}`, 'tile'),
           short: { key: 'web.ask.escort', with: { villager: { key: 'names.villager.son_hua' } } },
         },
-        { ...verb(`move:${goal}`, 'tile'), short: { key: 'web.ask.alone' } },
         verb('stay'),
       ],
       { seat: 'red' },
     )
-    const choices = choicesOf(texts, table, asked)
+    const choices = choicesOf(texts, asked)
     expect(choices.map(({ option: { text }, key }) => [text, key])).toEqual([
-      ['stay', '1'],
-      [`move:${goal}`, '2'],
-      [`escort:${goal}`, '3'],
+      [`move:${goal}`, '1'],
+      [`escort:${goal}`, '2'],
+      ['stay', '3'],
     ])
-    expect(choices.map(({ short }) => short)).toEqual([null, 'Go alone', 'Take along Son Hua'])
+    expect(choices.map(({ short }) => short)).toEqual(['Go alone', 'Take along Son Hua', null])
     expect(targetsOf(texts, choices).get(`tile:${goal}`)!.options).toEqual([`move:${goal}`, `escort:${goal}`])
   })
 })
@@ -173,7 +164,7 @@ describe('what happened', () => {
       'artifact:firework',
     ])
     const placed = new Chronicle(texts, table, [group(1, 'red', ['crystal_placed', { corner: 'se' }])])
-    expect(placed.turns[0]!.entries[0]!.pieces).toEqual([`tile:${place(8)}`])
+    expect(placed.turns[0]!.entries[0]!.lines[0]!.pieces).toEqual([`tile:${place(8)}`])
   })
 })
 

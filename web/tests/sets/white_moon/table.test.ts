@@ -7,7 +7,6 @@ import { FAMILIES } from '../../../src/sets/white_moon/art/families'
 import { PORTRAITS } from '../../../src/sets/white_moon/art/villagers'
 import { MA_CHO_FAMILY, MA_CHO_PORTRAITS, PROMO_ARTIFACTS } from '../../../src/sets/promos/art/ma_cho'
 import { familyKey } from '../../../src/sets/white_moon/villagers'
-import { choicesOf, targetsOf } from '../../../src/lib/targets'
 import type { MoonJson, TableJson } from '../../../src/lib/types'
 import { useContent } from '../../../src/lib/content.svelte'
 import { colourOfCard } from '../../../src/table/cards'
@@ -24,8 +23,8 @@ import { heldOn, HELD_Y } from '../../../src/table/held'
 import { figuresOf } from '../../../src/table/pieces'
 import { boardSpeech, spaceSpeech, tileSpeech } from '../../../src/table/speech'
 import { layOf, pilesOf } from '../../../src/table/tokens'
-import { content, option, question, tokens } from '../../fixtures'
-import { apart, cells, DIRECTIONS, drawnWith, expectNoHoles, inside } from '../../table/drawn'
+import { content } from '../../fixtures'
+import { apart, cells, DIRECTIONS, drawnWith, expectNoHoles, inside, partCount } from '../../table/drawn'
 import { textsOf } from '../../toml'
 
 useContent(content)
@@ -144,7 +143,9 @@ describe('where things lie', () => {
   test('crystals lie with the Tao tokens', () => {
     const board = middle.boards[2]!
     expect(pilesOf(board, layOf(board, new Map(), false)).find(({ colour }) => colour === 'crystal')?.count).toBe(2)
-    expect(layOf(board, new Map([[`tao:${board.colour}:crystal`, { options: [], label: '' }]]), true)).toBe('tray')
+    expect(
+      layOf(board, new Map([[`tao:${board.colour}:crystal`, { options: [], label: '', rank: 'primary' }]]), true),
+    ).toBe('tray')
   })
 })
 
@@ -216,33 +217,6 @@ describe('words', () => {
     )
     expect(moonSpeech(names, moonOf(late))).toContain('The Gate Keeper holds the Portal.')
   })
-  test('of the options', () => {
-    const asked = question('victim', 'villager', [
-      option('mother_zhou', 'villager'),
-      option('teng', 'villager'),
-      option('son_xiang', 'villager'),
-    ])
-    const pieces = targetsOf(names, choicesOf(names, late, asked))
-    expect([...pieces.keys()]).toEqual(['villager:mother_zhou', 'villager:teng', 'villager:son_xiang'])
-  })
-})
-
-test('tokens and ghosts that a question is about', () => {
-  const { colour } = middle.boards[2]!
-  const target = question('school_colour', 'colour', [option('red', 'colour'), option('black', 'colour')], {
-    seat: colour,
-  })
-  expect(choicesOf(names, middle, target).map(({ pieces }) => pieces)).toEqual([
-    ['space:green1'],
-    ['space:red1', 'space:blue1'],
-  ])
-  expect(
-    choicesOf(
-      names,
-      middle,
-      question('tao_leaves_of', 'colour', [option('red', 'colour')], { tokens: [tokens(`${colour}:red`)] }),
-    )[0]!.pieces,
-  ).toEqual([`tao:${colour}:red`])
 })
 
 describe('the table', () => {
@@ -252,7 +226,7 @@ describe('the table', () => {
   test.each(Object.keys(tables))('draws %s without holes', (name) => {
     const html = drawn(tables[name]!)
     expectNoHoles(html)
-    expect(cells(html)).toHaveLength(4 + 12 + 9 + 4 + 13)
+    expect(cells(html)).toHaveLength(4 + 12 + 9 + 4 + partCount(tables[name]!) + 13)
     for (const { family, members } of moonOf(tables[name]!).families) {
       expect(html).toContain(`data-help="family:${family}"`)
       for (const villager of members) expect(html).toContain(`data-key="villager:${villager}"`)

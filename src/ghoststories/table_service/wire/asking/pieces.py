@@ -36,7 +36,10 @@ def pieces_of(asked: Asked, aim: Aim, tokens: Sequence[TokensJson] = ()) -> list
         # A power is borrowed where it is written, so that a click on anything else of its board costs no token.
         return [f"power:{aim.target}"]
     if aim.kind in _ON_TABLE and aim.target is not None:
-        return [f"{aim.kind}:{aim.target}"]
+        held = [f"buddhas:{board_text(asked.layout, int(asked.state.active))}"] if aim.verb == "buddha" else []
+        return [f"{aim.kind}:{aim.target}", *held]
+    if aim.verb == "stay":
+        return [f"taoist:{board_text(asked.layout, asked.mover())}", place_key(tile_text(asked.layout, asked.tile()))]
     return _of_turn(asked.state, aim.verb) if asked.name in TURN_MENUS else []
 
 
@@ -49,5 +52,5 @@ def _of_turn(s: State, verb: str | None) -> list[PieceKey]:
         return [f"power:{board_text(s.layout, board)}"]
     if verb == "exorcise":
         return spaces(space_text(s.layout, int(space)) for space in exorcisable_spaces(s))
-    known = {"help": [here], "stay": [f"taoist:{own}", here], "yinyang": [f"yinyang:{own}"], "token": [POWER_TOKENS]}
+    known = {"help": [here], "yinyang": [f"yinyang:{own}"], "token": [POWER_TOKENS]}
     return known.get(verb or "", [])

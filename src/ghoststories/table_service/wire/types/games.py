@@ -71,7 +71,7 @@ class GroupJson(TypedDict):
     events: list[EventJson]
 
 
-UndoReason = Literal["start", "chance", "over", "other_side"]
+UndoReason = Literal["start", "chance", "over", "other_side", "lesson"]
 
 
 class UndoJson(TypedDict):

@@ -8,6 +8,7 @@ from ghoststories.table_service.wire.schema import Doc, TypedDict
 from ghoststories.table_service.wire.types.games import Clocks, GroupJson, Score, Summary, UndoJson
 from ghoststories.table_service.wire.types.hints import HintJson, ReasonedOption
 from ghoststories.table_service.wire.types.keys import ErrorCode, Seat, Side
+from ghoststories.table_service.wire.types.lessons import LessonJson
 from ghoststories.table_service.wire.types.puzzles import PuzzleJson
 from ghoststories.table_service.wire.types.questions import QuestionJson
 from ghoststories.table_service.wire.types.tables import TableJson
@@ -26,6 +27,7 @@ class SnapshotBody(TypedDict):
     log: list[GroupJson]
     score: Score | None
     puzzle: NotRequired[Annotated[PuzzleJson, Doc("At the table of a puzzle.")]]
+    lesson: NotRequired[Annotated[LessonJson, Doc("At the table of a lesson.")]]
 
 
 class Snapshot(SnapshotBody):
@@ -50,6 +52,7 @@ class Update(_From):
     result: str | None
     clocks: Clocks
     puzzle: NotRequired[Annotated[PuzzleJson, Doc("At the table of a puzzle.")]]
+    lesson: NotRequired[Annotated[LessonJson, Doc("At the table of a lesson. It may be all that is new.")]]
 
 
 class Thinking(TypedDict):
@@ -142,6 +145,12 @@ class UndoTo(TypedDict):
     move: int
 
 
+class NextStep(TypedDict):
+    """The sentence of a lesson was read."""
+
+    type: Literal["next"]
+
+
 class Sync(TypedDict):
     """Send a snapshot."""
 
@@ -178,4 +187,4 @@ class GiveSeat(TypedDict):
 
 
 ServerMessage = Snapshot | Update | Thinking | Hints | Why | Refused | Pace
-ClientMessage = Answer | Undo | UndoTo | SetPace | Step | Sync | SwitchSide | AskHint | AskWhy | GiveSeat
+ClientMessage = Answer | Undo | UndoTo | SetPace | Step | NextStep | Sync | SwitchSide | AskHint | AskWhy | GiveSeat

@@ -106,11 +106,11 @@ export function secretSpots({ table, names, sides: { parts }, targets }: Scene):
     ),
     ...demonSpots(table, secret, names, parts, targets),
     ...taoists
-      .filter(({ key }) => targets.has(`board:${key}`))
+      .filter(({ key }) => targets.has(`board:${key}`) || targets.has(`taoist:${key}`))
       .map((at) =>
         spot(
           `below:${at.key}`,
-          [`board:${at.key}`],
+          [`board:${at.key}`, `taoist:${at.key}`],
           figureBox(at, at.scale),
           names.get(`names.taoist.${at.key}`),
           'piece:catacombs',

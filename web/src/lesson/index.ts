@@ -1,0 +1,1 @@
+export { default as Lesson } from './Lesson.svelte'
