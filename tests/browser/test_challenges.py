@@ -30,11 +30,16 @@ MISSING = re.compile(r"\b(puzzles|daily|statistics|web|names|hints)\.[a-z_]+\.[a
 MONDAY = date(2026, 11, 16)
 
 
-@pytest.fixture
-def a_quick_monday(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is that day, and only a quick bot plays the same game."""
-    monkeypatch.setattr(SystemClock, "now", lambda _: f"{MONDAY.isoformat()}T12:00:00.000000+00:00")
+@pytest.fixture(autouse=True)
+def only_a_quick_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots play the games of a day one after the other, so a slow one would keep the next test waiting."""
     monkeypatch.setattr(service, "BOTS", {"novice": "novice"})
+
+
+@pytest.fixture
+def a_monday(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is that day."""
+    monkeypatch.setattr(SystemClock, "now", lambda _: f"{MONDAY.isoformat()}T12:00:00.000000+00:00")
 
 
 def go(player: Player, path: str) -> None:
@@ -165,7 +170,7 @@ def test_the_home_page_leads_there_and_back(
     player.close()
 
 
-@pytest.mark.usefixtures("a_quick_monday")
+@pytest.mark.usefixtures("a_monday")
 @pytest.mark.parametrize(("size", "language"), [(DESKTOP, "en"), (PHONE, "fr"), (PHONE, "de")])
 def test_the_daily_challenge_from_the_attempt_to_the_result(
     size: tuple[int, int], language: str, browser: Browser, server: Any
