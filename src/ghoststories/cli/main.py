@@ -11,6 +11,7 @@ from ghoststories.cli.arena import arena
 from ghoststories.cli.check_games import check_games
 from ghoststories.cli.findings import findings
 from ghoststories.cli.odds import odds
+from ghoststories.cli.review import review
 from ghoststories.cli.serve import serve
 from ghoststories.cli.simulate import simulate
 from ghoststories.cli.strength import strength
@@ -44,6 +45,7 @@ app.command("serve", help=_TEXTS.get("terminal.option.serve"))(serve)
 app.command("terminal", help=_TEXTS.get("terminal.option.terminal"))(terminal)
 app.command("check-games")(check_games)
 app.command("odds", help=_TEXTS.get("lab.odds.command"))(odds)
+app.command("review", help=_TEXTS.get("review.command.review"))(review)
 app.command("simulate", help=_TEXTS.get("lab.simulate.command"))(simulate)
 app.command("arena", help=_TEXTS.get("lab.arena.command"))(arena)
 app.command("findings", help=_TEXTS.get("lab.findings.command"))(findings)

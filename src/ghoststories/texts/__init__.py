@@ -37,6 +37,7 @@ FILES: Final[tuple[str, ...]] = (
     "web",
     "terminal",
     "lab",
+    "review",
 )
 
 _SPACE: Final = re.compile(r"([a-z]+)([1-3])")

@@ -1,0 +1,83 @@
+"""From the estimates of rollouts to a winning chance with its uncertainty.
+
+The policy that plays the rollouts is weaker than a person or the monk. How games really ended says by how much: for
+each set an intercept and a slope of the logit, and how far off the chances still are (`ghoststories reliability`).
+"""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from statistics import NormalDist, fmean, variance
+from typing import Final, NamedTuple
+
+from ghoststories.bots.hints.calibration import on_line
+from ghoststories.bots.hints.sets.calibration import calibrated_as
+from ghoststories.engine import State
+
+FILE: Final = "reliability.json"
+Z_95: Final = NormalDist().inv_cdf(0.975)
+# Two points this far apart on both sides of an estimate give the slope of the calibration there.
+_STEP: Final = 0.005
+
+
+class Calibration(NamedTuple):
+    """A line for logits, and the standard error that the chances have even with endless rollouts."""
+
+    intercept: float
+    slope: float
+    spread: float
+
+
+@dataclass(frozen=True)
+class Rating:
+    """The Taoists' chance to win if they play on about as well as the monk. `error` is the standard error of the
+    rollouts; the 95 % interval also contains what the calibration leaves open."""
+
+    chance: float
+    error: float
+    low: float
+    high: float
+
+
+@cache
+def calibrations() -> dict[str, Calibration]:
+    """By set, as they are in the package."""
+    kept = json.loads(files(__package__).joinpath(FILE).read_text(encoding="utf-8"))
+    return {key: Calibration(**each) for key, each in kept.items()}
+
+
+def calibration_for(view: State) -> Calibration:
+    """The calibration of the sets in play."""
+    return calibrations()[calibrated_as(view)]
+
+
+def rated(estimates: Sequence[float], calibration: Calibration) -> Rating:
+    """The winning chance that the estimates of some rollouts for the Taoists stand for."""
+    mean, error = fmean(estimates), error_of(estimates)
+    chance = on_line(mean, calibration.intercept, calibration.slope)
+    error *= steepness(mean, calibration)
+    if chance in (0.0, 1.0):
+        return Rating(chance, 0.0, chance, chance)
+    # Near 0 and 1 the calibration is off by less.
+    spread = calibration.spread * 2 * math.sqrt(chance * (1 - chance))
+    reach = Z_95 * math.hypot(error, spread)
+    return Rating(chance, error, max(0.0, chance - reach), min(1.0, chance + reach))
+
+
+def error_of(estimates: Sequence[float]) -> float:
+    """The standard error of the mean."""
+    return math.sqrt(variance(estimates) / len(estimates)) if len(estimates) > 1 else 0.5
+
+
+def steepness(estimate: float, calibration: Calibration) -> float:
+    """How much the winning chance changes with the estimate."""
+    low, high = max(_STEP, estimate - _STEP), min(1 - _STEP, estimate + _STEP)
+    if high <= low:
+        return 1.0
+    ends = [on_line(each, calibration.intercept, calibration.slope) for each in (low, high)]
+    return (ends[1] - ends[0]) / (high - low)
