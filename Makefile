@@ -2,7 +2,7 @@
 .DEFAULT_GOAL := help
 .PHONY: help play client quick t quick-engine test lint types imports rules pieces coverage docs protocol sounds fixtures page page-quick page-speed \
 	test-engine interpreted compiled compiled-engine compiled-games compiled-server compiled-rest \
-	compile bench bench-peers load strength train games browser thorough faults fingerprints lock clean
+	compile bench bench-peers load strength reliability train games browser thorough faults fingerprints lock clean
 MAKEFLAGS += --no-print-directory
 # Keep the compiled test modules for the next run, even where Python is told not to write them.
 unexport PYTHONDONTWRITEBYTECODE
@@ -187,6 +187,9 @@ load: $(TEST) ## a real server with 2,000 pages at 500 tables: how long an answe
 
 strength: compile ## the strength of the bots, into docs/bots.md; continues where it stopped
 	@$(COMPILED) $(BIN)/ghoststories strength
+
+reliability: compile ## whether the chances of reviews come true, into docs/review.md; continues where it stopped
+	@$(COMPILED) $(BIN)/ghoststories reliability
 
 ##@ Maintain
 

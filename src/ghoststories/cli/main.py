@@ -11,6 +11,7 @@ from ghoststories.cli.arena import arena
 from ghoststories.cli.check_games import check_games
 from ghoststories.cli.findings import findings
 from ghoststories.cli.odds import odds
+from ghoststories.cli.reliability import reliability
 from ghoststories.cli.review import review
 from ghoststories.cli.serve import serve
 from ghoststories.cli.simulate import simulate
@@ -50,4 +51,5 @@ app.command("simulate", help=_TEXTS.get("lab.simulate.command"))(simulate)
 app.command("arena", help=_TEXTS.get("lab.arena.command"))(arena)
 app.command("findings", help=_TEXTS.get("lab.findings.command"))(findings)
 app.command("strength", help=_TEXTS.get("lab.strength.command"))(strength)
+app.command("reliability", help=_TEXTS.get("review.command.reliability"))(reliability)
 app.command("train", help=_TEXTS.get("lab.train.command"))(train)

@@ -18,6 +18,7 @@ from ghoststories.engine import (
     side_of,
 )
 from ghoststories.review.luck import Luck
+from ghoststories.table_service.sets.registry import position_for
 from ghoststories.table_service.tally import Tally
 from ghoststories.table_service.timeline import group_json
 from ghoststories.table_service.visibility import without_secrets
@@ -55,7 +56,8 @@ class Replay:
         self.luck = Luck()
         self._then = Game(state=game.opening.clone(), chance_waits=True)
         self.tally = Tally(game.opening_log)
-        self.digest = _digest(game)
+        # What may be known so far: the rollouts' seeds are made of it.
+        self._known = [position_text(game.opening) if game.over else position_for(game.opening, TAOISTS)]
         self._phrases = EventPhrases(game.opening)
         self._phrases.told(game.opening_log)
         for move in game.moves:
@@ -66,6 +68,7 @@ class Replay:
     def _play(self, move: str) -> None:
         state = self._then.state
         is_hidden = not self.finished and is_secret_from(state, TAOISTS)
+        self._known += [] if is_hidden else [move]
         if move.startswith("*"):
             if not is_hidden:
                 self.luck.note(state, move[1:])
@@ -88,8 +91,7 @@ class Replay:
         chosen = question.options.index(move)
         self.answers.append(Answer(len(self._then.moves), int(state.turn), question.seat, seen_by(state, side), chosen))
 
-
-def _digest(game: Game) -> str:
-    """Changes with the opening and every move, but not with the seed, which would tell what comes."""
-    text = "\n".join([position_text(game.opening), *game.moves])
-    return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
+    @property
+    def digest(self) -> str:
+        """Changes with the opening and every move, but neither with the seed nor with what is hidden."""
+        return hashlib.blake2b("\n".join(self._known).encode(), digest_size=16).hexdigest()

@@ -1,7 +1,7 @@
 """From the estimates of rollouts to a winning chance with its uncertainty.
 
 The policy that plays the rollouts is weaker than a person or the monk. How games really ended says by how much: for
-each set an intercept and a slope of the logit, and how far off the chances still are (`ghoststories reliability`).
+each set a line for the logits with a ceiling, and how far off the chances still are (`ghoststories reliability`).
 """
 
 from __future__ import annotations
@@ -26,11 +26,20 @@ _STEP: Final = 0.005
 
 
 class Calibration(NamedTuple):
-    """A line for logits, and the standard error that the chances have even with endless rollouts."""
+    """A line for logits and the highest chance of a game that is not over: from what looks won to the rollouts, games
+    are still lost. `spread` is the standard error that the chances have even with endless rollouts."""
 
     intercept: float
     slope: float
-    spread: float
+    ceiling: float
+    spread: float = 0.0
+
+    def chance(self, estimate: float) -> float:
+        """The winning chance that an estimate stands for. What is certain stays certain, and nothing else becomes
+        so."""
+        if estimate >= 1.0:
+            return 1.0
+        return self.ceiling * on_line(estimate, self.intercept, self.slope)
 
 
 @dataclass(frozen=True)
@@ -59,7 +68,7 @@ def calibration_for(view: State) -> Calibration:
 def rated(estimates: Sequence[float], calibration: Calibration) -> Rating:
     """The winning chance that the estimates of some rollouts for the Taoists stand for."""
     mean, error = fmean(estimates), error_of(estimates)
-    chance = on_line(mean, calibration.intercept, calibration.slope)
+    chance = calibration.chance(mean)
     error *= steepness(mean, calibration)
     if chance in (0.0, 1.0):
         return Rating(chance, 0.0, chance, chance)
@@ -79,5 +88,4 @@ def steepness(estimate: float, calibration: Calibration) -> float:
     low, high = max(_STEP, estimate - _STEP), min(1 - _STEP, estimate + _STEP)
     if high <= low:
         return 1.0
-    ends = [on_line(each, calibration.intercept, calibration.slope) for each in (low, high)]
-    return (ends[1] - ends[0]) / (high - low)
+    return (calibration.chance(high) - calibration.chance(low)) / (high - low)

@@ -64,18 +64,14 @@ def play_missing(
         for number in range(games)
         if number not in known
     ]
-    with get_context("spawn").Pool(workers) as pool, _opened(file) as target:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with get_context("spawn").Pool(workers) as pool, file.open("a", encoding="utf-8") as target:
         for game in pool.imap_unordered(play_rated, tasks):
             target.write(json.dumps(asdict(game)) + "\n")
             target.flush()
             kept.append(game)
             tell()
     return sorted((game for game in kept if game.number < games), key=lambda game: game.number)
-
-
-def _opened(file: Path):  # type: ignore[no-untyped-def]
-    file.parent.mkdir(parents=True, exist_ok=True)
-    return file.open("a", encoding="utf-8")
 
 
 def read_games(file: Path) -> list[RatedGame]:
