@@ -67,9 +67,8 @@ class Judgement:
             return self
         if gain < self.lost:
             return replace(self, after=later, lost=self.lost - gain, error=math.hypot(self.error, later.error))
-        return replace(
-            self, best=self.chosen, before=later, after=later, lost=0.0, error=0.0, chance=self.chance + gain
-        )
+        chance = self.chance - self.lost + gain
+        return replace(self, best=self.chosen, before=later, after=later, lost=0.0, error=0.0, chance=chance)
 
 
 def judged(view: State, chosen: int, seed: str, effort: Effort = QUICK) -> Judgement:

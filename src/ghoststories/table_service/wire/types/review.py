@@ -10,7 +10,7 @@ from ghoststories.table_service.wire.types.keys import Seat
 from ghoststories.table_service.wire.types.phrases import PhraseJson
 
 
-class ChanceJson(TypedDict):
+class RatedChance(TypedDict):
     """The Taoists' chance to win, from 0 to 1, with its 95 % interval."""
 
     chance: float
@@ -18,7 +18,7 @@ class ChanceJson(TypedDict):
     high: float
 
 
-class ChancePoint(ChanceJson):
+class ChancePoint(RatedChance):
     """The chance before an answer."""
 
     move: Annotated[int, Doc("How many moves the game had then: the position that an item opens.")]
