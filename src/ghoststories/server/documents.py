@@ -21,6 +21,8 @@ _HELP: Final = ("help", *RULINGS)
 # Parts of the page's own texts that come with it, and those that come with the first hint.
 _WITH_HELP: Final = ("setup", "kinds", "rules", "bot_note", "key")
 _WITH_HINTS: Final = ("hint",)
+# What only the command line says.
+_OF_COMMANDS: Final = ("command", "error")
 # This many different corrections are kept ready.
 _KEPT: Final = 16
 
@@ -63,6 +65,14 @@ def hints_document(language: str) -> Document:
     """The texts of hints."""
     texts = _texts(language)
     return _tagged({"hints": texts.table("hints"), "web": _part(texts, _WITH_HINTS)})
+
+
+@cache
+def review_document(language: str) -> Document:
+    """The texts of reviews, without those of the command line; and those of hints, which give the reasons."""
+    texts = _texts(language)
+    review = {name: text for name, text in texts.table("review").items() if name not in _OF_COMMANDS}
+    return _tagged({"review": review, "hints": texts.table("hints")})
 
 
 def _part(texts: Texts, names: tuple[str, ...]) -> TextFile:

@@ -130,6 +130,8 @@ class Page:
             await self.table.undo_to(message["move"])
         elif message["type"] == "pace":
             self.table.set_pace(_pace_of(message))
+        elif message["type"] == "coached":
+            self.table.set_coached(message["on"])
         elif message["type"] == "step":
             self.table.step()
         elif message["type"] == "why":

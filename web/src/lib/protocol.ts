@@ -294,6 +294,16 @@ export interface ReasonedOption extends HintJson {
   phrase: PhraseJson
 }
 
+/** What the coach's bot finds about an answer: all chances are those of the side that answered. */
+export interface FoundJudgement {
+  /** It lost a share of the winning chance, and something else was better beyond doubt. */
+  costly: boolean
+  chosen: FoundHint
+  better: FoundHint
+  /** The standard error of the difference. */
+  error: number
+}
+
 export type Colour = 'red' | 'green' | 'blue' | 'yellow' | 'black' | 'white'
 
 export type BoardColour = 'red' | 'green' | 'blue' | 'yellow'
@@ -488,6 +498,30 @@ export interface Hints {
   hints: HintJson[]
 }
 
+/** An answer of this side was costly: something else was clearly better. Only in a coached practice game. */
+export interface Coach {
+  type: 'coach'
+  /** The number of its group. */
+  move: number
+  seat: Seat
+  chosen: ReasonedOption
+  better: ReasonedOption
+  /** Whether `undo` takes back exactly this answer now. */
+  can_take_back: boolean
+}
+
+/** Whether the coach speaks up at this table; every page is told. */
+export interface Coached {
+  type: 'coached'
+  on: boolean
+}
+
+/** Let the coach speak up after costly answers, or not; in practice games only. */
+export interface SetCoached {
+  type: 'coached'
+  on: boolean
+}
+
 /** Something that changed nothing. */
 export interface Refused {
   type: 'refused'
@@ -574,9 +608,20 @@ export interface GiveSeat {
   player: string
 }
 
-export type ServerMessage = Snapshot | Update | Thinking | Hints | Why | Refused | Pace
+export type ServerMessage = Snapshot | Update | Thinking | Hints | Why | Coach | Coached | Refused | Pace
 
-export type ClientMessage = Answer | Undo | UndoTo | SetPace | Step | Sync | SwitchSide | AskHint | AskWhy | GiveSeat
+export type ClientMessage =
+  | Answer
+  | Undo
+  | UndoTo
+  | SetPace
+  | SetCoached
+  | Step
+  | Sync
+  | SwitchSide
+  | AskHint
+  | AskWhy
+  | GiveSeat
 
 /** The name of a card. */
 export interface CardPart {
@@ -899,6 +944,20 @@ export interface ReviewJson {
   lines: PhraseJson[]
   /** What this review does not know. */
   doubts: PhraseJson[]
+}
+
+export type StateWord = 'none' | 'waiting' | 'running' | 'done' | 'failed'
+
+/** How far the review of a game has come. */
+export interface ReviewState {
+  /** None if nobody asked for it, or it was cancelled; waiting while another game is reviewed. */
+  state: StateWord
+  done: number
+  /** Steps; 0 while that is not known. */
+  total: number
+  review: ReviewJson | null
+  /** In English: why it failed. */
+  problem: string | null
 }
 
 export type RollKind = 'spaces' | 'demons'

@@ -133,3 +133,19 @@ class ReviewJson(TypedDict):
     players: list[Contribution]
     lines: Annotated[list[PhraseJson], Doc("The most important numbers in words.")]
     doubts: Annotated[list[PhraseJson], Doc("What this review does not know.")]
+
+
+StateWord = Literal["none", "waiting", "running", "done", "failed"]
+
+
+class ReviewState(TypedDict):
+    """How far the review of a game has come."""
+
+    state: Annotated[
+        StateWord,
+        Doc("None if nobody asked for it, or it was cancelled; waiting while another game is reviewed."),
+    ]
+    done: int
+    total: Annotated[int, Doc("Steps; 0 while that is not known.")]
+    review: ReviewJson | None
+    problem: Annotated[str | None, Doc("In English: why it failed.")]
