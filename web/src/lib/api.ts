@@ -1,6 +1,6 @@
 /** The HTTP part of the protocol. */
 import type { TextTree } from './texts'
-import type { Content, FieldProblem, Look, NewGame, Side, StoryJson, Summary } from './types'
+import type { Content, FieldProblem, Look, NewGame, ReviewState, Side, StoryJson, Summary } from './types'
 
 const PATIENCE = 15_000
 
@@ -56,6 +56,9 @@ export const api = {
   look: (id: string, move: number, side: Side = 'taoists') => json<Look>(`${game(id)}/at/${move}?side=${side}`),
   /** A finished game in numbers. */
   story: (id: string) => json<StoryJson>(`${game(id)}/story`),
+  reviewState: (id: string) => json<ReviewState>(`${game(id)}/review`),
+  beginReview: (id: string) => json<ReviewState>(`${game(id)}/review`, 'POST'),
+  cancelReview: async (id: string) => void (await call(`${game(id)}/review`, 'DELETE')),
   again: (id: string) => json<Summary>(`${game(id)}/again`, 'POST'),
   fork: (id: string, move: number, side: Side = 'taoists') =>
     json<Summary>(`${game(id)}/fork?side=${side}`, 'POST', { at: move }),
@@ -66,6 +69,7 @@ export const api = {
   texts: (language: string) => json<TextTree>(`texts/${language}`),
   help: (language: string) => json<TextTree>(`help/${language}`),
   hints: (language: string) => json<TextTree>(`hints/${language}`),
+  review: (language: string) => json<TextTree>(`reviews/${language}`),
   content: () => json<Content>('content'),
   contentOf: (id: string) => json<Content>(`${game(id)}/content`),
 }

@@ -24,8 +24,8 @@ export function t(key: string, parameters?: Record<string, string | number>): st
   return shown.texts.get(`web.${key}`, parameters)
 }
 
-/** Help and rulings are long and not read at once, nor are hints: they come when somebody wants them. */
-type Part = 'help' | 'hints'
+/** Help and rulings are long and not read at once, nor are hints and reviews: they come when somebody wants them. */
+type Part = 'help' | 'hints' | 'review'
 
 export async function need(part: Part): Promise<void> {
   const { texts, ready } = shown

@@ -611,17 +611,7 @@ export interface GiveSeat {
 export type ServerMessage = Snapshot | Update | Thinking | Hints | Why | Coach | Coached | Refused | Pace
 
 export type ClientMessage =
-  | Answer
-  | Undo
-  | UndoTo
-  | SetPace
-  | SetCoached
-  | Step
-  | Sync
-  | SwitchSide
-  | AskHint
-  | AskWhy
-  | GiveSeat
+  Answer | Undo | UndoTo | SetPace | SetCoached | Step | Sync | SwitchSide | AskHint | AskWhy | GiveSeat
 
 /** The name of a card. */
 export interface CardPart {
