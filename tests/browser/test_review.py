@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
+from ghoststories.review import Depth, review_of
 from tests.browser.player import DESKTOP, PHONE, Player
 from tests.browser.test_access import faults
+from tests.review.games import played
 from tests.table_service.test_reviews import lost_game
 
 pytestmark = pytest.mark.browser
@@ -46,6 +48,23 @@ def test_the_review_names_the_blunder_and_leads_to_its_position(
     page.locator("#turning-0").get_by_role("button", name="Try it from here").click()
     expect(page).not_to_have_url(re.compile(player.id))
     expect(page).to_have_url(re.compile(r"#/game/\w+$"))
+    player.close()
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_a_long_review_fits_its_window(size: tuple[int, int], browser: Browser, server: Any) -> None:
+    review = review_of(played("page"), Depth(rollouts=16, closer=2))
+    state = {"state": "done", "done": 0, "total": 0, "review": review, "problem": None}
+    player = Player(browser, server, size)
+    player.page.route("**/review", lambda route: route.fulfill(json=state))
+    player.page.goto(f"{server.address}/#/game/any/review")
+    expect(player.page.locator("table th[scope=col]")).to_have_count(len(review["players"]))
+    assert player.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert player.page.evaluate(
+        "[...document.querySelectorAll('svg[role=img] text')].every(each => each.getBoundingClientRect().left >= 0)"
+    )
+    assert faults(player) == []
+    player.page.unroute("**/review")
     player.close()
 
 

@@ -105,10 +105,13 @@ def _show(texts: Texts, found: ReviewJson, console: Console) -> None:
     console.print(told.ending())
     if found["points"]:
         console.print(f"\n{texts.get('review.heading.chances')}\n{_line_of_blocks(found)}")
+        for line in told.overview():
+            console.print(line)
     console.print(_turning_points(texts, told, found))
     console.print(_answers(texts, told, found))
+    console.print(texts.get("review.heading.luck"))
     for line in told.luck():
-        console.print(line)
+        console.print(f"- {line}")
     console.print(_players(texts, told))
     console.print(texts.get("review.heading.doubts"))
     for line in told.doubts():

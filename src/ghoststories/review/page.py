@@ -53,7 +53,8 @@ class _Page:
             return []
         note = self._say("note", rollouts=self._review["rollouts"])
         chart = Chart(self._texts, self._review).svg()
-        return [f'<h2>{self._heading("chances")}</h2>{chart}<p class="note">{note}</p>']
+        overview = _paragraphs(self._told.overview())
+        return [f'<h2>{self._heading("chances")}</h2>{overview}{chart}<p class="note">{note}</p>']
 
     def _items(self) -> list[str]:
         turning = [self._turning(at, each) for at, each in enumerate(self._review["turning_points"])]

@@ -12,7 +12,14 @@ from ghoststories.review.ratings import RatedAnswer, Tell, rated_answers
 from ghoststories.review.replay import Replay
 from ghoststories.review.settings import Depth
 from ghoststories.review.turning_points import turning_points
-from ghoststories.review.wording import doubts_of, is_taoist, lines_of, options_in_words, question_phrase
+from ghoststories.review.wording import (
+    doubts_of,
+    is_taoist,
+    luck_lines,
+    options_in_words,
+    overview_of,
+    question_phrase,
+)
 from ghoststories.table_service.wire.phrases import phrase_json
 from ghoststories.table_service.wire.types.review import (
     ChancePoint,
@@ -48,7 +55,8 @@ def review_of(game: Game, depth: Depth | None = None, tell: Tell = lambda done, 
         "answers": _costliest(found),
         "luck": luck,
         "players": players,
-        "lines": lines_of(points, luck, players),
+        "overview": overview_of(points),
+        "lines": luck_lines(luck),
         "doubts": doubts_of(replay, wanted, points),
     }
 

@@ -24,10 +24,14 @@ class Depth:
     def quick(self) -> Effort:
         """For every answer. More rollouts are more series of the calibrated length, because longer series look further
         ahead."""
-        deals = max(1, self.rollouts // CALIBRATED)
-        return Effort(QUICK.race, self.rollouts // deals, deals)
+        return self._effort(QUICK)
 
     @property
     def thorough(self) -> Effort:
         """For those that may have been costly, and for turning points."""
-        return Effort(THOROUGH.race, self.quick.samples, THOROUGH.deals * self.quick.deals)
+        return self._effort(THOROUGH)
+
+    def _effort(self, usual: Effort) -> Effort:
+        series = max(1, self.rollouts // CALIBRATED)
+        samples = self.rollouts // series
+        return Effort(usual.race * min(samples, CALIBRATED) // CALIBRATED, samples, usual.deals * series)

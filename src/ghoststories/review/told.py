@@ -35,8 +35,12 @@ class ToldReview:
         reason = self._words.text(phrase_from(self._review["reason"]))
         return self._say(_ENDINGS.get(self._review["result"], "lost"), reason=reason)
 
+    def overview(self) -> list[str]:
+        """The course of the game."""
+        return [self.said(line) for line in self._review["overview"]]
+
     def luck(self) -> list[str]:
-        """The numbers in sentences."""
+        """The luck of dice and cards."""
         return [self.said(line) for line in self._review["lines"]]
 
     def doubts(self) -> list[str]:

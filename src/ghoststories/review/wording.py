@@ -6,7 +6,7 @@ from statistics import median
 from typing import Final
 
 from ghoststories.bots.hints.reasons import Reason, all_reasons
-from ghoststories.engine import TAOISTS, WU_FENG, State, setup_of, side_of
+from ghoststories.engine import TAOISTS, State, setup_of, side_of
 from ghoststories.review.replay import Answer, Replay
 from ghoststories.review.settings import CALIBRATED, Depth
 from ghoststories.table_service.wire.phrases import phrase_json
@@ -14,12 +14,10 @@ from ghoststories.table_service.wire.types.hints import ReasonJson
 from ghoststories.table_service.wire.types.phrases import PhraseJson
 from ghoststories.table_service.wire.types.review import (
     ChancePoint,
-    Contribution,
     ReviewedLuck,
     ReviewedOption,
 )
 from ghoststories.texts.phrasing import Phrase, QuestionPhrases, hint_phrase
-from ghoststories.texts.phrasing.names import colour
 from ghoststories.texts.phrasing.phrase import Part
 
 # Intervals wider than this say little.
@@ -65,19 +63,22 @@ def percent(chance: float) -> int:
     return min(99, max(1, round(100 * chance)))
 
 
-def lines_of(points: list[ChancePoint], luck: ReviewedLuck, players: list[Contribution]) -> list[PhraseJson]:
-    """The most important numbers in sentences."""
-    lines: list[Phrase] = []
-    if points:
-        chances = [point["chance"] for point in points]
-        parts: dict[str, Part] = {
-            "start": percent(chances[0]),
-            "low": percent(min(chances)),
-            "high": percent(max(chances)),
-        }
-        lines.append(Phrase("review.line.chances", parts))
-    lines += [*_dice_line(luck), *_curse_line(luck), *_card_line(luck), *_luck_line(luck)]
-    lines += [_player_line(player) for player in players if player["seat"] != WU_FENG]
+def overview_of(points: list[ChancePoint]) -> list[PhraseJson]:
+    """The course of the game in a sentence."""
+    chances = [point["chance"] for point in points if is_taoist(point["seat"])]
+    if not chances:
+        return []
+    parts: dict[str, Part] = {
+        "start": percent(chances[0]),
+        "low": percent(min(chances)),
+        "high": percent(max(chances)),
+    }
+    return [phrase_json(Phrase("review.line.chances", parts))]
+
+
+def luck_lines(luck: ReviewedLuck) -> list[PhraseJson]:
+    """Luck in sentences."""
+    lines = [*_dice_line(luck), *_curse_line(luck), *_card_line(luck), *_luck_line(luck)]
     return [phrase_json(line) for line in lines]
 
 
@@ -129,17 +130,6 @@ def _luck_line(luck: ReviewedLuck) -> list[Phrase]:
     key = "good" if points > 0 else "bad"
     parts: dict[str, Part] = {"points": round(100 * abs(points)), "error": max(1, round(200 * luck["error"]))}
     return [Phrase(f"review.line.luck_{key}", parts)]
-
-
-def _player_line(player: Contribution) -> Phrase:
-    parts: dict[str, Part] = {
-        "board": colour(player["seat"]),
-        "count": player["exorcised"],
-        "helped": player["helped"],
-        "freed": player["freed"],
-        "costly": player["costly"],
-    }
-    return Phrase("review.line.player", parts)
 
 
 def doubts_of(replay: Replay, depth: Depth, points: list[ChancePoint]) -> list[PhraseJson]:

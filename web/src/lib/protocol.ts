@@ -930,7 +930,9 @@ export interface ReviewJson {
   answers: ReviewedAnswer[]
   luck: ReviewedLuck
   players: Contribution[]
-  /** The most important numbers in words. */
+  /** The course of the game in a sentence. */
+  overview: PhraseJson[]
+  /** Luck in words. */
   lines: PhraseJson[]
   /** What this review does not know. */
   doubts: PhraseJson[]

@@ -131,7 +131,8 @@ class ReviewJson(TypedDict):
     answers: Annotated[list[ReviewedAnswer], Doc("The costliest first; those that are not certain after the others.")]
     luck: ReviewedLuck
     players: list[Contribution]
-    lines: Annotated[list[PhraseJson], Doc("The most important numbers in words.")]
+    overview: Annotated[list[PhraseJson], Doc("The course of the game in a sentence.")]
+    lines: Annotated[list[PhraseJson], Doc("Luck in words.")]
     doubts: Annotated[list[PhraseJson], Doc("What this review does not know.")]
 
 
