@@ -92,5 +92,11 @@ def test_games_are_played_rated_and_kept(tmp_path: Path) -> None:
     assert (tmp_path / "base.jsonl").read_text(encoding="utf-8") == kept
 
 
+def test_without_playing_there_must_be_games(tmp_path: Path) -> None:
+    options = ["reliability", "--family", "base", "--kept", str(tmp_path), "--no-play"]
+    result = CliRunner().invoke(app, options)
+    assert (result.exit_code, "has no games yet" in result.output) == (2, True)
+
+
 def test_an_unknown_family_is_refused() -> None:
     assert CliRunner().invoke(app, ["reliability", "--family", "nobody"]).exit_code == 2

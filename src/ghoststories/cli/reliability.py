@@ -20,7 +20,7 @@ from ghoststories.lab.files import replace_text
 from ghoststories.lab.optional_imports import needs
 from ghoststories.lab.reliability.fit import Reliability, reliability_of
 from ghoststories.lab.reliability.page import write_page
-from ghoststories.lab.reliability.play import RatedGame, play_missing
+from ghoststories.lab.reliability.play import RatedGame, play_missing, played_before
 from ghoststories.lab.sets.presets import BASE, COMPARED_ALONE
 from ghoststories.texts import Texts, language_of_environment
 
@@ -44,6 +44,7 @@ def reliability(
     kept: Annotated[Path, _option("kept", "--kept")] = KEPT,
     page: Annotated[Path, _option("docs", "--page")] = PAGE,
     workers: Annotated[int | None, _option("workers", "--workers")] = None,
+    no_play: Annotated[bool, _option("no_play", "--no-play")] = False,
     calibrate: Annotated[bool, _option("calibrate", "--calibrate")] = False,
 ) -> None:
     """Play what is missing, then write plot, tables and, if wanted, the calibration."""
@@ -51,8 +52,9 @@ def reliability(
         one_of(each, list(COMPARED_ALONE), "--family")
     try:
         needs("numpy", "train")
+        cores = 0 if no_play else workers or os.cpu_count() or 1
         found = [
-            reliability_of(each, _played(each, games, kept, workers or os.cpu_count() or 1), _shared_line(each))
+            reliability_of(each, _games(each, games, kept, cores), _shared_line(each))
             for each in family or COMPARED_ALONE
         ]
         files = write_page(page, found)
@@ -73,13 +75,15 @@ def _shared_line(family: str) -> Calibration | None:
     return None if family in known else known[BASE]
 
 
-def _played(family: str, games: int, kept: Path, workers: int) -> list[RatedGame]:
+def _games(family: str, games: int, kept: Path, workers: int) -> list[RatedGame]:
+    """The games of a family; without workers only those that were played before."""
+    file = kept / f"{family}.jsonl"
+    if not workers:
+        return played_before(file, games)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     with Progress(*columns, TimeElapsedColumn(), TimeRemainingColumn(), console=Console(stderr=True)) as progress:
         bar = progress.add_task(family, total=games)
-        return play_missing(
-            kept / f"{family}.jsonl", family, games, SEED, ROLLOUTS, workers, lambda: progress.advance(bar)
-        )
+        return play_missing(file, family, games, SEED, ROLLOUTS, workers, lambda: progress.advance(bar))
 
 
 def _write_calibration(found: list[Reliability]) -> Path:

@@ -57,8 +57,7 @@ def play_missing(
     file: Path, family: str, games: int, seed: str, rollouts: int, workers: int, tell: Callable[[], None]
 ) -> list[RatedGame]:
     """All games of a family, those of the file first; each is added to the file as it ends."""
-    kept = read_games(file)
-    known = {game.number for game in kept}
+    known = {game.number for game in read_games(file)}
     tasks = [
         Task(f"{seed}/{family}/{number}", family, kept_parameters(), rollouts)
         for number in range(games)
@@ -69,9 +68,16 @@ def play_missing(
         for game in pool.imap_unordered(play_rated, tasks):
             target.write(json.dumps(asdict(game)) + "\n")
             target.flush()
-            kept.append(game)
             tell()
-    return sorted((game for game in kept if game.number < games), key=lambda game: game.number)
+    return played_before(file, games)
+
+
+def played_before(file: Path, games: int) -> list[RatedGame]:
+    """The first games of a file, in their order; a `LabError` if there are none."""
+    found = sorted((game for game in read_games(file) if game.number < games), key=lambda game: game.number)
+    if not found:
+        raise LabError(f"{file} has no games yet")
+    return found
 
 
 def read_games(file: Path) -> list[RatedGame]:
