@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+import subprocess
+import sys
 import time
 
 import pytest
 from starlette.testclient import TestClient
 
-from ghoststories.engine import seen_by, side_of, to_json
+from ghoststories.engine import Question, seen_by, side_of, to_json
+from ghoststories.server.bots.pool import BotPool
 from ghoststories.server.bots.processes import Task
 from ghoststories.server.bots.worker import done
 from ghoststories.texts import LANGUAGES
@@ -88,6 +92,35 @@ def test_the_worker_judges_and_reports_progress() -> None:
     task = Task(do="review", view=lost_game(), seed="", bot="", seconds=0)
     assert done(task, lambda at, total: told.append((at, total)))["found"]["result"] == "deck"
     assert told[-1][0] == told[-1][1]
+
+
+def test_a_process_that_reviews_yields_to_all_others() -> None:
+    script = "import os; from ghoststories.server.bots import worker; worker._yield_to_others(); print(os.nice(0))"
+    found = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert int(found.stdout) >= 15
+
+
+def test_bots_hints_and_the_coach_do_not_wait_for_a_review() -> None:
+    """A review that never ends holds up neither of them."""
+
+    async def play() -> None:
+        pool, held = BotPool(), asyncio.Event()
+
+        async def endless(*_: object) -> None:
+            async with pool._reviewers._free:
+                held.set()
+                await asyncio.Event().wait()
+
+        view = seen_by(blunder().opening, side_of("red"))
+        review = asyncio.create_task(endless())
+        await held.wait()
+        found = await pool.judge("s", view, "pass")
+        assert found["costly"]
+        assert await pool.answer("monk", "s", view, Question(view)) == "exorcise"
+        review.cancel()
+        pool.close()
+
+    asyncio.run(play())
 
 
 @pytest.mark.parametrize("text", ["", "ghost stories record 9"])

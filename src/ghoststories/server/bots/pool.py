@@ -24,6 +24,8 @@ HINT_PATIENCE: Final = 30.0
 REVIEW_PATIENCE: Final = 3600.0
 # Games that are reviewed at once: the other cores are for those who play.
 REVIEWS: Final = 1
+# Answers that are judged at once.
+COACHES: Final = 1
 
 
 class BotPool:
@@ -33,8 +35,9 @@ class BotPool:
     def __init__(self, own: Iterable[str] = (), build: BotBuild | None = None) -> None:
         self._specs: dict[str, str] = {}
         self._workers = Workers(build=build)
-        # Processes of their own, so that no bot waits for a review.
+        # Processes of their own, started when they are needed, so that no bot waits for a review or for the coach.
         self._reviewers = Workers(REVIEWS, build)
+        self._coaches = Workers(COACHES, build)
         for spec in own:
             maker_of(spec)
             self._specs[self._name(spec)] = _anywhere(spec)
@@ -74,7 +77,7 @@ class BotPool:
     async def judge(self, seed: str, view: State, answer: str) -> FoundJudgement:
         """Whether an answer to the question that is asked is costly, beside the best one."""
         task = Task(do="judge", view=to_json(view), seed=seed, bot=answer, seconds=0)
-        found: FoundJudgement = await self._workers.think(task, HINT_PATIENCE)
+        found: FoundJudgement = await self._coaches.think(task, HINT_PATIENCE)
         return found
 
     async def review(self, record: str, tell: Callable[[int, int], None]) -> ReviewJson:
@@ -90,8 +93,8 @@ class BotPool:
 
     def close(self) -> None:
         """Stop all searches."""
-        self._workers.close()
-        self._reviewers.close()
+        for each in (self._workers, self._reviewers, self._coaches):
+            each.close()
 
 
 def _anywhere(spec: str) -> str:

@@ -12,7 +12,7 @@ import sys
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Annotated, Any, Final, Literal, TypedDict
+from typing import Any, Final, Literal, TypedDict
 
 from ghoststories.server.bots.builds import BotBuild
 from ghoststories.table_service.ports import BotFailedError
@@ -33,7 +33,8 @@ class Task(TypedDict):
     do: Literal["answer", "hints", "judge", "review"]
     view: str
     seed: str
-    bot: Annotated[str, "or the answer that is judged"]
+    # The bot that answers, or the answer that is judged.
+    bot: str
     seconds: float
 
 
