@@ -16,7 +16,7 @@ END: Final = "<!-- end of reliability -->"
 PLOT: Final = "reliability.svg"
 _HEADINGS: Final = ["rated", "positions", "games", "mean chance", "won", "95 %"]
 _SIDE: Final = 260
-_MARGIN: Final = 46
+_MARGIN: Final = 50
 _STYLE: Final = (
     "text{font:12px system-ui,sans-serif;fill:#222}.title{font-weight:600;font-size:14px}"
     ".frame{fill:#fff;stroke:#888}.ideal{stroke:#888;stroke-dasharray:4 4}"
@@ -88,6 +88,7 @@ def _panel(each: Reliability) -> str:
         f'<rect class="frame" width="{_SIDE}" height="{_SIDE}"/>',
         f'<line class="ideal" x1="0" y1="{_SIDE}" x2="{_SIDE}" y2="0"/>',
         f'<text x="{_SIDE / 2}" y="{_SIDE + 34}" text-anchor="middle">chance that was rated, %</text>',
+        f'<text transform="translate(-32,{_SIDE / 2}) rotate(-90)" text-anchor="middle">games won, %</text>',
     ]
     for level in (0, 25, 50, 75, 100):
         place = round(_SIDE * level / 100, 1)
