@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -38,7 +39,8 @@ def test_the_fit_finds_how_the_ratings_are_off() -> None:
 
 def test_calibrated_chances_come_true_and_others_do_not() -> None:
     games = made(4000, TRUE)
-    right, wrong = reliability_of("base", games), reliability_of("base", games, Calibration(-2.0, 1.0, 1.0))
+    right, off = reliability_of("base", games), Calibration(-2.0, 1.0, 1.0)
+    wrong = replace(right, bins=bins_of([(game, off.chance(each)) for game in games for each in game.ratings]))
     assert right.gap < 0.03 < 0.2 < wrong.gap
     assert spread_of(right.bins) < 0.03 < spread_of(wrong.bins)
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from ghoststories.bots.judging.judgement import Judgement, judged, judged_for_coach
-from ghoststories.bots.judging.rating import Calibration, Rating, calibrations, rated
+from ghoststories.bots.judging.rating import Calibration, Rating, calibration_for, calibrations, rated
 from ghoststories.bots.judging.rollout_samples import Effort, sampled
-from ghoststories.engine import seen_by, side_of
-from ghoststories.lab.sets.presets import TRAINED
+from ghoststories.engine import Game, Setup, seen_by, side_of
+from ghoststories.lab.sets.presets import COMPARED_ALONE
 from tests.helpers import table
 from tests.review.games import LAST_CHANCE, blunder
 
@@ -71,8 +71,8 @@ def test_more_rollouts_make_the_interval_narrower() -> None:
     assert many.high - many.low < few.high - few.low
 
 
-def test_every_set_that_is_trained_has_its_calibration() -> None:
-    assert set(calibrations()) == set(TRAINED)
+def test_the_base_game_and_every_set_have_their_calibration() -> None:
+    assert set(calibrations()) == set(COMPARED_ALONE)
     assert all(each.slope > 0 and 0 < each.ceiling <= 1 for each in calibrations().values())
 
 
@@ -97,3 +97,17 @@ def test_best_and_chosen_get_the_same_dice_and_cards() -> None:
     same = sampled(view, None, "same", Effort(24, 8))
     assert same.of_best == same.of_chosen
     assert len(sampled(view, 1, "same", Effort(24, 8, 3)).of_chosen) == 24
+
+
+@pytest.mark.parametrize(
+    ("setup", "key"),
+    [
+        (Setup(), "base"),
+        (Setup(promos=("chuck",)), "promos"),
+        (Setup(sets=("white_moon",), promos=("chuck",)), "white_moon"),
+        (Setup(sets=("white_moon", "black_secret")), "black_secret"),
+    ],
+    ids=str,
+)
+def test_the_pieces_in_play_say_which_calibration_counts(setup: Setup, key: str) -> None:
+    assert calibration_for(Game(setup, seed="any").state) == calibrations()[key]

@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
 from ghoststories.bots.judging import rating
-from ghoststories.bots.judging.rating import Calibration, calibrations
+from ghoststories.bots.judging.rating import calibrations
 from ghoststories.cli.check_games import INTERRUPTED
 from ghoststories.cli.lab_options import one_of
 from ghoststories.engine import GhostStoriesError
@@ -21,7 +21,7 @@ from ghoststories.lab.optional_imports import needs
 from ghoststories.lab.reliability.fit import Reliability, reliability_of
 from ghoststories.lab.reliability.page import write_page
 from ghoststories.lab.reliability.play import RatedGame, play_missing, played_before
-from ghoststories.lab.sets.presets import BASE, COMPARED_ALONE
+from ghoststories.lab.sets.presets import COMPARED_ALONE
 from ghoststories.texts import Texts, language_of_environment
 
 _TEXTS: Final = Texts(language_of_environment())
@@ -53,10 +53,7 @@ def reliability(
     try:
         needs("numpy", "train")
         cores = 0 if no_play else workers or os.cpu_count() or 1
-        found = [
-            reliability_of(each, _games(each, games, kept, cores), _shared_line(each))
-            for each in family or COMPARED_ALONE
-        ]
+        found = [reliability_of(each, _games(each, games, kept, cores)) for each in family or COMPARED_ALONE]
         files = write_page(page, found)
         if calibrate:
             files.append(_write_calibration(found))
@@ -67,12 +64,6 @@ def reliability(
         raise typer.Exit(INTERRUPTED) from None
     for file in files:
         typer.echo(_TEXTS.get("review.say.written", file=file))
-
-
-def _shared_line(family: str) -> Calibration | None:
-    """The calibration of pieces that have none of their own: they are rated as the base game."""
-    known = calibrations()
-    return None if family in known else known[BASE]
 
 
 def _games(family: str, games: int, kept: Path, workers: int) -> list[RatedGame]:
@@ -88,11 +79,7 @@ def _games(family: str, games: int, kept: Path, workers: int) -> list[RatedGame]
 
 def _write_calibration(found: list[Reliability]) -> Path:
     """The calibrations of the package, with those that were found now."""
-    known = calibrations()
-    lines: dict[str, Calibration] = {
-        **known,
-        **{each.family: each.calibration for each in found if each.family in known},
-    }
+    lines = {**calibrations(), **{each.family: each.calibration for each in found}}
     file = Path(rating.__file__).with_name(rating.FILE)
     rows = [f" {json.dumps(key)}: {json.dumps(line._asdict())}" for key, line in lines.items()]
     replace_text(file, "{\n" + ",\n".join(rows) + "\n}\n")

@@ -16,7 +16,7 @@ from statistics import NormalDist, fmean, variance
 from typing import Final, NamedTuple
 
 from ghoststories.bots.hints.calibration import on_line
-from ghoststories.bots.hints.sets.calibration import calibrated_as
+from ghoststories.bots.judging.sets.calibration import rated_as
 from ghoststories.engine import State
 
 FILE: Final = "reliability.json"
@@ -62,7 +62,7 @@ def calibrations() -> dict[str, Calibration]:
 
 def calibration_for(view: State) -> Calibration:
     """The calibration of the sets in play."""
-    return calibrations()[calibrated_as(view)]
+    return calibrations()[rated_as(view)]
 
 
 def rated(estimates: Sequence[float], calibration: Calibration) -> Rating:

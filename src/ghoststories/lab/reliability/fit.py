@@ -60,17 +60,16 @@ class Reliability:
         return sum(each.positions * abs(each.won - each.predicted) for each in self.bins) / max(1, positions)
 
 
-def reliability_of(family: str, games: Sequence[RatedGame], line: Calibration | None = None) -> Reliability:
-    """Each tenth of the games is rated with the calibration of the others, so that no game vouches for itself. With a
-    given line, all are rated with that."""
+def reliability_of(family: str, games: Sequence[RatedGame]) -> Reliability:
+    """Each tenth of the games is rated with the calibration of the others, so that no game vouches for itself."""
     rated: list[tuple[RatedGame, float]] = []
     for fold in range(FOLDS):
-        others = line or fitted([game for game in games if game.number % FOLDS != fold])
+        others = fitted([game for game in games if game.number % FOLDS != fold])
         own = [game for game in games if game.number % FOLDS == fold]
         rated += [(game, others.chance(rating)) for game in own for rating in game.ratings]
     bins = bins_of(rated)
     won = sum(game.won for game in games) / max(1, len(games))
-    return Reliability(family, len(games), won, bins, line or fitted(games)._replace(spread=spread_of(bins)))
+    return Reliability(family, len(games), won, bins, fitted(games)._replace(spread=spread_of(bins)))
 
 
 def fitted(games: Sequence[RatedGame]) -> Calibration:
