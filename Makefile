@@ -2,7 +2,7 @@
 .DEFAULT_GOAL := help
 .PHONY: help play client quick t quick-engine test lint types imports rules pieces coverage docs protocol sounds fixtures page page-quick page-speed \
 	test-engine interpreted compiled compiled-engine compiled-games compiled-server compiled-rest \
-	compile bench bench-peers load strength puzzles train games browser thorough faults fingerprints lock clean
+	compile bench bench-peers load strength reliability puzzles train games browser thorough faults fingerprints lock clean
 MAKEFLAGS += --no-print-directory
 # Keep the compiled test modules for the next run, even where Python is told not to write them.
 unexport PYTHONDONTWRITEBYTECODE
@@ -190,6 +190,9 @@ strength: compile ## the strength of the bots, into docs/bots.md; continues wher
 
 puzzles: compile ## search games of bots for more puzzles; continues where it stopped
 	@$(COMPILED) $(BIN)/ghoststories puzzles --out src/ghoststories/puzzles/sets
+
+reliability: compile ## whether the chances of reviews come true, into docs/review.md; continues where it stopped
+	@$(COMPILED) $(BIN)/ghoststories reliability
 
 ##@ Maintain
 

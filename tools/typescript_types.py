@@ -165,11 +165,14 @@ def _alias(node: ast.Assign, source: Path, comment: str) -> list[Declared]:
         parts = parts[0].split(" | ")
     line = f"export type {name} = {' | '.join(parts)}"
     if len(line) > WIDTH:
-        # As prettier does it: the whole of it on the next line, or a line for each part.
-        whole = f"  {' | '.join(parts)}"
-        lines = [whole] if len(whole) <= WIDTH else [f"  | {part}" for part in parts]
-        line = "\n".join([f"export type {name} =", *lines])
+        line = f"export type {name} =\n{_continued(parts)}"
     return [Declared(name, f"{_comment(comment)}{line}\n", writer.needs)]
+
+
+def _continued(parts: list[str]) -> str:
+    """A union below its name, as prettier writes it: on one line if that is wide enough."""
+    line = f"  {' | '.join(parts)}"
+    return line if len(line) <= WIDTH else "\n".join(f"  | {part}" for part in parts)
 
 
 def _values(alias: object) -> list[str]:

@@ -4,6 +4,7 @@ from itertools import product
 
 import pytest
 
+from ghoststories.engine import odds_asked
 from ghoststories.engine.core.notation import counts_from
 from ghoststories.engine.core.state import COLOUR_KEYS
 from ghoststories.engine.odds import exorcism_chances, sets_to_exorcise
@@ -69,3 +70,17 @@ def test_a_roll_of_the_notation_is_one_of_those_counted() -> None:
     game.apply("exorcise")
     assert game.log[-1].name in ("ghost_discarded", "turn_began")
     assert counts_from("red+white+blue") == counts_from("blue white red")
+
+
+def test_the_odds_of_what_chance_is_asked_for_are_told_by_name_and_outcome() -> None:
+    game = table(agenda="curse_die; next_turn")
+    odds = odds_asked(game.state)
+    assert odds is not None
+    assert (odds.name, odds.weights) == (
+        "roll_curse_die",
+        {"blank": 2, "haunt": 1, "ghost": 1, "lose_tao": 1, "lose_qi": 1},
+    )
+
+
+def test_there_are_no_odds_where_a_player_is_asked() -> None:
+    assert odds_asked(table(agenda="action").state) is None

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
 from ghoststories.bots import RandomBot
-from ghoststories.engine import TAOISTS, Question, Side, State
-from ghoststories.table_service.ports import OvertakenError
+from ghoststories.engine import TAOISTS, Question, Side, State, record_from
+from ghoststories.review import Depth, review_of
+from ghoststories.table_service.ports import BotFailedError, OvertakenError
 from ghoststories.table_service.rows import Row
-from ghoststories.table_service.wire.types.hints import FoundHint
+from ghoststories.table_service.wire.types.hints import FoundHint, FoundJudgement
+from ghoststories.table_service.wire.types.review import ReviewJson
 
 
 class MemoryStorage:
@@ -96,6 +98,13 @@ class ThinkingBots:
         # What hints say of options; without any, one hint for the first option.
         self.chances: dict[str, float] = {}
         self.closed = False
+        # Answers the coach finds costly, and those it was asked about.
+        self.costly: set[str] = set()
+        self.judged: list[str] = []
+        # The records that were to be reviewed, when they may be, and why they fail.
+        self.reviewed: list[str] = []
+        self.may_finish = asyncio.Event()
+        self.fails: str | None = None
 
     @property
     def kinds(self) -> list[str]:
@@ -111,6 +120,24 @@ class ThinkingBots:
         options = Question(view).options
         chances = {each: self.chances[each] for each in options if each in self.chances} or {options[0]: 0.123456}
         return [{"option": option, "chance": chance, "reasons": []} for option, chance in chances.items()]
+
+    async def judge(self, seed: str, view: State, answer: str) -> FoundJudgement:
+        self.judged.append(answer)
+        other = next(each for each in Question(view).options if each != answer)
+        return {
+            "costly": answer in self.costly,
+            "chosen": {"option": answer, "chance": 0.3, "reasons": []},
+            "better": {"option": other, "chance": 0.6, "reasons": []},
+            "error": 0.01,
+        }
+
+    async def review(self, record: str, tell: Callable[[int, int], None]) -> ReviewJson:
+        self.reviewed.append(record)
+        tell(1, 2)
+        await self.may_finish.wait()
+        if self.fails is not None:
+            raise BotFailedError(self.fails)
+        return review_of(record_from(record), Depth(rollouts=16, closer=0))
 
     def close(self) -> None:
         self.closed = True

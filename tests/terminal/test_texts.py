@@ -71,7 +71,7 @@ def test_every_language_has_the_same_keys(file: str, language: str) -> None:
     assert dict(entries(Texts(language).table(file))).keys() == english.keys()
 
 
-@pytest.mark.parametrize("file", ["questions", "reasons", "hints", "events", "web", "terminal"])
+@pytest.mark.parametrize("file", ["questions", "reasons", "hints", "events", "web", "terminal", "review"])
 @pytest.mark.parametrize("language", LANGUAGES[1:])
 def test_every_text_has_the_same_parameters(file: str, language: str) -> None:
     english = dict(entries(Texts("en").table(file)))
@@ -139,7 +139,7 @@ def test_short_names_fit_the_narrowest_cell(language: str) -> None:
 
 
 def test_french_has_its_spaces_before_high_punctuation() -> None:
-    for file in ("questions", "reasons", "hints", "events", "web", "terminal", "errors"):
+    for file in ("questions", "reasons", "hints", "events", "web", "terminal", "review", "errors"):
         for key, text in entries(Texts("fr").table(file)):
             assert not re.search(r"[\w)}] [:;?!»]", text), key
 

@@ -7,6 +7,7 @@ const pages: [string, Route][] = [
   ['#/games', { page: 'games' }],
   ['#/game/ab%20c', { page: 'game', id: 'ab c', at: null }],
   ['#/game/abc/at/57', { page: 'game', id: 'abc', at: 57 }],
+  ['#/game/abc/review', { page: 'review', id: 'abc' }],
   ['#/rules', { page: 'rules', anchor: null }],
   ['#/rules/B28', { page: 'rules', anchor: 'B28' }],
 ]

@@ -13,6 +13,8 @@ from ghoststories.cli.daily import daily
 from ghoststories.cli.findings import findings
 from ghoststories.cli.odds import odds
 from ghoststories.cli.puzzles import puzzles
+from ghoststories.cli.reliability import reliability
+from ghoststories.cli.review import review
 from ghoststories.cli.serve import serve
 from ghoststories.cli.simulate import simulate
 from ghoststories.cli.strength import strength
@@ -47,9 +49,11 @@ app.command("terminal", help=_TEXTS.get("terminal.option.terminal"))(terminal)
 app.command("daily", help=_TEXTS.get("daily.option.command"))(daily)
 app.command("check-games")(check_games)
 app.command("odds", help=_TEXTS.get("lab.odds.command"))(odds)
+app.command("review", help=_TEXTS.get("review.command.review"))(review)
 app.command("simulate", help=_TEXTS.get("lab.simulate.command"))(simulate)
 app.command("arena", help=_TEXTS.get("lab.arena.command"))(arena)
 app.command("findings", help=_TEXTS.get("lab.findings.command"))(findings)
 app.command("strength", help=_TEXTS.get("lab.strength.command"))(strength)
+app.command("reliability", help=_TEXTS.get("review.command.reliability"))(reliability)
 app.command("train", help=_TEXTS.get("lab.train.command"))(train)
 app.command("puzzles", help=_TEXTS.get("lab.puzzles.command"))(puzzles)

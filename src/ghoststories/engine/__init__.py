@@ -32,7 +32,7 @@ from ghoststories.engine.errors import (
     SetupError,
 )
 from ghoststories.engine.game import Event, Game, Question, Script, after
-from ghoststories.engine.luck import Throw, throw_asked
+from ghoststories.engine.luck import Odds, Throw, odds_asked, throw_asked
 from ghoststories.engine.odds import Chance
 from ghoststories.engine.sets.events import EVENTS
 from ghoststories.engine.sets.registry import LISTS, SET_KEYS, SET_OPTIONS
@@ -67,6 +67,7 @@ __all__ = [
     "Game",
     "Ghost",
     "GhostStoriesError",
+    "Odds",
     "Option",
     "OptionError",
     "PositionError",
@@ -89,6 +90,7 @@ __all__ = [
     "dangers_of",
     "from_json",
     "is_secret_from",
+    "odds_asked",
     "position_from",
     "position_text",
     "record_from",

@@ -1,15 +1,31 @@
-"""How likely a roll is to let something fall: exactly, in integers, before the dice are thrown."""
+"""How likely an outcome of chance is, exactly, in integers: what a roll lets fall, and every card and face."""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from mypy_extensions import i64
 
-from ghoststories.engine.core.agenda import code_of, first_of, second_of, third_of
-from ghoststories.engine.core.notation import is_chance_asked
+from ghoststories.engine.core.agenda import code_of, first_of, odds, second_of, third_of
+from ghoststories.engine.core.notation import is_chance_asked, outcome_text, question_name
 from ghoststories.engine.core.state import State
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.dice import rolls_with_odds
 from ghoststories.engine.rules.rolls import WhatFalls, choice_of
+
+
+class Odds(NamedTuple):
+    """What chance is asked for: the name of the step, and every outcome as it is written, with its weight."""
+
+    name: str
+    weights: dict[str, int]
+
+
+def odds_asked(s: State) -> Odds | None:
+    """What chance is asked for now; None if a player is asked, or nobody."""
+    if not is_chance_asked(s):
+        return None
+    return Odds(question_name(s), {outcome_text(s, outcome): weight for outcome, weight in odds(s)})
 
 
 class Throw:

@@ -17,6 +17,7 @@ from ghoststories.server.documents import (
     help_document,
     hints_document,
     lessons_document,
+    review_document,
     texts_document,
 )
 from ghoststories.server.languages import spoken
@@ -38,6 +39,7 @@ from ghoststories.table_service.wire.types.ending import StoryJson
 from ghoststories.table_service.wire.types.games import Games, Look, Summary
 from ghoststories.table_service.wire.types.lessons import BegunLesson, CourseJson
 from ghoststories.table_service.wire.types.requests import MOST_MOVES, Checked, ErrorAnswer
+from ghoststories.table_service.wire.types.review import ReviewState
 from ghoststories.table_service.wire.types.rulebook import RulebookJson
 from ghoststories.table_service.wire.types.texts import LateTexts, TextsJson
 from ghoststories.texts import Texts
@@ -128,6 +130,24 @@ async def story(game: str, registry: Registry) -> StoryJson:
     """A finished game in numbers. It is replayed for that beside the event loop."""
     line = (await registry.table(game)).timeline
     return await offload(story_of, line.row, tuple(line.game.moves))
+
+
+@router.get("/games/{game}/review")
+async def review(game: str, registry: Registry) -> ReviewState:
+    """How far the review of a game has come; with the review, once it is there."""
+    return registry.reviews.state((await registry.table(game)).timeline)
+
+
+@router.post("/games/{game}/review", status_code=202)
+async def begin_review(game: str, registry: Registry) -> ReviewState:
+    """Review a game that is over, or a practice game without a second side. Asking twice costs nothing."""
+    return await registry.reviews.begin((await registry.table(game)).timeline)
+
+
+@router.delete("/games/{game}/review", status_code=204)
+async def cancel_review(game: str, registry: Registry) -> None:
+    """Stop a review that is under way or waits; what is done stays."""
+    registry.reviews.cancel((await registry.row(game)).id)
 
 
 @router.post("/games/{game}/fork", status_code=201)
@@ -226,6 +246,12 @@ async def begin_lesson(lesson: str, registry: Registry) -> BegunLesson:
     table = LessonTable(registry.bot_pool, registry.clock, *await offload(opened, lesson))
     registry.keep(table)
     return {"id": table.row.id, "lesson": lesson, "side": table.progress.lesson.side}
+
+
+@router.get("/reviews/{language}", response_model=LateTexts)
+async def review_texts(language: str, request: Request) -> Response:
+    """The texts of reviews in a language."""
+    return await cached(request, partial(review_document, language))
 
 
 @router.get("/content", response_model=Content)

@@ -25,6 +25,8 @@ _WITH_LESSONS: Final = ("learn",)
 _LATER: Final = (*_WITH_HELP, *_WITH_HINTS, *_WITH_LESSONS)
 # What the pages of puzzles, the daily challenge and statistics say.
 _CHALLENGES: Final = ("puzzles", "daily", "statistics")
+# What only the command line says.
+_OF_COMMANDS: Final = ("command", "error")
 # This many different corrections are kept ready.
 _KEPT: Final = 16
 
@@ -81,6 +83,14 @@ def lessons_document(language: str) -> Document:
     """The texts of lessons, and what the pages say that teach."""
     texts = _texts(language)
     return _tagged({"lessons": texts.table("lessons"), "web": _part(texts, _WITH_LESSONS)})
+
+
+@cache
+def review_document(language: str) -> Document:
+    """The texts of reviews, without those of the command line; and those of hints, which give the reasons."""
+    texts = _texts(language)
+    review = {name: text for name, text in texts.table("review").items() if name not in _OF_COMMANDS}
+    return _tagged({"review": review, "hints": texts.table("hints")})
 
 
 def _part(texts: Texts, names: tuple[str, ...]) -> TextFile:

@@ -132,6 +132,8 @@ class Page:
             self.table.set_pace(_pace_of(message))
         elif message["type"] == "next":
             await self.table.next_step()
+        elif message["type"] == "coached":
+            self.table.set_coached(message["on"])
         elif message["type"] == "step":
             self.table.step()
         elif message["type"] == "why":

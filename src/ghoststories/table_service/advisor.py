@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from typing import Final
 
-from ghoststories.engine import side_of
+from ghoststories.engine import Side, side_of
 from ghoststories.table_service.advice import Advice
 from ghoststories.table_service.errors import RefusedError
-from ghoststories.table_service.hints import hints_of, why
+from ghoststories.table_service.hints import coached, hints_of, why
 from ghoststories.table_service.messages import text_of
-from ghoststories.table_service.ports import BotPool, Watcher
+from ghoststories.table_service.ports import BotFailedError, BotPool, Watcher
 from ghoststories.table_service.timeline import Timeline
+from ghoststories.table_service.undoing import can_take_back
 
 # The reasons of this many moves are kept.
 _KEPT: Final = 64
+_log: Final = logging.getLogger(__name__)
 
 
 class Advisor:
@@ -30,6 +33,27 @@ class Advisor:
         self._hint: tuple[Timeline, int, Advice] | None = None
         self._line: Timeline | None = None
         self._reasons: dict[int, Advice] = {}
+        self._coach: asyncio.Task[None] | None = None
+
+    def judge(self, move: int, tell: Callable[[Side, str], None]) -> None:
+        """Tell the side that answered, if its answer with this number was costly. A newer answer is judged instead."""
+        if self._coach is not None:
+            self._coach.cancel()
+        self._coach = asyncio.create_task(self._judge(self._now(), move, tell), name="coach")
+
+    async def _judge(self, line: Timeline, move: int, tell: Callable[[Side, str], None]) -> None:
+        group = line.groups[move]
+        try:
+            async with self._turn:
+                seed, view = line.thought("coach", move - 1)
+                found = await self._pool.judge(seed, view, str(group["answer"]))
+        except Exception as error:
+            # Nobody asked for it, so nobody is told.
+            _log.error("the coach failed: %s", error, exc_info=not isinstance(error, BotFailedError))
+            return
+        if found["costly"] and self._is_current(line):
+            side = side_of(group["seat"])
+            tell(side, text_of(coached(view, move, found, can_take_back(line, move, side))))
 
     def hint(self, asker: Watcher) -> None:
         """Tell a page what a good player would do now, when it is found; nobody waits for it."""
@@ -94,6 +118,8 @@ class Advisor:
         """Nobody wants to know anything any more."""
         for advice in self._all():
             advice.close()
+        if self._coach is not None:
+            self._coach.cancel()
 
     def _all(self) -> list[Advice]:
         hint = [self._hint[2]] if self._hint is not None else []

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
-from ghoststories.engine import COLOUR_KEYS, DEADLY, WU_FENG, Danger, Event, Game, Throw, dangers_of, throw_asked
+from ghoststories.engine import COLOUR_KEYS, DEADLY, WU_FENG, Danger, Game, dangers_of
 from ghoststories.table_service.errors import RefusedError
 from ghoststories.table_service.rows import Row
+from ghoststories.table_service.tally import Tally
 from ghoststories.table_service.timeline import opened
 from ghoststories.table_service.wire.phrases import phrase_json
 from ghoststories.table_service.wire.types.ending import ClosestCall, LuckJson, StoryJson
@@ -19,7 +19,6 @@ from ghoststories.texts.phrasing.dangers import danger_phrase
 from ghoststories.texts.phrasing.events import TURN
 from ghoststories.texts.phrasing.names import colour
 from ghoststories.texts.phrasing.phrase import Part
-from ghoststories.texts.phrasing.rolls import ROLLS, is_hit, roll_of
 
 BOARDS: Final = 4
 _MOST_KEPT: Final = 16
@@ -35,21 +34,26 @@ class _Call:
     worst: Danger
 
 
-@dataclass
-class _Numbers:
-    """What is counted as the game is replayed."""
+class _Calls:
+    """The dangers of a game as it is replayed: the tables with deadly ones of this turn count when the next begins."""
 
-    board: str = ""
-    answers: Counter[str] = field(default_factory=Counter)
-    exorcised: Counter[str] = field(default_factory=Counter)
-    qi_lost: Counter[str] = field(default_factory=Counter)
-    events: Counter[str] = field(default_factory=Counter)
-    faces: Counter[str] = field(default_factory=Counter)
-    throws: list[Throw] = field(default_factory=list)
-    hits: int = 0
-    # Tables with deadly dangers of this turn, which count when the next one begins.
-    open_calls: list[_Call] = field(default_factory=list)
-    closest: _Call | None = None
+    def __init__(self) -> None:
+        self._open: list[_Call] = []
+        self.closest: _Call | None = None
+
+    def note(self, game: Game) -> None:
+        """Look at the table before an answer."""
+        deadly = [each for each in dangers_of(game.state) if each.level == DEADLY]
+        if deadly:
+            qi = sum(int(game.state.qi[board]) for board in range(BOARDS) if game.state.layout.seats >> board & 1)
+            rank = (len(deadly), -qi, len(game.moves))
+            self._open.append(_Call(rank, int(game.state.turn), deadly[0]))
+
+    def next_turn(self) -> None:
+        """Another turn began, so they were survived."""
+        calls = [*self._open, *([self.closest] if self.closest is not None else [])]
+        self.closest = max(calls, key=lambda call: call.rank, default=None)
+        self._open.clear()
 
 
 def story_of(row: Row, moves: Sequence[str]) -> StoryJson:
@@ -65,72 +69,35 @@ def story_of(row: Row, moves: Sequence[str]) -> StoryJson:
 
 
 def _replayed(row: Row, moves: Sequence[str]) -> StoryJson:
-    game, numbers = opened(row), _Numbers()
-    for event in game.opening_log:
-        _count(numbers, event)
+    game, calls = opened(row), _Calls()
+    tally = Tally(game.opening_log)
     for move in moves:
-        _play(game, move, numbers)
-    return _story(game, row, numbers)
+        if not move.startswith("*"):
+            calls.note(game)
+        if any(event.name == TURN for event in tally.play(game, move)):
+            calls.next_turn()
+    return _story(game, row, tally, calls.closest)
 
 
-def _play(game: Game, move: str, numbers: _Numbers) -> None:
-    """Replay a move, and count what it led to."""
-    throw = throw_asked(game.state) if move.startswith("*") else None
-    if throw is not None:
-        numbers.throws.append(throw)
-        numbers.faces.update(move[1:].split("+"))
-    question = game.question if not move.startswith("*") else None
-    if question is not None:
-        numbers.answers[question.seat] += 1
-        _note_call(game, numbers)
-    game.log.clear()
-    game.replay_all([move])
-    for event in game.log:
-        _count(numbers, event)
-        roll = roll_of(event) if throw is not None and event.name in ROLLS else None
-        numbers.hits += roll is not None and is_hit(roll)
-
-
-def _note_call(game: Game, numbers: _Numbers) -> None:
-    deadly = [each for each in dangers_of(game.state) if each.level == DEADLY]
-    if deadly:
-        qi = sum(int(game.state.qi[board]) for board in range(BOARDS) if game.state.layout.seats >> board & 1)
-        rank = (len(deadly), -qi, len(game.moves))
-        numbers.open_calls.append(_Call(rank, int(game.state.turn), deadly[0]))
-
-
-def _count(numbers: _Numbers, event: Event) -> None:
-    numbers.events[event.name] += 1
-    if event.name == TURN:
-        numbers.board = str(event.fields["board"])
-        calls = [*numbers.open_calls, *([numbers.closest] if numbers.closest is not None else [])]
-        numbers.closest = max(calls, key=lambda call: call.rank, default=None)
-        numbers.open_calls.clear()
-    elif event.name in ("ghost_exorcised", "demon_exorcised"):
-        numbers.exorcised[numbers.board] += 1
-    elif event.name == "qi_lost":
-        numbers.qi_lost[str(event.fields["board"])] += 1
-
-
-def _story(game: Game, row: Row, numbers: _Numbers) -> StoryJson:
+def _story(game: Game, row: Row, tally: Tally, closest: _Call | None) -> StoryJson:
     turns = int(game.state.turn)
     story: StoryJson = {
         "rounds": -(-turns // BOARDS),
         "turns": turns,
-        "answers": numbers.answers.total(),
+        "answers": tally.answers.total(),
         "players": [
             {
                 "seat": seat,
-                "exorcised": numbers.exorcised[seat],
-                "qi_lost": numbers.qi_lost[seat],
-                "answers": numbers.answers[seat],
+                "exorcised": tally.exorcised(seat),
+                "qi_lost": tally.to_board[seat, "qi_lost"],
+                "answers": tally.answers[seat],
             }
             for seat in row.seats
         ],
-        "haunted": numbers.events["tile_haunted"],
-        "freed": numbers.events["tile_restored"],
-        "luck": _luck(numbers),
-        "closest": _closest(numbers),
+        "haunted": tally.events["tile_haunted"],
+        "freed": tally.events["tile_restored"],
+        "luck": luck_json(tally),
+        "closest": _closest(closest),
         "reason": phrase_json(result_phrase(game.state, game.result)),
         "lines": [],
     }
@@ -138,20 +105,21 @@ def _story(game: Game, row: Row, numbers: _Numbers) -> StoryJson:
     return story
 
 
-def _luck(numbers: _Numbers) -> LuckJson:
-    expected = sum((Fraction(throw.ways, throw.of) for throw in numbers.throws), Fraction(0))
-    dice = sum(throw.dice for throw in numbers.throws)
+def luck_json(tally: Tally) -> LuckJson:
+    """The throws for exorcisms, compared with their exact chances."""
+    throws = [each.throw for each in tally.throws]
+    expected = sum((Fraction(throw.ways, throw.of) for throw in throws), Fraction(0))
+    dice = sum(throw.dice for throw in throws)
     return {
-        "throws": len(numbers.throws),
-        "hits": numbers.hits,
+        "throws": len(throws),
+        "hits": sum(each.hit for each in tally.throws),
         "expected": round(float(expected), 2),
-        "faces": {face: numbers.faces[face] for face in COLOUR_KEYS},
+        "faces": {face: tally.faces[face] for face in COLOUR_KEYS},
         "expected_faces": round(dice / len(COLOUR_KEYS), 2),
     }
 
 
-def _closest(numbers: _Numbers) -> ClosestCall | None:
-    call = numbers.closest
+def _closest(call: _Call | None) -> ClosestCall | None:
     if call is None:
         return None
     phrase = Phrase("events.story.closest", {"turn": call.turn, "danger": danger_phrase(call.worst)})

@@ -8,12 +8,13 @@ from ghoststories.table_service.ports import BotPool
 from ghoststories.table_service.wire.phrases import phrase_json
 from ghoststories.table_service.wire.types.hints import (
     FoundHint,
+    FoundJudgement,
     FoundReason,
     HintJson,
     ReasonedOption,
     ReasonJson,
 )
-from ghoststories.table_service.wire.types.messages import Hints, Why
+from ghoststories.table_service.wire.types.messages import Coach, Hints, Why
 from ghoststories.texts.phrasing import QuestionPhrases, hint_phrase
 
 
@@ -52,6 +53,20 @@ async def why(pool: BotPool, seed: str, view: State, move: int, answer: str) -> 
         "move": move,
         "chosen": _reasoned(phrases, chosen),
         "better": _reasoned(phrases, best) if is_better else None,
+    }
+
+
+def coached(view: State, move: int, found: FoundJudgement, can_take_back: bool) -> Coach:
+    """What the coach says about a costly answer to the question of this view."""
+    question = Question(view)
+    phrases = QuestionPhrases(view, question)
+    return {
+        "type": "coach",
+        "move": move,
+        "seat": question.seat,
+        "chosen": _reasoned(phrases, found["chosen"]),
+        "better": _reasoned(phrases, found["better"]),
+        "can_take_back": can_take_back,
     }
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from ghoststories.engine import Question, Side, State
 from ghoststories.table_service.rows import Row
-from ghoststories.table_service.wire.types.hints import FoundHint
+from ghoststories.table_service.wire.types.hints import FoundHint, FoundJudgement
+from ghoststories.table_service.wire.types.review import ReviewJson
 
 
 class OvertakenError(Exception):
@@ -76,6 +77,14 @@ class BotPool(Protocol):
 
     async def hints(self, seed: str, view: State) -> list[FoundHint]:
         """What a good player says about the question that is asked, the best option first."""
+        ...
+
+    async def judge(self, seed: str, view: State, answer: str) -> FoundJudgement:
+        """Whether an answer to the question that is asked is costly, beside the best one."""
+        ...
+
+    async def review(self, record: str, tell: Callable[[int, int], None]) -> ReviewJson:
+        """The review of a game, found with the least priority; `tell` is told how far it has come."""
         ...
 
     def close(self) -> None:

@@ -11,6 +11,7 @@ from weakref import WeakValueDictionary
 
 from ghoststories.table_service.errors import RefusedError
 from ghoststories.table_service.ports import BotPool, Clock, Storage
+from ghoststories.table_service.reviews import Reviews
 from ghoststories.table_service.rows import Row
 from ghoststories.table_service.summaries import is_readable
 from ghoststories.table_service.table import LiveTable
@@ -27,6 +28,7 @@ class TableRegistry:
     def __init__(self, storage: Storage, bot_pool: BotPool, clock: Clock, corrections: str | None = None) -> None:
         self.storage = storage
         self.bot_pool = bot_pool
+        self.reviews = Reviews(bot_pool)
         self.clock = clock
         self.corrections = corrections
         self._tables: dict[str, LiveTable] = {}
@@ -108,6 +110,7 @@ class TableRegistry:
 
     async def delete(self, game: str) -> None:
         """Delete a game; its watchers are disconnected."""
+        self.reviews.cancel(game)
         async with self._door(game):
             table = self._tables.get(game)
             async with table.lock if table is not None else nullcontext():
@@ -123,6 +126,7 @@ class TableRegistry:
         for table in self._tables.values():
             table.close()
         self._tables.clear()
+        self.reviews.close()
         self.bot_pool.close()
         await self.storage.close()
 

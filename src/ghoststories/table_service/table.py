@@ -50,6 +50,8 @@ class LiveTable:
         self._thinker: tuple[str, float] | None = None
         self._advisor = Advisor(bot_pool, lambda: self.timeline, lambda watcher: watcher in self.watchers)
         self._snapshots = Snapshots()
+        # Whether the coach speaks up after a costly answer of a person.
+        self._is_coached = False
 
     @property
     def row(self) -> Row:
@@ -83,6 +85,8 @@ class LiveTable:
         self._run_clock()
         watcher.tell(self.snapshot(watcher.side))
         watcher.tell(text_of(self._pace.json()))
+        if self._is_coached:
+            watcher.tell(self._coached())
         if self._thinker is not None:
             watcher.tell(self._thinking())
         self.wake_bots()
@@ -117,6 +121,11 @@ class LiveTable:
         for watcher in watchers:
             watcher.tell(texts[watcher.side])
 
+    def _tell_side(self, side: Side, text: str) -> None:
+        for watcher in list(self.watchers):
+            if watcher.side == side:
+                watcher.tell(text)
+
     @property
     def bot_asked(self) -> bool:
         """Whether a bot has to answer."""
@@ -131,6 +140,8 @@ class LiveTable:
             if owners is not None:
                 reply = Payment(option, owners)
             await self._accept(self.timeline.tried(reply))
+            if self._is_coached:
+                self._advisor.judge(question + 1, self._tell_side)
         self.wake_bots()
 
     def _asked_of(self, question: int, side: Side) -> None:
@@ -271,6 +282,16 @@ class LiveTable:
         """How fast bots play, from now on."""
         self._pace.set(pace)
         self.tell_all(text_of(self._pace.json()))
+
+    def set_coached(self, on: bool) -> None:
+        """Let the coach speak up from now on, or not. Nobody is helped unasked in a game that counts."""
+        if on and not self.row.practice:
+            raise RefusedError("practice_only", "only a practice game has a coach")
+        self._is_coached = on
+        self.tell_all(self._coached())
+
+    def _coached(self) -> str:
+        return text_of({"type": "coached", "on": self._is_coached})
 
     def step(self) -> None:
         """Let the bot that waits act; while bots are paused, once."""

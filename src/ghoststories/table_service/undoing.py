@@ -76,3 +76,11 @@ class Undoing:
 def as_asked(line: Timeline, question: int) -> int:
     """The question as a person is asked it: the end step behind a `pass` is part of the question before."""
     return question - 1 if line.is_behind_pass(question) else question
+
+
+def can_take_back(line: Timeline, move: int, side: Side) -> bool:
+    """Whether an undo of this side takes back exactly the answer with this number, and nothing before it."""
+    try:
+        return Undoing(line).target(side) == as_asked(line, move - 1)
+    except RefusedError:
+        return False

@@ -42,6 +42,7 @@ FILES: Final[tuple[str, ...]] = (
     "statistics",
     "lessons",
     "rulebook",
+    "review",
 )
 
 _SPACE: Final = re.compile(r"([a-z]+)([1-3])")

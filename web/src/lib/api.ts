@@ -10,6 +10,7 @@ import type {
   Look,
   NewGame,
   PuzzleList,
+  ReviewState,
   RulebookJson,
   Side,
   StatisticsJson,
@@ -71,6 +72,9 @@ export const api = {
   look: (id: string, move: number, side: Side = 'taoists') => json<Look>(`${game(id)}/at/${move}?side=${side}`),
   /** A finished game in numbers. */
   story: (id: string) => json<StoryJson>(`${game(id)}/story`),
+  reviewState: (id: string) => json<ReviewState>(`${game(id)}/review`),
+  beginReview: (id: string) => json<ReviewState>(`${game(id)}/review`, 'POST'),
+  cancelReview: async (id: string) => void (await call(`${game(id)}/review`, 'DELETE')),
   again: (id: string) => json<Summary>(`${game(id)}/again`, 'POST'),
   fork: (id: string, move: number, side: Side = 'taoists') =>
     json<Summary>(`${game(id)}/fork?side=${side}`, 'POST', { at: move }),
@@ -98,6 +102,7 @@ export const api = {
   /** Begin a lesson. */
   teach: (lesson: string) => json<BegunLesson>(`lessons/${encodeURIComponent(lesson)}`, 'POST'),
   rulebook: () => json<RulebookJson[]>('rulebook'),
+  review: (language: string) => json<TextTree>(`reviews/${language}`),
   content: () => json<Content>('content'),
   contentOf: (id: string) => json<Content>(`${game(id)}/content`),
 }

@@ -345,6 +345,16 @@ export interface ReasonedOption extends HintJson {
   phrase: PhraseJson
 }
 
+/** What the coach's bot finds about an answer: all chances are those of the side that answered. */
+export interface FoundJudgement {
+  /** It lost a share of the winning chance, and something else was better beyond doubt. */
+  costly: boolean
+  chosen: FoundHint
+  better: FoundHint
+  /** The standard error of the difference. */
+  error: number
+}
+
 export type Colour = 'red' | 'green' | 'blue' | 'yellow' | 'black' | 'white'
 
 export type BoardColour = 'red' | 'green' | 'blue' | 'yellow'
@@ -583,6 +593,30 @@ export interface Hints {
   hints: HintJson[]
 }
 
+/** An answer of this side was costly: something else was clearly better. Only in a coached practice game. */
+export interface Coach {
+  type: 'coach'
+  /** The number of its group. */
+  move: number
+  seat: Seat
+  chosen: ReasonedOption
+  better: ReasonedOption
+  /** Whether `undo` takes back exactly this answer now. */
+  can_take_back: boolean
+}
+
+/** Whether the coach speaks up at this table; every page is told. */
+export interface Coached {
+  type: 'coached'
+  on: boolean
+}
+
+/** Let the coach speak up after costly answers, or not; in practice games only. */
+export interface SetCoached {
+  type: 'coached'
+  on: boolean
+}
+
 /** Something that changed nothing. */
 export interface Refused {
   type: 'refused'
@@ -674,10 +708,10 @@ export interface GiveSeat {
   player: string
 }
 
-export type ServerMessage = Snapshot | Update | Thinking | Hints | Why | Refused | Pace
+export type ServerMessage = Snapshot | Update | Thinking | Hints | Why | Coach | Coached | Refused | Pace
 
 export type ClientMessage =
-  Answer | Undo | UndoTo | SetPace | Step | NextStep | Sync | SwitchSide | AskHint | AskWhy | GiveSeat
+  Answer | Undo | UndoTo | SetPace | SetCoached | Step | NextStep | Sync | SwitchSide | AskHint | AskWhy | GiveSeat
 
 /** The name of a card. */
 export interface CardPart {
@@ -925,6 +959,164 @@ export interface Problem {
 /** The answer to a call that could not be done; it changed nothing. */
 export interface ErrorAnswer {
   error: Problem
+}
+
+/** The Taoists' chance to win, from 0 to 1, with its 95 % interval. */
+export interface RatedChance {
+  chance: number
+  low: number
+  high: number
+}
+
+/** The chance before an answer. */
+export interface ChancePoint extends RatedChance {
+  /** How many moves the game had then: the position that an item opens. */
+  move: number
+  turn: number
+  /** Who answered. */
+  seat: Seat
+}
+
+/** An option in words, with what speaks for or against it. */
+export interface ReviewedOption {
+  option: string
+  phrase: PhraseJson
+  reasons: ReasonJson[]
+}
+
+/** An answer that cost something, beside the better one. */
+export interface ReviewedAnswer {
+  /** How many moves the game had when it was asked. */
+  move: number
+  turn: number
+  seat: Seat
+  question: PhraseJson
+  chosen: ReviewedOption
+  better: ReviewedOption
+  /** The Taoists' chance with the better option. */
+  before: number
+  /** Their chance with the chosen one. */
+  after: number
+  /** What it cost the side that answered. */
+  lost: number
+  /** The standard error of that. */
+  error: number
+  /** False if the difference may be noise: then nobody should be blamed for it. */
+  certain: boolean
+}
+
+/** Where the winning chance changed most between two answers of the Taoists, beyond the noise of the rollouts. */
+export interface TurningPoint {
+  /** How many moves the game had before the answer that was followed by it. */
+  move: number
+  turn: number
+  seat: Seat
+  question: PhraseJson
+  /** What was answered then. */
+  answer: PhraseJson
+  before: number
+  after: number
+  /** Whether mostly the answer changed it, or what followed. */
+  cause: 'answer' | 'sequel'
+  /** The most important things that happened after it. */
+  events: PhraseJson[]
+}
+
+/** The throws of Tao dice for exorcisms, compared with their exact chances. */
+export interface DiceLuck {
+  throws: number
+  /** Throws that let at least one target fall, with the tokens at hand. */
+  hits: number
+  expected: number
+  /** The exact chance of at most this many hits in these throws. */
+  at_most: number
+}
+
+/** The rolls of curse dice, compared with their exact chances. */
+export interface CurseLuck {
+  rolls: number
+  /** Rolls without a consequence. */
+  blank: number
+  expected: number
+}
+
+/** The cards that were drawn, compared with what was left in the deck. */
+export interface CardLuck {
+  cards: number
+  /** Of all of them together. */
+  resistance: number
+  expected: number
+}
+
+/** Luck: exact where the odds are exact; `points` is estimated. */
+export interface ReviewedLuck {
+  dice: DiceLuck
+  curse_dice: CurseLuck
+  cards: CardLuck
+  /** How much all chance together changed the Taoists' chance, an estimate; null in an unfinished game. */
+  points: number | null
+  /** The standard error of the estimate. */
+  error: number
+}
+
+/** What a player did, suffered and gave away. */
+export interface Contribution {
+  seat: Seat
+  answers: number
+  exorcised: number
+  /** How often a villager helped him or her. */
+  helped: number
+  /** Haunted tiles that were turned back in this player's turns. */
+  freed: number
+  /** Buddhas that were placed. */
+  buddhas: number
+  qi_lost: number
+  qi_gained: number
+  /** Answers that were costly beyond doubt. */
+  costly: number
+  /** What all answers cost together, compared with the best options found: an estimate. */
+  lost: number
+  /** The standard error of that. */
+  error: number
+}
+
+/** The review of a game. The same record and number of rollouts give the same review. */
+export interface ReviewJson {
+  result: string
+  /** How the game ended, in one sentence. */
+  reason: PhraseJson
+  finished: boolean
+  turns: number
+  /** That rated each position at first sight. */
+  rollouts: number
+  /** One for each answer that was rated. */
+  points: ChancePoint[]
+  /** The largest first. */
+  turning_points: TurningPoint[]
+  /** The costliest first; those that are not certain after the others. */
+  answers: ReviewedAnswer[]
+  luck: ReviewedLuck
+  players: Contribution[]
+  /** The course of the game in a sentence. */
+  overview: PhraseJson[]
+  /** Luck in words. */
+  lines: PhraseJson[]
+  /** What this review does not know. */
+  doubts: PhraseJson[]
+}
+
+export type StateWord = 'none' | 'waiting' | 'running' | 'done' | 'failed'
+
+/** How far the review of a game has come. */
+export interface ReviewState {
+  /** None if nobody asked for it, or it was cancelled; waiting while another game is reviewed. */
+  state: StateWord
+  done: number
+  /** Steps; 0 while that is not known. */
+  total: number
+  review: ReviewJson | null
+  /** In English: why it failed. */
+  problem: string | null
 }
 
 export type RollKind = 'spaces' | 'demons'

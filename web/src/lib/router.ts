@@ -1,5 +1,5 @@
 /**
- * Addresses: #/, #/new, #/games, #/game/ID, #/game/ID/at/57, #/rules, #/rules/B28, #/learn, #/learn/LESSON, #/puzzles,
+ * Addresses: #/, #/new, #/games, #/game/ID, #/game/ID/at/57, #/game/ID/review, #/rules, #/rules/B28, #/learn, #/learn/LESSON, #/puzzles,
  * #/puzzles/KEY, #/daily, #/statistics.
  */
 
@@ -12,6 +12,7 @@ export type Route =
   | { page: 'new' }
   | { page: 'games' }
   | { page: 'game'; id: string; at: number | null }
+  | { page: 'review'; id: string }
   | { page: 'rules'; anchor: string | null }
   | { page: 'puzzles' }
   | { page: 'puzzle'; key: string }
@@ -34,6 +35,7 @@ export function parse(hash: string): Route {
   if (page === 'learn' && parts.length <= 2) return { page: 'learn', lesson: id ?? null }
   if (page === 'game' && id) {
     if (parts.length === 2) return { page: 'game', id, at: null }
+    if (parts.length === 3 && word === 'review') return { page: 'review', id }
     if (parts.length === 4 && word === 'at' && /^\d{1,6}$/.test(move!)) return { page: 'game', id, at: Number(move) }
   }
   return { page: 'unknown' }
@@ -53,6 +55,8 @@ export function format(route: Route): string {
     }
     case 'puzzle':
       return `#/puzzles/${encodeURIComponent(route.key)}`
+    case 'review':
+      return `#/game/${encodeURIComponent(route.id)}/review`
     case 'rules':
       return route.anchor ? `#/rules/${encodeURIComponent(route.anchor)}` : '#/rules'
     case 'learn':

@@ -34,8 +34,11 @@ def logit_of(chance: float) -> float:
 
 
 def _of_the_taoists(view: State, chance: float) -> float:
-    """What the search finds certain stays certain, and nothing else becomes so."""
+    return on_line(chance, *chance_lines()[calibrated_as(view)])
+
+
+def on_line(chance: float, intercept: float, slope: float) -> float:
+    """A chance whose logit is moved to a line. What is certain stays certain, and nothing else becomes so."""
     if chance <= 0.0 or chance >= 1.0:
         return chance
-    intercept, slope = chance_lines()[calibrated_as(view)]
     return 1.0 / (1.0 + math.exp(-(intercept + slope * logit_of(chance))))

@@ -126,6 +126,8 @@ LONG_RUNS_ONLY: Final = (PROMOS, PROMOS_WHITE_MOON, PROMOS_BLACK_SECRET)
 FINGERPRINTED: Final = (BASE, WHITE_MOON, PROMOS, BLACK_SECRET)
 # Presets whose weights are trained.
 TRAINED: Final = (BASE, WHITE_MOON, BLACK_SECRET)
+# The base game and each set alone.
+COMPARED_ALONE: Final = (BASE, WHITE_MOON, BLACK_SECRET, PROMOS)
 # Presets that the page of findings compares.
 COMPARED: Final = (WHITE_MOON, BLACK_SECRET, BOTH, PROMOS)
 # The presets whose games are searched for the puzzles of a set.

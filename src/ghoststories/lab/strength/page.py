@@ -12,8 +12,7 @@ from ghoststories.lab.analysis.proportions import difference_interval
 from ghoststories.lab.analysis.report_text import p_text, percent, points, span, table
 from ghoststories.lab.analysis.statistics import wilson
 from ghoststories.lab.checks.combinations import Combination
-from ghoststories.lab.errors import LabError
-from ghoststories.lab.files import replace_text
+from ghoststories.lab.files import replace_between
 from ghoststories.lab.sets.presets import PRESETS
 from ghoststories.lab.strength.budgets import budget_of
 from ghoststories.lab.strength.cells import StrengthCell, StrengthTable, planned_games
@@ -32,15 +31,8 @@ Records = Mapping[str, Record]
 
 def write_tables(page: Path, tables: Sequence[StrengthTable], records: Records, config: Path, kept: Path) -> None:
     """Replace the tables in a page."""
-    try:
-        text = page.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise LabError(f"{page} cannot be read: {error}") from error
-    if text.count(BEGIN) != 1 or text.count(END) != 1 or text.index(BEGIN) > text.index(END):
-        raise LabError(f"{page} has no place for the tables; needed: a line {BEGIN!r}, and further down {END!r}")
-    before, after = text.split(BEGIN)[0], text.split(END)[1]
     written = "\n".join([*_introduction(page, config, kept), *tables_text(tables, records)])
-    replace_text(page, f"{before}{BEGIN}\n\n{written}\n{END}{after}")
+    replace_between(page, BEGIN, END, written)
 
 
 def _introduction(page: Path, config: Path, kept: Path) -> Iterator[str]:

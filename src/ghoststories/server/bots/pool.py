@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Final
 
@@ -12,13 +12,20 @@ from ghoststories.engine import Question, State, to_json
 from ghoststories.server.bots.builds import BotBuild
 from ghoststories.server.bots.processes import Task, Workers
 from ghoststories.table_service.ports import BotFailedError
-from ghoststories.table_service.wire.types.hints import FoundHint
+from ghoststories.table_service.wire.types.hints import FoundHint, FoundJudgement
 from ghoststories.table_service.wire.types.keys import PERSON
+from ghoststories.table_service.wire.types.review import ReviewJson
 
 # Seconds for a hint, and the time limit for a bot or a hint.
 HINT: Final = 1.0
 PATIENCE: Final = 300.0
 HINT_PATIENCE: Final = 30.0
+# A review of a long game without a compiler, on a busy machine.
+REVIEW_PATIENCE: Final = 3600.0
+# Games that are reviewed at once: the other cores are for those who play.
+REVIEWS: Final = 1
+# Answers that are judged at once.
+COACHES: Final = 1
 
 
 class BotPool:
@@ -28,6 +35,9 @@ class BotPool:
     def __init__(self, own: Iterable[str] = (), build: BotBuild | None = None) -> None:
         self._specs: dict[str, str] = {}
         self._workers = Workers(build=build)
+        # Processes of their own, started when they are needed, so that no bot waits for a review or for the coach.
+        self._reviewers = Workers(REVIEWS, build)
+        self._coaches = Workers(COACHES, build)
         for spec in own:
             maker_of(spec)
             self._specs[self._name(spec)] = _anywhere(spec)
@@ -65,9 +75,27 @@ class BotPool:
         found: list[FoundHint] = await self._workers.think(task, HINT_PATIENCE)
         return found
 
+    async def judge(self, seed: str, view: State, answer: str) -> FoundJudgement:
+        """Whether an answer to the question that is asked is costly, beside the best one."""
+        task = Task(do="judge", view=to_json(view), seed=seed, bot=answer, seconds=0)
+        found: FoundJudgement = await self._coaches.think(task, HINT_PATIENCE)
+        return found
+
+    async def review(self, record: str, tell: Callable[[int, int], None]) -> ReviewJson:
+        """The review of a game; one at a time, in a process that yields to all others."""
+        loop = asyncio.get_running_loop()
+
+        def told(done: int, total: int) -> None:
+            loop.call_soon_threadsafe(tell, done, total)
+
+        task = Task(do="review", view=record, seed="", bot="", seconds=0)
+        found: ReviewJson = await self._reviewers.think(task, REVIEW_PATIENCE, told)
+        return found
+
     def close(self) -> None:
         """Stop all searches."""
-        self._workers.close()
+        for each in (self._workers, self._reviewers, self._coaches):
+            each.close()
 
 
 def _anywhere(spec: str) -> str:

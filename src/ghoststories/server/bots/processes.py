@@ -9,6 +9,7 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, Literal, TypedDict
@@ -21,14 +22,24 @@ _COMMAND: Final = [sys.executable, "-c", "from ghoststories.server.bots.worker i
 _MOST: Final = 4
 
 
-class Task(TypedDict):
-    """A task: an answer of a bot, or hints within a number of seconds."""
+# What is told of the steps that are done, and of all.
+Tell = Callable[[int, int], None]
 
-    do: Literal["answer", "hints"]
+
+class Task(TypedDict):
+    """A task: an answer of a bot, hints within a number of seconds, the judgement of an answer, or the review of a
+    game whose record is given instead of a view."""
+
+    do: Literal["answer", "hints", "judge", "review"]
     view: str
     seed: str
+    # The bot that answers, or the answer that is judged.
     bot: str
     seconds: float
+
+
+def _nothing(_done: int, _total: int) -> None:
+    """Nobody wants to know how far it has come."""
 
 
 class Workers:
@@ -40,14 +51,15 @@ class Workers:
         self._idle: list[_Worker] = []
         self._all: set[_Worker] = set()
 
-    async def think(self, task: Task, patience: float) -> Any:
-        """What a worker finds; a `BotFailedError` if it fails or takes longer than this many seconds."""
+    async def think(self, task: Task, patience: float, tell: Tell = _nothing) -> Any:
+        """What a worker finds; a `BotFailedError` if it fails or takes longer than this many seconds. `tell` is called
+        from another thread."""
         async with self._free:
             worker = self._idle.pop() if self._idle else _Worker(self._build)
             self._all.add(worker)
             try:
                 async with asyncio.timeout(patience):
-                    found = await asyncio.to_thread(worker.ask, task)
+                    found = await asyncio.to_thread(worker.ask, task, tell)
             except TimeoutError:
                 self._end(worker)
                 raise BotFailedError(f"no answer within {patience:g} seconds") from None
@@ -82,11 +94,11 @@ class _Worker:
         self._asked = False
         self._ended = False
 
-    def ask(self, task: Task) -> dict[str, Any]:
+    def ask(self, task: Task, tell: Tell = _nothing) -> dict[str, Any]:
         """Wait for what comes of a task."""
         self._asked = True
         try:
-            found = self._answer(task)
+            found = self._answer(task, tell)
         finally:
             self._asked = False
             if self._ended:
@@ -95,7 +107,7 @@ class _Worker:
             raise BotFailedError("the process that was to think has ended")
         return found
 
-    def _answer(self, task: Task) -> dict[str, Any] | None:
+    def _answer(self, task: Task, tell: Tell) -> dict[str, Any] | None:
         process = self._started()
         # It may have been ended while it started, which takes its time.
         if process is None or self._ended:
@@ -105,11 +117,14 @@ class _Worker:
         try:
             process.stdin.write(json.dumps(task).encode() + b"\n")
             process.stdin.flush()
-            line = process.stdout.readline()
+            for line in process.stdout:
+                found: dict[str, Any] = json.loads(line)
+                if "progress" not in found:
+                    return found
+                tell(*found["progress"])
         except OSError:
             return None
-        found: dict[str, Any] | None = json.loads(line) if line else None
-        return found
+        return None
 
     def _started(self) -> subprocess.Popen[bytes] | None:
         """The process, on the build that is current."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ghoststories.table_service.wire.types.phrases import Part, PhraseJson
+from typing import cast
+
+from ghoststories.table_service.wire.types.phrases import CardPart, ChipsPart, ListPart, Part, PhraseJson
 from ghoststories.texts.phrasing.phrase import CardName, Chips, Listed, Phrase
 from ghoststories.texts.phrasing.phrase import Part as SaidPart
 
@@ -31,3 +33,20 @@ def part_json(part: SaidPart) -> Part:
     if isinstance(part, Listed):
         return {"all": [part_json(each) for each in part.parts]}
     return {"chips": part.notation} if isinstance(part, Chips) else part
+
+
+def phrase_from(plain: PhraseJson) -> Phrase:
+    """The phrase that was sent, for those who put it into words themselves."""
+    parts = {name: part_from(part) for name, part in plain.get("with", {}).items()}
+    return Phrase(plain["key"], parts, tuple(part_from(note) for note in plain.get("notes", [])))
+
+
+def part_from(part: Part) -> SaidPart:
+    """A part of a phrase that was sent."""
+    if isinstance(part, int):
+        return part
+    if "card" in part:
+        return CardName(cast(CardPart, part)["card"])
+    if "all" in part:
+        return Listed(tuple(part_from(each) for each in cast(ListPart, part)["all"]))
+    return Chips(cast(ChipsPart, part)["chips"]) if "chips" in part else phrase_from(part)

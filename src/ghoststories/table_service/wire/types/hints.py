@@ -41,3 +41,12 @@ class ReasonedOption(HintJson):
     """The same of an option of the past, with its words."""
 
     phrase: PhraseJson
+
+
+class FoundJudgement(TypedDict):
+    """What the coach's bot finds about an answer: all chances are those of the side that answered."""
+
+    costly: Annotated[bool, Doc("It lost a share of the winning chance, and something else was better beyond doubt.")]
+    chosen: FoundHint
+    better: FoundHint
+    error: Annotated[float, Doc("The standard error of the difference.")]

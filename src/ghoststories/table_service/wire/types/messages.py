@@ -80,6 +80,31 @@ class Hints(TypedDict):
     hints: list[HintJson]
 
 
+class Coach(TypedDict):
+    """An answer of this side was costly: something else was clearly better. Only in a coached practice game."""
+
+    type: Literal["coach"]
+    move: Annotated[int, Doc("The number of its group.")]
+    seat: Seat
+    chosen: ReasonedOption
+    better: ReasonedOption
+    can_take_back: Annotated[bool, Doc("Whether `undo` takes back exactly this answer now.")]
+
+
+class Coached(TypedDict):
+    """Whether the coach speaks up at this table; every page is told."""
+
+    type: Literal["coached"]
+    on: bool
+
+
+class SetCoached(TypedDict):
+    """Let the coach speak up after costly answers, or not; in practice games only."""
+
+    type: Literal["coached"]
+    on: bool
+
+
 class Refused(TypedDict):
     """Something that changed nothing."""
 
@@ -186,5 +211,7 @@ class GiveSeat(TypedDict):
     player: str
 
 
-ServerMessage = Snapshot | Update | Thinking | Hints | Why | Refused | Pace
-ClientMessage = Answer | Undo | UndoTo | SetPace | Step | NextStep | Sync | SwitchSide | AskHint | AskWhy | GiveSeat
+ServerMessage = Snapshot | Update | Thinking | Hints | Why | Coach | Coached | Refused | Pace
+ClientMessage = (
+    Answer | Undo | UndoTo | SetPace | SetCoached | Step | NextStep | Sync | SwitchSide | AskHint | AskWhy | GiveSeat
+)

@@ -1,0 +1,1 @@
+"""Which set's calibration counts; `calibration` chooses."""

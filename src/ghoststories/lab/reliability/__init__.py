@@ -1,0 +1,1 @@
+"""How reliable the winning chances of reviews are: positions of bot games, rated, and how those games ended."""
