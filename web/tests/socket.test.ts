@@ -84,6 +84,8 @@ beforeEach(() => {
       hints: (found) => (hints = found),
       refused: (refusal) => refusals.push(refusal),
       why: () => {},
+      coach: () => {},
+      coached: () => {},
       pace: () => {},
       missing: () => (missing = true),
       broken: (move) => (broken = move),

@@ -2,6 +2,7 @@
 import { PERSON } from './defaults'
 import { Chronicle, linesSince, roundsOf, type LogTurn } from './chronicle'
 import { hintParts } from '../hints/lazy'
+import { coach } from './coach'
 import { language, t } from './language.svelte'
 import { clicked, ownersOf, paymentTargets, settled, type Owners, type Picked } from './payment'
 import { sentence } from './phrases'
@@ -12,7 +13,7 @@ import { browserWorld, GameLink, type GameState, type Refusal, type Status } fro
 import { choicesOf, reasonsOf, refusedVerbs, targetsOf, type Choice } from './targets'
 import { plain } from './texts'
 import { Stage } from '../stage/stage.svelte'
-import type { Clocks, HintJson, PaceKey, PieceKey, QuestionJson, Side, TargetMap, Why } from './types'
+import type { Clocks, Coach, HintJson, PaceKey, PieceKey, QuestionJson, Side, TargetMap, Why } from './types'
 import { remember } from './trouble.svelte'
 
 /** Bots play all Taoists, a person plays Wu-Feng; or that is what a lesson is about. */
@@ -50,6 +51,10 @@ export class OpenGame {
   why = $state.raw<Why | null>(null)
   /** The move whose reasons are being thought about. */
   asksWhy = $state<number | null>(null)
+  /** What the coach says about the last answer of this side. */
+  coach = $state.raw<Coach | null>(null)
+  /** The coach speaks up after costly answers. */
+  coached = $state(false)
   /** The tokens taken up for a payment, or the ghosts of a set. */
   picked = $state.raw<Picked>([])
   /** For the screen reader: what happened and what is asked. */
@@ -130,6 +135,8 @@ export class OpenGame {
         this.asksWhy = null
         this.why = why
       },
+      coach: (coach) => (this.coach = coach),
+      coached: (on) => (this.coached = on),
       pace: (pace) => (this.pace = pace),
       missing: () => (this.missing = true),
       broken: (lastGood) => (this.broken = { lastGood }),
@@ -137,6 +144,7 @@ export class OpenGame {
   }
 
   open(): void {
+    this.coached = coach.isWantedFor(this.id)
     this.ticking = setInterval(() => this.tick(), 1000)
     this.link.start()
   }
@@ -177,6 +185,7 @@ export class OpenGame {
   answer(option: string, owners?: Owners): void {
     this.refusal = null
     this.answered = this.question?.id ?? null
+    this.coach = null
     this.link.answer(option, owners)
   }
 
@@ -195,6 +204,12 @@ export class OpenGame {
     const meant = settled(question, picked)
     this.picked = picked
     if (meant) this.answer(meant.text, ownersOf(meant, picked))
+  }
+
+  /** Let the coach speak up, or not. */
+  setCoached(on: boolean): void {
+    this.coach = null
+    this.link.send({ type: 'coached', on })
   }
 
   /** Ask what a good player would do, or put the hints away. */
@@ -277,6 +292,8 @@ export class OpenGame {
       this.hinting = false
       this.asksWhy = null
     }
+    // A server that was started again has forgotten it.
+    if (status === 'open' && this.coached) this.link.send({ type: 'coached', on: true })
     if (status === 'open' && settings.fast) this.link.send({ type: 'pace', pace: 'fast' })
   }
 
@@ -302,7 +319,7 @@ export class OpenGame {
       this.hints = null
       this.hinting = false
     }
-    if (news === 'snapshot') this.why = null
+    if (news === 'snapshot') this.why = this.coach = null
     this.endedHere = this.state !== null && !this.state.result && state.result !== null
     this.tick()
     this.heard = this.now

@@ -1,5 +1,6 @@
 /** The link to one game: keeps the last state the server told, asks again after a gap, connects again when cut off. */
 import type {
+  Coach,
   Answer,
   ClientMessage,
   Clocks,
@@ -54,6 +55,10 @@ export interface LinkListener {
   hints(hints: HintJson[]): void
   /** Why a move was made. */
   why(why: Why): void
+  /** The coach has something to say about an answer. */
+  coach(coach: Coach): void
+  /** Whether the coach speaks up. */
+  coached(on: boolean): void
   refused(refusal: Refusal): void
   pace(pace: PaceKey): void
   /** There is no such game; trying again will not help. */
@@ -210,6 +215,12 @@ export class GameLink {
         break
       case 'hints':
         if (message.question === this.state?.question?.id && !this.syncing) this.listener.hints(message.hints)
+        break
+      case 'coach':
+        this.listener.coach(message)
+        break
+      case 'coached':
+        this.listener.coached(message.on)
         break
       case 'why':
         this.listener.why(message)

@@ -1,0 +1,97 @@
+"""The first game with a coach: begun from the lessons, commented on after costly answers, played to its end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from ghoststories.bots import maker_of
+from ghoststories.engine import Question, State
+from ghoststories.server.bots.pool import BotPool
+from ghoststories.table_service.wire.types.hints import FoundJudgement
+from ghoststories.texts import Texts
+from tests.browser.player import DESKTOP, PHONE, Player
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture
+def costly(monkeypatch: pytest.MonkeyPatch) -> set[str]:
+    """Answers that the coach calls costly."""
+    named: set[str] = set()
+
+    async def judge(_: BotPool, _seed: str, view: State, answer: str) -> FoundJudgement:
+        better = next(option for option in Question(view).options if option != answer)
+        return {
+            "costly": answer in named,
+            "chosen": {"option": answer, "chance": 0.2, "reasons": []},
+            "better": {"option": better, "chance": 0.5, "reasons": []},
+            "error": 0.01,
+        }
+
+    monkeypatch.setattr(BotPool, "judge", judge)
+    return named
+
+
+def begun(browser: Browser, server: Any, size: tuple[int, int], language: str = "en") -> Player:
+    """A player who begins the first game from the lessons."""
+    player = Player(browser, server, size, language)
+    page = player.page
+    page.goto(f"{server.address}/#/learn")
+    page.locator("[data-first-game]").click()
+    expect(page.locator("main.game[data-seq]")).to_be_visible()
+    player.id = page.url.rsplit("/", 1)[-1]
+    player.wait()
+    expect(page.locator("[data-coached]")).to_have_attribute("aria-pressed", "true")
+    return player
+
+
+@pytest.mark.parametrize(("size", "language"), [(DESKTOP, "en"), (PHONE, "de"), (DESKTOP, "fr")])
+def test_a_costly_answer_is_commented_on_and_taken_back(
+    size: tuple[int, int], language: str, browser: Browser, server: Any, costly: set[str]
+) -> None:
+    player, texts = begun(browser, server, size, language), Texts(language)
+    options = [each["text"] for each in player.question["options"]]
+    before = player.table.timeline.seq
+    costly.add(options[0])
+    player.click(options[0])
+    told = player.page.locator("[data-coach]")
+    expect(told).to_contain_text("20")
+    expect(told).to_contain_text("50")
+    expect(told.get_by_role("button", name=texts.get("web.coach.go_on"))).to_be_visible()
+    taken_back = player.page.locator("[data-take-back]")
+    if taken_back.count():
+        taken_back.click()
+        expect(player.page.locator(f'main.game[data-seq="{before}"]')).to_be_visible()
+    expect(told).to_have_count(0)
+    player.close()
+
+
+def test_a_coached_game_is_played_to_its_end(browser: Browser, server: Any, costly: set[str]) -> None:
+    player = begun(browser, server, DESKTOP)
+    costly.add("end")
+    bot = maker_of("novice")("coached")
+    while player.game.question is not None:
+        player.press(bot.answer(player.game.state, player.game.question))
+    page = player.page
+    page.get_by_role("link", name=Texts("en").get("web.end.review")).first.click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Game review")
+    player.close()
+
+
+def test_the_coach_can_be_sent_away_and_is_in_no_game_that_counts(
+    browser: Browser, server: Any, costly: set[str]
+) -> None:
+    player = begun(browser, server, DESKTOP)
+    button = player.page.locator("[data-coached]")
+    button.click()
+    expect(button).to_have_attribute("aria-pressed", "false")
+    option = str(player.question["options"][0]["text"])
+    costly.add(option)
+    player.click(option)
+    expect(player.page.locator("[data-coach]")).to_have_count(0)
+    player.begin(setup={"players": 1}, seed="counts", bots={})
+    expect(player.page.locator("[data-coached]")).to_have_count(0)
+    player.close()
