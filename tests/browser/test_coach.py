@@ -13,6 +13,7 @@ from ghoststories.server.bots.pool import BotPool
 from ghoststories.table_service.wire.types.hints import FoundJudgement
 from ghoststories.texts import Texts
 from tests.browser.player import DESKTOP, PHONE, Player
+from tests.browser.test_end_of_turn import BEFORE_MOVE
 
 pytestmark = pytest.mark.browser
 
@@ -49,23 +50,31 @@ def begun(browser: Browser, server: Any, size: tuple[int, int], language: str = 
 
 
 @pytest.mark.parametrize(("size", "language"), [(DESKTOP, "en"), (PHONE, "de"), (DESKTOP, "fr")])
-def test_a_costly_answer_is_commented_on_and_taken_back(
+def test_a_costly_answer_is_commented_on(
     size: tuple[int, int], language: str, browser: Browser, server: Any, costly: set[str]
 ) -> None:
     player, texts = begun(browser, server, size, language), Texts(language)
-    options = [each["text"] for each in player.question["options"]]
-    before = player.table.timeline.seq
-    costly.add(options[0])
-    player.click(options[0])
+    option = str(player.question["options"][0]["text"])
+    costly.add(option)
+    player.click(option)
     told = player.page.locator("[data-coach]")
     expect(told).to_contain_text("20")
     expect(told).to_contain_text("50")
-    expect(told.get_by_role("button", name=texts.get("web.coach.go_on"))).to_be_visible()
-    taken_back = player.page.locator("[data-take-back]")
-    if taken_back.count():
-        taken_back.click()
-        expect(player.page.locator(f'main.game[data-seq="{before}"]')).to_be_visible()
+    told.get_by_role("button", name=texts.get("web.coach.go_on")).click()
     expect(told).to_have_count(0)
+    player.close()
+
+
+def test_a_costly_answer_is_taken_back(browser: Browser, server: Any, costly: set[str]) -> None:
+    player = Player(browser, server).import_position(BEFORE_MOVE)
+    button = player.page.locator("[data-coached]")
+    button.click()
+    expect(button).to_have_attribute("aria-pressed", "true")
+    costly.add("move:herbalist")
+    player.click("move:herbalist")
+    player.page.locator("[data-take-back]").click()
+    expect(player.page.locator('main.game[data-seq="0"]')).to_be_visible()
+    expect(player.page.locator("[data-coach]")).to_have_count(0)
     player.close()
 
 
