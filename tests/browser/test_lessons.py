@@ -18,6 +18,13 @@ pytestmark = pytest.mark.browser
 Press = Callable[[Player, Locator], None]
 FIRST = COURSES[0].lessons[0]
 HAS_FOCUS = "element => element === document.activeElement"
+# Whether no ring lies under the bubble; on a phone the edge of a ring may touch it.
+RINGS_ARE_FREE = """() => {
+    const bubble = document.querySelector('.lesson.placed').getBoundingClientRect()
+    return [...document.querySelectorAll('.rings i')].map(ring => ring.getBoundingClientRect()).every(ring =>
+        ring.right <= bubble.left || bubble.right <= ring.left
+        || ring.bottom - 4 <= bubble.top || bubble.bottom <= ring.top)
+}"""
 
 
 def by_mouse(_player: Player, wanted: Locator) -> None:
@@ -59,6 +66,7 @@ def follow(player: Player, lesson: Lesson, texts: Texts, press: Press) -> None:
     for number, step in enumerate(lesson.steps, 1):
         told = bubble(player, number)
         expect(told.get_by_role("status")).to_have_text(texts.get(f"lessons.{lesson.key}.{step.key}.say"))
+        player.page.wait_for_function(RINGS_ARE_FREE)
         if step.is_asked:
             press(player, option(player, step))
         elif number < len(lesson.steps):
