@@ -192,6 +192,18 @@ def test_the_rules_answer_questions(
     player.close()
 
 
+def test_a_question_is_answered_without_unrelated_rulings(browser: Browser, server: Any) -> None:
+    player = Player(browser, server)
+    goto(player, "rules")
+    player.page.wait_for_selector("#rule-page-goal")
+    player.page.locator("#search").fill("can I use someone else's Tao")
+    expect(player.page.locator("article")).to_have_count(2)
+    expect(player.page.locator("#rule-B29")).to_be_visible()
+    player.page.locator("#search").fill("goal")
+    expect(player.page.locator("[id^='rule-page-goal-']")).to_have_count(3)
+    player.close()
+
+
 def test_the_rules_are_those_of_the_sets_in_play(browser: Browser, server: Any) -> None:
     player = Player(browser, server)
     player.begin(setup={"players": 1})

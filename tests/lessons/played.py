@@ -64,6 +64,7 @@ def pieces_on(table: TableJson) -> set[str]:
     standing = [colour for tile in table["village"] for colour in tile["taoists"]]
     return {
         "deck",
+        "village",
         *(f"tile:{tile['place']}" for tile in table["village"]),
         *(f"board:{board['colour']}" for board in table["boards"]),
         *(f"space:{space['id']}" for space in spaces),

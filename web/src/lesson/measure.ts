@@ -17,11 +17,12 @@ export const boxOf = (element: Element): Rect => {
   return { x, y, w: width, h: height }
 }
 
+/** The boxes of the elements that a selector finds. */
+const boxesOf = (selector: string): Rect[] => [...document.querySelectorAll(selector)].map(boxOf)
+
 /** What a bubble had better not cover. */
 export const thingsOnTable = (): Thing[] =>
-  WEIGHTS.flatMap(([selector, weight]) =>
-    [...document.querySelectorAll(selector)].map((element) => ({ box: boxOf(element), weight })),
-  )
+  WEIGHTS.flatMap(([selector, weight]) => boxesOf(selector).map((box) => ({ box, weight })))
 
 /** The element of a piece: what can be pointed at, or what is drawn of it. `figure:38` is the figure of that ghost. */
 function shownAs(piece: string): Element | null {
@@ -34,8 +35,8 @@ function shownAs(piece: string): Element | null {
 /** The box of a piece with the marks on its edge; none if it is not to be seen. */
 export function ringOf(piece: string): Rect[] {
   const element = shownAs(piece)
-  if (!element) return []
-  const box = boxOf(element)
-  const marks = [...document.querySelectorAll('.gs-table .mark, .gs-table [data-odds]')].map(boxOf)
+  const box = piece === 'village' ? around(boxesOf('.gs-table [data-cell^="tile:"] .rim')) : element && boxOf(element)
+  if (!box) return []
+  const marks = boxesOf('.gs-table .mark, .gs-table [data-odds]')
   return [around([box, ...marks.filter((mark) => 3 * shared(mark, box) > mark.w * mark.h)])!]
 }
