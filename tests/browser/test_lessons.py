@@ -115,6 +115,19 @@ def test_another_answer_is_commented_on_and_nothing_happens(browser: Browser, se
     player.close()
 
 
+def test_a_piece_that_cannot_be_used_says_why_and_what_to_do_instead(browser: Browser, server: Any) -> None:
+    player, texts = Player(browser, server), Texts("en")
+    goto(player, "learn/yin_yang")
+    bubble(player, 1).get_by_role("button").click()
+    status = bubble(player, 2).get_by_role("status")
+    player.page.locator("[data-cell='tile:tea_house']").click()
+    expect(status).to_contain_text(texts.get("reasons.already_moved"))
+    expect(status).to_contain_text(texts.get("lessons.yin_yang.use.say"))
+    player.page.locator("[data-cell='yinyang:red']").click()
+    expect(bubble(player, 3).get_by_role("status")).to_have_text(texts.get("lessons.yin_yang.tile.say"))
+    player.close()
+
+
 def test_the_piece_is_marked_and_the_bubble_does_not_cover_it(browser: Browser, server: Any) -> None:
     for size in (DESKTOP, PHONE):
         player = Player(browser, server, size)
