@@ -51,6 +51,17 @@ export const wider = ({ x, y, w, h }: Rect, by: number): Rect => ({
   h: h + 2 * by,
 })
 
+/** The part of a box that is in the room. */
+export function within(room: Rect, box: Rect): Rect {
+  const [x, y] = [Math.max(room.x, box.x), Math.max(room.y, box.y)]
+  return {
+    x,
+    y,
+    w: Math.min(room.x + room.w, box.x + box.w) - x,
+    h: Math.min(room.y + room.h, box.y + box.h) - y,
+  }
+}
+
 /** How far two boxes are apart. */
 function apart(a: Rect, b: Rect): number {
   const x = Math.max(0, a.x - b.x - b.w, b.x - a.x - a.w)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { around, placeFor, shared, type Rect } from '../../src/lesson/place'
+import { around, placeFor, shared, wider, within, type Rect } from '../../src/lesson/place'
 
 const room = { x: 0, y: 0, w: 800, h: 600 }
 const size = { w: 300, h: 120 }
@@ -27,6 +27,12 @@ describe('the bubble of a lesson', () => {
 
   test('lies below in the middle if it is about nothing', () => {
     expect(placeFor(size, [], room)).toEqual({ x: 250, y: 472, ...size })
+  })
+
+  test('a ring round a piece at the edge stays in the room', () => {
+    const piece = { x: 2, y: 560, w: 80, h: 38 }
+    expect(within(room, wider(piece, 6))).toEqual({ x: 0, y: 554, w: 88, h: 46 })
+    expect(within(room, wider({ ...piece, x: 50, y: 50 }, 6))).toEqual({ x: 44, y: 44, w: 92, h: 50 })
   })
 
   test('is about all pieces at once', () => {
