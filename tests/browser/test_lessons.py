@@ -18,6 +18,13 @@ pytestmark = pytest.mark.browser
 Press = Callable[[Player, Locator], None]
 FIRST = COURSES[0].lessons[0]
 HAS_FOCUS = "element => element === document.activeElement"
+# Whether no ring lies under the bubble; on a phone they may touch.
+RINGS_ARE_FREE = """() => {
+    const bubble = document.querySelector('.lesson.placed').getBoundingClientRect()
+    return [...document.querySelectorAll('.rings i')].map(ring => ring.getBoundingClientRect()).every(ring =>
+        ring.right <= bubble.left || bubble.right <= ring.left
+        || ring.bottom - 1 <= bubble.top || bubble.bottom <= ring.top)
+}"""
 
 
 def by_mouse(_player: Player, wanted: Locator) -> None:
@@ -59,6 +66,7 @@ def follow(player: Player, lesson: Lesson, texts: Texts, press: Press) -> None:
     for number, step in enumerate(lesson.steps, 1):
         told = bubble(player, number)
         expect(told.get_by_role("status")).to_have_text(texts.get(f"lessons.{lesson.key}.{step.key}.say"))
+        player.page.wait_for_function(RINGS_ARE_FREE)
         if step.is_asked:
             press(player, option(player, step))
         elif number < len(lesson.steps):
@@ -104,6 +112,19 @@ def test_another_answer_is_commented_on_and_nothing_happens(browser: Browser, se
     expect(player.page.locator("main.game")).to_have_attribute("data-seq", "0")
     told.get_by_role("button", name="Next").click()
     expect(bubble(player, 2).get_by_role("status")).to_have_text(texts.get(f"lessons.{FIRST}.ghost.say"))
+    player.close()
+
+
+def test_a_piece_that_cannot_be_used_says_why_and_what_to_do_instead(browser: Browser, server: Any) -> None:
+    player, texts = Player(browser, server), Texts("en")
+    goto(player, "learn/yin_yang")
+    bubble(player, 1).get_by_role("button").click()
+    status = bubble(player, 2).get_by_role("status")
+    player.page.locator("[data-cell='tile:tea_house']").click()
+    expect(status).to_contain_text(texts.get("reasons.already_moved"))
+    expect(status).to_contain_text(texts.get("lessons.yin_yang.use.say"))
+    player.page.locator("[data-cell='yinyang:red']").click()
+    expect(bubble(player, 3).get_by_role("status")).to_have_text(texts.get("lessons.yin_yang.tile.say"))
     player.close()
 
 
@@ -181,6 +202,18 @@ def test_the_rules_answer_questions(
     first = player.page.locator("article").first
     expect(first).to_have_id(f"rule-page-{page}-{paragraph}")
     expect(first).to_contain_text(Texts(language).get(f"rulebook.{page}.{paragraph}"))
+    player.close()
+
+
+def test_a_question_is_answered_without_unrelated_rulings(browser: Browser, server: Any) -> None:
+    player = Player(browser, server)
+    goto(player, "rules")
+    player.page.wait_for_selector("#rule-page-goal")
+    player.page.locator("#search").fill("can I use someone else's Tao")
+    expect(player.page.locator("article")).to_have_count(2)
+    expect(player.page.locator("#rule-B29")).to_be_visible()
+    player.page.locator("#search").fill("goal")
+    expect(player.page.locator("[id^='rule-page-goal-']")).to_have_count(3)
     player.close()
 
 

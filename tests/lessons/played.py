@@ -64,11 +64,15 @@ def pieces_on(table: TableJson) -> set[str]:
     standing = [colour for tile in table["village"] for colour in tile["taoists"]]
     return {
         "deck",
+        "village",
         *(f"tile:{tile['place']}" for tile in table["village"]),
         *(f"board:{board['colour']}" for board in table["boards"]),
         *(f"space:{space['id']}" for space in spaces),
         *(f"card:{ghost['card']}" for ghost in ghosts),
+        *(f"figure:{ghost['card']}" for ghost in ghosts if ghost["figure"]),
         *(f"taoist:{colour}" for colour in standing),
+        *(f"power:{board['colour']}" for board in table["boards"]),
+        *(f"yinyang:{board['colour']}" for board in table["boards"] if board["yinyang"]),
         *_pieces_below(table),
     }
 

@@ -160,6 +160,19 @@ def test_one_game_is_won_and_one_is_lost_by_haunted_tiles() -> None:
 def test_the_three_stones_are_told_one_after_the_other() -> None:
     stones = [step.key for step in lesson_of("turn").steps if step.key in ("left", "centre", "right")]
     assert stones == ["left", "centre", "right"]
+    assert [step.stone for step in lesson_of("turn").steps if step.stone] == stones
+
+
+@each_lesson
+def test_a_stone_belongs_to_a_card_on_the_table(key: str) -> None:
+    for step in lesson_of(key).steps:
+        if step.stone:
+            assert len([piece for piece in step.pieces if piece.startswith("card:")]) == 1
+
+
+def test_a_stone_that_is_not_there_is_refused() -> None:
+    with pytest.raises(LessonError, match="'upper' is not a stone"):
+        lesson_from("x", "position = ''\nsteps = [{ key = 'x', stone = 'upper' }]")
 
 
 @each_lesson
@@ -229,3 +242,9 @@ def test_a_lesson_that_is_written_wrongly_is_refused(text: str) -> None:
 def test_chance_of_an_unknown_kind_is_refused() -> None:
     with pytest.raises(LessonError, match="coin"):
         script_of({"coin": ["heads"]})
+
+
+@each_lesson
+def test_no_position_calls_a_power_used_that_nobody_used(key: str) -> None:
+    """The panel would say so, and the player would wonder when it was."""
+    assert "\nused:" not in lesson_of(key).position

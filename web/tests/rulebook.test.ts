@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { pagesFound } from '../src/lib/rulebook'
-import { Search } from '../src/lib/search'
+import { leastMatch, pagesFound, rulingsMeant } from '../src/lib/rulebook'
+import { BY_NAME, IN_TEXT, Search } from '../src/lib/search'
 import type { RulebookJson } from '../src/lib/types'
 import { textsOf } from './toml'
 
@@ -66,7 +66,34 @@ describe('the rulebook is found by what people ask', () => {
     expect(found('en', '').length).toBeGreaterThan(20)
   })
 
+  test.each([
+    ['en', 'goal'],
+    ['de', 'Ziel'],
+    ['fr', 'but'],
+  ])('%s: a page that is asked for by its title (%s) is shown as a whole', (language, query) => {
+    const all = Object.keys(textsOf(language).table('rulebook.goal')).filter((key) => key !== 'title')
+    const shown = found(language, query).filter((key) => key.startsWith('goal.'))
+    expect(shown.toSorted()).toEqual(all.map((key) => `goal.${key}`).toSorted())
+  })
+
   test('what nobody wrote about is not found', () => {
     expect(found('en', 'bishop')).toEqual([])
+  })
+})
+
+describe('beside an answer that is meant by name', () => {
+  const paragraph = { key: 'friends', shows: [], topics: [], rulings: ['B29'], text: '' }
+  const page = { key: 'combat', set: null, title: '', paragraphs: [paragraph] }
+  const question = new Search('someone else’s Tao', ['someone'])
+
+  test('whatever only has the words of a question in its text is left out', () => {
+    expect(leastMatch([{ ...page, match: BY_NAME }], question)).toBe(BY_NAME)
+    expect(leastMatch([{ ...page, match: IN_TEXT }], question)).toBe(IN_TEXT)
+    expect(leastMatch([{ ...page, match: BY_NAME }], new Search('Tao', []))).toBe(IN_TEXT)
+  })
+
+  test('its rulings are shown', () => {
+    expect([...rulingsMeant([{ ...page, match: BY_NAME }])]).toEqual(['B29'])
+    expect([...rulingsMeant([{ ...page, match: IN_TEXT }])]).toEqual([])
   })
 })

@@ -13,6 +13,8 @@ from ghoststories.engine import TAOISTS, GhostStoriesError, Script, Side
 ANY: Final = "*"
 # The comment on an answer that has none of its own.
 OTHER: Final = "other"
+# The stones of a card.
+STONES: Final = ("left", "centre", "right")
 # Which chance a line of a lesson is about, and how a script takes it.
 _CHANCE: Final[tuple[str, ...]] = ("ghost", "tao", "curse", "villager", "hidden")
 
@@ -28,6 +30,8 @@ class Step:
     key: str
     # The pieces it is about, as options name them: "tile:altar".
     pieces: Sequence[str] = ()
+    # Of the card it is about: "left", "centre" or "right". The card is shown large, with this stone marked.
+    stone: str | None = None
     # The answers that lead on; what is answered after that without asking; and what chance says to all of it.
     expect: Sequence[str] = ()
     then: Sequence[str] = ()
@@ -84,5 +88,7 @@ def lesson_from(key: str, text: str) -> Lesson:
 
 
 def _step(data: dict[str, Any]) -> Step:
+    if data.get("stone", STONES[0]) not in STONES:
+        raise LessonError("{stone!r} is not a stone; stones: {stones}", stone=data["stone"], stones=", ".join(STONES))
     chance = {kind: data.pop(kind) for kind in _CHANCE if kind in data}
     return Step(chance=chance, **data)

@@ -80,6 +80,7 @@ class LessonTable(LiveTable):
             "steps": len(lesson.steps),
             "phrase": phrase_json(Phrase(progress.sentence)),
             "pieces": list(progress.step.pieces),
+            "stone": progress.step.stone,
             "comment": None if comment is None else phrase_json(Phrase(comment)),
             "is_asked": progress.step.is_asked,
             "is_last": progress.is_last,

@@ -1,4 +1,4 @@
-/** Where the bubble of a lesson goes: beside what it is about, without covering it. */
+/** Where the bubble of a lesson goes: near what it is about, over as little as possible of what matters. */
 
 export interface Rect {
   x: number
@@ -12,8 +12,20 @@ export interface Size {
   h: number
 }
 
+/** Something on the table, and how bad it is to cover a part of it. */
+export interface Thing {
+  box: Rect
+  weight: number
+}
+
 const GAP = 14
 const EDGE = 8
+/** Every so many pixels a place is tried. */
+const STEP = 12
+/** Covering what the sentence is about is worse than anything else. */
+const ABOUT = 1000
+/** A pixel of distance is as bad as covering so much of a thing with weight 1. */
+const FAR = 40
 
 /** The box round several boxes; null for none. */
 export function around(boxes: readonly Rect[]): Rect | null {
@@ -32,31 +44,52 @@ export function shared(a: Rect, b: Rect): number {
   return w > 0 && h > 0 ? w * h : 0
 }
 
-function inside(room: Rect, { x, y, w, h }: Rect): Rect {
-  const within = (at: number, size: number, from: number, length: number) =>
-    Math.max(from + EDGE, Math.min(at, from + length - size - EDGE))
-  return { x: within(x, w, room.x, room.w), y: within(y, h, room.y, room.h), w, h }
+export const wider = ({ x, y, w, h }: Rect, by: number): Rect => ({
+  x: x - by,
+  y: y - by,
+  w: w + 2 * by,
+  h: h + 2 * by,
+})
+
+/** The part of a box that is in the room. */
+export function within(room: Rect, box: Rect): Rect {
+  const [x, y] = [Math.max(room.x, box.x), Math.max(room.y, box.y)]
+  return {
+    x,
+    y,
+    w: Math.min(room.x + room.w, box.x + box.w) - x,
+    h: Math.min(room.y + room.h, box.y + box.h) - y,
+  }
 }
 
-/** The place beside the boxes that covers least of them: right, left, below, above, or in a corner of the room. */
-export function placeFor(size: Size, boxes: readonly Rect[], room: Rect): Rect {
-  const about = around(boxes)
-  const right = room.x + room.w - size.w
-  const bottom = room.y + room.h - size.h
-  if (!about) return inside(room, { ...size, x: room.x + (room.w - size.w) / 2, y: bottom })
-  const middle = { x: about.x + (about.w - size.w) / 2, y: about.y + (about.h - size.h) / 2 }
-  const places = [
-    { x: about.x + about.w + GAP, y: middle.y },
-    { x: about.x - size.w - GAP, y: middle.y },
-    { x: middle.x, y: about.y + about.h + GAP },
-    { x: middle.x, y: about.y - size.h - GAP },
-    { x: middle.x, y: bottom },
-    { x: middle.x, y: room.y },
-    { x: room.x, y: bottom },
-    { x: right, y: bottom },
-    { x: room.x, y: room.y },
-    { x: right, y: room.y },
-  ].map((at) => inside(room, { ...at, ...size }))
-  const covered = (place: Rect) => boxes.reduce((sum, box) => sum + shared(place, box), 0)
-  return places.reduce((best, each) => (covered(each) < covered(best) ? each : best))
+/** How far two boxes are apart. */
+function apart(a: Rect, b: Rect): number {
+  const x = Math.max(0, a.x - b.x - b.w, b.x - a.x - a.w)
+  const y = Math.max(0, a.y - b.y - b.h, b.y - a.y - a.h)
+  return Math.hypot(x, y)
+}
+
+/** Where something of a length can begin: from end to end, both included, and in the middle. */
+function beginnings(from: number, length: number, size: number): number[] {
+  const [first, last] = [from + EDGE, from + length - size - EDGE]
+  if (last <= first) return [first]
+  const steps = Array.from({ length: Math.ceil((last - first) / STEP) }, (_, k) => first + k * STEP)
+  return [...steps, last, (first + last) / 2]
+}
+
+/** The best place in the room for a bubble about some boxes; about nothing, below in the middle if that is free. */
+export function placeFor(size: Size, boxes: readonly Rect[], room: Rect, things: readonly Thing[] = []): Rect {
+  const about = around(boxes) ?? { x: room.x + room.w / 2, y: room.y + room.h, w: 0, h: 0 }
+  const all = [...things, ...boxes.map((box) => ({ box: wider(box, GAP), weight: ABOUT }))]
+  const middle = { x: about.x + about.w / 2, y: about.y + about.h / 2 }
+  const cost = (place: Rect) => {
+    const covered = all.reduce((sum, { box, weight }) => sum + weight * shared(place, box), 0)
+    const aslant = Math.abs(place.x + place.w / 2 - middle.x) + Math.abs(place.y + place.h / 2 - middle.y)
+    return covered + FAR * apart(place, about) + aslant
+  }
+  const places = beginnings(room.x, room.w, size.w).flatMap((x) =>
+    beginnings(room.y, room.h, size.h).map((y) => ({ x, y, ...size })),
+  )
+  const rated = places.map((place) => ({ place, cost: cost(place) }))
+  return rated.reduce((best, each) => (each.cost < best.cost ? each : best)).place
 }

@@ -86,8 +86,9 @@ export class OpenGame {
   /** The side the screen is to be handed to: it is asked, and people play both. */
   handover = $derived<Side | null>(this.otherSide())
   ready = $derived(this.mine && this.pending === null && this.status === 'open')
-  /** How long each seat has thought: the clock of the one that is asked runs. */
+  /** How long each seat has thought: the clock of the one that is asked runs. A lesson takes its time. */
   clocks = $derived.by((): Clocks => {
+    if (this.state?.lesson) return {}
     const used = this.state?.clocks ?? {}
     const seat = this.status === 'open' && (this.mine ? this.question?.seat : this.thinking)
     return seat ? { ...used, [seat]: (used[seat] ?? 0) + Math.max(0, this.now - this.heard) } : used

@@ -517,6 +517,8 @@ export interface LessonJson {
   phrase: PhraseJson
   /** The pieces it is about. */
   pieces: PieceKey[]
+  /** The stone of the card it is about: `left`, `centre` or `right`. */
+  stone: string | null
   /** On the last answer, if it was another one than expected. */
   comment: PhraseJson | null
   /** It waits for an answer; otherwise for `next`, unless it is the last step. */

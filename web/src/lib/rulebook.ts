@@ -1,5 +1,5 @@
 /** The rulebook: its pages as they are shown, and what a search finds in them. */
-import { BY_NAME, MISS, type Match, type Search } from './search'
+import { BY_NAME, IN_TEXT, MISS, type Match, type Search } from './search'
 import type { LanguageTexts } from './texts'
 import type { ParagraphJson, RulebookJson } from './types'
 
@@ -43,7 +43,27 @@ function pageOf(
     return { ...paragraph, text, match: search.match(names, `${title} ${text}`) }
   })
   const best = Math.max(...all.map(({ match }) => match)) as Match
-  // Of a page that is meant by name only the paragraphs that are meant stay.
-  const shown = all.filter(({ match }) => (best === BY_NAME ? match === BY_NAME : match !== MISS))
+  // A page that is asked for by its title is shown as a whole, what is meant first. Of others that are meant by name
+  // only the paragraphs that are meant stay.
+  const isTitle = search.match(title, '') === BY_NAME
+  const shown = isTitle
+    ? search.isEmpty
+      ? all
+      : all.toSorted((a, b) => b.match - a.match)
+    : all.filter(({ match }) => (best === BY_NAME ? match === BY_NAME : match !== MISS))
   return { key, set, title, paragraphs: shown, match: best }
 }
+
+/** How well something has to match to be shown. When a question of several words is answered by name, what only has
+ *  these words somewhere in its text is left out. */
+export function leastMatch(pages: readonly ShownPage[], search: Search): Match {
+  return search.words.length > 1 && pages.some(({ match }) => match === BY_NAME) ? BY_NAME : IN_TEXT
+}
+
+/** The rulings that say more about what a search means by name. */
+export const rulingsMeant = (pages: readonly ShownPage[]): Set<string> =>
+  new Set(
+    pages
+      .filter(({ match }) => match === BY_NAME)
+      .flatMap(({ paragraphs }) => paragraphs.flatMap(({ rulings }) => rulings)),
+  )

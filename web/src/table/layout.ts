@@ -17,6 +17,8 @@ export const TILE = 184
 const STEP = 192
 const VILLAGE = 216
 export const CARD = { w: 168, h: 168 }
+/** The middles of the stones on a card: those of all three are as low. */
+export const STONE = { y: 144, left: 29, centre: 84, right: 139 }
 const SIDE = 7
 export const BOARD_DEPTH = 206
 const PLATE = 202

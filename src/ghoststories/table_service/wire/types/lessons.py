@@ -34,6 +34,7 @@ class LessonJson(TypedDict):
     steps: int
     phrase: Annotated[PhraseJson, Doc("The sentence.")]
     pieces: Annotated[list[PieceKey], Doc("The pieces it is about.")]
+    stone: Annotated[str | None, Doc("The stone of the card it is about: `left`, `centre` or `right`.")]
     comment: Annotated[PhraseJson | None, Doc("On the last answer, if it was another one than expected.")]
     is_asked: Annotated[bool, Doc("It waits for an answer; otherwise for `next`, unless it is the last step.")]
     is_last: bool
