@@ -1191,7 +1191,7 @@ export interface TallyJson {
 }
 
 /** The rolls for exorcisms of the games that were replayed. */
-export interface DiceLuck {
+export interface DiceTally {
   games: number
   throws: number
   /** Throws that exorcised something. */
@@ -1232,7 +1232,7 @@ export interface StatisticsJson {
   against: TallyJson
   /** By what lost the game; none of them is won. */
   defeats: TallyJson[]
-  luck: DiceLuck
+  luck: DiceTally
   streak: Streak
   /** Daily challenges. */
   daily: TallyJson

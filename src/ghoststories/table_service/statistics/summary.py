@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 
 from ghoststories.table_service.statistics.achievements import achievements
 from ghoststories.table_service.statistics.played import Played, day_streaks, streaks
-from ghoststories.table_service.wire.types.statistics import DiceLuck, StatisticsJson, Streak, TallyJson
+from ghoststories.table_service.wire.types.statistics import DiceTally, StatisticsJson, Streak, TallyJson
 
 
 def statistics_of(games: Sequence[Played]) -> StatisticsJson:
@@ -43,7 +43,7 @@ def _tally(key: str, games: Sequence[Played]) -> TallyJson:
     return {"key": key, "games": len(games), "won": sum(game.is_won for game in games)}
 
 
-def _luck(games: Sequence[Played]) -> DiceLuck:
+def _luck(games: Sequence[Played]) -> DiceTally:
     lucks = [game.story["luck"] for game in games if game.story is not None]
     return {
         "games": len(lucks),

@@ -15,7 +15,7 @@ class TallyJson(TypedDict):
     won: int
 
 
-class DiceLuck(TypedDict):
+class DiceTally(TypedDict):
     """The rolls for exorcisms of the games that were replayed."""
 
     games: int
@@ -53,7 +53,7 @@ class StatisticsJson(TypedDict):
     by_power: Annotated[list[TallyJson], Doc("Powers of boards a person played.")]
     against: Annotated[TallyJson, Doc("Games played against the Taoists; won means that the Taoists lost.")]
     defeats: Annotated[list[TallyJson], Doc("By what lost the game; none of them is won.")]
-    luck: DiceLuck
+    luck: DiceTally
     streak: Streak
     daily: Annotated[TallyJson, Doc("Daily challenges.")]
     daily_streak: Annotated[Streak, Doc("Days in a row with a finished challenge.")]
