@@ -84,7 +84,7 @@ def test_a_coached_game_is_played_to_its_end(browser: Browser, server: Any, cost
     bot = maker_of("novice")("coached")
     while player.game.question is not None:
         player.click(bot.answer(player.game.state, player.game.question))
-    # The review of a whole game takes a minute on the interpreted engine: tests/browser/test_review.py opens a short one.
+    # The review of a whole game takes a minute on the interpreted engine; test_review.py opens a short one.
     review = player.page.get_by_role("link", name=Texts("en").get("web.end.review")).first
     expect(review).to_have_attribute("href", f"#/game/{player.id}/review")
     player.close()
