@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import cache
-from multiprocessing import get_context
 from time import perf_counter
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from ghoststories.bots.search.rollouts import Plan, Rollouts
 from ghoststories.bots.specs import BotError
 from ghoststories.bots.trained import evaluation, rollout_policy
 from ghoststories.engine import State, from_json, to_json
 from ghoststories.engine.core.chance import Stream
+
+if TYPE_CHECKING:
+    from concurrent.futures import ProcessPoolExecutor
 
 # The part of a budget for the moves, if a free action may come before them.
 FIRST_HEAT: Final = 0.6
@@ -125,7 +126,11 @@ def _counter(search: Rollouts, playouts: int, shares: int) -> Callable[[int], bo
 
 @cache
 def _workers(cores: int) -> ProcessPoolExecutor:
-    """Worker processes, kept for the next question; they end with the program."""
+    """Worker processes, kept for the next question; they end with the program. A browser has none, and a bot on one
+    core starts sooner without their modules."""
+    from concurrent.futures import ProcessPoolExecutor
+    from multiprocessing import get_context
+
     return ProcessPoolExecutor(cores, mp_context=get_context("spawn"))
 
 

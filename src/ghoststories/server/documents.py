@@ -1,4 +1,4 @@
-"""Documents the page asks for once: the texts of a language, and the contents of the game."""
+"""Documents the page asks for once, ready to be sent: the texts of a language, and the contents of the game."""
 
 from __future__ import annotations
 
@@ -9,18 +9,11 @@ from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from ghoststories.bots import bots
-from ghoststories.table_service.errors import RefusedError
+from ghoststories.table_service.documents import help_json, hints_json, texts_json
 from ghoststories.table_service.wire.content import content_json
-from ghoststories.table_service.wire.sets.content import CARDS, MARKERS
 from ghoststories.table_service.wire.types.content import Content
-from ghoststories.table_service.wire.types.texts import LateTexts, TextFile, TextsJson
-from ghoststories.texts import LANGUAGES, RULINGS, Texts
+from ghoststories.table_service.wire.types.texts import LateTexts, TextsJson
 
-# What is long and looked up now and then; a page asks for it when somebody does.
-_HELP: Final = ("help", *RULINGS)
-# Parts of the page's own texts that come with it, and those that come with the first hint.
-_WITH_HELP: Final = ("setup", "kinds", "rules", "bot_note", "key")
-_WITH_HINTS: Final = ("hint",)
 # This many different corrections are kept ready.
 _KEPT: Final = 16
 
@@ -35,44 +28,20 @@ class Document(NamedTuple):
 
 @cache
 def texts_document(language: str) -> Document:
-    """The texts of a language as one tree by the names of their files, with the cards' names."""
-    texts = _texts(language)
-    web = {name: text for name, text in texts.table("web").items() if name not in (*_WITH_HELP, *_WITH_HINTS)}
-    return _tagged(
-        TextsJson(
-            language=language,
-            names=texts.table("names"),
-            questions=texts.table("questions"),
-            reasons=texts.table("reasons"),
-            events=texts.table("events"),
-            web=web,
-            cards={str(card): texts.card(card) for card in [*(card.number for card in CARDS), *MARKERS]},
-        )
-    )
+    """The texts of a language without its help."""
+    return _tagged(texts_json(language))
 
 
 @cache
 def help_document(language: str) -> Document:
-    """The help texts of a language, and the rulings of all sets; with what the pages say that need them."""
-    texts = _texts(language)
-    return _tagged({**{name: texts.table(name) for name in _HELP}, "web": _part(texts, _WITH_HELP)})
+    """The help texts of a language, and the rulings of all sets."""
+    return _tagged(help_json(language))
 
 
 @cache
 def hints_document(language: str) -> Document:
     """The texts of hints."""
-    texts = _texts(language)
-    return _tagged({"hints": texts.table("hints"), "web": _part(texts, _WITH_HINTS)})
-
-
-def _part(texts: Texts, names: tuple[str, ...]) -> TextFile:
-    return {name: texts.table(f"web.{name}") for name in names}
-
-
-def _texts(language: str) -> Texts:
-    if language not in LANGUAGES:
-        raise RefusedError("not_found", f"there are no texts in {language!r}; languages: {', '.join(LANGUAGES)}")
-    return Texts(language)
+    return _tagged(hints_json(language))
 
 
 @lru_cache(maxsize=_KEPT)

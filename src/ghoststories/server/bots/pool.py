@@ -8,9 +8,10 @@ from pathlib import Path
 from typing import Final
 
 from ghoststories.bots import BUILT_IN, bots, maker_of
+from ghoststories.bots.tasks import Task
 from ghoststories.engine import Question, State, to_json
 from ghoststories.server.bots.builds import BotBuild
-from ghoststories.server.bots.processes import Task, Workers
+from ghoststories.server.bots.processes import Workers
 from ghoststories.table_service.ports import BotFailedError
 from ghoststories.table_service.wire.types.hints import FoundHint
 from ghoststories.table_service.wire.types.keys import PERSON

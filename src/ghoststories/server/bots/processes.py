@@ -11,24 +11,14 @@ import subprocess
 import sys
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Final, Literal, TypedDict
+from typing import Any, Final
 
+from ghoststories.bots.tasks import Task
 from ghoststories.server.bots.builds import BotBuild
 from ghoststories.table_service.ports import BotFailedError
 
-# Bots and hints are imported there and not here.
 _COMMAND: Final = [sys.executable, "-c", "from ghoststories.server.bots.worker import main; main()"]
 _MOST: Final = 4
-
-
-class Task(TypedDict):
-    """A task: an answer of a bot, or hints within a number of seconds."""
-
-    do: Literal["answer", "hints"]
-    view: str
-    seed: str
-    bot: str
-    seconds: float
 
 
 class Workers:

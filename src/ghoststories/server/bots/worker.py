@@ -12,33 +12,9 @@ import queue
 import signal
 import sys
 import threading
-from dataclasses import asdict
-from typing import Any, BinaryIO
+from typing import BinaryIO
 
-from ghoststories.bots import maker_of
-from ghoststories.engine import GhostStoriesError, Question, from_json
-from ghoststories.server.bots.processes import Task
-
-
-def done(task: Task) -> dict[str, Any]:
-    """The result of a task: `{"found": …}`, or `{"failed": …}` with the message for the caller."""
-    try:
-        return {"found": _found(task)}
-    except GhostStoriesError as error:
-        return {"failed": str(error)}
-    except Exception as error:
-        return {"failed": f"{type(error).__name__}: {error}"}
-
-
-def _found(task: Task) -> Any:
-    view = from_json(task["view"])
-    question = Question(view)
-    if task["do"] == "answer":
-        return maker_of(task["bot"])(task["seed"]).answer(view, question)
-    # The modules for reasons are imported only when somebody wants a hint.
-    from ghoststories.bots.hints.best import hints
-
-    return [asdict(hint) for hint in hints(view, question, task["seconds"], task["seed"])]
+from ghoststories.bots.tasks import done
 
 
 def main() -> None:
