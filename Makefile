@@ -12,7 +12,7 @@ PLAY := .venv/.play
 TEST := .venv/.test
 COMPILED := PYTHONPATH=build/compiled GHOSTSTORIES_BUILD=compiled
 GAMES := tests/whole_games tests/fingerprints
-SERVER := tests/server tests/table_service
+SERVER := tests/server tests/table_service tests/site
 # Tests above the engine run on the compiled one; of each layer a few show that the interpreted one does it too. All
 # fingerprints are compared on both.
 ALSO_INTERPRETED := tests/fingerprints tests/bots/test_policy.py tests/server/test_websocket.py \

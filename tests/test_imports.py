@@ -15,7 +15,7 @@ MOST_EXCEPTIONS = 38
 ALLOWED = {*sys.stdlib_module_names, "mypy_extensions"}
 
 # What runs in the workers of a browser, imported module by module where there is nothing else.
-IN_A_BROWSER = ("engine", "texts", "bots", "table_service")
+IN_A_BROWSER = ("engine", "texts", "bots", "table_service", "site")
 IMPORT_ALL = """
 import importlib, pkgutil, sys
 

@@ -25,12 +25,12 @@ from ghoststories.server.garbage_collection import paced_collection
 from ghoststories.server.middleware import Guard, Hosts
 from ghoststories.server.offload import offload
 from ghoststories.server.static import Client, find_client, not_built
-from ghoststories.server.status import status_of
 from ghoststories.server.storage.store import Storage
 from ghoststories.table_service.calls import Calls, problem_of
 from ghoststories.table_service.errors import Code, RefusedError, wire
 from ghoststories.table_service.languages import spoken
 from ghoststories.table_service.registry import TableRegistry
+from ghoststories.table_service.status import status_of
 from ghoststories.table_service.system_clock import SystemClock
 from ghoststories.table_service.wire.types.requests import ErrorAnswer
 

@@ -1,0 +1,114 @@
+"""The rules worker: tables, and the pages of this browser that watch them."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable, Sequence
+from typing import ParamSpec, TypeVar
+
+from ghoststories.engine import TAOISTS, WU_FENGS, Side
+from ghoststories.site.bot_pool import WorkerBots
+from ghoststories.site.host import Host
+from ghoststories.site.router import answered
+from ghoststories.site.storage import BrowserStorage
+from ghoststories.table_service.calls import Calls
+from ghoststories.table_service.conversation import GOING_AWAY, check_size, take, turned_away
+from ghoststories.table_service.errors import RefusedError
+from ghoststories.table_service.ports import Clock
+from ghoststories.table_service.registry import TableRegistry
+from ghoststories.table_service.system_clock import SystemClock
+from ghoststories.table_service.table import LiveTable
+from ghoststories.table_service.wire.checking import read_message
+from ghoststories.table_service.wire.types.messages import ClientMessage
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+async def at_once(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    """Long work is done here and now: this worker serves one person, and it is not the page."""
+    return work(*args, **kwargs)
+
+
+class Page:
+    """A page of this browser at a table. Messages arrive at once, so nothing waits to be sent."""
+
+    def __init__(self, host: Host, connection: int, table: LiveTable, side: Side) -> None:
+        self._host = host
+        self._connection = connection
+        self.table = table
+        self.side: Side = table.side(side)
+        # Messages are taken one at a time, in the order they came in.
+        self.turn = asyncio.Lock()
+
+    def tell(self, text: str) -> None:
+        """Send a message."""
+        self._host.send(self._connection, text)
+
+    def tell_all_of_it(self) -> None:
+        """Send a snapshot."""
+        self.tell(self.table.snapshot(self.side))
+
+    def forget(self) -> None:
+        """Nothing waits to be sent."""
+
+    def leave(self) -> None:
+        """End the connection."""
+        self._host.end(self._connection, GOING_AWAY, "the game is gone")
+
+
+class Tables:
+    """All that a page can ask of a server. `kinds` are the bots the other worker has."""
+
+    def __init__(self, host: Host, kinds: Sequence[str], clock: Clock | None = None) -> None:
+        self._host = host
+        registry = TableRegistry(BrowserStorage(host), WorkerBots(host, kinds), clock or SystemClock())
+        self._calls = Calls(registry, at_once)
+        # A connection whose game is still being opened has no page yet.
+        self._pages: dict[int, Page | None] = {}
+
+    async def call(self, call: str) -> str:
+        """The `Answer` to a `Call` of the page (`router.py`)."""
+        return json.dumps(await answered(self._calls, json.loads(call)), ensure_ascii=False)
+
+    async def open(self, connection: int, game: str, side: str) -> None:
+        """A page opens a game: it gets a snapshot, or the connection ends with a reason."""
+        self._pages[connection] = None
+        try:
+            table = await self._calls.registry.table(game)
+        except RefusedError as error:
+            self._turn_away(connection, error)
+            return
+        # The page may have been closed meanwhile.
+        if connection in self._pages:
+            page = Page(self._host, connection, table, WU_FENGS if side == WU_FENGS else TAOISTS)
+            self._pages[connection] = page
+            table.join(page)
+
+    def _turn_away(self, connection: int, error: RefusedError) -> None:
+        if self._pages.pop(connection, self) is self:
+            return
+        message, code, reason = turned_away(error)
+        if message is not None:
+            self._host.send(connection, message)
+        self._host.end(connection, code, reason)
+
+    async def receive(self, connection: int, text: str) -> None:
+        """A page sends a message."""
+        page = self._pages.get(connection)
+        if page is None:
+            return
+        async with page.turn:
+            await take(page.table, page, lambda: _read(text))
+
+    def close(self, connection: int) -> None:
+        """A page is closed."""
+        page = self._pages.pop(connection, None)
+        if page is not None:
+            page.table.leave(page)
+
+
+def _read(text: str) -> ClientMessage:
+    check_size(len(text.encode("utf-8", "replace")))
+    return read_message(text)
