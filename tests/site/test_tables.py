@@ -159,6 +159,14 @@ async def test_messages_are_taken_in_the_order_they_were_sent() -> None:
 
 
 @on_loop
+async def test_a_message_sent_before_the_game_is_open_waits_for_it() -> None:
+    host, tables, game = await begun()
+    await asyncio.gather(tables.open(1, game, "taoists"), tables.receive(1, '{"type": "pace", "pace": "fast"}'))
+    assert [told["type"] for told in host.told[1]] == ["snapshot", "pace", "pace"]
+    assert host.told[1][-1]["fast"]
+
+
+@on_loop
 async def test_a_bot_sees_a_view_and_its_search_is_dropped_when_nobody_wants_it() -> None:
     host, tables, game = await begun(bots={"red": "novice"}, setup={"players": 1, "seats": ["red"]}, practice=True)
     host.may_answer.clear()

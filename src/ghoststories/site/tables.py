@@ -39,8 +39,6 @@ class Page:
         self._connection = connection
         self.table = table
         self.side: Side = table.side(side)
-        # Messages are taken one at a time, in the order they came in.
-        self.turn = asyncio.Lock()
 
     def tell(self, text: str) -> None:
         """Send a message."""
@@ -58,6 +56,15 @@ class Page:
         self._host.end(self._connection, GOING_AWAY, "the game is gone")
 
 
+class Connection:
+    """What a page has opened. Opening and messages come one at a time, in the order they came in."""
+
+    def __init__(self) -> None:
+        self.turn = asyncio.Lock()
+        # None while the game is being opened.
+        self.page: Page | None = None
+
+
 class Tables:
     """All that a page can ask of a server. `kinds` are the bots the other worker has."""
 
@@ -65,8 +72,7 @@ class Tables:
         self._host = host
         registry = TableRegistry(BrowserStorage(host), WorkerBots(host, kinds), clock or SystemClock())
         self._calls = Calls(registry, at_once)
-        # A connection whose game is still being opened has no page yet.
-        self._pages: dict[int, Page | None] = {}
+        self._connections: dict[int, Connection] = {}
 
     async def call(self, call: str) -> str:
         """The `Answer` to a `Call` of the page (`router.py`)."""
@@ -74,20 +80,20 @@ class Tables:
 
     async def open(self, connection: int, game: str, side: str) -> None:
         """A page opens a game: it gets a snapshot, or the connection ends with a reason."""
-        self._pages[connection] = None
-        try:
-            table = await self._calls.registry.table(game)
-        except RefusedError as error:
-            self._turn_away(connection, error)
-            return
-        # The page may have been closed meanwhile.
-        if connection in self._pages:
-            page = Page(self._host, connection, table, WU_FENGS if side == WU_FENGS else TAOISTS)
-            self._pages[connection] = page
-            table.join(page)
+        opened = self._connections[connection] = Connection()
+        async with opened.turn:
+            try:
+                table = await self._calls.registry.table(game)
+            except RefusedError as error:
+                self._turn_away(connection, error)
+                return
+            # The page may have been closed meanwhile.
+            if connection in self._connections:
+                opened.page = Page(self._host, connection, table, WU_FENGS if side == WU_FENGS else TAOISTS)
+                table.join(opened.page)
 
     def _turn_away(self, connection: int, error: RefusedError) -> None:
-        if self._pages.pop(connection, self) is self:
+        if self._connections.pop(connection, None) is None:
             return
         message, code, reason = turned_away(error)
         if message is not None:
@@ -96,17 +102,19 @@ class Tables:
 
     async def receive(self, connection: int, text: str) -> None:
         """A page sends a message."""
-        page = self._pages.get(connection)
-        if page is None:
+        opened = self._connections.get(connection)
+        if opened is None:
             return
-        async with page.turn:
-            await take(page.table, page, lambda: _read(text))
+        async with opened.turn:
+            page = opened.page
+            if page is not None:
+                await take(page.table, page, lambda: _read(text))
 
     def close(self, connection: int) -> None:
         """A page is closed."""
-        page = self._pages.pop(connection, None)
-        if page is not None:
-            page.table.leave(page)
+        opened = self._connections.pop(connection, None)
+        if opened is not None and opened.page is not None:
+            opened.page.table.leave(opened.page)
 
 
 def _read(text: str) -> ClientMessage:

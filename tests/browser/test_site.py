@@ -1,0 +1,144 @@
+"""The game without a server: static files in a subfolder, a strict policy, and games that stay in the browser."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
+
+from tests.browser.player import PHONE
+from tests.figures import report
+from tools.serve_site import SITE, StaticServer
+
+pytestmark = pytest.mark.browser
+
+# Bytes of a first visit, and seconds to the first question; a busy machine is slow, not wrong.
+FIRST_VISIT = 8_000_000
+PATIENCE = 60_000
+ASKED = "aside [data-option]"
+GAME = "main.game[data-seq]"
+
+TIMED = """([asked, game]) => new Promise((keep) => {
+    const begun = performance.now()
+    const changed = new MutationObserver(() => {
+        changed.disconnect()
+        keep(performance.now() - begun)
+    })
+    changed.observe(document.querySelector(game), { attributeFilter: ['data-seq'] })
+    document.querySelector(asked).click()
+})"""
+
+
+@pytest.fixture(scope="module")
+def host() -> Iterator[StaticServer]:
+    if not (SITE / "index.html").is_file():
+        pytest.skip("the site is not built: make site")
+    server = StaticServer()
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def address(host: StaticServer) -> str:
+    return host.address
+
+
+class Visitor:
+    """Somebody with a browser of their own."""
+
+    def __init__(self, browser: Browser, address: str, size: tuple[int, int] = (1280, 800), **choice: object) -> None:
+        self.address = address
+        self.context: BrowserContext = browser.new_context(
+            viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce", locale="en-GB"
+        )
+        settings = json.dumps({"fast": True, "motion": "off", "lastChoice": choice})
+        self.context.add_init_script(f"localStorage.setItem('ghoststories.settings', {json.dumps(settings)})")
+        self.errors: list[str] = []
+        self.page = self.new_page()
+
+    def new_page(self) -> Page:
+        page = self.context.new_page()
+        page.set_default_timeout(PATIENCE)
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("console", self._said)
+        return page
+
+    def _said(self, said: ConsoleMessage) -> None:
+        if said.type == "error":
+            self.errors.append(said.text)
+
+    def begin(self) -> None:
+        """Begin a game and wait for the first question."""
+        self.page.goto(self.address)
+        self.page.get_by_role("button", name="Play now").click()
+        expect(self.page.locator(GAME)).to_be_visible(timeout=PATIENCE)
+
+    def reopen(self) -> None:
+        """Close the tab without a word, and open the game in another."""
+        url, closed = self.page.url, self.page
+        self.page = self.new_page()
+        closed.close(run_before_unload=False)
+        self.page.goto(url)
+        expect(self.page.locator(GAME)).to_be_visible(timeout=PATIENCE)
+
+    @property
+    def seq(self) -> int:
+        """How many moves are shown."""
+        return int(str(self.page.locator(GAME).get_attribute("data-seq")))
+
+    def answer(self) -> float:
+        """Take the first option; the milliseconds until something else is shown."""
+        self.page.locator(ASKED).first.wait_for()
+        taken: float = self.page.evaluate(TIMED, [ASKED, GAME])
+        return taken
+
+    def leave(self) -> None:
+        self.context.close()
+        assert self.errors == []
+
+
+def test_a_first_visit_a_few_answers_and_another_visit(browser: Browser, host: StaticServer) -> None:
+    visitor, before = Visitor(browser, host.address), host.sent
+    begun = time.perf_counter()
+    visitor.begin()
+    visitor.page.locator(ASKED).first.wait_for()
+    first = time.perf_counter() - begun
+    answers = sorted(visitor.answer() for _ in range(6))
+    shown, log = visitor.seq, visitor.page.locator("aside").inner_text()
+    sent, begun = host.sent - before, time.perf_counter()
+    visitor.reopen()
+    visitor.page.locator(ASKED).first.wait_for()
+    later = time.perf_counter() - begun
+    assert visitor.seq == shown
+    assert visitor.page.locator("aside").inner_text() == log
+    report(
+        "site",
+        f"Site: {sent / 1e6:.2f} MB at the first visit, first question after {first:.1f} s, at a later one "
+        f"{later:.1f} s; an answer takes {answers[len(answers) // 2]:.0f} ms.",
+    )
+    assert sent < FIRST_VISIT
+    visitor.leave()
+
+
+def test_bots_play_and_what_was_shown_survives_tabs_closed_without_warning(browser: Browser, address: str) -> None:
+    visitor = Visitor(browser, address, players=4, bots=4, botKind="novice")
+    visitor.begin()
+    for _ in range(3):
+        before = visitor.seq
+        while (shown := visitor.seq) < before + 5 and not visitor.page.locator("[data-result]").count():
+            visitor.page.wait_for_timeout(20)
+        visitor.reopen()
+        assert visitor.seq >= shown
+    visitor.leave()
+
+
+def test_a_hint_on_a_phone(browser: Browser, address: str) -> None:
+    visitor = Visitor(browser, address, PHONE)
+    visitor.begin()
+    visitor.page.get_by_role("button", name="Hint").first.click()
+    expect(visitor.page.get_by_text("%").first).to_be_visible(timeout=PATIENCE)
+    visitor.leave()

@@ -1,0 +1,87 @@
+/** The rules worker: engine, texts and table service in Python, with the games of this browser. */
+import type { PyCallable, PyProxy } from 'pyodide/ffi'
+import { build } from './build'
+import type { FromRules, ToRules } from './messages'
+import { startPython } from './python'
+import { GameStore, type StoreRequest } from './store'
+import { Thinkers, type BotsWorker } from './thinkers'
+
+/** `ghoststories.site.tables.Tables` */
+interface Tables {
+  call(text: string): Coroutine<string>
+  open(connection: number, game: string, side: string): Coroutine<void>
+  receive(connection: number, text: string): Coroutine<void>
+  close(connection: number): void
+}
+type Coroutine<T> = PyProxy & PromiseLike<T>
+
+const tell = (message: FromRules): void => self.postMessage(message)
+const store = new GameStore()
+const thinkers = new Thinkers(
+  () => new Worker(new URL('./bots.worker.ts', import.meta.url), { type: 'module' }) as BotsWorker,
+)
+
+/** `ghoststories.site.host.Host` */
+const host = {
+  store: async (request: string) => JSON.stringify(await store.store(JSON.parse(request) as StoreRequest)),
+  think: (thought: string) => thinkers.think(thought),
+  drop: (number: number) => thinkers.drop(number),
+  send: (connection: number, text: string) => tell({ kind: 'message', connection, text }),
+  end: (connection: number, code: number) => tell({ kind: 'ended', connection, code }),
+}
+
+/** A closed connection that Python failed on: the page tries again. */
+const FAILED = 1011
+
+async function result<T>(coroutine: Coroutine<T>): Promise<T> {
+  try {
+    return await coroutine
+  } finally {
+    coroutine.destroy()
+  }
+}
+
+async function started(): Promise<Tables> {
+  const python = await startPython(build, (loaded, total) => tell({ kind: 'loading', loaded, total }))
+  const make = (python.pyimport('ghoststories.site.tables') as { Tables: PyCallable }).Tables
+  return make(host, python.toPy(build.bots)) as Tables
+}
+
+async function take(tables: Tables, message: ToRules): Promise<void> {
+  switch (message.kind) {
+    case 'call': {
+      const answer = JSON.parse(await result(tables.call(JSON.stringify(message.call)))) as Answer
+      tell({ kind: 'answer', id: message.id, ...answer })
+      break
+    }
+    case 'open':
+      tell({ kind: 'opened', connection: message.connection })
+      await result(tables.open(message.connection, message.game, message.side))
+      thinkers.warmUp()
+      break
+    case 'send':
+      await result(tables.receive(message.connection, message.text))
+      break
+    case 'close':
+      tables.close(message.connection)
+  }
+}
+
+interface Answer {
+  status: number
+  body: string
+}
+
+function failed(message: ToRules, error: unknown): void {
+  console.error(error)
+  if (message.kind === 'call') {
+    const body = JSON.stringify({ error: { code: 'internal', message: String(error) } })
+    tell({ kind: 'answer', id: message.id, status: 500, body })
+  } else if (message.kind !== 'close') tell({ kind: 'ended', connection: message.connection, code: FAILED })
+}
+
+const tables = started()
+tables.catch((error: unknown) => tell({ kind: 'failed', message: String(error) }))
+self.onmessage = ({ data }: MessageEvent<ToRules>) => {
+  void tables.then((ready) => take(ready, data)).catch((error: unknown) => failed(data, error))
+}
