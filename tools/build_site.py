@@ -65,8 +65,9 @@ def build() -> None:
     )
     write(NEW / "python" / digest(python), python)
     write(NEW / "documents" / digest(documents), documents)
-    for notice in ("LICENSE", "NOTICE.md"):
-        shutil.copy(ROOT / notice, NEW)
+    for file in ("LICENSE", "NOTICE.md", "web/site/icon.svg", "web/site/site.webmanifest"):
+        shutil.copy(ROOT / file, NEW)
+    (NEW / "service_worker.js").write_text(service_worker(NEW))
     shutil.rmtree(SITE, ignore_errors=True)
     NEW.rename(SITE)
     STAMP.write_text(wanted)
@@ -101,6 +102,13 @@ def document_files() -> dict[str, bytes]:
         f"{name}.json": json.dumps(each, ensure_ascii=False, separators=(",", ":")).encode()
         for name, each in made.items()
     }
+
+
+def service_worker(folder: Path) -> str:
+    """The service worker, which knows all files of this version."""
+    files = {file.relative_to(folder).as_posix(): file.read_bytes() for file in folder.rglob("*") if file.is_file()}
+    site = json.dumps({"version": digest(files), "files": sorted(files)})
+    return f"self.SITE = {site}\n{(WEB / 'site/service_worker.js').read_text()}"
 
 
 def digest(files: dict[str, bytes]) -> str:

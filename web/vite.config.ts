@@ -18,7 +18,10 @@ const POLICY =
 const siteHtml = (html: string) =>
   html
     .replace('/src/main.ts', '/src/site.ts')
-    .replace('<title>', `<meta http-equiv="Content-Security-Policy" content="${POLICY}" />\n    <title>`)
+    .replace(
+      '<title>',
+      `<meta http-equiv="Content-Security-Policy" content="${POLICY}" />\n    <link rel="manifest" href="site.webmanifest" />\n    <title>`,
+    )
 
 /** What the page needs at once is one file. Left alone the bundler cuts it up along what later parts share with it, and
  *  small files compress badly. */

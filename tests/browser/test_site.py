@@ -142,3 +142,23 @@ def test_a_hint_on_a_phone(browser: Browser, address: str) -> None:
     visitor.page.get_by_role("button", name="Hint").first.click()
     expect(visitor.page.get_by_text("%").first).to_be_visible(timeout=PATIENCE)
     visitor.leave()
+
+
+def test_after_a_visit_it_works_without_a_host(browser: Browser) -> None:
+    host = StaticServer()
+    host.start()
+    visitor = Visitor(browser, host.address, players=2, bots=1, botKind="monk")
+    visitor.begin()
+    visitor.answer()
+    shown, game = visitor.seq, visitor.page.url
+    visitor.page.evaluate("navigator.serviceWorker.ready.then(() => null)")
+    host.stop()
+    visitor.reopen()
+    assert visitor.page.url == game
+    assert visitor.seq >= shown
+    visitor.begin()
+    assert visitor.page.url != game
+    visitor.answer()
+    visitor.page.goto(visitor.address + "#/rules")
+    expect(visitor.page.get_by_role("heading").first).to_be_visible()
+    visitor.leave()
