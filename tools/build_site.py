@@ -19,7 +19,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from ghoststories.bots import bots
 from ghoststories.table_service.documents import help_json, hints_json, texts_json
 from ghoststories.table_service.wire.content import content_json
-from ghoststories.texts import LANGUAGES
+from ghoststories.table_service.wire.types.texts import TextsJson
+from ghoststories.texts import LANGUAGES, Texts
 from tools.build_client import ROOT, WEB, fingerprint, install, run_npm, sources
 from tools.site_archives import PACKAGE
 from tools.site_archives import PARTS as ARCHIVED
@@ -95,13 +96,20 @@ def document_files() -> dict[str, bytes]:
     """What the page asks for once, so that it can show something before Python has started."""
     made: dict[str, Any] = {"content": content_json(None, tuple(bots))}
     for language in LANGUAGES:
-        made[f"texts/{language}"] = texts_json(language)
+        made[f"texts/{language}"] = site_texts(language)
         made[f"help/{language}"] = help_json(language)
         made[f"hints/{language}"] = hints_json(language)
     return {
         f"{name}.json": json.dumps(each, ensure_ascii=False, separators=(",", ":")).encode()
         for name, each in made.items()
     }
+
+
+def site_texts(language: str) -> TextsJson:
+    """The texts of the page, which here speaks of the browser and not of a server."""
+    texts, site = texts_json(language), Texts(language).table("site")
+    web: dict[str, Any] = texts["web"]
+    return {**texts, "web": {**web, "error": {**web["error"], **site["error"]}, "start": site["start"]}}
 
 
 def service_worker(folder: Path) -> str:

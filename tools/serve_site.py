@@ -7,6 +7,7 @@ from contextlib import suppress
 from functools import lru_cache
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from time import sleep
 from typing import Final
 from urllib.parse import unquote, urlsplit
 
@@ -28,6 +29,7 @@ POLICY: Final = (
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
     "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
+CHUNK: Final = 1 << 18
 # Their names change with what is in them.
 FOREVER: Final = ("assets/", "python/", "documents/")
 
@@ -69,9 +71,11 @@ class StaticHost(BaseHTTPRequestHandler):
         self.send_header("content-security-policy", POLICY)
         self.send_header("content-length", str(len(body)))
         self.end_headers()
-        self.wfile.write(body)
-        if isinstance(self.server, StaticServer):
-            self.server.sent += len(body)
+        assert isinstance(self.server, StaticServer)
+        for begin in range(0, len(body), CHUNK):
+            sleep(self.server.pause)
+            self.wfile.write(body[begin : begin + CHUNK])
+        self.server.sent += len(body)
 
     def log_message(self, format: str, *args: object) -> None:
         """Nobody wants to read all of them."""
@@ -84,6 +88,8 @@ class StaticServer(ThreadingHTTPServer):
         super().__init__(("127.0.0.1", port), StaticHost)
         self.address = f"http://127.0.0.1:{self.server_address[1]}{FOLDER}"
         self.sent = 0
+        # Seconds before each chunk, to be as slow as a network.
+        self.pause = 0.0
 
     def start(self) -> None:
         """Serve, in the background."""

@@ -162,3 +162,37 @@ def test_after_a_visit_it_works_without_a_host(browser: Browser) -> None:
     visitor.page.goto(visitor.address + "#/rules")
     expect(visitor.page.get_by_role("heading").first).to_be_visible()
     visitor.leave()
+
+
+def test_two_tabs_show_the_same_game(browser: Browser, address: str) -> None:
+    visitor = Visitor(browser, address)
+    visitor.begin()
+    other = visitor.new_page()
+    other.goto(visitor.page.url)
+    expect(other.locator(ASKED).first).to_be_visible(timeout=PATIENCE)
+    visitor.answer()
+    expect(other.locator(f'main.game[data-seq="{visitor.seq}"]')).to_be_visible(timeout=PATIENCE)
+    before = visitor.seq
+    other.locator(ASKED).first.click()
+    expect(visitor.page.locator(f'main.game[data-seq="{before}"]')).to_have_count(0, timeout=PATIENCE)
+    visitor.leave()
+
+
+def test_a_slow_first_visit_shows_how_far_it_is(browser: Browser) -> None:
+    host = StaticServer()
+    host.pause = 0.15
+    host.start()
+    visitor = Visitor(browser, host.address)
+    visitor.page.goto(host.address)
+    progress = visitor.page.get_by_role("progressbar", name="Loading the rules")
+    expect(progress).to_be_visible(timeout=PATIENCE)
+    expect(visitor.page.get_by_role("heading", name="Ghost Stories")).to_be_visible()
+    before = int(str(progress.get_attribute("value")))
+    visitor.page.wait_for_timeout(500)
+    assert before < int(str(progress.get_attribute("value"))) < 100
+    host.pause = 0.0
+    visitor.page.get_by_role("button", name="Play now").click()
+    expect(visitor.page.locator(GAME)).to_be_visible(timeout=PATIENCE)
+    expect(visitor.page.get_by_role("progressbar")).to_have_count(0)
+    visitor.leave()
+    host.stop()

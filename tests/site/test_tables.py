@@ -125,6 +125,23 @@ async def test_two_tabs_at_one_game_do_not_overwrite_each_other() -> None:
 
 
 @on_loop
+async def test_a_tab_is_told_what_another_tab_did() -> None:
+    host, tables, game = await begun()
+    other = Tables(host, KINDS)
+    one, two = await opened(host, tables, game), await opened(host, other, game, connection=2)
+    await one.send("answer", **an_answer(one))
+    told = await one.next("update")
+    await other.changed(game)
+    assert (await two.next("snapshot"))["table"] == told["table"]
+    await other.changed(game)
+    await other.changed("a game nobody has open")
+    assert len(host.told[2]) == two.read
+    await called(tables, "DELETE", f"games/{game}")
+    await other.changed(game)
+    assert host.ends[2] == GOING_AWAY
+
+
+@on_loop
 async def test_a_worker_that_was_killed_goes_on_where_it_was() -> None:
     host, tables, game = await begun()
     page = await opened(host, tables, game)

@@ -110,6 +110,10 @@ class Tables:
             if page is not None:
                 await take(page.table, page, lambda: _read(text))
 
+    async def changed(self, game: str) -> None:
+        """Another tab has changed a game."""
+        await self._calls.registry.catch_up(game)
+
     def close(self, connection: int) -> None:
         """A page is closed."""
         opened = self._connections.pop(connection, None)

@@ -3,7 +3,7 @@ import type { PyCallable, PyProxy } from 'pyodide/ffi'
 import { build } from './build'
 import type { FromRules, ToRules } from './messages'
 import { startPython } from './python'
-import { GameStore, type StoreRequest } from './store'
+import { GameStore, type StoreAnswer, type StoreRequest } from './store'
 import { Thinkers, type BotsWorker } from './thinkers'
 
 /** `ghoststories.site.tables.Tables` */
@@ -11,6 +11,7 @@ interface Tables {
   call(text: string): Coroutine<string>
   open(connection: number, game: string, side: string): Coroutine<void>
   receive(connection: number, text: string): Coroutine<void>
+  changed(game: string): Coroutine<void>
   close(connection: number): void
 }
 type Coroutine<T> = PyProxy & PromiseLike<T>
@@ -21,9 +22,19 @@ const thinkers = new Thinkers(
   () => new Worker(new URL('./bots.worker.ts', import.meta.url), { type: 'module' }) as BotsWorker,
 )
 
+/** Tabs tell each other which game they have changed. */
+const others = new BroadcastChannel('ghoststories.changed')
+
+async function stored(request: StoreRequest): Promise<StoreAnswer> {
+  const answer = await store.store(request)
+  if (!answer.failed && request.do === 'change') others.postMessage(request.row.id)
+  if (!answer.failed && request.do === 'delete') others.postMessage(request.game)
+  return answer
+}
+
 /** `ghoststories.site.host.Host` */
 const host = {
-  store: async (request: string) => JSON.stringify(await store.store(JSON.parse(request) as StoreRequest)),
+  store: async (request: string) => JSON.stringify(await stored(JSON.parse(request) as StoreRequest)),
   think: (thought: string) => thinkers.think(thought),
   drop: (number: number) => thinkers.drop(number),
   send: (connection: number, text: string) => tell({ kind: 'message', connection, text }),
@@ -84,4 +95,7 @@ const tables = started()
 tables.catch((error: unknown) => tell({ kind: 'failed', message: String(error) }))
 self.onmessage = ({ data }: MessageEvent<ToRules>) => {
   void tables.then((ready) => take(ready, data)).catch((error: unknown) => failed(data, error))
+}
+others.onmessage = ({ data }: MessageEvent<string>) => {
+  void tables.then((ready) => result(ready.changed(data))).catch(console.error)
 }
