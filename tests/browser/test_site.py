@@ -11,13 +11,15 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, e
 
 from tests.browser.player import PHONE
 from tests.figures import report
-from tools.serve_site import SITE, StaticServer
+from tools.serve_site import FOLDER, SITE, StaticServer
 
 pytestmark = pytest.mark.browser
 
 # Bytes of a first visit, and seconds to the first question; a busy machine is slow, not wrong.
 FIRST_VISIT = 8_000_000
 PATIENCE = 60_000
+# Seconds without a move after which a game of bots is over.
+LULL = 20.0
 ASKED = "aside [data-option]"
 GAME = "main.game[data-seq]"
 
@@ -90,6 +92,13 @@ class Visitor:
         """How many moves are shown."""
         return int(str(self.page.locator(GAME).get_attribute("data-seq")))
 
+    def goes_on(self) -> bool:
+        """Whether bots play a few moves more; they do not if the game is over."""
+        wanted, end = self.seq + 3, time.monotonic() + LULL
+        while self.seq < wanted and time.monotonic() < end:
+            self.page.wait_for_timeout(5)
+        return self.seq >= wanted
+
     def answer(self) -> float:
         """Take the first option; the milliseconds until something else is shown."""
         self.page.locator(ASKED).first.wait_for()
@@ -128,11 +137,51 @@ def test_bots_play_and_what_was_shown_survives_tabs_closed_without_warning(brows
     visitor = Visitor(browser, address, players=4, bots=4, botKind="novice")
     visitor.begin()
     for _ in range(3):
-        before = visitor.seq
-        while (shown := visitor.seq) < before + 5 and not visitor.page.locator("[data-result]").count():
-            visitor.page.wait_for_timeout(20)
+        assert visitor.goes_on()
+        shown = visitor.seq
         visitor.reopen()
         assert visitor.seq >= shown
+    visitor.leave()
+
+
+def test_a_full_disk_is_told_and_changes_nothing(browser: Browser, address: str) -> None:
+    visitor = Visitor(browser, address)
+    visitor.page.goto(address)
+    disk, origin = visitor.context.new_cdp_session(visitor.page), address.removesuffix(FOLDER)
+    disk.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1})
+    play = visitor.page.get_by_role("button", name="Play now")
+    play.click()
+    expect(visitor.page.get_by_text("The browser cannot save anything right now")).to_be_visible(timeout=PATIENCE)
+    assert "game" not in visitor.page.url
+    disk.send("Storage.overrideQuotaForOrigin", {"origin": origin})
+    visitor.begin()
+    visitor.answer()
+    visitor.leave()
+
+
+@pytest.mark.long
+def test_fifty_tabs_closed_without_warning_lose_nothing(browser: Browser, address: str) -> None:
+    visitor = Visitor(browser, address, players=4, bots=4, botKind="random")
+    visitor.begin()
+    for _ in range(50):
+        if not visitor.goes_on():
+            visitor.begin()
+        shown = visitor.seq
+        visitor.reopen()
+        assert visitor.seq >= shown
+    visitor.leave()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("sets", [[], ["white_moon"], ["black_secret"], ["white_moon", "black_secret"]], ids="+".join)
+def test_bots_play_whole_games_of_every_set(browser: Browser, address: str, sets: list[str]) -> None:
+    others = {"wu_feng": "novice"} if "black_secret" in sets else {}
+    visitor = Visitor(browser, address, players=4, bots=4, botKind="novice", sets=sets, others=others)
+    visitor.begin()
+    expect(visitor.page.locator(".ending")).to_be_visible(timeout=5 * PATIENCE)
+    shown = visitor.seq
+    visitor.reopen()
+    assert visitor.seq == shown
     visitor.leave()
 
 
