@@ -7,9 +7,7 @@ const think = startPython(build, () => undefined).then(
   (python) => (python.pyimport('ghoststories.site.thinker') as { think: PyCallable }).think,
 )
 
+// A failure here is not a bot's, which is told as an answer, but Python's own: whoever waits starts another worker.
 self.onmessage = ({ data }: MessageEvent<string>) => {
-  void think.then(
-    (ready) => self.postMessage(ready(data) as string),
-    (error: unknown) => self.postMessage(JSON.stringify({ failed: String(error) })),
-  )
+  void think.then((ready) => self.postMessage(ready(data))).catch(reportError)
 }

@@ -23,6 +23,8 @@ rules.addEventListener('message', function first({ data }: MessageEvent<FromRule
     return
   }
   state.ready()
+  // Otherwise a browser may delete games when it needs space.
+  navigator.storage?.persist?.().catch(console.warn)
   // All files of the first visit are here; they are kept for the next one. Without that it needs a connection.
   navigator.serviceWorker?.register(new URL('service_worker.js', document.baseURI)).catch(console.warn)
 })

@@ -92,7 +92,9 @@ export class GameStore {
       transaction.oncomplete = () => keep()
       transaction.onabort = () => fail(transaction.error ?? new DOMException('not stored', 'AbortError'))
     })
-    const answer = await work(transaction.objectStore(GAMES), transaction.objectStore(MOVES)).valueOf()
+    // If the work fails, that is the reason, and nobody waits for the rest.
+    done.catch(() => undefined)
+    const answer = await work(transaction.objectStore(GAMES), transaction.objectStore(MOVES))
     await done
     return answer
   }
@@ -112,7 +114,10 @@ function opened(name: string, lost: () => void): Promise<IDBDatabase> {
   return result(asked).then(
     (database) => {
       // Another tab has a newer version of the page, or the browser has cleared its data.
-      database.onversionchange = () => database.close()
+      database.onversionchange = () => {
+        database.close()
+        lost()
+      }
       database.onclose = lost
       return database
     },
