@@ -8,7 +8,6 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.player import Player
-from tests.browser.test_access import CROWDED
 
 pytestmark = pytest.mark.browser
 
@@ -76,14 +75,14 @@ def test_nothing_is_heard_before_somebody_acts(browser: Browser, server: Any) ->
 
 
 def test_the_mute_button_silences_the_table_and_is_remembered(browser: Browser, server: Any) -> None:
-    player = Listener(browser, server).import_position(CROWDED)
+    player = Listener(browser, server).begin(setup={"players": 2}, seed="quiet", bots={})
     assert isinstance(player, Listener)
     mute = player.page.locator('[data-tool="mute"]')
     expect(mute).to_have_attribute("aria-pressed", "false")
     player.page.keyboard.press("m")
     expect(mute).to_have_attribute("aria-pressed", "true")
     heard = player.heard()
-    player.click("pass")
+    player.press(first_option(player))
     assert player.heard() == heard
     player.page.reload()
     expect(mute).to_have_attribute("aria-pressed", "true")
