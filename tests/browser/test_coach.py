@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from ghoststories.bots import maker_of
 from ghoststories.engine import Question, State
@@ -36,14 +37,21 @@ def costly(monkeypatch: pytest.MonkeyPatch) -> set[str]:
     return named
 
 
+def _with_seed(route: Route) -> None:
+    route.continue_(post_data=json.dumps({**(route.request.post_data_json or {}), "seed": "coached"}))
+
+
 def begun(browser: Browser, server: Any, size: tuple[int, int], language: str = "en") -> Player:
     """A player who begins the first game from the lessons."""
     player = Player(browser, server, size, language)
     page = player.page
     page.goto(f"{server.address}/#/learn")
+    # The page leaves the seed to the server; here every run plays the same game.
+    page.route(f"{server.address}/api/games", _with_seed)
     page.locator("[data-first-game]").click()
     expect(page.locator("main.game[data-seq]")).to_be_visible()
     player.id = page.url.rsplit("/", 1)[-1]
+    page.unroute_all()
     player.wait()
     expect(page.locator("[data-coached]")).to_have_attribute("aria-pressed", "true")
     return player
