@@ -83,7 +83,11 @@ def option(player: Player, step: Step) -> Locator:
 
 @pytest.mark.parametrize(
     ("size", "language", "press"),
-    [(DESKTOP, "en", by_mouse), (DESKTOP, "fr", by_keys), (PHONE, "de", by_finger)],
+    [
+        (DESKTOP, "en", by_mouse),
+        pytest.param(DESKTOP, "fr", by_keys, marks=pytest.mark.long),
+        (PHONE, "de", by_finger),
+    ],
     ids=["mouse", "keyboard", "phone"],
 )
 def test_a_newcomer_goes_through_all_lessons(
