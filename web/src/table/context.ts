@@ -23,4 +23,16 @@ export interface Shared {
 
 const KEY = Symbol('table')
 export const share = (shared: Shared): Shared => setContext(KEY, shared)
+/** For a card or a tile by itself, where nothing can be chosen. */
+export const shareStill = (names: () => Texts): Shared =>
+  share({
+    get names() {
+      return names()
+    },
+    targets: new Map(),
+    clocks: {},
+    thinking: null,
+    compact: false,
+    letters: (size) => size,
+  })
 export const shared = (): Shared => getContext<Shared>(KEY)

@@ -61,7 +61,7 @@ def hunt(collection: Collection, family: str, seed: str) -> Iterator[Puzzle]:
 
 
 def read_collection(folder: Path, wanted: int) -> Collection:
-    """The collection of a set's folder; an empty one if there is no file yet."""
+    """The collection of a set's folder, empty until the file exists."""
     file = folder / FILE
     if not file.is_file():
         return Collection(wanted)

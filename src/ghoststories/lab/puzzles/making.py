@@ -36,7 +36,7 @@ COMPLETE_GAMES: Final = 200
 # At most this many answers may be equally good, and at most this many questions make a line.
 MOST_RIGHT: Final = 2
 LONGEST: Final = 3
-# Below this many options a question is no choice.
+# A question with fewer options is not a choice.
 FEW: Final = 3
 MONKS: Final = 3
 EASY: Final = 1
@@ -114,7 +114,7 @@ def _rated(table: State, seed: str, deep: Effort) -> _Rated | None:
 
 def _rest_of_line(before: _Rated, seed: str, deep: Effort) -> list[_Rated]:
     """The next questions to the same seat in the same turn, as long as no chance comes between and one answer is best.
-    After one of several right answers there is no line."""
+    The line ends after a question with several right answers."""
     line: list[_Rated] = []
     while len(before.ratings.best) == 1 and len(line) < LONGEST - 1:
         table = before.table.clone()

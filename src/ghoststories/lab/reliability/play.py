@@ -81,7 +81,7 @@ def played_before(file: Path, games: int) -> list[RatedGame]:
 
 
 def read_games(file: Path) -> list[RatedGame]:
-    """The games of a file; none if there is no file."""
+    """The games of a file, or an empty list if it does not exist."""
     return list(_read(file)) if file.exists() else []
 
 
