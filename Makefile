@@ -1,6 +1,6 @@
 # `make` lists the targets. Each target prepares the environment it needs and leaves a stamp, so this happens once.
 .DEFAULT_GOAL := help
-.PHONY: help play client quick t quick-engine test lint types imports rules pieces coverage docs protocol sounds fixtures page page-quick page-speed \
+.PHONY: help play client site play-site quick t quick-engine test lint types imports rules pieces coverage docs protocol sounds fixtures page page-quick page-speed \
 	test-engine interpreted compiled compiled-engine compiled-games compiled-server compiled-rest \
 	compile bench bench-peers load strength reliability puzzles train games browser thorough faults fingerprints lock clean
 MAKEFLAGS += --no-print-directory
@@ -12,7 +12,7 @@ PLAY := .venv/.play
 TEST := .venv/.test
 COMPILED := PYTHONPATH=build/compiled GHOSTSTORIES_BUILD=compiled
 GAMES := tests/whole_games tests/fingerprints
-SERVER := tests/server tests/table_service
+SERVER := tests/server tests/table_service tests/site
 # Tests above the engine run on the compiled one; of each layer a few show that the interpreted one does it too. All
 # fingerprints are compared on both.
 ALSO_INTERPRETED := tests/fingerprints tests/bots/test_policy.py tests/server/test_websocket.py \
@@ -46,6 +46,12 @@ play: client ## play in the browser
 
 client: $(PLAY) ## the page, into web/dist
 	@$(CLIENT)
+
+site: $(PLAY) ## the game without a server, as static files, into build/site
+	@$(BIN)/python tools/build_site.py
+
+play-site: site ## play the site on this machine
+	@$(BIN)/python tools/serve_site.py
 
 ##@ Check while you work
 
@@ -119,6 +125,7 @@ interpreted: $(TEST) ## tests on the interpreted engine, without the slow ones
 
 page-quick: page ## tests in the browser, without the long ones
 	@if sh tools/environment.sh browser; then \
+		$(BIN)/python tools/build_site.py && \
 		echo "Testing the page in a browser." && $(BIN)/pytest -n 2 -m "browser and not long and not speed" tests/browser; \
 	else echo "Skipping the tests in the browser: they need Chromium and libatomic1."; fi
 
@@ -156,6 +163,7 @@ compiled-rest: test-engine
 browser: $(TEST) ## every test in the browser, the long ones too
 	@$(CLIENT)
 	@sh tools/environment.sh browser
+	@$(BIN)/python tools/build_site.py
 	@$(BIN)/pytest -n 2 -m "browser and not speed"
 
 thorough: compile ## the tests that play more games than make test has time for
@@ -199,9 +207,9 @@ reliability: compile ## whether the chances of reviews come true, into docs/revi
 build/docs/.done: requirements/docs.txt
 	@sh tools/environment.sh docs
 
-docs: build/docs/.done ## the documentation site, into build/site; a broken link fails
-	@build/docs/bin/python -m sphinx -q -E -W --keep-going -c docs -d build/docs/cache . build/site
-	@echo "Open build/site/index.html."
+docs: build/docs/.done ## the documentation site, into build/docs/html; a broken link fails
+	@build/docs/bin/python -m sphinx -q -E -W --keep-going -c docs -d build/docs/cache . build/docs/html
+	@echo "Open build/docs/html/index.html."
 
 pieces: $(TEST) ## the list of all pieces with their sources, into docs/pieces.md
 	@$(BIN)/python -m tools.pieces

@@ -155,7 +155,7 @@ def names_in(file: Path) -> set[str]:
         return set(re.findall(r"\w+", source))
     defined = set(re.findall(r"\b[A-Z][A-Z_]+\b", source))
     for node in ast.parse(source).body:
-        if isinstance(node, ast.ClassDef | ast.FunctionDef):
+        if isinstance(node, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
             defined.add(node.name)
         if isinstance(node, ast.ClassDef):
             methods = [inner for inner in node.body if isinstance(inner, ast.FunctionDef | ast.AsyncFunctionDef)]

@@ -11,10 +11,24 @@ interface Modules {
 const FIRST = 'first'
 const first = new Set<string>()
 
+/** The page of a site without a server begins elsewhere and says what it may load; a server says so itself. */
+const POLICY =
+  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
+  "object-src 'none'; base-uri 'none'; form-action 'self'"
+const siteHtml = (html: string) =>
+  html
+    .replace('/src/main.ts', '/src/site.ts')
+    .replace(
+      '<title>',
+      `<meta http-equiv="Content-Security-Policy" content="${POLICY}" />\n    <link rel="manifest" href="site.webmanifest" />\n    <title>`,
+    )
+
 /** What the page needs at once is one file. Left alone the bundler cuts it up along what later parts share with it, and
  *  small files compress badly. */
 function atOnce(id: string, modules: Modules): string | null {
-  const open = first.size ? [] : [fileURLToPath(new URL('src/main.ts', import.meta.url))]
+  const open = first.size
+    ? []
+    : ['main', 'site'].map((name) => fileURLToPath(new URL(`src/${name}.ts`, import.meta.url)))
   for (let next = open.pop(); next; next = open.pop()) {
     if (first.has(next)) continue
     first.add(next)
@@ -23,9 +37,13 @@ function atOnce(id: string, modules: Modules): string | null {
   return first.has(id) ? FIRST : null
 }
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   base: './',
-  plugins: [svelte({ configFile: false })],
+  plugins: [
+    svelte({ configFile: false }),
+    ...(mode === 'site' ? [{ name: 'site', transformIndexHtml: { order: 'pre' as const, handler: siteHtml } }] : []),
+  ],
+  worker: { format: 'es' },
   build: {
     target: 'es2022',
     cssCodeSplit: true,
@@ -38,4 +56,4 @@ export default defineConfig({
   preview: { port: 4173, proxy: { '/api': { target: server, ws: true } } },
   // The tests keep nothing between them, so they need no process each; a busy machine is slow, not wrong.
   test: { include: ['tests/**/*.test.ts'], setupFiles: ['tests/globals.ts'], isolate: false, testTimeout: 60_000 },
-})
+}))

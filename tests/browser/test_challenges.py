@@ -12,8 +12,8 @@ from playwright.sync_api import Browser, expect
 from ghoststories.engine import WU_FENG
 from ghoststories.puzzles.library import puzzles
 from ghoststories.puzzles.puzzle import Puzzle
-from ghoststories.server.clock import SystemClock
 from ghoststories.table_service import daily as service
+from ghoststories.table_service.system_clock import SystemClock
 from ghoststories.texts import LANGUAGES, Texts
 from tests.browser.player import DESKTOP, PHONE, Player
 from tests.browser.test_access import faults

@@ -68,7 +68,7 @@ OF_LANGUAGE = """
 import json
 from ghoststories.engine import Game, Setup
 from ghoststories.server.documents import content_document, texts_document
-from ghoststories.server.languages import spoken
+from ghoststories.table_service.languages import spoken
 from ghoststories.texts import LANGUAGES, Texts
 from ghoststories.texts.phrasing import Formatter, QuestionPhrases
 

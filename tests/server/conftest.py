@@ -10,9 +10,8 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from ghoststories.server import clock
 from ghoststories.server.app import create_app
-from ghoststories.table_service import pace
+from ghoststories.table_service import pace, system_clock
 from tests.server.loop_watch import Watch, watched_loop
 
 
@@ -50,13 +49,13 @@ def server(start: Callable[[], TestClient]) -> TestClient:
 @pytest.fixture(autouse=True)
 def still_clocks(monkeypatch: pytest.MonkeyPatch) -> None:
     """Seats are not timed, so that messages can be compared."""
-    monkeypatch.setattr(clock, "monotonic", lambda: 0.0)
+    monkeypatch.setattr(system_clock, "monotonic", lambda: 0.0)
 
 
 @pytest.fixture
 def running_clocks(still_clocks: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """But here they are."""
-    monkeypatch.setattr(clock, "monotonic", time.monotonic)
+    monkeypatch.setattr(system_clock, "monotonic", time.monotonic)
 
 
 @pytest.fixture

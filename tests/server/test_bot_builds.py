@@ -11,11 +11,12 @@ import pytest
 from starlette.testclient import TestClient
 
 import ghoststories
+from ghoststories.bot_tasks import Task
 from ghoststories.engine import Game, Question, Setup
 from ghoststories.engine.core.codec import to_json
 from ghoststories.server.app import create_app
 from ghoststories.server.bots.builds import LIBRARY, PACKAGE, STAMP, BotBuild, sources_digest
-from ghoststories.server.bots.processes import Task, Workers
+from ghoststories.server.bots.processes import Workers
 from ghoststories.table_service import pace
 from tests.server.page import PATIENCE, Page, new_game, opened
 

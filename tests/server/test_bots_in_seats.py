@@ -13,12 +13,13 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
+from ghoststories.bot_tasks import Task
 from ghoststories.bots import BotError, bots
 from ghoststories.engine import Game, Question, Setup
 from ghoststories.engine.core.codec import to_json
 from ghoststories.server.bots.builds import BotBuild
 from ghoststories.server.bots.pool import BotPool
-from ghoststories.server.bots.processes import Task, Workers, _Worker
+from ghoststories.server.bots.processes import Workers, _Worker
 from ghoststories.table_service import pace
 from ghoststories.table_service.ports import BotFailedError
 from tests.server.page import PATIENCE, new_game, opened, summary

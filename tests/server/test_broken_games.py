@@ -15,7 +15,7 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from ghoststories import RULES_VERSION
-from ghoststories.server import websocket as play
+from ghoststories.table_service.conversation import BROKEN
 from tests.server.page import new_game, opened
 from tests.server.test_games import error_of
 
@@ -85,7 +85,7 @@ def test_a_game_that_no_longer_replays(start: Start, database: str, how: str, ca
         assert (told["type"], told["code"], told["move"]) == ("refused", "broken", bad - 1)
         with pytest.raises(WebSocketDisconnect) as end:
             socket.receive_text()
-    assert end.value.code == play.BROKEN
+    assert end.value.code == BROKEN
 
 
 def test_its_good_part_is_played_on(start: Start, database: str) -> None:

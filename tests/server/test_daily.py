@@ -11,8 +11,8 @@ from starlette.testclient import TestClient
 
 from ghoststories.daily import challenge as calendar
 from ghoststories.daily.challenge import challenge_of
-from ghoststories.server.clock import SystemClock
 from ghoststories.table_service import daily as service
+from ghoststories.table_service.system_clock import SystemClock
 from tests.server.page import Json, opened
 
 # A quick one: initiation with one Taoist.

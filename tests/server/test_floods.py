@@ -25,11 +25,11 @@ from ghoststories.server import websocket as play
 from ghoststories.server.allowance import Allowance
 from ghoststories.server.bots.builds import BotBuild
 from ghoststories.server.bots.pool import BotPool
-from ghoststories.server.clock import SystemClock
 from ghoststories.server.storage.store import Storage
 from ghoststories.server.websocket import Page
 from ghoststories.table_service.new_games import new_game
 from ghoststories.table_service.registry import TableRegistry
+from ghoststories.table_service.system_clock import SystemClock
 from ghoststories.table_service.wire.types.requests import NewGame
 from tests.server.loop_watch import Watch
 from tests.server.page import PATIENCE

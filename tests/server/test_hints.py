@@ -9,14 +9,13 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
+from ghoststories.bot_tasks import Task, done
 from ghoststories.bots.hints.best import hints
 from ghoststories.engine import TAOISTS, WU_FENGS, Game, Question, Setup, Side, view
 from ghoststories.engine.core.agenda import asked
 from ghoststories.engine.core.codec import to_json
 from ghoststories.engine.core.notation import WU_FENG
 from ghoststories.server.bots.pool import BotPool
-from ghoststories.server.bots.processes import Task
-from ghoststories.server.bots.worker import done
 from ghoststories.table_service.ports import BotFailedError
 from tests.server.page import Json, Page, new_game, opened
 from tests.server.sides import document, imported

@@ -12,7 +12,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from ghoststories.cli import serve
-from ghoststories.server.middleware import LARGEST_BODY
+from ghoststories.table_service.wire.types.requests import LARGEST_BODY
 from tests.server.page import PATIENCE
 from tests.server.process import Process
 

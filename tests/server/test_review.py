@@ -10,10 +10,9 @@ import time
 import pytest
 from starlette.testclient import TestClient
 
+from ghoststories.bot_tasks import Task, done
 from ghoststories.engine import Question, seen_by, side_of, to_json
 from ghoststories.server.bots.pool import BotPool
-from ghoststories.server.bots.processes import Task
-from ghoststories.server.bots.worker import done
 from ghoststories.texts import LANGUAGES
 from tests.helpers import position
 from tests.review.games import LAST_CHANCE, blunder

@@ -17,12 +17,12 @@ from typer.testing import CliRunner
 from websockets.exceptions import ConnectionClosedError
 from websockets.sync.client import connect
 
+from ghoststories.bot_tasks import Task
 from ghoststories.cli import serve
 from ghoststories.cli.main import app
 from ghoststories.engine import Game, Setup
 from ghoststories.engine.core.codec import to_json
 from ghoststories.server.bots import processes as workers
-from ghoststories.server.bots.processes import Task
 from tests.server.page import PATIENCE
 from tests.server.process import Process
 from tests.server.test_killed import begun

@@ -11,11 +11,11 @@ from fastapi import WebSocket
 
 from ghoststories.server import websocket as play
 from ghoststories.server.bots.pool import BotPool
-from ghoststories.server.clock import SystemClock
 from ghoststories.server.storage.store import Storage
 from ghoststories.server.websocket import Page
 from ghoststories.table_service.new_games import new_game
 from ghoststories.table_service.registry import TableRegistry
+from ghoststories.table_service.system_clock import SystemClock
 from ghoststories.table_service.wire.types.requests import NewGame
 from tests.server.page import PATIENCE
 

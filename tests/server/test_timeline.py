@@ -13,11 +13,11 @@ from ghoststories.engine import TAOISTS, WU_FENGS
 from ghoststories.engine.core.position import to_text as position_text
 from ghoststories.server import garbage_collection as collector
 from ghoststories.server.bots.pool import BotPool
-from ghoststories.server.clock import SystemClock
 from ghoststories.server.storage.store import Storage
 from ghoststories.table_service.new_games import new_game
 from ghoststories.table_service.registry import TableRegistry
 from ghoststories.table_service.replies import Answers
+from ghoststories.table_service.system_clock import SystemClock
 from ghoststories.table_service.timeline import AT_ONCE, KEPT_EVERY, Timeline
 from ghoststories.table_service.wire.types.requests import NewGame, SetupJson
 

@@ -9,6 +9,7 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from ghoststories.server import websocket as play
+from ghoststories.table_service.conversation import LARGEST, NO_GAME
 from tests.server.page import Page, new_game, opened, summary
 
 
@@ -102,8 +103,8 @@ class TestRefusals:
         assert page.next("refused")["code"] == "malformed"
 
     def test_a_long_message(self, page: Page) -> None:
-        assert page.refused("answer", question=page.question["id"], option="x" * play.LARGEST) == "too_large"
-        page.session.send_bytes(b"x" * (play.LARGEST + 1))
+        assert page.refused("answer", question=page.question["id"], option="x" * LARGEST) == "too_large"
+        page.session.send_bytes(b"x" * (LARGEST + 1))
         assert page.next("refused")["code"] == "too_large"
         self.unchanged(page)
 
@@ -190,7 +191,7 @@ def test_a_tab_that_is_closed_does_not_disturb(server: TestClient) -> None:
 def test_there_is_no_such_game(server: TestClient) -> None:
     with server.websocket_connect("/api/games/nowhere/play") as session, pytest.raises(WebSocketDisconnect) as closed:
         Page(session).message()
-    assert closed.value.code == play.NO_GAME
+    assert closed.value.code == NO_GAME
 
 
 def test_a_deleted_game_sends_its_pages_away(server: TestClient) -> None:

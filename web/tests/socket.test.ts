@@ -1,14 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import {
-  backoff,
-  BROKEN,
-  GameLink,
-  NO_GAME,
-  type GameState,
-  type Refusal,
-  type Status,
-  type Wire,
-} from '../src/lib/socket'
+import { backoff, BROKEN, GameLink, NO_GAME, type GameState, type Refusal, type Status } from '../src/lib/socket'
+import type { Wire } from '../src/transport/transport'
 import type { ClientMessage, HintJson } from '../src/lib/types'
 import { option, question, snapshot } from './fixtures'
 

@@ -21,21 +21,19 @@ from ghoststories.server import api_docs as describe
 from ghoststories.server import websocket as play
 from ghoststories.server.bots.builds import BotBuild
 from ghoststories.server.bots.pool import BotPool
-from ghoststories.server.clock import SystemClock
 from ghoststories.server.garbage_collection import paced_collection
-from ghoststories.server.languages import spoken
 from ghoststories.server.middleware import Guard, Hosts
 from ghoststories.server.offload import offload
 from ghoststories.server.static import Client, find_client, not_built
-from ghoststories.server.status import status_of
 from ghoststories.server.storage.store import Storage
-from ghoststories.table_service.daily import Daily
-from ghoststories.table_service.ending import story_of
-from ghoststories.table_service.errors import Code, RefusedError, refusal, wire
+from ghoststories.table_service.calls import Calls, problem_of
+from ghoststories.table_service.challenge_calls import ChallengeCalls
+from ghoststories.table_service.errors import Code, RefusedError, wire
+from ghoststories.table_service.languages import spoken
 from ghoststories.table_service.registry import TableRegistry
-from ghoststories.table_service.statistics.service import Statistics
-from ghoststories.table_service.wire.types.requests import ErrorAnswer, Problem
-from ghoststories.texts import Texts
+from ghoststories.table_service.status import status_of
+from ghoststories.table_service.system_clock import SystemClock
+from ghoststories.table_service.wire.types.requests import ErrorAnswer
 
 _CODES: Final[dict[int, Code]] = {400: "malformed", 404: "not_found", 405: "not_allowed", 413: "too_large"}
 # Of 9; the rest takes three times as long and saves a few percent.
@@ -90,11 +88,11 @@ def _lifespan(
         registry = tables(storage)
         await storage.open()
         app.state.registry = registry
-        app.state.daily = Daily(storage, registry.bot_pool, registry.clock)
-        app.state.statistics = Statistics(storage, lambda row, moves: offload(story_of, row, moves))
+        app.state.calls = Calls(registry, offload)
+        app.state.challenge_calls = ChallengeCalls(registry, offload)
         async with AsyncExitStack() as stack:
             stack.push_async_callback(registry.close)
-            stack.callback(app.state.daily.close)
+            stack.callback(app.state.challenge_calls.close)
             if alone:
                 await stack.enter_async_context(paced_collection(lambda: storage.writer.stats.writes))
             yield
@@ -112,14 +110,12 @@ def _add_page(app: FastAPI, folder: Path | None) -> None:
 
 def _say_errors(app: FastAPI) -> None:
     @app.exception_handler(RefusedError)
-    async def refused(_request: Request, error: RefusedError) -> JSONResponse:
-        return _answer(status_of(error.code), error.code, error.message, error.move)
+    async def refused(request: Request, error: RefusedError) -> JSONResponse:
+        return _refusal(request, error)
 
     @app.exception_handler(GhostStoriesError)
     async def engine(request: Request, error: GhostStoriesError) -> JSONResponse:
-        said = refusal(error)
-        reader = Texts(spoken(request.headers.get("accept-language", "")))
-        return _answer(status_of(said.code), said.code, said.message, text=reader.told(error))
+        return _refusal(request, error)
 
     @app.exception_handler(RequestValidationError)
     async def malformed(_request: Request, error: RequestValidationError) -> JSONResponse:
@@ -136,12 +132,11 @@ def _say_errors(app: FastAPI) -> None:
         return _answer(500, "internal", "the server failed; nothing was changed")
 
 
-def _answer(status: int, code: Code, message: str, move: int | None = None, text: str | None = None) -> JSONResponse:
-    """`text` is the message in the reader's language."""
-    problem: Problem = {"code": code, "message": wire(message)}
-    if text is not None:
-        problem["text"] = wire(text)
-    if move is not None:
-        problem["move"] = move
-    answer: ErrorAnswer = {"error": problem}
+def _refusal(request: Request, error: RefusedError | GhostStoriesError) -> JSONResponse:
+    problem = problem_of(error, spoken(request.headers.get("accept-language", "")))
+    return JSONResponse(problem, status_of(problem["error"]["code"]))
+
+
+def _answer(status: int, code: Code, message: str) -> JSONResponse:
+    answer: ErrorAnswer = {"error": {"code": code, "message": wire(message)}}
     return JSONResponse(answer, status)

@@ -14,9 +14,8 @@ from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ghoststories.table_service.errors import Code
+from ghoststories.table_service.wire.types.requests import LARGEST_BODY
 
-# A record of the longest game has some ten thousand characters.
-LARGEST_BODY: Final = 128 * 1024
 _SAFE: Final = ("GET", "HEAD", "OPTIONS")
 # Svelte writes styles into elements; everything else comes from this server.
 _POLICY: Final = (

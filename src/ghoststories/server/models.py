@@ -8,17 +8,15 @@ from typing import Annotated, Any, Final
 
 from pydantic import BeforeValidator, ConfigDict, Field, TypeAdapter, with_config
 
+from ghoststories.table_service.wire.checking import MOST_ENTRIES, is_too_long
 from ghoststories.table_service.wire.types import messages, puzzles, requests
 
-# Entries an object of a call may have, and each list or object in it. Reporting errors for more would take too long.
-MOST_ENTRIES: Final = 64
 _STRICT: Final = ConfigDict(strict=True, extra="forbid")
 
 
 def _is_small(given: Any) -> Any:
     """Refuse long lists in one sentence, before each of their entries is found wrong."""
-    parts = [given, *given.values()] if isinstance(given, dict) and len(given) <= MOST_ENTRIES else [given]
-    if any(isinstance(part, dict | list) and len(part) > MOST_ENTRIES for part in parts):
+    if is_too_long(given):
         raise ValueError(f"a list or an object has more than {MOST_ENTRIES} entries")
     return given
 

@@ -17,7 +17,7 @@ from starlette.responses import FileResponse, HTMLResponse, RedirectResponse, Re
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from ghoststories.server.languages import spoken
+from ghoststories.table_service.languages import spoken
 from ghoststories.texts import Texts
 
 _FOREVER: Final = "public, max-age=31536000, immutable"

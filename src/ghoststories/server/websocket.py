@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from contextlib import suppress
 from typing import Final
 
@@ -11,32 +10,26 @@ from fastapi import APIRouter, WebSocket
 from pydantic import ValidationError
 from starlette.websockets import WebSocketDisconnect
 
-from ghoststories.engine import TAOISTS, WU_FENGS, GhostStoriesError, Side
+from ghoststories.engine import TAOISTS, WU_FENGS, Side
 from ghoststories.server.allowance import Allowance
 from ghoststories.server.middleware import is_same_origin
 from ghoststories.server.models import read_message
-from ghoststories.table_service.errors import RefusedError, refusal, wire
-from ghoststories.table_service.messages import is_in_snapshot, refused, text_of
+from ghoststories.table_service.conversation import GOING_AWAY, check_size, take, turned_away
+from ghoststories.table_service.errors import RefusedError
+from ghoststories.table_service.messages import is_in_snapshot
 from ghoststories.table_service.registry import TableRegistry
 from ghoststories.table_service.table import LiveTable
-from ghoststories.table_service.wire.types.messages import ClientMessage, PaceKey, SetPace
+from ghoststories.table_service.wire.types.messages import ClientMessage
 
-LARGEST: Final = 16 * 1024
 # A page that is this many messages behind gets a snapshot instead.
 FURTHEST_BEHIND: Final = 64
 
-# Codes of a WebSocket's end: there is no such game, it cannot be replayed or not be read now, not from this page, the
-# server stops or the game is gone.
-NO_GAME: Final = 4404
-BROKEN: Final = 4409
-TRY_LATER: Final = 1013
+# The code of a WebSocket's end if it is not from a page of this server.
 WRONG_ORIGIN: Final = 4403
-GOING_AWAY: Final = 1001
 
 _SNAPSHOT: Final = object()
 _CLOSE: Final = object()
 
-_log: Final = logging.getLogger(__name__)
 router: Final = APIRouter()
 
 
@@ -68,13 +61,14 @@ class Page:
         if self._snapshot_waits and (item is _SNAPSHOT or (isinstance(item, str) and is_in_snapshot(item))):
             return
         if self._queue.full():
-            self._forget_all()
+            self.forget()
             if item is not _CLOSE:
                 item = _SNAPSHOT
         self._snapshot_waits |= item is _SNAPSHOT
         self._queue.put_nowait(item)
 
-    def _forget_all(self) -> None:
+    def forget(self) -> None:
+        """Drop the messages that are not sent yet."""
         while not self._queue.empty():
             self._queue.get_nowait()
         self._snapshot_waits = False
@@ -108,74 +102,13 @@ class Page:
 
     async def take(self, text: str | None, data: bytes | None) -> None:
         """One message of the page: what cannot be done is refused with a reason and changes nothing."""
-        answer_to = None
-        try:
-            message = parsed(text, data)
-            answer_to = message["question"] if message["type"] == "answer" or message["type"] == "hint" else None
-            await self._carry_out(message)
-        except RefusedError as error:
-            self._refuse(error, answer_to)
-        except GhostStoriesError as error:
-            self._refuse(refusal(error), answer_to)
-        except Exception:
-            _log.exception("a message of game %s failed", self.table.row.id)
-            self._refuse(RefusedError("internal", "the server failed; the game is as it was"), answer_to)
-
-    async def _carry_out(self, message: ClientMessage) -> None:
-        if message["type"] == "answer":
-            await self.table.answer(message["question"], message["option"], self.side, message.get("owners"))
-        elif message["type"] == "undo":
-            await self.table.undo(self.side, message.get("whole_turn", False))
-        elif message["type"] == "undo_to":
-            await self.table.undo_to(message["move"])
-        elif message["type"] == "pace":
-            self.table.set_pace(_pace_of(message))
-        elif message["type"] == "next":
-            await self.table.next_step()
-        elif message["type"] == "coached":
-            self.table.set_coached(message["on"])
-        elif message["type"] == "step":
-            self.table.step()
-        elif message["type"] == "why":
-            self.table.why(message["move"], self)
-        elif message["type"] == "side":
-            self._switch(message["side"])
-        elif message["type"] == "hint":
-            self.table.hint(message["question"], self)
-        elif message["type"] == "seat":
-            await self.table.give_seat(message["seat"], message["player"], self.side)
-        else:
-            await self.table.catch_up()
-            self.tell_all_of_it()
-            self.table.wake_bots()
-
-    def _switch(self, side: Side) -> None:
-        """Look from the other side; messages queued for this one are dropped."""
-        if self.table.side(side) != side:
-            raise RefusedError("not_your_side", f"nobody here plays {side}")
-        self.side = side
-        self._forget_all()
-        self.tell_all_of_it()
-        self.table.wake_bots()
-
-    def _refuse(self, error: RefusedError, answer_to: int | None) -> None:
-        self.tell(text_of(refused(error.code, wire(error.message), answer_to)))
-
-
-def _pace_of(message: SetPace) -> PaceKey:
-    """The pace a page wants; older ones say only whether it is fast."""
-    if "pace" in message:
-        return message["pace"]
-    if "fast" in message:
-        return "fast" if message["fast"] else "calm"
-    raise RefusedError("malformed", "pace: neither pace nor fast is given")
+        await take(self.table, self, lambda: parsed(text, data))
 
 
 def parsed(text: str | None, data: bytes | None) -> ClientMessage:
     """A valid message."""
     size = len(text.encode("utf-8", "replace")) if text is not None else len(data or b"")
-    if size > LARGEST:
-        raise RefusedError("too_large", f"{size} bytes; at most {LARGEST}")
+    check_size(size)
     if text is None:
         raise RefusedError("malformed", "a message is text")
     try:
@@ -204,12 +137,11 @@ async def play(socket: WebSocket, game: str) -> None:
 
 
 async def _turned_away(socket: WebSocket, error: RefusedError) -> None:
-    """Say why a page cannot be let in; trying again helps only if the database cannot be used now."""
-    if error.code == "not_found":
-        await socket.close(NO_GAME, "there is no such game")
-        return
-    await socket.send_text(text_of({**refused(error.code, wire(error.message)), "move": error.move}))
-    await socket.close(BROKEN if error.code == "broken" else TRY_LATER, error.code)
+    """Say why a page cannot be let in."""
+    message, code, reason = turned_away(error)
+    if message is not None:
+        await socket.send_text(message)
+    await socket.close(code, reason)
 
 
 async def _watched(page: Page) -> None:

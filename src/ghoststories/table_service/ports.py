@@ -1,14 +1,17 @@
-"""What the table service needs from outside: four small interfaces, and the errors their implementations raise."""
+"""What the table service needs from outside: small interfaces, and the errors their implementations raise."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import ParamSpec, Protocol, TypeVar
 
 from ghoststories.engine import Question, Side, State
 from ghoststories.table_service.rows import Row
 from ghoststories.table_service.wire.types.hints import FoundHint, FoundJudgement
 from ghoststories.table_service.wire.types.review import ReviewJson
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 class OvertakenError(Exception):
@@ -116,3 +119,11 @@ class Watcher(Protocol):
 
     def leave(self) -> None:
         """End the connection: the table is gone."""
+
+
+class Offload(Protocol):
+    """Where work is done that takes more than a moment, so that nobody else waits for it."""
+
+    async def __call__(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """The result of the work."""
+        ...

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from contextlib import nullcontext
+from contextlib import nullcontext, suppress
 from dataclasses import replace
 from typing import Final
 from weakref import WeakValueDictionary
@@ -64,6 +64,12 @@ class TableRegistry:
                 self._tables.pop(game, None)
             raise
         return table
+
+    async def catch_up(self, game: str) -> None:
+        """Somebody else has changed a game: whoever watches it here is told, if anybody does."""
+        async with self._door(game):
+            with suppress(RefusedError):
+                await self._known(game)
 
     async def _loaded(self, game: str) -> LiveTable:
         row, moves = await self._stored(game)

@@ -35,6 +35,7 @@ FILES: Final[tuple[str, ...]] = (
     "events",
     "errors",
     "web",
+    "site",
     "terminal",
     "lab",
     "puzzles",

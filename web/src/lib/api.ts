@@ -1,4 +1,5 @@
 /** The HTTP part of the protocol. */
+import { transport } from '../transport/transport'
 import type { TextTree } from './texts'
 import type {
   BegunLesson,
@@ -39,7 +40,7 @@ async function call(path: string, method = 'GET', body?: unknown): Promise<Respo
   if (body !== undefined) init.body = JSON.stringify(body)
   let response: Response
   try {
-    response = await fetch(new URL(`api/${path}`, document.baseURI), init)
+    response = await transport().call(path, init)
   } catch (error) {
     throw new ApiError('unreachable', String(error))
   }

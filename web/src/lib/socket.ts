@@ -1,4 +1,5 @@
 /** The link to one game: keeps the last state the server told, asks again after a gap, connects again when cut off. */
+import { transport, type Wire } from '../transport/transport'
 import type {
   Coach,
   Answer,
@@ -65,15 +66,6 @@ export interface LinkListener {
   missing(): void
   /** The game cannot be replayed beyond this move; null if not even its opening can be read. */
   broken(move: number | null): void
-}
-
-/** The part of WebSocket that is needed, so that tests can play the server. */
-export interface Wire {
-  send(text: string): void
-  close(): void
-  onopen: (() => void) | null
-  onmessage: ((event: { data: unknown }) => void) | null
-  onclose: ((event: { code: number }) => void) | null
 }
 
 export interface World {
@@ -279,17 +271,10 @@ function parsed(data: unknown): ServerMessage | null {
   }
 }
 
-/** The browser's own socket and clock. */
+/** The chosen transport and the browser's own clock. */
 export function browserWorld(id: string): World {
-  const url = new URL(`api/games/${encodeURIComponent(id)}/play`, document.baseURI)
-  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
-  url.hash = ''
   return {
-    connect: (side) => {
-      if (side === 'taoists') url.searchParams.delete('side')
-      else url.searchParams.set('side', side)
-      return new WebSocket(url) as Wire
-    },
+    connect: (side) => transport().connect(id, side),
     later: (milliseconds, then) => {
       const timer = setTimeout(then, milliseconds)
       return () => clearTimeout(timer)

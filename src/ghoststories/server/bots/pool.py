@@ -7,10 +7,11 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Final
 
+from ghoststories.bot_tasks import Task
 from ghoststories.bots import BUILT_IN, bots, maker_of
 from ghoststories.engine import Question, State, to_json
 from ghoststories.server.bots.builds import BotBuild
-from ghoststories.server.bots.processes import Task, Workers
+from ghoststories.server.bots.processes import Workers
 from ghoststories.table_service.ports import BotFailedError
 from ghoststories.table_service.wire.types.hints import FoundHint, FoundJudgement
 from ghoststories.table_service.wire.types.keys import PERSON

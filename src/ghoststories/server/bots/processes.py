@@ -9,37 +9,16 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Final, Literal, TypedDict
+from typing import Any, Final
 
+from ghoststories.bot_tasks import Task, Tell, tell_nobody
 from ghoststories.server.bots.builds import BotBuild
 from ghoststories.table_service.ports import BotFailedError
 
-# Bots and hints are imported there and not here.
 _COMMAND: Final = [sys.executable, "-c", "from ghoststories.server.bots.worker import main; main()"]
 _MOST: Final = 4
-
-
-# What is told of the steps that are done, and of all.
-Tell = Callable[[int, int], None]
-
-
-class Task(TypedDict):
-    """A task: an answer of a bot, hints within a number of seconds, the judgement of an answer, or the review of a
-    game whose record is given instead of a view."""
-
-    do: Literal["answer", "hints", "judge", "review"]
-    view: str
-    seed: str
-    # The bot that answers, or the answer that is judged.
-    bot: str
-    seconds: float
-
-
-def _nothing(_done: int, _total: int) -> None:
-    """Nobody wants to know how far it has come."""
 
 
 class Workers:
@@ -51,7 +30,7 @@ class Workers:
         self._idle: list[_Worker] = []
         self._all: set[_Worker] = set()
 
-    async def think(self, task: Task, patience: float, tell: Tell = _nothing) -> Any:
+    async def think(self, task: Task, patience: float, tell: Tell = tell_nobody) -> Any:
         """What a worker finds; a `BotFailedError` if it fails or takes longer than this many seconds. `tell` is called
         from another thread."""
         async with self._free:
@@ -94,7 +73,7 @@ class _Worker:
         self._asked = False
         self._ended = False
 
-    def ask(self, task: Task, tell: Tell = _nothing) -> dict[str, Any]:
+    def ask(self, task: Task, tell: Tell = tell_nobody) -> dict[str, Any]:
         """Wait for what comes of a task."""
         self._asked = True
         try:

@@ -12,46 +12,12 @@ import queue
 import signal
 import sys
 import threading
-from collections.abc import Callable
-from dataclasses import asdict
 from typing import Any, BinaryIO, Final
 
-from ghoststories.bots import maker_of
-from ghoststories.engine import GhostStoriesError, Question, from_json, record_from
-from ghoststories.server.bots.processes import Task
+from ghoststories.bot_tasks import Task, done
 
 # What a review yields to: bots, hints, and whatever else runs on the machine.
 _GENTLE: Final = 15
-Tell = Callable[[int, int], None]
-
-
-def done(task: Task, tell: Tell = lambda done, total: None) -> dict[str, Any]:
-    """The result of a task: `{"found": …}`, or `{"failed": …}` with the message for the caller."""
-    try:
-        return {"found": _found(task, tell)}
-    except GhostStoriesError as error:
-        return {"failed": str(error)}
-    except Exception as error:
-        return {"failed": f"{type(error).__name__}: {error}"}
-
-
-def _found(task: Task, tell: Tell) -> Any:
-    # The modules for reasons and reviews are imported only when somebody wants them.
-    if task["do"] == "review":
-        from ghoststories.review import review_of
-
-        return review_of(record_from(task["view"]), tell=tell)
-    view = from_json(task["view"])
-    question = Question(view)
-    if task["do"] == "answer":
-        return maker_of(task["bot"])(task["seed"]).answer(view, question)
-    if task["do"] == "judge":
-        from ghoststories.review.coach import found_judgement
-
-        return found_judgement(view, question, task["bot"], task["seed"])
-    from ghoststories.bots.hints.best import hints
-
-    return [asdict(hint) for hint in hints(view, question, task["seconds"], task["seed"])]
 
 
 def main() -> None:

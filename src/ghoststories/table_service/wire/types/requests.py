@@ -11,6 +11,8 @@ from ghoststories.table_service.wire.types.keys import ErrorCode
 MOST_MOVES: Final = 1_000_000
 # Characters of an imported text, and of a file of corrections.
 LONGEST_TEXT: Final = 64 * 1024
+# Bytes of a body; a record of the longest game has some ten thousand characters.
+LARGEST_BODY: Final = 128 * 1024
 
 
 class SetupJson(SetsSetup):

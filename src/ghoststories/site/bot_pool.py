@@ -1,0 +1,93 @@
+"""Bots and hints that think in the other worker."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final, Literal
+
+from ghoststories.engine import Question, State, to_json
+from ghoststories.site.host import Host, Thought
+from ghoststories.table_service.ports import BotFailedError
+from ghoststories.table_service.wire.types.hints import FoundHint, FoundJudgement
+from ghoststories.table_service.wire.types.review import ReviewJson
+
+if TYPE_CHECKING:
+    # The bots are not loaded where the rules are.
+    from ghoststories.bot_tasks import Task, Tell
+
+# Seconds for a hint: a browser is slower than a server, and shares no processor with other players.
+HINT: Final = 1.5
+
+
+class WorkerBots:
+    """The bots of a browser by the names the page knows them by."""
+
+    def __init__(self, host: Host, kinds: Sequence[str]) -> None:
+        self._host = host
+        self._kinds = list(kinds)
+        self._asked = 0
+        # Who wants to know how far a search has come, by its number.
+        self._told: dict[int, Tell] = {}
+
+    @property
+    def kinds(self) -> list[str]:
+        """The names a seat can be given to."""
+        return list(self._kinds)
+
+    async def answer(self, kind: str, seed: str, view: State, question: Question) -> str:
+        """A bot's answer: one of the options."""
+        if kind.partition("@")[0] not in self._kinds:
+            raise BotFailedError(f"there is no bot of that name here; there are: {', '.join(self._kinds)}")
+        found = str(await self._thought(_task("answer", to_json(view), seed, kind)))
+        if found not in question.options:
+            raise BotFailedError(f"the answer {found!r} is not on offer; on offer: {', '.join(question.options)}")
+        return found
+
+    async def hints(self, seed: str, view: State) -> list[FoundHint]:
+        """What a good player says about the question that is asked, the best option first."""
+        found: list[FoundHint] = await self._thought(_task("hints", to_json(view), seed, seconds=HINT))
+        return found
+
+    async def judge(self, seed: str, view: State, answer: str) -> FoundJudgement:
+        """Whether an answer to the question that is asked is costly, beside the best one."""
+        found: FoundJudgement = await self._thought(_task("judge", to_json(view), seed, answer))
+        return found
+
+    async def review(self, record: str, tell: Tell) -> ReviewJson:
+        """The review of a game; `tell` is told how far it has come."""
+        found: ReviewJson = await self._thought(_task("review", record), tell)
+        return found
+
+    def progress(self, number: int, done: int, total: int) -> None:
+        """A search has come this far."""
+        if number in self._told:
+            self._told[number](done, total)
+
+    async def _thought(self, task: Task, tell: Tell | None = None) -> Any:
+        self._asked += 1
+        thought: Thought = {"number": self._asked, "task": task}
+        if tell is not None:
+            self._told[self._asked] = tell
+        is_found = False
+        try:
+            found = json.loads(await self._host.think(json.dumps(thought)))
+            is_found = True
+        except Exception as error:
+            raise BotFailedError(f"the worker of the bots has failed: {error}") from error
+        finally:
+            self._told.pop(thought["number"], None)
+            if not is_found:
+                self._host.drop(thought["number"])
+        if "failed" in found:
+            raise BotFailedError(found["failed"])
+        return found["found"]
+
+    def close(self) -> None:
+        """Each search ends with whoever waits for it."""
+
+
+def _task(
+    do: Literal["answer", "hints", "judge", "review"], view: str, seed: str = "", bot: str = "", seconds: float = 0
+) -> Task:
+    return {"do": do, "view": view, "seed": seed, "bot": bot, "seconds": seconds}

@@ -1,0 +1,88 @@
+"""What the rules worker asks of the JavaScript around it. All that crosses the border is text and numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+from typing import TYPE_CHECKING, Literal, NotRequired, Protocol, TypedDict
+
+if TYPE_CHECKING:
+    # The bots are not loaded where the rules are.
+    from ghoststories.bot_tasks import Task
+
+# A game as it is stored in the browser: the fields of a `Row` as JSON.
+StoredRow = dict[str, object]
+
+
+class AddGame(TypedDict):
+    """Store a new game."""
+
+    do: Literal["add"]
+    row: StoredRow
+    moves: list[str]
+
+
+class ChangeGame(TypedDict):
+    """In one transaction: compare the stored version with `known`, write the row, delete the moves after number `keep`
+    and add these."""
+
+    do: Literal["change"]
+    known: int
+    row: StoredRow
+    keep: int
+    moves: list[str]
+
+
+class OneGame(TypedDict):
+    """Delete a game, or read it without its moves or with them."""
+
+    do: Literal["delete", "get", "load"]
+    game: str
+
+
+class AllGames(TypedDict):
+    """Read all games without their moves."""
+
+    do: Literal["all"]
+
+
+StoreRequest = AddGame | ChangeGame | OneGame | AllGames
+
+
+class StoreAnswer(TypedDict):
+    """What came of it. Nothing has changed if it `failed`: somebody else was quicker (`overtaken`), or the browser
+    cannot store it now."""
+
+    failed: NotRequired[Literal["overtaken", "busy", "storage"]]
+    message: NotRequired[str]
+    found: NotRequired[bool]
+    rows: NotRequired[list[StoredRow]]
+    # By number, from 1; one may be missing in a damaged game.
+    moves: NotRequired[list[tuple[int, str]]]
+
+
+class Thought(TypedDict):
+    """A task for the bots worker, with a number by which it can be dropped."""
+
+    number: int
+    task: Task
+
+
+class Host(Protocol):
+    """The worker's JavaScript, or a test."""
+
+    def store(self, request: str) -> Awaitable[str]:
+        """Carry out a `StoreRequest`; a change is on disk when the `StoreAnswer` comes."""
+        ...
+
+    def think(self, thought: str) -> Awaitable[str]:
+        """What the bots worker finds for a `Thought`, as `ghoststories.bot_tasks.done` says it."""
+        ...
+
+    def drop(self, number: int) -> None:
+        """Nobody waits for this `Thought` any more."""
+
+    def send(self, connection: int, text: str) -> None:
+        """A message for a page."""
+
+    def end(self, connection: int, code: int, reason: str) -> None:
+        """The connection of a page has ended; the codes are those of a WebSocket."""

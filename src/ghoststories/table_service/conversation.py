@@ -1,0 +1,125 @@
+"""What a page says to a table and what comes of it, whatever carries the messages."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from typing import Final, NamedTuple, Protocol
+
+from ghoststories.engine import GhostStoriesError, Side
+from ghoststories.table_service.errors import RefusedError, refusal, wire
+from ghoststories.table_service.messages import refused, text_of
+from ghoststories.table_service.ports import Watcher
+from ghoststories.table_service.table import LiveTable
+from ghoststories.table_service.wire.types.messages import ClientMessage, PaceKey, SetPace
+
+# Bytes of a message.
+LARGEST: Final = 16 * 1024
+# Codes of a connection's end: there is no such game, it cannot be replayed or not be read now, the game is gone or
+# whoever holds it stops.
+NO_GAME: Final = 4404
+BROKEN: Final = 4409
+TRY_LATER: Final = 1013
+GOING_AWAY: Final = 1001
+
+_log: Final = logging.getLogger(__name__)
+
+
+class Page(Watcher, Protocol):
+    """A page that watches a table and takes part."""
+
+    def tell_all_of_it(self) -> None:
+        """Send a snapshot."""
+
+    def forget(self) -> None:
+        """Drop the messages that are not sent yet."""
+
+
+async def take(table: LiveTable, page: Page, read: Callable[[], ClientMessage]) -> None:
+    """One message of a page: what cannot be read or done is refused with a reason and changes nothing."""
+    answer_to = None
+    try:
+        message = read()
+        answer_to = message["question"] if message["type"] == "answer" or message["type"] == "hint" else None
+        await _carry_out(table, page, message)
+    except RefusedError as error:
+        _refuse(page, error, answer_to)
+    except GhostStoriesError as error:
+        _refuse(page, refusal(error), answer_to)
+    except Exception:
+        _log.exception("a message of game %s failed", table.row.id)
+        _refuse(page, RefusedError("internal", "the server failed; the game is as it was"), answer_to)
+
+
+def _refuse(page: Page, error: RefusedError, answer_to: int | None) -> None:
+    page.tell(text_of(refused(error.code, wire(error.message), answer_to)))
+
+
+async def _carry_out(table: LiveTable, page: Page, message: ClientMessage) -> None:
+    if message["type"] == "answer":
+        await table.answer(message["question"], message["option"], page.side, message.get("owners"))
+    elif message["type"] == "undo":
+        await table.undo(page.side, message.get("whole_turn", False))
+    elif message["type"] == "undo_to":
+        await table.undo_to(message["move"])
+    elif message["type"] == "pace":
+        table.set_pace(_pace_of(message))
+    elif message["type"] == "next":
+        await table.next_step()
+    elif message["type"] == "coached":
+        table.set_coached(message["on"])
+    elif message["type"] == "step":
+        table.step()
+    elif message["type"] == "why":
+        table.why(message["move"], page)
+    elif message["type"] == "side":
+        _switch(table, page, message["side"])
+    elif message["type"] == "hint":
+        table.hint(message["question"], page)
+    elif message["type"] == "seat":
+        await table.give_seat(message["seat"], message["player"], page.side)
+    else:
+        await table.catch_up()
+        page.tell_all_of_it()
+        table.wake_bots()
+
+
+def _switch(table: LiveTable, page: Page, side: Side) -> None:
+    """Look from the other side; messages not sent yet were for this one."""
+    if table.side(side) != side:
+        raise RefusedError("not_your_side", f"nobody here plays {side}")
+    page.side = side
+    page.forget()
+    page.tell_all_of_it()
+    table.wake_bots()
+
+
+def _pace_of(message: SetPace) -> PaceKey:
+    """The pace a page wants; older ones say only whether it is fast."""
+    if "pace" in message:
+        return message["pace"]
+    if "fast" in message:
+        return "fast" if message["fast"] else "calm"
+    raise RefusedError("malformed", "pace: neither pace nor fast is given")
+
+
+def check_size(size: int) -> None:
+    """Refuse a message that is too large, before it is read."""
+    if size > LARGEST:
+        raise RefusedError("too_large", f"{size} bytes; at most {LARGEST}")
+
+
+class TurnedAway(NamedTuple):
+    """Why a page cannot be let in: a message that comes first, if there is one, and how the connection ends."""
+
+    message: str | None
+    code: int
+    reason: str
+
+
+def turned_away(error: RefusedError) -> TurnedAway:
+    """How to end a connection to a game that cannot be opened; trying again helps only with `TRY_LATER`."""
+    if error.code == "not_found":
+        return TurnedAway(None, NO_GAME, "there is no such game")
+    message = text_of({**refused(error.code, wire(error.message)), "move": error.move})
+    return TurnedAway(message, BROKEN if error.code == "broken" else TRY_LATER, error.code)

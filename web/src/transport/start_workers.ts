@@ -1,0 +1,30 @@
+/** Imported before the page begins: whatever it asks is asked of the workers. */
+import { mount } from 'svelte'
+import { build } from './build'
+import { LoadingState } from './loading.svelte'
+import Loading from './Loading.svelte'
+import type { FromRules } from './messages'
+import { use } from './transport'
+import { WorkerTransport, type RulesWorker } from './workers'
+
+const rules = new Worker(new URL('./rules.worker.ts', import.meta.url), { type: 'module' })
+const documents = (name: string) => fetch(new URL(`${build.documents}${name}.json`, document.baseURI))
+const state = new LoadingState()
+
+use(new WorkerTransport(rules as RulesWorker, documents, (loaded, total) => state.progress(loaded, total)))
+mount(Loading, { target: document.body, props: { state } })
+
+rules.addEventListener('error', () => state.fail())
+rules.addEventListener('message', function first({ data }: MessageEvent<FromRules>) {
+  if (data.kind === 'loading') return
+  rules.removeEventListener('message', first)
+  if (data.kind === 'failed') {
+    state.fail()
+    return
+  }
+  state.ready()
+  // Otherwise a browser may delete games when it needs space.
+  navigator.storage?.persist?.().catch(console.warn)
+  // All files of the first visit are here; they are kept for the next one. Without that it needs a connection.
+  navigator.serviceWorker?.register(new URL('service_worker.js', document.baseURI)).catch(console.warn)
+})

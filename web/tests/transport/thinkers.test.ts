@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Thinkers, type BotsWorker } from '../../src/transport/thinkers'
+
+/** A bots worker that a test answers for. */
+class Bots implements BotsWorker {
+  asked: string[] = []
+  ended = false
+  onmessage: ((event: { data: string }) => void) | null = null
+  onerror: ((event: { message: string }) => void) | null = null
+
+  postMessage(text: string): void {
+    this.asked.push(text)
+  }
+
+  terminate(): void {
+    this.ended = true
+  }
+}
+
+const task = (number: number): string => JSON.stringify({ number })
+
+function started() {
+  const workers: Bots[] = []
+  const thinkers = new Thinkers(() => {
+    workers.push(new Bots())
+    return workers.at(-1)!
+  })
+  return { thinkers, workers }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('one task at a time, in order, by one worker', async () => {
+  const { thinkers, workers } = started()
+  thinkers.warmUp()
+  const [one, two] = [thinkers.think(task(1)), thinkers.think(task(2))]
+  expect(workers.map(({ asked }) => asked)).toEqual([[task(1)]])
+  workers[0]!.onmessage!({ data: 'a' })
+  expect(await one).toBe('a')
+  expect(workers[0]!.asked).toEqual([task(1), task(2)])
+  workers[0]!.onmessage!({ data: 'b' })
+  expect(await two).toBe('b')
+})
+
+test('a task that waits is dropped at once', async () => {
+  const { thinkers, workers } = started()
+  void thinkers.think(task(1))
+  void thinkers.think(task(2))
+  const three = thinkers.think(task(3))
+  thinkers.drop(2)
+  workers[0]!.onmessage!({ data: 'a' })
+  expect(workers[0]!.asked).toEqual([task(1), task(3)])
+  workers[0]!.onmessage!({ data: 'c' })
+  expect(await three).toBe('c')
+})
+
+test('a search nobody waits for may end by itself, but not much later', async () => {
+  const { thinkers, workers } = started()
+  const failure = thinkers.think(task(1)).catch((error: Error) => error.message)
+  thinkers.drop(1)
+  const two = thinkers.think(task(2))
+  vi.advanceTimersByTime(4_999)
+  expect(workers[0]!.ended).toBe(false)
+  vi.advanceTimersByTime(1)
+  expect(await failure).toBe('nobody waits for it')
+  expect(workers[0]!.ended).toBe(true)
+  expect(workers[1]!.asked).toEqual([task(2)])
+  workers[1]!.onmessage!({ data: 'b' })
+  expect(await two).toBe('b')
+})
+
+test('a search that is dropped and ends in time keeps its worker', () => {
+  const { thinkers, workers } = started()
+  void thinkers.think(task(1))
+  thinkers.drop(1)
+  workers[0]!.onmessage!({ data: 'a' })
+  void thinkers.think(task(2))
+  vi.advanceTimersByTime(60_000)
+  expect(workers).toHaveLength(1)
+  expect(workers[0]!.ended).toBe(false)
+})
+
+test('a worker that fails is replaced', async () => {
+  const { thinkers, workers } = started()
+  const failure = thinkers.think(task(1)).catch((error: Error) => error.message)
+  workers[0]!.onerror!({ message: 'broken' })
+  expect(await failure).toBe('broken')
+  void thinkers.think(task(2))
+  expect(workers[1]!.asked).toEqual([task(2)])
+})
