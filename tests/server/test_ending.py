@@ -12,16 +12,17 @@ from time import perf_counter
 import pytest
 from starlette.testclient import TestClient
 
-from ghoststories.engine import COLOUR_KEYS, Event, Game, throw_asked
+from ghoststories.engine import COLOUR_KEYS, Event, Game, position_text, throw_asked
 from ghoststories.table_service import ending
 from ghoststories.table_service.ending import story_of
 from ghoststories.table_service.errors import RefusedError
-from ghoststories.table_service.new_games import new_game
+from ghoststories.table_service.new_games import imported, new_game
 from ghoststories.table_service.rows import Row
 from ghoststories.table_service.timeline import Timeline, opened
 from ghoststories.table_service.wire.types.requests import NewGame, SetupJson
 from ghoststories.texts import LANGUAGES, Texts
 from tests.helpers import table
+from tests.review.games import LAST_CHANCE
 
 SETUPS: list[SetupJson] = [
     {"players": 4},
@@ -150,3 +151,13 @@ def test_the_page_can_ask_for_it(server: TestClient) -> None:
     refused = server.get(f"/api/games/{running}/story")
     assert (refused.status_code, refused.json()["error"]["code"]) == (400, "not_allowed")
     assert server.get("/api/games/nobody/story").status_code == 404
+
+
+def test_what_falls_in_the_turn_a_position_opens_in_counts_for_its_board() -> None:
+    row, moves = imported(position_text(table(LAST_CHANCE, agenda="action").state))
+    game = _replayed(row, moves)
+    while (question := game.question) is not None:
+        game.apply(question.options[0] if "exorcise" in question.options else question.options[-1])
+    assert game.result == "won"
+    story = story_of(replace(row, result=game.result, moves=len(game.moves)), game.moves)
+    assert {player["seat"]: player["exorcised"] for player in story["players"]}["red"] == 1

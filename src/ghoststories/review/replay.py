@@ -55,7 +55,7 @@ class Replay:
         self.answers: list[Answer] = []
         self.luck = Luck()
         self._then = Game(state=game.opening.clone(), chance_waits=True)
-        self.tally = Tally(game.opening_log)
+        self.tally = Tally(game.opening, game.opening_log)
         # What may be known so far: the rollouts' seeds are made of it.
         self._known = [position_text(game.opening) if game.over else position_for(game.opening, TAOISTS)]
         self._phrases = EventPhrases(game.opening)

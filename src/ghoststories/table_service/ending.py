@@ -70,7 +70,7 @@ def story_of(row: Row, moves: Sequence[str]) -> StoryJson:
 
 def _replayed(row: Row, moves: Sequence[str]) -> StoryJson:
     game, calls = opened(row), _Calls()
-    tally = Tally(game.opening_log)
+    tally = Tally(game.opening, game.opening_log)
     for move in moves:
         if not move.startswith("*"):
             calls.note(game)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final, NamedTuple
 
-from ghoststories.engine import Event, Game, Throw, throw_asked
+from ghoststories.engine import Event, Game, State, Table, Throw, throw_asked
 from ghoststories.texts.phrasing.events import TURN
 from ghoststories.texts.phrasing.rolls import ROLLS, is_hit, roll_of
 
@@ -25,8 +25,9 @@ class Throwing(NamedTuple):
 class Tally:
     """The numbers of a game, by seat where a seat did or suffered something."""
 
-    def __init__(self, opening: list[Event]) -> None:
-        self.board = ""
+    def __init__(self, opening: State, log: list[Event]) -> None:
+        # A position may open in the middle of a turn, whose beginning no event tells.
+        self.board = Table(opening).active if opening.turn else ""
         self.answers: Counter[str] = Counter()
         # What happened in a seat's turn, and what happened to a seat.
         self.in_turn: Counter[tuple[str, str]] = Counter()
@@ -34,7 +35,7 @@ class Tally:
         self.events: Counter[str] = Counter()
         self.faces: Counter[str] = Counter()
         self.throws: list[Throwing] = []
-        for event in opening:
+        for event in log:
             self._count(event)
 
     def play(self, game: Game, move: str) -> list[Event]:

@@ -5,5 +5,10 @@ export const coach = {
   wantFor(game: string): void {
     wanted = game
   },
-  isWantedFor: (game: string): boolean => game === wanted,
+  /** Asked once: a coach who was sent away does not come back. */
+  isWantedFor(game: string): boolean {
+    const found = game === wanted
+    if (found) wanted = ''
+    return found
+  },
 }
