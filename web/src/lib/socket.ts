@@ -8,6 +8,7 @@ import type {
   GroupJson,
   HintJson,
   LessonJson,
+  PuzzleJson,
   PaceKey,
   QuestionJson,
   Score,
@@ -36,6 +37,8 @@ export interface GameState {
   clocks: Clocks
   /** At the table of a lesson. */
   lesson?: LessonJson | undefined
+  /** At the table of a puzzle. */
+  puzzle?: PuzzleJson | undefined
 }
 
 export type Status = 'connecting' | 'open' | 'waiting' | 'closed'
@@ -238,11 +241,11 @@ export class GameLink {
       if (!state || message.seq > state.seq) this.sync()
       return
     }
-    const { seq, table, question, undo, groups, score, result, clocks = {}, lesson } = message
+    const { seq, table, question, undo, groups, score, result, clocks = {}, lesson, puzzle } = message
     const summary = { ...state.summary, moves: seq, result, turn: table.turn }
     const log = [...state.log, ...groups]
     this.show(
-      { seq, side, summary, table, before: state.table, question, undo, log, score, result, clocks, lesson },
+      { seq, side, summary, table, before: state.table, question, undo, log, score, result, clocks, lesson, puzzle },
       'update',
     )
   }
