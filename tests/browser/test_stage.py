@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect
 
 from ghoststories.engine import Script
 from ghoststories.table_service import pace
-from tests.browser.player import DESKTOP, Player
+from tests.browser.player import Player
 
 pytestmark = pytest.mark.browser
 
@@ -46,17 +46,18 @@ window.WebSocket = class extends Socket { constructor(url) { super(url); sockets
 """
 
 
+SETTINGS = """
+if (location.protocol !== 'about:')
+  localStorage.getItem('ghoststories.settings') ?? localStorage.setItem('ghoststories.settings', '{"motion": "%s"}')
+"""
+
+
 class Spectator(Player):
     """A player who wants to see things move."""
 
-    def __init__(self, browser: Browser, server: Any, size: tuple[int, int] = DESKTOP, motion: str = "normal") -> None:
-        super().__init__(browser, server, size=size, fresh=True)
+    def __init__(self, browser: Browser, server: Any, motion: str = "normal", script: str = "", fresh: bool = False):
+        super().__init__(browser, server, fresh=fresh, script=WATCHED + SETTINGS % motion + script)
         self.page.emulate_media(reduced_motion="no-preference")
-        self.context.add_init_script(WATCHED)
-        self.context.add_init_script(
-            f"localStorage.getItem('ghoststories.settings') ?? "
-            f"""localStorage.setItem('ghoststories.settings', '{{"motion": "{motion}"}}')"""
-        )
 
     def staged(self, chance: Script | None = None) -> Spectator:
         """The position above, when the stage is there."""
@@ -269,7 +270,7 @@ def test_bots_narrate_wait_act_one_by_one_and_say_why(
     expect(headline).not_to_contain_text("thinking")
     player.tab_to('[data-control="step"]')
     player.page.keyboard.press("Enter")
-    expect(player.page.locator(f'main.game[data-seq="{seq}"]')).to_have_count(0)
+    player.wait_beyond(seq)
     player.tab_to('[data-control="why"]')
     player.page.keyboard.press("Enter")
     expect(player.page.locator("[data-why]")).to_contain_text("to win")
