@@ -106,7 +106,7 @@ def test_it_stays_closed_when_the_connection_comes_back(browser: Browser, server
     player = Player(browser, server).import_position(LOST)
     player.page.get_by_role("button", name="Look at the table").click()
     heard: list[Any] = []
-    player.page.on("websocket", lambda socket: socket.on("framereceived", heard.append))
+    player.page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(frame)))
     player.page.evaluate("dispatchEvent(new Event('online'))")
     player.table.close()
     while not heard:

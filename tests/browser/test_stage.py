@@ -150,7 +150,8 @@ def test_a_key_or_a_click_skips_and_answers_nothing(
     player.until("curse")
     skip(player)
     seq = player.table.timeline.seq
-    expect(player.page.locator(f'main.game[data-seq="{seq}"]')).to_be_attached(timeout=700)
+    expect(player.page.locator(f'main.game[data-seq="{seq}"]')).to_be_attached()
+    assert "drawn" not in [each["scene"] for each in player.scenes()]
     expect(player.page.locator("aside.panel [data-option]").first).to_be_visible()
     player.page.wait_for_timeout(200)
     assert player.table.timeline.seq == seq

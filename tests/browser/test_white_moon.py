@@ -193,7 +193,8 @@ def test_a_game_is_set_up_with_it(size: tuple[int, int], browser: Browser, serve
 def test_the_table_has_no_serious_fault(size: tuple[int, int], scheme: str, browser: Browser, server: Any) -> None:
     player = Player(browser, server, size)
     player.page.emulate_media(color_scheme="light" if scheme == "light" else "dark")
-    family = player.page.locator('[data-cell="family:sun"]')
+    # On a phone the families lie on a page of their own.
+    family = player.page.locator('[data-cell="family:sun"], [data-part]').first
     found: dict[str, list[str]] = {}
     player.import_position(in_village())
     expect(family).to_be_visible()
