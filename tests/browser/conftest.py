@@ -23,8 +23,16 @@ from ghoststories.server.app import create_app
 ROOT = Path(__file__).parent.parent.parent
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 CLIENT = ROOT / "web/dist"
-# Quiet: no sandbox for root, no calls home.
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
+FLAGS = [
+    # Quiet: no sandbox for root, no calls home.
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    # One process for all pages: a new one for each page that is opened takes as long as the page itself.
+    "--renderer-process-limit=1",
+    "--disable-site-isolation-trials",
+]
 
 
 class LiveServer:

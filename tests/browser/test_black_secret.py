@@ -141,14 +141,13 @@ def test_bots_are_watched_and_wait_when_told_to(browser: Browser, server: Any, m
 def test_it_is_set_up(browser: Browser, server: Any) -> None:
     player = Player(browser, server)
     page = player.page
-    page.goto(f"{server.address}/#/new")
+    player.goto("new")
     page.locator('input[name="black_secret"]').check()
     for field in ('[name="wu_feng"][value="random"]', '[name="catacombs_side"][value="b"]'):
         page.locator(f"input{field}").focus()
         page.keyboard.press("Space")
     page.locator('button[type="submit"]').click()
-    expect(page.locator("main.game[data-seq]")).to_be_visible()
-    player.id = page.url.rsplit("/", 1)[1]
+    player.see_game()
     assert player.table.row.setup["sets"] == ["black_secret"]
     assert player.table.row.setup["catacombs"] == "b"
     assert player.table.row.seats[WU_FENG] == "random"

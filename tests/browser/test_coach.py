@@ -45,12 +45,11 @@ def begun(browser: Browser, server: Any, size: tuple[int, int], language: str = 
     """A player who begins the first game from the lessons."""
     player = Player(browser, server, size, language)
     page = player.page
-    page.goto(f"{server.address}/#/learn")
+    player.goto("learn")
     # The page leaves the seed to the server; here every run plays the same game.
-    page.route(f"{server.address}/api/games", _with_seed)
+    page.route("**/api/games", _with_seed)
     page.locator("[data-first-game]").click()
-    expect(page.locator("main.game[data-seq]")).to_be_visible()
-    player.id = page.url.rsplit("/", 1)[-1]
+    player.see_game()
     page.unroute_all()
     player.wait()
     expect(page.locator("[data-coached]")).to_have_attribute("aria-pressed", "true")

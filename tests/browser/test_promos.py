@@ -83,7 +83,7 @@ def test_terror_is_shown_with_its_help(browser: Browser, server: Any) -> None:
 def test_each_piece_has_its_switch(browser: Browser, server: Any) -> None:
     player = Player(browser, server)
     page = player.page
-    page.goto(f"{server.address}/#/new")
+    player.goto("new")
     page.get_by_role("button", name="Promo pieces").click()
     steven = page.locator('input[name="promo"][value="steven"]')
     expect(steven).to_be_disabled()
@@ -95,8 +95,7 @@ def test_each_piece_has_its_switch(browser: Browser, server: Any) -> None:
         page.locator(f"input{field}").focus()
         page.keyboard.press("Space")
     page.locator('button[type="submit"]').click()
-    expect(page.locator("main.game[data-seq]")).to_be_visible()
-    player.id = page.url.rsplit("/", 1)[1]
+    player.see_game()
     setup = player.table.row.setup
     assert setup["promos"] == ["terror_ghosts", "steven", "ma_cho"]
     assert (setup["terror_ghosts"], setup["ma_cho"]) == ("kept", "chang+teng+long+weng")

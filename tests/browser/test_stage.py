@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect
 
 from ghoststories.engine import Script
 from ghoststories.table_service import pace
-from tests.browser.player import DESKTOP, Player
+from tests.browser.player import Player
 
 pytestmark = pytest.mark.browser
 
@@ -46,17 +46,18 @@ window.WebSocket = class extends Socket { constructor(url) { super(url); sockets
 """
 
 
+SETTINGS = """
+if (location.protocol !== 'about:')
+  localStorage.getItem('ghoststories.settings') ?? localStorage.setItem('ghoststories.settings', '{"motion": "%s"}')
+"""
+
+
 class Spectator(Player):
     """A player who wants to see things move."""
 
-    def __init__(self, browser: Browser, server: Any, size: tuple[int, int] = DESKTOP, motion: str = "normal") -> None:
-        super().__init__(browser, server, size=size, fresh=True)
+    def __init__(self, browser: Browser, server: Any, motion: str = "normal", script: str = "", fresh: bool = False):
+        super().__init__(browser, server, fresh=fresh, script=WATCHED + SETTINGS % motion + script)
         self.page.emulate_media(reduced_motion="no-preference")
-        self.context.add_init_script(WATCHED)
-        self.context.add_init_script(
-            f"localStorage.getItem('ghoststories.settings') ?? "
-            f"""localStorage.setItem('ghoststories.settings', '{{"motion": "{motion}"}}')"""
-        )
 
     def staged(self, chance: Script | None = None) -> Spectator:
         """The position above, when the stage is there."""
@@ -149,7 +150,8 @@ def test_a_key_or_a_click_skips_and_answers_nothing(
     player.until("curse")
     skip(player)
     seq = player.table.timeline.seq
-    expect(player.page.locator(f'main.game[data-seq="{seq}"]')).to_be_attached(timeout=700)
+    expect(player.page.locator(f'main.game[data-seq="{seq}"]')).to_be_attached()
+    assert "drawn" not in [each["scene"] for each in player.scenes()]
     expect(player.page.locator("aside.panel [data-option]").first).to_be_visible()
     player.page.wait_for_timeout(200)
     assert player.table.timeline.seq == seq
@@ -269,7 +271,7 @@ def test_bots_narrate_wait_act_one_by_one_and_say_why(
     expect(headline).not_to_contain_text("thinking")
     player.tab_to('[data-control="step"]')
     player.page.keyboard.press("Enter")
-    expect(player.page.locator(f'main.game[data-seq="{seq}"]')).to_have_count(0)
+    player.wait_beyond(seq)
     player.tab_to('[data-control="why"]')
     player.page.keyboard.press("Enter")
     expect(player.page.locator("[data-why]")).to_contain_text("to win")

@@ -65,9 +65,9 @@ def test_names_are_measured_again_when_their_face_has_come(browser: Browser, ser
     player = Player(browser, server, fresh=True)
     late: list[Any] = []
     player.page.route("**/almendra-*.woff2", lambda route: late.append(route))
-    player.id = player.post("/api/import", {"text": CROWDED})["id"]
+    player.id = player.new_from(CROWDED)
     # The page is not loaded as long as the face is under way.
-    player.page.goto(f"{server.address}/#/game/{player.id}", wait_until="commit")
+    player.goto(f"game/{player.id}", wait_until="commit")
     player.page.locator("main.game text.name").first.wait_for(state="attached")
     before = player.page.evaluate(CUT)
     for route in late:
