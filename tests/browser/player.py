@@ -13,7 +13,7 @@ from ghoststories.engine.core.state import COLOUR_KEYS
 from ghoststories.engine.rules.exorcism import exorcism_dice
 from ghoststories.engine.rules.table import free_dice
 from ghoststories.engine.sets.white_moon.state import moon
-from ghoststories.table_service.table import LiveTable
+from tests.browser.places import Behind, Place
 
 PHONE = (390, 844)
 DESKTOP = (1280, 800)
@@ -74,12 +74,12 @@ def new_window(browser: Browser, size: tuple[int, int], language: str, script: s
 
 
 class Player:
-    """A page and the server behind it."""
+    """A page and what is behind it."""
 
     def __init__(
         self,
         browser: Browser,
-        server: Any,
+        server: Place,
         size: tuple[int, int] = DESKTOP,
         language: str = "en",
         fresh: bool = False,
@@ -123,30 +123,28 @@ class Player:
     # Where games and pages come from: nothing below this part, and no test, knows an address.
 
     def _called(self, method: str, path: str, body: Any = None) -> Any:
-        answer = self.context.request.fetch(self.server.address + path, method=method, data=body)
-        assert answer.ok, answer.text()
-        return answer.json() if answer.body() else None
+        return self.server.called(self.page, method, path, body)
 
     def new_game(self, **new_game: Any) -> dict[str, Any]:
         """A new game that is not opened yet: its summary."""
-        found: dict[str, Any] = self._called("POST", "/api/games", new_game)
+        found: dict[str, Any] = self._called("POST", "games", new_game)
         return found
 
     def new_from(self, text: str) -> str:
         """A game from a position or a record that is not opened yet: its id."""
-        return str(self._called("POST", "/api/import", {"text": text})["id"])
+        return str(self._called("POST", "import", {"text": text})["id"])
 
     def remove_game(self, game: str) -> None:
-        self._called("DELETE", f"/api/games/{game}")
+        self._called("DELETE", f"games/{game}")
 
     def story(self) -> dict[str, Any]:
         """The numbers of the game that is over."""
-        found: dict[str, Any] = self._called("GET", f"/api/games/{self.id}/story")
+        found: dict[str, Any] = self._called("GET", f"games/{self.id}/story")
         return found
 
     def goto(self, page: str = "", **options: Any) -> None:
         """Open a page of the application, such as "new" or "rules/B28"."""
-        self.page.goto(f"{self.server.address}/#/{page}", **options)
+        self.page.goto(f"{self.server.address}#/{page}", **options)
 
     # What tests do with games and pages.
 
@@ -195,33 +193,40 @@ class Player:
         return side
 
     @property
-    def table(self) -> LiveTable:
-        """The table on the server."""
-        tables: dict[str, LiveTable] = self.server.app.state.registry._tables
-        return tables[self.id]
+    def table(self) -> Behind:
+        """The table behind the page."""
+        return self.server.table(self.page, self.id)
 
     @property
     def game(self) -> Game:
-        """The game on the server."""
+        """The game behind the page."""
         return self.table.timeline.game
 
     def wait(self) -> None:
-        """Until the page shows what the server knows, and no bot is about to change that: a person is asked or the
+        """Until the page shows all that has happened, and no bot is about to change that: a person is asked or the
         game is over. Bots may take long for many answers, but not for one."""
         main, heard = self.page.locator("main.game[data-seq]"), -1
-        while (seq := self._resting()) is None or main.get_attribute("data-seq") != str(seq):
-            if heard != self.table.timeline.seq:
-                heard, end = self.table.timeline.seq, time.monotonic() + PATIENCE / 1000
-            assert time.monotonic() < end, f"the page shows {main.get_attribute('data-seq')}, the server knows {heard}"
+        while True:
+            table = self.table
+            seq, shown = table.timeline.seq, main.get_attribute("data-seq")
+            if not table.is_busy and not table.bot_asked and shown == str(seq):
+                return
+            if heard != seq:
+                heard, end = seq, time.monotonic() + PATIENCE / 1000
+            assert time.monotonic() < end, f"the page shows {shown} moves of {seq}"
             self.page.wait_for_timeout(10)
 
-    def _resting(self) -> int | None:
-        """How many moves the server knows, if only a person can add to them. It runs in another thread: what is read
-        while it takes an answer in holds together only by chance."""
-        table = self.table
-        before, asked = table.timeline.seq, table.bot_asked
-        is_stable = not table.lock.locked() and table.timeline.seq == before
-        return before if is_stable and not asked else None
+    def chance(self, script: Script) -> None:
+        """What chance answers next."""
+        self.server.script(self.page, self.id, script)
+
+    def finish(self, game: str) -> None:
+        """Answer everything that is asked in a game, until it is over."""
+        self.server.finish(self.page, game)
+
+    def close_table(self) -> None:
+        """Disconnect the page from the game."""
+        self.server.close_table(self.page, self.id)
 
     def luck(self, answer: str) -> None:
         """Chance is kind to the next answer: white dice, blank curses, the easiest ghosts."""
@@ -232,7 +237,7 @@ class Player:
         cards = state.rules.cards
         pool = state.unseen_incarnations if state.deck and state.deck[-1] < 0 else state.unseen_ghosts
         easiest = min(map(int, pool), key=lambda card: (len(cards.arrival_steps[card]), _strength(card, state)))
-        self.game.script = script.ghost(easiest)
+        self.chance(script.ghost(easiest))
 
     def as_asked(self, option: str) -> str:
         """An option of the engine as the page offers it: to pass is to end the turn."""

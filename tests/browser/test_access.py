@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.conftest import ROOT
+from tests.browser.places import ROOT
 from tests.browser.player import DESKTOP, PHONE, Player
 
 pytestmark = pytest.mark.browser

@@ -13,6 +13,7 @@ from ghoststories.engine.core.notation import WU_FENG
 from ghoststories.engine.sets.black_secret.state import secret
 from ghoststories.table_service import pace
 from ghoststories.texts import Texts
+from tests.browser.conftest import Replace
 from tests.browser.player import DESKTOP, PHONE, Player
 from tests.browser.test_whole_games import idler
 from tests.helpers import position
@@ -24,9 +25,9 @@ SETUP = {"players": 1, "sets": ["black_secret"], "difficulty": "normal"}
 
 
 @pytest.fixture(autouse=True)
-def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+def quick_bots(replace: Replace) -> None:
     """Bots that answer at once."""
-    monkeypatch.setattr(pace, "CALM", 0.0)
+    replace(pace, "CALM", 0.0)
 
 
 def last(player: Player) -> str:
@@ -116,21 +117,21 @@ def nothing_of(player: Player, hand: set[int], names: Texts) -> None:
         assert names.card(card) not in written
 
 
-def test_bots_are_watched_and_wait_when_told_to(browser: Browser, server: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pace, "CALM", 0.3)
+def test_bots_are_watched_and_wait_when_told_to(browser: Browser, server: Any, replace: Replace) -> None:
+    replace(pace, "CALM", 0.3)
     player = Player(browser, server).begin(setup=SETUP, seed="13", bots={WU_FENG: "random"}, bot_seats=1)
     expect(player.page.locator("aside.panel")).to_contain_text("you are watching")
     pause = player.page.locator('[data-control="pause"]')
     pause.click()
     expect(pause).to_have_attribute("aria-pressed", "true")
-    while player.table.lock.locked():
+    while player.table.is_busy:
         player.page.wait_for_timeout(10)
     seq = player.table.timeline.seq
     assert player.game.question is not None
     # Longer than a bot takes.
     player.page.wait_for_timeout(500)
     assert player.table.timeline.seq == seq
-    monkeypatch.setattr(pace, "CALM", 0.0)
+    replace(pace, "CALM", 0.0)
     pause.click()
     player.wait()
     expect(player.page.locator("aside.panel .result")).to_be_visible()

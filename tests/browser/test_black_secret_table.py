@@ -95,12 +95,12 @@ def test_a_demon_is_exorcised_below(how: str, browser: Browser, server: Any) -> 
     """
     player = Player(browser, server).import_position(position(TABLE + lines))
     expect(player.page.locator('[data-option="exorcise"]')).to_contain_text("Seeker 70% and Landscaper 100%")
-    player.game.script = Script().tao("white blue blue")
+    player.chance(Script().tao("white blue blue"))
     getattr(player, how)("exorcise")
     question = player.game.question
     assert question is not None
     assert question.shape == "demons"
-    player.game.script = Script()
+    player.chance(Script())
     getattr(player, how)("seeker+landscaper" if "seeker+landscaper" in question.options else "landscaper")
     told = [event["name"] for group in player.table.timeline.groups for event in group["events"]]
     assert "demon_exorcised" in told

@@ -15,6 +15,8 @@ from ghoststories.puzzles.puzzle import Puzzle
 from ghoststories.table_service import daily as service
 from ghoststories.table_service.system_clock import SystemClock
 from ghoststories.texts import LANGUAGES, Texts
+from tests.browser import stand_ins
+from tests.browser.conftest import Replace
 from tests.browser.player import DESKTOP, PHONE, Player
 from tests.browser.test_access import faults
 
@@ -31,15 +33,15 @@ MONDAY = date(2026, 11, 16)
 
 
 @pytest.fixture(autouse=True)
-def only_a_quick_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+def only_a_quick_bot(replace: Replace) -> None:
     """Bots play the games of a day one after the other, so a slow one would keep the next test waiting."""
-    monkeypatch.setattr(service, "BOTS", {"novice": "novice"})
+    replace(service, "BOTS", {"novice": "novice"})
 
 
 @pytest.fixture
-def a_monday(monkeypatch: pytest.MonkeyPatch) -> None:
+def a_monday(replace: Replace) -> None:
     """It is that day."""
-    monkeypatch.setattr(SystemClock, "now", lambda _: f"{MONDAY.isoformat()}T12:00:00.000000+00:00")
+    replace(SystemClock, "now", stand_ins.monday)
 
 
 def answer(player: Player, option: str, how: str) -> None:
@@ -60,21 +62,6 @@ def solve(player: Player, it: Puzzle, how: str = "click") -> None:
     player.goto(f"puzzles/{it.key}")
     for step in it.steps:
         answer(player, step.answers[0].option, how)
-
-
-# Answers everything that is asked in a game, until it is over.
-FINISH = """
-id => new Promise((done, failed) => {
-  const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/games/${id}/play`)
-  socket.onmessage = ({ data }) => {
-    const { type, question } = JSON.parse(data)
-    if (type === 'refused') failed(new Error(data))
-    if (type !== 'snapshot' && type !== 'update') return
-    if (!question) { socket.close(); done() }
-    else socket.send(JSON.stringify({ type: 'answer', question: question.id, option: question.options[0].text }))
-  }
-})
-"""
 
 
 def nothing_is_missing(player: Player) -> None:
@@ -186,7 +173,7 @@ def test_the_daily_challenge_from_the_attempt_to_the_result(
     else:
         begin.tap()
     expect(page.locator("main.game[data-seq]")).to_be_visible()
-    page.evaluate(FINISH, f"daily-{MONDAY.isoformat()}")
+    player.finish(f"daily-{MONDAY.isoformat()}")
     player.goto("daily")
     expect(page.locator("pre")).to_contain_text("2026-11-16")
     expect(page.get_by_role("row").nth(1)).to_contain_text("-3")
@@ -203,7 +190,7 @@ def test_statistics_have_charts_and_achievements(language: str, browser: Browser
     page = player.page
     setup = {"players": 1, "difficulty": "hell", "seats": ["red"]}
     player.begin(seed="statistics", setup=setup)
-    page.evaluate(FINISH, player.id)
+    player.finish(player.id)
     player.goto("statistics")
     texts = Texts(language)
     expect(page.get_by_text(texts.get("statistics.achievement.first_win.title"))).to_be_visible()

@@ -108,7 +108,7 @@ def test_it_stays_closed_when_the_connection_comes_back(browser: Browser, server
     heard: list[Any] = []
     player.page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(frame)))
     player.page.evaluate("dispatchEvent(new Event('online'))")
-    player.table.close()
+    player.close_table()
     while not heard:
         player.page.wait_for_timeout(10)
     player.rest()

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from ghoststories.table_service import pace
+from tests.browser.conftest import Replace
 from tests.browser.player import DESKTOP, PHONE, Player
 from tests.browser.test_access import CROWDED
 
@@ -98,10 +99,8 @@ def test_a_target_that_is_not_allowed_says_why(browser: Browser, server: Any) ->
     player.close()
 
 
-def test_bots_play_their_seats_and_the_person_is_asked_again(
-    browser: Browser, server: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(pace, "CALM", pace.FAST)
+def test_bots_play_their_seats_and_the_person_is_asked_again(browser: Browser, server: Any, replace: Replace) -> None:
+    replace(pace, "CALM", pace.FAST)
     player = Player(browser, server).begin(
         setup={"players": 2, "seats": ["red", "blue"], "boards": ["red", "green", "blue", "yellow"], "first": "red"},
         seed="bots",
@@ -120,7 +119,7 @@ def test_bots_play_their_seats_and_the_person_is_asked_again(
 def test_a_lost_connection_is_told_and_mended(browser: Browser, server: Any) -> None:
     player = Player(browser, server).import_position(CROWDED)
     player.context.set_offline(True)
-    player.table.close()
+    player.close_table()
     player.page.wait_for_timeout(300)
     player.context.set_offline(False)
     player.errors.clear()

@@ -32,7 +32,7 @@ CLICKED = ("tao:blue:green", "tao:red:green", "tao:red:red", "tao:blue:yellow")
 
 def asked_to_pay(browser: Browser, server: Any, size: tuple[int, int], lines: str = TOGETHER) -> Player:
     player = Player(browser, server, size).import_position(position(lines))
-    player.game.script = Script().tao("red white white")
+    player.chance(Script().tao("red white white"))
     player.click("exorcise")
     if player.game.question and player.game.question.name == "what_falls":
         player.click("red1")
@@ -86,7 +86,7 @@ def test_three_owners_pay_with_one_message(browser: Browser, server: Any) -> Non
     player = asked_to_pay(browser, server, DESKTOP, THREE_OWNERS)
     seq = player.table.timeline.seq
     version = player.table.row.version
-    player.game.script = Script().curse("blank")
+    player.chance(Script().curse("blank"))
     for token in ("tao:red:red", "tao:yellow:green", "tao:blue:green", "tao:yellow:blue", "tao:blue:yellow"):
         player.cell(token).click()
     player.wait_beyond(seq)

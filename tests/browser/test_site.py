@@ -13,7 +13,7 @@ from tests.browser.player import PHONE
 from tests.figures import report
 from tools.serve_site import FOLDER, SITE, StaticServer
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.site_only]
 
 # Bytes of a first visit, and seconds to the first question; a busy machine is slow, not wrong.
 FIRST_VISIT = 8_000_000

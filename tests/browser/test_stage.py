@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, expect
 
 from ghoststories.engine import Script
 from ghoststories.table_service import pace
+from tests.browser.conftest import Replace
 from tests.browser.player import Player
 
 pytestmark = pytest.mark.browser
@@ -64,7 +65,7 @@ class Spectator(Player):
         self.import_position(STAGED)
         self.page.wait_for_load_state("networkidle")
         if chance is not None:
-            self.game.script = chance
+            self.chance(chance)
         return self
 
     def scenes(self) -> list[dict[str, Any]]:
@@ -203,7 +204,7 @@ def test_without_animations_everything_is_there_at_once(browser: Browser, server
         settings.get_by_role("radio", name="Fast").check(force=True)
     player.page.keyboard.press("Escape")
     player.page.wait_for_timeout(200)
-    player.game.script = cursed()
+    player.chance(cursed())
     player.point(str(player.question["options"][-1]["text"]), "click")
     player.until("drawn")
     assert "curse" in [each["scene"] for each in player.scenes()]
@@ -251,10 +252,8 @@ def test_a_hidden_page_and_the_replay_end_what_is_played(browser: Browser, serve
     other.close()
 
 
-def test_bots_narrate_wait_act_one_by_one_and_say_why(
-    browser: Browser, server: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(pace, "CALM", 0.4)
+def test_bots_narrate_wait_act_one_by_one_and_say_why(browser: Browser, server: Any, replace: Replace) -> None:
+    replace(pace, "CALM", 0.4)
     player = Spectator(browser, server, motion="fast")
     player.begin(setup={"players": 2, "seats": ["red", "blue"]}, seed="story", bots={"red": "novice", "blue": "novice"})
     headline = player.page.locator("aside.panel h1")
@@ -263,7 +262,7 @@ def test_bots_narrate_wait_act_one_by_one_and_say_why(
     player.page.keyboard.press("Enter")
     expect(player.page.locator('[data-control="pause"]')).to_have_attribute("aria-pressed", "true")
     player.page.wait_for_timeout(1000)
-    while player.table.lock.locked():
+    while player.table.is_busy:
         player.page.wait_for_timeout(10)
     seq = player.table.timeline.seq
     player.page.wait_for_timeout(600)

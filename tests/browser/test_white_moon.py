@@ -63,7 +63,7 @@ def test_a_family_is_saved_an_artifact_used_and_a_barrier_raised(
 ) -> None:
     player = Player(browser, server, size).import_position(in_village())
     for answer, chance in STORY:
-        player.game.script = chance
+        player.chance(chance)
         player.tap(answer) if size == PHONE else player.click(answer)
     told = events(player)
     for name in ("artifact_used", "crystal_gained", "villager_escorted", "family_saved", "su_ling_placed"):
@@ -138,7 +138,7 @@ event: no
 agenda: action"""
     player = Player(browser, server, PHONE if how == "tap" else DESKTOP).import_position(in_village(lines))
     answer = getattr(player, how)
-    player.game.script = Script().tao("red white black")
+    player.chance(Script().tao("red white black"))
     answer("help")
     assert player.game.question is not None
     assert player.game.question.name == "school_falls"
