@@ -66,6 +66,9 @@ class Place(Protocol):
     def finish(self, page: Page, game: str) -> None:
         """Answer everything that is asked in a game, until it is over."""
 
+    def leave(self, page: Page, is_as_new: bool) -> None:
+        """The next test gets this page. It `is_as_new` if nobody has changed a setting."""
+
     def replace(self, target: Any, name: str, value: Any) -> Any:
         """Put a constant, or a function of `stand_ins`, in the place of what a class or module has; what it was."""
 
@@ -137,6 +140,9 @@ class LiveServer:
 
     def finish(self, page: Page, game: str) -> None:
         page.evaluate(FINISH, game)
+
+    def leave(self, page: Page, is_as_new: bool) -> None:
+        page.goto("about:blank")
 
     def replace(self, target: Any, name: str, value: Any) -> Any:
         before = getattr(target, name)
@@ -232,6 +238,10 @@ class LiveSite(StaticServer):
 
     def finish(self, page: Page, game: str) -> None:
         self._ask(page, "finish", game)
+
+    def leave(self, page: Page, is_as_new: bool) -> None:
+        """Python takes longer to start than most tests take, so rules that nobody has touched stay."""
+        page.goto(self.address + "#/" if is_as_new and not self._replaced else "about:blank")
 
     def replace(self, target: Any, name: str, value: Any) -> Any:
         is_module = inspect.ismodule(target)

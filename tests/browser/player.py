@@ -90,6 +90,7 @@ class Player:
         self.size = size
         self._left = [] if fresh else _LEFT.setdefault((size, language, script), [])
         self._fresh = fresh
+        self._script = script
         self.page: Page = self._left.pop() if self._left else new_window(browser, size, language, script)
         self.context = self.page.context
         self.errors: list[str] = []
@@ -111,12 +112,13 @@ class Player:
             self.context.close()
             assert self.errors == []
             return
+        is_as_new = not self._script and self.page.evaluate("localStorage.length === 0")
         self.page.evaluate("localStorage.clear()")
         assert self.errors == []
         self.page.remove_listener("pageerror", self._failed)
         self.page.remove_listener("console", self._said)
         self.page.emulate_media(color_scheme="null", reduced_motion="reduce")
-        self.page.goto("about:blank")
+        self.server.leave(self.page, is_as_new)
         self.resize(self.size)
         self._left.append(self.page)
 
