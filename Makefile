@@ -117,9 +117,10 @@ interpreted: $(TEST) ## tests on the interpreted engine, without the slow ones
 	@$(BIN)/python -m tools.coverage_report one_case
 	@$(BIN)/pytest -m "$(QUICK)" $(ALSO_INTERPRETED)
 
+# Three workers for two cores: a test waits for its page half of the time.
 page-quick: page ## tests in the browser, without the long ones
 	@if sh tools/environment.sh browser; then \
-		echo "Testing the page in a browser." && $(BIN)/pytest -n 2 -m "browser and not long and not speed" tests/browser; \
+		echo "Testing the page in a browser." && $(BIN)/pytest -n 3 -m "browser and not long and not speed" tests/browser; \
 	else echo "Skipping the tests in the browser: they need Chromium and libatomic1."; fi
 
 page-speed: $(TEST) # alone, because it measures time
@@ -156,7 +157,7 @@ compiled-rest: test-engine
 browser: $(TEST) ## every test in the browser, the long ones too
 	@$(CLIENT)
 	@sh tools/environment.sh browser
-	@$(BIN)/pytest -n 2 -m "browser and not speed"
+	@$(BIN)/pytest -n 3 -m "browser and not speed"
 
 thorough: compile ## the tests that play more games than make test has time for
 	@$(COMPILED) $(BIN)/pytest -n auto -m "long and not browser"
