@@ -11,6 +11,7 @@ import time
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
+import sqlalchemy as sql
 import uvicorn
 from fastapi import FastAPI
 from playwright.sync_api import Page, Worker
@@ -18,6 +19,8 @@ from playwright.sync_api import Page, Worker
 from ghoststories.engine import Script
 from ghoststories.server.app import create_app
 from ghoststories.server.bots.pool import BotPool
+from ghoststories.server.storage.database import writing
+from ghoststories.server.storage.store import moves
 from ghoststories.site.bot_pool import WorkerBots
 from ghoststories.table_service.rows import Row
 from ghoststories.table_service.table import LiveTable
@@ -65,6 +68,12 @@ class Place(Protocol):
 
     def finish(self, page: Page, game: str) -> None:
         """Answer everything that is asked in a game, until it is over."""
+
+    def put_answer(self, page: Page, path: str, found: Any) -> None:
+        """The page gets this answer to a call from now on."""
+
+    def spoil(self, page: Page, game: str, number: int) -> None:
+        """Damage a stored move of a game that is not open."""
 
     def leave(self, page: Page, is_as_new: bool) -> None:
         """The next test gets this page. It `is_as_new` if nobody has changed a setting."""
@@ -141,7 +150,16 @@ class LiveServer:
     def finish(self, page: Page, game: str) -> None:
         page.evaluate(FINISH, game)
 
+    def put_answer(self, page: Page, path: str, found: Any) -> None:
+        page.route(f"{self.address}api/{path}", lambda route: route.fulfill(json=found))
+
+    def spoil(self, page: Page, game: str, number: int) -> None:
+        with writing(self.app.state.registry.storage.engine) as connection:
+            wanted = (moves.c.game == game, moves.c.number == number)
+            connection.execute(sql.update(moves).where(*wanted).values(text="no answer"))
+
     def leave(self, page: Page, is_as_new: bool) -> None:
+        page.unroute_all()
         page.goto("about:blank")
 
     def replace(self, target: Any, name: str, value: Any) -> Any:
@@ -170,6 +188,16 @@ export async function loadPyodide(options) {
     return python
 }
 """
+SPOIL = """([game, number]) => new Promise((done, failed) => {
+    const asked = indexedDB.open('ghoststories')
+    asked.onerror = failed
+    asked.onsuccess = () => {
+        const change = asked.result.transaction('moves', 'readwrite')
+        change.objectStore('moves').put('no answer', [game, number])
+        change.onerror = failed
+        change.oncomplete = () => { asked.result.close(); done() }
+    }
+})"""
 ASK = "async ([name, args]) => await self.door[name](...args)"
 
 
@@ -184,6 +212,8 @@ class LiveSite(StaticServer):
         self._replaced: dict[tuple[str, tuple[str, ...]], str] = {}
         self._kept: dict[tuple[Page, str], Timeline] = {}
         self._pages: set[Page] = set()
+        # Pages whose rules a test has changed.
+        self._touched: set[Page] = set()
         (real,) = SITE.glob("python/*/pyodide.mjs")
         name = real.relative_to(SITE).as_posix()
         self.extra[name] = ENTRANCE.encode()
@@ -222,12 +252,12 @@ class LiveSite(StaticServer):
     def table(self, page: Page, game: str) -> Behind:
         """The game is replayed here, as far as it has come there."""
         found = json.loads(self._ask(page, "seen", game))
-        row, moves = Row(**found["row"]), found["moves"]
+        row, texts = Row(**found["row"]), found["moves"]
         line = self._kept.get((page, game))
-        if line is None or line.row.seats != row.seats or moves[: line.seq] != line.game.moves:
+        if line is None or line.row.seats != row.seats or texts[: line.seq] != line.game.moves:
             line = self._kept[page, game] = Timeline(row)
         line.row = row
-        line.add(moves[line.seq :])
+        line.add(texts[line.seq :])
         return Behind(row, line, found["busy"], found["bot"])
 
     def script(self, page: Page, game: str, chance: Script) -> None:
@@ -239,9 +269,19 @@ class LiveSite(StaticServer):
     def finish(self, page: Page, game: str) -> None:
         self._ask(page, "finish", game)
 
+    def put_answer(self, page: Page, path: str, found: Any) -> None:
+        self._touched.add(page)
+        self._ask(page, "put_answer", path, json.dumps(found))
+
+    def spoil(self, page: Page, game: str, number: int) -> None:
+        self._ask(page, "forget", game)
+        page.evaluate(SPOIL, [game, number])
+
     def leave(self, page: Page, is_as_new: bool) -> None:
         """Python takes longer to start than most tests take, so rules that nobody has touched stay."""
-        page.goto(self.address + "#/" if is_as_new and not self._replaced else "about:blank")
+        is_kept = is_as_new and not self._replaced and page not in self._touched
+        self._touched.discard(page)
+        page.goto(self.address + "#/" if is_kept else "about:blank")
 
     def replace(self, target: Any, name: str, value: Any) -> Any:
         is_module = inspect.ismodule(target)

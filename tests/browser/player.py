@@ -43,6 +43,19 @@ CHANGED = """([selector, there, patience]) => new Promise((done, failed) => {
     setTimeout(() => failed(new Error(`${selector} is ${there ? 'still not' : 'still'} there`)), patience)
     look()
 })"""
+# What the page is told from now on, by a server or by a worker.
+HEARD = """
+window.heard = []
+for (const name of ['WebSocket', 'Worker']) {
+    const Real = window[name]
+    window[name] = class extends Real {
+        constructor(...args) {
+            super(...args)
+            this.addEventListener('message', ({ data }) => heard.push(data.text ?? String(data)))
+        }
+    }
+}
+"""
 # Until nothing moves that will come to rest and all typefaces are there; in some frames more, whatever watches the size
 # of things has been told, and whoever watches that.
 AT_REST = """async () => {
@@ -147,6 +160,15 @@ class Player:
     def goto(self, page: str = "", **options: Any) -> None:
         """Open a page of the application, such as "new" or "rules/B28"."""
         self.page.goto(f"{self.server.address}#/{page}", **options)
+
+    def told(self, path: str, found: Any) -> None:
+        """From now on the page gets this answer to a call, whatever is behind it."""
+        self.server.put_answer(self.page, path, found)
+
+    @property
+    def games_are_in(self) -> object:
+        """Who has the games: the server, or this window."""
+        return self.server if self.server.is_server else self.context
 
     # What tests do with games and pages.
 

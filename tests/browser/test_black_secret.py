@@ -7,14 +7,14 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, WebSocket, expect
+from playwright.sync_api import Browser, expect
 
 from ghoststories.engine.core.notation import WU_FENG
 from ghoststories.engine.sets.black_secret.state import secret
 from ghoststories.table_service import pace
 from ghoststories.texts import Texts
 from tests.browser.conftest import Replace
-from tests.browser.player import DESKTOP, PHONE, Player
+from tests.browser.player import DESKTOP, HEARD, PHONE, Player
 from tests.browser.test_whole_games import idler
 from tests.helpers import position
 from tests.tables import AGAINST_WU_FENG
@@ -76,13 +76,7 @@ agenda: skeleton_space how=0; draw_incarnation; before_move; skeleton_space how=
 
 
 def test_the_screen_is_handed_over_and_hides_the_hand(browser: Browser, server: Any) -> None:
-    player = Player(browser, server, DESKTOP, fresh=True)
-    heard: list[str] = []
-
-    def listen(socket: WebSocket) -> None:
-        socket.on("framereceived", lambda frame: heard.append(str(frame)))
-
-    player.page.on("websocket", listen)
+    player = Player(browser, server, script=HEARD)
     player.import_position(position(HOT_SEAT))
     names = Texts("en")
     handed: list[str | None] = []
@@ -94,7 +88,7 @@ def test_the_screen_is_handed_over_and_hides_the_hand(browser: Browser, server: 
         if covered:
             nothing_of(player, hand, names)
             assert player.page.locator("aside.panel, .gs-table").count() == 0
-        heard.clear()
+        player.page.evaluate("heard.length = 0")
         handed.append(player.take_screen())
         question = player.game.question
         if question.seat == WU_FENG:
@@ -102,7 +96,9 @@ def test_the_screen_is_handed_over_and_hides_the_hand(browser: Browser, server: 
         else:
             nothing_of(player, hand, names)
             cards = "|".join(map(str, hand))
-            assert not any(re.search(rf'"hand":\[|"card":({cards})\b', frame) for frame in heard)
+            heard = player.page.evaluate("heard")
+            assert any("snapshot" in each for each in heard) or not covered
+            assert not any(re.search(rf'"hand":\[|"card":({cards})\b', each) for each in heard)
         player.click(question.options[-1])
     assert shown >= {111, 112}
     assert {*handed} == {WU_FENG, "taoists", None}

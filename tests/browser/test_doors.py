@@ -70,7 +70,7 @@ def test_other_games_are_behind_it_and_can_be_removed(browser: Browser, server: 
 def test_who_has_no_game_is_told_the_story_and_has_two_doors(browser: Browser, server: Any) -> None:
     player = Player(browser, server, fresh=True)
     nothing: dict[str, list[str]] = {"running": [], "finished": [], "unreadable": []}
-    player.page.route("**/api/games", lambda route: route.fulfill(json=nothing))
+    player.told("games", nothing)
     goto(player)
     expect(player.page.get_by_role("button", name="Play now")).to_be_visible()
     expect(player.page.locator(".door")).to_have_count(2)

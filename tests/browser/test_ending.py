@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.player import DESKTOP, PHONE, Player
+from tests.browser.player import DESKTOP, HEARD, PHONE, Player
 from tests.browser.test_access import CROWDED
 
 pytestmark = pytest.mark.browser
@@ -103,14 +103,12 @@ def test_it_leads_to_the_replay_and_back_to_the_table(browser: Browser, server: 
 
 
 def test_it_stays_closed_when_the_connection_comes_back(browser: Browser, server: Any) -> None:
-    player = Player(browser, server).import_position(LOST)
+    player = Player(browser, server, script=HEARD).import_position(LOST)
     player.page.get_by_role("button", name="Look at the table").click()
-    heard: list[Any] = []
-    player.page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(frame)))
     player.page.evaluate("dispatchEvent(new Event('online'))")
+    player.page.evaluate("heard.length = 0")
     player.close_table()
-    while not heard:
-        player.page.wait_for_timeout(10)
+    player.wait_until("heard.some((each) => each.includes('snapshot'))")
     player.rest()
     expect(player.page.locator("aside.panel .result")).to_be_visible()
     expect(player.page.locator(".ending")).to_have_count(0)

@@ -19,16 +19,17 @@ pytestmark = pytest.mark.browser
 TITLES = {"en": "Game review", "fr": "Analyse de la partie", "de": "Rückblick auf die Partie"}
 
 
-# The game to review, by the server that has it: it reviews each game once.
-LOST: dict[str, str] = {}
+# The game to review, by who has it and reviews it once.
+LOST: dict[object, str] = {}
 
 
 def reviewed(browser: Browser, server: Any, size: tuple[int, int] = DESKTOP, language: str = "en") -> Player:
     """A player who opens the review of a game that was lost by one answer."""
     player = Player(browser, server, size, language)
-    if server.address not in LOST:
-        LOST[server.address] = player.new_from(lost_game())
-    player.id = LOST[server.address]
+    where = player.games_are_in
+    if where not in LOST:
+        LOST[where] = player.new_from(lost_game())
+    player.id = LOST[where]
     player.goto(f"game/{player.id}/review")
     expect(player.page.get_by_role("heading", name=TITLES[language], level=1)).to_be_visible()
     expect(player.page.locator("article").first).to_be_visible()
@@ -61,7 +62,7 @@ def test_a_long_review_fits_its_window(browser: Browser, server: Any) -> None:
     state = {"state": "done", "done": 0, "total": 0, "review": review, "problem": None}
     for size in (DESKTOP, PHONE):
         player = Player(browser, server, size)
-        player.page.route("**/review", lambda route: route.fulfill(json=state))
+        player.told("games/any/review", state)
         player.goto("game/any/review")
         expect(player.page.locator("table th[scope=col]")).to_have_count(len(review["players"]))
         assert player.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
@@ -69,7 +70,6 @@ def test_a_long_review_fits_its_window(browser: Browser, server: Any) -> None:
             "[...document.querySelectorAll('svg[role=img] text')].every(each => each.getBoundingClientRect().left >= 0)"
         )
         assert faults(player) == []
-        player.page.unroute("**/review")
         player.close()
 
 

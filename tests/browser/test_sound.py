@@ -60,6 +60,7 @@ def test_sounds_are_fetched_after_the_first_question(browser: Browser, server: A
     player.close()
 
 
+@pytest.mark.server_only("two browsers at one game")
 def test_nothing_is_heard_before_somebody_acts(browser: Browser, server: Any) -> None:
     silent, other = Listener(browser, server), Player(browser, server)
     silent.begin(setup={"players": 2}, seed="quiet", bots={})

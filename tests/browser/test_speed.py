@@ -13,7 +13,8 @@ from tests.browser.player import Player
 from tests.browser.test_stage import Spectator, cursed, success
 from tests.figures import report
 
-pytestmark = [pytest.mark.browser, pytest.mark.speed]
+# What a site takes is measured in test_site.py.
+pytestmark = [pytest.mark.browser, pytest.mark.speed, pytest.mark.server_only("measures the page a server sends")]
 
 # Bytes of a base game, typefaces included, and of one with an expansion.
 FIRST_LOAD = 180_000

@@ -41,9 +41,6 @@ const look = () => {
   else scenes.push({ scene, options, headline: document.querySelector('aside.panel h1')?.textContent.trim() })
 }
 new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true })
-window.sockets = []
-const Socket = WebSocket
-window.WebSocket = class extends Socket { constructor(url) { super(url); sockets.push(this) } }
 """
 
 
@@ -222,7 +219,7 @@ def test_a_reconnect_in_the_middle_ends_what_is_played(browser: Browser, server:
     player = Spectator(browser, server).staged(cursed())
     player.point("pass+end", "click")
     player.until("curse")
-    player.page.evaluate("sockets.at(-1).close()")
+    player.close_table()
     player.wait()
     assert [each["scene"] for each in player.scenes()][-1] != "drawn"
     expect(player.page.locator(".stage")).to_have_count(0)

@@ -60,6 +60,7 @@ def test_text_keeps_its_width_when_the_faces_come(browser: Browser, server: Any)
     player.close()
 
 
+@pytest.mark.server_only("a site has loaded its faces before a test can make a game")
 def test_names_are_measured_again_when_their_face_has_come(browser: Browser, server: Any) -> None:
     """A face that comes late: nothing stays as it was cut for another one."""
     player = Player(browser, server, fresh=True)
