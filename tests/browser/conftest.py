@@ -6,13 +6,15 @@ Either lets tests in, so that a test can say what chance answers: it puts a scri
 from __future__ import annotations
 
 import shutil
+import time
 from collections.abc import Iterator
 from typing import Any, Protocol
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.browser.places import CLIENT, SITE, LiveServer, LiveSite, Place
+from tests.browser.places import CLIENT, LiveServer, LiveSite, Place
+from tools.serve_site import SITE
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 FLAGS = [
@@ -44,7 +46,9 @@ def _place(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
     is_site = request.config.getoption("--transport", "server") == "site"
     if not ((SITE if is_site else CLIENT) / "index.html").exists():
         pytest.skip("the site is not built: make site" if is_site else "the client is not built: make client")
-    live = LiveSite() if is_site else LiveServer(tmp_path_factory.mktemp("games") / "games.sqlite")
+    live: LiveSite | LiveServer = (
+        LiveSite() if is_site else LiveServer(tmp_path_factory.mktemp("games") / "games.sqlite")
+    )
     live.start()
     yield live
     live.stop()
@@ -86,3 +90,12 @@ def browser() -> Iterator[Browser]:
         chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield chromium
         chromium.close()
+
+
+@pytest.fixture(scope="session")
+def slowness() -> float:
+    """How much longer work takes here than the processor needs for it: 1 if the machine is otherwise idle."""
+    begun, worked = time.perf_counter(), time.process_time()
+    while time.process_time() - worked < 0.5:
+        pass
+    return (time.perf_counter() - begun) / (time.process_time() - worked)

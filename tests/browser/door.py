@@ -30,7 +30,7 @@ class KnownTables(site.Tables):
         return _answers.get(json.loads(call)["path"]) or await super().call(call)
 
 
-site.Tables = KnownTables  # type: ignore[misc]
+site.Tables = KnownTables  # type: ignore[assignment, misc]
 
 
 def _table(game: str) -> LiveTable:

@@ -8,8 +8,9 @@ import json
 import socket
 import threading
 import time
+from abc import ABC, abstractmethod
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 import sqlalchemy as sql
 import uvicorn
@@ -44,40 +45,49 @@ class Behind(NamedTuple):
     bot_asked: bool
 
 
-class Place(Protocol):
+class Place(ABC):
     """What the page talks to."""
 
-    # The page without anything behind it.
+    # The home page.
     address: str
     # Whether it is a server: several browsers have the same games, and it can be asked without a page.
     is_server: bool
     # Who answers for bots.
-    bots: type
+    bots: type[BotPool] | type[WorkerBots]
 
+    @abstractmethod
     def called(self, page: Page, method: str, path: str, body: Any = None) -> Any:
         """A call of the HTTP API, below `api/`, that succeeds."""
 
+    @abstractmethod
     def table(self, page: Page, game: str) -> Behind:
         """The table of a game that is open."""
 
+    @abstractmethod
     def script(self, page: Page, game: str, chance: Script) -> None:
         """What chance answers next in a game that is open."""
 
+    @abstractmethod
     def close_table(self, page: Page, game: str) -> None:
         """Disconnect the page from a game."""
 
+    @abstractmethod
     def finish(self, page: Page, game: str) -> None:
         """Answer everything that is asked in a game, until it is over."""
 
+    @abstractmethod
     def put_answer(self, page: Page, path: str, found: Any) -> None:
         """The page gets this answer to a call from now on."""
 
+    @abstractmethod
     def spoil(self, page: Page, game: str, number: int) -> None:
         """Damage a stored move of a game that is not open."""
 
+    @abstractmethod
     def leave(self, page: Page, is_as_new: bool) -> None:
         """The next test gets this page. It `is_as_new` if nobody has changed a setting."""
 
+    @abstractmethod
     def replace(self, target: Any, name: str, value: Any) -> Any:
         """Put a constant, or a function of `stand_ins`, in the place of what a class or module has; what it was."""
 
@@ -97,7 +107,7 @@ id => new Promise((done, failed) => {
 """
 
 
-class LiveServer:
+class LiveServer(Place):
     """The application on a free port of this machine, in a thread."""
 
     is_server = True
@@ -172,6 +182,7 @@ class LiveServer:
 ENTRANCE = """
 import { loadPyodide as load } from './pyodide.real.mjs'
 export async function loadPyodide(options) {
+    await self.asked
     const [python, sent] = await Promise.all([load(options), fetch(new URL('../../door.json', import.meta.url))])
     const { door, stand_ins, replaced } = await sent.json()
     const original = python.pyimport.bind(python)
@@ -188,6 +199,8 @@ export async function loadPyodide(options) {
     return python
 }
 """
+# Put before the bots worker: most tests ask nothing of it, and Python takes long to start.
+WHEN_ASKED = b"self.asked = new Promise((asked) => self.addEventListener('message', asked, { once: true }));"
 SPOIL = """([game, number]) => new Promise((done, failed) => {
     const asked = indexedDB.open('ghoststories')
     asked.onerror = failed
@@ -201,7 +214,7 @@ SPOIL = """([game, number]) => new Promise((done, failed) => {
 ASK = "async ([name, args]) => await self.door[name](...args)"
 
 
-class LiveSite(StaticServer):
+class LiveSite(StaticServer, Place):
     """A static host whose rules workers let tests in."""
 
     is_server = False
@@ -218,6 +231,8 @@ class LiveSite(StaticServer):
         name = real.relative_to(SITE).as_posix()
         self.extra[name] = ENTRANCE.encode()
         self.extra[name.replace("pyodide.mjs", "pyodide.real.mjs")] = real.read_bytes()
+        (bots,) = SITE.glob("assets/bots.worker-*.js")
+        self.extra[bots.relative_to(SITE).as_posix()] = WHEN_ASKED + bots.read_bytes()
         self._write_door()
 
     def _write_door(self) -> None:

@@ -27,15 +27,6 @@ FRAME = 50
 TRIES = 6
 
 
-@pytest.fixture(scope="module")
-def slowness() -> float:
-    """How much longer work takes here than the processor needs for it: 1 if the machine is otherwise idle."""
-    begun, worked = time.perf_counter(), time.process_time()
-    while time.process_time() - worked < 0.5:
-        pass
-    return (time.perf_counter() - begun) / (time.process_time() - worked)
-
-
 SETS: dict[str, list[str]] = {"": [], "-moon": ["white_moon"], "-secret": ["black_secret"]}
 WITH = {"": "", "-moon": " with White Moon", "-secret": " with Black Secret"}
 # What is drawn last of each.
