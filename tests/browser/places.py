@@ -211,6 +211,8 @@ SPOIL = """([game, number]) => new Promise((done, failed) => {
         change.oncomplete = () => { asked.result.close(); done() }
     }
 })"""
+# A page that asks for nothing, so that what a test opens next is fetched then.
+WAITING = "#/waiting"
 ASK = "async ([name, args]) => await self.door[name](...args)"
 
 
@@ -247,7 +249,7 @@ class LiveSite(StaticServer, Place):
         """The rules worker of a page; one that is elsewhere comes here."""
         self._pages.add(page)
         if not page.url.startswith(self.address):
-            page.goto(self.address)
+            page.goto(self.address + WAITING)
         end = time.monotonic() + PATIENCE
         while not (found := _rules_of(page)):
             assert time.monotonic() < end, "the rules did not start"
@@ -296,7 +298,7 @@ class LiveSite(StaticServer, Place):
         """Python takes longer to start than most tests take, so rules that nobody has touched stay."""
         is_kept = is_as_new and not self._replaced and page not in self._touched
         self._touched.discard(page)
-        page.goto(self.address + "#/" if is_kept else "about:blank")
+        page.goto(self.address + WAITING if is_kept else "about:blank")
 
     def replace(self, target: Any, name: str, value: Any) -> Any:
         is_module = inspect.ismodule(target)
