@@ -123,10 +123,14 @@ interpreted: $(TEST) ## tests on the interpreted engine, without the slow ones
 	@$(BIN)/python -m tools.coverage_report one_case
 	@$(BIN)/pytest -m "$(QUICK)" $(ALSO_INTERPRETED)
 
+# Three workers for two cores: a test waits for its page half of the time.
 page-quick: page ## tests in the browser, without the long ones
 	@if sh tools/environment.sh browser; then \
 		$(BIN)/python tools/build_site.py && \
-		echo "Testing the page in a browser." && $(BIN)/pytest -n 2 -m "browser and not long and not speed" tests/browser; \
+		echo "Testing the page in a browser." && \
+		$(BIN)/pytest -n 3 -m "browser and not long and not speed" tests/browser && \
+		echo "Testing the site in a browser." && \
+		$(BIN)/pytest -n 2 --transport=site -m "(site_only or also_on_site) and not long" tests/browser; \
 	else echo "Skipping the tests in the browser: they need Chromium and libatomic1."; fi
 
 page-speed: $(TEST) # alone, because it measures time
@@ -160,11 +164,12 @@ compiled-server: test-engine
 compiled-rest: test-engine
 	$(call on_compiled,the other layers,$(addprefix --ignore=,tests/engine $(GAMES) $(SERVER)))
 
-browser: $(TEST) ## every test in the browser, the long ones too
+browser: $(TEST) ## every test in the browser, the long ones too, with a server and as a site
 	@$(CLIENT)
 	@sh tools/environment.sh browser
 	@$(BIN)/python tools/build_site.py
-	@$(BIN)/pytest -n 2 -m "browser and not speed"
+	@$(BIN)/pytest -n 3 -m "browser and not speed" tests/browser
+	@$(BIN)/pytest -n 2 --transport=site -m "browser and not speed" tests/browser
 
 thorough: compile ## the tests that play more games than make test has time for
 	@$(COMPILED) $(BIN)/pytest -n auto -m "long and not browser"

@@ -52,11 +52,15 @@ class StaticHost(BaseHTTPRequestHandler):
             self._send(302, b"", location=FOLDER)
             return
         name = path.removeprefix(FOLDER) or "index.html"
-        file = (SITE / name).resolve()
+        assert isinstance(self.server, StaticServer)
+        file, extra = (SITE / name).resolve(), self.server.extra.get(name)
+        kind = TYPES.get(file.suffix)
+        if extra is not None:
+            self._send(200, extra, content_type=kind or "text/plain", cache_control="no-cache")
+            return
         if not path.startswith(FOLDER) or not file.is_relative_to(SITE) or not file.is_file():
             self._send(404, b"not found")
             return
-        kind = TYPES.get(file.suffix)
         kept = "public, max-age=31536000, immutable" if name.startswith(FOREVER) else "no-cache"
         headers = {"content-type": kind or "application/octet-stream", "cache-control": kept}
         if kind is not None and "gzip" in self.headers.get("accept-encoding", ""):
@@ -88,6 +92,8 @@ class StaticServer(ThreadingHTTPServer):
         super().__init__(("127.0.0.1", port), StaticHost)
         self.address = f"http://127.0.0.1:{self.server_address[1]}{FOLDER}"
         self.sent = 0
+        # What a test sends in place of files of the site, or beside them, by name.
+        self.extra: dict[str, bytes] = {}
         # Seconds before each chunk, to be as slow as a network.
         self.pause = 0.0
 

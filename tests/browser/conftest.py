@@ -1,66 +1,85 @@
-"""A real server, a real Chromium, and a player who clicks, types or taps.
+"""A real Chromium, and behind the page a real server or the workers of a real site (`places.py`).
 
-The server runs in a thread of the test, so that a test can say what chance answers: it puts a script into the game.
+Either lets tests in, so that a test can say what chance answers: it puts a script into the game.
 """
 
 from __future__ import annotations
 
-import asyncio
 import shutil
-import socket
-import threading
 import time
 from collections.abc import Iterator
-from pathlib import Path
+from typing import Any, Protocol
 
 import pytest
-import uvicorn
-from fastapi import FastAPI
 from playwright.sync_api import Browser, sync_playwright
 
-from ghoststories.server.app import create_app
+from tests.browser.places import CLIENT, LiveServer, LiveSite, Place
+from tools.serve_site import SITE
 
-ROOT = Path(__file__).parent.parent.parent
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-CLIENT = ROOT / "web/dist"
-# Quiet: no sandbox for root, no calls home.
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
+FLAGS = [
+    # Quiet: no sandbox for root, no calls home.
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    # One process for all pages: a new one for each page that is opened takes as long as the page itself.
+    "--renderer-process-limit=1",
+    "--disable-site-isolation-trials",
+]
 
 
-class LiveServer:
-    """The application on a free port of this machine, in a thread."""
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--transport", choices=["server", "site"], default="server", help="what the page talks to")
 
-    def __init__(self, database: Path) -> None:
-        self.app: FastAPI = create_app(str(database), CLIENT)
-        self.socket = socket.socket()
-        self.socket.bind(("127.0.0.1", 0))
-        self.address = f"http://127.0.0.1:{self.socket.getsockname()[1]}"
-        config = uvicorn.Config(self.app, log_level="warning", ws="websockets-sansio", timeout_graceful_shutdown=1)
-        self.server = uvicorn.Server(config)
-        self.thread = threading.Thread(target=self._run, daemon=True)
 
-    def _run(self) -> None:
-        asyncio.run(self.server.serve(sockets=[self.socket]))
-
-    def start(self) -> None:
-        self.thread.start()
-        while not self.server.started:
-            time.sleep(0.01)
-
-    def stop(self) -> None:
-        self.server.should_exit = True
-        self.thread.join(timeout=10)
-        self.socket.close()
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what makes sense only behind the other transport."""
+    other = "site_only" if config.getoption("--transport", "server") == "server" else "server_only"
+    left_out = [item for item in items if item.get_closest_marker(other)]
+    config.hook.pytest_deselected(items=left_out)
+    items[:] = [item for item in items if not item.get_closest_marker(other)]
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
-    if not (CLIENT / "index.html").exists():
-        pytest.skip("the client is not built: make client")
-    live = LiveServer(tmp_path_factory.mktemp("games") / "games.sqlite")
+def _place(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
+    is_site = request.config.getoption("--transport", "server") == "site"
+    if not ((SITE if is_site else CLIENT) / "index.html").exists():
+        pytest.skip("the site is not built: make site" if is_site else "the client is not built: make client")
+    live: LiveSite | LiveServer = (
+        LiveSite() if is_site else LiveServer(tmp_path_factory.mktemp("games") / "games.sqlite")
+    )
     live.start()
     yield live
     live.stop()
+
+
+@pytest.fixture
+def server(_place: Place) -> Iterator[Place]:
+    """What the page talks to: a server, or with `--transport=site` the workers of a site."""
+    yield _place
+    if isinstance(_place, LiveSite):
+        _place.forget()
+
+
+class Replace(Protocol):
+    """Puts something in the place of what a module or class has; see `Place.replace`."""
+
+    def __call__(self, target: Any, name: str, value: Any) -> None: ...
+
+
+@pytest.fixture
+def replace(server: Place) -> Iterator[Replace]:
+    """As pytest's monkeypatch, behind the page."""
+    replaced: list[tuple[Any, str, Any]] = []
+
+    def put(target: Any, name: str, value: Any) -> None:
+        replaced.append((target, name, server.replace(target, name, value)))
+
+    yield put
+    for target, name, before in reversed(replaced):
+        if server.is_server:
+            server.replace(target, name, before)
 
 
 @pytest.fixture(scope="session")
@@ -71,3 +90,12 @@ def browser() -> Iterator[Browser]:
         chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield chromium
         chromium.close()
+
+
+@pytest.fixture(scope="session")
+def slowness() -> float:
+    """How much longer work takes here than the processor needs for it: 1 if the machine is otherwise idle."""
+    begun, worked = time.perf_counter(), time.process_time()
+    while time.process_time() - worked < 0.5:
+        pass
+    return (time.perf_counter() - begun) / (time.process_time() - worked)

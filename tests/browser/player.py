@@ -13,7 +13,7 @@ from ghoststories.engine.core.state import COLOUR_KEYS
 from ghoststories.engine.rules.exorcism import exorcism_dice
 from ghoststories.engine.rules.table import free_dice
 from ghoststories.engine.sets.white_moon.state import moon
-from ghoststories.table_service.table import LiveTable
+from tests.browser.places import Behind, Place
 
 PHONE = (390, 844)
 DESKTOP = (1280, 800)
@@ -30,11 +30,48 @@ BEFORE_FOCUS = """element => document.activeElement !== document.body && !elemen
 FEW_SETS = 6
 
 
-# Windows that were left in order, by size and language: a new one takes longer than many a test.
-_LEFT: dict[tuple[tuple[int, int], str], list[Page]] = {}
+# Until there is an element like this, or none. It waits in the page, which knows at once;
+# Playwright looks again twice a second.
+CHANGED = """([selector, there, patience]) => new Promise((done, failed) => {
+    const look = () => {
+        if (Boolean(document.querySelector(selector)) !== there) return
+        observer.disconnect()
+        done()
+    }
+    const observer = new MutationObserver(look)
+    observer.observe(document, { subtree: true, childList: true, attributes: true })
+    setTimeout(() => failed(new Error(`${selector} is ${there ? 'still not' : 'still'} there`)), patience)
+    look()
+})"""
+# What the page is told from now on, by a server or by a worker.
+HEARD = """
+window.heard = []
+for (const name of ['WebSocket', 'Worker']) {
+    const Real = window[name]
+    window[name] = class extends Real {
+        constructor(...args) {
+            super(...args)
+            this.addEventListener('message', ({ data }) => heard.push(data.text ?? String(data)))
+        }
+    }
+}
+"""
+# Until nothing moves that will come to rest and all typefaces are there; in some frames more, whatever watches the size
+# of things has been told, and whoever watches that.
+AT_REST = """async () => {
+    await document.fonts.ready
+    const moving = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(moving.map((each) => each.finished))
+    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame)
+}"""
 
 
-def new_window(browser: Browser, size: tuple[int, int], language: str) -> Page:
+# Windows that were left in order, by size, language and what is done to each of their pages first: a new one takes
+# longer than many a test.
+_LEFT: dict[tuple[tuple[int, int], str, str], list[Page]] = {}
+
+
+def new_window(browser: Browser, size: tuple[int, int], language: str, script: str) -> Page:
     """A window that knows nothing: no settings, no files kept."""
     context = browser.new_context(
         viewport={"width": size[0], "height": size[1]},
@@ -42,27 +79,32 @@ def new_window(browser: Browser, size: tuple[int, int], language: str) -> Page:
         reduced_motion="reduce",
         locale={"en": "en-GB", "fr": "fr-FR", "de": "de-DE"}[language],
     )
+    if script:
+        context.add_init_script(script)
     page = context.new_page()
     page.set_default_timeout(PATIENCE)
     return page
 
 
 class Player:
-    """A page and the server behind it."""
+    """A page and what is behind it."""
 
     def __init__(
         self,
         browser: Browser,
-        server: Any,
+        server: Place,
         size: tuple[int, int] = DESKTOP,
         language: str = "en",
         fresh: bool = False,
+        script: str = "",
     ) -> None:
-        """`fresh`: in a new window, which goes when the player does."""
+        """`fresh`: in a new window, which goes when the player does. `script` runs before anything else in a page."""
         self.server = server
-        self._left = [] if fresh else _LEFT.setdefault((size, language), [])
+        self.size = size
+        self._left = [] if fresh else _LEFT.setdefault((size, language, script), [])
         self._fresh = fresh
-        self.page: Page = self._left.pop() if self._left else new_window(browser, size, language)
+        self._script = script
+        self.page: Page = self._left.pop() if self._left else new_window(browser, size, language, script)
         self.context = self.page.context
         self.errors: list[str] = []
         self.page.on("pageerror", self._failed)
@@ -83,35 +125,85 @@ class Player:
             self.context.close()
             assert self.errors == []
             return
+        is_as_new = not self._script and self.page.evaluate("localStorage.length === 0")
         self.page.evaluate("localStorage.clear()")
         assert self.errors == []
         self.page.remove_listener("pageerror", self._failed)
         self.page.remove_listener("console", self._said)
-        self.page.emulate_media(color_scheme="null")
-        self.page.goto("about:blank")
+        self.page.emulate_media(color_scheme="null", reduced_motion="reduce")
+        self.server.leave(self.page, is_as_new)
+        self.resize(self.size)
         self._left.append(self.page)
 
-    def post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
-        """A call of the server."""
-        answer = self.context.request.post(self.server.address + path, data=body)
-        assert answer.ok, answer.text()
-        found: dict[str, Any] = answer.json()
+    # Where games and pages come from: nothing below this part, and no test, knows an address.
+
+    def _called(self, method: str, path: str, body: Any = None) -> Any:
+        return self.server.called(self.page, method, path, body)
+
+    def new_game(self, **new_game: Any) -> dict[str, Any]:
+        """A new game that is not opened yet: its summary."""
+        found: dict[str, Any] = self._called("POST", "games", new_game)
         return found
+
+    def new_from(self, text: str) -> str:
+        """A game from a position or a record that is not opened yet: its id."""
+        return str(self._called("POST", "import", {"text": text})["id"])
+
+    def remove_game(self, game: str) -> None:
+        self._called("DELETE", f"games/{game}")
+
+    def story(self) -> dict[str, Any]:
+        """The numbers of the game that is over."""
+        found: dict[str, Any] = self._called("GET", f"games/{self.id}/story")
+        return found
+
+    def goto(self, page: str = "", **options: Any) -> None:
+        """Open a page of the application, such as "new" or "rules/B28"."""
+        self.page.goto(f"{self.server.address}#/{page}", **options)
+
+    def told(self, path: str, found: Any) -> None:
+        """From now on the page gets this answer to a call, whatever is behind it."""
+        self.server.put_answer(self.page, path, found)
+
+    @property
+    def games_are_in(self) -> object:
+        """Who has the games: the server, or this window."""
+        return self.server if self.server.is_server else self.context
+
+    # What tests do with games and pages.
 
     def begin(self, **new_game: Any) -> Player:
         """Start a game and open it."""
-        return self.open(self.post("/api/games", new_game)["id"])
+        return self.open(self.new_game(**new_game)["id"])
 
     def import_position(self, text: str) -> Player:
         """Open a game from a position."""
-        return self.open(self.post("/api/import", {"text": text})["id"])
+        return self.open(self.new_from(text))
 
     def open(self, game: str) -> Player:
         """Open a game's page and wait for its question."""
         self.id = game
-        self.page.goto(f"{self.server.address}/#/game/{game}")
+        self.goto(f"game/{game}")
+        return self.see_game()
+
+    def see(self, selector: str) -> None:
+        """Wait until there is an element like this."""
+        self.page.evaluate(CHANGED, [selector, True, PATIENCE])
+
+    def see_game(self) -> Player:
+        """Wait for the question of the game's page; it is the game from now on."""
+        self.see("main.game[data-seq]")
         expect(self.page.locator("main.game[data-seq]")).to_be_visible()
+        self.id = self.page.url.rsplit("/", 1)[-1]
         return self
+
+    def rest(self) -> None:
+        """Wait until everything has found its place."""
+        self.page.evaluate(AT_REST)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        if self.page.viewport_size != {"width": size[0], "height": size[1]}:
+            self.page.set_viewport_size({"width": size[0], "height": size[1]})
 
     def take_screen(self) -> str | None:
         """If the screen is to be handed over, the side it goes to takes it."""
@@ -125,33 +217,40 @@ class Player:
         return side
 
     @property
-    def table(self) -> LiveTable:
-        """The table on the server."""
-        tables: dict[str, LiveTable] = self.server.app.state.registry._tables
-        return tables[self.id]
+    def table(self) -> Behind:
+        """The table behind the page."""
+        return self.server.table(self.page, self.id)
 
     @property
     def game(self) -> Game:
-        """The game on the server."""
+        """The game behind the page."""
         return self.table.timeline.game
 
     def wait(self) -> None:
-        """Until the page shows what the server knows, and no bot is about to change that: a person is asked or the
+        """Until the page shows all that has happened, and no bot is about to change that: a person is asked or the
         game is over. Bots may take long for many answers, but not for one."""
         main, heard = self.page.locator("main.game[data-seq]"), -1
-        while (seq := self._resting()) is None or main.get_attribute("data-seq") != str(seq):
-            if heard != self.table.timeline.seq:
-                heard, end = self.table.timeline.seq, time.monotonic() + PATIENCE / 1000
-            assert time.monotonic() < end, f"the page shows {main.get_attribute('data-seq')}, the server knows {heard}"
+        while True:
+            table = self.table
+            seq, shown = table.timeline.seq, main.get_attribute("data-seq")
+            if not table.is_busy and not table.bot_asked and shown == str(seq):
+                return
+            if heard != seq:
+                heard, end = seq, time.monotonic() + PATIENCE / 1000
+            assert time.monotonic() < end, f"the page shows {shown} moves of {seq}"
             self.page.wait_for_timeout(10)
 
-    def _resting(self) -> int | None:
-        """How many moves the server knows, if only a person can add to them. It runs in another thread: what is read
-        while it takes an answer in holds together only by chance."""
-        table = self.table
-        before, asked = table.timeline.seq, table.bot_asked
-        is_stable = not table.lock.locked() and table.timeline.seq == before
-        return before if is_stable and not asked else None
+    def chance(self, script: Script) -> None:
+        """What chance answers next."""
+        self.server.script(self.page, self.id, script)
+
+    def finish(self, game: str) -> None:
+        """Answer everything that is asked in a game, until it is over."""
+        self.server.finish(self.page, game)
+
+    def close_table(self) -> None:
+        """Disconnect the page from the game."""
+        self.server.close_table(self.page, self.id)
 
     def luck(self, answer: str) -> None:
         """Chance is kind to the next answer: white dice, blank curses, the easiest ghosts."""
@@ -162,7 +261,7 @@ class Player:
         cards = state.rules.cards
         pool = state.unseen_incarnations if state.deck and state.deck[-1] < 0 else state.unseen_ghosts
         easiest = min(map(int, pool), key=lambda card: (len(cards.arrival_steps[card]), _strength(card, state)))
-        self.game.script = script.ghost(easiest)
+        self.chance(script.ghost(easiest))
 
     def as_asked(self, option: str) -> str:
         """An option of the engine as the page offers it: to pass is to end the turn."""
@@ -232,6 +331,10 @@ class Player:
             assert time.monotonic() < end, f"still not true: {expression}"
             self.page.wait_for_timeout(10)
 
+    def wait_beyond(self, seq: int) -> None:
+        """Until the page no longer shows what it showed after so many answers."""
+        self.page.evaluate(CHANGED, [f'main.game[data-seq="{seq}"]', False, PATIENCE])
+
     def wait_until_left(self, game: str) -> None:
         """Until the page shows another game than this one."""
         self.wait_until("id => !location.hash.includes(id)", game)
@@ -239,7 +342,7 @@ class Player:
     def _answered(self, option: str, act: Any) -> None:
         before, answers = self.table.timeline.seq, EndOfTurn(self.game.state).options[option]
         act()
-        expect(self.page.locator(f'main.game[data-seq="{before}"]')).to_have_count(0)
+        self.wait_beyond(before)
         assert self.game.moves[before : before + len(answers)] == answers
         self.wait()
 

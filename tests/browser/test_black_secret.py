@@ -7,13 +7,14 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, WebSocket, expect
+from playwright.sync_api import Browser, expect
 
 from ghoststories.engine.core.notation import WU_FENG
 from ghoststories.engine.sets.black_secret.state import secret
 from ghoststories.table_service import pace
 from ghoststories.texts import Texts
-from tests.browser.player import DESKTOP, PHONE, Player
+from tests.browser.conftest import Replace
+from tests.browser.player import DESKTOP, HEARD, PHONE, Player
 from tests.browser.test_whole_games import idler
 from tests.helpers import position
 from tests.tables import AGAINST_WU_FENG
@@ -24,9 +25,9 @@ SETUP = {"players": 1, "sets": ["black_secret"], "difficulty": "normal"}
 
 
 @pytest.fixture(autouse=True)
-def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+def quick_bots(replace: Replace) -> None:
     """Bots that answer at once."""
-    monkeypatch.setattr(pace, "CALM", 0.0)
+    replace(pace, "CALM", 0.0)
 
 
 def last(player: Player) -> str:
@@ -75,13 +76,7 @@ agenda: skeleton_space how=0; draw_incarnation; before_move; skeleton_space how=
 
 
 def test_the_screen_is_handed_over_and_hides_the_hand(browser: Browser, server: Any) -> None:
-    player = Player(browser, server, DESKTOP, fresh=True)
-    heard: list[str] = []
-
-    def listen(socket: WebSocket) -> None:
-        socket.on("framereceived", lambda frame: heard.append(str(frame)))
-
-    player.page.on("websocket", listen)
+    player = Player(browser, server, script=HEARD)
     player.import_position(position(HOT_SEAT))
     names = Texts("en")
     handed: list[str | None] = []
@@ -93,7 +88,7 @@ def test_the_screen_is_handed_over_and_hides_the_hand(browser: Browser, server: 
         if covered:
             nothing_of(player, hand, names)
             assert player.page.locator("aside.panel, .gs-table").count() == 0
-        heard.clear()
+        player.page.evaluate("heard.length = 0")
         handed.append(player.take_screen())
         question = player.game.question
         if question.seat == WU_FENG:
@@ -101,7 +96,9 @@ def test_the_screen_is_handed_over_and_hides_the_hand(browser: Browser, server: 
         else:
             nothing_of(player, hand, names)
             cards = "|".join(map(str, hand))
-            assert not any(re.search(rf'"hand":\[|"card":({cards})\b', frame) for frame in heard)
+            heard = player.page.evaluate("heard")
+            assert any("snapshot" in each for each in heard) or not covered
+            assert not any(re.search(rf'"hand":\[|"card":({cards})\b', each) for each in heard)
         player.click(question.options[-1])
     assert shown >= {111, 112}
     assert {*handed} == {WU_FENG, "taoists", None}
@@ -116,21 +113,21 @@ def nothing_of(player: Player, hand: set[int], names: Texts) -> None:
         assert names.card(card) not in written
 
 
-def test_bots_are_watched_and_wait_when_told_to(browser: Browser, server: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pace, "CALM", 0.3)
+def test_bots_are_watched_and_wait_when_told_to(browser: Browser, server: Any, replace: Replace) -> None:
+    replace(pace, "CALM", 0.3)
     player = Player(browser, server).begin(setup=SETUP, seed="13", bots={WU_FENG: "random"}, bot_seats=1)
     expect(player.page.locator("aside.panel")).to_contain_text("you are watching")
     pause = player.page.locator('[data-control="pause"]')
     pause.click()
     expect(pause).to_have_attribute("aria-pressed", "true")
-    while player.table.lock.locked():
+    while player.table.is_busy:
         player.page.wait_for_timeout(10)
     seq = player.table.timeline.seq
     assert player.game.question is not None
     # Longer than a bot takes.
     player.page.wait_for_timeout(500)
     assert player.table.timeline.seq == seq
-    monkeypatch.setattr(pace, "CALM", 0.0)
+    replace(pace, "CALM", 0.0)
     pause.click()
     player.wait()
     expect(player.page.locator("aside.panel .result")).to_be_visible()
@@ -141,14 +138,13 @@ def test_bots_are_watched_and_wait_when_told_to(browser: Browser, server: Any, m
 def test_it_is_set_up(browser: Browser, server: Any) -> None:
     player = Player(browser, server)
     page = player.page
-    page.goto(f"{server.address}/#/new")
+    player.goto("new")
     page.locator('input[name="black_secret"]').check()
     for field in ('[name="wu_feng"][value="random"]', '[name="catacombs_side"][value="b"]'):
         page.locator(f"input{field}").focus()
         page.keyboard.press("Space")
     page.locator('button[type="submit"]').click()
-    expect(page.locator("main.game[data-seq]")).to_be_visible()
-    player.id = page.url.rsplit("/", 1)[1]
+    player.see_game()
     assert player.table.row.setup["sets"] == ["black_secret"]
     assert player.table.row.setup["catacombs"] == "b"
     assert player.table.row.seats[WU_FENG] == "random"

@@ -80,7 +80,7 @@ def test_its_pieces_are_chosen_by_keyboard(browser: Browser, server: Any) -> Non
         expect(player.page.locator(f'[data-cell="{cell}"].target')).to_be_visible()
         player.tab_to(f'[data-cell="{cell}"]')
         player.page.keyboard.press("Enter")
-        expect(player.page.locator('main.game[data-seq="0"]')).to_have_count(0)
+        player.wait_beyond(0)
         assert player.game.moves[0] == answer
     player.close()
 
@@ -95,12 +95,12 @@ def test_a_demon_is_exorcised_below(how: str, browser: Browser, server: Any) -> 
     """
     player = Player(browser, server).import_position(position(TABLE + lines))
     expect(player.page.locator('[data-option="exorcise"]')).to_contain_text("Seeker 70% and Landscaper 100%")
-    player.game.script = Script().tao("white blue blue")
+    player.chance(Script().tao("white blue blue"))
     getattr(player, how)("exorcise")
     question = player.game.question
     assert question is not None
     assert question.shape == "demons"
-    player.game.script = Script()
+    player.chance(Script())
     getattr(player, how)("seeker+landscaper" if "seeker+landscaper" in question.options else "landscaper")
     told = [event["name"] for group in player.table.timeline.groups for event in group["events"]]
     assert "demon_exorcised" in told

@@ -5,11 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-import sqlalchemy as sql
 from playwright.sync_api import Browser, expect
 
-from ghoststories.server.storage.database import writing
-from ghoststories.server.storage.store import moves
 from tests.browser.player import Player
 
 pytestmark = pytest.mark.browser
@@ -17,12 +14,9 @@ pytestmark = pytest.mark.browser
 
 def test_a_broken_game_is_played_on_from_its_last_good_position(browser: Browser, server: Any) -> None:
     player = Player(browser, server)
-    game = player.post("/api/games", {"seed": "broken", "setup": {"players": 2}})
-    with writing(server.app.state.registry.storage.engine) as connection:
-        of_game = moves.c.game == game["id"]
-        last = moves.c.number == game["moves"]
-        connection.execute(sql.update(moves).where(of_game, last).values(text="no answer"))
-    player.page.goto(f"{server.address}/#/game/{game['id']}")
+    game = player.new_game(seed="broken", setup={"players": 2})
+    server.spoil(player.page, game["id"], game["moves"])
+    player.goto(f"game/{game['id']}")
     expect(player.page.get_by_role("heading", name="can no longer be replayed")).to_be_visible()
     expect(player.page.locator("main")).to_contain_text(f"Move {game['moves']}")
     player.page.get_by_role("button", name="last good position").click()

@@ -15,6 +15,8 @@ from ghoststories.puzzles.puzzle import Puzzle
 from ghoststories.table_service import daily as service
 from ghoststories.table_service.system_clock import SystemClock
 from ghoststories.texts import LANGUAGES, Texts
+from tests.browser import stand_ins
+from tests.browser.conftest import Replace
 from tests.browser.player import DESKTOP, PHONE, Player
 from tests.browser.test_access import faults
 
@@ -31,19 +33,15 @@ MONDAY = date(2026, 11, 16)
 
 
 @pytest.fixture(autouse=True)
-def only_a_quick_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+def only_a_quick_bot(replace: Replace) -> None:
     """Bots play the games of a day one after the other, so a slow one would keep the next test waiting."""
-    monkeypatch.setattr(service, "BOTS", {"novice": "novice"})
+    replace(service, "BOTS", {"novice": "novice"})
 
 
 @pytest.fixture
-def a_monday(monkeypatch: pytest.MonkeyPatch) -> None:
+def a_monday(replace: Replace) -> None:
     """It is that day."""
-    monkeypatch.setattr(SystemClock, "now", lambda _: f"{MONDAY.isoformat()}T12:00:00.000000+00:00")
-
-
-def go(player: Player, path: str) -> None:
-    player.page.goto(f"{player.server.address}/#/{path}")
+    replace(SystemClock, "now", stand_ins.monday)
 
 
 def answer(player: Player, option: str, how: str) -> None:
@@ -61,24 +59,9 @@ def answer(player: Player, option: str, how: str) -> None:
 
 
 def solve(player: Player, it: Puzzle, how: str = "click") -> None:
-    go(player, f"puzzles/{it.key}")
+    player.goto(f"puzzles/{it.key}")
     for step in it.steps:
         answer(player, step.answers[0].option, how)
-
-
-# Answers everything that is asked in a game, until it is over.
-FINISH = """
-id => new Promise((done, failed) => {
-  const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/games/${id}/play`)
-  socket.onmessage = ({ data }) => {
-    const { type, question } = JSON.parse(data)
-    if (type === 'refused') failed(new Error(data))
-    if (type !== 'snapshot' && type !== 'update') return
-    if (!question) { socket.close(); done() }
-    else socket.send(JSON.stringify({ type: 'answer', question: question.id, option: question.options[0].text }))
-  }
-})
-"""
 
 
 def nothing_is_missing(player: Player) -> None:
@@ -102,14 +85,14 @@ def test_one_puzzle_is_solved_and_one_failed(
     nothing_is_missing(player)
     assert faults(player) == []
 
-    go(player, f"puzzles/{SHORT.key}")
+    player.goto(f"puzzles/{SHORT.key}")
     wrong = SHORT.steps[0].answers[-1].option
     answer(player, wrong, how)
     expect(verdict).to_contain_text(texts.get("puzzles.page.failed"))
     expect(verdict.locator(f'[data-rated="{wrong}"]')).to_contain_text(texts.get("puzzles.page.your_answer"))
     nothing_is_missing(player)
 
-    go(player, "puzzles")
+    player.goto("puzzles")
     expect(page.locator('.puzzle[data-mark="solved"]')).to_have_count(1)
     expect(page.locator('.puzzle[data-mark="failed"]')).to_have_count(1)
     page.reload()
@@ -122,7 +105,7 @@ def test_one_puzzle_is_solved_and_one_failed(
 def test_a_failed_puzzle_can_be_tried_again_and_the_next_one_follows(browser: Browser, server: Any) -> None:
     player = Player(browser, server)
     page = player.page
-    go(player, f"puzzles/{SHORT.key}")
+    player.goto(f"puzzles/{SHORT.key}")
     answer(player, SHORT.steps[0].answers[-1].option, "click")
     page.get_by_role("button", name="Try again").click()
     expect(page.locator("dialog")).to_have_count(0)
@@ -138,7 +121,7 @@ def test_a_failed_puzzle_can_be_tried_again_and_the_next_one_follows(browser: Br
 def test_puzzles_are_chosen_by_set_theme_and_difficulty(browser: Browser, server: Any) -> None:
     player = Player(browser, server)
     page = player.page
-    go(player, "puzzles")
+    player.goto("puzzles")
     shown = page.locator(".puzzle")
     expect(shown).to_have_count(len(ALL))
     page.get_by_label("Difficulty").select_option("3")
@@ -150,7 +133,7 @@ def test_puzzles_are_chosen_by_set_theme_and_difficulty(browser: Browser, server
 
 def test_a_puzzle_of_wu_feng_is_seen_from_his_side(browser: Browser, server: Any) -> None:
     player = Player(browser, server)
-    go(player, f"puzzles/{OF_WU_FENG.key}")
+    player.goto(f"puzzles/{OF_WU_FENG.key}")
     expect(player.page.locator(".panel")).to_contain_text("Wu-Feng")
     expect(player.page.locator("[data-handover]")).to_have_count(0)
     player.close()
@@ -164,7 +147,7 @@ def test_the_home_page_leads_there_and_back(
     player = Player(browser, server, size, language)
     page = player.page
     for name in ("daily", "puzzles", "statistics"):
-        go(player, "")
+        player.goto()
         page.get_by_role("link", name=texts.get(f"web.home.{name}"), exact=True).click()
         expect(page.get_by_role("heading", level=1)).to_have_text(texts.get(f"{name}.page.title"))
     player.close()
@@ -178,7 +161,7 @@ def test_the_daily_challenge_from_the_attempt_to_the_result(
     texts = Texts(language)
     player = Player(browser, server, size, language)
     page = player.page
-    go(player, "daily")
+    player.goto("daily")
     expect(page.locator(".day")).to_have_count(30)
     nothing_is_missing(player)
     assert faults(player) == []
@@ -190,14 +173,14 @@ def test_the_daily_challenge_from_the_attempt_to_the_result(
     else:
         begin.tap()
     expect(page.locator("main.game[data-seq]")).to_be_visible()
-    page.evaluate(FINISH, f"daily-{MONDAY.isoformat()}")
-    go(player, "daily")
+    player.finish(f"daily-{MONDAY.isoformat()}")
+    player.goto("daily")
     expect(page.locator("pre")).to_contain_text("2026-11-16")
     expect(page.get_by_role("row").nth(1)).to_contain_text("-3")
     expect(page.locator(".button.primary")).to_have_text(texts.get("daily.page.practise"))
     nothing_is_missing(player)
     assert faults(player) == []
-    player.context.request.delete(f"{player.server.address}/api/games/daily-{MONDAY.isoformat()}")
+    player.remove_game(f"daily-{MONDAY.isoformat()}")
     player.close()
 
 
@@ -206,10 +189,9 @@ def test_statistics_have_charts_and_achievements(language: str, browser: Browser
     player = Player(browser, server, PHONE, language)
     page = player.page
     setup = {"players": 1, "difficulty": "hell", "seats": ["red"]}
-    game = player.post("/api/games", {"seed": "statistics", "setup": setup})["id"]
-    player.open(game)
-    page.evaluate(FINISH, game)
-    go(player, "statistics")
+    player.begin(seed="statistics", setup=setup)
+    player.finish(player.id)
+    player.goto("statistics")
     texts = Texts(language)
     expect(page.get_by_text(texts.get("statistics.achievement.first_win.title"))).to_be_visible()
     expect(page.get_by_role("row", name=texts.get("names.difficulty.hell"))).to_be_visible()

@@ -2,56 +2,53 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Route, expect
+from playwright.sync_api import Browser, expect
 
 from ghoststories.bots import maker_of
-from ghoststories.engine import Question, State
-from ghoststories.server.bots.pool import BotPool
-from ghoststories.table_service.wire.types.hints import FoundJudgement
+from ghoststories.table_service import new_games
 from ghoststories.texts import Texts
+from tests.browser import stand_ins
+from tests.browser.conftest import Replace
+from tests.browser.places import Place
 from tests.browser.player import DESKTOP, PHONE, Player
 from tests.browser.test_end_of_turn import BEFORE_MOVE
 
 pytestmark = pytest.mark.browser
 
 
-@pytest.fixture
-def costly(monkeypatch: pytest.MonkeyPatch) -> set[str]:
+class Costly:
     """Answers that the coach calls costly."""
-    named: set[str] = set()
 
-    async def judge(_: BotPool, _seed: str, view: State, answer: str) -> FoundJudgement:
-        better = next(option for option in Question(view).options if option != answer)
-        return {
-            "costly": answer in named,
-            "chosen": {"option": answer, "chance": 0.2, "reasons": []},
-            "better": {"option": better, "chance": 0.5, "reasons": []},
-            "error": 0.01,
-        }
+    def __init__(self, replace: Replace) -> None:
+        self._replace = replace
 
-    monkeypatch.setattr(BotPool, "judge", judge)
-    return named
+    def add(self, answer: str) -> None:
+        self._replace(stand_ins, "COSTLY", frozenset({answer}))
 
 
-def _with_seed(route: Route) -> None:
-    route.continue_(post_data=json.dumps({**(route.request.post_data_json or {}), "seed": "coached"}))
+@pytest.fixture
+def costly(server: Place, replace: Replace) -> Costly:
+    """A coach whose judgement the test decides."""
+    replace(server.bots, "judge", stand_ins.judge)
+    return Costly(replace)
+
+
+@pytest.fixture(autouse=True)
+def one_seed(replace: Replace) -> None:
+    """The page leaves the seed to the rules; here every run plays the same game."""
+    replace(new_games, "new_seed", stand_ins.always_the_same)
 
 
 def begun(browser: Browser, server: Any, size: tuple[int, int], language: str = "en") -> Player:
     """A player who begins the first game from the lessons."""
     player = Player(browser, server, size, language)
     page = player.page
-    page.goto(f"{server.address}/#/learn")
-    # The page leaves the seed to the server; here every run plays the same game.
-    page.route(f"{server.address}/api/games", _with_seed)
+    player.goto("learn")
     page.locator("[data-first-game]").click()
-    expect(page.locator("main.game[data-seq]")).to_be_visible()
-    player.id = page.url.rsplit("/", 1)[-1]
-    page.unroute_all()
+    player.see_game()
     player.wait()
     expect(page.locator("[data-coached]")).to_have_attribute("aria-pressed", "true")
     return player
@@ -59,7 +56,7 @@ def begun(browser: Browser, server: Any, size: tuple[int, int], language: str = 
 
 @pytest.mark.parametrize(("size", "language"), [(DESKTOP, "en"), (PHONE, "de"), (DESKTOP, "fr")])
 def test_a_costly_answer_is_commented_on(
-    size: tuple[int, int], language: str, browser: Browser, server: Any, costly: set[str]
+    size: tuple[int, int], language: str, browser: Browser, server: Any, costly: Costly
 ) -> None:
     player, texts = begun(browser, server, size, language), Texts(language)
     option = str(player.question["options"][0]["text"])
@@ -73,7 +70,7 @@ def test_a_costly_answer_is_commented_on(
     player.close()
 
 
-def test_a_costly_answer_is_taken_back(browser: Browser, server: Any, costly: set[str]) -> None:
+def test_a_costly_answer_is_taken_back(browser: Browser, server: Any, costly: Costly) -> None:
     player = Player(browser, server).import_position(BEFORE_MOVE)
     button = player.page.locator("[data-coached]")
     button.click()
@@ -86,7 +83,7 @@ def test_a_costly_answer_is_taken_back(browser: Browser, server: Any, costly: se
     player.close()
 
 
-def test_a_coached_game_is_played_to_its_end(browser: Browser, server: Any, costly: set[str]) -> None:
+def test_a_coached_game_is_played_to_its_end(browser: Browser, server: Any, costly: Costly) -> None:
     player = begun(browser, server, DESKTOP)
     costly.add("end")
     bot = maker_of("novice")("coached")
@@ -99,7 +96,7 @@ def test_a_coached_game_is_played_to_its_end(browser: Browser, server: Any, cost
 
 
 def test_the_coach_can_be_sent_away_and_is_in_no_game_that_counts(
-    browser: Browser, server: Any, costly: set[str]
+    browser: Browser, server: Any, costly: Costly
 ) -> None:
     player = begun(browser, server, DESKTOP)
     button = player.page.locator("[data-coached]")

@@ -17,14 +17,14 @@ SIZES = [DESKTOP, TABLET, PHONE]
 
 
 def goto(player: Player, page: str = "") -> None:
-    player.page.goto(f"{player.server.address}/#/{page}")
+    player.goto(page)
     player.page.wait_for_selector("h1")
 
 
 def test_continue_is_the_game_that_was_played_last_with_who_is_asked(browser: Browser, server: Any) -> None:
     player = Player(browser, server)
-    older = player.post("/api/games", {"setup": {"players": 2}, "name": "The older one", "bots": {}})["id"]
-    crowded = player.post("/api/import", {"text": CROWDED})["id"]
+    older = player.new_game(setup={"players": 2}, name="The older one", bots={})["id"]
+    crowded = player.new_from(CROWDED)
     goto(player)
     door = player.page.get_by_role("link", name="Continue")
     assert (door.get_attribute("href") or "").endswith(crowded)
@@ -43,7 +43,7 @@ def test_continue_is_the_game_that_was_played_last_with_who_is_asked(browser: Br
 def test_a_bot_that_is_asked_is_named(browser: Browser, server: Any) -> None:
     player = Player(browser, server)
     seats = {"players": 2, "seats": ["red", "blue"], "boards": ["red", "green", "blue", "yellow"], "first": "red"}
-    player.post("/api/games", {"setup": seats, "bots": {"red": "novice"}})
+    player.new_game(setup=seats, bots={"red": "novice"})
     goto(player)
     expect(player.page.get_by_role("link", name="Continue")).to_contain_text("Red (Novice) to move")
     player.close()
@@ -52,8 +52,8 @@ def test_a_bot_that_is_asked_is_named(browser: Browser, server: Any) -> None:
 def test_other_games_are_behind_it_and_can_be_removed(browser: Browser, server: Any) -> None:
     player = Player(browser, server)
     for name in ("First", "Second", "Third"):
-        player.post("/api/games", {"setup": {"players": 1}, "name": name, "bots": {}})
-    player.post("/api/import", {"text": CROWDED.replace("agenda: action", "result: won")})
+        player.new_game(setup={"players": 1}, name=name, bots={})
+    player.new_from(CROWDED.replace("agenda: action", "result: won"))
     goto(player)
     player.page.get_by_role("link", name="More games").click()
     player.page.wait_for_url("**/#/games")
@@ -70,7 +70,7 @@ def test_other_games_are_behind_it_and_can_be_removed(browser: Browser, server: 
 def test_who_has_no_game_is_told_the_story_and_has_two_doors(browser: Browser, server: Any) -> None:
     player = Player(browser, server, fresh=True)
     nothing: dict[str, list[str]] = {"running": [], "finished": [], "unreadable": []}
-    player.page.route("**/api/games", lambda route: route.fulfill(json=nothing))
+    player.told("games", nothing)
     goto(player)
     expect(player.page.get_by_role("button", name="Play now")).to_be_visible()
     expect(player.page.locator(".door")).to_have_count(2)
@@ -83,7 +83,7 @@ def test_who_has_no_game_is_told_the_story_and_has_two_doors(browser: Browser, s
 @pytest.mark.parametrize("size", SIZES)
 def test_the_whole_home_page_is_on_one_screen(size: tuple[int, int], browser: Browser, server: Any) -> None:
     player = Player(browser, server, size)
-    player.post("/api/import", {"text": CROWDED})
+    player.new_from(CROWDED)
     goto(player)
     for door in (player.page.get_by_role("link", name="Continue"), player.page.get_by_role("button", name="Play now")):
         expect(door).to_be_in_viewport(ratio=1)

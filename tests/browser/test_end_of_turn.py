@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from ghoststories.bots import maker_of
-from ghoststories.engine import Question, State
-from ghoststories.server.bots.pool import BotPool
+from tests.browser import stand_ins
+from tests.browser.conftest import Replace
+from tests.browser.places import Place
 from tests.browser.player import DESKTOP, PHONE, Player
 from tests.figures import report
 from tests.table_service.test_end_of_turn import CORNER
@@ -49,7 +49,7 @@ def test_the_end_stands_out_once_nothing_else_is_left(browser: Browser, server: 
     expect(player.page.locator(END)).not_to_have_css("background-color", plain)
     player.page.locator(END).focus()
     player.page.keyboard.press("Enter")
-    expect(player.page.locator('main.game[data-seq="2"]')).to_have_count(0)
+    player.wait_beyond(2)
     assert player.game.moves[:3] == ["pass", "buddha:green3", "end"]
     player.close()
 
@@ -86,15 +86,9 @@ def test_undo_says_why_not(browser: Browser, server: Any) -> None:
 
 
 @pytest.fixture
-def novice(monkeypatch: pytest.MonkeyPatch) -> None:
+def novice(server: Place, replace: Replace) -> None:
     """Hints of somebody who answers at once."""
-
-    async def found(_: BotPool, seed: str, seen: State) -> list[dict[str, Any]]:
-        question = Question(seen)
-        best = maker_of("novice")(seed).answer(seen, question)
-        return [{"option": each, "chance": 0.5 if each == best else 0.1, "reasons": []} for each in question.options]
-
-    monkeypatch.setattr(BotPool, "hints", found)
+    replace(server.bots, "hints", stand_ins.of_a_novice)
 
 
 @pytest.mark.usefixtures("novice")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.player import DESKTOP, PHONE, Player
+from tests.browser.player import DESKTOP, HEARD, PHONE, Player
 from tests.browser.test_access import CROWDED
 
 pytestmark = pytest.mark.browser
@@ -56,7 +56,7 @@ def test_the_end_of_a_game_that_is_played_shows_it(browser: Browser, server: Any
         player.press(player.game.question.options[-1])
     ending = player.page.locator(".ending")
     expect(ending).to_be_visible()
-    story = player.context.request.get(f"{server.address}/api/games/{player.id}/story").json()
+    story = player.story()
     numbers = {"rounds": story["rounds"], "hauntings": story["haunted"], "freed": story["freed"]}
     numbers["exorcised"] = sum(each["exorcised"] for each in story["players"])
     for key, number in numbers.items():
@@ -69,7 +69,7 @@ def test_the_closest_call_is_one_click_away(browser: Browser, server: Any) -> No
     player = Player(browser, server).import_position(CROWDED)
     while player.game.question:
         player.press(player.game.question.options[-1])
-    story = player.context.request.get(f"{server.address}/api/games/{player.id}/story").json()
+    story = player.story()
     player.page.get_by_role("link", name="Show me").click()
     player.page.wait_for_url(f"**/#/game/{player.id}/at/{story['closest']['move']}")
     expect(player.page.get_by_role("slider")).to_be_visible()
@@ -103,11 +103,13 @@ def test_it_leads_to_the_replay_and_back_to_the_table(browser: Browser, server: 
 
 
 def test_it_stays_closed_when_the_connection_comes_back(browser: Browser, server: Any) -> None:
-    player = Player(browser, server).import_position(LOST)
+    player = Player(browser, server, script=HEARD).import_position(LOST)
     player.page.get_by_role("button", name="Look at the table").click()
     player.page.evaluate("dispatchEvent(new Event('online'))")
-    player.table.close()
-    player.page.wait_for_timeout(1500)
+    player.page.evaluate("heard.length = 0")
+    player.close_table()
+    player.wait_until("heard.some((each) => each.includes('snapshot'))")
+    player.rest()
     expect(player.page.locator("aside.panel .result")).to_be_visible()
     expect(player.page.locator(".ending")).to_have_count(0)
     player.close()

@@ -8,26 +8,20 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from ghoststories.engine import Question, State
-from ghoststories.server.bots.pool import BotPool
+from tests.browser import stand_ins
+from tests.browser.conftest import Replace
+from tests.browser.places import Place
 from tests.browser.player import DESKTOP, PHONE, Player
+from tests.browser.stand_ins import BEST
 from tests.browser.test_access import CROWDED, faults
 
 pytestmark = pytest.mark.browser
 
-BEST = "move:temple"
-
 
 @pytest.fixture
-def adviser(monkeypatch: pytest.MonkeyPatch) -> None:
+def adviser(server: Place, replace: Replace) -> None:
     """Somebody who knows at once where to go, and why."""
-
-    async def found(_: BotPool, seed: str, seen: State) -> list[dict[str, Any]]:
-        options = sorted(Question(seen).options, key=lambda option: option != BEST)
-        why = {"key": "exorcises", "parameters": {"card": 38, "percent": 70}}
-        return [{"option": each, "chance": 0.43 - at / 50, "reasons": [why]} for at, each in enumerate(options)]
-
-    monkeypatch.setattr(BotPool, "hints", found)
+    replace(server.bots, "hints", stand_ins.at_once)
 
 
 @pytest.mark.usefixtures("adviser")

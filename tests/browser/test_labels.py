@@ -14,8 +14,6 @@ from tests.browser.test_access import CROWDED
 pytestmark = pytest.mark.browser
 
 SIZES = [(390, 844), (820, 1180), (1280, 800), (1440, 900)]
-# What watches the size of things has been told then.
-TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 YANG = CROWDED.replace("agenda: action", "agenda: yang")
 CUT = """() => [...document.querySelectorAll('.tools .name')]
     .filter((name) => {
@@ -50,12 +48,10 @@ def found_at(sizes: list[tuple[int, int]], player: Player, script: str) -> dict[
     """What a script finds on the page, by the width of the screen; then the page is closed."""
     found = {}
     for width, height in sizes:
-        player.page.set_viewport_size({"width": width, "height": height})
+        player.resize((width, height))
         player.wait_until("width => innerWidth === width", width)
-        player.page.wait_for_timeout(100)
-        player.page.evaluate(TWO_FRAMES)
+        player.rest()
         found[width] = player.page.evaluate(script)
-    player.page.set_viewport_size({"width": 1280, "height": 800})
     player.close()
     return {width: each for width, each in found.items() if each}
 
@@ -77,10 +73,8 @@ def test_no_word_of_an_option_is_broken(language: str, browser: Browser, server:
     assert found_at([*SIZES, (844, 390)], player, BROKEN) == {}
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_the_cover_between_two_sides_fills_the_window(size: tuple[int, int], browser: Browser, server: Any) -> None:
-    player = Player(browser, server, fresh=True)
-    player.page.set_viewport_size({"width": size[0], "height": size[1]})
+def test_the_cover_between_two_sides_fills_the_window(browser: Browser, server: Any) -> None:
+    player = Player(browser, server)
     player.begin(setup={"players": 2, "sets": ["black_secret"]}, seed="cover", bots={})
     cover = player.page.locator(".handover")
     for _ in range(40):
@@ -89,21 +83,25 @@ def test_the_cover_between_two_sides_fills_the_window(size: tuple[int, int], bro
             break
         player.press(player.game.question.options[0])
     expect(cover).to_be_visible()
-    box = cover.bounding_box()
-    assert box == {"x": 0, "y": 0, "width": size[0], "height": size[1]}
+    for size in SIZES:
+        player.resize(size)
+        player.rest()
+        assert cover.bounding_box() == {"x": 0, "y": 0, "width": size[0], "height": size[1]}
     player.close()
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_the_score_stays_beside_the_longest_seed(size: tuple[int, int], browser: Browser, server: Any) -> None:
-    player = Player(browser, server, size)
+def test_the_score_stays_beside_the_longest_seed(browser: Browser, server: Any) -> None:
+    player = Player(browser, server)
     player.import_position(CROWDED)
     while player.game.question:
         player.press(player.game.question.options[-1])
     player.page.get_by_role("button", name="Look at the table").click()
     number = player.page.locator(".result .total td")
-    expect(number).to_be_visible()
-    box = number.bounding_box()
-    assert box is not None
-    assert box["x"] + box["width"] <= size[0]
+    for size in SIZES:
+        player.resize(size)
+        player.rest()
+        expect(number).to_be_visible()
+        box = number.bounding_box()
+        assert box is not None
+        assert box["x"] + box["width"] <= size[0]
     player.close()

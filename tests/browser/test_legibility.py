@@ -5,13 +5,14 @@ One page for each kind of game, resized in a loop. The figures are printed; `pyt
 
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import ROOT
+from tests.browser.places import ROOT
 from tests.browser.player import DESKTOP, PHONE, Player
 
 pytestmark = pytest.mark.browser
@@ -27,6 +28,8 @@ FINGER = 44
 ALL_OF_IT = 0.99
 # Letters may be narrowed to fit, but not so much that a name looks squashed.
 NARROWEST = 0.7
+# Seconds.
+A_WHILE = 10
 
 POSITIONS = ROOT / "web/tests/fixtures/positions"
 THROW = "agenda: throw_curse any_colour=5 may_pass=1; next_turn"
@@ -62,15 +65,16 @@ MEASURE = """() => {
         const scale = matrix ? Math.hypot(matrix.a, matrix.b) : 1
         return [parseFloat(getComputedStyle(each).fontSize) * scale, said(each)]
     })
-    const narrowed = [...document.querySelectorAll('.gs-table text[textLength]')].map((each) => {
-        const wanted = each.textLength.baseVal.value
+    // All at once, so that the page is laid out once.
+    const copies = [...document.querySelectorAll('.gs-table text[textLength]')].map((each) => {
         const free = each.cloneNode(true)
         free.removeAttribute('textLength')
         each.after(free)
-        const ratio = wanted / free.getComputedTextLength()
-        free.remove()
-        return [ratio, said(each)]
+        return [each, free]
     })
+    const narrowed = copies.map(([each, free]) =>
+        [each.textLength.baseVal.value / free.getComputedTextLength(), said(each)])
+    for (const [, free] of copies) free.remove()
     const targets = [...document.querySelectorAll('.cell.target .sheet, main button, main select, main summary')]
         .map((each) => [each, each.getBoundingClientRect()])
         .filter(([, box]) => isSeen(box))
@@ -125,13 +129,13 @@ class Figures:
         return [f"{self.kind} {self.size}: {fault}" for fault in found]
 
 
-def resize(page: Page, size: Size) -> None:
+def resize(player: Player, size: Size) -> None:
     """Resize the window, and wait until everything has found its place."""
-    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page = player.page
+    player.resize(size)
     before: list[float] = []
     now = page.evaluate(LAID_OUT)
     while before != now or now[:2] != list(size) or now[2] < ALL_OF_IT:
-        page.wait_for_timeout(80)
         before, now = now, page.evaluate(LAID_OUT)
 
 
@@ -143,25 +147,27 @@ def measured(player: Player, kind: str, sizes: list[Size]) -> list[Figures]:
     player.wait_until("document.querySelector('.option, .cell.target')")
     found = []
     for size in sizes:
-        resize(player.page, size)
+        resize(player, size)
         found.append(settled(player.page, kind, size))
     return found
 
 
 def settled(page: Page, kind: str, size: Size) -> Figures:
-    """The figures once they no longer change: the letters follow the size of the table one frame later."""
-    before, now = None, Figures(kind, size, **page.evaluate(MEASURE))
-    while before is None or before.faults() != now.faults():
+    """The figures once nothing is wrong with them: the letters follow the size of the table a little later. What is
+    still wrong after a while is a fault."""
+    end = time.monotonic() + A_WHILE
+    found = Figures(kind, size, **page.evaluate(MEASURE))
+    while found.faults() and time.monotonic() < end:
         page.wait_for_timeout(100)
-        before, now = now, Figures(kind, size, **page.evaluate(MEASURE))
-    return now
+        found = Figures(kind, size, **page.evaluate(MEASURE))
+    return found
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_all_is_read_and_hit_and_the_question_is_seen(kind: str, browser: Browser, server: Any) -> None:
     found = []
     for start, sizes in ((DESKTOP, DESKTOPS), (PHONE, [*TABLETS, *PHONES])):
-        player = Player(browser, server, start, fresh=True)
+        player = Player(browser, server, start)
         found += measured(player, kind, sizes)
         player.close()
     print("", *[figures.told() for figures in found], sep="\n")
@@ -169,10 +175,10 @@ def test_all_is_read_and_hit_and_the_question_is_seen(kind: str, browser: Browse
 
 
 def test_the_panel_grows_with_a_large_screen(browser: Browser, server: Any) -> None:
-    player = Player(browser, server, fresh=True).import_position(KINDS["base"])
+    player = Player(browser, server).import_position(KINDS["base"])
     letters = "parseFloat(getComputedStyle(document.querySelector('.option')).fontSize)"
     small = player.page.evaluate(letters)
-    resize(player.page, (2560, 1440))
+    resize(player, (2560, 1440))
     assert player.page.evaluate(letters) >= 1.3 * small
     player.close()
 
@@ -193,16 +199,16 @@ def wait_for_village(player: Player, width: float) -> None:
 
 def test_the_zoom_of_the_browser_enlarges_the_table(browser: Browser, server: Any) -> None:
     """At 200 % a window of 1280 × 800 has 640 × 400 pixels of the page, each twice as large."""
-    player = Player(browser, server, fresh=True).import_position(KINDS["base"])
+    player = Player(browser, server).import_position(KINDS["base"])
     before = village(player)
-    resize(player.page, (640, 400))
+    resize(player, (640, 400))
     assert 2 * village(player) > 1.5 * before
     expect(player.page.locator("aside h1")).to_be_in_viewport()
     player.close()
 
 
 def test_a_double_click_enlarges_and_a_button_shows_the_whole_table_again(browser: Browser, server: Any) -> None:
-    player = Player(browser, server, fresh=True).import_position(KINDS["base"])
+    player = Player(browser, server).import_position(KINDS["base"])
     before = village(player)
     player.page.locator('[data-cell="space:blue2"]').dblclick()
     wait_for_village(player, 2 * before)
@@ -213,7 +219,7 @@ def test_a_double_click_enlarges_and_a_button_shows_the_whole_table_again(browse
 
 
 def test_two_fingers_enlarge_the_table(browser: Browser, server: Any) -> None:
-    player = Player(browser, server, PHONE, fresh=True).import_position(KINDS["base"])
+    player = Player(browser, server, PHONE).import_position(KINDS["base"])
     before = village(player)
     player.page.evaluate("""() => {
         const target = document.querySelector('.gs-table svg')
@@ -231,7 +237,7 @@ def test_two_fingers_enlarge_the_table(browser: Browser, server: Any) -> None:
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
 def test_a_question_opens_the_board_it_is_about(size: Size, browser: Browser, server: Any) -> None:
     about_mantras = KINDS["everything"].replace("agenda: yang", "agenda: free_qi may_pass=1; next_turn")
-    player = Player(browser, server, size, fresh=True).import_position(about_mantras)
+    player = Player(browser, server, size).import_position(about_mantras)
     player.take_screen()
     expect(player.cell("mantra_slot:mantra1")).to_be_visible()
     player.close()
@@ -239,7 +245,7 @@ def test_a_question_opens_the_board_it_is_about(size: Size, browser: Browser, se
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
 def test_a_folded_board_says_how_things_stand_and_opens(size: Size, browser: Browser, server: Any) -> None:
-    player = Player(browser, server, size, fresh=True).import_position(KINDS["everything"])
+    player = Player(browser, server, size).import_position(KINDS["everything"])
     head = player.page.locator('[data-part="wu_feng"]')
     expect(head).to_contain_text("2 urns · 3 curses thrown")
     expect(player.page.locator('[data-cell="wu_feng"]')).to_have_count(0)
@@ -249,7 +255,7 @@ def test_a_folded_board_says_how_things_stand_and_opens(size: Size, browser: Bro
 
 
 def test_a_piece_is_shown_large_with_all_its_texts(browser: Browser, server: Any) -> None:
-    player = Player(browser, server, fresh=True).import_position(KINDS["White Moon"])
+    player = Player(browser, server).import_position(KINDS["White Moon"])
     player.page.locator('[data-cell="family:sun"]').click()
     player.page.get_by_role("button", name="Enlarge").click()
     dialog = player.page.get_by_role("dialog")

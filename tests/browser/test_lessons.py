@@ -27,6 +27,13 @@ RINGS_ARE_FREE = """() => {
 }"""
 
 
+# Whether the ring is where the piece is.
+RING_IS_ROUND = """piece => {
+    const [ring, rim] = ['.rings i', piece].map(each => document.querySelector(each)?.getBoundingClientRect())
+    return ring && Math.abs(ring.x - rim.x) < 8 && Math.abs(ring.y - rim.y) < 8
+}"""
+
+
 def by_mouse(_player: Player, wanted: Locator) -> None:
     wanted.click()
 
@@ -45,12 +52,9 @@ def by_keys(player: Player, wanted: Locator) -> None:
     player.page.keyboard.press("Enter")
 
 
-def goto(player: Player, page: str = "") -> None:
-    player.page.goto(f"{player.server.address}/#/{page}")
-
-
 def bubble(player: Player, step: int) -> Locator:
     found = player.page.locator(f".lesson.placed[data-step='{step}']")
+    player.see(f".lesson.placed[data-step='{step}']")
     expect(found).to_be_visible()
     return found
 
@@ -66,7 +70,7 @@ def follow(player: Player, lesson: Lesson, texts: Texts, press: Press) -> None:
     for number, step in enumerate(lesson.steps, 1):
         told = bubble(player, number)
         expect(told.get_by_role("status")).to_have_text(texts.get(f"lessons.{lesson.key}.{step.key}.say"))
-        player.page.wait_for_function(RINGS_ARE_FREE)
+        player.wait_until(RINGS_ARE_FREE)
         if step.is_asked:
             press(player, option(player, step))
         elif number < len(lesson.steps):
@@ -95,7 +99,7 @@ def test_a_newcomer_goes_through_all_lessons(
 ) -> None:
     player, texts = Player(browser, server, size, language), Texts(language)
     page = player.page
-    goto(player)
+    player.goto()
     press(player, page.locator(".door a[href='#/learn']"))
     for course in COURSES:
         press(player, page.locator(f"a[href='#/learn/{course.lessons[0]}']"))
@@ -109,7 +113,7 @@ def test_a_newcomer_goes_through_all_lessons(
 
 def test_another_answer_is_commented_on_and_nothing_happens(browser: Browser, server: Any) -> None:
     player, texts = Player(browser, server), Texts("en")
-    goto(player, f"learn/{FIRST}")
+    player.goto(f"learn/{FIRST}")
     told = bubble(player, 1)
     player.page.locator("aside [data-option='help']").click()
     expect(told.get_by_role("status")).to_have_text(texts.get(f"lessons.{FIRST}.roll.help"))
@@ -121,7 +125,7 @@ def test_another_answer_is_commented_on_and_nothing_happens(browser: Browser, se
 
 def test_a_piece_that_cannot_be_used_says_why_and_what_to_do_instead(browser: Browser, server: Any) -> None:
     player, texts = Player(browser, server), Texts("en")
-    goto(player, "learn/yin_yang")
+    player.goto("learn/yin_yang")
     bubble(player, 1).get_by_role("button").click()
     status = bubble(player, 2).get_by_role("status")
     player.page.locator("[data-cell='tile:tea_house']").click()
@@ -135,14 +139,11 @@ def test_a_piece_that_cannot_be_used_says_why_and_what_to_do_instead(browser: Br
 def test_the_piece_is_marked_and_the_bubble_does_not_cover_it(browser: Browser, server: Any) -> None:
     for size in (DESKTOP, PHONE):
         player = Player(browser, server, size)
-        goto(player, f"learn/{FIRST}")
+        player.goto(f"learn/{FIRST}")
         bubble(player, 1).get_by_role("button").click()
         told = bubble(player, 2)
-        player.page.wait_for_timeout(600)
-        rim = player.page.locator("[data-cell='space:red2'] .rim")
-        ring, words, piece = map(box, (player.page.locator(".rings i"), told, rim))
-        assert abs(ring["x"] - piece["x"]) < 8
-        assert abs(ring["y"] - piece["y"]) < 8
+        player.wait_until(RING_IS_ROUND, "[data-cell='space:red2'] .rim")
+        words, piece = box(told), box(player.page.locator("[data-cell='space:red2'] .rim"))
         apart = (
             words["x"] >= piece["x"] + piece["width"]
             or piece["x"] >= words["x"] + words["width"]
@@ -155,7 +156,7 @@ def test_the_piece_is_marked_and_the_bubble_does_not_cover_it(browser: Browser, 
 
 def test_a_lesson_can_be_answered_on_the_table(browser: Browser, server: Any) -> None:
     player = Player(browser, server)
-    goto(player, "learn/help")
+    player.goto("learn/help")
     bubble(player, 1)
     player.page.locator("[data-cell='tile:herbalist']").click()
     bubble(player, 3)
@@ -164,11 +165,11 @@ def test_a_lesson_can_be_answered_on_the_table(browser: Browser, server: Any) ->
 
 def test_what_is_done_is_kept_and_a_lesson_begins_again_after_a_reload(browser: Browser, server: Any) -> None:
     player, texts = Player(browser, server), Texts("en")
-    goto(player, f"learn/{FIRST}")
+    player.goto(f"learn/{FIRST}")
     follow(player, lesson_of(FIRST), texts, by_mouse)
     player.page.reload()
     bubble(player, 1)
-    goto(player, "learn")
+    player.goto("learn")
     expect(player.page.locator(".tick.done")).to_have_count(1)
     expect(player.page.locator("a[aria-current='step']")).to_contain_text(texts.get("lessons.win.title"))
     player.close()
@@ -176,7 +177,7 @@ def test_what_is_done_is_kept_and_a_lesson_begins_again_after_a_reload(browser: 
 
 def test_a_lesson_that_is_not_there_leads_back(browser: Browser, server: Any) -> None:
     player = Player(browser, server)
-    goto(player, "learn/levitate")
+    player.goto("learn/levitate")
     player.page.locator("main a[href='#/learn']").click()
     expect(player.page.locator("a[href='#/learn/exorcise']")).to_be_visible()
     # The refused call is what this test is about.
@@ -200,7 +201,7 @@ def test_the_rules_answer_questions(
     browser: Browser, server: Any, language: str, asked: str, page: str, paragraph: str
 ) -> None:
     player = Player(browser, server, language=language)
-    goto(player, "rules")
+    player.goto("rules")
     player.page.wait_for_selector("#rule-page-goal")
     player.page.locator("#search").fill(asked)
     first = player.page.locator("article").first
@@ -211,7 +212,7 @@ def test_the_rules_answer_questions(
 
 def test_a_question_is_answered_without_unrelated_rulings(browser: Browser, server: Any) -> None:
     player = Player(browser, server)
-    goto(player, "rules")
+    player.goto("rules")
     player.page.wait_for_selector("#rule-page-goal")
     player.page.locator("#search").fill("can I use someone else's Tao")
     expect(player.page.locator("article")).to_have_count(2)

@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, expect
 
 from ghoststories.engine import Script
 from ghoststories.table_service import pace
+from tests.browser.conftest import Replace
 from tests.browser.player import Player
 from tests.browser.test_access import CROWDED
 from tests.helpers import position
@@ -24,14 +25,14 @@ SOLO = {"players": 1, "seats": ["red"], "first": "red", "difficulty": "initiatio
 
 def test_a_forced_question_names_its_cause(browser: Browser, server: Any) -> None:
     player = Player(browser, server).import_position(position(TEA))
-    player.game.script = Script().ghost(SOUL_EATER)
+    player.chance(Script().ghost(SOUL_EATER))
     for answer in ("help", "black"):
         player.click(answer)
     expect(player.page.locator("[data-cause]")).to_have_text("Tea House:")
     player.click("red1")
     expect(player.page.locator("[data-cause]")).to_have_text("Soul Eater arrived:")
     # The turn ends, and green's ghost comes.
-    player.game.script = Script().ghost(39)
+    player.chance(Script().ghost(39))
     player.click("green")
     log = player.page.locator('section[aria-label="What happened"]')
     expect(log).to_contain_text("Soul Eater arrived: Red loses")
@@ -94,10 +95,8 @@ def test_the_log_tells_of_one_piece_only(browser: Browser, server: Any) -> None:
     player.close()
 
 
-def test_a_turn_begins_with_what_happened_since_the_last(
-    browser: Browser, server: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(pace, "CALM", 0.0)
+def test_a_turn_begins_with_what_happened_since_the_last(browser: Browser, server: Any, replace: Replace) -> None:
+    replace(pace, "CALM", 0.0)
     setup = {"players": 2, "seats": ["red", "blue"], "first": "red", "difficulty": "nightmare"}
     player = Player(browser, server).begin(setup=setup, seed="since", bots={"blue": "novice"})
     page, since = player.page, player.page.locator("[data-since]")

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, expect
 
 from ghoststories.engine.core.notation import WU_FENG
 from ghoststories.table_service import pace
+from tests.browser.conftest import Replace
 from tests.browser.player import DESKTOP, PHONE, Player
 
 pytestmark = pytest.mark.browser
@@ -49,8 +50,8 @@ BUTTONS = {
 
 
 @pytest.fixture(autouse=True)
-def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pace, "CALM", 0.0)
+def quick_bots(replace: Replace) -> None:
+    replace(pace, "CALM", 0.0)
 
 
 class Hand:

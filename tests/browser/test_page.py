@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from ghoststories.table_service import pace
+from tests.browser.conftest import Replace
 from tests.browser.player import DESKTOP, PHONE, Player
 from tests.browser.test_access import CROWDED
 
@@ -17,7 +18,7 @@ pytestmark = pytest.mark.browser
 
 def test_a_game_is_set_up_by_choice(browser: Browser, server: Any) -> None:
     player = Player(browser, server)
-    player.page.goto(f"{server.address}/#/new")
+    player.goto("new")
     player.page.locator('input[type="radio"][value="hell"]').check(force=True)
     player.page.get_by_role("button", name="Begin").click()
     player.page.wait_for_url("**/#/game/*")
@@ -30,7 +31,7 @@ def test_a_game_is_set_up_by_choice(browser: Browser, server: Any) -> None:
 def test_a_set_up_that_cannot_be_says_why_at_the_field_before_it_begins(browser: Browser, server: Any) -> None:
     player = Player(browser, server)
     page = player.page
-    page.goto(f"{server.address}/#/new")
+    player.goto("new")
     page.locator('input[name="players"][value="2"]').check(force=True)
     page.locator('input[name="seats"]').nth(1).check(force=True)
     seat = page.locator("li", has=page.locator("select")).filter(has_text="Green").locator("select")
@@ -69,7 +70,7 @@ def test_a_finished_stretch_is_replayed_linked_and_played_on_from(browser: Brows
     for _ in range(6):
         assert player.game.question is not None
         player.click(player.game.question.options[-1])
-    player.page.goto(f"{server.address}/#/game/{player.id}/at/2")
+    player.goto(f"game/{player.id}/at/2")
     expect(player.page.get_by_role("slider")).to_have_value("2")
     # On a piece of the table the arrows go to the next piece, so the focus leaves it first.
     player.page.evaluate("document.activeElement.blur()")
@@ -85,7 +86,7 @@ def test_help_on_a_piece_names_its_ruling_and_the_rules_page_has_it(browser: Bro
     player = Player(browser, server).import_position(CROWDED)
     player.page.locator('[data-key~="tile:pavilion"]').first.hover()
     expect(player.page.locator('a[href="#/rules/B22"]').first).to_be_attached()
-    player.page.goto(f"{server.address}/#/rules/B28")
+    player.goto("rules/B28")
     expect(player.page.locator("#B28, [id$=B28]").first).to_be_visible()
     player.close()
 
@@ -98,10 +99,8 @@ def test_a_target_that_is_not_allowed_says_why(browser: Browser, server: Any) ->
     player.close()
 
 
-def test_bots_play_their_seats_and_the_person_is_asked_again(
-    browser: Browser, server: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(pace, "CALM", pace.FAST)
+def test_bots_play_their_seats_and_the_person_is_asked_again(browser: Browser, server: Any, replace: Replace) -> None:
+    replace(pace, "CALM", pace.FAST)
     player = Player(browser, server).begin(
         setup={"players": 2, "seats": ["red", "blue"], "boards": ["red", "green", "blue", "yellow"], "first": "red"},
         seed="bots",
@@ -120,7 +119,7 @@ def test_bots_play_their_seats_and_the_person_is_asked_again(
 def test_a_lost_connection_is_told_and_mended(browser: Browser, server: Any) -> None:
     player = Player(browser, server).import_position(CROWDED)
     player.context.set_offline(True)
-    player.table.close()
+    player.close_table()
     player.page.wait_for_timeout(300)
     player.context.set_offline(False)
     player.errors.clear()
@@ -140,7 +139,7 @@ def test_a_problem_is_reported_with_the_record(browser: Browser, server: Any) ->
 
 def test_an_unknown_game_gets_a_page_and_not_a_blank(browser: Browser, server: Any) -> None:
     player = Player(browser, server)
-    player.page.goto(f"{server.address}/#/game/nowhere")
+    player.goto("game/nowhere")
     expect(player.page.get_by_role("heading").first).to_be_visible()
     player.errors.clear()
     player.close()
@@ -169,7 +168,7 @@ def test_play_again_is_this_game_and_not_the_last_set_up_of_the_browser(browser:
 
 def test_choosing_colours_keeps_the_bots(browser: Browser, server: Any) -> None:
     player = Player(browser, server)
-    player.page.goto(f"{server.address}/#/new")
+    player.goto("new")
     player.page.locator('input[name="players"][value="4"]').check(force=True)
     player.page.locator('input[name="bots"][value="3"]').check(force=True)
     player.page.locator('select[name="bot"]').select_option("master")
@@ -180,21 +179,22 @@ def test_choosing_colours_keeps_the_bots(browser: Browser, server: Any) -> None:
     player.close()
 
 
+@pytest.mark.server_only("a static host knows no paths but those of its files")
 @pytest.mark.parametrize(
     ("path", "address"),
     [
-        ("/new", "/#/new"),
-        ("/games", "/#/games"),
-        ("/rules", "/#/rules"),
-        ("/rules/B28", "/#/rules/B28"),
-        ("/game/nowhere", "/#/game/nowhere"),
+        ("new", "#/new"),
+        ("games", "#/games"),
+        ("rules", "#/rules"),
+        ("rules/B28", "#/rules/B28"),
+        ("game/nowhere", "#/game/nowhere"),
     ],
 )
 def test_a_path_opens_its_page(path: str, address: str, browser: Browser, server: Any) -> None:
     player = Player(browser, server)
-    player.page.goto(f"{server.address}{path}?from=mail")
+    player.page.goto(f"{player.server.address}{path}?from=mail")
     expect(player.page.get_by_role("heading").first).to_be_visible()
-    assert player.page.url == f"{server.address}{address}"
+    assert player.page.url == f"{player.server.address}{address}"
     player.errors.clear()
     player.close()
 
@@ -204,7 +204,7 @@ def test_a_link_to_a_move_that_never_was_explains_itself(
     language: str, text: str, browser: Browser, server: Any
 ) -> None:
     player = Player(browser, server, language=language).import_position(CROWDED)
-    player.page.goto(f"{server.address}/#/game/{player.id}/at/999")
+    player.goto(f"game/{player.id}/at/999")
     expect(player.page.locator(".replay [role=status]")).to_contain_text(text)
     expect(player.page.get_by_role("slider")).to_have_count(0)
     player.page.locator(".replay .primary").click()
@@ -216,7 +216,7 @@ def test_a_link_to_a_move_that_never_was_explains_itself(
 
 def test_a_wrong_import_is_explained_in_the_language_of_the_page(browser: Browser, server: Any) -> None:
     player = Player(browser, server, language="de")
-    player.page.goto(f"{server.address}/#/")
+    player.goto()
     player.page.get_by_role("button", name="Importieren").click()
     player.page.locator("#import").fill("ghost stories position 1\nplayers: red\n")
     player.page.locator("form:has(#import) button").click()

@@ -32,7 +32,7 @@ CLICKED = ("tao:blue:green", "tao:red:green", "tao:red:red", "tao:blue:yellow")
 
 def asked_to_pay(browser: Browser, server: Any, size: tuple[int, int], lines: str = TOGETHER) -> Player:
     player = Player(browser, server, size).import_position(position(lines))
-    player.game.script = Script().tao("red white white")
+    player.chance(Script().tao("red white white"))
     player.click("exorcise")
     if player.game.question and player.game.question.name == "what_falls":
         player.click("red1")
@@ -73,7 +73,7 @@ def test_a_payment_is_put_together_from_the_tokens_on_the_plates(
 
 def paid(player: Player, seq: int) -> None:
     """The tokens clicked left one way to pay, and said whose green is spent, so nobody is asked again."""
-    expect(player.page.locator(f'main.game[data-seq="{seq}"]')).to_have_count(0)
+    player.wait_beyond(seq)
     expect(player.page.locator("aside h1")).not_to_have_text(re.compile("Who pays|Which Tao"))
     assert player.game.moves[seq : seq + 2] == ["red+green+green+blue+yellow", "blue"]
     events = [event for group in player.table.timeline.groups for event in group["events"]]
@@ -86,10 +86,10 @@ def test_three_owners_pay_with_one_message(browser: Browser, server: Any) -> Non
     player = asked_to_pay(browser, server, DESKTOP, THREE_OWNERS)
     seq = player.table.timeline.seq
     version = player.table.row.version
-    player.game.script = Script().curse("blank")
+    player.chance(Script().curse("blank"))
     for token in ("tao:red:red", "tao:yellow:green", "tao:blue:green", "tao:yellow:blue", "tao:blue:yellow"):
         player.cell(token).click()
-    expect(player.page.locator(f'main.game[data-seq="{seq}"]')).to_have_count(0)
+    player.wait_beyond(seq)
     assert player.game.moves[seq : seq + 4] == ["red+green+green+blue+yellow", "blue", "yellow", "blue"]
     assert player.table.row.version == version + 1
     player.close()

@@ -54,7 +54,7 @@ def test_a_ghost_of_a_lent_board_explains_itself_and_costs_no_token(
     player.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] * 0.75)
     assert player.game.moves == []
     getattr(player.cell("power:yellow"), how)()
-    expect(player.page.locator('main.game[data-seq="0"]')).to_have_count(0)
+    player.wait_beyond(0)
     assert player.game.moves[0] == "borrow:yellow"
     player.close()
 

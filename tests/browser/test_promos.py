@@ -32,7 +32,7 @@ SHOUT = PLACED + "turn: 5 red\nagenda: shout_loss how_many=2 begun=0; next_turn\
 @pytest.mark.parametrize(("size", "how"), [((1280, 800), "click"), (PHONE, "tap")])
 def test_the_deck_is_put_in_order(size: tuple[int, int], how: str, browser: Browser, server: Any) -> None:
     player = Player(browser, server, size).import_position(GUARD)
-    player.game.script = Script().ghost(10, 12, 13, 14)
+    player.chance(Script().ghost(10, 12, 13, 14))
     getattr(player, how)("help")
     for card in ("13", "10", "14"):
         expect(player.page.locator(f'aside [data-option="{card}"] svg')).to_be_visible()
@@ -43,7 +43,7 @@ def test_the_deck_is_put_in_order(size: tuple[int, int], how: str, browser: Brow
 
 def test_it_is_put_in_order_by_keys(browser: Browser, server: Any) -> None:
     player = Player(browser, server).import_position(GUARD)
-    player.game.script = Script().ghost(10, 12, 13, 14)
+    player.chance(Script().ghost(10, 12, 13, 14))
     for answer in ("help", "14", "13", "12"):
         expect(player.page.locator(f'[data-option="{answer}"]').first).to_be_visible()
         player.press(answer)
@@ -83,7 +83,7 @@ def test_terror_is_shown_with_its_help(browser: Browser, server: Any) -> None:
 def test_each_piece_has_its_switch(browser: Browser, server: Any) -> None:
     player = Player(browser, server)
     page = player.page
-    page.goto(f"{server.address}/#/new")
+    player.goto("new")
     page.get_by_role("button", name="Promo pieces").click()
     steven = page.locator('input[name="promo"][value="steven"]')
     expect(steven).to_be_disabled()
@@ -95,8 +95,7 @@ def test_each_piece_has_its_switch(browser: Browser, server: Any) -> None:
         page.locator(f"input{field}").focus()
         page.keyboard.press("Space")
     page.locator('button[type="submit"]').click()
-    expect(page.locator("main.game[data-seq]")).to_be_visible()
-    player.id = page.url.rsplit("/", 1)[1]
+    player.see_game()
     setup = player.table.row.setup
     assert setup["promos"] == ["terror_ghosts", "steven", "ma_cho"]
     assert (setup["terror_ghosts"], setup["ma_cho"]) == ("kept", "chang+teng+long+weng")

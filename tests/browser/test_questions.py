@@ -65,11 +65,11 @@ def reach(player: Player, shape: str) -> str:
     lines, answers, rolls, wanted = CASES[shape]
     player.import_position(position(lines))
     for answer in answers:
-        player.game.script = Script().tao(*rolls).curse(*["haunt"] * 2)
+        player.chance(Script().tao(*rolls).curse(*["haunt"] * 2))
         player.click(answer)
     question = player.game.question
     while question is not None and question.shape != shape:
-        player.game.script = Script().tao(*rolls).curse(*["haunt"] * 2)
+        player.chance(Script().tao(*rolls).curse(*["haunt"] * 2))
         player.click(question.options[-1])
         question = player.game.question
     assert question is not None
@@ -101,6 +101,6 @@ def reroll_all(player: Player) -> None:
     reach(player, "dice")
     for number in ("1", "2", "3"):
         player.page.keyboard.press(number)
-    player.game.script = Script().tao("green white white")
+    player.chance(Script().tao("green white white"))
     player.click("red+blue+yellow")
     assert "*green+white+white" in player.game.moves

@@ -19,12 +19,18 @@ pytestmark = pytest.mark.browser
 TITLES = {"en": "Game review", "fr": "Analyse de la partie", "de": "Rückblick auf die Partie"}
 
 
+# The game to review, by who has it and reviews it once.
+LOST: dict[object, str] = {}
+
+
 def reviewed(browser: Browser, server: Any, size: tuple[int, int] = DESKTOP, language: str = "en") -> Player:
     """A player who opens the review of a game that was lost by one answer."""
     player = Player(browser, server, size, language)
-    response = player.context.request.post(f"{server.address}/api/import", data={"text": lost_game()})
-    player.id = response.json()["id"]
-    player.page.goto(f"{server.address}/#/game/{player.id}/review")
+    where = player.games_are_in
+    if where not in LOST:
+        LOST[where] = player.new_from(lost_game())
+    player.id = LOST[where]
+    player.goto(f"game/{player.id}/review")
     expect(player.page.get_by_role("heading", name=TITLES[language], level=1)).to_be_visible()
     expect(player.page.locator("article").first).to_be_visible()
     return player
@@ -51,21 +57,20 @@ def test_the_review_names_the_blunder_and_leads_to_its_position(
     player.close()
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE])
-def test_a_long_review_fits_its_window(size: tuple[int, int], browser: Browser, server: Any) -> None:
+def test_a_long_review_fits_its_window(browser: Browser, server: Any) -> None:
     review = review_of(played("page"), Depth(rollouts=16, closer=2))
     state = {"state": "done", "done": 0, "total": 0, "review": review, "problem": None}
-    player = Player(browser, server, size)
-    player.page.route("**/review", lambda route: route.fulfill(json=state))
-    player.page.goto(f"{server.address}/#/game/any/review")
-    expect(player.page.locator("table th[scope=col]")).to_have_count(len(review["players"]))
-    assert player.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    assert player.page.evaluate(
-        "[...document.querySelectorAll('svg[role=img] text')].every(each => each.getBoundingClientRect().left >= 0)"
-    )
-    assert faults(player) == []
-    player.page.unroute("**/review")
-    player.close()
+    for size in (DESKTOP, PHONE):
+        player = Player(browser, server, size)
+        player.told("games/any/review", state)
+        player.goto("game/any/review")
+        expect(player.page.locator("table th[scope=col]")).to_have_count(len(review["players"]))
+        assert player.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        assert player.page.evaluate(
+            "[...document.querySelectorAll('svg[role=img] text')].every(each => each.getBoundingClientRect().left >= 0)"
+        )
+        assert faults(player) == []
+        player.close()
 
 
 def test_it_can_be_reached_with_the_keyboard(browser: Browser, server: Any) -> None:
@@ -92,8 +97,8 @@ def test_no_text_is_missing_in_any_language(language: str, browser: Browser, ser
 
 def test_a_game_that_goes_on_says_that_it_cannot_be_reviewed_yet(browser: Browser, server: Any) -> None:
     player = Player(browser, server)
-    response = player.context.request.post(f"{server.address}/api/games", data={"setup": {"players": 2}})
-    player.page.goto(f"{server.address}/#/game/{response.json()['id']}/review")
+    game = player.new_game(setup={"players": 2})["id"]
+    player.goto(f"game/{game}/review")
     expect(player.page.get_by_role("alert")).to_have_text("A game can be reviewed when it is over.")
     # The browser reports the refusal as an error.
     player.errors.clear()
@@ -106,7 +111,7 @@ def test_the_ending_and_the_score_sheet_lead_to_the_review(browser: Browser, ser
     page.get_by_role("link", name="To the game").click()
     page.locator(".ending").get_by_role("link", name="Review").click()
     expect(page).to_have_url(re.compile(rf"#/game/{player.id}/review$"))
-    page.goto(f"{server.address}/#/games")
+    player.goto("games")
     page.get_by_role("link", name="Review").first.click()
     expect(page.get_by_role("heading", name="Game review")).to_be_visible()
     player.close()

@@ -50,7 +50,7 @@ def first_option(player: Player) -> str:
 
 def test_sounds_are_fetched_after_the_first_question(browser: Browser, server: Any) -> None:
     player = Listener(browser, server)
-    player.page.goto(server.address)
+    player.goto()
     player.page.get_by_role("button", name="Play now").wait_for()
     player.page.wait_for_load_state("networkidle")
     assert (player.synths, player.contexts()) == (0, 0)
@@ -60,6 +60,7 @@ def test_sounds_are_fetched_after_the_first_question(browser: Browser, server: A
     player.close()
 
 
+@pytest.mark.server_only("two browsers at one game")
 def test_nothing_is_heard_before_somebody_acts(browser: Browser, server: Any) -> None:
     silent, other = Listener(browser, server), Player(browser, server)
     silent.begin(setup={"players": 2}, seed="quiet", bots={})

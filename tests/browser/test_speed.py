@@ -13,7 +13,8 @@ from tests.browser.player import Player
 from tests.browser.test_stage import Spectator, cursed, success
 from tests.figures import report
 
-pytestmark = [pytest.mark.browser, pytest.mark.speed]
+# What a site takes is measured in test_site.py.
+pytestmark = [pytest.mark.browser, pytest.mark.speed, pytest.mark.server_only("measures the page a server sends")]
 
 # Bytes of a base game, typefaces included, and of one with an expansion.
 FIRST_LOAD = 180_000
@@ -24,15 +25,6 @@ ANSWER = 100
 # Milliseconds a frame of an animation may take, and how often it is tried.
 FRAME = 50
 TRIES = 6
-
-
-@pytest.fixture(scope="module")
-def slowness() -> float:
-    """How much longer work takes here than the processor needs for it: 1 if the machine is otherwise idle."""
-    begun, worked = time.perf_counter(), time.process_time()
-    while time.process_time() - worked < 0.5:
-        pass
-    return (time.perf_counter() - begun) / (time.process_time() - worked)
 
 
 SETS: dict[str, list[str]] = {"": [], "-moon": ["white_moon"], "-secret": ["black_secret"]}
@@ -66,7 +58,7 @@ def test_the_first_load_is_small(kind: str, browser: Browser, server: Any) -> No
 
 
 def test_the_stage_comes_after_the_first_question(browser: Browser, server: Any) -> None:
-    player = Spectator(browser, server)
+    player = Spectator(browser, server, fresh=True)
     sizes: dict[str, int] = {}
     asked: list[int] = []
 
@@ -122,7 +114,7 @@ def test_two_clicks_and_two_seconds_lead_from_the_home_page_to_the_first_questio
     while min(times) >= 2 * slowness and len(times) < 6:
         player = Player(browser, server, fresh=True)
         began = time.perf_counter()
-        player.page.goto(server.address)
+        player.goto()
         player.page.get_by_role("button", name="Play now").click()
         player.page.locator("main.game [data-option]").first.wait_for()
         times.append(time.perf_counter() - began)
@@ -153,8 +145,7 @@ def test_no_frame_of_an_animation_takes_longer_than_50_milliseconds(
     act, chance = ACTS[scene]
     tries: list[list[float]] = []
     while len(tries) < TRIES and min((max(each) for each in tries), default=FRAME + 1) > FRAME:
-        player = Spectator(browser, server)
-        player.context.add_init_script(FRAMES)
+        player = Spectator(browser, server, script=FRAMES)
         player.staged(chance())
         player.point(act, "click")
         player.wait()

@@ -10,7 +10,8 @@ from playwright.sync_api import Browser, expect
 
 from ghoststories.engine import Script
 from ghoststories.table_service import pace
-from tests.browser.player import DESKTOP, Player
+from tests.browser.conftest import Replace
+from tests.browser.player import Player
 
 pytestmark = pytest.mark.browser
 
@@ -40,30 +41,28 @@ const look = () => {
   else scenes.push({ scene, options, headline: document.querySelector('aside.panel h1')?.textContent.trim() })
 }
 new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true })
-window.sockets = []
-const Socket = WebSocket
-window.WebSocket = class extends Socket { constructor(url) { super(url); sockets.push(this) } }
+"""
+
+
+SETTINGS = """
+if (location.protocol !== 'about:')
+  localStorage.getItem('ghoststories.settings') ?? localStorage.setItem('ghoststories.settings', '{"motion": "%s"}')
 """
 
 
 class Spectator(Player):
     """A player who wants to see things move."""
 
-    def __init__(self, browser: Browser, server: Any, size: tuple[int, int] = DESKTOP, motion: str = "normal") -> None:
-        super().__init__(browser, server, size=size, fresh=True)
+    def __init__(self, browser: Browser, server: Any, motion: str = "normal", script: str = "", fresh: bool = False):
+        super().__init__(browser, server, fresh=fresh, script=WATCHED + SETTINGS % motion + script)
         self.page.emulate_media(reduced_motion="no-preference")
-        self.context.add_init_script(WATCHED)
-        self.context.add_init_script(
-            f"localStorage.getItem('ghoststories.settings') ?? "
-            f"""localStorage.setItem('ghoststories.settings', '{{"motion": "{motion}"}}')"""
-        )
 
     def staged(self, chance: Script | None = None) -> Spectator:
         """The position above, when the stage is there."""
         self.import_position(STAGED)
         self.page.wait_for_load_state("networkidle")
         if chance is not None:
-            self.game.script = chance
+            self.chance(chance)
         return self
 
     def scenes(self) -> list[dict[str, Any]]:
@@ -149,7 +148,8 @@ def test_a_key_or_a_click_skips_and_answers_nothing(
     player.until("curse")
     skip(player)
     seq = player.table.timeline.seq
-    expect(player.page.locator(f'main.game[data-seq="{seq}"]')).to_be_attached(timeout=700)
+    expect(player.page.locator(f'main.game[data-seq="{seq}"]')).to_be_attached()
+    assert "drawn" not in [each["scene"] for each in player.scenes()]
     expect(player.page.locator("aside.panel [data-option]").first).to_be_visible()
     player.page.wait_for_timeout(200)
     assert player.table.timeline.seq == seq
@@ -201,7 +201,7 @@ def test_without_animations_everything_is_there_at_once(browser: Browser, server
         settings.get_by_role("radio", name="Fast").check(force=True)
     player.page.keyboard.press("Escape")
     player.page.wait_for_timeout(200)
-    player.game.script = cursed()
+    player.chance(cursed())
     player.point(str(player.question["options"][-1]["text"]), "click")
     player.until("drawn")
     assert "curse" in [each["scene"] for each in player.scenes()]
@@ -219,7 +219,7 @@ def test_a_reconnect_in_the_middle_ends_what_is_played(browser: Browser, server:
     player = Spectator(browser, server).staged(cursed())
     player.point("pass+end", "click")
     player.until("curse")
-    player.page.evaluate("sockets.at(-1).close()")
+    player.close_table()
     player.wait()
     assert [each["scene"] for each in player.scenes()][-1] != "drawn"
     expect(player.page.locator(".stage")).to_have_count(0)
@@ -249,10 +249,8 @@ def test_a_hidden_page_and_the_replay_end_what_is_played(browser: Browser, serve
     other.close()
 
 
-def test_bots_narrate_wait_act_one_by_one_and_say_why(
-    browser: Browser, server: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(pace, "CALM", 0.4)
+def test_bots_narrate_wait_act_one_by_one_and_say_why(browser: Browser, server: Any, replace: Replace) -> None:
+    replace(pace, "CALM", 0.4)
     player = Spectator(browser, server, motion="fast")
     player.begin(setup={"players": 2, "seats": ["red", "blue"]}, seed="story", bots={"red": "novice", "blue": "novice"})
     headline = player.page.locator("aside.panel h1")
@@ -261,7 +259,7 @@ def test_bots_narrate_wait_act_one_by_one_and_say_why(
     player.page.keyboard.press("Enter")
     expect(player.page.locator('[data-control="pause"]')).to_have_attribute("aria-pressed", "true")
     player.page.wait_for_timeout(1000)
-    while player.table.lock.locked():
+    while player.table.is_busy:
         player.page.wait_for_timeout(10)
     seq = player.table.timeline.seq
     player.page.wait_for_timeout(600)
@@ -269,7 +267,7 @@ def test_bots_narrate_wait_act_one_by_one_and_say_why(
     expect(headline).not_to_contain_text("thinking")
     player.tab_to('[data-control="step"]')
     player.page.keyboard.press("Enter")
-    expect(player.page.locator(f'main.game[data-seq="{seq}"]')).to_have_count(0)
+    player.wait_beyond(seq)
     player.tab_to('[data-control="why"]')
     player.page.keyboard.press("Enter")
     expect(player.page.locator("[data-why]")).to_contain_text("to win")

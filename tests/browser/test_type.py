@@ -60,14 +60,15 @@ def test_text_keeps_its_width_when_the_faces_come(browser: Browser, server: Any)
     player.close()
 
 
+@pytest.mark.server_only("a site has loaded its faces before a test can make a game")
 def test_names_are_measured_again_when_their_face_has_come(browser: Browser, server: Any) -> None:
     """A face that comes late: nothing stays as it was cut for another one."""
     player = Player(browser, server, fresh=True)
     late: list[Any] = []
     player.page.route("**/almendra-*.woff2", lambda route: late.append(route))
-    player.id = player.post("/api/import", {"text": CROWDED})["id"]
+    player.id = player.new_from(CROWDED)
     # The page is not loaded as long as the face is under way.
-    player.page.goto(f"{server.address}/#/game/{player.id}", wait_until="commit")
+    player.goto(f"game/{player.id}", wait_until="commit")
     player.page.locator("main.game text.name").first.wait_for(state="attached")
     before = player.page.evaluate(CUT)
     for route in late:

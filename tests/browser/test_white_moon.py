@@ -63,7 +63,7 @@ def test_a_family_is_saved_an_artifact_used_and_a_barrier_raised(
 ) -> None:
     player = Player(browser, server, size).import_position(in_village())
     for answer, chance in STORY:
-        player.game.script = chance
+        player.chance(chance)
         player.tap(answer) if size == PHONE else player.click(answer)
     told = events(player)
     for name in ("artifact_used", "crystal_gained", "villager_escorted", "family_saved", "su_ling_placed"):
@@ -89,7 +89,7 @@ def test_the_way_is_chosen_by_keyboard_on_the_tile(browser: Browser, server: Any
     player.page.keyboard.press("Enter")
     player.page.keyboard.press("Tab")
     player.page.keyboard.press("Enter")
-    expect(player.page.locator(f'main.game[data-seq="{before}"]')).to_have_count(0)
+    player.wait_beyond(before)
     assert player.game.moves[before] == "escort:circle"
     player.close()
 
@@ -138,7 +138,7 @@ event: no
 agenda: action"""
     player = Player(browser, server, PHONE if how == "tap" else DESKTOP).import_position(in_village(lines))
     answer = getattr(player, how)
-    player.game.script = Script().tao("red white black")
+    player.chance(Script().tao("red white black"))
     answer("help")
     assert player.game.question is not None
     assert player.game.question.name == "school_falls"
@@ -159,7 +159,7 @@ agenda: action"""
 def test_a_game_is_set_up_with_it(size: tuple[int, int], browser: Browser, server: Any) -> None:
     player = Player(browser, server, size)
     page = player.page
-    page.goto(f"{server.address}/#/new")
+    player.goto("new")
     page.get_by_label("White Moon").first.check()
     expect(page.locator('input[name="green_roots"]')).to_have_count(0)
     page.locator('input[name="scenario"][value="green_roots"]').check(force=True)
@@ -184,7 +184,7 @@ def test_a_game_is_set_up_with_it(size: tuple[int, int], browser: Browser, serve
     assert (setup["sets"], setup["scenario"], setup["portal"]) == (["white_moon"], "green_roots", "kung_fu_school")
     assert (setup["green_roots"], setup["tiles"][0]) == ("green_first", "kung_fu_school")
     assert '"73"' in setup["content"]
-    page.goto(f"{server.address}/#/")
+    player.goto()
     expect(page.get_by_role("button", name="Play now")).to_contain_text("White Moon, Green Roots")
     player.close()
 
@@ -193,16 +193,18 @@ def test_a_game_is_set_up_with_it(size: tuple[int, int], browser: Browser, serve
 def test_the_table_has_no_serious_fault(size: tuple[int, int], scheme: str, browser: Browser, server: Any) -> None:
     player = Player(browser, server, size)
     player.page.emulate_media(color_scheme="light" if scheme == "light" else "dark")
+    # On a phone the families lie on a page of their own.
+    family = player.page.locator('[data-cell="family:sun"], [data-part]').first
     found: dict[str, list[str]] = {}
     player.import_position(in_village())
-    player.page.wait_for_timeout(500)
+    expect(family).to_be_visible()
     found["move"] = faults(player)
     player.cell("tile:circle").click()
     expect(player.page.locator('[role="dialog"] .option').first).to_be_visible()
     found["popover"] = faults(player)
     for shape in ("villager", "family"):
         player.import_position(in_village(CASES[shape][0]))
-        player.page.wait_for_timeout(300)
+        expect(family).to_be_visible()
         found[shape] = faults(player)
     player.close()
     assert {page: each for page, each in found.items() if each} == {}
@@ -215,7 +217,7 @@ def test_help_explains_families_and_says_what_is_reconstructed(browser: Browser,
     expect(popover).to_contain_text("All saved: Armor of the Just")
     expect(popover).to_contain_text("Reconstructed")
     expect(popover.locator('a[href="#/rules/W39"]')).to_be_attached()
-    player.page.goto(f"{server.address}/#/rules/W39")
+    player.goto("rules/W39")
     expect(player.page.locator("#rule-W39")).to_be_in_viewport()
     player.close()
 

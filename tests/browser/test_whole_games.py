@@ -8,7 +8,9 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from ghoststories.engine.core.geometry import FACING_SPACES
-from ghoststories.engine.core.notation import tile_text
+from ghoststories.engine.core.notation import WU_FENG, tile_text
+from ghoststories.table_service import pace
+from tests.browser.conftest import Replace
 from tests.browser.player import DESKTOP, PHONE, Player
 
 pytestmark = pytest.mark.browser
@@ -49,6 +51,24 @@ def idler(player: Player) -> str:
         if choice in question.options:
             return choice
     return question.options[0]
+
+
+@pytest.mark.also_on_site
+@pytest.mark.parametrize("sets", [[], ["white_moon"], ["black_secret"], ["white_moon", "black_secret"]], ids="+".join)
+def test_bots_play_a_whole_game_of_every_set(sets: list[str], browser: Browser, server: Any, replace: Replace) -> None:
+    replace(pace, "CALM", 0.0)
+    replace(pace, "FAST", 0.0)
+    seats = ["red", "green", "blue", "yellow", *([WU_FENG] if "black_secret" in sets else [])]
+    bots = dict.fromkeys(seats, "random")
+    player = Player(browser, server).begin(setup={"players": 4, "sets": sets}, seed="watched", bots=bots)
+    player.wait()
+    assert player.game.over
+    expect(player.page.locator(".ending")).to_be_visible()
+    player.page.reload()
+    player.see_game()
+    player.wait()
+    expect(player.page.locator("aside.panel .result")).to_be_visible()
+    player.close()
 
 
 @pytest.mark.long

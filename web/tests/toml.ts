@@ -42,11 +42,15 @@ function descend(root: TextTree, path: string[]): TextTree {
   return branch
 }
 
+function fileOf(language: string, name: string): TextTree {
+  const file = new URL(`../../src/ghoststories/texts/${language}/${name}.toml`, import.meta.url)
+  return parseToml(readFileSync(file, 'utf8'))
+}
+
 /** The texts as a server sends them. */
 export function treeOf(language: string): TextTree {
-  const folder = new URL(`../../src/ghoststories/texts/${language}/`, import.meta.url)
   const tree: TextTree = {}
-  for (const file of FILES) tree[file] = parseToml(readFileSync(new URL(`${file}.toml`, folder), 'utf8'))
+  for (const name of FILES) tree[name] = fileOf(language, name)
   tree['cards'] = {
     '26': 'Fallen Monk',
     '35': 'Reaper',
@@ -58,3 +62,12 @@ export function treeOf(language: string): TextTree {
 }
 
 export const textsOf = (language: string): LanguageTexts => new LanguageTexts(language, treeOf(language))
+
+/** The texts as a site has them (`site_texts` of tools/build_site.py). */
+export function siteTextsOf(language: string): LanguageTexts {
+  const tree = treeOf(language)
+  const site = fileOf(language, 'site')
+  const web = tree['web'] as TextTree
+  const error = { ...(web['error'] as TextTree), ...(site['error'] as TextTree) }
+  return new LanguageTexts(language, { ...tree, web: { ...web, error, start: site['start']! } })
+}

@@ -109,7 +109,7 @@ def _content(calls: Answerers, corrections: str | None) -> object:
 
 
 # What is already text is not written as JSON again.
-_ROUTES: Final[dict[tuple[str, str], Handler]] = {
+ROUTES: Final[dict[tuple[str, str], Handler]] = {
     ("GET", "games"): lambda calls, _: calls.games.games(),
     ("POST", "games"): lambda calls, asked: calls.games.new_game(asked.read(NewGame)),
     ("POST", "setups/check"): lambda calls, asked: calls.games.check_setup(asked.read(NewGame), asked.language),
@@ -178,7 +178,7 @@ def _found(call: Call, language: str) -> tuple[Handler, Asked]:
     segments = [unquote(each) for each in address.path.split("/")]
     known = {
         method: (handler, parts)
-        for (method, path), handler in _ROUTES.items()
+        for (method, path), handler in ROUTES.items()
         if (parts := _parts(path, segments)) is not None
     }
     if not known:

@@ -21,11 +21,13 @@ const task = (number: number): string => JSON.stringify({ number })
 
 function started() {
   const workers: Bots[] = []
-  const thinkers = new Thinkers(() => {
+  const progress: number[][] = []
+  const start = () => {
     workers.push(new Bots())
     return workers.at(-1)!
-  })
-  return { thinkers, workers }
+  }
+  const thinkers = new Thinkers(start, (...told) => progress.push(told))
+  return { thinkers, workers, progress }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -88,4 +90,29 @@ test('a worker that fails is replaced', async () => {
   expect(await failure).toBe('broken')
   void thinkers.think(task(2))
   expect(workers[1]!.asked).toEqual([task(2)])
+})
+
+test('how far a task has come is told with its number, and does not end it', async () => {
+  const { thinkers, workers, progress } = started()
+  const [one, two] = [thinkers.think(task(7)), thinkers.think(task(8))]
+  workers[0]!.onmessage!({ data: JSON.stringify({ progress: [1, 12] }) })
+  workers[0]!.onmessage!({ data: JSON.stringify({ progress: [2, 12] }) })
+  expect(workers[0]!.asked).toEqual([task(7)])
+  workers[0]!.onmessage!({ data: '{"found":"all of it"}' })
+  expect(await one).toBe('{"found":"all of it"}')
+  workers[0]!.onmessage!({ data: JSON.stringify({ progress: [1, 3] }) })
+  workers[0]!.onmessage!({ data: '{"found":{"progress":[3,3]}}' })
+  expect(await two).toBe('{"found":{"progress":[3,3]}}')
+  expect(progress).toEqual([
+    [7, 1, 12],
+    [7, 2, 12],
+    [8, 1, 3],
+  ])
+})
+
+test('what a worker says that nobody asked is heard by nobody', () => {
+  const { thinkers, workers, progress } = started()
+  thinkers.warmUp()
+  workers[0]!.onmessage!({ data: JSON.stringify({ progress: [1, 12] }) })
+  expect(progress).toEqual([])
 })
