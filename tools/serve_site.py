@@ -52,8 +52,10 @@ class StaticHost(BaseHTTPRequestHandler):
             self._send(302, b"", location=FOLDER)
             return
         name = path.removeprefix(FOLDER) or "index.html"
-        file = (SITE / name).resolve()
-        if not path.startswith(FOLDER) or not file.is_relative_to(SITE) or not file.is_file():
+        assert isinstance(self.server, StaticServer)
+        folder = self.server.folder
+        file = (folder / name).resolve()
+        if not path.startswith(FOLDER) or not file.is_relative_to(folder) or not file.is_file():
             self._send(404, b"not found")
             return
         kind = TYPES.get(file.suffix)
@@ -87,6 +89,8 @@ class StaticServer(ThreadingHTTPServer):
     def __init__(self, port: int = 0) -> None:
         super().__init__(("127.0.0.1", port), StaticHost)
         self.address = f"http://127.0.0.1:{self.server_address[1]}{FOLDER}"
+        # It may be changed, as when somebody publishes a new version.
+        self.folder = SITE
         self.sent = 0
         # Seconds before each chunk, to be as slow as a network.
         self.pause = 0.0

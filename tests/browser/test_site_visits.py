@@ -1,0 +1,188 @@
+"""Visits to a site over time: new versions, several tabs, games that move, links, a full disk."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
+
+from tests.browser.conftest import LiveServer
+from tools.serve_site import SITE, StaticServer
+
+pytestmark = pytest.mark.browser
+
+PATIENCE = 60_000
+ASKED = "aside [data-option]"
+GAME = "main.game[data-seq]"
+READY = "A new version of the game is ready."
+GONE = "There is a new version of the game."
+
+
+@pytest.fixture
+def host(tmp_path: Path) -> Iterator[StaticServer]:
+    """A host whose files a test may change."""
+    if not (SITE / "index.html").is_file():
+        pytest.skip("the site is not built: make site")
+    server = StaticServer()
+    server.folder = tmp_path / "first"
+    shutil.copytree(SITE, server.folder, copy_function=linked)
+    server.start()
+    yield server
+    server.stop()
+
+
+def linked(source: str, copy: str) -> None:
+    """Much of a site is large and is never changed."""
+    Path(copy).hardlink_to(source)
+
+
+def rewrite(file: Path, text: str) -> None:
+    """Write a file without its other links."""
+    file.unlink()
+    file.write_text(text)
+
+
+def publish(host: StaticServer) -> None:
+    """A new version: the first script has another name, and a later part is gone."""
+    newer = host.folder.with_name("newer")
+    shutil.copytree(host.folder, newer, copy_function=linked)
+    script, later = next(newer.glob("assets/first-*.js")), next(newer.glob("assets/Rules-*.js"))
+    script.rename(script.with_name("first-newer.js"))
+    later.unlink()
+    for file in [newer / "index.html", newer / "service_worker.js", *newer.glob("assets/*.js")]:
+        text = file.read_text()
+        if script.name in text:
+            rewrite(file, text.replace(script.name, "first-newer.js"))
+    index, worker = newer / "index.html", newer / "service_worker.js"
+    rewrite(index, index.read_text().replace("<html", '<html data-newer="yes"'))
+    rewrite(
+        worker, worker.read_text().replace(f'"assets/{later.name}", ', "").replace('"version": "', '"version": "newer')
+    )
+    host.folder = newer
+
+
+def context_of(browser: Browser, **choice: object) -> BrowserContext:
+    """Somebody with a browser of their own."""
+    context = browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce", locale="en-GB")
+    context.set_default_timeout(PATIENCE)
+    settings = json.dumps({"fast": True, "motion": "off", "lastChoice": choice})
+    context.add_init_script(f"localStorage.setItem('ghoststories.settings', {json.dumps(settings)})")
+    return context
+
+
+def begin(page: Page, address: str) -> None:
+    """Begin a game and wait for the table."""
+    page.goto(address)
+    page.get_by_role("button", name="Play now").click()
+    expect(page.locator(GAME)).to_be_visible(timeout=PATIENCE)
+
+
+def seq(page: Page) -> int:
+    """How many moves are shown."""
+    return int(str(page.locator(GAME).get_attribute("data-seq")))
+
+
+def kept(page: Page) -> None:
+    """Wait until the files are there for the next visit."""
+    page.evaluate("navigator.serviceWorker.ready.then(() => null)")
+    page.wait_for_function("navigator.serviceWorker.controller !== null")
+
+
+def is_newer(page: Page) -> bool:
+    return page.locator("html").get_attribute("data-newer") == "yes"
+
+
+def test_a_new_version_is_offered_and_moves_all_tabs_when_it_is_taken(browser: Browser, host: StaticServer) -> None:
+    context = context_of(browser)
+    page = context.new_page()
+    begin(page, host.address)
+    page.locator(ASKED).first.click()
+    kept(page)
+    publish(host)
+    other = context.new_page()
+    other.goto(page.url)
+    for tab in (page, other):
+        expect(tab.get_by_text(READY)).to_be_visible(timeout=PATIENCE)
+        assert not is_newer(tab)
+    page.locator(ASKED).first.click()
+    page.wait_for_timeout(300)
+    shown, game = seq(page), page.url
+    with other.expect_event("load", timeout=PATIENCE), page.expect_event("load", timeout=PATIENCE):
+        page.get_by_role("button", name="Use it now").click()
+    for tab in (page, other):
+        expect(tab.locator(f'main.game[data-seq="{shown}"]')).to_be_visible(timeout=PATIENCE)
+        assert is_newer(tab)
+        assert tab.url == game
+        expect(tab.get_by_text(READY)).to_have_count(0)
+    assert page.evaluate("caches.keys().then((names) => names.length)") == 1
+    context.close()
+
+
+def test_a_new_version_can_wait(browser: Browser, host: StaticServer) -> None:
+    context = context_of(browser)
+    page = context.new_page()
+    begin(page, host.address)
+    kept(page)
+    publish(host)
+    page.evaluate("navigator.serviceWorker.ready.then((known) => known.update()).then(() => null)")
+    page.get_by_role("button", name="Later").click()
+    expect(page.get_by_text(READY)).to_have_count(0)
+    # Its own files are still there, though the host has others.
+    page.goto(f"{host.address}#/rules")
+    expect(page.get_by_role("heading").first).to_be_visible()
+    assert not is_newer(page)
+    page.close()
+    again = context.new_page()
+    again.goto(host.address)
+    expect(again.get_by_role("button", name="Play now")).to_be_visible()
+    assert is_newer(again)
+    context.close()
+
+
+def test_a_page_whose_files_are_gone_says_so(browser: Browser, host: StaticServer) -> None:
+    context = context_of(browser)
+    # Nothing is kept yet, as in a browser without service workers.
+    context.add_init_script("delete Navigator.prototype.serviceWorker")
+    page = context.new_page()
+    begin(page, host.address)
+    game = page.url
+    publish(host)
+    page.goto(f"{host.address}#/rules")
+    expect(page.get_by_text(GONE)).to_be_visible()
+    page.goto(game)
+    page.get_by_role("button", name="Reload").click()
+    expect(page.locator(GAME)).to_be_visible(timeout=PATIENCE)
+    assert is_newer(page)
+    context.close()
+
+
+def test_a_page_of_a_server_that_was_updated_says_so(browser: Browser, server: LiveServer) -> None:
+    context = context_of(browser)
+    page = context.new_page()
+    page.goto(server.address)
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+
+    def newer(route: Route) -> None:
+        route.fulfill(response=(found := route.fetch()), body=found.text().replace("/first-", "/first-newer-"))
+
+    page.route("**/Rules-*.js", lambda route: route.fulfill(status=404))
+    page.route(f"{server.address}/", newer)
+    page.goto(f"{server.address}/#/rules")
+    expect(page.get_by_text(GONE)).to_be_visible()
+    context.close()
+
+
+def test_a_part_that_does_not_come_is_no_new_version(browser: Browser, server: LiveServer) -> None:
+    context = context_of(browser)
+    page = context.new_page()
+    page.goto(server.address)
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    page.route("**/Rules-*.js", lambda route: route.abort())
+    page.goto(f"{server.address}/#/rules")
+    expect(page.get_by_text("Something went wrong")).to_be_visible()
+    expect(page.get_by_text(GONE)).to_have_count(0)
+    context.close()
