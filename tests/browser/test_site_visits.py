@@ -186,3 +186,70 @@ def test_a_part_that_does_not_come_is_no_new_version(browser: Browser, server: L
     expect(page.get_by_text("Something went wrong")).to_be_visible()
     expect(page.get_by_text(GONE)).to_have_count(0)
     context.close()
+
+
+# The table of a tab says whenever a bot begins to think there.
+WATCHED = """
+self.thoughts = 0
+self.Worker = class extends Worker {
+    constructor(...given) {
+        super(...given)
+        this.addEventListener('message', ({ data }) => {
+            const told = data.kind === 'message' ? JSON.parse(data.text) : {}
+            if (told.type === 'thinking' && told.seat) self.thoughts += 1
+        })
+    }
+}
+"""
+
+
+def goes_on(page: Page, moves: int = 3) -> int:
+    """Wait for a few more moves of the bots; how many there are then."""
+    wanted = seq(page) + moves
+    page.wait_for_function(f"() => Number(document.querySelector('{GAME}').dataset.seq) >= {wanted}", timeout=PATIENCE)
+    return seq(page)
+
+
+def locks(page: Page, kind: str) -> int:
+    """How many tabs hold the lock of a game, or wait for it."""
+    found: int = page.evaluate(f"navigator.locks.query().then(({{ {kind} }}) => {kind}.length)")
+    return found
+
+
+def test_the_bots_of_a_game_think_in_one_tab_only(browser: Browser, host: StaticServer) -> None:
+    context = context_of(browser, players=4, bots=4, botKind="novice")
+    context.add_init_script(WATCHED)
+    page = context.new_page()
+    begin(page, host.address)
+    other = context.new_page()
+    other.goto(page.url)
+    expect(other.locator(GAME)).to_be_visible(timeout=PATIENCE)
+    goes_on(other)
+    assert (locks(page, "held"), locks(page, "pending")) == (1, 1)
+    assert page.evaluate("thoughts") > 0
+    assert other.evaluate("thoughts") == 0
+    page.close()
+    goes_on(other)
+    assert (locks(other, "held"), locks(other, "pending")) == (1, 0)
+    assert other.evaluate("thoughts") > 0
+    context.close()
+
+
+def test_a_page_is_told_when_a_newer_one_has_changed_the_database(browser: Browser, host: StaticServer) -> None:
+    context = context_of(browser)
+    page = context.new_page()
+    begin(page, host.address)
+    page.locator(ASKED).first.wait_for()
+    shown = seq(page)
+    upgraded = """new Promise((keep, fail) => {
+        const asked = indexedDB.open('ghoststories', 2)
+        asked.onsuccess = () => keep(asked.result.close())
+        asked.onerror = () => fail(asked.error)
+    })"""
+    context.new_page().goto(f"{host.address}icon.svg")
+    context.pages[-1].evaluate(upgraded)
+    expect(page.get_by_text(GONE)).to_be_visible()
+    page.locator(ASKED).first.click()
+    page.wait_for_timeout(300)
+    assert seq(page) == shown
+    context.close()

@@ -30,9 +30,19 @@ class TestHost:
         self.views: list[str] = []
         self.failure: StoreAnswer | None = None
         self.news = asyncio.Event()
+        # Who lets the bots of a game play, and who waits for it: the tab, its turn and the game.
+        self.turns: list[tuple[TestHost, int, str]] = []
         # While this is not set, bots think.
         self.may_answer = asyncio.Event()
         self.may_answer.set()
+        # Seconds they think.
+        self.pause = 0.0
+
+    def other_tab(self) -> TestHost:
+        """Another tab of the same browser."""
+        other = TestHost()
+        other.rows, other.moves, other.turns = self.rows, self.moves, self.turns
+        return other
 
     async def store(self, request: str) -> str:
         await asyncio.sleep(0)
@@ -64,11 +74,21 @@ class TestHost:
 
     async def think(self, thought: str) -> str:
         await self.may_answer.wait()
+        await asyncio.sleep(self.pause)
         self.views.append(json.loads(thought)["task"]["view"])
         return think(thought)
 
     def drop(self, number: int) -> None:
         self.dropped.append(number)
+
+    async def hold(self, turn: int, game: str) -> None:
+        mine = (self, turn, game)
+        self.turns.append(mine)
+        while next(each for each in self.turns if each[2] == game) != mine:
+            await asyncio.sleep(0)
+
+    def release(self, turn: int) -> None:
+        self.turns.remove(next(each for each in self.turns if each[:2] == (self, turn)))
 
     def send(self, connection: int, text: str) -> None:
         self.told.setdefault(connection, []).append(json.loads(text))

@@ -81,6 +81,13 @@ class Host(Protocol):
     def drop(self, number: int) -> None:
         """Nobody waits for this `Thought` any more."""
 
+    def hold(self, turn: int, game: str) -> Awaitable[None]:
+        """Wait until no other tab lets the bots of a game play. It is this worker's turn until `release`."""
+        ...
+
+    def release(self, turn: int) -> None:
+        """A turn is over, or nobody waits for it any more."""
+
     def send(self, connection: int, text: str) -> None:
         """A message for a page."""
 

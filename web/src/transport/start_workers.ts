@@ -1,6 +1,6 @@
 /** Imported before the page begins: whatever it asks is asked of the workers. */
 import { mount } from 'svelte'
-import { lookForNewer, offerVersion } from '../lib/version.svelte'
+import { lookForNewer, offerVersion, outdated } from '../lib/version.svelte'
 import { build } from './build'
 import { LoadingState } from './loading.svelte'
 import Loading from './Loading.svelte'
@@ -23,6 +23,9 @@ use(new WorkerTransport(rules as RulesWorker, documents, (loaded, total) => stat
 mount(Loading, { target: document.body, props: { state } })
 
 rules.addEventListener('error', () => state.fail())
+rules.addEventListener('message', ({ data }: MessageEvent<FromRules>) => {
+  if (data.kind === 'outdated') outdated()
+})
 rules.addEventListener('message', function first({ data }: MessageEvent<FromRules>) {
   if (data.kind === 'loading') return
   rules.removeEventListener('message', first)

@@ -6,7 +6,7 @@ const SCRIPT = new URL('https://example.org/service_worker.js')
 
 /** A browser with service workers. */
 function browser(isKept: boolean) {
-  const waiting = { postMessage: vi.fn() }
+  const waiting = { postMessage: vi.fn<(text: string) => void>() }
   const installing = new EventTarget()
   const registration = Object.assign(new EventTarget(), {
     waiting: null as typeof waiting | null,
@@ -18,7 +18,7 @@ function browser(isKept: boolean) {
     register: () => Promise.resolve(registration),
   })
   const offered: (() => void)[] = []
-  const reload = vi.fn()
+  const reload = vi.fn<() => void>()
   const updates = new Updates(workers as unknown as ServiceWorkerContainer, (use) => offered.push(use), reload)
   const arrive = () => {
     registration.dispatchEvent(new Event('updatefound'))
