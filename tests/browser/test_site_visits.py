@@ -253,3 +253,39 @@ def test_a_page_is_told_when_a_newer_one_has_changed_the_database(browser: Brows
     page.wait_for_timeout(300)
     assert seq(page) == shown
     context.close()
+
+
+def test_games_are_saved_as_a_file_and_go_on_in_another_browser(
+    browser: Browser, host: StaticServer, tmp_path: Path
+) -> None:
+    context = context_of(browser)
+    page = context.new_page()
+    begin(page, host.address)
+    page.locator(ASKED).first.click()
+    page.locator(ASKED).first.wait_for()
+    shown, game = seq(page), page.url
+    page.goto(f"{host.address}#/games")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save all games").click()
+    file = tmp_path / "games.jsonl"
+    download.value.save_as(file)
+    context.close()
+    context = context_of(browser)
+    page = context.new_page()
+    page.goto(f"{host.address}#/games")
+    expect(page.get_by_text("No games yet.")).to_be_visible(timeout=PATIENCE)
+    choice = page.get_by_label("Open a file of games")
+    bad = tmp_path / "bad.jsonl"
+    bad.write_text(file.read_text()[:-30])
+    choice.set_input_files(bad)
+    expect(page.get_by_role("alert")).to_contain_text("This file cannot be read; nothing has changed.")
+    expect(page.get_by_text("No games yet.")).to_be_visible()
+    choice.set_input_files(file)
+    expect(page.get_by_text("1 game has been added.")).to_be_visible()
+    expect(page.get_by_role("alert")).to_have_count(0)
+    choice.set_input_files(file)
+    expect(page.get_by_text("1 game was here already.")).to_be_visible()
+    page.goto(game)
+    expect(page.locator(f'main.game[data-seq="{shown}"]')).to_be_visible(timeout=PATIENCE)
+    page.locator(ASKED).first.click()
+    context.close()

@@ -52,7 +52,9 @@ class TestHost:
         if request["do"] == "all":
             return {"rows": [json.loads(row) for row in self.rows.values()]}
         if request["do"] == "add":
-            return self._written(request["row"], 0, request["moves"])
+            for new in request["games"]:
+                self._written(new["row"], 0, new["moves"])
+            return {}
         if request["do"] == "change":
             known: StoredRow = json.loads(self.rows.get(str(request["row"]["id"]), "{}"))
             if known.get("version") != request["known"]:

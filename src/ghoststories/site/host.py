@@ -13,12 +13,18 @@ if TYPE_CHECKING:
 StoredRow = dict[str, object]
 
 
-class AddGame(TypedDict):
-    """Store a new game."""
+class StoredGame(TypedDict):
+    """A game with its moves."""
 
-    do: Literal["add"]
     row: StoredRow
     moves: list[str]
+
+
+class AddGames(TypedDict):
+    """Store new games, in one transaction."""
+
+    do: Literal["add"]
+    games: list[StoredGame]
 
 
 class ChangeGame(TypedDict):
@@ -45,7 +51,7 @@ class AllGames(TypedDict):
     do: Literal["all"]
 
 
-StoreRequest = AddGame | ChangeGame | OneGame | AllGames
+StoreRequest = AddGames | ChangeGame | OneGame | AllGames
 
 
 class StoreAnswer(TypedDict):

@@ -11,6 +11,7 @@ import type {
   Look,
   NewGame,
   PuzzleList,
+  ReadCollection,
   ReviewState,
   RulebookJson,
   Side,
@@ -82,6 +83,9 @@ export const api = {
   record: async (id: string) => (await call(`${game(id)}/record`)).text(),
   position: async (id: string, move: number) => (await call(`${game(id)}/position?at=${move}`)).text(),
   import: (text: string) => json<Summary>('import', 'POST', { text }),
+  /** All games of this browser as a file; only where they are in this browser. */
+  collection: async () => (await call('collection')).text(),
+  readCollection: (text: string) => json<ReadCollection>('collection', 'POST', { text }),
   remove: async (id: string) => void (await call(game(id), 'DELETE')),
   texts: (language: string) => json<TextTree>(`texts/${language}`),
   help: (language: string) => json<TextTree>(`help/${language}`),

@@ -7,7 +7,7 @@ interface Row {
 }
 
 export type StoreRequest =
-  | { do: 'add'; row: Row; moves: string[] }
+  | { do: 'add'; games: { row: Row; moves: string[] }[] }
   | { do: 'change'; known: number; row: Row; keep: number; moves: string[] }
   | { do: 'delete' | 'get' | 'load'; game: string }
   | { do: 'all' }
@@ -49,8 +49,10 @@ export class GameStore {
     switch (request.do) {
       case 'add':
         return this.write((games, moves) => {
-          games.add(request.row)
-          append(moves, request.row.id, 0, request.moves)
+          for (const game of request.games) {
+            games.add(game.row)
+            append(moves, game.row.id, 0, game.moves)
+          }
           return {}
         })
       case 'change':
