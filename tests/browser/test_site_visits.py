@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import base64
 import json
+import re
 import shutil
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,7 +14,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from tests.browser.conftest import LiveServer
-from tools.serve_site import SITE, StaticServer
+from tools.serve_site import FOLDER, SITE, StaticServer
 
 pytestmark = pytest.mark.browser
 
@@ -288,4 +291,111 @@ def test_games_are_saved_as_a_file_and_go_on_in_another_browser(
     page.goto(game)
     expect(page.locator(f'main.game[data-seq="{shown}"]')).to_be_visible(timeout=PATIENCE)
     page.locator(ASKED).first.click()
+    context.close()
+
+
+def link_of(page: Page) -> str:
+    """The link to the position that is shown."""
+    page.locator("[data-tool=more]").click()
+    page.get_by_role("button", name="Share position").click()
+    field = page.get_by_role("textbox", name="Share position")
+    expect(field).to_have_value(re.compile("#/position/"))
+    return field.input_value()
+
+
+@pytest.mark.parametrize("is_from_site", [True, False], ids=["from the site", "from a server"])
+def test_a_link_to_a_position_can_be_opened_anywhere(
+    browser: Browser, host: StaticServer, server: LiveServer, is_from_site: bool
+) -> None:
+    homes = [host.address, f"{server.address}/"]
+    here, there = homes if is_from_site else homes[::-1]
+    context = context_of(browser, players=4, difficulty="nightmare")
+    page = context.new_page()
+    begin(page, here)
+    for _ in range(4):
+        page.locator(ASKED).first.click()
+        page.wait_for_timeout(200)
+    expect(page.locator(ASKED).first).to_be_visible()
+    ghosts = page.locator("[data-piece^=ghost]").evaluate_all("(all) => all.map((each) => each.dataset.piece)")
+    question = page.locator("aside h1, aside h2").first.inner_text()
+    link = link_of(page)
+    assert len(link) < 2000
+    for address in (here, there):
+        other = context_of(browser)
+        visitor = other.new_page()
+        visitor.goto(address + link[link.index("#") :])
+        expect(visitor.get_by_role("heading", name="A shared position")).to_be_visible()
+        play = visitor.get_by_role("button", name="Play on from here")
+        expect(play).to_be_visible(timeout=PATIENCE)
+        shown = visitor.locator("[data-piece^=ghost]").evaluate_all("(all) => all.map((each) => each.dataset.piece)")
+        assert shown == ghosts
+        play.click()
+        expect(visitor.locator(GAME)).to_be_visible(timeout=PATIENCE)
+        expect(visitor.locator("aside h1, aside h2").first).to_have_text(question)
+        other.close()
+    context.close()
+
+
+def test_a_damaged_link_says_so(browser: Browser, server: LiveServer) -> None:
+    context = context_of(browser)
+    page = context.new_page()
+    begin(page, server.address)
+    link = link_of(page)
+    for wrong in (link[:-9], link[:60], f"{server.address}/#/position/", f"{server.address}/#/position/%00x"):
+        page.goto(wrong)
+        expect(page.get_by_role("alert")).to_contain_text("This link is damaged")
+    # A text that is whole, but no position.
+    page.goto(f"{server.address}/#/position/{packed('ghost stories position 1' + chr(10) + 'red: many')}")
+    expect(page.get_by_role("alert")).to_contain_text("This cannot be read:")
+    expect(page.get_by_role("button", name="Play on from here")).to_have_count(0)
+    context.close()
+
+
+def packed(text: str) -> str:
+    return base64.urlsafe_b64encode(zlib.compress(text.encode())).decode().rstrip("=")
+
+
+def test_a_full_disk_in_the_middle_of_a_game_loses_nothing(browser: Browser, host: StaticServer) -> None:
+    context = context_of(browser)
+    page = context.new_page()
+    begin(page, host.address)
+    page.locator(ASKED).first.click()
+    page.wait_for_timeout(300)
+    page.locator(ASKED).first.wait_for()
+    shown, told = seq(page), page.locator("aside").inner_text()
+    disk, origin = context.new_cdp_session(page), host.address.removesuffix(FOLDER)
+    disk.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1})
+    page.locator(ASKED).first.click()
+    expect(page.get_by_text("The browser cannot save anything right now")).to_be_visible()
+    assert seq(page) == shown
+    # The same is on disk, in another tab and after a reload.
+    other = context.new_page()
+    other.goto(page.url)
+    expect(other.locator(f'main.game[data-seq="{shown}"]')).to_be_visible(timeout=PATIENCE)
+    other.close()
+    disk.send("Storage.overrideQuotaForOrigin", {"origin": origin})
+    assert page.locator("aside").inner_text().startswith(told[:40])
+    page.locator(ASKED).first.click()
+    expect(page.locator(f'main.game[data-seq="{shown}"]')).to_have_count(0)
+    after = seq(page)
+    assert after > shown
+    page.reload()
+    expect(page.locator(f'main.game[data-seq="{after}"]')).to_be_visible(timeout=PATIENCE)
+    context.close()
+
+
+def test_bots_go_on_when_there_is_room_on_the_disk_again(browser: Browser, host: StaticServer) -> None:
+    context = context_of(browser, players=4, bots=4, botKind="novice")
+    page = context.new_page()
+    begin(page, host.address)
+    goes_on(page)
+    disk, origin = context.new_cdp_session(page), host.address.removesuffix(FOLDER)
+    disk.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1})
+    expect(page.get_by_text("The browser cannot save anything right now")).to_be_visible(timeout=PATIENCE)
+    shown = seq(page)
+    page.wait_for_timeout(1000)
+    assert seq(page) == shown
+    disk.send("Storage.overrideQuotaForOrigin", {"origin": origin})
+    goes_on(page)
+    expect(page.get_by_text("The browser cannot save anything right now")).to_have_count(0)
     context.close()

@@ -132,6 +132,7 @@ _ROUTES: Final[dict[tuple[str, str], Handler]] = {
     ("GET", "games/{game}/record"): lambda calls, asked: calls.games.record(asked.game, asked.at, asked.side),
     ("GET", "games/{game}/position"): lambda calls, asked: calls.games.position(asked.game, asked.at, asked.side),
     ("GET", "games/{game}/content"): _content_of,
+    ("POST", "look"): lambda calls, asked: calls.games.look(asked.read(Import)),
     ("POST", "import"): lambda calls, asked: calls.games.imported(asked.read(Import)),
     # Only here: a server does not know whose games they are.
     ("GET", "collection"): lambda calls, _: calls.collection.saved(),
