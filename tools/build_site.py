@@ -109,7 +109,7 @@ def site_texts(language: str) -> TextsJson:
     """The texts of the page, which here speaks of the browser and not of a server."""
     texts, site = texts_json(language), Texts(language).table("site")
     web: dict[str, Any] = texts["web"]
-    return {**texts, "web": {**web, "error": {**web["error"], **site["error"]}, "start": site["start"]}}
+    return {**texts, "web": {**web, **{name: {**web.get(name, {}), **table} for name, table in site.items()}}}
 
 
 def service_worker(folder: Path) -> str:

@@ -53,12 +53,13 @@ class StaticHost(BaseHTTPRequestHandler):
             return
         name = path.removeprefix(FOLDER) or "index.html"
         assert isinstance(self.server, StaticServer)
-        file, extra = (SITE / name).resolve(), self.server.extra.get(name)
+        folder, extra = self.server.folder, self.server.extra.get(name)
+        file = (folder / name).resolve()
         kind = TYPES.get(file.suffix)
         if extra is not None:
             self._send(200, extra, content_type=kind or "text/plain", cache_control="no-cache")
             return
-        if not path.startswith(FOLDER) or not file.is_relative_to(SITE) or not file.is_file():
+        if not path.startswith(FOLDER) or not file.is_relative_to(folder) or not file.is_file():
             self._send(404, b"not found")
             return
         kept = "public, max-age=31536000, immutable" if name.startswith(FOREVER) else "no-cache"
@@ -91,6 +92,8 @@ class StaticServer(ThreadingHTTPServer):
     def __init__(self, port: int = 0) -> None:
         super().__init__(("127.0.0.1", port), StaticHost)
         self.address = f"http://127.0.0.1:{self.server_address[1]}{FOLDER}"
+        # It may be changed, as when somebody publishes a new version.
+        self.folder = SITE
         self.sent = 0
         # What a test sends in place of files of the site, or beside them, by name.
         self.extra: dict[str, bytes] = {}

@@ -30,9 +30,19 @@ class TestHost:
         self.views: list[str] = []
         self.failure: StoreAnswer | None = None
         self.news = asyncio.Event()
+        # Who lets the bots of a game play, and who waits for it: the tab, its turn and the game.
+        self.turns: list[tuple[TestHost, int, str]] = []
         # While this is not set, bots think.
         self.may_answer = asyncio.Event()
         self.may_answer.set()
+        # Seconds they think.
+        self.pause = 0.0
+
+    def other_tab(self) -> TestHost:
+        """Another tab of the same browser."""
+        other = TestHost()
+        other.rows, other.moves, other.turns = self.rows, self.moves, self.turns
+        return other
 
     async def store(self, request: str) -> str:
         await asyncio.sleep(0)
@@ -42,7 +52,9 @@ class TestHost:
         if request["do"] == "all":
             return {"rows": [json.loads(row) for row in self.rows.values()]}
         if request["do"] == "add":
-            return self._written(request["row"], 0, request["moves"])
+            for new in request["games"]:
+                self._written(new["row"], 0, new["moves"])
+            return {}
         if request["do"] == "change":
             known: StoredRow = json.loads(self.rows.get(str(request["row"]["id"]), "{}"))
             if known.get("version") != request["known"]:
@@ -64,11 +76,21 @@ class TestHost:
 
     async def think(self, thought: str) -> str:
         await self.may_answer.wait()
+        await asyncio.sleep(self.pause)
         self.views.append(json.loads(thought)["task"]["view"])
         return think(thought)
 
     def drop(self, number: int) -> None:
         self.dropped.append(number)
+
+    async def hold(self, turn: int, game: str) -> None:
+        mine = (self, turn, game)
+        self.turns.append(mine)
+        while next(each for each in self.turns if each[2] == game) != mine:
+            await asyncio.sleep(0)
+
+    def release(self, turn: int) -> None:
+        self.turns.remove(next(each for each in self.turns if each[:2] == (self, turn)))
 
     def send(self, connection: int, text: str) -> None:
         self.told.setdefault(connection, []).append(json.loads(text))

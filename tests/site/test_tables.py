@@ -142,6 +142,39 @@ async def test_a_tab_is_told_what_another_tab_did() -> None:
 
 
 @on_loop
+async def test_the_bots_of_a_game_play_in_one_tab_until_it_is_closed() -> None:
+    host, tables, game = await begun(bots={"red": "random"}, setup={"players": 1, "seats": ["red"]})
+    other_host = host.other_tab()
+    host.pause = other_host.pause = 0.01
+    other = Tables(other_host, KINDS)
+    one = await opened(host, tables, game)
+    two = await opened(other_host, other, game)
+    for _ in range(5):
+        await one.next("update")
+        await other.changed(game)
+    assert len(host.views) >= 5
+    assert not other_host.views
+    assert two.connection not in other_host.ends
+    tables.close(one.connection)
+    await two.next("update")
+    assert other_host.views
+
+
+@on_loop
+async def test_a_tab_whose_turn_never_comes_gives_it_up() -> None:
+    host, tables, game = await begun(bots={"red": "random"}, setup={"players": 1, "seats": ["red"]}, practice=True)
+    await host.hold(99, game)
+    page = await opened(host, tables, game)
+    await asyncio.sleep(0.01)
+    assert len(host.turns) == 2
+    await page.send("seat", seat="red", player="person")
+    await page.next("snapshot")
+    await asyncio.sleep(0.01)
+    assert len(host.turns) == 1
+    assert not host.views
+
+
+@on_loop
 async def test_a_worker_that_was_killed_goes_on_where_it_was() -> None:
     host, tables, game = await begun()
     page = await opened(host, tables, game)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable, Sequence
+from contextlib import AbstractAsyncContextManager, nullcontext
 from dataclasses import replace
 from typing import Any
 
@@ -109,6 +110,9 @@ class ThinkingBots:
     @property
     def kinds(self) -> list[str]:
         return ["random"]
+
+    def alone(self, game: str) -> AbstractAsyncContextManager[None]:
+        return nullcontext()
 
     async def answer(self, kind: str, seed: str, view: State, question: Question) -> str:
         self.clock.time += self.seconds

@@ -1,6 +1,6 @@
 /** Keeps the files of one version of the site, so that it also works offline. The build fills in what they are
- *  (tools/build_site.py). A new version is fetched beside the old one, and takes over when no page of the old one is
- *  open: a running game is never changed. */
+ *  (tools/build_site.py). A new version is fetched beside the old one, and takes over when somebody says so, or when no
+ *  page of the old one is open: a running game is never changed unasked. */
 const { version, files } = self.SITE
 
 // Other sites may live in other folders of the same host.
@@ -25,6 +25,12 @@ async function install() {
     for (const file of files) await keep(cache, file)
 }
 
+/** Pages of the first visit are kept too; whoever asked for a new version loads its pages again. */
+async function takeOver() {
+    await self.clients.claim()
+    await forgetOthers()
+}
+
 async function forgetOthers() {
     for (const name of await caches.keys()) if (name.startsWith(MINE) && name !== CACHE) await caches.delete(name)
 }
@@ -38,7 +44,10 @@ async function answer(request) {
 }
 
 self.addEventListener('install', (event) => event.waitUntil(install()))
-self.addEventListener('activate', (event) => event.waitUntil(forgetOthers()))
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
+self.addEventListener('message', (event) => {
+    if (event.data === 'use') event.waitUntil(self.skipWaiting())
+})
 self.addEventListener('fetch', (event) => {
     if (event.request.method === 'GET') event.respondWith(answer(event.request))
 })

@@ -147,6 +147,12 @@ async def content_of(game: str, request: Request, calls: Called) -> Response:
     return await _content(request, calls, await calls.corrections_of(game))
 
 
+@router.post("/look")
+async def look(wanted: ImportBody, calls: Called) -> Look:
+    """The table of a position, and what is asked there; nothing is stored."""
+    return await calls.look(wanted)
+
+
 @router.post("/import", status_code=201)
 async def imported(wanted: ImportBody, calls: Called) -> Summary:
     """A record or a position becomes a practice game."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from ghoststories.engine import Question, State, to_json
@@ -27,6 +28,7 @@ class WorkerBots:
         self._host = host
         self._kinds = list(kinds)
         self._asked = 0
+        self._turns = 0
         # Who wants to know how far a search has come, by its number.
         self._told: dict[int, Tell] = {}
 
@@ -34,6 +36,17 @@ class WorkerBots:
     def kinds(self) -> list[str]:
         """The names a seat can be given to."""
         return list(self._kinds)
+
+    @asynccontextmanager
+    async def alone(self, game: str) -> AsyncIterator[None]:
+        """Wait until no other tab lets the bots of a game play; while it is held, no other tab does."""
+        self._turns += 1
+        turn = self._turns
+        try:
+            await self._host.hold(turn, game)
+            yield
+        finally:
+            self._host.release(turn)
 
     async def answer(self, kind: str, seed: str, view: State, question: Question) -> str:
         """A bot's answer: one of the options."""

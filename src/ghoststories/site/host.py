@@ -13,12 +13,18 @@ if TYPE_CHECKING:
 StoredRow = dict[str, object]
 
 
-class AddGame(TypedDict):
-    """Store a new game."""
+class StoredGame(TypedDict):
+    """A game with its moves."""
 
-    do: Literal["add"]
     row: StoredRow
     moves: list[str]
+
+
+class AddGames(TypedDict):
+    """Store new games, in one transaction."""
+
+    do: Literal["add"]
+    games: list[StoredGame]
 
 
 class ChangeGame(TypedDict):
@@ -45,7 +51,7 @@ class AllGames(TypedDict):
     do: Literal["all"]
 
 
-StoreRequest = AddGame | ChangeGame | OneGame | AllGames
+StoreRequest = AddGames | ChangeGame | OneGame | AllGames
 
 
 class StoreAnswer(TypedDict):
@@ -80,6 +86,13 @@ class Host(Protocol):
 
     def drop(self, number: int) -> None:
         """Nobody waits for this `Thought` any more."""
+
+    def hold(self, turn: int, game: str) -> Awaitable[None]:
+        """Wait until no other tab lets the bots of a game play. It is this worker's turn until `release`."""
+        ...
+
+    def release(self, turn: int) -> None:
+        """A turn is over, or nobody waits for it any more."""
 
     def send(self, connection: int, text: str) -> None:
         """A message for a page."""

@@ -11,6 +11,7 @@ from urllib.parse import parse_qs, unquote, urlsplit
 from ghoststories.engine import TAOISTS, WU_FENGS, GhostStoriesError, Side
 from ghoststories.table_service.calls import Calls, problem_of
 from ghoststories.table_service.challenge_calls import ChallengeCalls
+from ghoststories.table_service.collection import LARGEST, Collection
 from ghoststories.table_service.documents import TEXT_DOCUMENTS
 from ghoststories.table_service.errors import RefusedError
 from ghoststories.table_service.languages import spoken
@@ -19,12 +20,15 @@ from ghoststories.table_service.status import status_of
 from ghoststories.table_service.wire.checking import read_body
 from ghoststories.table_service.wire.content import content_json
 from ghoststories.table_service.wire.rulebook import rulebooks_json
+from ghoststories.table_service.wire.types.collection import SavedCollection
 from ghoststories.table_service.wire.types.puzzles import PuzzleAnswers
 from ghoststories.table_service.wire.types.requests import LARGEST_BODY, MOST_MOVES, Fork, Import, NewGame
 from ghoststories.texts import LANGUAGES
 
 T = TypeVar("T")
 _SIDES: Final[dict[str, Side]] = {TAOISTS: TAOISTS, WU_FENGS: WU_FENGS}
+# Whose body may be larger than others: as JSON it has more characters.
+_LARGER: Final = {"collection": 2 * LARGEST}
 _log: Final = logging.getLogger(__name__)
 
 
@@ -80,6 +84,7 @@ class Answerers(NamedTuple):
 
     games: Calls
     challenges: ChallengeCalls
+    collection: Collection
 
 
 Handler = Callable[[Answerers, Asked], Awaitable[Any]]
@@ -127,7 +132,11 @@ ROUTES: Final[dict[tuple[str, str], Handler]] = {
     ("GET", "games/{game}/record"): lambda calls, asked: calls.games.record(asked.game, asked.at, asked.side),
     ("GET", "games/{game}/position"): lambda calls, asked: calls.games.position(asked.game, asked.at, asked.side),
     ("GET", "games/{game}/content"): _content_of,
+    ("POST", "look"): lambda calls, asked: calls.games.look(asked.read(Import)),
     ("POST", "import"): lambda calls, asked: calls.games.imported(asked.read(Import)),
+    # Only here: a server does not know whose games they are.
+    ("GET", "collection"): lambda calls, _: calls.collection.saved(),
+    ("POST", "collection"): lambda calls, asked: calls.collection.read(asked.read(SavedCollection)),
     ("GET", "rulebook"): lambda calls, _: _made(rulebooks_json()),
     ("GET", "lessons"): lambda calls, _: _made(courses_json()),
     ("POST", "lessons/{lesson}"): lambda calls, asked: calls.games.begin_lesson(asked.parts["lesson"]),
@@ -173,8 +182,9 @@ def _text(made: object) -> str:
 def _found(call: Call, language: str) -> tuple[Handler, Asked]:
     address = urlsplit(call["path"])
     body = call.get("body") or ""
-    if len(body) > LARGEST_BODY:
-        raise RefusedError("too_large", f"at most {LARGEST_BODY} bytes")
+    largest = _LARGER.get(address.path, LARGEST_BODY)
+    if len(body) > largest:
+        raise RefusedError("too_large", f"at most {largest} bytes")
     segments = [unquote(each) for each in address.path.split("/")]
     known = {
         method: (handler, parts)

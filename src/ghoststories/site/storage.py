@@ -25,7 +25,11 @@ class BrowserStorage:
     async def add(self, row: Row, texts: Sequence[str]) -> None:
         """Store a new game with the moves it begins with."""
         row.moves = len(texts)
-        await self._ask({"do": "add", "row": _stored(row), "moves": list(texts)})
+        await self.add_all([(row, list(texts))])
+
+    async def add_all(self, games: Sequence[tuple[Row, list[str]]]) -> None:
+        """Store new games, all or none of them."""
+        await self._ask({"do": "add", "games": [{"row": _stored(row), "moves": moves} for row, moves in games]})
 
     async def append(self, before: Row, after: Row, texts: Sequence[str]) -> Row:
         """Store an answer with the chance it triggered; return the row as it is then."""

@@ -14,6 +14,7 @@ from ghoststories.site.router import Answerers, answered
 from ghoststories.site.storage import BrowserStorage
 from ghoststories.table_service.calls import Calls
 from ghoststories.table_service.challenge_calls import ChallengeCalls
+from ghoststories.table_service.collection import Collection
 from ghoststories.table_service.conversation import GOING_AWAY, check_size, take, turned_away
 from ghoststories.table_service.errors import RefusedError
 from ghoststories.table_service.ports import Clock
@@ -72,9 +73,12 @@ class Tables:
     def __init__(self, host: Host, kinds: Sequence[str], clock: Clock | None = None) -> None:
         self._host = host
         self._bots = WorkerBots(host, kinds)
-        registry = TableRegistry(BrowserStorage(host), self._bots, clock or SystemClock())
+        storage = BrowserStorage(host)
+        registry = TableRegistry(storage, self._bots, clock or SystemClock())
         self._registry = registry
-        self._answerers = Answerers(Calls(registry, at_once), ChallengeCalls(registry, at_once))
+        self._answerers = Answerers(
+            Calls(registry, at_once), ChallengeCalls(registry, at_once), Collection(storage, storage.add_all)
+        )
         self._connections: dict[int, Connection] = {}
 
     async def call(self, call: str) -> str:

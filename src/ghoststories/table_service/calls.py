@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import json
 
-from ghoststories.engine import Game, GhostStoriesError, Side, position_text, record_text
+from ghoststories.engine import TAOISTS, Game, GhostStoriesError, Side, position_text, record_text
 from ghoststories.table_service import drafts
 from ghoststories.table_service import new_games as opening
 from ghoststories.table_service.ending import story_of
@@ -18,6 +18,7 @@ from ghoststories.table_service.rows import Row
 from ghoststories.table_service.sets.registry import UNKNOWN, position_for, record_for
 from ghoststories.table_service.summaries import is_seed_told, list_of, summary_of
 from ghoststories.table_service.table import LiveTable
+from ghoststories.table_service.timeline import Timeline
 from ghoststories.table_service.wire.types.ending import StoryJson
 from ghoststories.table_service.wire.types.games import Look, Summary
 from ghoststories.table_service.wire.types.lessons import BegunLesson
@@ -65,17 +66,11 @@ class Calls:
     async def at(self, game: str, move: int, side: Side) -> Look:
         """The table after this many moves, and what the last of them led to."""
         table = await self.registry.table(game)
-        number, line, side = _number(table, move), table.timeline, table.side(side)
-        then = Game(state=line.state_at(number), chance_waits=True)
-        return {
-            "seq": number,
-            "moves": line.seq,
-            "table": line.table(number, side),
-            "group": line.groups_for(side, number)[0],
-            "question": line.question(number, side),
-            "result": then.result if then.over else None,
-            "score": then.points if then.over else None,
-        }
+        return _look(table.timeline, _number(table, move), table.side(side))
+
+    async def look(self, wanted: Import) -> Look:
+        """The table of a position, and what is asked there. Nothing is stored."""
+        return _look(await self._offload(opening.laid_out, wanted["text"]), 0, TAOISTS)
 
     async def story(self, game: str) -> StoryJson:
         """A finished game in numbers; it is replayed for that."""
@@ -152,6 +147,19 @@ def problem_of(error: RefusedError | GhostStoriesError, language: str) -> ErrorA
     if said.move is not None:
         problem["move"] = said.move
     return {"error": problem}
+
+
+def _look(line: Timeline, move: int, side: Side) -> Look:
+    then = Game(state=line.state_at(move), chance_waits=True)
+    return {
+        "seq": move,
+        "moves": line.seq,
+        "table": line.table(move, side),
+        "group": line.groups_for(side, move)[0],
+        "question": line.question(move, side),
+        "result": then.result if then.over else None,
+        "score": then.points if then.over else None,
+    }
 
 
 def _list(rows: list[Row]) -> str:

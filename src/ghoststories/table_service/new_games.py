@@ -113,12 +113,22 @@ def imported(text: str) -> tuple[Row, list[str]]:
     if first.startswith(RECORD_HEADER.rsplit(" ", 1)[0]):
         game = record_from(text.strip())
     elif first.startswith(POSITION_HEADER.rsplit(" ", 1)[0]):
-        game = Game(state=position_from(dealt(text.strip(), new_seed())), chance_waits=True)
+        game = _at(text)
     else:
         raise RefusedError("unreadable", "this begins neither like a record nor like a position")
     if game.seed is not None and not _is_plain(game.seed):
         raise RefusedError("record", "the seed is not plain text")
     return begun(row_of(game, practice=True), game.moves)
+
+
+def laid_out(text: str) -> Timeline:
+    """The table of a position, to look at."""
+    return Timeline(row_of(_at(text), practice=True))
+
+
+def _at(position: str) -> Game:
+    """A game at a position; what it leaves open is dealt."""
+    return Game(state=position_from(dealt(position.strip(), new_seed())), chance_waits=True)
 
 
 def row_of(game: Game, practice: bool) -> Row:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import AbstractAsyncContextManager
 from typing import ParamSpec, Protocol, TypeVar
 
 from ghoststories.engine import Question, Side, State
@@ -72,6 +73,10 @@ class BotPool(Protocol):
     @property
     def kinds(self) -> list[str]:
         """The names a seat can be given to."""
+        ...
+
+    def alone(self, game: str) -> AbstractAsyncContextManager[None]:
+        """Wait until nobody else lets the bots of a game play; while it is held, nobody else does."""
         ...
 
     async def answer(self, kind: str, seed: str, view: State, question: Question) -> str:

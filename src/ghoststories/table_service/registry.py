@@ -66,10 +66,12 @@ class TableRegistry:
         return table
 
     async def catch_up(self, game: str) -> None:
-        """Somebody else has changed a game: whoever watches it here is told, if anybody does."""
+        """Somebody else has changed a game: whoever watches it here is told, if anybody does, and the bots play on."""
         async with self._door(game):
             with suppress(RefusedError):
-                await self._known(game)
+                table = await self._known(game)
+                if table is not None:
+                    table.wake_bots()
 
     async def _loaded(self, game: str) -> LiveTable:
         row, moves = await self._stored(game)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
@@ -318,11 +319,15 @@ class LiveTable:
     async def _bots_play(self) -> None:
         """Bots answer one after the other while they are asked and somebody watches."""
         try:
-            while self.bot_asked and self.watchers:
-                try:
-                    await self._bot_turn()
-                except RefusedError as error:
-                    await self._bot_refused(error)
+            async with self.bot_pool.alone(self.row.id):
+                # Whoever let them play before may have gone on without this table.
+                with suppress(RefusedError):
+                    await self.catch_up()
+                while self.bot_asked and self.watchers:
+                    try:
+                        await self._bot_turn()
+                    except RefusedError as error:
+                        await self._bot_refused(error)
         except Exception as error:
             known = isinstance(error, BotFailedError)
             _log.error("a bot of game %s failed: %s", self.row.id, error, exc_info=not known)

@@ -11,6 +11,7 @@ import type {
   Look,
   NewGame,
   PuzzleList,
+  ReadCollection,
   ReviewState,
   RulebookJson,
   Side,
@@ -80,8 +81,14 @@ export const api = {
   fork: (id: string, move: number, side: Side = 'taoists') =>
     json<Summary>(`${game(id)}/fork?side=${side}`, 'POST', { at: move }),
   record: async (id: string) => (await call(`${game(id)}/record`)).text(),
-  position: async (id: string, move: number) => (await call(`${game(id)}/position?at=${move}`)).text(),
+  position: async (id: string, move: number, side: Side) =>
+    (await call(`${game(id)}/position?at=${move}&side=${side}`)).text(),
+  /** The table of a position, to look at. */
+  lookAt: (text: string) => json<Look>('look', 'POST', { text }),
   import: (text: string) => json<Summary>('import', 'POST', { text }),
+  /** All games of this browser as a file; only where they are in this browser. */
+  collection: async () => (await call('collection')).text(),
+  readCollection: (text: string) => json<ReadCollection>('collection', 'POST', { text }),
   remove: async (id: string) => void (await call(game(id), 'DELETE')),
   texts: (language: string) => json<TextTree>(`texts/${language}`),
   help: (language: string) => json<TextTree>(`help/${language}`),

@@ -24,6 +24,9 @@ const playsOnlyWuFeng = ({ summary: { seats }, side, lesson }: GameState): boole
     ? lesson.side === 'wu_feng'
     : Object.entries(seats).every(([seat, player]) => seat === 'wu_feng' || player !== PERSON))
 
+/** Refusals of a storage that is busy or full: they pass. */
+const UNSTORED = ['busy', 'storage']
+
 export class OpenGame {
   state = $state.raw<GameState | null>(null)
   status = $state<Status>('connecting')
@@ -321,6 +324,8 @@ export class OpenGame {
       this.hinting = false
     }
     if (news === 'snapshot') this.why = this.coach = null
+    // What could not be stored can be stored again.
+    else if (this.refusal && UNSTORED.includes(this.refusal.code)) this.refusal = null
     this.endedHere = this.state !== null && !this.state.result && state.result !== null
     this.tick()
     this.heard = this.now

@@ -20,6 +20,22 @@ export type Rank = 'primary' | 'secondary' | 'quiet'
 /** "tile:tea_house", "space:red1", "board:blue", "taoist:blue", "power:blue", "yinyang:blue" (docs/protocol.md). */
 export type PieceKey = string
 
+/** A file of games that was saved here or elsewhere. */
+export interface SavedCollection {
+  text: string
+}
+
+/** What came of the games in a file. */
+export interface ReadCollection {
+  added: number
+  /** Beside a game of the same name that went on differently. */
+  copied: number
+  /** They were here already. */
+  known: number
+  /** They cannot be replayed, and were left out. */
+  broken: number
+}
+
 /** A card as printed. */
 export interface CardJson extends SetsCard {
   number: number

@@ -1,6 +1,6 @@
 /**
  * Addresses: #/, #/new, #/games, #/game/ID, #/game/ID/at/57, #/game/ID/review, #/rules, #/rules/B28, #/learn, #/learn/LESSON, #/puzzles,
- * #/puzzles/KEY, #/daily, #/statistics.
+ * #/puzzles/KEY, #/daily, #/statistics, #/position/CODE.
  */
 
 /** Pages whose address is their name. */
@@ -18,6 +18,7 @@ export type Route =
   | { page: 'puzzle'; key: string }
   | { page: 'daily' }
   | { page: 'statistics' }
+  | { page: 'position'; code: string }
   | { page: 'learn'; lesson: string | null }
   | { page: 'unknown' }
 
@@ -31,6 +32,7 @@ export function parse(hash: string): Route {
   if (!page) return { page: 'home' }
   if (isPlain(page) && parts.length === 1) return { page }
   if (page === 'puzzles' && id && parts.length === 2) return { page: 'puzzle', key: id }
+  if (page === 'position' && parts.length <= 2) return { page: 'position', code: id ?? '' }
   if (page === 'rules' && parts.length <= 2) return { page: 'rules', anchor: id ?? null }
   if (page === 'learn' && parts.length <= 2) return { page: 'learn', lesson: id ?? null }
   if (page === 'game' && id) {
@@ -55,6 +57,8 @@ export function format(route: Route): string {
     }
     case 'puzzle':
       return `#/puzzles/${encodeURIComponent(route.key)}`
+    case 'position':
+      return `#/position/${route.code}`
     case 'review':
       return `#/game/${encodeURIComponent(route.id)}/review`
     case 'rules':

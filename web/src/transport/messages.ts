@@ -12,6 +12,7 @@ export type FromRules =
   | { kind: 'message'; connection: number; text: string }
   | { kind: 'ended'; connection: number; code: number }
   | { kind: 'loading'; loaded: number; total: number }
+  | { kind: 'outdated' }
   | { kind: 'failed'; message: string }
 
 /** As `ghoststories.site.router` takes it. */

@@ -5,6 +5,7 @@ import type { FromRules, ToRules } from './messages'
 import { startPython } from './python'
 import { GameStore, type StoreAnswer, type StoreRequest } from './store'
 import { Thinkers, type BotsWorker } from './thinkers'
+import { Turns } from './turns'
 
 /** `ghoststories.site.tables.Tables` */
 interface Tables {
@@ -18,7 +19,8 @@ interface Tables {
 type Coroutine<T> = PyProxy & PromiseLike<T>
 
 const tell = (message: FromRules): void => self.postMessage(message)
-const store = new GameStore()
+const store = new GameStore(() => tell({ kind: 'outdated' }))
+const turns = new Turns(navigator.locks)
 const startBots = () => new Worker(new URL('./bots.worker.ts', import.meta.url), { type: 'module' }) as BotsWorker
 const bots = new Thinkers(startBots)
 /** A review takes minutes, so it has a worker of its own; nobody else waits for it. */
@@ -49,6 +51,8 @@ const host = {
     bots.drop(number)
     reviewer.drop(number)
   },
+  hold: (turn: number, game: string) => turns.hold(turn, game),
+  release: (turn: number) => turns.release(turn),
   send: (connection: number, text: string) => tell({ kind: 'message', connection, text }),
   end: (connection: number, code: number) => tell({ kind: 'ended', connection, code }),
 }

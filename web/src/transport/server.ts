@@ -2,6 +2,7 @@
 import type { Transport, Wire } from './transport'
 
 export const server: Transport = {
+  isLocal: false,
   call: (path, init) => fetch(new URL(`api/${path}`, document.baseURI), init),
   connect: (game, side) => {
     const url = new URL(`api/games/${encodeURIComponent(game)}/play`, document.baseURI)

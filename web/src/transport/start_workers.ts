@@ -1,20 +1,31 @@
 /** Imported before the page begins: whatever it asks is asked of the workers. */
 import { mount } from 'svelte'
+import { lookForNewer, offerVersion, outdated } from '../lib/version.svelte'
 import { build } from './build'
 import { LoadingState } from './loading.svelte'
 import Loading from './Loading.svelte'
 import type { FromRules } from './messages'
 import { use } from './transport'
+import { Updates } from './updates'
 import { WorkerTransport, type RulesWorker } from './workers'
 
 const rules = new Worker(new URL('./rules.worker.ts', import.meta.url), { type: 'module' })
-const documents = (name: string) => fetch(new URL(`${build.documents}${name}.json`, document.baseURI))
 const state = new LoadingState()
+const updates = navigator.serviceWorker ? new Updates(navigator.serviceWorker, offerVersion) : null
+
+async function documents(name: string): Promise<Response> {
+  const response = await fetch(new URL(`${build.documents}${name}.json`, document.baseURI))
+  if (response.status === 404) void lookForNewer()
+  return response
+}
 
 use(new WorkerTransport(rules as RulesWorker, documents, (loaded, total) => state.progress(loaded, total)))
 mount(Loading, { target: document.body, props: { state } })
 
 rules.addEventListener('error', () => state.fail())
+rules.addEventListener('message', ({ data }: MessageEvent<FromRules>) => {
+  if (data.kind === 'outdated') outdated()
+})
 rules.addEventListener('message', function first({ data }: MessageEvent<FromRules>) {
   if (data.kind === 'loading') return
   rules.removeEventListener('message', first)
@@ -26,5 +37,5 @@ rules.addEventListener('message', function first({ data }: MessageEvent<FromRule
   // Otherwise a browser may delete games when it needs space.
   navigator.storage?.persist?.().catch(console.warn)
   // All files of the first visit are here; they are kept for the next one. Without that it needs a connection.
-  navigator.serviceWorker?.register(new URL('service_worker.js', document.baseURI)).catch(console.warn)
+  updates?.begin(new URL('service_worker.js', document.baseURI)).catch(console.warn)
 })

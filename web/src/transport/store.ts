@@ -7,7 +7,7 @@ interface Row {
 }
 
 export type StoreRequest =
-  | { do: 'add'; row: Row; moves: string[] }
+  | { do: 'add'; games: { row: Row; moves: string[] }[] }
   | { do: 'change'; known: number; row: Row; keep: number; moves: string[] }
   | { do: 'delete' | 'get' | 'load'; game: string }
   | { do: 'all' }
@@ -20,13 +20,19 @@ export interface StoreAnswer {
   moves?: [number, string][]
 }
 
+/** A larger one needs its steps in `upgrade`. */
+const VERSION = 1
 const GAMES = 'games'
 const MOVES = 'moves'
 
 export class GameStore {
   private database: Promise<IDBDatabase> | null = null
 
-  constructor(private readonly name = 'ghoststories') {}
+  /** `outdated` is called when a newer version of the page has changed the database: this one can store nothing more. */
+  constructor(
+    private readonly outdated: () => void,
+    private readonly name = 'ghoststories',
+  ) {}
 
   /** Carry out a request of the table service. What fails has changed nothing. */
   async store(request: StoreRequest): Promise<StoreAnswer> {
@@ -34,6 +40,7 @@ export class GameStore {
       return await this.carriedOut(request)
     } catch (error) {
       const { name, message } = error as DOMException
+      if (name === 'VersionError') this.outdated()
       return { failed: 'storage', message: `${name}: ${message}` }
     }
   }
@@ -42,8 +49,10 @@ export class GameStore {
     switch (request.do) {
       case 'add':
         return this.write((games, moves) => {
-          games.add(request.row)
-          append(moves, request.row.id, 0, request.moves)
+          for (const game of request.games) {
+            games.add(game.row)
+            append(moves, game.row.id, 0, game.moves)
+          }
           return {}
         })
       case 'change':
@@ -100,23 +109,33 @@ export class GameStore {
   }
 
   private open(): Promise<IDBDatabase> {
-    this.database ??= opened(this.name, () => (this.database = null))
+    this.database ??= opened(
+      this.name,
+      () => (this.database = null),
+      () => this.outdated(),
+    )
     return this.database
   }
 }
 
-function opened(name: string, lost: () => void): Promise<IDBDatabase> {
-  const asked = indexedDB.open(name, 1)
-  asked.onupgradeneeded = () => {
-    asked.result.createObjectStore(GAMES, { keyPath: 'id' })
-    asked.result.createObjectStore(MOVES)
+/** From any older version, step by step. */
+function upgrade(database: IDBDatabase, from: number): void {
+  if (from < 1) {
+    database.createObjectStore(GAMES, { keyPath: 'id' })
+    database.createObjectStore(MOVES)
   }
+}
+
+function opened(name: string, lost: () => void, outdated: () => void): Promise<IDBDatabase> {
+  const asked = indexedDB.open(name, VERSION)
+  asked.onupgradeneeded = ({ oldVersion }) => upgrade(asked.result, oldVersion)
   return result(asked).then(
     (database) => {
-      // Another tab has a newer version of the page, or the browser has cleared its data.
-      database.onversionchange = () => {
+      // Another tab has a newer version of the page, which waits for this one; or somebody deletes all games.
+      database.onversionchange = ({ newVersion }) => {
         database.close()
         lost()
+        if (newVersion !== null) outdated()
       }
       database.onclose = lost
       return database

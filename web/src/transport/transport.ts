@@ -13,6 +13,8 @@ export interface Wire {
 }
 
 export interface Transport {
+  /** Games are in this browser, and all of them are the reader's own. */
+  readonly isLocal: boolean
   /** A call of the HTTP API, with its address below `api/`. */
   call(path: string, init: RequestInit): Promise<Response>
   /** A connection to a game. */

@@ -28,6 +28,7 @@ class WorkerWire implements Wire {
 }
 
 export class WorkerTransport implements Transport {
+  readonly isLocal = true
   private calls = new Map<number, { keep: (response: Response) => void; fail: (error: Error) => void }>()
   private wires = new Map<number, WorkerWire>()
   private last = 0

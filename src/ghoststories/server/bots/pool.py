@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterable
+from contextlib import AbstractAsyncContextManager, nullcontext
 from pathlib import Path
 from typing import Final
 
@@ -52,6 +53,10 @@ class BotPool:
     def kinds(self) -> list[str]:
         """The names a seat can be given to."""
         return [*bots, *self._specs]
+
+    def alone(self, game: str) -> AbstractAsyncContextManager[None]:
+        """A server has one table for each game, so its bots never play twice."""
+        return nullcontext()
 
     async def answer(self, kind: str, seed: str, view: State, question: Question) -> str:
         """A bot's answer; a `BotFailedError` that says what was wrong with it. A built-in bot may have a budget, as in

@@ -42,16 +42,21 @@ def is_too_long(given: Any) -> bool:
 
 def read_body(kind: type[T], text: str) -> T:
     """The body of a call; it has no field that its type does not have."""
-    given = _parsed(text)
+    given = parsed(text)
     if is_too_long(given):
         raise RefusedError("malformed", f"body: a list or an object has more than {MOST_ENTRIES} entries")
-    _refuse([*_faults(given, kind, "body"), *_unknown(given, kind)])
+    return checked(kind, given, "body")
+
+
+def checked(kind: type[T], given: Any, where: str) -> T:
+    """What was given, if it is of this type, and has no field that the type does not have."""
+    _refuse([*_faults(given, kind, where), *_unknown(given, kind, where)])
     return as_type(T, given)
 
 
 def read_message(text: str) -> messages.ClientMessage:
     """A message of a page; fields that its type does not have are ignored."""
-    given = _parsed(text)
+    given = parsed(text)
     wanted = given.get("type") if isinstance(given, dict) else None
     kind = _messages().get(wanted) if isinstance(wanted, str) else None
     if kind is None:
@@ -60,13 +65,14 @@ def read_message(text: str) -> messages.ClientMessage:
     return as_type(messages.ClientMessage, {name: given[name] for name in _fields(kind) if name in given})
 
 
-def _parsed(text: str) -> Any:
+def parsed(text: str, where: str = "body") -> Any:
+    """A text as JSON."""
     try:
         given = json.loads(text)
         # Half a character could be neither stored nor sent.
         json.dumps(given, ensure_ascii=False).encode()
     except (ValueError, RecursionError) as error:
-        raise RefusedError("malformed", f"not JSON: {type(error).__name__}") from None
+        raise RefusedError("malformed", f"{where}: not JSON, {type(error).__name__}") from None
     return given
 
 
@@ -86,10 +92,10 @@ def _fields(kind: Any) -> dict[str, Any]:
     return get_type_hints(kind, include_extras=True)
 
 
-def _unknown(given: Any, kind: Any) -> list[str]:
+def _unknown(given: Any, kind: Any, where: str) -> list[str]:
     if not isinstance(given, dict):
         return []
-    return [f"body.{name}: there is no such field" for name in given if name not in _fields(kind)]
+    return [f"{where}.{name}: there is no such field" for name in given if name not in _fields(kind)]
 
 
 def _faults(given: Any, kind: Any, where: str) -> Iterator[str]:
