@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import ParamSpec, TypeVar
 
 from ghoststories.engine import TAOISTS, WU_FENGS, Side
-from ghoststories.site.bot_pool import WorkerBots
+from ghoststories.site.bot_pool import Thinking, WorkerBots
 from ghoststories.site.host import Host
 from ghoststories.site.router import Answerers, answered
 from ghoststories.site.storage import BrowserStorage
@@ -67,14 +67,15 @@ class Connection:
 
 
 class Tables:
-    """All that a page can ask of a server. `kinds` are the bots the other worker has."""
+    """All that a page can ask of a server. `kinds` are the bots the other workers have."""
 
     def __init__(self, host: Host, kinds: Sequence[str], clock: Clock | None = None) -> None:
         self._host = host
-        self._bots = WorkerBots(host, kinds)
-        registry = TableRegistry(BrowserStorage(host), self._bots, clock or SystemClock())
+        self._thinking = Thinking(host)
+        registry = TableRegistry(BrowserStorage(host), WorkerBots(self._thinking, kinds), clock or SystemClock())
         self._registry = registry
-        self._answerers = Answerers(Calls(registry, at_once), ChallengeCalls(registry, at_once))
+        challengers = WorkerBots(self._thinking, kinds, is_in_background=True)
+        self._answerers = Answerers(Calls(registry, at_once), ChallengeCalls(registry, at_once, challengers))
         self._connections: dict[int, Connection] = {}
 
     async def call(self, call: str) -> str:
@@ -118,8 +119,8 @@ class Tables:
         await self._registry.catch_up(game)
 
     def progress(self, number: int, done: int, total: int) -> None:
-        """A search of the other worker has come this far."""
-        self._bots.progress(number, done, total)
+        """A search of another worker has come this far."""
+        self._thinking.progress(number, done, total)
 
     def close(self, connection: int) -> None:
         """A page is closed."""

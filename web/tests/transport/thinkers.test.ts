@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Thinkers, type BotsWorker } from '../../src/transport/thinkers'
+import { Thinkers, type BotsWorker, type Manner } from '../../src/transport/thinkers'
 
 /** A bots worker that a test answers for. */
 class Bots implements BotsWorker {
@@ -19,12 +19,12 @@ class Bots implements BotsWorker {
 
 const task = (number: number): string => JSON.stringify({ number })
 
-function started() {
+function started(manner: Manner = { patience: 2_000 }) {
   const workers: Bots[] = []
   const thinkers = new Thinkers(() => {
     workers.push(new Bots())
     return workers.at(-1)!
-  })
+  }, manner)
   return { thinkers, workers }
 }
 
@@ -60,7 +60,7 @@ test('a search nobody waits for may end by itself, but not much later', async ()
   const failure = thinkers.think(task(1)).catch((error: Error) => error.message)
   thinkers.drop(1)
   const two = thinkers.think(task(2))
-  vi.advanceTimersByTime(4_999)
+  vi.advanceTimersByTime(1_999)
   expect(workers[0]!.ended).toBe(false)
   vi.advanceTimersByTime(1)
   expect(await failure).toBe('nobody waits for it')
@@ -88,4 +88,43 @@ test('a worker that fails is replaced', async () => {
   expect(await failure).toBe('broken')
   void thinkers.think(task(2))
   expect(workers[1]!.asked).toEqual([task(2)])
+})
+
+test('a long search that nobody waits for ends at once, and the next one gets a new worker', async () => {
+  const { thinkers, workers } = started({ patience: 0 })
+  const failure = thinkers.think(task(1)).catch((error: Error) => error.message)
+  const two = thinkers.think(task(2))
+  thinkers.drop(1)
+  expect(workers[0]!.ended).toBe(true)
+  expect(await failure).toBe('nobody waits for it')
+  expect(workers[1]!.asked).toEqual([task(2)])
+  workers[0]!.onmessage!({ data: 'too late' })
+  workers[1]!.onmessage!({ data: 'b' })
+  expect(await two).toBe('b')
+})
+
+test('a worker that is rarely needed ends when it has had nothing to do for a while', async () => {
+  const { thinkers, workers } = started({ patience: 0, rest: 1_000 })
+  const one = thinkers.think(task(1))
+  vi.advanceTimersByTime(60_000)
+  expect(workers[0]!.ended).toBe(false)
+  workers[0]!.onmessage!({ data: 'a' })
+  expect(await one).toBe('a')
+  vi.advanceTimersByTime(999)
+  void thinkers.think(task(2))
+  vi.advanceTimersByTime(60_000)
+  expect(workers[0]!.ended).toBe(false)
+  workers[0]!.onmessage!({ data: 'b' })
+  vi.advanceTimersByTime(1_000)
+  expect(workers[0]!.ended).toBe(true)
+  void thinkers.think(task(3))
+  expect(workers[1]!.asked).toEqual([task(3)])
+})
+
+test('how far a search has come is told with its number', () => {
+  const told: number[][] = []
+  const { thinkers, workers } = started({ patience: 0, progress: (...each) => told.push(each) })
+  void thinkers.think(task(7))
+  workers[0]!.onmessage!({ data: '{"progress":[2,30]}' })
+  expect(told).toEqual([[7, 2, 30]])
 })
