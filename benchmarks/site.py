@@ -20,6 +20,7 @@ from ghoststories.bots.master import plain_answer
 from ghoststories.bots.trained import rollout_policy
 from ghoststories.engine import WU_FENG, Game, Setup, seen_by, side_of, to_json
 from ghoststories.engine.sets.promos.pieces import PROMO_KEYS
+from ghoststories.site.bot_pool import HINT, LIMITS
 from tools.serve_site import SITE, StaticServer
 
 FAMILIES: Final[dict[str, dict[str, Any]]] = {
@@ -108,11 +109,11 @@ def questions(family: str, games: int = 2) -> list[tuple[str, str, str]]:
     return found
 
 
-def task(do: str, seed: int, view: str, answer: str, master: str, hint: float) -> dict[str, Any]:
-    """A task of the bots worker."""
-    bot = {"judge": answer, "hints": "", "master": master}.get(do, do)
+def task(do: str, seed: int, view: str, answer: str) -> dict[str, Any]:
+    """A task of the bots worker. A bot may have another budget than the site gives it, as in `master@600p`."""
     wanted = do if do in ("hints", "judge") else "answer"
-    return {"do": wanted, "view": view, "seed": str(seed), "bot": bot, "seconds": hint}
+    bot = answer if do == "judge" else LIMITS.get(do, do)
+    return {"do": wanted, "view": view, "seed": str(seed), "bot": bot, "seconds": HINT, "coarse": True}
 
 
 def main() -> None:
@@ -120,8 +121,6 @@ def main() -> None:
     arguments.add_argument("--each", type=int, default=30, help="questions of each kind")
     arguments.add_argument("--tasks", nargs="*", default=list(TASKS))
     arguments.add_argument("--families", nargs="*", default=list(FAMILIES), choices=list(FAMILIES))
-    arguments.add_argument("--master", default="master@1", help="the budget of the master")
-    arguments.add_argument("--hint", type=float, default=1.5, help="seconds for a hint")
     options = arguments.parse_args()
     print("| questions | task | processor, median | 90 % | clock, median | 90 % | rollouts | per second |")
     print("|---|---|---:|---:|---:|---:|---:|---:|", flush=True)
@@ -132,9 +131,9 @@ def main() -> None:
                 asked = [each for each in every if (each[0] == WU_FENG) == (side == "Wu-Feng")]
                 some = asked[:: max(1, len(asked) // options.each)][: options.each]
                 for do in options.tasks if some else ():
-                    tasks = [task(do, at, view, answer, options.master, options.hint) for at, (_, view, answer) in enumerate(some)]
+                    tasks = [task(do, at, view, answer) for at, (_, view, answer) in enumerate(some)]
                     found = [timed(page, each) for each in (tasks[0], *tasks)][1:]
-                    row(f"{family}, {side}", options.master if do == "master" else do, found)
+                    row(f"{family}, {side}", LIMITS.get(do, do), found)
     print(f"\nLoad of the machine at the end: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores.")
 
 

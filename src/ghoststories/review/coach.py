@@ -9,9 +9,7 @@ from ghoststories.review.settings import USUAL, Depth
 from ghoststories.table_service.wire.types.hints import FoundHint, FoundJudgement
 
 
-def found_judgement(
-    view: State, question: Question, answer: str, seed: str, depth: Depth = USUAL
-) -> FoundJudgement:
+def found_judgement(view: State, question: Question, answer: str, seed: str, depth: Depth = USUAL) -> FoundJudgement:
     """The judgement of an answer that was given to the question of a view."""
     judgement = judged_for_coach(view, question.options.index(answer), seed, depth.quick, depth.thorough)
     reasons = all_reasons(view, judgement.best)

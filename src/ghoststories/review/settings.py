@@ -41,4 +41,4 @@ class Depth:
 
 USUAL: Final = Depth()
 # For browsers, where rollouts take ten times as long.
-COARSE: Final = Depth(rollouts=64, closer=8, deals=3)
+COARSE: Final = Depth(rollouts=64, closer=8, deals=2)
