@@ -22,6 +22,8 @@ ENCODINGS: Final = set(LIBRARY["needed"]["encodings"])
 # The same archive for the same sources.
 DATE: Final = (1980, 1, 1, 0, 0, 0)
 OF_DEVELOPERS: Final = ("__pycache__", "py.typed")
+# The texts that workers put into what they tell. The page has all of its own as documents (tools/build_site.py).
+TEXTS: Final = {"cards", "daily", "errors", "names", "web"}
 # Reviews as pages of their own, which only the command line writes.
 OF_COMMANDS: Final = {PACKAGE / "review" / name for name in ("page.py", "page.css", "chart.py")}
 
@@ -48,9 +50,17 @@ def game(extensions: Path) -> Iterator[tuple[str, bytes]]:
         *(file for part in PARTS for file in sorted((PACKAGE / part).rglob("*"))),
     ]
     for file in files:
-        if file.is_file() and file not in OF_COMMANDS and not set(OF_DEVELOPERS) & set(file.parts):
+        if file.is_file() and is_of_game(file):
             yield file.relative_to(PACKAGE.parent).as_posix(), file.read_bytes()
     yield extensions.name, extensions.read_bytes()
+
+
+def is_of_game(file: Path) -> bool:
+    """Whether a worker may need a file of the game."""
+    if file in OF_COMMANDS or set(OF_DEVELOPERS) & set(file.parts):
+        return False
+    is_of_language = file.suffix == ".toml" and file.parent.parent == PACKAGE / "texts"
+    return not is_of_language or file.stem in TEXTS
 
 
 def compiled(name: str, source: bytes) -> bytes:

@@ -7,10 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import asdict
-from typing import Any, Literal, TypedDict
+from typing import TYPE_CHECKING, Any, Literal, NotRequired, TypedDict
 
 from ghoststories.bots import maker_of
 from ghoststories.engine import GhostStoriesError, Question, from_json, record_from
+
+if TYPE_CHECKING:
+    from ghoststories.review.settings import Depth
 
 # What is told of the steps that are done, and of all.
 Tell = Callable[[int, int], None]
@@ -26,6 +29,8 @@ class Task(TypedDict):
     # The bot that answers, or the answer that is judged.
     bot: str
     seconds: float
+    # Whether a judgement or review makes do with fewer rollouts, because they take long here.
+    coarse: NotRequired[bool]
 
 
 def tell_nobody(_done: int, _total: int) -> None:
@@ -47,7 +52,7 @@ def _found(task: Task, tell: Tell) -> Any:
     if task["do"] == "review":
         from ghoststories.review import review_of
 
-        return review_of(record_from(task["view"]), tell=tell)
+        return review_of(record_from(task["view"]), _depth(task), tell)
     view = from_json(task["view"])
     question = Question(view)
     if task["do"] == "answer":
@@ -55,7 +60,13 @@ def _found(task: Task, tell: Tell) -> Any:
     if task["do"] == "judge":
         from ghoststories.review.coach import found_judgement
 
-        return found_judgement(view, question, task["bot"], task["seed"])
+        return found_judgement(view, question, task["bot"], task["seed"], _depth(task))
     from ghoststories.bots.hints.best import hints
 
     return [asdict(hint) for hint in hints(view, question, task["seconds"], task["seed"])]
+
+
+def _depth(task: Task) -> Depth:
+    from ghoststories.review.settings import COARSE, USUAL
+
+    return COARSE if task.get("coarse") else USUAL

@@ -37,13 +37,14 @@ def before_the_first_move() -> Game:
         ("200p", Budget(0.0, 200)),
         ("1x2", Budget(1.0, 0, 2)),
         ("90px3", Budget(0.0, 90, 3)),
+        ("120p0.25s", Budget(0.25, 120)),
     ],
 )
 def test_a_budget_is_read(text: str, budget: Budget) -> None:
     assert Budget.parse(text) == budget
 
 
-@pytest.mark.parametrize("text", ["", "fast", "-1", "0p", "1x0", "200pp", "1 s"])
+@pytest.mark.parametrize("text", ["", "fast", "-1", "0p", "1x0", "200pp", "1 s", "x2", "1s200p"])
 def test_a_bad_budget_is_refused_with_what_is_allowed(text: str) -> None:
     with pytest.raises(BotError, match="seconds as in"):
         maker_of(f"master@{text}")
@@ -96,6 +97,18 @@ def test_more_time_means_more_games(monkeypatch: pytest.MonkeyPatch) -> None:
     few, many = games(0.05), games(0.3)
     assert many > 1.5 * few
     assert next(looks) < 60
+
+
+def test_of_two_limits_the_first_to_be_reached_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    looks = count()
+    monkeypatch.setattr(thinking, "perf_counter", lambda: next(looks) / 100)
+    game = before_the_first_move()
+
+    def games(budget: Budget) -> int:
+        return sum(thought.games for thought in think(game.state, "one", budget))
+
+    assert games(Budget(1000.0, 60)) == games(Budget(0.0, 60))
+    assert games(Budget(0.05, 6000)) == games(Budget(0.05)) < games(Budget(0.0, 6000))
 
 
 def test_several_cores_share_the_games() -> None:

@@ -41,7 +41,7 @@ class BuiltIn:
 BUILT_IN: Final[dict[str, BuiltIn]] = {
     "random": BuiltIn(RandomBot, is_instant=True),
     "novice": BuiltIn(Novice, is_instant=True),
-    "monk": BuiltIn(Monk, budget=CARE),
+    "monk": BuiltIn(Monk, budget=CARE, with_budget=Master),
     "master": BuiltIn(Master, budget=Budget(), with_budget=Master),
 }
 bots: Final[dict[str, Maker]] = {name: each.maker for name, each in BUILT_IN.items()}

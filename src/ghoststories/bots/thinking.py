@@ -20,12 +20,13 @@ if TYPE_CHECKING:
 
 # The part of a budget for the moves, if a free action may come before them.
 FIRST_HEAT: Final = 0.6
-_BUDGET: Final = re.compile(r"((?P<playouts>[1-9]\d*)p|(?P<seconds>\d+(\.\d+)?)s?)(x(?P<cores>[1-9]\d?))?")
+_BUDGET: Final = re.compile(r"(?=\d)((?P<playouts>[1-9]\d*)p)?((?P<seconds>\d+(\.\d+)?)s?)?(x(?P<cores>[1-9]\d?))?")
 
 
 @dataclass(frozen=True)
 class Budget:
-    """How long to search for a decision: in seconds, or in rollouts, which is reproducible."""
+    """How long to search for a decision: in seconds, or in rollouts, which is reproducible. With both, whichever ends
+    first."""
 
     seconds: float = 0.2
     playouts: int = 0
@@ -33,14 +34,11 @@ class Budget:
 
     @staticmethod
     def parse(text: str) -> Budget:
-        """As in `0.5`, `2s`, `400p`, or on two cores `1x2`."""
+        """As in `0.5`, `2s`, `400p`, `400p0.5s` for both, or on two cores `1x2`."""
         match = _BUDGET.fullmatch(text)
         if not match:
             raise BotError(f"{text!r} is not a budget; seconds as in 0.5, rollouts as in 400p, on two cores 1x2")
-        cores = int(match["cores"] or 1)
-        if match["playouts"]:
-            return Budget(0.0, int(match["playouts"]), cores)
-        return Budget(float(match["seconds"]), 0, cores)
+        return Budget(float(match["seconds"] or 0), int(match["playouts"] or 0), int(match["cores"] or 1))
 
 
 @dataclass(frozen=True)
@@ -104,7 +102,7 @@ def race(search: Rollouts, budget: Budget) -> None:
 def _heat(search: Rollouts, budget: Budget) -> None:
     """Equal shares of the budget, after each of which half of the plans are dropped."""
     shares = max(1, (len(search.race) - 1).bit_length())
-    may_go_on = _counter(search, budget.playouts, shares) if budget.playouts else _clock(budget.seconds, shares)
+    may_go_on = _limit(search, budget, shares)
     for share in range(1, shares + 1):
         search.play_round()
         while may_go_on(share):
@@ -112,6 +110,14 @@ def _heat(search: Rollouts, budget: Budget) -> None:
             if search.is_settled():
                 return
         search.halve()
+
+
+def _limit(search: Rollouts, budget: Budget, shares: int) -> Callable[[int], bool]:
+    clock = _clock(budget.seconds, shares)
+    if not budget.playouts:
+        return clock
+    counter = _counter(search, budget.playouts, shares)
+    return (lambda share: counter(share) and clock(share)) if budget.seconds else counter
 
 
 def _clock(seconds: float, shares: int) -> Callable[[int], bool]:

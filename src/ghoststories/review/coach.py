@@ -5,12 +5,13 @@ from __future__ import annotations
 from ghoststories.bots.hints.reasons import Reason, all_reasons
 from ghoststories.bots.judging.judgement import judged_for_coach
 from ghoststories.engine import Question, State
+from ghoststories.review.settings import USUAL, Depth
 from ghoststories.table_service.wire.types.hints import FoundHint, FoundJudgement
 
 
-def found_judgement(view: State, question: Question, answer: str, seed: str) -> FoundJudgement:
+def found_judgement(view: State, question: Question, answer: str, seed: str, depth: Depth = USUAL) -> FoundJudgement:
     """The judgement of an answer that was given to the question of a view."""
-    judgement = judged_for_coach(view, question.options.index(answer), seed)
+    judgement = judged_for_coach(view, question.options.index(answer), seed, depth.quick, depth.thorough)
     reasons = all_reasons(view, judgement.best)
     return {
         "costly": judgement.is_costly,

@@ -10,7 +10,7 @@ from ghoststories.engine import Game
 from ghoststories.review.luck import dice_luck
 from ghoststories.review.ratings import RatedAnswer, Tell, rated_answers
 from ghoststories.review.replay import Replay
-from ghoststories.review.settings import Depth
+from ghoststories.review.settings import USUAL, Depth
 from ghoststories.review.turning_points import turning_points
 from ghoststories.review.wording import (
     doubts_of,
@@ -38,7 +38,7 @@ MOST_UNCERTAIN: Final = 4
 
 def review_of(game: Game, depth: Depth | None = None, tell: Tell = lambda done, total: None) -> ReviewJson:
     """Review a game; `tell` is told how far it has come. The game itself is not changed."""
-    wanted = depth or Depth()
+    wanted = depth or USUAL
     replay = Replay(game)
     found = rated_answers(replay, wanted, tell)
     points = [_point(each) for each in found]

@@ -66,10 +66,16 @@ class StoreAnswer(TypedDict):
     moves: NotRequired[list[tuple[int, str]]]
 
 
+# The worker that thinks: `bots` for those who play and for hints, `coach` so that no bot waits for the coach, and
+# `background` for what takes minutes.
+WorkerName = Literal["bots", "coach", "background"]
+
+
 class Thought(TypedDict):
-    """A task for the bots worker, with a number by which it can be dropped."""
+    """A task for a bots worker, with a number by which it can be dropped."""
 
     number: int
+    worker: WorkerName
     task: Task
 
 
@@ -81,7 +87,7 @@ class Host(Protocol):
         ...
 
     def think(self, thought: str) -> Awaitable[str]:
-        """What the bots worker finds for a `Thought`, as `ghoststories.bot_tasks.done` says it."""
+        """What a bots worker finds for a `Thought`, as `ghoststories.bot_tasks.done` says it."""
         ...
 
     def drop(self, number: int) -> None:

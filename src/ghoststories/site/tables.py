@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import ParamSpec, TypeVar
 
 from ghoststories.engine import TAOISTS, WU_FENGS, Side
-from ghoststories.site.bot_pool import WorkerBots
+from ghoststories.site.bot_pool import Thinking, WorkerBots
 from ghoststories.site.host import Host
 from ghoststories.site.router import Answerers, answered
 from ghoststories.site.storage import BrowserStorage
@@ -68,16 +68,19 @@ class Connection:
 
 
 class Tables:
-    """All that a page can ask of a server. `kinds` are the bots the other worker has."""
+    """All that a page can ask of a server. `kinds` are the bots the other workers have."""
 
     def __init__(self, host: Host, kinds: Sequence[str], clock: Clock | None = None) -> None:
         self._host = host
-        self._bots = WorkerBots(host, kinds)
+        self._thinking = Thinking(host)
         storage = BrowserStorage(host)
-        registry = TableRegistry(storage, self._bots, clock or SystemClock())
+        registry = TableRegistry(storage, WorkerBots(self._thinking, kinds), clock or SystemClock())
         self._registry = registry
+        challengers = WorkerBots(self._thinking, kinds, is_in_background=True)
         self._answerers = Answerers(
-            Calls(registry, at_once), ChallengeCalls(registry, at_once), Collection(storage, storage.add_all)
+            Calls(registry, at_once),
+            ChallengeCalls(registry, at_once, challengers),
+            Collection(storage, storage.add_all),
         )
         self._connections: dict[int, Connection] = {}
 
@@ -122,8 +125,8 @@ class Tables:
         await self._registry.catch_up(game)
 
     def progress(self, number: int, done: int, total: int) -> None:
-        """A search of the other worker has come this far."""
-        self._bots.progress(number, done, total)
+        """A search of another worker has come this far."""
+        self._thinking.progress(number, done, total)
 
     def close(self, connection: int) -> None:
         """A page is closed."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ghoststories.daily.challenge import day_of
 from ghoststories.table_service.daily import Daily
 from ghoststories.table_service.ending import story_of
-from ghoststories.table_service.ports import Offload
+from ghoststories.table_service.ports import BotPool, Offload
 from ghoststories.table_service.puzzles import PuzzleTable, found, judged, list_json
 from ghoststories.table_service.registry import TableRegistry
 from ghoststories.table_service.statistics.service import Statistics
@@ -18,12 +18,13 @@ from ghoststories.texts import Texts
 
 
 class ChallengeCalls:
-    """The challenges of an installation."""
+    """The challenges of an installation. `challengers` are the bots that play the daily challenge too; usually those of
+    the tables."""
 
-    def __init__(self, registry: TableRegistry, offload: Offload) -> None:
+    def __init__(self, registry: TableRegistry, offload: Offload, challengers: BotPool | None = None) -> None:
         self._registry = registry
         self._offload = offload
-        self._daily = Daily(registry.storage, registry.bot_pool, registry.clock)
+        self._daily = Daily(registry.storage, challengers or registry.bot_pool, registry.clock)
         self._statistics = Statistics(registry.storage, lambda row, moves: offload(story_of, row, moves))
 
     async def puzzles(self) -> PuzzleList:

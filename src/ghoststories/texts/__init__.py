@@ -61,14 +61,17 @@ class TextError(GhostStoriesError):
 
 
 @cache
-def _load(language: str) -> dict[str, Any]:
-    if language not in LANGUAGES:
-        raise TextError(f"the language {language!r} is not known; known: {', '.join(LANGUAGES)}")
-    folder = files(__name__) / language
-    tree = {name: _read(folder / f"{name}.toml") for name in FILES}
-    for file in _piece_files(folder):
-        _add(tree, _read(file))
+def _file(language: str, name: str) -> dict[str, Any]:
+    """The texts of a file, with what pieces add to it. Files are read when they are needed: TOML takes its time."""
+    tree = _read(files(__name__) / language / f"{name}.toml")
+    for piece in _pieces(language):
+        _add(tree, piece.get(name, {}))
     return tree
+
+
+@cache
+def _pieces(language: str) -> list[dict[str, Any]]:
+    return [_read(file) for file in _piece_files(files(__name__) / language)]
 
 
 def _read(file: Traversable) -> dict[str, Any]:
@@ -94,8 +97,9 @@ class Texts:
     """The texts of one language."""
 
     def __init__(self, language: str = "en") -> None:
+        if language not in LANGUAGES:
+            raise TextError(f"the language {language!r} is not known; known: {', '.join(LANGUAGES)}")
         self.language = language
-        self._tree = _load(language)
 
     def takes_singular(self, count: int) -> bool:
         """Whether this many things are named in the singular."""
@@ -131,15 +135,16 @@ class Texts:
         return [str(word) for word in found]
 
     def _find(self, key: str) -> Any:
-        branch: Any = self._tree
-        for part in key.split("."):
+        name, *path = key.split(".")
+        branch: Any = _file(self.language, name) if name in FILES else None
+        for part in path:
             branch = branch.get(part) if isinstance(branch, dict) else None
         return branch
 
     def told(self, said: Phrase | GhostStoriesError) -> str:
         """What the engine said, in this language; what has no text here stays as it was said."""
         phrase = said.phrase if isinstance(said, GhostStoriesError) else said
-        text = str(self._tree["errors"].get(phrase.template, phrase.template))
+        text = str(_file(self.language, "errors").get(phrase.template, phrase.template))
         if not phrase.parameters:
             return text
         return text.format(**{name: self._told_part(value) for name, value in phrase.parameters.items()})
@@ -157,12 +162,12 @@ class Texts:
 
     def rulings(self) -> list[str]:
         """The names of all rulings, set by set."""
-        return [name for file in RULINGS for name in self._tree[file]]
+        return [name for file in RULINGS for name in _file(self.language, file)]
 
     def ruling(self, name: str) -> str:
         """The key of a ruling, whichever file it is in: rulings_base.B28."""
         for file in RULINGS:
-            if name in self._tree[file]:
+            if name in _file(self.language, file):
                 return f"{file}.{name}"
         raise TextError(f"there is no ruling {name!r}")
 

@@ -4,7 +4,7 @@ import { build } from './build'
 import type { FromRules, ToRules } from './messages'
 import { startPython } from './python'
 import { GameStore, type StoreAnswer, type StoreRequest } from './store'
-import { Thinkers, type BotsWorker } from './thinkers'
+import { Thinkers, type BotsWorker, type Progress } from './thinkers'
 import { Turns } from './turns'
 
 /** `ghoststories.site.tables.Tables` */
@@ -21,16 +21,23 @@ type Coroutine<T> = PyProxy & PromiseLike<T>
 const tell = (message: FromRules): void => self.postMessage(message)
 const store = new GameStore(() => tell({ kind: 'outdated' }))
 const turns = new Turns(navigator.locks)
+/** How long a worker that is rarely needed is kept: it takes as much memory as the others. */
+const RARE = 60_000
 const startBots = () => new Worker(new URL('./bots.worker.ts', import.meta.url), { type: 'module' }) as BotsWorker
-const bots = new Thinkers(startBots)
-/** A review takes minutes, so it has a worker of its own; nobody else waits for it. */
-const reviewer = new Thinkers(startBots, (number, done, total) => {
+const progress: Progress = (number, done, total) => {
   void tables.then((ready) => ready.progress(number, done, total))
-})
+}
+/** As `ghoststories.site.host.WorkerName` says. What a bot or a hint searches for ends within two seconds; a review would
+ *  go on for minutes. */
+const thinkers = {
+  bots: new Thinkers(startBots, { patience: 2_000 }),
+  coach: new Thinkers(startBots, { patience: 2_000, rest: RARE }),
+  background: new Thinkers(startBots, { patience: 0, rest: RARE, progress }),
+}
 
 function think(thought: string): Promise<string> {
-  const { task } = JSON.parse(thought) as { task: { do: string } }
-  return (task.do === 'review' ? reviewer : bots).think(thought)
+  const { worker } = JSON.parse(thought) as { worker: keyof typeof thinkers }
+  return thinkers[worker].think(thought)
 }
 
 /** Tabs tell each other which game they have changed. */
@@ -48,8 +55,7 @@ const host = {
   store: async (request: string) => JSON.stringify(await stored(JSON.parse(request) as StoreRequest)),
   think,
   drop: (number: number) => {
-    bots.drop(number)
-    reviewer.drop(number)
+    for (const each of Object.values(thinkers)) each.drop(number)
   },
   hold: (turn: number, game: string) => turns.hold(turn, game),
   release: (turn: number) => turns.release(turn),
@@ -84,7 +90,7 @@ async function take(tables: Tables, message: ToRules): Promise<void> {
     case 'open':
       tell({ kind: 'opened', connection: message.connection })
       await result(tables.open(message.connection, message.game, message.side))
-      bots.warmUp()
+      thinkers.bots.warmUp()
       break
     case 'send':
       await result(tables.receive(message.connection, message.text))

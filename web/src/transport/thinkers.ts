@@ -21,18 +21,25 @@ export type Progress = (number: number, done: number, total: number) => void
 /** How a worker begins what it says before it has found anything. */
 const UNDER_WAY = '{"progress":'
 
-/** How long a search may go on that nobody waits for any more. */
-const PATIENCE = 5_000
+/** In milliseconds. */
+export interface Manner {
+  /** How long a search may go on that nobody waits for any more: a new worker takes a while to start. */
+  patience: number
+  /** How long a worker is kept that has nothing to do; without it, as long as the page is open. */
+  rest?: number
+  progress?: Progress
+}
 
 export class Thinkers {
   private worker: BotsWorker | null = null
   private queue: Waiting[] = []
   private now: Waiting | null = null
   private impatience: ReturnType<typeof setTimeout> | undefined
+  private resting: ReturnType<typeof setTimeout> | undefined
 
   constructor(
     private readonly start: () => BotsWorker,
-    private readonly progress: Progress = () => undefined,
+    private readonly manner: Manner,
   ) {}
 
   /** Start the worker before it is needed: that takes a moment. */
@@ -48,18 +55,24 @@ export class Thinkers {
     })
   }
 
-  /** Nobody waits for this task any more. One that is being thought about is let go on for a while, because a new worker
-   *  takes longer to start than most searches take. */
+  /** Nobody waits for this task any more. */
   drop(number: number): void {
     this.queue = this.queue.filter((each) => each.number !== number)
     if (this.now?.number !== number) return
     clearTimeout(this.impatience)
-    this.impatience = setTimeout(() => this.end(new Error('nobody waits for it')), PATIENCE)
+    const error = new Error('nobody waits for it')
+    if (this.manner.patience) this.impatience = setTimeout(() => this.end(error), this.manner.patience)
+    else this.end(error)
   }
 
   private next(): void {
-    const task = this.now ? undefined : this.queue.shift()
-    if (!task) return
+    if (this.now) return
+    clearTimeout(this.resting)
+    const task = this.queue.shift()
+    if (!task) {
+      if (this.manner.rest) this.resting = setTimeout(() => this.close(), this.manner.rest)
+      return
+    }
     this.now = task
     this.warmUp()
     this.worker?.postMessage(task.text)
@@ -68,21 +81,29 @@ export class Thinkers {
   private started(): BotsWorker {
     const worker = this.start()
     worker.onmessage = ({ data }) => {
+      // What an ended worker said last may still be on its way.
+      if (worker !== this.worker) return
       if (data.startsWith(UNDER_WAY)) this.report(data)
       else this.finish((task) => task.keep(data))
     }
-    worker.onerror = ({ message }) => this.end(new Error(message || 'the worker could not start'))
+    worker.onerror = ({ message }) => {
+      if (worker === this.worker) this.end(new Error(message || 'the worker could not start'))
+    }
     return worker
   }
 
   private report(text: string): void {
     const { progress } = JSON.parse(text) as { progress: [number, number] }
-    if (this.now) this.progress(this.now.number, ...progress)
+    if (this.now) this.manner.progress?.(this.now.number, ...progress)
+  }
+
+  private close(): void {
+    this.worker?.terminate()
+    this.worker = null
   }
 
   private end(error: Error): void {
-    this.worker?.terminate()
-    this.worker = null
+    this.close()
     this.finish((task) => task.fail(error))
   }
 

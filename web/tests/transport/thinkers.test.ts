@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Thinkers, type BotsWorker } from '../../src/transport/thinkers'
+import { Thinkers, type BotsWorker, type Manner } from '../../src/transport/thinkers'
 
 /** A bots worker that a test answers for. */
 class Bots implements BotsWorker {
@@ -19,14 +19,14 @@ class Bots implements BotsWorker {
 
 const task = (number: number): string => JSON.stringify({ number })
 
-function started() {
+function started(manner: Manner = { patience: 2_000 }) {
   const workers: Bots[] = []
   const progress: number[][] = []
   const start = () => {
     workers.push(new Bots())
     return workers.at(-1)!
   }
-  const thinkers = new Thinkers(start, (...told) => progress.push(told))
+  const thinkers = new Thinkers(start, { progress: (...told) => progress.push(told), ...manner })
   return { thinkers, workers, progress }
 }
 
@@ -62,7 +62,7 @@ test('a search nobody waits for may end by itself, but not much later', async ()
   const failure = thinkers.think(task(1)).catch((error: Error) => error.message)
   thinkers.drop(1)
   const two = thinkers.think(task(2))
-  vi.advanceTimersByTime(4_999)
+  vi.advanceTimersByTime(1_999)
   expect(workers[0]!.ended).toBe(false)
   vi.advanceTimersByTime(1)
   expect(await failure).toBe('nobody waits for it')
@@ -115,4 +115,35 @@ test('what a worker says that nobody asked is heard by nobody', () => {
   thinkers.warmUp()
   workers[0]!.onmessage!({ data: JSON.stringify({ progress: [1, 12] }) })
   expect(progress).toEqual([])
+})
+
+test('a long search that nobody waits for ends at once, and the next one gets a new worker', async () => {
+  const { thinkers, workers } = started({ patience: 0 })
+  const failure = thinkers.think(task(1)).catch((error: Error) => error.message)
+  const two = thinkers.think(task(2))
+  thinkers.drop(1)
+  expect(workers[0]!.ended).toBe(true)
+  expect(await failure).toBe('nobody waits for it')
+  expect(workers[1]!.asked).toEqual([task(2)])
+  workers[0]!.onmessage!({ data: 'too late' })
+  workers[1]!.onmessage!({ data: 'b' })
+  expect(await two).toBe('b')
+})
+
+test('a worker that is rarely needed ends when it has had nothing to do for a while', async () => {
+  const { thinkers, workers } = started({ patience: 0, rest: 1_000 })
+  const one = thinkers.think(task(1))
+  vi.advanceTimersByTime(60_000)
+  expect(workers[0]!.ended).toBe(false)
+  workers[0]!.onmessage!({ data: 'a' })
+  expect(await one).toBe('a')
+  vi.advanceTimersByTime(999)
+  void thinkers.think(task(2))
+  vi.advanceTimersByTime(60_000)
+  expect(workers[0]!.ended).toBe(false)
+  workers[0]!.onmessage!({ data: 'b' })
+  vi.advanceTimersByTime(1_000)
+  expect(workers[0]!.ended).toBe(true)
+  void thinkers.think(task(3))
+  expect(workers[1]!.asked).toEqual([task(3)])
 })

@@ -76,10 +76,12 @@ def judged(view: State, chosen: int, seed: str, effort: Effort = QUICK) -> Judge
     return _judgement(view, sampled(view, chosen, seed, effort))
 
 
-def judged_for_coach(view: State, chosen: int, seed: str) -> Judgement:
+def judged_for_coach(
+    view: State, chosen: int, seed: str, quick: Effort = QUICK, thorough: Effort = THOROUGH
+) -> Judgement:
     """The same in two steps: most answers are fine at first sight."""
-    first = judged(view, chosen, seed)
-    return judged(view, chosen, f"{seed}/again", THOROUGH) if first.is_suspicious else first
+    first = judged(view, chosen, seed, quick)
+    return judged(view, chosen, f"{seed}/again", thorough) if first.is_suspicious else first
 
 
 def _judgement(view: State, samples: Samples) -> Judgement:

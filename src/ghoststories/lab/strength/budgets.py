@@ -20,7 +20,7 @@ def budget_of(spec: str) -> Budget | None:
 def shortest(spec: str) -> str:
     """A bot's name without a budget that is its usual one, so that its games are counted once."""
     name, _, budget = spec.partition("@")
-    return name if budget and _takes_budget(name) and Budget.parse(budget) == Budget() else spec
+    return name if budget and _takes_budget(name) and Budget.parse(budget) == budget_of(name) else spec
 
 
 def _takes_budget(name: str) -> bool:

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from ghoststories.engine import CodecError
+from ghoststories.engine import TAOISTS, WU_FENGS, CodecError, Side, seen_by
 from ghoststories.engine.core.codec import from_json, to_json
 from ghoststories.engine.core.position import from_text, to_text
 from tests.engine.sets.black_secret.secret import both, secretly
@@ -34,6 +34,14 @@ def test_a_full_position_reads_back(moon: bool) -> None:
     assert to_text(from_text(text)) == text
     assert to_json(from_text(text)) == to_json(game.state)
     assert to_json(from_json(to_json(game.state))) == to_json(game.state)
+
+
+@pytest.mark.parametrize("side", [TAOISTS, WU_FENGS])
+@pytest.mark.parametrize("moon", [False, True])
+def test_what_a_side_sees_reads_back(moon: bool, side: Side) -> None:
+    """Bots are sent what their side sees, and the Taoists do not see Wu-Feng's hand."""
+    seen = seen_by((both(FULL_POSITION) if moon else secretly(FULL_POSITION)).state, side)
+    assert to_json(from_json(to_json(seen))) == to_json(seen)
 
 
 @pytest.mark.parametrize(

@@ -27,7 +27,7 @@ from ghoststories.engine.sets.black_secret.pieces import (
 )
 from ghoststories.engine.sets.black_secret.pyramid import level_pool
 from ghoststories.engine.sets.black_secret.queries import last_curse, last_mantra
-from ghoststories.engine.sets.black_secret.state import OUT, secret
+from ghoststories.engine.sets.black_secret.state import HIDDEN_CARD, OUT, secret
 from ghoststories.engine.shared.state import shared
 
 _NEED_THE_TAOIST = (codes.DEMONS_FALL, codes.DEMONS_PAY, codes.DEMONS_BANISHED)
@@ -149,7 +149,8 @@ def _others(s: State) -> list[Phrase]:
         found.append(Phrase("the Shadow is in play exactly when three Urns are found (K28)"))
     if b.shadow != NOWHERE and any(demon != OUT for demon in b.demons):
         found.append(Phrase("the demons are out of the game once the Shadow is in play (K13)"))
-    hand = [int(card) for card in b.hand]
+    # In a view of the Taoists the cards of the hand are among the unseen ones.
+    hand = [int(card) for card in b.hand if card != HIDDEN_CARD]
     for card in hand:
         if card in s.unseen_incarnations or card in s.ghosts or card in s.deck or hand.count(card) > 1:
             found.append(Phrase("card {card} is in Wu-Feng's hand and elsewhere", card=card))

@@ -19,7 +19,7 @@ from ghoststories.engine.sets.black_secret.pieces import (
     PLACE_NAMES,
     TOKEN_KEYS,
 )
-from ghoststories.engine.sets.black_secret.state import AT_HOME, BELOW, OUT, OUT_OF_GAME, Secret, secret
+from ghoststories.engine.sets.black_secret.state import AT_HOME, BELOW, HIDDEN_CARD, OUT, OUT_OF_GAME, Secret, secret
 from ghoststories.engine.sets.keys import WHITE_MOON
 from ghoststories.engine.sets.white_moon.state import moon
 
@@ -42,7 +42,8 @@ _FIELDS: Final = Fields(
         "pyramid": (None, 0, 32),
         "mantras": (6, 0, 21),
         "mantra_qi": (6, 0, 4),
-        "hand": (None, 1, 255),
+        # The view of the Taoists hides its cards.
+        "hand": (None, HIDDEN_CARD, 255),
         "looked": (None, 1, 255),
     },
 )
