@@ -9,6 +9,7 @@ import json
 import os
 import shutil
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -17,9 +18,8 @@ import mypy_extensions
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from ghoststories.bots import bots
-from ghoststories.table_service.documents import TEXT_DOCUMENTS, texts_json
+from ghoststories.table_service.documents import TEXT_DOCUMENTS, help_json, texts_json
 from ghoststories.table_service.wire.content import content_json
-from ghoststories.table_service.wire.types.texts import TextsJson
 from ghoststories.texts import LANGUAGES, Texts
 from tools.build_client import ROOT, WEB, fingerprint, install, run_npm, sources
 from tools.site_archives import MODULES, PACKAGE
@@ -98,18 +98,19 @@ def document_files() -> dict[str, bytes]:
     made: dict[str, Any] = {"content": content_json(None, tuple(bots))}
     for language in LANGUAGES:
         made |= {f"{name}/{language}": make(language) for name, make in TEXT_DOCUMENTS.items()}
-        made[f"texts/{language}"] = site_texts(language)
+        made[f"texts/{language}"] = of_site(texts_json(language), language, "start")
+        made[f"help/{language}"] = of_site(help_json(language), language)
     return {
         f"{name}.json": json.dumps(each, ensure_ascii=False, separators=(",", ":")).encode()
         for name, each in made.items()
     }
 
 
-def site_texts(language: str) -> TextsJson:
-    """The texts of the page, which here speaks of the browser and not of a server."""
-    texts, site = texts_json(language), Texts(language).table("site")
-    web: dict[str, Any] = texts["web"]
-    return {**texts, "web": {**web, "error": {**web["error"], **site["error"]}, "start": site["start"]}}
+def of_site(texts: Mapping[str, Any], language: str, *added: str) -> dict[str, Any]:
+    """Texts of the page, which here speaks of the browser and not of a server; some tables are only here."""
+    site = Texts(language).table("site")
+    web = {name: {**table, **site[name]} if name in site else table for name, table in texts["web"].items()}
+    return {**texts, "web": {**web, **{name: site[name] for name in added}}}
 
 
 def service_worker(folder: Path) -> str:
