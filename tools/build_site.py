@@ -9,6 +9,7 @@ import json
 import os
 import shutil
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -17,9 +18,8 @@ import mypy_extensions
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from ghoststories.bots import bots
-from ghoststories.table_service.documents import TEXT_DOCUMENTS, texts_json
+from ghoststories.table_service.documents import TEXT_DOCUMENTS, help_json, texts_json
 from ghoststories.table_service.wire.content import content_json
-from ghoststories.table_service.wire.types.texts import TextsJson
 from ghoststories.texts import LANGUAGES, Texts
 from tools.build_client import ROOT, WEB, fingerprint, install, run_npm, sources
 from tools.site_archives import MODULES, PACKAGE
@@ -67,8 +67,9 @@ def build() -> None:
     )
     write(NEW / "python" / digest(python), python)
     write(NEW / "documents" / digest(documents), documents)
-    for file in ("LICENSE", "NOTICE.md", "web/site/icon.svg", "web/site/site.webmanifest"):
-        shutil.copy(ROOT / file, NEW)
+    for file in [ROOT / "LICENSE", ROOT / "NOTICE.md", *(WEB / "site").glob("*icon*"), WEB / "site/site.webmanifest"]:
+        shutil.copy(file, NEW)
+    shutil.copytree(WEB / "site/licences", NEW / "licences")
     (NEW / "service_worker.js").write_text(service_worker(NEW))
     shutil.rmtree(SITE, ignore_errors=True)
     NEW.rename(SITE)
@@ -98,18 +99,19 @@ def document_files() -> dict[str, bytes]:
     made: dict[str, Any] = {"content": content_json(None, tuple(bots))}
     for language in LANGUAGES:
         made |= {f"{name}/{language}": make(language) for name, make in TEXT_DOCUMENTS.items()}
-        made[f"texts/{language}"] = site_texts(language)
+        made[f"texts/{language}"] = of_site(texts_json(language), language, "start", "collection")
+        made[f"help/{language}"] = of_site(help_json(language), language)
     return {
         f"{name}.json": json.dumps(each, ensure_ascii=False, separators=(",", ":")).encode()
         for name, each in made.items()
     }
 
 
-def site_texts(language: str) -> TextsJson:
-    """The texts of the page, which here speaks of the browser and not of a server."""
-    texts, site = texts_json(language), Texts(language).table("site")
-    web: dict[str, Any] = texts["web"]
-    return {**texts, "web": {**web, **{name: {**web.get(name, {}), **table} for name, table in site.items()}}}
+def of_site(texts: Mapping[str, Any], language: str, *added: str) -> dict[str, Any]:
+    """Texts of the page, which here speaks of the browser and not of a server; some tables are only here."""
+    site = Texts(language).table("site")
+    web = {name: {**table, **site[name]} if name in site else table for name, table in texts["web"].items()}
+    return {**texts, "web": {**web, **{name: site[name] for name in added}}}
 
 
 def service_worker(folder: Path) -> str:

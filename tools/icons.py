@@ -1,5 +1,7 @@
-"""Draws the site's icons from web/site/icon.svg: `python -m tools.icons`. The drawings are kept beside it, because a build
-has no browser to draw with; run it again after changing the drawing."""
+"""Draws the site's icons from web/site/icon.svg: `python -m tools.icons`.
+
+The drawings are kept beside it, because a build has no browser. Run it again after changing the drawing.
+"""
 
 import sys
 from pathlib import Path

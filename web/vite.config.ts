@@ -20,7 +20,7 @@ const siteHtml = (html: string) =>
     .replace('/src/main.ts', '/src/site.ts')
     .replace(
       '<title>',
-      `<meta http-equiv="Content-Security-Policy" content="${POLICY}" />\n    <link rel="manifest" href="site.webmanifest" />\n    <title>`,
+      `<meta http-equiv="Content-Security-Policy" content="${POLICY}" />\n    <link rel="manifest" href="site.webmanifest" />\n    <link rel="apple-touch-icon" href="apple-touch-icon.png" />\n    <title>`,
     )
 
 /** What the page needs at once is one file. Left alone the bundler cuts it up along what later parts share with it, and

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, Route, expect
 
-from tests.browser.conftest import LiveServer
+from tests.browser.places import LiveServer
 from tools.serve_site import FOLDER, SITE, StaticServer
 
 pytestmark = pytest.mark.browser
