@@ -84,7 +84,12 @@ def test_the_bots_of_the_daily_challenge_search_as_much_as_anywhere() -> None:
 def test_the_rules_worker_reads_no_text_that_is_not_in_its_archive(monkeypatch: pytest.MonkeyPatch) -> None:
     read: list[Path] = []
     original = texts._read
-    monkeypatch.setattr(texts, "_read", lambda file: (read.append(Path(str(file))), original(file))[1])
+
+    def kept(file: Any) -> dict[str, Any]:
+        read.append(Path(str(file)))
+        return original(file)
+
+    monkeypatch.setattr(texts, "_read", kept)
     texts._file.cache_clear()
 
     async def visit() -> None:
