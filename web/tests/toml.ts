@@ -68,6 +68,9 @@ export function siteTextsOf(language: string): LanguageTexts {
   const tree = treeOf(language)
   const site = fileOf(language, 'site')
   const web = tree['web'] as TextTree
-  const error = { ...(web['error'] as TextTree), ...(site['error'] as TextTree) }
-  return new LanguageTexts(language, { ...tree, web: { ...web, error, start: site['start']! } })
+  const own = Object.entries(site).map(([name, texts]) => [
+    name,
+    { ...(web[name] as TextTree | undefined), ...(texts as TextTree) },
+  ])
+  return new LanguageTexts(language, { ...tree, web: { ...web, ...(Object.fromEntries(own) as TextTree) } })
 }
