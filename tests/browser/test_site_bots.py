@@ -9,7 +9,7 @@ from ghoststories.texts import Texts
 from tests.browser.test_site import PATIENCE, Visitor, address, host
 from tests.table_service.test_reviews import lost_game
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.site_only]
 # The fixtures of the site.
 _ = (address, host)
 
@@ -64,6 +64,7 @@ def test_a_review_is_shown_with_its_doubts(browser: Browser, address: str) -> No
     visitor.leave()
 
 
+@pytest.mark.long
 def test_a_review_that_is_cancelled_stops_at_once_and_can_begin_again(browser: Browser, address: str) -> None:
     visitor = Visitor(browser, address)
     imported(visitor, lost_game())
@@ -77,6 +78,7 @@ def test_a_review_that_is_cancelled_stops_at_once_and_can_begin_again(browser: B
     visitor.leave()
 
 
+@pytest.mark.long
 def test_leaving_a_table_stops_the_bot_that_thinks(browser: Browser, address: str) -> None:
     visitor = Visitor(browser, address, players=4, bots=4, botKind="master")
     visitor.begin()

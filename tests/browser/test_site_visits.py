@@ -11,12 +11,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, Route, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Route, Worker, expect
 
 from tests.browser.places import LiveServer
-from tools.serve_site import FOLDER, SITE, StaticServer
+from tools.serve_site import SITE, StaticServer
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.server_only("it has hosts of its own")]
 
 PATIENCE = 60_000
 ASKED = "aside [data-option]"
@@ -125,6 +125,7 @@ def test_a_new_version_is_offered_and_moves_all_tabs_when_it_is_taken(browser: B
     context.close()
 
 
+@pytest.mark.long
 def test_a_new_version_can_wait(browser: Browser, host: StaticServer) -> None:
     context = context_of(browser)
     page = context.new_page()
@@ -173,8 +174,8 @@ def test_a_page_of_a_server_that_was_updated_says_so(browser: Browser, server: L
         route.fulfill(response=(found := route.fetch()), body=found.text().replace("/first-", "/first-newer-"))
 
     page.route("**/Rules-*.js", lambda route: route.fulfill(status=404))
-    page.route(f"{server.address}/", newer)
-    page.goto(f"{server.address}/#/rules")
+    page.route(server.address, newer)
+    page.goto(f"{server.address}#/rules")
     expect(page.get_by_text(GONE)).to_be_visible()
     context.close()
 
@@ -185,7 +186,7 @@ def test_a_part_that_does_not_come_is_no_new_version(browser: Browser, server: L
     page.goto(server.address)
     expect(page.get_by_role("button", name="Play now")).to_be_visible()
     page.route("**/Rules-*.js", lambda route: route.abort())
-    page.goto(f"{server.address}/#/rules")
+    page.goto(f"{server.address}#/rules")
     expect(page.get_by_text("Something went wrong")).to_be_visible()
     expect(page.get_by_text(GONE)).to_have_count(0)
     context.close()
@@ -307,7 +308,7 @@ def link_of(page: Page) -> str:
 def test_a_link_to_a_position_can_be_opened_anywhere(
     browser: Browser, host: StaticServer, server: LiveServer, is_from_site: bool
 ) -> None:
-    homes = [host.address, f"{server.address}/"]
+    homes = [host.address, server.address]
     here, there = homes if is_from_site else homes[::-1]
     context = context_of(browser, players=4, difficulty="nightmare")
     page = context.new_page()
@@ -341,11 +342,11 @@ def test_a_damaged_link_says_so(browser: Browser, server: LiveServer) -> None:
     page = context.new_page()
     begin(page, server.address)
     link = link_of(page)
-    for wrong in (link[:-9], link[:60], f"{server.address}/#/position/", f"{server.address}/#/position/%00x"):
+    for wrong in (link[:-9], link[:60], f"{server.address}#/position/", f"{server.address}#/position/%00x"):
         page.goto(wrong)
         expect(page.get_by_role("alert")).to_contain_text("This link is damaged")
     # A text that is whole, but no position.
-    page.goto(f"{server.address}/#/position/{packed('ghost stories position 1' + chr(10) + 'red: many')}")
+    page.goto(f"{server.address}#/position/{packed('ghost stories position 1' + chr(10) + 'red: many')}")
     expect(page.get_by_role("alert")).to_contain_text("This cannot be read:")
     expect(page.get_by_role("button", name="Play on from here")).to_have_count(0)
     context.close()
@@ -358,40 +359,31 @@ def packed(text: str) -> str:
 FULL = "The browser cannot save anything right now"
 
 
-def fill_disk(page: Page, host: StaticServer) -> CDPSession:
-    """From now on nothing can be stored, or soon. Chromium grants a database some space in advance, until it is opened
-    again, so the tab leaves the game for a moment."""
-    game = page.url
-    page.goto("about:blank")
-    disk = page.context.new_cdp_session(page)
-    disk.send("Storage.overrideQuotaForOrigin", {"origin": host.address.removesuffix(FOLDER), "quotaSize": 1})
-    page.wait_for_timeout(3000)
-    page.goto(game)
-    expect(page.locator(GAME)).to_be_visible(timeout=PATIENCE)
-    return disk
+# A database that finds no room for what is changed, as one on a full disk does; and one that does again.
+FILL_DISK = """() => {
+    self.put = IDBObjectStore.prototype.put
+    IDBObjectStore.prototype.put = () => { throw new DOMException('no room', 'QuotaExceededError') }
+}"""
+MAKE_ROOM = "() => { IDBObjectStore.prototype.put = self.put }"
 
 
-def make_room(disk: CDPSession, host: StaticServer) -> None:
-    disk.send("Storage.overrideQuotaForOrigin", {"origin": host.address.removesuffix(FOLDER)})
+def rules_of(page: Page) -> Worker:
+    """The worker that stores what is answered."""
+    return next(worker for worker in page.workers if "/rules.worker" in worker.url)
 
 
 def test_a_full_disk_in_the_middle_of_a_game_loses_nothing(browser: Browser, host: StaticServer) -> None:
     context = context_of(browser)
     page = context.new_page()
     begin(page, host.address)
+    page.locator(ASKED).first.wait_for()
+    shown, told = seq(page), page.locator(ASKED).all_inner_texts()
+    rules_of(page).evaluate(FILL_DISK)
     page.locator(ASKED).first.click()
-    page.wait_for_timeout(300)
-    disk = fill_disk(page, host)
-    shown, told = -1, []
-    while not page.get_by_text(FULL).is_visible():
-        page.locator(ASKED).first.wait_for()
-        shown, told = seq(page), page.locator("aside [data-option]").all_inner_texts()
-        page.locator(ASKED).first.click()
-        page.wait_for_timeout(500)
-    page.wait_for_timeout(300)
+    expect(page.get_by_text(FULL)).to_be_visible(timeout=PATIENCE)
     assert seq(page) == shown
-    assert page.locator("aside [data-option]").all_inner_texts() == told
-    make_room(disk, host)
+    assert page.locator(ASKED).all_inner_texts() == told
+    rules_of(page).evaluate(MAKE_ROOM)
     page.locator(ASKED).first.click()
     expect(page.locator(f'main.game[data-seq="{shown}"]')).to_have_count(0)
     expect(page.get_by_text(FULL)).to_have_count(0)
@@ -401,17 +393,18 @@ def test_a_full_disk_in_the_middle_of_a_game_loses_nothing(browser: Browser, hos
     context.close()
 
 
+@pytest.mark.long
 def test_bots_go_on_when_there_is_room_on_the_disk_again(browser: Browser, host: StaticServer) -> None:
     context = context_of(browser, fast=False, players=4, bots=4, botKind="novice")
     page = context.new_page()
     begin(page, host.address)
     goes_on(page, 1)
-    disk = fill_disk(page, host)
+    rules_of(page).evaluate(FILL_DISK)
     expect(page.get_by_text(FULL)).to_be_visible(timeout=PATIENCE)
     shown = seq(page)
     page.wait_for_timeout(1000)
     assert seq(page) == shown
-    make_room(disk, host)
+    rules_of(page).evaluate(MAKE_ROOM)
     goes_on(page)
     expect(page.get_by_text(FULL)).to_have_count(0)
     context.close()
