@@ -58,6 +58,7 @@ def test_a_person_wins_as_wu_feng_against_a_bot(browser: Browser, server: Any) -
     player.close()
 
 
+@pytest.mark.long
 def test_a_taoist_plays_to_the_end_against_the_bot_on_a_phone(browser: Browser, server: Any) -> None:
     player = Player(browser, server, PHONE, "de").begin(setup=SETUP, seed="24", bots={WU_FENG: "random"})
     assert WU_FENG not in play_on(player, idler, "tap")

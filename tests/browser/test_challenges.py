@@ -154,7 +154,9 @@ def test_the_home_page_leads_there_and_back(
 
 
 @pytest.mark.usefixtures("a_monday")
-@pytest.mark.parametrize(("size", "language"), [(DESKTOP, "en"), (PHONE, "fr"), (PHONE, "de")])
+@pytest.mark.parametrize(
+    ("size", "language"), [(DESKTOP, "en"), (PHONE, "fr"), pytest.param(PHONE, "de", marks=pytest.mark.long)]
+)
 def test_the_daily_challenge_from_the_attempt_to_the_result(
     size: tuple[int, int], language: str, browser: Browser, server: Any
 ) -> None:

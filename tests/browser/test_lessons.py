@@ -90,7 +90,7 @@ def option(player: Player, step: Step) -> Locator:
     [
         (DESKTOP, "en", by_mouse),
         pytest.param(DESKTOP, "fr", by_keys, marks=pytest.mark.long),
-        (PHONE, "de", by_finger),
+        pytest.param(PHONE, "de", by_finger, marks=pytest.mark.long),
     ],
     ids=["mouse", "keyboard", "phone"],
 )

@@ -57,6 +57,7 @@ def test_the_review_names_the_blunder_and_leads_to_its_position(
     player.close()
 
 
+@pytest.mark.long
 def test_a_long_review_fits_its_window(browser: Browser, server: Any) -> None:
     review = review_of(played("page"), Depth(rollouts=16, closer=2))
     state = {"state": "done", "done": 0, "total": 0, "review": review, "problem": None}

@@ -304,7 +304,9 @@ def link_of(page: Page) -> str:
     return field.input_value()
 
 
-@pytest.mark.parametrize("is_from_site", [True, False], ids=["from the site", "from a server"])
+@pytest.mark.parametrize(
+    "is_from_site", [True, pytest.param(False, marks=pytest.mark.long)], ids=["from the site", "from a server"]
+)
 def test_a_link_to_a_position_can_be_opened_anywhere(
     browser: Browser, host: StaticServer, server: LiveServer, is_from_site: bool
 ) -> None:
