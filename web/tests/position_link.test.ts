@@ -15,5 +15,5 @@ test('what is damaged, cut short or far too long is refused', async () => {
   const changed = code.slice(0, 20) + (code[20] === 'A' ? 'B' : 'A') + code.slice(21)
   const bomb = await packed('0'.repeat(1_000_000))
   for (const wrong of [code.slice(0, -3), code.slice(0, 10), changed, 'nonsense', '%%%', bomb])
-    await expect(unpacked(wrong), wrong).rejects.toThrow()
+    await expect(unpacked(wrong), wrong).rejects.toBeInstanceOf(Error)
 })
