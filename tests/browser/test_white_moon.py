@@ -173,7 +173,7 @@ def test_a_game_is_set_up_with_it(size: tuple[int, int], browser: Browser, serve
     assert faults(player) == []
     page.get_by_label("Corrected values").fill("[card.73]\nresistance = { yellow = 40 }")
     page.get_by_role("button", name="Begin").click()
-    expect(page.get_by_role("alert")).to_contain_text("card.73.resistance.yellow")
+    expect(page.get_by_role("alert")).to_contain_text("card.73.resistance.yellow", ignore_case=True)
     player.errors.clear()
     page.get_by_label("Corrected values").fill("[card.73]\nresistance = { yellow = 4 }")
     page.get_by_role("button", name="Begin").click()
