@@ -92,7 +92,7 @@ def python_in_chromium() -> Iterator[Page]:
 
 
 def questions(family: str, games: int = 2) -> list[tuple[str, str, str]]:
-    """Who is asked, what they see, and what a monk answers, wherever there is something to search for."""
+    """For each question worth a search: who is asked, what they see, and what a monk answers."""
     found = []
     policy = rollout_policy()
     for number in range(games):

@@ -8,7 +8,6 @@ import re
 import time
 from collections.abc import Awaitable, Callable, Coroutine
 from datetime import date
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -18,7 +17,6 @@ from starlette.testclient import TestClient
 from ghoststories.lessons import COURSES
 from ghoststories.puzzles.library import puzzles
 from ghoststories.review import settings
-from ghoststories.server.app import create_app
 from ghoststories.site.router import ROUTES
 from ghoststories.table_service import daily as service
 from ghoststories.table_service import pace, system_clock
@@ -87,12 +85,6 @@ def a_quick_monday(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(service, "BOTS", {"novice": "novice"})
     monkeypatch.setattr(pace, "CALM", 0.0)
     monkeypatch.setattr(pace, "FAST", 0.0)
-
-
-@pytest.fixture
-def server(tmp_path: Path) -> Any:
-    with TestClient(create_app(str(tmp_path / "games.sqlite"), tmp_path)) as server:
-        yield server
 
 
 def caller_of(server: TestClient) -> Caller:

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
 
-from ghoststories.server.app import create_app
 from ghoststories.table_service import pace, system_clock
 from ghoststories.texts import LANGUAGES
 from tests.server.page import Json, Page
@@ -35,12 +33,6 @@ def same_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(system_clock, "monotonic", lambda: 0.0)
     monkeypatch.setattr(pace, "CALM", 0.0)
     monkeypatch.setattr(pace, "FAST", 0.0)
-
-
-@pytest.fixture
-def server(tmp_path: Path) -> Any:
-    with TestClient(create_app(str(tmp_path / "games.sqlite"), tmp_path)) as server:
-        yield server
 
 
 def common(told: Any) -> Any:

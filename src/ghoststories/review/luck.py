@@ -57,7 +57,7 @@ def resistance_of(s: State, card: str) -> int:
 
 
 def dice_luck(throws: Iterable[Throwing]) -> DiceLuck:
-    """Throws for exorcisms. The chance of at most so many hits is exact: hits of throws with different chances."""
+    """Throws for exorcisms. The chance of at most this many hits is exact, although each throw has its own chance."""
     made = list(throws)
     hits = sum(each.hit for each in made)
     chances = [Fraction(each.throw.ways, each.throw.of) for each in made]

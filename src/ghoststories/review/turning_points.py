@@ -16,7 +16,7 @@ from ghoststories.texts.phrasing.events import TURN
 from ghoststories.texts.phrasing.story import DETAIL, MOMENT
 
 MOST: Final = 6
-# A smaller change is no turning point, nor is one within this many standard errors.
+# A turning point must be larger than this, and larger than this many standard errors.
 LEAST: Final = 0.06
 CLEAR: Final = 3.0
 _MOST_EVENTS: Final = 3

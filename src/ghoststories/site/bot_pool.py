@@ -93,7 +93,7 @@ class WorkerBots:
     async def answer(self, kind: str, seed: str, view: State, question: Question) -> str:
         """A bot's answer: one of the options."""
         if kind.partition("@")[0] not in self._kinds:
-            raise BotFailedError(f"there is no bot of that name here; there are: {', '.join(self._kinds)}")
+            raise BotFailedError(f"no bot of that name runs in the browser; available: {', '.join(self._kinds)}")
         task = _task("answer", to_json(view), seed, self._limits.get(kind, kind))
         found = str(await self._thinking.found(self._worker, task))
         if found not in question.options:

@@ -192,7 +192,7 @@ def _found(call: Call, language: str) -> tuple[Handler, Asked]:
         if (parts := _parts(path, segments)) is not None
     }
     if not known:
-        raise RefusedError("not_found", "there is no such address")
+        raise RefusedError("not_found", "this address does not exist")
     if call["method"] not in known:
         raise RefusedError("not_allowed", f"this address takes {', '.join(known)}")
     handler, parts = known[call["method"]]

@@ -65,7 +65,7 @@ class BrowserStorage:
         return _row(rows[0]) if rows else None
 
     async def version(self, game: str) -> int | None:
-        """The version of a game; None if there is no such game."""
+        """The version of a game; None if the game does not exist."""
         row = await self.get(game)
         return row.version if row is not None else None
 

@@ -169,7 +169,7 @@ def _list(rows: list[Row]) -> str:
 def _number(table: LiveTable, move: int | None) -> int:
     last = table.timeline.seq
     if move is not None and not 0 <= move <= last:
-        raise RefusedError("no_such_move", f"there is no move {move}; the game has {last}")
+        raise RefusedError("no_such_move", f"move {move} does not exist; the game has {last} moves")
     return last if move is None else move
 
 

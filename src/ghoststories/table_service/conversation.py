@@ -15,8 +15,8 @@ from ghoststories.table_service.wire.types.messages import ClientMessage, PaceKe
 
 # Bytes of a message.
 LARGEST: Final = 16 * 1024
-# Codes of a connection's end: there is no such game, it cannot be replayed or not be read now, the game is gone or
-# whoever holds it stops.
+# Why a connection ends, by code: the game does not exist, it cannot be replayed, it cannot be read now; or it was
+# deleted, or whoever runs the table stops.
 NO_GAME: Final = 4404
 BROKEN: Final = 4409
 TRY_LATER: Final = 1013

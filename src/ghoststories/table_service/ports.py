@@ -56,7 +56,7 @@ class Storage(Protocol):
         ...
 
     async def version(self, game: str) -> int | None:
-        """The version of a game; None if there is no such game."""
+        """The version of a game; None if the game does not exist."""
         ...
 
     async def load(self, game: str) -> tuple[Row, list[str]] | None:

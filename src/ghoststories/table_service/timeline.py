@@ -201,7 +201,7 @@ class Timeline:
         return self.is_chance(move) or move in self._reveals
 
     def thought(self, who: str, move: int | None = None) -> tuple[str, State]:
-        """What somebody thinks with, now or after so many moves: a seed made from the game's and the move's number,
+        """What somebody thinks with, now or after this many moves: a seed made from the game's and the move's number,
         from which the game's cannot be told; and the table as whoever is asked sees it."""
         number = self.seq if move is None else move
         state = self.state_at(number)

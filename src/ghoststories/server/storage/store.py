@@ -220,7 +220,7 @@ class Storage:
         return await self._read(lambda connection: _found(connection, game))
 
     async def version(self, game: str) -> int | None:
-        """The version of a game; None if there is no such game."""
+        """The version of a game; None if the game does not exist."""
         query = sql.select(games.c.version).where(games.c.id == game)
         return await self._read(lambda connection: connection.execute(query).scalar())
 
