@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass
 from typing import ParamSpec, Protocol, TypeVar
 
 from ghoststories.engine import Question, Side, State
@@ -65,6 +66,82 @@ class Storage(Protocol):
 
     async def close(self) -> None:
         """Stop, when everything that waits is stored."""
+
+
+@dataclass(frozen=True)
+class Person:
+    """Somebody a shared server knows."""
+
+    id: str
+    name: str
+    created: str
+
+
+class People(Protocol):
+    """Where people are kept. Keys and codes come hashed, so nobody who reads the database can use them."""
+
+    async def add(self, person: Person, key: str) -> None:
+        """Store a new person with the key of their device."""
+
+    async def of_key(self, key: str) -> Person | None:
+        """Whose key this is."""
+        ...
+
+    async def rename(self, person: str, name: str) -> None:
+        """Give a person another name."""
+
+    async def names(self, people: Collection[str]) -> dict[str, str]:
+        """The names of some people by their id; those who are gone are left out."""
+        ...
+
+    async def set_code(self, person: str, code: str) -> None:
+        """Replace a person's recovery code."""
+
+    async def recover(self, code: str, key: str) -> Person | None:
+        """Use a recovery code up: its person has this further key. None if nobody has this code."""
+        ...
+
+    async def devices(self, person: str) -> int:
+        """How many keys a person has."""
+        ...
+
+    async def keep_only(self, person: str, key: str) -> int:
+        """Drop all other keys of a person; how many there were."""
+        ...
+
+    async def drop_key(self, key: str) -> None:
+        """Sign a device out."""
+
+    async def games_of(self, person: str) -> list[Row]:
+        """The games of the tables a person belongs to, the newest first."""
+        ...
+
+    async def delete(self, person: str) -> None:
+        """Delete a person with keys and subscriptions. Rows of games are not touched (`online/leaving.py`)."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """Something that was said at a table: words or the key of a quick phrase."""
+
+    number: int
+    person: str
+    name: str
+    at: str
+    text: str | None = None
+    phrase: str | None = None
+
+
+class TalkStore(Protocol):
+    """Where conversations are kept."""
+
+    async def say(self, game: str, line: Line) -> Line:
+        """Store a line; it gets the next number of its game."""
+        ...
+
+    async def lines(self, game: str, after: int, most: int) -> list[Line]:
+        """The last lines of a conversation after a number, at most this many, in their order."""
+        ...
 
 
 class BotPool(Protocol):

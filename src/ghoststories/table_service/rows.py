@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 
 from ghoststories import RULES_VERSION
 from ghoststories.engine import XORSHIFT
+from ghoststories.table_service.online.state import Online
 from ghoststories.table_service.wire.types.requests import SetupJson
 
 
@@ -35,6 +36,8 @@ class Row:
     version: int = 0
     # The rules its last move was played by.
     rules: str = RULES_VERSION
+    # Who belongs to the table and holds its seats; None for a game of a private server.
+    online: Online | None = None
 
     def __post_init__(self) -> None:
         """A new game is created and changed at the same moment."""

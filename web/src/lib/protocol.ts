@@ -710,6 +710,8 @@ export interface SwitchSide {
 export interface AskHint {
   type: 'hint'
   question: number
+  /** Show it to everybody on this side of the table. */
+  for_all?: boolean
 }
 
 /** Why was this move made? One of a player, of the side that asks or of a game that is over. */
@@ -726,10 +728,40 @@ export interface GiveSeat {
   player: string
 }
 
-export type ServerMessage = Snapshot | Update | Thinking | Hints | Why | Coach | Coached | Refused | Pace
+export type ServerMessage =
+  | Snapshot
+  | Update
+  | Thinking
+  | Hints
+  | Why
+  | Coach
+  | Coached
+  | Refused
+  | Pace
+  | RoomMessage
+  | Talk
+  | Pinged
+  | Suggested
 
 export type ClientMessage =
-  Answer | Undo | UndoTo | SetPace | SetCoached | Step | NextStep | Sync | SwitchSide | AskHint | AskWhy | GiveSeat
+  | Answer
+  | Undo
+  | UndoTo
+  | SetPace
+  | SetCoached
+  | Step
+  | NextStep
+  | Sync
+  | SwitchSide
+  | AskHint
+  | AskWhy
+  | GiveSeat
+  | Say
+  | PingPiece
+  | Suggest
+  | ProposeUndo
+  | CastVote
+  | StandIn
 
 /** The name of a card. */
 export interface CardPart {
@@ -1137,6 +1169,49 @@ export interface ReviewState {
   problem: string | null
 }
 
+/** A table before its game, during it, and after its host has closed it. A game that is over is one with a result. */
+export type Phase = 'open' | 'playing' | 'closed'
+
+/** What needs the consent of everybody who plays. */
+export type VoteKind = 'undo'
+
+/** Everything that can be done to a table, whatever carries it. */
+export type Action =
+  | 'see'
+  | 'look_ahead'
+  | 'review'
+  | 'answer'
+  | 'undo'
+  | 'undo_to'
+  | 'propose_undo'
+  | 'vote'
+  | 'pace'
+  | 'coach'
+  | 'switch_side'
+  | 'say'
+  | 'ping'
+  | 'suggest'
+  | 'hint_for_all'
+  | 'enter'
+  | 'take_seat'
+  | 'leave_seat'
+  | 'take_back_seat'
+  | 'ready'
+  | 'leave'
+  | 'seat_bot'
+  | 'free_seat'
+  | 'change_setup'
+  | 'start'
+  | 'options'
+  | 'hand_over'
+  | 'remove'
+  | 'renew_links'
+  | 'close'
+  | 'delete'
+  | 'stand_in'
+  | 'fork'
+  | 'again'
+
 export type RollKind = 'spaces' | 'demons'
 
 /** One point of a resistance, and what covers it. */
@@ -1173,6 +1248,223 @@ export interface RollJson {
   kind: RollKind
   /** Each alone; of two also both together. */
   targets: RollTargetJson[]
+}
+
+/** Somebody a shared server knows. */
+export interface PersonJson {
+  id: string
+  name: string
+}
+
+/** Who the reader is to this server. */
+export interface Me {
+  /** Whether this server knows people; if not, all its games are the reader's. */
+  shared: boolean
+  /** Null until the reader has created or joined a table. */
+  person: PersonJson | null
+  /** How many devices have a key of this person. */
+  devices: number
+}
+
+/** What the reader wants to be called. */
+export interface MyName {
+  name: string
+}
+
+/** A code that brings a person to another device. It is told once and works once. */
+export interface RecoveryCode {
+  code: string
+}
+
+/** Somebody at the table. Those who were removed are not listed. */
+export interface MemberJson {
+  id: string
+  name: string
+  role: 'player' | 'watcher'
+  is_host: boolean
+  /** Those they hold, in turn order. */
+  seats: Seat[]
+  /** Whether a page of theirs is open. */
+  here: boolean
+  /** Seconds since their last page was closed. */
+  away: number | null
+  ready: boolean
+}
+
+/** A seat: who holds it, and who plays it. */
+export interface SeatJson {
+  seat: Seat
+  /** A member's id. */
+  holder: string | null
+  /** The bot that plays it; with a holder, it stands in. */
+  bot: string | null
+}
+
+/** Something that waits for everybody's consent. */
+export interface VoteJson {
+  kind: VoteKind
+  by: string
+  yes: string[]
+  waits_for: string[]
+  move: number
+}
+
+/** How chance was agreed on. */
+export interface ChanceJson {
+  commitment: string
+  nonces: Record<string, string>
+  /** Null until the game is over. */
+  secret: string | null
+}
+
+/** All about a table but its game, as one member may know it. */
+export interface RoomJson {
+  phase: Phase
+  /** The reader's id. */
+  you: string | null
+  host: string
+  /** The host first, then as they came. */
+  members: MemberJson[]
+  /** In turn order; Wu-Feng last. */
+  seats: SeatJson[]
+  /** What the reader may do now. */
+  may: Action[]
+  /** Seats the reader may let a bot play, because their holders are away. */
+  may_stand_in: Seat[]
+  /** The secret of the invitation, for those who play. */
+  invite: string | null
+  /** The secret of the link for spectators, for those who play. */
+  watch: string | null
+  grace: number
+  practice: boolean
+  vote: VoteJson | null
+  chance: ChanceJson | null
+  summary: Summary
+}
+
+/** A table to open: the game it will have, in whose first free seat the reader sits, and when a bot may stand in. */
+export interface OpenTable {
+  game: NewGame
+  name: string
+  grace?: number
+}
+
+/** The secret of a link, and what the reader wants to be called; a person who has a name may leave it out. */
+export interface Enter {
+  secret: string
+  name?: string
+}
+
+/** The table a link led to, as the reader belongs to it now. */
+export interface Entered {
+  id: string
+  room: RoomJson
+}
+
+/** Who is to play a seat: `me`, `nobody`, or a bot by its name. */
+export interface SeatChange {
+  player: string
+}
+
+/** Whether the reader is ready; the first time with a nonce that is mixed into the seed. */
+export interface Ready {
+  ready: boolean
+  nonce?: string
+}
+
+/** A member of the table. */
+export interface AboutPerson {
+  person: string
+}
+
+/** What the host may change at any time. */
+export interface TableOptions {
+  grace?: number
+  name?: string | null
+}
+
+/** A link whose secret is replaced: whoever came by it stays. */
+export interface Link {
+  link: 'invite' | 'watch'
+}
+
+/** The room has changed. It comes first at an open table, and before the snapshot at any other. */
+export interface RoomMessage {
+  type: 'room'
+  room: RoomJson
+}
+
+/** Something somebody said: words, or a quick phrase in each reader's language. */
+export interface TalkLine {
+  number: number
+  /** A member's id, or one that has left. */
+  by: string
+  name: string
+  at: string
+  /** Words as they were written. */
+  text: string | null
+  /** A key of the texts `web.talk.phrases.*`. */
+  phrase: string | null
+}
+
+/** Lines of the conversation: the last ones when a page is opened, then each new one. */
+export interface Talk {
+  type: 'talk'
+  lines: TalkLine[]
+}
+
+/** Say something: words or a quick phrase. */
+export interface Say {
+  type: 'say'
+  text?: string
+  phrase?: string
+}
+
+/** Point at a piece. */
+export interface PingPiece {
+  type: 'ping'
+  piece: string
+}
+
+/** Somebody points at a piece. */
+export interface Pinged {
+  type: 'pinged'
+  by: string
+  piece: string
+}
+
+/** Propose an option to whoever is asked; the same side only. */
+export interface Suggest {
+  type: 'suggest'
+  question: number
+  option: string
+}
+
+/** Somebody proposes an option. Whoever is asked accepts it by answering. */
+export interface Suggested {
+  type: 'suggested'
+  by: string
+  question: number
+  option: string
+}
+
+/** Go back to the last question not after a move, past rolls and draws, if everybody agrees. */
+export interface ProposeUndo {
+  type: 'propose_undo'
+  move: number
+}
+
+/** Agree with what is proposed, or not, which ends it. */
+export interface CastVote {
+  type: 'vote'
+  yes: boolean
+}
+
+/** Let a bot play a seat whose holder is away; or take one's own seat back, with no bot. */
+export interface StandIn {
+  type: 'stand_in'
+  seat: string
+  bot: string | null
 }
 
 /** A paragraph; its text is `rulebook.{page}.{key}`, other words for it are `rulebook.search.{page}.{key}`. */

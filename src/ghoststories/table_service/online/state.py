@@ -7,15 +7,13 @@ from __future__ import annotations
 
 from typing import Final, Literal, NotRequired, TypedDict
 
-# A table before its game, during it, and after its host has closed it. A game that is over is one with a result.
-Phase = Literal["open", "playing", "closed"]
+from ghoststories.table_service.wire.types.rights import Phase, VoteKind
+
 OPEN: Final[Phase] = "open"
 PLAYING: Final[Phase] = "playing"
 CLOSED: Final[Phase] = "closed"
 # `player`: was invited, with or without a seat; `watcher`: came by the link for spectators; `removed`: may not return.
 Role = Literal["player", "watcher", "removed"]
-# What needs everybody's consent.
-VoteKind = Literal["undo"]
 
 
 class Member(TypedDict):

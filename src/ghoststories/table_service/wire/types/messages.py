@@ -11,6 +11,18 @@ from ghoststories.table_service.wire.types.keys import ErrorCode, Seat, Side
 from ghoststories.table_service.wire.types.lessons import LessonJson
 from ghoststories.table_service.wire.types.puzzles import PuzzleJson
 from ghoststories.table_service.wire.types.questions import QuestionJson
+from ghoststories.table_service.wire.types.room import (
+    CastVote,
+    Pinged,
+    PingPiece,
+    ProposeUndo,
+    RoomMessage,
+    Say,
+    StandIn,
+    Suggest,
+    Suggested,
+    Talk,
+)
 from ghoststories.table_service.wire.types.tables import TableJson
 
 
@@ -194,6 +206,7 @@ class AskHint(TypedDict):
 
     type: Literal["hint"]
     question: int
+    for_all: NotRequired[Annotated[bool, Doc("Show it to everybody on this side of the table.")]]
 
 
 class AskWhy(TypedDict):
@@ -211,7 +224,38 @@ class GiveSeat(TypedDict):
     player: str
 
 
-ServerMessage = Snapshot | Update | Thinking | Hints | Why | Coach | Coached | Refused | Pace
+ServerMessage = (
+    Snapshot
+    | Update
+    | Thinking
+    | Hints
+    | Why
+    | Coach
+    | Coached
+    | Refused
+    | Pace
+    | RoomMessage
+    | Talk
+    | Pinged
+    | Suggested
+)
 ClientMessage = (
-    Answer | Undo | UndoTo | SetPace | SetCoached | Step | NextStep | Sync | SwitchSide | AskHint | AskWhy | GiveSeat
+    Answer
+    | Undo
+    | UndoTo
+    | SetPace
+    | SetCoached
+    | Step
+    | NextStep
+    | Sync
+    | SwitchSide
+    | AskHint
+    | AskWhy
+    | GiveSeat
+    | Say
+    | PingPiece
+    | Suggest
+    | ProposeUndo
+    | CastVote
+    | StandIn
 )

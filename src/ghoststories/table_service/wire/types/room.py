@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, NotRequired
+from typing import Annotated, Final, Literal, NotRequired
 
-from ghoststories.table_service.online.rights import Action
-from ghoststories.table_service.online.state import Phase, VoteKind
 from ghoststories.table_service.wire.schema import AtMost, Between, Doc, TypedDict
 from ghoststories.table_service.wire.types.games import Summary
 from ghoststories.table_service.wire.types.keys import Seat
 from ghoststories.table_service.wire.types.requests import NewGame
+from ghoststories.table_service.wire.types.rights import Action, Phase, VoteKind
 
-LONGEST_NAME = 40
-LONGEST_LINE = 500
+LONGEST_NAME: Final = 40
+LONGEST_LINE: Final = 500
 
 
 class PersonJson(TypedDict):
@@ -239,7 +238,3 @@ class StandIn(TypedDict):
     type: Literal["stand_in"]
     seat: Annotated[str, AtMost(20)]
     bot: Annotated[str | None, AtMost(200)]
-
-
-RoomServerMessage = RoomMessage | Talk | Pinged | Suggested
-RoomClientMessage = Say | PingPiece | Suggest | ProposeUndo | CastVote | StandIn
