@@ -41,7 +41,7 @@ def run(database: str, action: Callable[[Storage], Awaitable[T]]) -> T:
     return asyncio.run(opened())
 
 
-def test_the_steps_lead_to_the_tables_the_code_knows(database: str) -> None:
+def test_the_steps_lead_to_the_tables_the_code_knows(each_database: str) -> None:
     def differences(connection: sql.Connection) -> list[Any]:
         return list(compare_metadata(MigrationContext.configure(connection), metadata))
 
@@ -49,7 +49,7 @@ def test_the_steps_lead_to_the_tables_the_code_knows(database: str) -> None:
         with storage.engine.connect() as connection:
             return differences(connection)
 
-    assert run(database, compare) == []
+    assert run(each_database, compare) == []
 
 
 def test_a_commit_waits_for_the_disk(database: str) -> None:
@@ -61,7 +61,7 @@ def test_a_commit_waits_for_the_disk(database: str) -> None:
     assert run(database, setting) == [2, "wal", 1]
 
 
-def test_moves_are_appended_and_cut(database: str) -> None:
+def test_moves_are_appended_and_cut(each_database: str) -> None:
     async def story(storage: Storage) -> list[str]:
         game = row("one")
         await storage.add(game, ["*1", "a"])
@@ -76,10 +76,10 @@ def test_moves_are_appended_and_cut(database: str) -> None:
         assert loaded[0] == game
         return loaded[1]
 
-    assert run(database, story) == ["*1", "a", "b"]
+    assert run(each_database, story) == ["*1", "a", "b"]
 
 
-def test_who_is_behind_writes_nothing(database: str) -> None:
+def test_who_is_behind_writes_nothing(each_database: str) -> None:
     async def story(storage: Storage) -> list[str]:
         old = row("one")
         await storage.add(old, ["a"])
@@ -100,10 +100,10 @@ def test_who_is_behind_writes_nothing(database: str) -> None:
         assert await storage.version("none") is None
         return loaded[1]
 
-    assert run(database, story) == ["a"]
+    assert run(each_database, story) == ["a"]
 
 
-def test_only_what_changed_is_written(database: str) -> None:
+def test_only_what_changed_is_written(each_database: str) -> None:
     async def story(storage: Storage) -> Row | None:
         game = row("one")
         await storage.add(game, [])
@@ -112,12 +112,12 @@ def test_only_what_changed_is_written(database: str) -> None:
         await storage.append(game, replace(game, moves=1, turn=2), ["a"])
         return await storage.get("one")
 
-    stored = run(database, story)
+    stored = run(each_database, story)
     assert stored is not None
     assert (stored.seats, stored.clocks, stored.turn) == ({"red": "monk"}, {"red": 7.0}, 2)
 
 
-def test_moves_end_where_an_event_is_missing(database: str) -> None:
+def test_moves_end_where_an_event_is_missing(each_database: str) -> None:
     async def story(storage: Storage) -> list[str]:
         await storage.add(row("one"), ["a", "b", "c", "d"])
         with writing(storage.engine) as connection:
@@ -126,7 +126,7 @@ def test_moves_end_where_an_event_is_missing(database: str) -> None:
         assert loaded is not None
         return loaded[1]
 
-    assert run(database, story) == ["a", "b"]
+    assert run(each_database, story) == ["a", "b"]
 
 
 def test_a_database_of_the_first_form_is_brought_up_to_date(database: str) -> None:
@@ -178,7 +178,7 @@ async def history_of(storage: Storage, game: str) -> list[str]:
     return [f"{each.version} {each.kind} {each.text}" for each in found]
 
 
-def test_what_was_taken_back_is_still_known(database: str) -> None:
+def test_what_was_taken_back_is_still_known(each_database: str) -> None:
     async def story(storage: Storage) -> None:
         game = replace(row("one"), asked="red")
         await storage.add(game, ["*1"])
@@ -197,7 +197,7 @@ def test_what_was_taken_back_is_still_known(database: str) -> None:
         ]
         assert await storage.load("one") == (game, ["*1"])
 
-    run(database, story)
+    run(each_database, story)
 
 
 def test_a_game_goes_with_its_moves(database: str) -> None:

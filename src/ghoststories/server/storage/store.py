@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import secrets
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import fields, replace
@@ -27,6 +28,7 @@ from ghoststories.server.storage.database import (
     engine_on,
     file_of,
     migrate,
+    reading,
     unusable,
     writing,
 )
@@ -63,6 +65,7 @@ class Storage:
         except (SQLAlchemyError, ImportError) as error:
             raise StorageError(str(error)) from error
         self.file = DatabaseFile(path) if path is not None else None
+        self._reading = reading(self.engine)
         self.writer = Writer(self.engine, self._check_is_there)
         self._readers = ThreadPoolExecutor(_READERS, "reader")
         self._health = Health("reading games")
@@ -111,7 +114,7 @@ class Storage:
 
     def _try_to_write(self) -> None:
         """Find a full disk or a read-only file at the start, not in the middle of a game."""
-        trial = Row(f"trial {os.getpid()}", None, {}, "", None, {}, True)
+        trial = Row(f"trial {secrets.token_hex(8)}", None, {}, "", None, {}, True)
         with writing(self.engine) as connection:
             connection.execute(sql.insert(games), vars(trial))
             connection.execute(sql.delete(games).where(games.c.id == trial.id))
@@ -129,7 +132,7 @@ class Storage:
 
         def found() -> T:
             self._check_is_there()
-            with self.engine.connect() as connection:
+            with self._reading.connect() as connection:
                 return find(connection)
 
         try:
@@ -149,7 +152,7 @@ class Storage:
             _add_events(connection, row.id, 0, new)
             _list_members(connection, row.id, set(), _members(row))
 
-        await self.writer.write(change)
+        await self.writer.write(change, row.id)
 
     async def append(self, before: Row, after: Row, texts: Sequence[str], person: str | None = None) -> Row:
         """An answer with the chance it triggered; the row as it is then."""
@@ -180,16 +183,16 @@ class Storage:
             if "online" in changed:
                 _list_members(connection, before.id, _members(before), _members(after))
 
-        await self.writer.write(change)
+        await self.writer.write(change, before.id)
         return after
 
     async def delete(self, game: str) -> bool:
         """Delete a game with all that refers to it; False if there is none."""
 
         def change(connection: sql.Connection) -> bool:
-            return connection.execute(sql.delete(games).where(games.c.id == game)).rowcount > 0
+            return bool(connection.execute(sql.delete(games).where(games.c.id == game)).rowcount)
 
-        return await self.writer.write(change)
+        return await self.writer.write(change, game)
 
     async def all(self) -> list[Row]:
         """All games, the newest first."""
