@@ -407,6 +407,8 @@ export type ErrorCode =
   | 'busy'
   | 'storage'
   | 'internal'
+  | 'address'
+  | 'no_answer'
   | 'other'
 
 /** Where tokens lie. */
