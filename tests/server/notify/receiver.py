@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import ssl
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from concurrent.futures import Future
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from functools import cache
 from ipaddress import ip_address
 from pathlib import Path
 from tempfile import mkdtemp
+from threading import Thread
 
 from cryptography import x509
 from cryptography.hazmat.primitives.asymmetric import ec
@@ -107,3 +109,25 @@ def sender_for(
         return addresses
 
     return Sender(policy_for(receiver.port), resolve, context)
+
+
+@contextmanager
+def receiving_beside(**options: object) -> Iterator[Receiver]:
+    """A receiver in a thread of its own, for tests that do not run in an event loop."""
+    loop = asyncio.new_event_loop()
+    started: Future[Receiver] = Future()
+    end = asyncio.Event()
+
+    async def serve() -> None:
+        async with receiving(**options) as receiver:
+            started.set_result(receiver)
+            await end.wait()
+
+    thread = Thread(target=loop.run_until_complete, args=(serve(),))
+    thread.start()
+    try:
+        yield started.result(PATIENCE)
+    finally:
+        loop.call_soon_threadsafe(end.set)
+        thread.join(PATIENCE)
+        loop.close()

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from importlib.util import find_spec
 
+from ghoststories.server.notify.fetch import Sender
+
 
 @dataclass(frozen=True)
 class NotifyOptions:
@@ -17,6 +19,8 @@ class NotifyOptions:
     contact: str | None = None
     # Seconds from a change until somebody who is away is told.
     delay: float = 30.0
+    # What sends to the Internet, unless it is the usual one; tests let it reach their own machine.
+    sender: Sender | None = None
 
     @property
     def can_push(self) -> bool:
