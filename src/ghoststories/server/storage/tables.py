@@ -98,3 +98,57 @@ talk: Final = sql.Table(
     sql.Column("text", sql.Text),
     sql.Column("phrase", sql.String(64)),
 )
+
+# Ways to tell people that a table waits for them (`server/notify`).
+subscriptions: Final = sql.Table(
+    "subscriptions",
+    metadata,
+    sql.Column("id", sql.String(32), primary_key=True),
+    sql.Column("person", sql.String(64), sql.ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    # `push` or `webhook`.
+    sql.Column("kind", sql.String(8), nullable=False),
+    sql.Column("address", sql.Text, nullable=False),
+    # Of a browser, its keys; of a webhook, what its messages are signed with.
+    sql.Column("secrets", sql.JSON, nullable=False),
+    sql.Column("language", sql.String(10), nullable=False),
+    # Where the page is that it was added from.
+    sql.Column("origin", sql.String(300), nullable=False),
+    sql.Column("created", sql.String(32), nullable=False),
+    # Since when nothing arrives.
+    sql.Column("failing", sql.String(32)),
+)
+
+# The newest piece of news about a table that a person saw or was told, or will be told once it is `due`.
+notices: Final = sql.Table(
+    "notices",
+    metadata,
+    _of_game(),
+    sql.Column("person", sql.String(64), sql.ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    sql.Column("mark", sql.String(50), nullable=False),
+    sql.Column("due", sql.String(32), index=True),
+    sql.Column("has_looked", sql.Boolean, nullable=False),
+)
+
+# What is on its way to a subscription.
+deliveries: Final = sql.Table(
+    "deliveries",
+    metadata,
+    _of_game(),
+    sql.Column(
+        "subscription", sql.String(32), sql.ForeignKey("subscriptions.id", ondelete="CASCADE"), primary_key=True
+    ),
+    sql.Column("id", sql.String(32), nullable=False),
+    sql.Column("mark", sql.String(50), nullable=False),
+    sql.Column("created", sql.String(32), nullable=False),
+    # When it is tried next. Whoever tries moves this on first, so that nobody else does.
+    sql.Column("due", sql.String(32), nullable=False, index=True),
+    sql.Column("tries", sql.Integer, nullable=False),
+)
+
+# Secrets that a server makes once.
+server_keys: Final = sql.Table(
+    "server_keys",
+    metadata,
+    sql.Column("name", sql.String(32), primary_key=True),
+    sql.Column("key", sql.Text, nullable=False),
+)
