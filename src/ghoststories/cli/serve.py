@@ -107,7 +107,7 @@ def _check_bots(specs: list[str]) -> None:
 @contextmanager
 def _database(database: str | None, address: str) -> Iterator[str]:
     """The database, locked for this server, after checking that it is usable."""
-    from ghoststories.server.storage.database import StorageError
+    from ghoststories.server.storage.database import StorageError, name_of
     from ghoststories.server.storage.lock import TakenError, claimed
     from ghoststories.server.storage.store import Storage, default_database
 
@@ -119,7 +119,7 @@ def _database(database: str | None, address: str) -> Iterator[str]:
         except TakenError as error:
             raise _taken(where, error.address) from error
         except StorageError as error:
-            raise _failure(error.kind, database=where, reason=error) from error
+            raise _failure(error.kind, database=name_of(where), reason=error) from error
         yield where
 
 
