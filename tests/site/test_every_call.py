@@ -39,9 +39,9 @@ Caller = Callable[[str, str, object], Awaitable[tuple[int, Any]]]
 
 # A server gives nobody the games of everybody (tests/site/test_collection.py).
 ONLY_ON_SITE = {("GET", "collection"), ("POST", "collection")}
-# A site is private: whoever has opened it owns its games.
+# A site is private: whoever has opened it owns its games, and nobody is away.
 ABOUT_ME = [("post", "/api/me"), ("delete", "/api/me")]
-ONLY_ON_SERVER = re.compile(r"tables.*|me/.*")
+ONLY_ON_SERVER = re.compile(r"tables.*|me/.*|push-key")
 # Each of these is answered by itself; `{lost}` is a game that is over, `{running}` one that goes on.
 ALONE: list[tuple[str, str, object]] = [
     ("POST", "look", {"text": position(LAST_CHANCE)}),

@@ -23,8 +23,11 @@ from ghoststories.server.bots.builds import BotBuild
 from ghoststories.server.bots.pool import BotPool
 from ghoststories.server.garbage_collection import paced_collection
 from ghoststories.server.middleware import Guard, Hosts
+from ghoststories.server.notify import api as notify_api
+from ghoststories.server.notify.options import NotifyOptions
+from ghoststories.server.notify.service import notifying
 from ghoststories.server.offload import offload
-from ghoststories.server.people import Keys
+from ghoststories.server.people import Keys, caller_of
 from ghoststories.server.static import Client, find_client, not_built
 from ghoststories.server.storage.people import People
 from ghoststories.server.storage.store import Storage
@@ -57,12 +60,14 @@ def create_app(
     bot_build: BotBuild | None = None,
     alone: bool = False,
     shared: bool = False,
+    notify: NotifyOptions | None = None,
 ) -> FastAPI:
     """The server on a database: a file's name or an SQLAlchemy address. `client` is the folder of the built page;
     `hosts` are the only names it answers to, if given; `content` are the corrections of new games, as
     `corrections_from_toml` gives them; `bots` are users' bots, as in `mybot.py:MyBot`; `bot_build` is what bots and
-    hints run on. A server that is `alone` in its process also decides when garbage is collected there.
-    A `shared` one knows people, and each game belongs to some of them; else all are of whoever can reach the server.
+    hints run on. A server that is `alone` in its process also decides when garbage is collected there. Without `notify`
+    nobody is told anything while they are away. A `shared` one knows people, and each game belongs to some of them;
+    else all are of whoever can reach the server.
     """
 
     def tables(storage: Storage) -> TableRegistry:
@@ -72,15 +77,13 @@ def create_app(
     app = FastAPI(
         title="Ghost Stories",
         version=__version__,
-        lifespan=_lifespan(database, tables, alone, shared),
+        lifespan=_lifespan(database, tables, alone, shared, notify),
         # `api_docs` serves the description.
         openapi_url=None,
     )
-    app.include_router(api.router)
-    app.include_router(challenges.router)
-    app.include_router(rooms.router)
-    app.include_router(play.router)
-    app.include_router(describe.router)
+    app.state.caller_of = caller_of
+    for part in (api, challenges, rooms, notify_api, play, describe):
+        app.include_router(part.router)
     _say_errors(app)
     app.add_middleware(GZipMiddleware, minimum_size=400, compresslevel=_PACKING)
     if shared:
@@ -91,7 +94,7 @@ def create_app(
 
 
 def _lifespan(
-    database: str, tables: Callable[[Storage], TableRegistry], alone: bool, shared: bool
+    database: str, tables: Callable[[Storage], TableRegistry], alone: bool, shared: bool, notify: NotifyOptions | None
 ) -> Callable[[FastAPI], AbstractAsyncContextManager[None]]:
     """What happens before the first request and after the last: the database is opened, and games are closed."""
 
@@ -109,6 +112,9 @@ def _lifespan(
         async with AsyncExitStack() as stack:
             stack.push_async_callback(registry.close)
             stack.callback(app.state.challenge_calls.close)
+            app.state.notify = None
+            if notify is not None:
+                app.state.notify = await stack.enter_async_context(notifying(storage, notify))
             if alone:
                 await stack.enter_async_context(paced_collection(lambda: storage.writer.stats.writes))
             yield

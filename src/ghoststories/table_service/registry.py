@@ -117,26 +117,26 @@ class TableRegistry:
         row = await self.storage.get(game)
         refuse("not_found" if row is None else may(action, caller, row, about, self.clock.now()))
 
-    async def rewrite(self, game: str, make: Callable[[Row], Row | None]) -> None:
+    async def rewrite(self, game: str, make: Callable[[Row], Row | None], caller: Caller) -> None:
         """Change what a game's row says about its people, whether or not the game can be replayed; without a row the
         game is deleted."""
         async with self._door(game):
             table = self._tables.get(game)
             if table is not None and not table.closed:
-                stays = await table.room.rewrite(make)
+                stays = await table.room.rewrite(make, caller)
             else:
-                stays = await self._rewritten(game, make)
+                stays = await self._rewritten(game, make, caller)
         if not stays:
             await self.delete(game)
 
-    async def _rewritten(self, game: str, make: Callable[[Row], Row | None]) -> bool:
+    async def _rewritten(self, game: str, make: Callable[[Row], Row | None], caller: Caller) -> bool:
         while True:
             row = await self.storage.get(game)
             after = make(row) if row is not None else row
             if row is None or after is None:
                 return row is None
             with suppress(OvertakenError):
-                await self.storage.change(row, after)
+                await self.storage.change(row, after, caller.person)
                 return True
 
     async def good_part(self, game: str) -> LiveTable:

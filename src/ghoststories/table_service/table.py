@@ -224,11 +224,11 @@ class LiveTable:
         """Go on to a game that answers led to: first on disk, then here, then for all who watch. Without a caller a bot
         has answered."""
         before, stood_in = self.timeline.seq, caller is not None and self.bot_asked
-        moves = after.moves[before:]
+        moves, person = after.moves[before:], caller.person if caller is not None else None
         row = self.room.moved_on(self.row, self.timeline.seat if stood_in else None)
         row = gone_on(row, after, self.clocks.read(), self.clock.now())
         had_vote = self.room.has_vote
-        self.timeline.renew(await self.stored(self.storage.append(self.row, row, moves)))
+        self.timeline.renew(await self.stored(self.storage.append(self.row, row, moves, person)))
         self.timeline.add(moves)
         if stood_in:
             self.bots.stop()
@@ -278,7 +278,7 @@ class LiveTable:
         async with self.lock:
             undoing = Undoing(self.timeline)
             self.room.require("undo", caller, undoing.last_seat(side))
-            await self.cut(undoing.target(side, whole_turn))
+            await self.cut(undoing.target(side, whole_turn), caller)
         self.wake_bots()
 
     async def undo_to(self, move: int, caller: Caller = OWNER) -> None:
@@ -287,7 +287,7 @@ class LiveTable:
             if not self.row.practice:
                 raise RefusedError("practice_only", "only a practice game goes back so far")
             self.room.require("undo_to", caller)
-            await self.cut(self.question_before(move))
+            await self.cut(self.question_before(move), caller)
         self.wake_bots()
 
     def question_before(self, move: int) -> int:
@@ -298,11 +298,11 @@ class LiveTable:
             raise RefusedError("nothing_to_undo", f"there is no question before move {move}")
         return as_asked(line, target)
 
-    async def cut(self, move: int) -> None:
+    async def cut(self, move: int, caller: Caller) -> None:
         """Take back all moves after this one; the lock is held."""
         row = self.room.cut_back(self.row, move)
         after = await gone_back(row, self.timeline, move, self.clocks.read(), self.clock.now())
-        await self._replace(after, self.storage.cut)
+        await self._replace(after, lambda before, after: self.storage.cut(before, after, caller.person))
 
     async def give_seat(self, seat: str, player: str, side: Side = TAOISTS, caller: Caller = OWNER) -> None:
         """Let a person or a bot play on for a Taoist, as when somebody has to leave. Wu-Feng keeps his player: anybody
@@ -340,10 +340,10 @@ class LiveTable:
         self._run_clock()
         self.tell_snapshots()
 
-    async def begin(self, row: Row, moves: Sequence[str]) -> None:
+    async def begin(self, row: Row, moves: Sequence[str], caller: Caller) -> None:
         """The game of an open table begins; the lock is held."""
         row = replace(row, moves=len(moves), updated=self.clock.now())
-        row = await self.stored(self.storage.append(self.row, row, moves))
+        row = await self.stored(self.storage.append(self.row, row, moves, caller.person))
         self.timeline = await Timeline.replayed(row, moves)
         self.clocks = self._clocks_of(row)
         self._run_clock()

@@ -133,7 +133,7 @@ class RoomCalls:
         live = await self._live(table)
         async with live.lock:
             live.room.require("start", caller)
-            await live.begin(*await self._offload(started, live.row, self._person, nonce))
+            await live.begin(*await self._offload(started, live.row, self._person, nonce), caller)
         return live.room.json(caller)
 
     async def options(self, table: str, wanted: TableOptions) -> RoomJson:
@@ -160,7 +160,7 @@ class RoomCalls:
         """Go; the invitation leads back."""
         await self.registry.check(self.visitor.caller, table, "leave")
         person = self._person
-        await self.registry.rewrite(table, lambda row: members.left(row, person))
+        await self.registry.rewrite(table, lambda row: members.left(row, person), self.visitor.caller)
 
     async def renew(self, table: str, wanted: Link) -> RoomJson:
         """A link gets another secret."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import secrets
+from functools import partial
 from typing import Annotated, Final, Literal
 
 from ghoststories.engine import TAOISTS, GhostStoriesError
@@ -13,6 +14,7 @@ from ghoststories.table_service.errors import RefusedError
 from ghoststories.table_service.online.members import forgotten, renamed
 from ghoststories.table_service.online.opening import taken_over
 from ghoststories.table_service.online.people import Visitor, hashed, new_code, plain_code
+from ghoststories.table_service.online.rights import STRANGER
 from ghoststories.table_service.online.state import role_of, seats_of
 from ghoststories.table_service.ports import Line, Offload, Person
 from ghoststories.table_service.registry import TableRegistry
@@ -103,7 +105,8 @@ class MeCalls:
     async def _renamed(self, person: Person) -> None:
         for row in await self.visitor.people.games_of(person.id):
             if row.online is not None and role_of(row.online, person.id) is not None:
-                await self._registry.rewrite(row.id, lambda row: renamed(row, person.id, person.name))
+                make = partial(renamed, person=person.id, name=person.name)
+                await self._registry.rewrite(row.id, make, self.visitor.caller)
 
     async def recovery(self) -> RecoveryCode:
         """A new code; the one before does not work any more."""
@@ -132,7 +135,7 @@ class MeCalls:
         person = self._person()
         alias = f"gone-{secrets.token_hex(8)}"
         for row in await self.visitor.people.games_of(person.id):
-            await self._registry.rewrite(row.id, lambda row: forgotten(row, person.id, alias))
+            await self._registry.rewrite(row.id, lambda row: forgotten(row, person.id, alias), STRANGER)
         if self._registry.talk is not None:
             await self._registry.talk.forget(person.id)
         await self.visitor.people.delete(person.id)

@@ -11,7 +11,7 @@ from ghoststories.table_service.errors import Code, RefusedError
 from ghoststories.table_service.messages import text_of
 from ghoststories.table_service.online import seats, votes
 from ghoststories.table_service.online.presence import Presence
-from ghoststories.table_service.online.rights import OWNER, Caller, may
+from ghoststories.table_service.online.rights import OWNER, STRANGER, Caller, may
 from ghoststories.table_service.online.state import CLOSED, OPEN, Online, role_of, sides_of
 from ghoststories.table_service.online.table_talk import TableTalk
 from ghoststories.table_service.online.view import room_json
@@ -174,13 +174,13 @@ class Room:
 
         async def changed() -> None:
             self.require(action, caller, about)
-            await self.store(make(self._table.row))
+            await self.store(make(self._table.row), caller)
 
         async with self._table.lock:
             await self._table.retried(changed)
         self._table.wake_bots()
 
-    async def rewrite(self, make: Callable[[Row], Row | None]) -> bool:
+    async def rewrite(self, make: Callable[[Row], Row | None], caller: Caller) -> bool:
         """Change the row, which was allowed before; False if there is to be none any more."""
         stays = True
 
@@ -189,27 +189,27 @@ class Room:
             after = make(self._table.row)
             stays = after is not None
             if after is not None:
-                await self.store(after)
+                await self.store(after, caller)
 
         async with self._table.lock:
             await self._table.retried(changed)
         self._table.wake_bots()
         return stays
 
-    async def store(self, after: Row) -> None:
+    async def store(self, after: Row, caller: Caller) -> None:
         """Store another row, and tell everybody; the lock is held."""
         table, before = self._table, self._table.row
         if after == before:
             return
         after = seats.asked_again(after, table.timeline.seat)
-        table.timeline.renew(await table.stored(table.storage.change(before, after)))
+        table.timeline.renew(await table.stored(table.storage.change(before, after, caller.person)))
         self.renewed()
         if self.is_open or (before.seats == after.seats and holders_of(before) == holders_of(after)):
             self.tell()
         else:
             table.players_changed()
         if self.online is not None and votes.is_agreed(table.row):
-            await table.cut(self.online["vote"]["move"])
+            await table.cut(self.online["vote"]["move"], caller)
 
     def moved_on(self, row: Row, seat: str | None) -> Row:
         """The row when the game goes on; whoever holds this seat has answered although a bot stood in."""
@@ -260,7 +260,7 @@ class Room:
         async with self._table.lock:
 
             async def changed() -> None:
-                await self.store(change(self._table.row))
+                await self.store(change(self._table.row), STRANGER)
 
             await self._table.retried(changed)
 
