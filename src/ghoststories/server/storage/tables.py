@@ -39,14 +39,22 @@ games: Final = sql.Table(
     sql.Column("online", sql.JSON(none_as_null=True)),
     sql.Column("asked", sql.String(20)),
     sql.Column("bot_asked", sql.Boolean, nullable=False, server_default=sql.false()),
+    sql.Column("events", sql.Integer, nullable=False, server_default="0"),
 )
 
-moves: Final = sql.Table(
-    "moves",
+# What happened to games (`table_service/history.py`). Rows are only ever added; they go with their game.
+events: Final = sql.Table(
+    "events",
     metadata,
     _of_game(),
+    # From 1, without a gap; `games.events` is the last one.
     sql.Column("number", sql.Integer, primary_key=True),
-    sql.Column("text", sql.String(200), nullable=False),
+    sql.Column("version", sql.Integer, nullable=False),
+    sql.Column("kind", sql.String(8), nullable=False),
+    sql.Column("text", sql.Text, nullable=False),
+    sql.Column("seat", sql.String(20)),
+    sql.Column("person", sql.String(64)),
+    sql.Column("at", sql.String(32), nullable=False),
 )
 
 # Whom `games.online` names, without those who were removed: an index, to find a person's games.
