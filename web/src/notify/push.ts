@@ -53,9 +53,7 @@ export async function subscribe(key: string, language: string): Promise<AddPush 
   const old = await pushManager.getSubscription()
   // One for another key, as after the server has moved, is of no use.
   if (old && !same(old.options.applicationServerKey, applicationServerKey)) await old.unsubscribe()
-  const { endpoint, keys } = (
-    await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
-  ).toJSON()
+  const { endpoint, keys } = (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })).toJSON()
   return { kind: 'push', endpoint: endpoint!, p256dh: keys!['p256dh']!, auth: keys!['auth']!, language }
 }
 

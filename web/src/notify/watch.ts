@@ -1,5 +1,5 @@
 /** Keeps the number of games that wait for the reader up to date, also while the page is hidden. */
-import { api } from '../lib/api'
+import { json } from '../lib/api'
 import { showWaiting } from '../lib/badge'
 
 /** While nobody looks; otherwise whatever happens says so. */
@@ -12,7 +12,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 async function count(): Promise<void> {
   try {
-    showWaiting((await api.games()).waiting.length)
+    showWaiting((await json<{ waiting?: string[] }>('games')).waiting?.length ?? 0)
   } catch {
     // It is tried again when something happens.
   }
