@@ -1,6 +1,8 @@
 /** Shows what a server pushes to this browser while its page is closed (docs/notifications.md). It keeps no files and
  *  answers no request: without a page it does nothing but this. */
 const NAME = 'Ghost Stories'
+// Milliseconds; soon after a click a browser lets nobody open a window any more.
+const PATIENCE = 500
 const home = self.registration.scope.replace(/#.*/, '')
 const pageOf = (table) => (table ? `${home}#/game/${encodeURIComponent(table)}` : home)
 
@@ -26,11 +28,21 @@ async function show({ text, table }) {
 
 const pages = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true })
 
+/** Where a page is: a browser only knows where it began. Null if it does not say. */
+const placeOf = (page) =>
+    new Promise((answered) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = ({ data }) => answered(data)
+        setTimeout(() => answered(null), PATIENCE)
+        page.postMessage('where', [port2])
+    })
+
 /** The table as somebody has it open already, or else in a new window. */
 async function open(table) {
     const wanted = pageOf(table)
     const all = await pages()
-    const found = all.find(({ url }) => url === wanted || url.startsWith(`${wanted}/`))
+    const places = await Promise.all(all.map(placeOf))
+    const found = all[places.findIndex((place) => place === wanted || place?.startsWith(`${wanted}/`))]
     return found ? found.focus() : self.clients.openWindow(wanted)
 }
 

@@ -24,13 +24,19 @@ export function mayHaveChanged(): void {
   timer = setTimeout(() => void count(), SOON)
 }
 
+/** The worker that shows what is pushed has shown something, or looks for the page of a table. */
+function told({ data, ports }: MessageEvent<unknown>): void {
+  if (data === 'where') ports[0]?.postMessage(location.href)
+  else mayHaveChanged()
+}
+
 /** On a server that knows people; once is enough. */
 export function watchWaiting(): void {
   if (watching) return
   watching = true
   document.addEventListener('visibilitychange', mayHaveChanged)
   window.addEventListener('hashchange', mayHaveChanged)
-  navigator.serviceWorker?.addEventListener('message', mayHaveChanged)
+  navigator.serviceWorker?.addEventListener('message', told)
   setInterval(() => document.hidden && mayHaveChanged(), EVERY)
   mayHaveChanged()
   offerInstallation()

@@ -6,7 +6,8 @@ const source = readFileSync(new URL('../../server/push_worker.js', import.meta.u
 const HOME = 'https://table.example/'
 
 interface Window {
-  url: string
+  /** Where it is; null if it answers nothing. */
+  url: string | null
   focused: boolean
   told: unknown[]
 }
@@ -22,9 +23,12 @@ class World {
   constructor() {
     const windows = () =>
       this.windows.map((window) => ({
-        url: window.url,
         focus: async () => void (window.focused = true),
-        postMessage: (message: unknown) => void window.told.push(message),
+        postMessage: (message: unknown, [port]: MessagePort[] = []) => {
+          window.told.push(message)
+          if (message === 'where' && window.url) port!.postMessage(window.url)
+          port?.close()
+        },
       }))
     const self = {
       registration: {
@@ -40,7 +44,8 @@ class World {
     }
     const fetched = async (url: URL, { body }: { body: string }) =>
       void this.fetched.push({ url: url.href, body: JSON.parse(body) })
-    runInNewContext(source, { self, URL, fetch: fetched, encodeURIComponent })
+    const world = { MessageChannel, setTimeout, encodeURIComponent, URL, fetch: fetched }
+    runInNewContext(source, { self, ...world })
   }
 
   async happens(name: string, event: object): Promise<void> {
@@ -49,7 +54,7 @@ class World {
     await Promise.all(waits)
   }
 
-  open(url: string): Window {
+  open(url: string | null): Window {
     const window = { url, focused: false, told: [] }
     this.windows.push(window)
     return window
@@ -90,6 +95,7 @@ test.each(['', 'nothing', 'null', '7', '{"text": 7}'])('something is shown even 
 test('a click goes to the tab of that table, wherever it is in it', async () => {
   for (const url of [`${HOME}#/game/g1`, `${HOME}#/game/g1/at/5`]) {
     const world = new World()
+    world.open(null)
     const other = world.open(`${HOME}#/game/g12`)
     const page = world.open(url)
     await world.happens('notificationclick', click('g1'))
