@@ -68,6 +68,11 @@ class Storage(Protocol):
         """A game with its moves."""
         ...
 
+    async def since(self, known: Row) -> tuple[Row, list[str]] | None:
+        """A game as it is now, with the moves that were added to one that is known; None if moves were taken back or
+        the game is gone: then it has to be loaded anew."""
+        ...
+
     async def close(self) -> None:
         """Stop, when everything that waits is stored."""
 
@@ -146,6 +151,17 @@ class TalkStore(Protocol):
     async def lines(self, game: str, after: int, most: int) -> list[Line]:
         """The last lines of a conversation after a number, at most this many, in their order."""
         ...
+
+
+class Notices(Protocol):
+    """What the servers of one database tell each other beside what they store. It may be lost."""
+
+    def send(self, game: str, text: str) -> None:
+        """Tell all other servers something about a game, now or never. It is dropped if it is long: some thousand
+        bytes are possible."""
+
+    def hear(self, told: Callable[[str, str], None]) -> None:
+        """Call this with the game and the text of everything another server sends."""
 
 
 class BotPool(Protocol):

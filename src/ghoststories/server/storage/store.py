@@ -42,6 +42,8 @@ from ghoststories.table_service.rows import Row
 T = TypeVar("T")
 # A larger file is examined while it is played on already.
 _LARGE: Final = 128 * 1024 * 1024
+# Rows that are looked up at once; a database limits the values of a statement.
+AT_ONCE: Final = 500
 # Threads that read.
 _READERS: Final = 4
 _log: Final = logging.getLogger(__name__)
@@ -183,7 +185,7 @@ class Storage:
             if "online" in changed:
                 _list_members(connection, before.id, _members(before), _members(after))
 
-        await self.writer.write(change, before.id)
+        await self.writer.write(change, before.id, (before.id, after.version))
         return after
 
     async def delete(self, game: str) -> bool:
@@ -192,7 +194,7 @@ class Storage:
         def change(connection: sql.Connection) -> bool:
             return bool(connection.execute(sql.delete(games).where(games.c.id == game)).rowcount)
 
-        return await self.writer.write(change, game)
+        return await self.writer.write(change, game, (game, None))
 
     async def all(self) -> list[Row]:
         """All games, the newest first."""
@@ -207,6 +209,33 @@ class Storage:
         """The version of a game; None if the game does not exist."""
         query = sql.select(games.c.version).where(games.c.id == game)
         return await self.read(lambda connection: connection.execute(query).scalar())
+
+    async def versions(self, wanted: Sequence[str]) -> dict[str, int]:
+        """The versions of some games; those that do not exist are left out."""
+
+        def find(connection: sql.Connection) -> dict[str, int]:
+            found: dict[str, int] = {}
+            for begin in range(0, len(wanted), AT_ONCE):
+                query = sql.select(games.c.id, games.c.version).where(games.c.id.in_(wanted[begin : begin + AT_ONCE]))
+                found.update((each.id, each.version) for each in connection.execute(query))
+            return found
+
+        return await self.read(find)
+
+    async def since(self, known: Row) -> tuple[Row, list[str]] | None:
+        """A game with the moves that were added to one that is known; None if there is more to tell."""
+        query = sql.select(events.c.kind, events.c.text).where(
+            events.c.game == known.id, events.c.version > known.version
+        )
+
+        def find(connection: sql.Connection) -> tuple[Row, list[str]] | None:
+            row = _found(connection, known.id)
+            new = connection.execute(query.order_by(events.c.number)).all()
+            texts = [text for kind, text in new if kind == "move"]
+            is_all = row is not None and row.moves == known.moves + len(texts)
+            return (row, texts) if row is not None and is_all and all(kind != "undo" for kind, _ in new) else None
+
+        return await self.read(find)
 
     async def load(self, game: str) -> tuple[Row, list[str]] | None:
         """A game with its moves, up to the first event that is missing."""
