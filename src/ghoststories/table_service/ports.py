@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple, ParamSpec, Protocol, TypeVar
 
 from ghoststories.engine import Question, Side, State
+from ghoststories.table_service.online.rights import Caller
 from ghoststories.table_service.rows import Row
 from ghoststories.table_service.wire.types.hints import FoundHint, FoundJudgement
 from ghoststories.table_service.wire.types.review import ReviewJson
@@ -157,6 +158,13 @@ class TalkStore(Protocol):
         """The last lines of a conversation after a number, at most this many, in their order."""
         ...
 
+    async def of(self, person: str) -> list[tuple[str, Line]]:
+        """All that somebody said, with the game they said it at."""
+        ...
+
+    async def forget(self, person: str) -> None:
+        """Delete what somebody said, everywhere."""
+
 
 JobKind = Literal["bot", "hint"]
 BOT: Final[JobKind] = "bot"
@@ -283,8 +291,19 @@ class Watcher(Protocol):
 
     side: Side
 
+    @property
+    def caller(self) -> Caller:
+        """Whose page it is."""
+        ...
+
     def tell(self, text: str) -> None:
         """Send a message, at once or soon; never waits."""
+
+    def tell_all_of_it(self) -> None:
+        """Send all there is to see of the table."""
+
+    def forget(self) -> None:
+        """Drop the messages that are not sent yet."""
 
     def leave(self) -> None:
         """End the connection: the table is gone."""
