@@ -75,7 +75,7 @@ ALONE: list[tuple[str, str, object]] = [
     ("DELETE", "games/nothing/review", None),
     *(
         ("GET", f"{kind}/{language}", None)
-        for kind in ("lesson-texts", "reviews", "challenge-texts")
+        for kind in ("lesson-texts", "reviews", "challenge-texts", "room-texts")
         for language in (*LANGUAGES, "xx")
     ),
 ]

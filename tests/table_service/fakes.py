@@ -71,6 +71,14 @@ class MemoryStorage:
         row, moves = self.games[game]
         return row, list(moves)
 
+    async def since(self, known: Row) -> tuple[Row, list[str]] | None:
+        if known.id not in self.games:
+            return None
+        new = [event for event in self.events[known.id] if event.version > known.version]
+        if any(event.kind == "undo" for event in new):
+            return None
+        return self.games[known.id][0], [event.text for event in new if event.kind == "move"]
+
     async def close(self) -> None:
         self.closed = True
 
@@ -156,6 +164,24 @@ class MemoryTalk:
 
     async def forget(self, person: str) -> None:
         self.said = {game: [each for each in lines if each.person != person] for game, lines in self.said.items()}
+
+
+class MemoryNotices:
+    """Servers in this process that hear each other at once."""
+
+    def __init__(self, others: list[MemoryNotices]) -> None:
+        self._others = others
+        self._told: list[Callable[[str, str], None]] = []
+        others.append(self)
+
+    def send(self, game: str, text: str) -> None:
+        for other in self._others:
+            if other is not self:
+                for told in other._told:
+                    told(game, text)
+
+    def hear(self, told: Callable[[str, str], None]) -> None:
+        self._told.append(told)
 
 
 class FakeClock:

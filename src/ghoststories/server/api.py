@@ -17,6 +17,7 @@ from ghoststories.server.documents import (
     hints_document,
     lessons_document,
     review_document,
+    room_document,
     texts_document,
 )
 from ghoststories.server.models import ForkBody, ImportBody, NewGameBody
@@ -182,6 +183,12 @@ async def hint_texts(language: str, request: Request) -> Response:
 async def lesson_texts(language: str, request: Request) -> Response:
     """The texts of lessons in a language."""
     return await cached(request, partial(lessons_document, language))
+
+
+@router.get("/room-texts/{language}", response_model=LateTexts)
+async def room_texts(language: str, request: Request) -> Response:
+    """The texts of tables whose players have devices of their own, in a language."""
+    return await cached(request, partial(room_document, language))
 
 
 @router.get("/rulebook")

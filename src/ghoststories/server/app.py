@@ -21,6 +21,7 @@ from ghoststories.server import api_docs as describe
 from ghoststories.server import websocket as play
 from ghoststories.server.bots.builds import BotBuild
 from ghoststories.server.bots.pool import BotPool
+from ghoststories.server.cluster.notices import notices_for
 from ghoststories.server.garbage_collection import paced_collection
 from ghoststories.server.middleware import Guard, Hosts
 from ghoststories.server.notify import api as notify_api
@@ -112,6 +113,7 @@ def _lifespan(
         async with AsyncExitStack() as stack:
             stack.push_async_callback(registry.close)
             stack.callback(app.state.challenge_calls.close)
+            await stack.enter_async_context(notices_for(storage, registry))
             app.state.notify = None
             if notify is not None:
                 app.state.notify = await stack.enter_async_context(notifying(storage, notify))

@@ -1670,6 +1670,8 @@ export interface SubscriptionJson {
   kind: 'push' | 'webhook'
   /** Of a webhook, its address; of a browser, its push service. */
   address: string
+  /** Of a browser: the first 16 digits of the SHA-256 of its endpoint. */
+  device: string | null
   language: string
   created: string
   /** Since when nothing arrives there. */

@@ -29,7 +29,7 @@ class TalkStore:
             connection.execute(sql.insert(talk), {"game": game, **vars(numbered)})
             return numbered
 
-        return await self._storage.writer.write(change, game)
+        return await self._storage.writer.write(change, game, (game, None))
 
     async def lines(self, game: str, after: int, most: int) -> list[Line]:
         """The last lines of a conversation after a number, at most this many, in their order."""
