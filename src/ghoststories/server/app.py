@@ -28,7 +28,7 @@ from ghoststories.server.notify import api as notify_api
 from ghoststories.server.notify.options import NotifyOptions
 from ghoststories.server.notify.service import notifying
 from ghoststories.server.offload import offload
-from ghoststories.server.people import Keys, caller_of
+from ghoststories.server.people import Keys
 from ghoststories.server.static import Client, find_client, not_built
 from ghoststories.server.storage.people import People
 from ghoststories.server.storage.store import Storage
@@ -82,7 +82,6 @@ def create_app(
         # `api_docs` serves the description.
         openapi_url=None,
     )
-    app.state.caller_of = caller_of
     for part in (api, challenges, rooms, notify_api, play, describe):
         app.include_router(part.router)
     _say_errors(app)
@@ -115,7 +114,7 @@ def _lifespan(
             stack.callback(app.state.challenge_calls.close)
             await stack.enter_async_context(notices_for(storage, registry))
             app.state.notify = None
-            if notify is not None:
+            if notify is not None and shared:
                 app.state.notify = await stack.enter_async_context(notifying(storage, notify))
             if alone:
                 await stack.enter_async_context(paced_collection(lambda: storage.writer.stats.writes))

@@ -76,6 +76,9 @@ async def _carry_out(table: LiveTable, page: Watcher, message: ClientMessage) ->
         table.hint(message["question"], page, message.get("for_all", False))
     elif message["type"] == "seat":
         await table.give_seat(message["seat"], message["player"], page.side, caller)
+    elif message["type"] == "looking":
+        # Whatever carries the messages notes it; at the table nothing changes.
+        return
     elif message["type"] == "sync":
         await _told_again(table, page)
     else:

@@ -725,6 +725,12 @@ export interface Sync {
   type: 'sync'
 }
 
+/** Whether the page can be seen. It can, until it says something else; who sees a table is not told of it. */
+export interface Looking {
+  type: 'looking'
+  on: boolean
+}
+
 /** Look from the other side of the table. */
 export interface SwitchSide {
   type: 'side'
@@ -777,6 +783,7 @@ export type ClientMessage =
   | Step
   | NextStep
   | Sync
+  | Looking
   | SwitchSide
   | AskHint
   | AskWhy
