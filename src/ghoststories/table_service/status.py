@@ -1,19 +1,29 @@
-"""The HTTP status of a refusal."""
+"""The HTTP status of a refusal, and when to try again."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from ghoststories.table_service.errors import Code
+from ghoststories.table_service.wire.types.requests import ErrorAnswer
 
+# Seconds until a server that is busy may be asked again.
+_MOMENT: Final = 2
 _STATUS: Final[dict[Code, int]] = {
     "internal": 500,
     "not_found": 404,
     "no_such_move": 404,
     "broken": 409,
     "busy": 503,
+    "too_many": 429,
     "storage": 507,
 }
+
+
+def retry_after(problem: ErrorAnswer) -> dict[str, str]:
+    """The header that says when to try again, if that is known."""
+    seconds = _MOMENT if problem["error"]["code"] == "busy" else problem["error"].get("retry")
+    return {} if seconds is None else {"retry-after": str(seconds)}
 
 
 def status_of(code: Code) -> int:
