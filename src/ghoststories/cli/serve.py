@@ -10,7 +10,7 @@ import threading
 import webbrowser
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
-from ipaddress import ip_address
+from ipaddress import ip_address, ip_network
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     import uvicorn
 
     from ghoststories.server.middleware import Hosts
+    from ghoststories.server.running import Running
 
 _TEXTS: Final = Texts(language_of_environment())
 PORT: Final = 8123
@@ -50,12 +51,16 @@ def serve(
     open_browser: Annotated[bool | None, _option("open", "--open/--no-open")] = None,
     content: Annotated[Path | None, _option("content", "--content")] = None,
     bot: Annotated[list[str] | None, _option("own_bot", "--bot")] = None,
+    shared: Annotated[bool, _option("shared", "--shared")] = False,
+    proxy: Annotated[list[str] | None, _option("proxy", "--proxy")] = None,
+    limit: Annotated[list[str] | None, _option("limit", "--limit")] = None,
     bot_build: Annotated[Path | None, typer.Option("--bot-build", hidden=True)] = None,
     builder: Annotated[str | None, typer.Option("--builder", hidden=True)] = None,
 ) -> None:
     """Serve games until Ctrl-C. `make play` says where a compiled copy of the package will be, and what makes it."""
     corrections = _corrections(content)
     _check_bots(bot or [])
+    running = _running(shared, host or _THIS_MACHINE, proxy or [], limit or [])
     listener = _listener(host or _THIS_MACHINE, port)
     address = _address(host or _THIS_MACHINE, listener.getsockname()[1])
     with listener, _database(database, address) as where:
@@ -63,7 +68,7 @@ def serve(
         if build.current() is not None:
             builder = None
         hosts = _hosts(host or _THIS_MACHINE, listener.getsockname()[0], name or [])
-        server = _server(where, hosts, corrections, bot or [], build)
+        server = _server(where, hosts, corrections, bot or [], build, running)
         if builder is not None:
             typer.echo(_TEXTS.get("terminal.serve.build_begun"))
         typer.echo(_TEXTS.get("terminal.serve.ready", address=address))
@@ -73,6 +78,33 @@ def serve(
         # uvicorn stops cleanly at Ctrl-C and then raises it again.
         with suppress(KeyboardInterrupt), built_meanwhile(builder, _TEXTS, address):
             server.run(sockets=[listener])
+
+
+def _running(shared: bool, host: str, proxies: list[str], limits: list[str]) -> Running:
+    """How the server is run. It is shared if anybody but the user of this machine can reach it."""
+    from ghoststories.server.limits.rates import LimitError, rules_of
+    from ghoststories.server.running import Running
+
+    for proxy in proxies:
+        try:
+            ip_network(proxy, strict=False)
+        except ValueError as error:
+            raise _failure("proxy", code=2, given=proxy) from error
+    if not (shared or proxies or not _is_local(host)):
+        return Running()
+    try:
+        return Running(True, tuple(proxies), rules_of(limits))
+    except LimitError as error:
+        raise _failure(error.kind, code=2, given=error.given, known=error.known) from error
+
+
+def _is_local(host: str) -> bool:
+    if host == "localhost":
+        return True
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return False
 
 
 def _hosts(host: str, bound: str, names: list[str]) -> Hosts:
@@ -129,29 +161,23 @@ def _taken(database: str, address: str | None) -> typer.Exit:
     return _failure("taken", database=database, address=address)
 
 
-def _server(where: str, hosts: Hosts, content: str | None, bots: list[str], build: BotBuild) -> uvicorn.Server:
+def _server(
+    where: str,
+    hosts: Hosts,
+    content: str | None,
+    bots: list[str],
+    build: BotBuild,
+    running: Running | None = None,
+) -> uvicorn.Server:
     """The server on its database. Its dependencies are imported late: other commands start faster without them."""
-    import uvicorn
-
     from ghoststories.server.app import create_app
-    from ghoststories.server.uvicorn_protocols import Http, WebSockets
+    from ghoststories.server.limits.limits import Limits
+    from ghoststories.server.running import Running, server_for
 
-    app = create_app(where, hosts=hosts, content=content, bots=bots, bot_build=build, alone=True)
-    # A busy thread makes the event loop wait at most this many seconds.
-    sys.setswitchinterval(0.001)
-    config = uvicorn.Config(
-        app,
-        log_level="warning",
-        access_log=False,
-        http=Http,
-        ws=WebSockets,
-        ws_max_size=64 * 1024,
-        # Each page of a table would be sent its own compressed copy: a tenth of all processor time under load.
-        ws_per_message_deflate=False,
-        server_header=False,
-        timeout_graceful_shutdown=2,
-    )
-    return uvicorn.Server(config)
+    running = running or Running()
+    limits = None if running.rules is None else Limits(running.rules)
+    app = create_app(where, hosts=hosts, content=content, bots=bots, bot_build=build, alone=True, limits=limits)
+    return server_for(app, running)
 
 
 def _listener(host: str, port: int | None) -> socket.socket:
@@ -191,6 +217,6 @@ def _has_display() -> bool:
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def _failure(key: str, **parameters: object) -> typer.Exit:
+def _failure(key: str, code: int = 1, **parameters: object) -> typer.Exit:
     typer.echo(_TEXTS.get(f"terminal.serve.{key}", **parameters), err=True)
-    return typer.Exit(1)
+    return typer.Exit(code)

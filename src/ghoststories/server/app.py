@@ -22,6 +22,8 @@ from ghoststories.server import websocket as play
 from ghoststories.server.bots.builds import BotBuild
 from ghoststories.server.bots.pool import BotPool
 from ghoststories.server.garbage_collection import paced_collection
+from ghoststories.server.limits.gate import Gate
+from ghoststories.server.limits.limits import Limits
 from ghoststories.server.middleware import Guard, Hosts
 from ghoststories.server.offload import offload
 from ghoststories.server.static import Client, find_client, not_built
@@ -31,7 +33,7 @@ from ghoststories.table_service.challenge_calls import ChallengeCalls
 from ghoststories.table_service.errors import Code, RefusedError, wire
 from ghoststories.table_service.languages import spoken
 from ghoststories.table_service.registry import TableRegistry
-from ghoststories.table_service.status import status_of
+from ghoststories.table_service.status import retry_after, status_of
 from ghoststories.table_service.system_clock import SystemClock
 from ghoststories.table_service.wire.types.requests import ErrorAnswer
 
@@ -49,11 +51,13 @@ def create_app(
     bots: Collection[str] = (),
     bot_build: BotBuild | None = None,
     alone: bool = False,
+    limits: Limits | None = None,
 ) -> FastAPI:
     """The server on a database: a file's name or an SQLAlchemy address. `client` is the folder of the built page;
     `hosts` are the only names it answers to, if given; `content` are the corrections of new games, as
     `corrections_from_toml` gives them; `bots` are users' bots, as in `mybot.py:MyBot`; `bot_build` is what bots and
     hints run on. A server that is `alone` in its process also decides when garbage is collected there.
+    Without `limits` everybody may do as much as they like.
     """
 
     def tables(storage: Storage) -> TableRegistry:
@@ -72,6 +76,8 @@ def create_app(
     app.include_router(describe.router)
     _say_errors(app)
     app.add_middleware(GZipMiddleware, minimum_size=400, compresslevel=_PACKING)
+    if limits is not None:
+        app.add_middleware(Gate, limits=limits)
     app.add_middleware(Guard, hosts=hosts)
     _add_page(app, client or find_client())
     return app
@@ -134,7 +140,7 @@ def _say_errors(app: FastAPI) -> None:
 
 def _refusal(request: Request, error: RefusedError | GhostStoriesError) -> JSONResponse:
     problem = problem_of(error, spoken(request.headers.get("accept-language", "")))
-    return JSONResponse(problem, status_of(problem["error"]["code"]))
+    return JSONResponse(problem, status_of(problem["error"]["code"]), headers=retry_after(problem))
 
 
 def _answer(status: int, code: Code, message: str) -> JSONResponse:

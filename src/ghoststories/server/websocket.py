@@ -12,9 +12,10 @@ from starlette.websockets import WebSocketDisconnect
 
 from ghoststories.engine import TAOISTS, WU_FENGS, Side
 from ghoststories.server.allowance import Allowance
+from ghoststories.server.limits.meter import Meter
 from ghoststories.server.middleware import is_same_origin
 from ghoststories.server.models import read_message
-from ghoststories.table_service.conversation import GOING_AWAY, check_size, take, turned_away
+from ghoststories.table_service.conversation import GOING_AWAY, TOO_MANY, check_size, take, turned_away
 from ghoststories.table_service.errors import RefusedError
 from ghoststories.table_service.messages import is_in_snapshot
 from ghoststories.table_service.registry import TableRegistry
@@ -27,6 +28,8 @@ FURTHEST_BEHIND: Final = 64
 # The code of a WebSocket's end if it is not from a page of this server.
 WRONG_ORIGIN: Final = 4403
 
+# Seconds to tell a page that it sends too much.
+_FAREWELL: Final = 1.0
 _SNAPSHOT: Final = object()
 _CLOSE: Final = object()
 
@@ -44,6 +47,7 @@ class Page:
         # Whether a snapshot is in the queue. It is made when it is sent, so updates and snapshots add nothing to it.
         self._snapshot_waits = False
         self._allowance = Allowance()
+        self._meter = Meter()
 
     def tell(self, text: str) -> None:
         """Send a message soon; a slow page gets a snapshot instead."""
@@ -97,12 +101,26 @@ class Page:
             if received["type"] == "websocket.disconnect":
                 return
             await self.take(received.get("text"), received.get("bytes"))
+            if self._meter.is_over:
+                await self._thrown_out()
+                return
             # Otherwise a page that keeps sending would be read without a pause.
             await asyncio.sleep(0)
 
     async def take(self, text: str | None, data: bytes | None) -> None:
         """One message of the page: what cannot be done is refused with a reason and changes nothing."""
-        await take(self.table, self, lambda: parsed(text, data))
+
+        def read() -> ClientMessage:
+            self._meter.message()
+            return self._meter.counted(parsed(text, data))
+
+        await take(self.table, self, read)
+
+    async def _thrown_out(self) -> None:
+        """A page that sends too much may also be one that takes nothing."""
+        with suppress(TimeoutError, WebSocketDisconnect, RuntimeError, OSError):
+            async with asyncio.timeout(_FAREWELL):
+                await self.socket.close(TOO_MANY, "too_many")
 
 
 def parsed(text: str | None, data: bytes | None) -> ClientMessage:
