@@ -18,6 +18,7 @@ from starlette.testclient import TestClient
 
 from ghoststories.server.storage import database as database_module
 from ghoststories.server.storage import store as storage_module
+from ghoststories.server.storage import tables
 from ghoststories.server.storage.database import StorageError, writing
 from ghoststories.server.storage.store import Storage
 from ghoststories.table_service import table as table_module
@@ -134,7 +135,7 @@ def torn(database: str, table: str = "games") -> None:
 
 def test_a_torn_page_is_told_at_the_start(database: str) -> None:
     run(database, lambda storage: storage.add(row("one"), ["a"]))
-    torn(database, "moves")
+    torn(database, "events")
     with Process(database) as server:
         code, errors = server.left()
     assert code == 1
@@ -241,7 +242,7 @@ def test_errors_of_the_database_hide_what_was_written(database: str) -> None:
     async def story(storage: Storage) -> str:
         await storage.add(row("one"), [])
         with pytest.raises(sql.exc.IntegrityError) as error, writing(storage.engine) as connection:
-            connection.execute(sql.insert(storage_module.games), vars(row("one")))
+            connection.execute(sql.insert(tables.games), vars(row("one")))
         return str(error.value)
 
     assert "'seed'" not in run(database, story)

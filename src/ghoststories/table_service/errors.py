@@ -39,6 +39,8 @@ Code = Literal[
     "storage",
     "too_many",
     "internal",
+    "address",
+    "no_answer",
     "other",
 ]
 # What a server limits (`web.limit` has a text for each).
