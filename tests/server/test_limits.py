@@ -9,7 +9,7 @@ import pytest
 from ghoststories.server.limits.addresses import address_key
 from ghoststories.server.limits.buckets import Buckets, Rate
 from ghoststories.server.limits.kinds import kind_of
-from ghoststories.server.limits.limits import Caller, Limits, serving, spend
+from ghoststories.server.limits.limits import Limits, Source, serving, spend
 from ghoststories.server.limits.rates import RATES, LimitError, Rules, rules_of
 from ghoststories.server.limits.wire import WireLimits
 from ghoststories.table_service.errors import Exceeded, LimitName, RefusedError, exceeded_text, too_many
@@ -24,7 +24,7 @@ class Clock:
         return self.now
 
 
-def refused(limits: Limits, what: LimitName, caller: Caller) -> int | None:
+def refused(limits: Limits, what: LimitName, caller: Source) -> int | None:
     """How long somebody has to wait; None if not."""
     found: Exceeded | None = None
     try:
@@ -106,8 +106,8 @@ def test_an_address_stands_for_a_household(address: str, key: str) -> None:
 def test_a_person_and_an_address_have_limits_of_their_own() -> None:
     clock = Clock()
     limits = Limits(Rules(rates={**RATES, "tables": Rate(1, 60, 2)}, shared=2), clock)
-    red, blue = Caller("red", "10.0.0.1"), Caller("blue", "10.0.0.1")
-    elsewhere, stranger = red._replace(address="10.0.0.2"), Caller(None, "10.0.0.1")
+    red, blue = Source("red", "10.0.0.1"), Source("blue", "10.0.0.1")
+    elsewhere, stranger = red._replace(address="10.0.0.2"), Source(None, "10.0.0.1")
     assert [refused(limits, "tables", red) for _ in range(3)] == [None, None, 60]
     assert refused(limits, "tables", elsewhere) == 60, "another device is the same person"
     assert [refused(limits, "tables", blue) for _ in range(2)] == [None, None]
@@ -120,13 +120,13 @@ def test_a_person_and_an_address_have_limits_of_their_own() -> None:
 def test_what_is_refused_costs_nothing() -> None:
     clock = Clock()
     limits = Limits(Rules(rates={**RATES, "recovery": Rate(1, 60, 1)}, shared=1), clock)
-    caller = Caller(None, "10.0.0.1")
+    caller = Source(None, "10.0.0.1")
     assert [refused(limits, "recovery", caller) for _ in range(10)] == [None] + [60] * 9
 
 
 def test_connections_are_counted_while_they_are_open() -> None:
     limits = Limits(Rules(sockets=2, sockets_address=3))
-    red, blue = Caller("red", "10.0.0.1"), Caller("blue", "10.0.0.1")
+    red, blue = Source("red", "10.0.0.1"), Source("blue", "10.0.0.1")
     with limits.socket(red), limits.socket(red):
         with pytest.raises(RefusedError, match="sockets"), limits.socket(red):
             pass
@@ -151,7 +151,7 @@ def test_spectators_and_what_is_stored() -> None:
 def test_whoever_is_served_is_counted() -> None:
     spend("recovery")
     limits = Limits(Rules(rates={**RATES, "recovery": Rate(1, 60, 1)}, shared=1))
-    with serving(limits, Caller(None, "10.0.0.1")):
+    with serving(limits, Source(None, "10.0.0.1")):
         spend("recovery")
         with pytest.raises(RefusedError):
             spend("recovery")

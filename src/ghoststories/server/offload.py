@@ -11,7 +11,7 @@ from threading import Lock
 from time import perf_counter
 from typing import Any, Final, ParamSpec, TypeVar
 
-from ghoststories.server.limits.limits import Visitor, visitor
+from ghoststories.server.limits.limits import Served, served
 from ghoststories.table_service.errors import RefusedError, too_many
 
 _Given = ParamSpec("_Given")
@@ -35,7 +35,7 @@ class FairThread:
         self._waiting: OrderedDict[str, deque[tuple[Future[Any], Callable[[], Any]]]] = OrderedDict()
         self.length = 0
 
-    def begin(self, work: Callable[[], _Made], who: Visitor | None) -> Future[_Made]:
+    def begin(self, work: Callable[[], _Made], who: Served | None) -> Future[_Made]:
         """Do some work soon. Without limits everybody is one caller."""
         done: Future[_Made] = Future()
         key = (who.caller.person or who.caller.address) if who is not None else ""
@@ -50,7 +50,7 @@ class FairThread:
         self._thread.submit(self._take_turn)
         return done
 
-    def _check(self, own: int, who: Visitor) -> None:
+    def _check(self, own: int, who: Served) -> None:
         rules = who.limits.rules
         if own >= rules.work:
             raise too_many("work", _MOMENT)
@@ -82,4 +82,4 @@ _THREAD: Final = FairThread()
 
 async def offload(work: Callable[_Given, _Made], *args: _Given.args, **kwargs: _Given.kwargs) -> _Made:
     """The result of some work, done in the thread."""
-    return await asyncio.wrap_future(_THREAD.begin(lambda: work(*args, **kwargs), visitor()))
+    return await asyncio.wrap_future(_THREAD.begin(lambda: work(*args, **kwargs), served()))

@@ -13,7 +13,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from ghoststories.server.limits.addresses import address_key, address_of
 from ghoststories.server.limits.kinds import kind_of
-from ghoststories.server.limits.limits import Caller, Limits, serving
+from ghoststories.server.limits.limits import Limits, Source, serving
 from ghoststories.table_service.calls import problem_of
 from ghoststories.table_service.conversation import TOO_MANY
 from ghoststories.table_service.errors import RefusedError
@@ -50,8 +50,8 @@ class Gate:
         else:
             await self.app(scope, receive, send)
 
-    async def _caller(self, scope: Scope) -> Caller:
-        caller = Caller(None, address_of(scope))
+    async def _caller(self, scope: Scope) -> Source:
+        caller = Source(None, address_of(scope))
         if not self._has_warned:
             self._warn_of_proxy(scope, caller.address)
         self.limits.spend("calls", caller)

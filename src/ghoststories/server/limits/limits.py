@@ -10,13 +10,13 @@ from typing import Final, NamedTuple
 
 from ghoststories.server.limits.buckets import Buckets
 from ghoststories.server.limits.rates import Rules
-from ghoststories.table_service.errors import LimitName, RefusedError, too_many
+from ghoststories.table_service.errors import LimitName, too_many
 
 # Of too many connections: nobody knows when somebody closes one.
 _SOME_TIME: Final = 30.0
 
 
-class Caller(NamedTuple):
+class Source(NamedTuple):
     """Whoever calls: a person, if the server knows one by the key the call brought, and where it comes from."""
 
     person: str | None
@@ -33,7 +33,7 @@ class Limits:
         self._addresses = {name: Buckets(rate.times(self.rules.shared), clock) for name, rate in rates.items()}
         self._sockets: dict[str, int] = {}
 
-    def spend(self, what: LimitName, caller: Caller) -> None:
+    def spend(self, what: LimitName, caller: Source) -> None:
         """Count something that somebody does; a `RefusedError` if it was too much, which is not counted."""
         buckets = [(self._addresses[what], caller.address)]
         if caller.person is not None:
@@ -45,7 +45,7 @@ class Limits:
             each.spend(key)
 
     @contextmanager
-    def socket(self, caller: Caller) -> Iterator[None]:
+    def socket(self, caller: Source) -> Iterator[None]:
         """The connection of a page, while it is open."""
         most = {f"address {caller.address}": self.rules.sockets_address}
         if caller.person is not None:
@@ -73,25 +73,25 @@ class Limits:
             raise too_many("stored", None)
 
 
-class Visitor(NamedTuple):
+class Served(NamedTuple):
     """Whoever is being served, and what they are limited by."""
 
     limits: Limits
-    caller: Caller
+    caller: Source
 
 
-_SERVED: Final[ContextVar[Visitor | None]] = ContextVar("visitor", default=None)
+_SERVED: Final[ContextVar[Served | None]] = ContextVar("served", default=None)
 
 
-def visitor() -> Visitor | None:
+def served() -> Served | None:
     """Whoever is being served now; None on a server without limits."""
     return _SERVED.get()
 
 
 @contextmanager
-def serving(limits: Limits, caller: Caller) -> Iterator[None]:
+def serving(limits: Limits, caller: Source) -> Iterator[None]:
     """While a call or a page of somebody is served."""
-    token = _SERVED.set(Visitor(limits, caller))
+    token = _SERVED.set(Served(limits, caller))
     try:
         yield
     finally:
@@ -100,15 +100,6 @@ def serving(limits: Limits, caller: Caller) -> Iterator[None]:
 
 def spend(what: LimitName) -> None:
     """Count something that whoever is being served does; a `RefusedError` if it was too much."""
-    served = _SERVED.get()
-    if served is not None:
-        served.limits.spend(what, served.caller)
-
-
-def may_do(what: LimitName) -> bool:
-    """The same as an answer."""
-    try:
-        spend(what)
-    except RefusedError:
-        return False
-    return True
+    now = served()
+    if now is not None:
+        now.limits.spend(what, now.caller)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ghoststories.server.limits.buckets import Buckets, Rate
-from ghoststories.server.limits.limits import spend, visitor
+from ghoststories.server.limits.limits import served, spend
 from ghoststories.table_service.errors import LimitName, RefusedError
 from ghoststories.table_service.wire.types.messages import ClientMessage
 
@@ -33,7 +33,7 @@ class Meter:
     """What one connection sends, as part of what its person and its address may."""
 
     def __init__(self) -> None:
-        self._is_limited = visitor() is not None
+        self._is_limited = served() is not None
         self._refused = Buckets(_PATIENCE)
         # Whether it is to be disconnected.
         self.is_over = False
