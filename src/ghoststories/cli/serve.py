@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 import socket
 import sys
 import threading
 import webbrowser
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager, suppress
-from ipaddress import ip_address, ip_network
+from contextlib import ExitStack, contextmanager
+from ipaddress import ip_address
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -18,15 +19,16 @@ import typer
 
 from ghoststories.bots import BotError, maker_of
 from ghoststories.cli.background_build import built_meanwhile
+from ghoststories.cli.running_options import Log, running_of
 from ghoststories.server.bots.builds import BotBuild
 from ghoststories.terminal.content_file import content_of
 from ghoststories.terminal.saving import FileError
 from ghoststories.texts import Texts, language_of_environment
 
 if TYPE_CHECKING:
-    import uvicorn
-
+    from ghoststories.server.leaving import LeavingServer
     from ghoststories.server.middleware import Hosts
+    from ghoststories.server.observability.observed import Observed
     from ghoststories.server.running import Running
 
 _TEXTS: Final = Texts(language_of_environment())
@@ -54,13 +56,16 @@ def serve(
     shared: Annotated[bool, _option("shared", "--shared")] = False,
     proxy: Annotated[list[str] | None, _option("proxy", "--proxy")] = None,
     limit: Annotated[list[str] | None, _option("limit", "--limit")] = None,
+    log: Annotated[Log | None, _option("log", "--log")] = None,
+    metrics_port: Annotated[int | None, _option("metrics_port", "--metrics-port", min=0, max=65535)] = None,
+    metrics_host: Annotated[str, _option("metrics_host", "--metrics-host")] = _THIS_MACHINE,
     bot_build: Annotated[Path | None, typer.Option("--bot-build", hidden=True)] = None,
     builder: Annotated[str | None, typer.Option("--builder", hidden=True)] = None,
 ) -> None:
     """Serve games until Ctrl-C. `make play` says where a compiled copy of the package will be, and what makes it."""
     corrections = _corrections(content)
     _check_bots(bot or [])
-    running = _running(shared, host or _THIS_MACHINE, proxy or [], limit or [])
+    running = running_of(host or _THIS_MACHINE, shared, proxy or [], limit or [], log, metrics_host, metrics_port)
     listener = _listener(host or _THIS_MACHINE, port)
     address = _address(host or _THIS_MACHINE, listener.getsockname()[1])
     with listener, _database(database, address) as where:
@@ -75,36 +80,20 @@ def serve(
         if _has_display() if open_browser is None else open_browser:
             # The socket already listens, so the page waits for the server.
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-        # uvicorn stops cleanly at Ctrl-C and then raises it again.
-        with suppress(KeyboardInterrupt), built_meanwhile(builder, _TEXTS, address):
+        with _ends_well(), _exported(server.observed, running), built_meanwhile(builder, _TEXTS, address):
             server.run(sockets=[listener])
 
 
-def _running(shared: bool, host: str, proxies: list[str], limits: list[str]) -> Running:
-    """How the server is run. It is shared if anybody but the user of this machine can reach it."""
-    from ghoststories.server.limits.rates import LimitError, rules_of
-    from ghoststories.server.running import Running
-
-    for proxy in proxies:
+@contextmanager
+def _exported(observed: Observed, running: Running) -> Iterator[None]:
+    """While Prometheus can read the figures, if it is to."""
+    with ExitStack() as stack:
         try:
-            ip_network(proxy, strict=False)
-        except ValueError as error:
-            raise _failure("proxy", code=2, given=proxy) from error
-    if not (shared or proxies or not _is_local(host)):
-        return Running()
-    try:
-        return Running(True, tuple(proxies), rules_of(limits))
-    except LimitError as error:
-        raise _failure(error.kind, code=2, given=error.given, known=error.known) from error
-
-
-def _is_local(host: str) -> bool:
-    if host == "localhost":
-        return True
-    try:
-        return ip_address(host).is_loopback
-    except ValueError:
-        return False
+            stack.enter_context(observed.exported(running.metrics_port, running.metrics_host))
+        except OSError as error:
+            host, port = running.metrics_host, running.metrics_port
+            raise _failure("no_port", port=port, host=host, reason=error.strerror or str(error)) from error
+        yield
 
 
 def _hosts(host: str, bound: str, names: list[str]) -> Hosts:
@@ -168,16 +157,23 @@ def _server(
     bots: list[str],
     build: BotBuild,
     running: Running | None = None,
-) -> uvicorn.Server:
+) -> LeavingServer:
     """The server on its database. Its dependencies are imported late: other commands start faster without them."""
     from ghoststories.server.app import create_app
     from ghoststories.server.limits.limits import Limits
+    from ghoststories.server.observability.logs import write_safely
+    from ghoststories.server.observability.observed import Observed
     from ghoststories.server.running import Running, server_for
 
     running = running or Running()
     limits = None if running.rules is None else Limits(running.rules)
-    app = create_app(where, hosts=hosts, content=content, bots=bots, bot_build=build, alone=True, limits=limits)
-    return server_for(app, running)
+    observed = Observed(measured=running.log is not None or running.metrics_port is not None)
+    app = create_app(
+        where, hosts=hosts, content=content, bots=bots, bot_build=build, alone=True, limits=limits, observed=observed
+    )
+    if running.log is not None:
+        write_safely(running.log)
+    return server_for(app, running, observed)
 
 
 def _listener(host: str, port: int | None) -> socket.socket:
@@ -217,6 +213,22 @@ def _has_display() -> bool:
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def _failure(key: str, code: int = 1, **parameters: object) -> typer.Exit:
+@contextmanager
+def _ends_well() -> Iterator[None]:
+    """uvicorn ends cleanly at SIGTERM and Ctrl-C, and then raises them again: both are how a server is meant to end."""
+
+    def end(_number: int, _frame: object) -> None:
+        raise KeyboardInterrupt
+
+    usual = signal.signal(signal.SIGTERM, end)
+    try:
+        yield
+    except KeyboardInterrupt:
+        return
+    finally:
+        signal.signal(signal.SIGTERM, usual)
+
+
+def _failure(key: str, **parameters: object) -> typer.Exit:
     typer.echo(_TEXTS.get(f"terminal.serve.{key}", **parameters), err=True)
-    return typer.Exit(code)
+    return typer.Exit(1)

@@ -29,6 +29,9 @@ from ghoststories.server.middleware import Guard, Hosts
 from ghoststories.server.notify import api as notify_api
 from ghoststories.server.notify.options import NotifyOptions
 from ghoststories.server.notify.service import notifying
+from ghoststories.server.observability.logs import about
+from ghoststories.server.observability.noted import note_refusal
+from ghoststories.server.observability.observed import Observed
 from ghoststories.server.offload import offload
 from ghoststories.server.static import Client, find_client, not_built
 from ghoststories.server.storage.store import Storage
@@ -57,13 +60,16 @@ def create_app(
     alone: bool = False,
     limits: Limits | None = None,
     notify: NotifyOptions | None = None,
+    observed: Observed | None = None,
 ) -> FastAPI:
     """The server on a database: a file's name or an SQLAlchemy address. `client` is the folder of the built page;
     `hosts` are the only names it answers to, if given; `content` are the corrections of new games, as
     `corrections_from_toml` gives them; `bots` are users' bots, as in `mybot.py:MyBot`; `bot_build` is what bots and
     hints run on. A server that is `alone` in its process also decides when garbage is collected there. Without `notify`
     nobody is told anything while they are away; without `limits` everybody may do as much as they like.
+    `observed` is what is seen of it.
     """
+    observed = observed or Observed()
 
     def tables(storage: Storage) -> TableRegistry:
         return TableRegistry(storage, BotPool(bots, bot_build), SystemClock(), content)
@@ -71,7 +77,7 @@ def create_app(
     app = FastAPI(
         title="Ghost Stories",
         version=__version__,
-        lifespan=_lifespan(database, tables, alone, notify),
+        lifespan=_lifespan(database, tables, alone, notify, observed),
         # `api_docs` serves the description.
         openapi_url=None,
     )
@@ -85,12 +91,17 @@ def create_app(
     if limits is not None:
         app.add_middleware(Gate, limits=limits)
     app.add_middleware(Guard, hosts=hosts)
+    observed.add_to(app)
     _add_page(app, client or find_client())
     return app
 
 
 def _lifespan(
-    database: str, tables: Callable[[Storage], TableRegistry], alone: bool, notify: NotifyOptions | None
+    database: str,
+    tables: Callable[[Storage], TableRegistry],
+    alone: bool,
+    notify: NotifyOptions | None,
+    observed: Observed,
 ) -> Callable[[FastAPI], AbstractAsyncContextManager[None]]:
     """What happens before the first request and after the last: the database is opened, and games are closed."""
 
@@ -105,7 +116,9 @@ def _lifespan(
         async with AsyncExitStack() as stack:
             stack.push_async_callback(registry.close)
             stack.callback(app.state.challenge_calls.close)
-            await stack.enter_async_context(notices_for(storage, registry))
+            notices = notices_for(storage, registry)
+            await stack.enter_async_context(notices)
+            await stack.enter_async_context(observed.watching(storage, registry, notices))
             app.state.notify = None
             if notify is not None:
                 app.state.notify = await stack.enter_async_context(notifying(storage, notify))
@@ -144,12 +157,18 @@ def _say_errors(app: FastAPI) -> None:
 
     @app.exception_handler(Exception)
     async def internal(request: Request, error: Exception) -> JSONResponse:
-        _log.error("%s %s failed", request.method, request.url.path, exc_info=error)
-        return _answer(500, "internal", "the server failed; nothing was changed")
+        # Whoever reports it can name the lines of the log that belong to it.
+        ids: dict[str, str] = getattr(request.state, "about", {})
+        with about(**ids):
+            _log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+        answer = _answer(500, "internal", "the server failed; nothing was changed")
+        answer.headers.update({"x-request-id": ids["request"]} if ids else {})
+        return answer
 
 
 def _refusal(request: Request, error: RefusedError | GhostStoriesError) -> JSONResponse:
     problem = problem_of(error, spoken(request.headers.get("accept-language", "")))
+    note_refusal(request.scope, problem["error"]["code"], problem["error"].get("limit"))
     return JSONResponse(problem, status_of(problem["error"]["code"]), headers=retry_after(problem))
 
 

@@ -80,6 +80,11 @@ class FairThread:
 _THREAD: Final = FairThread()
 
 
+def waiting() -> int:
+    """How much work waits for the thread."""
+    return _THREAD.length
+
+
 async def offload(work: Callable[_Given, _Made], *args: _Given.args, **kwargs: _Given.kwargs) -> _Made:
     """The result of some work, done in the thread."""
     return await asyncio.wrap_future(_THREAD.begin(lambda: work(*args, **kwargs), served()))

@@ -8,9 +8,13 @@ from typing import Final
 
 import uvicorn
 from fastapi import FastAPI
+from uvicorn.config import LOGGING_CONFIG
 
+from ghoststories.server.leaving import ANSWERING, LeavingServer
 from ghoststories.server.limits.rates import Rules
 from ghoststories.server.limits.wire import WireLimits
+from ghoststories.server.observability.logs import Form
+from ghoststories.server.observability.observed import Observed
 from ghoststories.server.uvicorn_protocols import protocols
 
 # Files that are open beside connections: the database, pipes of bots, the programs' own.
@@ -27,9 +31,14 @@ class Running:
     proxies: tuple[str, ...] = ()
     # None without limits.
     rules: Rules | None = None
+    # How the log is written; None leaves it as it is.
+    log: Form | None = None
+    # Where Prometheus reads the figures; without a port there are none.
+    metrics_host: str = "127.0.0.1"
+    metrics_port: int | None = None
 
 
-def server_for(app: FastAPI, running: Running) -> uvicorn.Server:
+def server_for(app: FastAPI, running: Running, observed: Observed) -> LeavingServer:
     """uvicorn with the application of a server."""
     rules = with_open_files(running.rules)
     spoken = protocols(None if rules is None else WireLimits(rules, running.proxies))
@@ -38,6 +47,7 @@ def server_for(app: FastAPI, running: Running) -> uvicorn.Server:
     config = uvicorn.Config(
         app,
         log_level="warning",
+        log_config=LOGGING_CONFIG if running.log is None else None,
         access_log=False,
         http=spoken.http,
         ws=spoken.ws,
@@ -45,13 +55,13 @@ def server_for(app: FastAPI, running: Running) -> uvicorn.Server:
         # Each page of a table would be sent its own compressed copy: a tenth of all processor time under load.
         ws_per_message_deflate=False,
         server_header=False,
-        timeout_graceful_shutdown=2,
+        timeout_graceful_shutdown=ANSWERING,
         limit_concurrency=None if rules is None else rules.connections_all,
         # Otherwise anybody on this machine would be believed.
         proxy_headers=bool(running.proxies),
         forwarded_allow_ips=list(running.proxies),
     )
-    return uvicorn.Server(config)
+    return LeavingServer(config, observed)
 
 
 def with_open_files(rules: Rules | None) -> Rules | None:

@@ -14,6 +14,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from ghoststories.server.limits.addresses import address_key, address_of
 from ghoststories.server.limits.kinds import kind_of
 from ghoststories.server.limits.limits import Limits, Source, serving
+from ghoststories.server.observability.noted import note_refusal
 from ghoststories.table_service.calls import problem_of
 from ghoststories.table_service.conversation import TOO_MANY
 from ghoststories.table_service.errors import RefusedError
@@ -91,6 +92,7 @@ class Gate:
 
 
 async def _refuse(error: RefusedError, scope: Scope, send: Send) -> None:
+    note_refusal(scope, error.code, error.exceeded.limit if error.exceeded is not None else None)
     problem = problem_of(error, spoken(Headers(scope=scope).get("accept-language", "")))
     body = json.dumps(problem, ensure_ascii=False).encode()
     headers = {
