@@ -93,6 +93,7 @@ def create_app(
     app.add_middleware(Guard, hosts=hosts)
     observed.add_to(app)
     _add_page(app, client or find_client())
+    _know_addresses(app)
     return app
 
 
@@ -127,6 +128,12 @@ def _lifespan(
             yield
 
     return lifespan
+
+
+def _know_addresses(app: FastAPI) -> None:
+    """Let FastAPI look at all signatures now: otherwise it does so at the first call, and holds everybody up for it."""
+    for route in app.router.routes:
+        route.matches({"type": "http", "method": "GET", "path": "/api/-", "root_path": "", "headers": [], "app": app})
 
 
 def _add_page(app: FastAPI, folder: Path | None) -> None:
