@@ -84,26 +84,37 @@ def create_app(
         talk = TalkStore(storage) if shared else None
         return TableRegistry(storage, BotPool(bots, bot_build), SystemClock(), content, talk)
 
+    app = _described(_lifespan(database, tables, alone, shared, notify, observed))
+    _guard(app, hosts, shared, limits)
+    observed.add_to(app)
+    _add_page(app, client or find_client())
+    _know_addresses(app)
+    return app
+
+
+def _described(lifespan: Callable[[FastAPI], AbstractAsyncContextManager[None]]) -> FastAPI:
+    """All addresses, and what is said when something fails."""
     app = FastAPI(
         title="Ghost Stories",
         version=__version__,
-        lifespan=_lifespan(database, tables, alone, shared, notify, observed),
+        lifespan=lifespan,
         # `api_docs` serves the description.
         openapi_url=None,
     )
     for part in (api, challenges, rooms, notify_api, play, describe):
         app.include_router(part.router)
     _say_errors(app)
+    return app
+
+
+def _guard(app: FastAPI, hosts: Hosts | None, shared: bool, limits: Limits | None) -> None:
+    """What stands before the application; the last one is asked first."""
     app.add_middleware(GZipMiddleware, minimum_size=400, compresslevel=_PACKING)
     if shared:
         app.add_middleware(Keys)
     if limits is not None:
         app.add_middleware(Gate, limits=limits, person_of=person_of if shared else nobody)
     app.add_middleware(Guard, hosts=hosts)
-    observed.add_to(app)
-    _add_page(app, client or find_client())
-    _know_addresses(app)
-    return app
 
 
 def _lifespan(
