@@ -215,6 +215,9 @@ class ThinkingBots:
         # What hints say of options; without any, one hint for the first option.
         self.chances: dict[str, float] = {}
         self.closed = False
+        # While this is not set, bots think.
+        self.may_answer = asyncio.Event()
+        self.may_answer.set()
         # Answers the coach finds costly, and those it was asked about.
         self.costly: set[str] = set()
         self.judged: list[str] = []
@@ -231,6 +234,7 @@ class ThinkingBots:
         return nullcontext()
 
     async def answer(self, kind: str, seed: str, view: State, question: Question) -> str:
+        await self.may_answer.wait()
         self.clock.time += self.seconds
         self.answers += 1
         self.views.append(view)

@@ -201,7 +201,7 @@ class Room:
         table, before = self._table, self._table.row
         if after == before:
             return
-        after = seats.asked_again(after, table.timeline.seat)
+        after = seats.asked_again(seats.dated(before, after, table.clock.now()), table.timeline.seat)
         table.timeline.renew(await table.stored(table.storage.change(before, after, caller.person)))
         self.renewed()
         if self.is_open or (before.seats == after.seats and holders_of(before) == holders_of(after)):
