@@ -269,9 +269,9 @@ class LiveTable:
     async def undo_to(self, move: int, caller: Caller = OWNER) -> None:
         """Back to the last question not after a move; in practice games only."""
         async with self.lock:
+            self.room.require("undo_to", caller)
             if not self.row.practice:
                 raise RefusedError("practice_only", "only a practice game goes back so far")
-            self.room.require("undo_to", caller)
             await self.cut(self.question_before(move), caller)
         self.wake_bots()
 
