@@ -44,6 +44,11 @@ async def caller_of(connection: HTTPConnection) -> Caller:
     return OWNER if visitor is None else visitor.caller
 
 
+async def person_of(scope: Scope) -> str | None:
+    """The person of a request, before it is answered."""
+    return (await caller_of(HTTPConnection(scope))).person
+
+
 async def _visiting(request: Request) -> Visitor | None:
     visitor: Visitor | None = await visitor_of(request)
     request.state.visitor = visitor

@@ -12,12 +12,13 @@ from starlette.websockets import WebSocketDisconnect
 
 from ghoststories.engine import TAOISTS, WU_FENGS, Side
 from ghoststories.server.allowance import Allowance
+from ghoststories.server.limits.meter import Meter
 from ghoststories.server.middleware import is_same_origin
 from ghoststories.server.models import read_message
 from ghoststories.server.notify.looks import Look
 from ghoststories.server.notify.service import Notify
 from ghoststories.server.people import caller_of
-from ghoststories.table_service.conversation import GOING_AWAY, check_size, take, turned_away
+from ghoststories.table_service.conversation import GOING_AWAY, TOO_MANY, check_size, take, turned_away
 from ghoststories.table_service.errors import RefusedError
 from ghoststories.table_service.messages import is_in_snapshot
 from ghoststories.table_service.online.rights import OWNER, Caller
@@ -31,6 +32,8 @@ FURTHEST_BEHIND: Final = 64
 # The code of a WebSocket's end if it is not from a page of this server.
 WRONG_ORIGIN: Final = 4403
 
+# Seconds to tell a page that it sends too much.
+_FAREWELL: Final = 1.0
 _SNAPSHOT: Final = object()
 _CLOSE: Final = object()
 
@@ -51,6 +54,7 @@ class Page:
         self._allowance = Allowance()
         # What is told that its person sees the table, if that matters to anybody.
         self.look: Look | None = None
+        self._meter = Meter()
 
     def tell(self, text: str) -> None:
         """Send a message soon; a slow page gets a snapshot instead."""
@@ -105,6 +109,9 @@ class Page:
             if received["type"] == "websocket.disconnect":
                 return
             await self.take(received.get("text"), received.get("bytes"))
+            if self._meter.is_over:
+                await self._thrown_out()
+                return
             # Otherwise a page that keeps sending would be read without a pause.
             await asyncio.sleep(0)
 
@@ -113,7 +120,8 @@ class Page:
         await take(self.table, self, lambda: self._read(text, data))
 
     def _read(self, text: str | None, data: bytes | None) -> ClientMessage:
-        message = parsed(text, data)
+        self._meter.message()
+        message = self._meter.counted(parsed(text, data))
         if message["type"] == "looking":
             self.see(message["on"])
         return message
@@ -122,6 +130,12 @@ class Page:
         """The page comes into sight, or is hidden or closed."""
         if self.look is not None:
             self.look.set(on)
+
+    async def _thrown_out(self) -> None:
+        """A page that sends too much may also be one that takes nothing."""
+        with suppress(TimeoutError, WebSocketDisconnect, RuntimeError, OSError):
+            async with asyncio.timeout(_FAREWELL):
+                await self.socket.close(TOO_MANY, "too_many")
 
 
 def parsed(text: str | None, data: bytes | None) -> ClientMessage:

@@ -17,12 +17,13 @@ from ghoststories.table_service.wire.types.room import CastVote, PingPiece, Prop
 
 # Bytes of a message.
 LARGEST: Final = 16 * 1024
-# Why a connection ends, by code: the game does not exist, it cannot be replayed, it cannot be read now; or it was
-# deleted, or whoever runs the table stops.
+# Why a connection ends, by code: the game does not exist, it cannot be replayed, the page exceeds a limit, the game
+# cannot be read now; or it was deleted, or whoever runs the table stops.
 NO_GAME: Final = 4404
 # The host has removed the person.
 REMOVED: Final = 4410
 BROKEN: Final = 4409
+TOO_MANY: Final = 4429
 TRY_LATER: Final = 1013
 GOING_AWAY: Final = 1001
 
@@ -49,7 +50,7 @@ async def take(table: LiveTable, page: Watcher, read: Callable[[], ClientMessage
 
 
 def _refuse(page: Watcher, error: RefusedError, answer_to: int | None) -> None:
-    page.tell(text_of(refused(error.code, wire(error.message), answer_to)))
+    page.tell(text_of(refused(error.code, wire(error.message), answer_to, error.exceeded)))
 
 
 async def _carry_out(table: LiveTable, page: Watcher, message: ClientMessage) -> None:

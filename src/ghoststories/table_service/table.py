@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from ghoststories.engine import TAOISTS, WU_FENG, WU_FENGS, Game, Side, side_of
+from ghoststories.table_service import following
 from ghoststories.table_service.advisor import Advisor
 from ghoststories.table_service.audience import Audience, View, seen
 from ghoststories.table_service.bot_turns import BotTurns
@@ -22,7 +23,7 @@ from ghoststories.table_service.progress import gone_back, gone_on
 from ghoststories.table_service.replies import Reply, offered
 from ghoststories.table_service.rows import Row, asked_now
 from ghoststories.table_service.snapshots import Snapshots
-from ghoststories.table_service.timeline import BrokenGameError, Timeline
+from ghoststories.table_service.timeline import Timeline
 from ghoststories.table_service.undoing import Undoing, as_asked
 from ghoststories.table_service.wire.types.keys import PERSON
 from ghoststories.table_service.wire.types.lessons import LessonJson
@@ -242,35 +243,19 @@ class LiveTable:
         try:
             return await write
         except OvertakenError:
-            await self._reload()
+            await following.reload(self)
             raise OvertakenTableError from None
 
     async def catch_up(self) -> None:
-        """Take over what somebody else wrote; a `RefusedError` if the game is gone or broken now. If the database
-        cannot be asked, the table stays as it is: it can be looked at, and every change is checked anyway."""
+        """Take over what somebody else wrote; a `RefusedError` if the game is gone or broken now."""
         async with self.lock:
-            try:
-                version = await self.storage.version(self.row.id)
-            except RefusedError:
-                return
-            if version != self.row.version:
-                await self._reload()
+            await following.catch_up(self)
 
-    async def _reload(self) -> None:
-        loaded = await self.storage.load(self.row.id)
-        if loaded is None:
-            self.close()
-            raise RefusedError("not_found", "this game was deleted")
-        try:
-            line = await Timeline.replayed(*loaded)
-        except BrokenGameError as error:
-            self.close()
-            raise error.refusal from error
+    def take_over(self, line: Timeline) -> None:
+        """Go on with what somebody else wrote."""
         self.timeline = line
         self.clocks = self._clocks_of(line.row)
         self._run_clock()
-        self.room.renewed()
-        self.tell_snapshots()
 
     async def undo(self, side: Side = TAOISTS, whole_turn: bool = False, caller: Caller = OWNER) -> None:
         """Back to before the last answer, or to the first of the turn, if they were of this side and no chance and no

@@ -7,7 +7,9 @@ import type {
   Content,
   CourseJson,
   DailyJson,
+  ErrorAnswer,
   FieldProblem,
+  LimitKey,
   Look,
   NewGame,
   PuzzleList,
@@ -28,6 +30,8 @@ export class ApiError extends Error {
     message: string,
     /** The same in the reader's language, if the server has it. */
     readonly text?: string,
+    readonly limit?: LimitKey,
+    readonly retry?: number | null,
   ) {
     super(message)
   }
@@ -51,8 +55,8 @@ export async function call(path: string, method = 'GET', body?: unknown): Promis
 
 async function refusal(response: Response): Promise<ApiError> {
   try {
-    const { error } = (await response.json()) as { error: { code: string; message: string; text?: string } }
-    return new ApiError(error.code, error.message, error.text)
+    const { error } = (await response.json()) as ErrorAnswer
+    return new ApiError(error.code, error.message, error.text, error.limit, error.retry)
   } catch {
     const code = response.status === 404 ? 'not_found' : response.status >= 500 ? 'unreachable' : 'other'
     return new ApiError(code, `${response.status} ${response.statusText}`)

@@ -429,10 +429,36 @@ export type ErrorCode =
   | 'broken'
   | 'busy'
   | 'storage'
+  | 'too_many'
   | 'internal'
   | 'address'
   | 'no_answer'
   | 'other'
+
+/** What there can be too much of. */
+export type LimitKey =
+  | 'calls'
+  | 'messages'
+  | 'connections'
+  | 'sync'
+  | 'tables'
+  | 'imports'
+  | 'checks'
+  | 'thinking'
+  | 'talk'
+  | 'signals'
+  | 'lists'
+  | 'looks'
+  | 'changes'
+  | 'entering'
+  | 'recovery'
+  | 'persons'
+  | 'devices'
+  | 'exports'
+  | 'work'
+  | 'sockets'
+  | 'watchers'
+  | 'stored'
 
 /** Where tokens lie. */
 export type Holder = 'red' | 'green' | 'blue' | 'yellow' | 'supply'
@@ -669,6 +695,10 @@ export interface Refused {
   answer_to: number | null
   /** Of a broken game: the last move that can be replayed. */
   move?: number | null
+  /** Of `too_many`: what there was too much of. */
+  limit?: LimitKey
+  /** In how many seconds to try again; null if waiting does not help. */
+  retry?: number | null
 }
 
 export type PaceKey = 'calm' | 'fast' | 'paused'
@@ -1032,10 +1062,14 @@ export interface Problem {
   code: ErrorCode
   /** In English, for bug reports. */
   message: string
-  /** What the rules refuse: in the reader's language. */
+  /** What the rules or a limit refuse: in the reader's language. */
   text?: string
   /** Of a broken game: the last move that can be replayed. */
   move?: number
+  /** Of `too_many`: what there was too much of. */
+  limit?: LimitKey
+  /** In how many seconds to try again; null if waiting does not help. */
+  retry?: number | null
 }
 
 /** The answer to a call that could not be done; it changed nothing. */

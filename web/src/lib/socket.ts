@@ -1,5 +1,6 @@
 /** The link to one game: keeps the last state the server told, asks again after a gap, connects again when cut off. */
 import { transport, type Wire } from '../transport/transport'
+import type { Refusal } from './refusals'
 import type {
   Coach,
   Answer,
@@ -43,10 +44,7 @@ export interface GameState {
 
 export type Status = 'connecting' | 'open' | 'waiting' | 'closed'
 
-export interface Refusal {
-  code: string
-  message: string
-}
+export type { Refusal }
 
 export interface LinkListener {
   status(status: Status, attempt: number): void
@@ -79,10 +77,13 @@ export interface World {
 
 const FIRST_WAIT = 400
 const LONGEST_WAIT = 8000
+const LONGEST_PAUSE = 120_000
 /** The server ends a connection with this code if there is no such game. */
 export const NO_GAME = 4404
 /** … and with this one if the game cannot be replayed. */
 export const BROKEN = 4409
+/** … and with this one if the page exceeds a limit; a refusal says when to try again. */
+export const TOO_MANY = 4429
 
 /** How long to wait before the attempt with this number (from 0). */
 export function backoff(attempt: number, random: number): number {
@@ -98,6 +99,8 @@ export class GameLink {
   private open = false
   private ended = false
   private lastGood: number | null = null
+  /** Milliseconds to wait, as the last refusal says. */
+  private pause = 0
   private cancel: (() => void) | null = null
   private side: Side
 
@@ -185,7 +188,7 @@ export class GameLink {
     this.setAnswering(null)
     this.listener.thinking(null, 0)
     this.listener.status('waiting', this.attempt)
-    const wait = backoff(this.attempt, this.world.random())
+    const wait = Math.max(backoff(this.attempt, this.world.random()), code === TOO_MANY ? this.pause : 0)
     this.attempt += 1
     this.cancel = this.world.later(wait, () => this.start())
   }
@@ -225,11 +228,17 @@ export class GameLink {
         break
       case 'refused':
         this.setAnswering(null)
+        this.pause = Math.min(LONGEST_PAUSE, (message.retry ?? 0) * 1000)
         if (message.code === 'broken') this.lastGood = message.move ?? null
         if (message.code === 'stale') this.sync()
         // The other side cannot be looked from: what is told goes on as it was.
-        else if (this.syncing) this.send({ type: 'sync' })
-        this.listener.refused({ code: message.code, message: message.message })
+        else if (this.syncing) this.syncLater()
+        this.listener.refused({
+          code: message.code,
+          message: message.message,
+          limit: message.limit,
+          retry: message.retry,
+        })
     }
   }
 
@@ -255,6 +264,12 @@ export class GameLink {
     this.setAnswering(null)
     this.listener.thinking(null, 0)
     this.listener.state(state, news)
+  }
+
+  /** At once, unless the server wants a pause. */
+  private syncLater(): void {
+    if (!this.pause) return this.send({ type: 'sync' })
+    this.cancel = this.world.later(this.pause, () => this.send({ type: 'sync' }))
   }
 
   private sync(): void {

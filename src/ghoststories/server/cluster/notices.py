@@ -53,6 +53,8 @@ class Tables(Protocol):
 class NoNotices:
     """A server that is alone on its database."""
 
+    is_heard = True
+
     def send(self, game: str, text: str) -> None:
         """Nobody is there."""
 
@@ -88,6 +90,8 @@ class PostgresNotices:
         self._is_waiting = asyncio.Event()
         self._catching_up = _CatchingUp(tables)
         self._tasks: list[asyncio.Task[None]] = []
+        # Whether notices of others reach this server now; it also asks every two seconds.
+        self.is_heard = False
 
     async def __aenter__(self) -> PostgresNotices:
         self._storage.writer.announce = self.publish
@@ -153,10 +157,14 @@ class PostgresNotices:
     async def _hear(self) -> None:
         async with self._connected() as connection:
             await connection.execute(f"LISTEN {CHANNEL}")
-            # What was said before is lost.
-            await self._ask()
-            async for notice in connection.notifies():
-                self._take(notice.payload)
+            self.is_heard = True
+            try:
+                # What was said before is lost.
+                await self._ask()
+                async for notice in connection.notifies():
+                    self._take(notice.payload)
+            finally:
+                self.is_heard = False
 
     def _take(self, notice: str) -> None:
         """Another server says something. A server of another version may say what this one does not understand."""
