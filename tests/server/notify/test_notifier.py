@@ -328,6 +328,29 @@ def test_what_arrives_at_last_works_again(each_database: str) -> None:
     play(each_database, story)
 
 
+def test_where_nothing_arrives_comes_last(each_database: str) -> None:
+    async def story(evening: Evening) -> None:
+        for person in ("ann", "ben"):
+            await evening.subscribe(person)
+        evening.carrier.outcome = "failed"
+        await evening.ask("red")
+        await evening.pass_by(60)
+        assert evening.told == [("webhook of ann", "your_turn")]
+        await evening.ask("green")
+        evening.look("ann").set(False)
+        await evening.ask("red")
+        outbox = evening.notifier._outbox
+        await evening.pass_by(5)
+        await evening.ask(None, result="defeat")
+        await outbox.find(later(evening.now, -60), evening.now, evening.now, ())
+        evening.now = later(evening.now, 60)
+        assert await outbox.tell(evening.now) == 2
+        [first] = await outbox.take(evening.now, later(evening.now, 60), 1)
+        assert first.to.person == "ben"
+
+    play(each_database, story)
+
+
 def test_a_message_that_waits_is_not_sent_to_somebody_who_has_looked(each_database: str) -> None:
     async def story(evening: Evening) -> None:
         await evening.subscribe("ben")
