@@ -128,7 +128,7 @@ def _check_bots(specs: list[str]) -> None:
 @contextmanager
 def _database(database: str | None, address: str) -> Iterator[str]:
     """The database, locked for this server, after checking that it is usable."""
-    from ghoststories.server.storage.database import StorageError
+    from ghoststories.server.storage.database import StorageError, name_of
     from ghoststories.server.storage.lock import TakenError, claimed
     from ghoststories.server.storage.store import Storage, default_database
 
@@ -140,7 +140,7 @@ def _database(database: str | None, address: str) -> Iterator[str]:
         except TakenError as error:
             raise _taken(where, error.address) from error
         except StorageError as error:
-            raise _failure(error.kind, database=where, reason=error) from error
+            raise _failure(error.kind, database=name_of(where), reason=error) from error
         yield where
 
 
@@ -161,6 +161,7 @@ def _server(
     """The server on its database. Its dependencies are imported late: other commands start faster without them."""
     from ghoststories.server.app import create_app
     from ghoststories.server.limits.limits import Limits
+    from ghoststories.server.notify.options import NotifyOptions
     from ghoststories.server.observability.logs import write_safely
     from ghoststories.server.observability.observed import Observed
     from ghoststories.server.running import Running, server_for
@@ -169,7 +170,16 @@ def _server(
     limits = None if running.rules is None else Limits(running.rules)
     observed = Observed(measured=running.log is not None or running.metrics_port is not None)
     app = create_app(
-        where, hosts=hosts, content=content, bots=bots, bot_build=build, alone=True, limits=limits, observed=observed
+        where,
+        hosts=hosts,
+        content=content,
+        bots=bots,
+        bot_build=build,
+        alone=True,
+        shared=running.shared,
+        limits=limits,
+        notify=NotifyOptions() if running.shared else None,
+        observed=observed,
     )
     if running.log is not None:
         write_safely(running.log)

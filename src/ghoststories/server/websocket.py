@@ -15,9 +15,13 @@ from ghoststories.server.allowance import Allowance
 from ghoststories.server.limits.meter import Meter
 from ghoststories.server.middleware import is_same_origin
 from ghoststories.server.models import read_message
+from ghoststories.server.notify.looks import Look
+from ghoststories.server.notify.service import Notify
+from ghoststories.server.people import caller_of
 from ghoststories.table_service.conversation import GOING_AWAY, TOO_MANY, check_size, take, turned_away
 from ghoststories.table_service.errors import RefusedError
 from ghoststories.table_service.messages import is_in_snapshot
+from ghoststories.table_service.online.rights import OWNER, Caller
 from ghoststories.table_service.registry import TableRegistry
 from ghoststories.table_service.table import LiveTable
 from ghoststories.table_service.wire.types.messages import ClientMessage
@@ -39,14 +43,17 @@ router: Final = APIRouter()
 class Page:
     """A page that watches a table."""
 
-    def __init__(self, socket: WebSocket, table: LiveTable, side: Side = TAOISTS) -> None:
+    def __init__(self, socket: WebSocket, table: LiveTable, side: Side = TAOISTS, caller: Caller = OWNER) -> None:
         self.socket = socket
         self.table = table
-        self.side: Side = table.side(side)
+        self.caller = caller
+        self.side: Side = table.side(side, caller)
         self._queue: asyncio.Queue[object] = asyncio.Queue(FURTHEST_BEHIND)
         # Whether a snapshot is in the queue. It is made when it is sent, so updates and snapshots add nothing to it.
         self._snapshot_waits = False
         self._allowance = Allowance()
+        # What is told that its person sees the table, if that matters to anybody.
+        self.look: Look | None = None
         self._meter = Meter()
 
     def tell(self, text: str) -> None:
@@ -81,18 +88,19 @@ class Page:
         """Send what is in the queue, until the connection ends."""
         try:
             while (item := await self._queue.get()) is not _CLOSE:
-                await self.socket.send_text(await self._made_snapshot() if item is _SNAPSHOT else str(item))
+                for text in await self._all_of_it() if item is _SNAPSHOT else [str(item)]:
+                    await self.socket.send_text(text)
             await self.socket.close(GOING_AWAY)
         except (WebSocketDisconnect, RuntimeError, OSError):
             # The page is gone; reading ends for the same reason.
             return
 
-    async def _made_snapshot(self) -> str:
+    async def _all_of_it(self) -> list[str]:
         await self._allowance.wait()
         self._snapshot_waits = False
-        snapshot = self.table.snapshot(self.side)
-        self._allowance.spend(len(snapshot))
-        return snapshot
+        texts = self.table.all_of_it(self)
+        self._allowance.spend(sum(map(len, texts)))
+        return texts
 
     async def read(self) -> None:
         """Take what the page sends, until it is closed."""
@@ -109,12 +117,19 @@ class Page:
 
     async def take(self, text: str | None, data: bytes | None) -> None:
         """One message of the page: what cannot be done is refused with a reason and changes nothing."""
+        await take(self.table, self, lambda: self._read(text, data))
 
-        def read() -> ClientMessage:
-            self._meter.message()
-            return self._meter.counted(parsed(text, data))
+    def _read(self, text: str | None, data: bytes | None) -> ClientMessage:
+        self._meter.message()
+        message = self._meter.counted(parsed(text, data))
+        if message["type"] == "looking":
+            self.see(message["on"])
+        return message
 
-        await take(self.table, self, read)
+    def see(self, on: bool) -> None:
+        """The page comes into sight, or is hidden or closed."""
+        if self.look is not None:
+            self.look.set(on)
 
     async def _thrown_out(self) -> None:
         """A page that sends too much may also be one that takes nothing."""
@@ -147,11 +162,17 @@ async def play(socket: WebSocket, game: str) -> None:
             await socket.close(WRONG_ORIGIN, "not from this page")
             return
         try:
-            table = await registry.table(game)
+            caller = await caller_of(socket)
+            table = await registry.seen_by(caller, game)
         except RefusedError as error:
             await _turned_away(socket, error)
             return
-        await _watched(Page(socket, table, WU_FENGS if socket.query_params.get("side") == WU_FENGS else TAOISTS))
+        side = WU_FENGS if socket.query_params.get("side") == WU_FENGS else TAOISTS
+        page = Page(socket, table, side, caller)
+        notify: Notify | None = socket.app.state.notify
+        if notify is not None and caller.person is not None:
+            page.look = Look(notify.notifier.looks, caller.person, lambda: table.row)
+        await _watched(page)
 
 
 async def _turned_away(socket: WebSocket, error: RefusedError) -> None:
@@ -166,8 +187,10 @@ async def _watched(page: Page) -> None:
     writer = asyncio.create_task(page.write())
     try:
         page.table.join(page)
+        page.see(True)
         await page.read()
     finally:
+        page.see(False)
         page.table.leave(page)
         writer.cancel()
         # Unlike `gather`, this lets a cancellation of the reader through as it is.

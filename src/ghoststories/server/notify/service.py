@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
+from urllib.parse import urlsplit
 from uuid import uuid4
 
 from ghoststories.server.notify.addresses import Policy, target_of
@@ -32,6 +34,16 @@ if TYPE_CHECKING:
     from ghoststories.server.notify.vapid import Vapid
 
 _LONGEST_ORIGIN: Final = 300
+# Digits by which a browser recognises itself.
+_DEVICE: Final = 16
+
+
+class Device(NamedTuple):
+    """Who subscribes: a person, by the hashed key of a device, from a page at an address."""
+
+    person: str
+    key: str | None
+    origin: str
 
 
 class Notify:
@@ -55,24 +67,28 @@ class Notify:
         """How a person is told."""
         return [_json(each) for each in await self._subscribers.of(person)]
 
-    async def add(self, person: str, wanted: AddSubscription, language: str, origin: str) -> NewSubscription:
-        """A new subscription of a person, who calls from a page at this origin."""
-        if wanted["kind"] == "webhook":
-            new = await self._webhook(wanted)
-        else:
-            new = self._browser(wanted)
-        language = wanted.get("language", language)
-        address, secrets = new
+    async def add(self, by: Device, wanted: AddSubscription, language: str) -> NewSubscription:
+        """A new subscription. A browser's ends when its device signs out."""
+        is_push = wanted["kind"] == "push"
+        address, secrets = self._browser(wanted) if wanted["kind"] == "push" else self._webhook(wanted)
         subscription = Subscription(
-            uuid4().hex, person, wanted["kind"], address, secrets, language, origin[:_LONGEST_ORIGIN], now()
+            id=uuid4().hex,
+            person=by.person,
+            key=by.key if is_push else None,
+            kind=wanted["kind"],
+            address=address,
+            secrets=secrets,
+            language=wanted.get("language", language),
+            origin=by.origin[:_LONGEST_ORIGIN],
+            created=now(),
         )
-        if wanted["kind"] == "webhook":
+        if not is_push:
             await self._delivery.try_webhook(subscription)
         if not await self._subscribers.add(subscription):
             raise RefusedError("not_allowed", f"there are {MOST[wanted['kind']]} already; delete one first")
         return {**_json(subscription), "secret": secrets.get("secret")}
 
-    async def _webhook(self, wanted: AddWebhook) -> tuple[str, dict[str, str]]:
+    def _webhook(self, wanted: AddWebhook) -> tuple[str, dict[str, str]]:
         if not self._options.webhooks:
             raise RefusedError("not_allowed", "this server has no webhooks")
         target_of(wanted["url"], self._delivery.sender.policy)
@@ -122,13 +138,15 @@ async def _vapid(subscribers: Subscribers, options: NotifyOptions) -> Vapid | No
 
 def _json(subscription: Subscription) -> SubscriptionJson:
     """A subscription without its secrets. The address of a browser is one: whoever knows it could push there."""
-    address = subscription.address
+    address, device = subscription.address, None
     if subscription.kind == "push":
-        address = target_of(address, Policy(ports=range(1 << 16))).host
+        device = hashlib.sha256(address.encode()).hexdigest()[:_DEVICE]
+        address = urlsplit(address).hostname or ""
     return {
         "id": subscription.id,
         "kind": subscription.kind,
         "address": address,
+        "device": device,
         "language": subscription.language,
         "created": subscription.created,
         "failing": subscription.failing,

@@ -77,6 +77,11 @@ def database_address(database: str) -> sql.URL:
     return address.set(drivername=_DRIVERS.get(address.drivername, address.drivername))
 
 
+def name_of(database: str) -> str:
+    """A database as it may be shown: without its password."""
+    return sql.make_url(database).render_as_string(hide_password=True) if "://" in database else database
+
+
 def file_of(address: sql.URL) -> Path | None:
     """The file of an SQLite database; None for other databases."""
     if address.get_backend_name() != "sqlite":

@@ -196,6 +196,13 @@ class Sync(TypedDict):
     type: Literal["sync"]
 
 
+class Looking(TypedDict):
+    """Whether the page can be seen. It can, until it says something else; who sees a table is not told of it."""
+
+    type: Literal["looking"]
+    on: bool
+
+
 class SwitchSide(TypedDict):
     """Look from the other side of the table."""
 
@@ -250,6 +257,7 @@ ClientMessage = (
     | Step
     | NextStep
     | Sync
+    | Looking
     | SwitchSide
     | AskHint
     | AskWhy
