@@ -70,6 +70,11 @@ class LiveTable:
         """What is on disk beside the moves."""
         return self.timeline.row
 
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody watches it, and nothing happens there."""
+        return not self.watchers and not self.lock.locked() and not self.bots.are_busy
+
     def side(self, wanted: Side, caller: Caller = OWNER) -> Side:
         """The side somebody may look from. At a table of people it follows from their seats; elsewhere Wu-Feng's only
         where a person plays him."""
@@ -367,6 +372,11 @@ class LiveTable:
         self.room.require("pace", caller)
         if self.bot_asked:
             self.bots.pace.step()
+
+    def think_elsewhere(self, hint: Callable[[str | None], Awaitable[str]]) -> None:
+        """From now on a queue lets the bots play and finds hints."""
+        self.bots.are_queued = True
+        self._advisor.queued = hint
 
     def wake_bots(self) -> None:
         """Let the bots play, if one is asked and they do not play already."""

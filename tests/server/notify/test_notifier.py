@@ -11,11 +11,11 @@ from typing import Any
 import sqlalchemy as sql
 
 from ghoststories.server.notify.subscribers import MOST
-from ghoststories.server.notify.times import later
 from ghoststories.server.storage.database import writing
 from ghoststories.server.storage.people import People
 from ghoststories.server.storage.store import Storage
 from ghoststories.server.storage.tables import deliveries
+from ghoststories.table_service.rows import later
 from ghoststories.table_service.wire.types.keys import PERSON
 from tests.postgres import Postgres
 from tests.server.notify.tables import Evening, at

@@ -14,11 +14,10 @@ from uuid import uuid4
 import sqlalchemy as sql
 
 from ghoststories.server.notify.subscribers import LAST, Subscription, insert_new, seen, subscription_of
-from ghoststories.server.notify.times import later
 from ghoststories.server.storage.store import Storage, row_of
 from ghoststories.server.storage.tables import deliveries, games, members, notices, subscriptions
 from ghoststories.table_service.online.notices import Last, News, is_new, news_for
-from ghoststories.table_service.rows import Row
+from ghoststories.table_service.rows import Row, later
 
 # What is told in one transaction, and values in one query.
 _AT_ONCE: Final = 100
