@@ -257,6 +257,6 @@ def test_nobody_has_endlessly_many(start: Start, receiver: Receiver) -> None:
         assert server.post("/api/me/subscriptions", json=wanted, headers=as_("ann")).status_code == 201
     wanted = {"kind": "webhook", "url": f"{receiver.address}&n=more"}
     answer = server.post("/api/me/subscriptions", json=wanted, headers=as_("ann"))
-    assert code(answer) == (400, "not_allowed")
-    assert "delete one" in answer.json()["error"]["message"]
+    assert code(answer) == (429, "too_many")
+    assert answer.json()["error"]["text"] == "Du hast zu viele Benachrichtigungen eingerichtet."
     assert len(listed(server, "ann")) == 5

@@ -17,9 +17,9 @@ from ghoststories.server.notify.notifier import QUIET, Notifier
 from ghoststories.server.notify.options import NotifyOptions
 from ghoststories.server.notify.outbox import Outbox
 from ghoststories.server.notify.signing import new_secret
-from ghoststories.server.notify.subscribers import MOST, Subscribers, Subscription
+from ghoststories.server.notify.subscribers import Subscribers, Subscription
 from ghoststories.server.storage.store import Storage
-from ghoststories.table_service.errors import RefusedError
+from ghoststories.table_service.errors import RefusedError, too_many
 from ghoststories.table_service.rows import now
 from ghoststories.table_service.wire.types.subscriptions import (
     AddPush,
@@ -90,7 +90,7 @@ class Notify:
             async with self._testing(by.person):
                 await self._delivery.try_webhook(subscription)
         if not await self._subscribers.add(subscription):
-            raise RefusedError("not_allowed", f"there are {MOST[wanted['kind']]} already; delete one first")
+            raise too_many("devices", None)
         return {**_json(subscription), "secret": secrets.get("secret")}
 
     @asynccontextmanager
