@@ -21,7 +21,7 @@ from ghoststories.engine import Script
 from ghoststories.server.app import create_app
 from ghoststories.server.bots.pool import BotPool
 from ghoststories.server.storage.database import writing
-from ghoststories.server.storage.store import moves
+from ghoststories.server.storage.tables import moves
 from ghoststories.site.bot_pool import WorkerBots
 from ghoststories.table_service.rows import Row
 from ghoststories.table_service.table import LiveTable

@@ -15,7 +15,8 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from ghoststories.server.storage.database import StorageError, database_address, migrate, writing
-from ghoststories.server.storage.store import Storage, default_database, games, metadata, moves
+from ghoststories.server.storage.store import Storage, default_database
+from ghoststories.server.storage.tables import games, metadata, moves
 from ghoststories.table_service.ports import OvertakenError
 from ghoststories.table_service.rows import Row
 

@@ -18,6 +18,7 @@ from starlette.testclient import TestClient
 
 from ghoststories.server.storage import database as database_module
 from ghoststories.server.storage import store as storage_module
+from ghoststories.server.storage import tables
 from ghoststories.server.storage.database import StorageError, writing
 from ghoststories.server.storage.store import Storage
 from ghoststories.table_service import table as table_module
@@ -241,7 +242,7 @@ def test_errors_of_the_database_hide_what_was_written(database: str) -> None:
     async def story(storage: Storage) -> str:
         await storage.add(row("one"), [])
         with pytest.raises(sql.exc.IntegrityError) as error, writing(storage.engine) as connection:
-            connection.execute(sql.insert(storage_module.games), vars(row("one")))
+            connection.execute(sql.insert(tables.games), vars(row("one")))
         return str(error.value)
 
     assert "'seed'" not in run(database, story)

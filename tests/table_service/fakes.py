@@ -1,10 +1,10 @@
-"""The four interfaces of the table service in memory, with time that passes only when somebody waits."""
+"""The interfaces of the table service in memory, with time that passes only when somebody waits."""
 
 from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext
 from dataclasses import replace
 from typing import Any
@@ -12,7 +12,7 @@ from typing import Any
 from ghoststories.bots import RandomBot
 from ghoststories.engine import TAOISTS, Question, Side, State, record_from
 from ghoststories.review import Depth, review_of
-from ghoststories.table_service.ports import BotFailedError, OvertakenError
+from ghoststories.table_service.ports import BotFailedError, Line, OvertakenError, Person
 from ghoststories.table_service.rows import Row
 from ghoststories.table_service.wire.types.hints import FoundHint, FoundJudgement
 from ghoststories.table_service.wire.types.review import ReviewJson
@@ -69,6 +69,83 @@ class MemoryStorage:
 
     async def close(self) -> None:
         self.closed = True
+
+
+class MemoryPeople:
+    """People in dictionaries."""
+
+    def __init__(self, storage: MemoryStorage) -> None:
+        self._storage = storage
+        self.people: dict[str, Person] = {}
+        # Whose key it is, and whose code.
+        self.keys: dict[str, str] = {}
+        self.codes: dict[str, str] = {}
+
+    async def add(self, person: Person, key: str) -> None:
+        self.people[person.id] = person
+        self.keys[key] = person.id
+
+    async def of_key(self, key: str) -> Person | None:
+        return self.people.get(self.keys.get(key, ""))
+
+    async def rename(self, person: str, name: str) -> None:
+        self.people[person] = replace(self.people[person], name=name)
+
+    async def names(self, wanted: Collection[str]) -> dict[str, str]:
+        return {each: self.people[each].name for each in wanted if each in self.people}
+
+    async def set_code(self, person: str, code: str) -> None:
+        self.codes = {each: owner for each, owner in self.codes.items() if owner != person}
+        self.codes[code] = person
+
+    async def recover(self, code: str, key: str) -> Person | None:
+        person = self.codes.pop(code, None)
+        if person is None:
+            return None
+        self.keys[key] = person
+        return self.people[person]
+
+    async def devices(self, person: str) -> int:
+        return list(self.keys.values()).count(person)
+
+    async def keep_only(self, person: str, key: str) -> int:
+        dropped = [each for each, owner in self.keys.items() if owner == person and each != key]
+        for each in dropped:
+            del self.keys[each]
+        return len(dropped)
+
+    async def drop_key(self, key: str) -> None:
+        self.keys.pop(key, None)
+
+    async def games_of(self, person: str) -> list[Row]:
+        rows = [row for row, _ in self._storage.games.values() if person in listed(row)]
+        return sorted(rows, key=lambda row: row.updated, reverse=True)
+
+    async def delete(self, person: str) -> None:
+        self.people.pop(person, None)
+        self.keys = {key: owner for key, owner in self.keys.items() if owner != person}
+        self.codes = {code: owner for code, owner in self.codes.items() if owner != person}
+
+
+def listed(row: Row) -> list[str]:
+    """Whose list of games a game is on."""
+    members = row.online["members"] if row.online is not None else {}
+    return [person for person, member in members.items() if member["role"] != "removed"]
+
+
+class MemoryTalk:
+    """Conversations in a dictionary."""
+
+    def __init__(self) -> None:
+        self.said: dict[str, list[Line]] = {}
+
+    async def say(self, game: str, line: Line) -> Line:
+        lines = self.said.setdefault(game, [])
+        lines.append(replace(line, number=len(lines) + 1))
+        return lines[-1]
+
+    async def lines(self, game: str, after: int, most: int) -> list[Line]:
+        return [line for line in self.said.get(game, []) if line.number > after][-most:]
 
 
 class FakeClock:

@@ -114,7 +114,9 @@ class Collection:
 
 
 def _kept(row: Row, moves: list[str]) -> KeptGame:
-    return cast(KeptGame, {**vars(row), "moves": moves})
+    """What a file says of a game; not who belongs to its table, and not what its moves tell."""
+    values = {name: value for name, value in {**vars(row), "moves": moves}.items() if name in KeptGame.__annotations__}
+    return cast(KeptGame, values)
 
 
 def _copy(row: Row, moves: list[str]) -> Kept:

@@ -38,6 +38,11 @@ class Row:
     rules: str = RULES_VERSION
     # Who belongs to the table and holds its seats; None for a game of a private server.
     online: Online | None = None
+    # The seat that is asked now; None at an open table and when the game is over. Whoever changes a game's moves or
+    # seats says it, so that a list can tell whose turn it is, and bots play without anybody watching.
+    asked: str | None = None
+    # Whether a bot plays that seat now.
+    bot_asked: bool = False
 
     def __post_init__(self) -> None:
         """A new game is created and changed at the same moment."""

@@ -10,13 +10,12 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import fields, replace
 from functools import lru_cache
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 import sqlalchemy as sql
 from alembic.util import CommandError
 from sqlalchemy.exc import SQLAlchemyError
 
-from ghoststories.engine import XORSHIFT
 from ghoststories.server.storage.database import (
     FAILURES,
     DatabaseFile,
@@ -29,6 +28,7 @@ from ghoststories.server.storage.database import (
     unusable,
     writing,
 )
+from ghoststories.server.storage.tables import games, members, moves
 from ghoststories.server.storage.writer import Change, Writer
 from ghoststories.table_service.ports import OvertakenError
 from ghoststories.table_service.rows import Row
@@ -39,38 +39,6 @@ _LARGE: Final = 128 * 1024 * 1024
 # Threads that read.
 _READERS: Final = 4
 _log: Final = logging.getLogger(__name__)
-
-metadata: Final = sql.MetaData()
-
-games: Final = sql.Table(
-    "games",
-    metadata,
-    sql.Column("id", sql.String(32), primary_key=True),
-    sql.Column("created", sql.String(32), nullable=False),
-    sql.Column("updated", sql.String(32), nullable=False, index=True),
-    sql.Column("name", sql.String(200)),
-    sql.Column("setup", sql.JSON, nullable=False),
-    sql.Column("seed", sql.String(200), nullable=False),
-    sql.Column("opening", sql.Text),
-    sql.Column("seats", sql.JSON, nullable=False),
-    sql.Column("practice", sql.Boolean, nullable=False),
-    sql.Column("result", sql.String(20)),
-    sql.Column("score", sql.Integer),
-    sql.Column("turn", sql.Integer, nullable=False),
-    sql.Column("moves", sql.Integer, nullable=False),
-    sql.Column("clocks", sql.JSON, nullable=False, server_default="{}"),
-    sql.Column("chance", sql.String(16), nullable=False, server_default=XORSHIFT),
-    sql.Column("version", sql.Integer, nullable=False, server_default="0"),
-    sql.Column("rules", sql.String(16), nullable=False, server_default="1"),
-)
-
-moves: Final = sql.Table(
-    "moves",
-    metadata,
-    sql.Column("game", sql.String(32), sql.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
-    sql.Column("number", sql.Integer, primary_key=True),
-    sql.Column("text", sql.String(200), nullable=False),
-)
 
 
 def default_database() -> Path:
@@ -152,7 +120,9 @@ class Storage:
         self._readers.shutdown()
         self.engine.dispose()
 
-    async def _read(self, find: Callable[[sql.Connection], T]) -> T:
+    async def read(self, find: Callable[[sql.Connection], T]) -> T:
+        """What a query finds."""
+
         def found() -> T:
             self._check_is_there()
             with self.engine.connect() as connection:
@@ -172,6 +142,7 @@ class Storage:
         def change(connection: sql.Connection) -> None:
             connection.execute(sql.insert(games), vars(row))
             _insert(connection, row.id, 0, texts)
+            _list_members(connection, row.id, set(), _members(row))
 
         await self.writer.write(change)
 
@@ -197,15 +168,16 @@ class Storage:
             if connection.execute(_update(tuple(changed)), {**changed, **known}).rowcount != 1:
                 raise OvertakenError(before.id)
             further(connection)
+            if "online" in changed:
+                _list_members(connection, before.id, _members(before), _members(after))
 
         await self.writer.write(change)
         return after
 
     async def delete(self, game: str) -> bool:
-        """Delete a game; False if there is none."""
+        """Delete a game with all that refers to it; False if there is none."""
 
         def change(connection: sql.Connection) -> bool:
-            connection.execute(sql.delete(moves).where(moves.c.game == game))
             return connection.execute(sql.delete(games).where(games.c.id == game)).rowcount > 0
 
         return await self.writer.write(change)
@@ -213,16 +185,16 @@ class Storage:
     async def all(self) -> list[Row]:
         """All games, the newest first."""
         query = sql.select(games).order_by(games.c.updated.desc(), games.c.id)
-        return await self._read(lambda connection: [_row(each._mapping) for each in connection.execute(query)])
+        return await self.read(lambda connection: [row_of(each) for each in connection.execute(query)])
 
     async def get(self, game: str) -> Row | None:
         """A game without its moves."""
-        return await self._read(lambda connection: _found(connection, game))
+        return await self.read(lambda connection: _found(connection, game))
 
     async def version(self, game: str) -> int | None:
         """The version of a game; None if the game does not exist."""
         query = sql.select(games.c.version).where(games.c.id == game)
-        return await self._read(lambda connection: connection.execute(query).scalar())
+        return await self.read(lambda connection: connection.execute(query).scalar())
 
     async def load(self, game: str) -> tuple[Row, list[str]] | None:
         """A game with its moves, up to the first one that is missing."""
@@ -235,7 +207,7 @@ class Storage:
             texts = [text for at, (number, text) in enumerate(connection.execute(query), 1) if number == at]
             return row, texts
 
-        return await self._read(find)
+        return await self.read(find)
 
 
 @lru_cache(maxsize=64)
@@ -248,18 +220,39 @@ def _update(columns: tuple[str, ...]) -> sql.Update:
 _COLUMNS: Final = [each.name for each in fields(Row)]
 
 
-def _row(found: sql.RowMapping) -> Row:
-    """A row; clocks that cannot be read begin again."""
-    values = {name: found[name] for name in _COLUMNS}
-    return Row(**{**values, "clocks": values["clocks"] if isinstance(values["clocks"], dict) else {}})
+def row_of(found: sql.Row[Any]) -> Row:
+    """A row; clocks that cannot be read begin again, and a table that cannot be read has no people."""
+    values = {name: found._mapping[name] for name in _COLUMNS}
+    clocks, online = values["clocks"], values["online"]
+    return Row(
+        **{
+            **values,
+            "clocks": clocks if isinstance(clocks, dict) else {},
+            "online": online if isinstance(online, dict) else None,
+        }
+    )
 
 
 def _found(connection: sql.Connection, game: str) -> Row | None:
     found = connection.execute(sql.select(games).where(games.c.id == game)).first()
-    return _row(found._mapping) if found is not None else None
+    return row_of(found) if found is not None else None
 
 
 def _insert(connection: sql.Connection, game: str, before: int, texts: Sequence[str]) -> None:
     if texts:
         rows = [{"game": game, "number": number, "text": text} for number, text in enumerate(texts, before + 1)]
         connection.execute(sql.insert(moves), rows)
+
+
+def _members(row: Row) -> set[str]:
+    """Whose list of games a game is on."""
+    if row.online is None:
+        return set()
+    return {person for person, member in row.online["members"].items() if member["role"] != "removed"}
+
+
+def _list_members(connection: sql.Connection, game: str, before: set[str], after: set[str]) -> None:
+    if gone := before - after:
+        connection.execute(sql.delete(members).where(members.c.game == game, members.c.person.in_(gone)))
+    if new := after - before:
+        connection.execute(sql.insert(members), [{"game": game, "person": person} for person in sorted(new)])

@@ -1,0 +1,92 @@
+"""The tables of the database. What refers to a game or a person goes with it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import sqlalchemy as sql
+
+from ghoststories.engine import XORSHIFT
+
+metadata: Final = sql.MetaData()
+
+
+def _of_game() -> sql.Column[str]:
+    return sql.Column("game", sql.String(32), sql.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
+
+
+games: Final = sql.Table(
+    "games",
+    metadata,
+    sql.Column("id", sql.String(32), primary_key=True),
+    sql.Column("created", sql.String(32), nullable=False),
+    sql.Column("updated", sql.String(32), nullable=False, index=True),
+    sql.Column("name", sql.String(200)),
+    sql.Column("setup", sql.JSON, nullable=False),
+    sql.Column("seed", sql.String(200), nullable=False),
+    sql.Column("opening", sql.Text),
+    sql.Column("seats", sql.JSON, nullable=False),
+    sql.Column("practice", sql.Boolean, nullable=False),
+    sql.Column("result", sql.String(20)),
+    sql.Column("score", sql.Integer),
+    sql.Column("turn", sql.Integer, nullable=False),
+    sql.Column("moves", sql.Integer, nullable=False),
+    sql.Column("clocks", sql.JSON, nullable=False, server_default="{}"),
+    sql.Column("chance", sql.String(16), nullable=False, server_default=XORSHIFT),
+    sql.Column("version", sql.Integer, nullable=False, server_default="0"),
+    sql.Column("rules", sql.String(16), nullable=False, server_default="1"),
+    # A game of a private server has NULL here, not the `null` of JSON.
+    sql.Column("online", sql.JSON(none_as_null=True)),
+    sql.Column("asked", sql.String(20)),
+    sql.Column("bot_asked", sql.Boolean, nullable=False, server_default=sql.false()),
+)
+
+moves: Final = sql.Table(
+    "moves",
+    metadata,
+    _of_game(),
+    sql.Column("number", sql.Integer, primary_key=True),
+    sql.Column("text", sql.String(200), nullable=False),
+)
+
+# Whom `games.online` names, without those who were removed: an index, to find a person's games.
+members: Final = sql.Table(
+    "members",
+    metadata,
+    _of_game(),
+    sql.Column("person", sql.String(64), primary_key=True, index=True),
+)
+
+people: Final = sql.Table(
+    "people",
+    metadata,
+    sql.Column("id", sql.String(64), primary_key=True),
+    sql.Column("name", sql.String(200), nullable=False),
+    sql.Column("created", sql.String(32), nullable=False),
+    # The hash of the recovery code.
+    sql.Column("code", sql.String(128), unique=True),
+)
+
+# Of devices, as hashes.
+keys: Final = sql.Table(
+    "keys",
+    metadata,
+    sql.Column("hash", sql.String(128), primary_key=True),
+    sql.Column("person", sql.String(64), sql.ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    sql.Column("created", sql.String(32), nullable=False),
+    # The day of its last use is known, not the moment.
+    sql.Column("seen", sql.String(32), nullable=False),
+)
+
+talk: Final = sql.Table(
+    "talk",
+    metadata,
+    _of_game(),
+    sql.Column("number", sql.Integer, primary_key=True),
+    # It stays when the person is gone.
+    sql.Column("person", sql.String(64), nullable=False),
+    sql.Column("name", sql.String(200), nullable=False),
+    sql.Column("at", sql.String(32), nullable=False),
+    sql.Column("text", sql.Text),
+    sql.Column("phrase", sql.String(64)),
+)

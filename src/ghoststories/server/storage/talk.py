@@ -1,0 +1,36 @@
+"""What people say at their tables."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import sqlalchemy as sql
+
+from ghoststories.server.storage.store import Storage
+from ghoststories.server.storage.tables import talk
+from ghoststories.table_service.ports import Line
+
+
+class TalkStore:
+    """The conversations of a database; see the interface `TalkStore`."""
+
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
+
+    async def say(self, game: str, line: Line) -> Line:
+        """Store a line; it gets the next number of its game."""
+        last = sql.select(sql.func.coalesce(sql.func.max(talk.c.number), 0)).where(talk.c.game == game)
+
+        def change(connection: sql.Connection) -> Line:
+            numbered = replace(line, number=connection.execute(last).scalar_one() + 1)
+            connection.execute(sql.insert(talk), {"game": game, **vars(numbered)})
+            return numbered
+
+        return await self._storage.writer.write(change)
+
+    async def lines(self, game: str, after: int, most: int) -> list[Line]:
+        """The last lines of a conversation after a number, at most this many, in their order."""
+        query = sql.select(talk).where(talk.c.game == game, talk.c.number > after)
+        query = query.order_by(talk.c.number.desc()).limit(most)
+        found = await self._storage.read(lambda connection: connection.execute(query).all())
+        return [Line(each.number, each.person, each.name, each.at, each.text, each.phrase) for each in reversed(found)]
