@@ -13,7 +13,7 @@ from ghoststories.texts import LANGUAGES, RULINGS, Texts
 # What is long and looked up now and then; a page asks for it when somebody does.
 _HELP: Final = ("help", "rulebook", *RULINGS)
 # Parts of the page's own texts that come with it, those that come with the first hint, and with lessons.
-_WITH_HELP: Final = ("setup", "kinds", "rules", "bot_note", "key")
+_WITH_HELP: Final = ("setup", "kind", "kinds", "rules", "bot_note", "key")
 _WITH_HINTS: Final = ("hint",)
 _WITH_LESSONS: Final = ("learn",)
 _LATER: Final = (*_WITH_HELP, *_WITH_HINTS, *_WITH_LESSONS)

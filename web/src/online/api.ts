@@ -1,6 +1,7 @@
 /** The calls of a server that knows people. */
-import { call, json } from '../lib/api'
-import type { Entered, Invitation, Me, NewGame, OpenTable, PersonJson, ReadPerson, RecoveryCode, RoomJson } from '../lib/types'
+import { call, json, type ApiError } from '../lib/api'
+import { language, t } from '../lib/language.svelte'
+import type { Entered, Invitation, Me, NewGame, OpenTable, ReadPerson, RecoveryCode, RoomJson } from '../lib/types'
 
 const table = (id: string) => `tables/${encodeURIComponent(id)}`
 /** What is changed at a table answers with its room, which comes over the connection too. */
@@ -9,7 +10,9 @@ const change = async (id: string, what: string, body?: unknown, method = 'POST')
 
 /** Random bytes as text. */
 function random(bytes: number): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
 }
 
 export const online = {
@@ -42,4 +45,9 @@ export const online = {
   close: (id: string) => change(id, 'close'),
 }
 
-export type Person = PersonJson
+/** Why something was refused. */
+export function refusal({ code, text }: ApiError): string {
+  if (text) return text
+  for (const key of [`refused.${code}`, `error.${code}`]) if (language.texts.has(`web.${key}`)) return t(key)
+  return t('error.other')
+}

@@ -16,7 +16,8 @@ export function timeOf(at: string, locale: string, now = new Date()): string {
   const date = new Date(at)
   if (Number.isNaN(date.getTime())) return ''
   const today = date.toDateString() === now.toDateString()
-  return new Intl.DateTimeFormat(locale, today ? { timeStyle: 'short' } : { dateStyle: 'short', timeStyle: 'short' }).format(
-    date,
-  )
+  return new Intl.DateTimeFormat(
+    locale,
+    today ? { timeStyle: 'short' } : { dateStyle: 'short', timeStyle: 'short' },
+  ).format(date)
 }

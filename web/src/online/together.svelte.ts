@@ -7,12 +7,15 @@ import type { RoomNews } from '../lib/socket'
 import { plain } from '../lib/texts'
 import { complain } from '../lib/trouble.svelte'
 import type { Action, PieceKey, QuestionJson, RoomJson, Seat, Suggested, TalkLine } from '../lib/types'
+import { refusal } from './api'
 import { lineText } from './talk'
 import { memberOf, nameOf, seatIn, whoIs } from './words'
 
 /** Milliseconds a piece stays marked, and a line stays in sight. */
 const POINTED = 6000
 const HEARD = 7000
+/** Letters of a name on a plate. */
+const PLATE = 14
 
 export type Page = 'talk' | 'people' | 'links'
 
@@ -45,9 +48,7 @@ export class Together {
   now = $state(0)
   since = $derived(Math.max(0, this.now - this.told))
 
-  unread = $derived.by(
-    () => this.lines.filter(({ number, by }) => number > this.seen && by !== this.room.you).length,
-  )
+  unread = $derived.by(() => this.lines.filter(({ number, by }) => number > this.seen && by !== this.room.you).length)
   me = $derived.by(() => memberOf(this.room, this.room.you))
   watches = $derived.by(() => !this.me?.seats.length)
   /** The person who is asked, if it is somebody else. */
@@ -72,9 +73,7 @@ export class Together {
       })
   })
   /** Where others point, with their names. */
-  pointed = $derived.by(
-    () => new Map(this.pings.map(({ by, piece }) => [piece, whoIs(language.texts, this.room, by)])),
-  )
+  pointed = $derived.by(() => new Map(this.pings.map(({ by, piece }) => [piece, whoIs(language.texts, this.room, by)])))
   /** Seats of the reader's that a bot plays. */
   standIns = $derived.by(() => this.room.seats.filter(({ holder, bot }) => bot && holder === this.room.you))
   /** Who plays which seat, for the plates of the table. */
@@ -83,7 +82,7 @@ export class Together {
       new Map(
         this.room.seats.flatMap(({ seat, holder }) => {
           const member = memberOf(this.room, holder)
-          return member ? [[seat as string, { name: member.name, here: member.here }] as const] : []
+          return member ? [[seat as string, { name: shortened(member.name), here: member.here }] as const] : []
         }),
       ),
   )
@@ -214,15 +213,13 @@ export class Together {
   }
 }
 
-/** Why something was refused. */
-export function refusal({ code, text }: ApiError): string {
-  if (text) return text
-  for (const key of [`refused.${code}`, `error.${code}`]) if (language.texts.has(`web.${key}`)) return t(key)
-  return t('error.other')
-}
+/** A name as long as a plate has room for. */
+const shortened = (name: string): string => (name.length > PLATE ? `${name.slice(0, PLATE - 1)}…` : name)
 
 /** A piece as the table calls it; what is drawn nowhere has no name. */
 export function pieceLabel(piece: PieceKey): string {
-  const cell = document.querySelector(`[data-cell][data-key~="${CSS.escape(piece)}"], [data-cell="${CSS.escape(piece)}"]`)
+  const cell = document.querySelector(
+    `[data-cell][data-key~="${CSS.escape(piece)}"], [data-cell="${CSS.escape(piece)}"]`,
+  )
   return cell?.getAttribute('aria-label')?.split(/[,:;.]/)[0] ?? piece
 }

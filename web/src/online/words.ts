@@ -33,7 +33,8 @@ const DAY = 24 * HOUR
 
 /** A time, roughly: nobody needs the seconds of an absence. */
 export function spanOf(texts: Texts, seconds: number): string {
-  const of = (unit: string, length: number) => texts.get(`web.together.${unit}`, { count: Math.floor(seconds / length) })
+  const of = (unit: string, length: number) =>
+    texts.get(`web.together.${unit}`, { count: Math.floor(seconds / length) })
   if (seconds < MINUTE) return texts.get('web.together.moment')
   if (seconds < HOUR) return of('minutes', MINUTE)
   return seconds < DAY ? of('hours', HOUR) : of('days', DAY)

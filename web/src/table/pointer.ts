@@ -5,7 +5,10 @@ import { cellUnder, helpUnder, HOVER, keysOf, keysUnder, PRESS, topicOf } from '
 import type { Spot } from './spots'
 
 /** What is on the table now; read through getters, so it stays current. */
-export interface Pointable extends Pick<TableProps, 'targets' | 'reasons' | 'ontarget' | 'onhelp' | 'onrest' | 'onping'> {
+export interface Pointable extends Pick<
+  TableProps,
+  'targets' | 'reasons' | 'ontarget' | 'onhelp' | 'onrest' | 'onping'
+> {
   root: SVGSVGElement
   spots: Spot[]
 }
