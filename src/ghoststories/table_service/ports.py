@@ -27,20 +27,24 @@ class BotFailedError(Exception):
 class Storage(Protocol):
     """Where games are kept. A change is stored for good when its call returns; it grows the version by one, and raises
     `OvertakenError` if the stored game is not the one the caller knows. What fails for another reason is a
-    `RefusedError` with the code `busy` or `storage`, and changes nothing."""
+    `RefusedError` with the code `busy` or `storage`, and changes nothing.
+
+    What happened to a game is kept as events, for good (`history.py`). A change may say which `person` made it: who
+    answered, took a move back, sat down. Nobody is named for what a bot or the server itself does.
+    """
 
     async def add(self, row: Row, texts: Sequence[str]) -> None:
         """Store a new game with the moves it begins with."""
 
-    async def append(self, before: Row, after: Row, texts: Sequence[str]) -> Row:
+    async def append(self, before: Row, after: Row, texts: Sequence[str], person: str | None = None) -> Row:
         """Store an answer with the chance it triggered; return the row as it is then."""
         ...
 
-    async def cut(self, before: Row, after: Row) -> Row:
-        """Take back all moves after `after.moves`; return the row as it is then."""
+    async def cut(self, before: Row, after: Row, person: str | None = None) -> Row:
+        """Take back all moves after `after.moves`; return the row as it is then. The history keeps them."""
         ...
 
-    async def change(self, before: Row, after: Row) -> Row:
+    async def change(self, before: Row, after: Row, person: str | None = None) -> Row:
         """Change a game without its moves; return the row as it is then."""
         ...
 
@@ -62,6 +66,11 @@ class Storage(Protocol):
 
     async def load(self, game: str) -> tuple[Row, list[str]] | None:
         """A game with its moves."""
+        ...
+
+    async def since(self, known: Row) -> tuple[Row, list[str]] | None:
+        """A game as it is now, with the moves that were added to one that is known; None if moves were taken back or
+        the game is gone: then it has to be loaded anew."""
         ...
 
     async def close(self) -> None:
@@ -142,6 +151,17 @@ class TalkStore(Protocol):
     async def lines(self, game: str, after: int, most: int) -> list[Line]:
         """The last lines of a conversation after a number, at most this many, in their order."""
         ...
+
+
+class Notices(Protocol):
+    """What the servers of one database tell each other beside what they store. It may be lost."""
+
+    def send(self, game: str, text: str) -> None:
+        """Tell all other servers something about a game, now or never. It is dropped if it is long: some thousand
+        bytes are possible."""
+
+    def hear(self, told: Callable[[str, str], None]) -> None:
+        """Call this with the game and the text of everything another server sends."""
 
 
 class BotPool(Protocol):

@@ -65,6 +65,11 @@ class TableRegistry:
             raise
         return table
 
+    def versions(self) -> dict[str, int]:
+        """The stored games that somebody watches here, with the version everybody was told."""
+        tables = [table for table in self._tables.values() if table.watchers and table.storage is self.storage]
+        return {table.row.id: table.row.version for table in tables}
+
     async def catch_up(self, game: str) -> None:
         """Somebody else has changed a game: whoever watches it here is told, if anybody does, and the bots play on."""
         async with self._door(game):

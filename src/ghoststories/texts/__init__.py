@@ -36,6 +36,7 @@ FILES: Final[tuple[str, ...]] = (
     "errors",
     "web",
     "room",
+    "notices",
     "site",
     "terminal",
     "lab",
