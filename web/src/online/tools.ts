@@ -7,8 +7,8 @@ import type { Together } from './together.svelte'
 function undo(together: Together, tool: Tool): Tool {
   const { game } = together
   if (game.noUndo === 'chance' && together.may('propose_undo')) {
-    const words = { label: t('vote.tool'), note: t('vote.tool_note') }
-    return { ...tool, ...words, refused: undefined, act: () => (together.proposal = Math.max(0, game.state!.seq - 1)) }
+    const note = t('vote.tool_note')
+    return { ...tool, note, refused: undefined, act: () => (together.proposal = Math.max(0, game.state!.seq - 1)) }
   }
   return together.may('undo') ? tool : { ...tool, refused: tool.refused ?? t('together.no_undo') }
 }
