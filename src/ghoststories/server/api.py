@@ -22,6 +22,7 @@ from ghoststories.server.documents import (
 )
 from ghoststories.server.models import ForkBody, ImportBody, NewGameBody
 from ghoststories.server.offload import offload
+from ghoststories.server.people import Visiting
 from ghoststories.table_service.calls import Calls
 from ghoststories.table_service.languages import spoken
 from ghoststories.table_service.lessons import courses_json
@@ -43,9 +44,9 @@ _ERROR_BESIDE_TEXT: Final[dict[int | str, dict[str, Any]]] = {
 router: Final = APIRouter(prefix="/api", responses=_ERROR)
 
 
-def _calls(request: Request) -> Calls:
+def _calls(request: Request, visitor: Visiting) -> Calls:
     calls: Calls = request.app.state.calls
-    return calls
+    return calls if visitor is None else calls.by(visitor.caller, visitor)
 
 
 def _language(request: Request) -> str:

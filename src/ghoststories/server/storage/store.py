@@ -32,6 +32,7 @@ from ghoststories.server.storage.database import (
     unusable,
     writing,
 )
+from ghoststories.server.storage.jobs import bot_of, queue_bot
 from ghoststories.server.storage.tables import events, games, members
 from ghoststories.server.storage.writer import Writer
 from ghoststories.table_service import history
@@ -71,6 +72,8 @@ class Storage:
         self.writer = Writer(self.engine, self._check_is_there)
         self._readers = ThreadPoolExecutor(_READERS, "reader")
         self._health = Health("reading games")
+        # Set when a bot has something to do that was stored by this server.
+        self.has_new_job = asyncio.Event()
 
     def _check_is_there(self) -> None:
         if self.file is not None:
@@ -153,29 +156,34 @@ class Storage:
             connection.execute(sql.insert(games), {**vars(row), "events": len(new)})
             _add_events(connection, row.id, 0, new)
             _list_members(connection, row.id, set(), _members(row))
+            if bot_of(row) is not None:
+                queue_bot(connection, row)
 
         await self.writer.write(change, row.id)
+        self._note_job(row)
 
     async def append(self, before: Row, after: Row, texts: Sequence[str], person: str | None = None) -> Row:
         """An answer with the chance it triggered; the row as it is then."""
         after = _next(before, after)
-        return await self._change(before, after, history.appended(before, after, texts, person))
+        return await self._change(before, after, history.appended(before, after, texts, person), is_asked_anew=True)
 
     async def cut(self, before: Row, after: Row, person: str | None = None) -> Row:
         """Take back all moves after `after.moves`; the row as it is then."""
         after = _next(before, after)
-        return await self._change(before, after, history.cut(before, after, person))
+        return await self._change(before, after, history.cut(before, after, person), is_asked_anew=True)
 
     async def change(self, before: Row, after: Row, person: str | None = None) -> Row:
         """Change a game without its moves; the row as it is then."""
         after = _next(before, after)
-        return await self._change(before, after, history.changed(before, after, person))
+        is_asked_anew = (before.asked, bot_of(before)) != (after.asked, bot_of(after))
+        return await self._change(before, after, history.changed(before, after, person), is_asked_anew)
 
-    async def _change(self, before: Row, after: Row, new: Sequence[Event]) -> Row:
+    async def _change(self, before: Row, after: Row, new: Sequence[Event], is_asked_anew: bool) -> Row:
         """Write what is different, unless somebody else has changed the game."""
         changed = {key: value for key, value in vars(after).items() if value != getattr(before, key)}
         update = _update(tuple(changed))
         values = {**changed, "known_id": before.id, "known_version": before.version, "new": len(new)}
+        is_for_bots = is_asked_anew and (bot_of(before) is not None or bot_of(after) is not None)
 
         def change(connection: sql.Connection) -> None:
             last = connection.execute(update, values).scalar()
@@ -184,9 +192,17 @@ class Storage:
             _add_events(connection, before.id, last - len(new), new)
             if "online" in changed:
                 _list_members(connection, before.id, _members(before), _members(after))
+            if is_for_bots:
+                queue_bot(connection, after)
 
         await self.writer.write(change, before.id, (before.id, after.version))
+        if is_for_bots:
+            self._note_job(after)
         return after
+
+    def _note_job(self, row: Row) -> None:
+        if bot_of(row) is not None:
+            self.has_new_job.set()
 
     async def delete(self, game: str) -> bool:
         """Delete a game with all that refers to it; False if there is none."""
