@@ -64,8 +64,10 @@ def lessons_json(language: str) -> LateTexts:
 
 def room_json(language: str) -> LateTexts:
     """What the page says of tables whose players have devices of their own. It is said like all that the page says."""
-    web = _texts(language).table("room")
-    return {"room": {}, "web": web}
+    texts = _texts(language)
+    said = texts.table("room")
+    # What is refused there comes beside what is refused everywhere.
+    return {"room": {}, "web": {**said, "error": {**texts.table("web.error"), **texts.table("room.refused")}}}
 
 
 def review_json(language: str) -> LateTexts:

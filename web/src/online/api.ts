@@ -48,6 +48,5 @@ export const online = {
 /** Why something was refused. */
 export function refusal({ code, text }: ApiError): string {
   if (text) return text
-  for (const key of [`refused.${code}`, `error.${code}`]) if (language.texts.has(`web.${key}`)) return t(key)
-  return t('error.other')
+  return language.texts.has(`web.error.${code}`) ? t(`error.${code}`) : t('error.other')
 }

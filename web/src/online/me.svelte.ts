@@ -2,6 +2,7 @@
 import { need } from '../lib/language.svelte'
 import { remember } from '../lib/trouble.svelte'
 import type { Me } from '../lib/types'
+import { watchWaiting } from '../notify/watch'
 import { transport } from '../transport/transport'
 import { online } from './api'
 
@@ -37,7 +38,10 @@ async function load(): Promise<void> {
   if (transport().isLocal) return
   try {
     const found = await online.me()
-    if (found.shared) await need('room')
+    if (found.shared) {
+      await need('room')
+      watchWaiting()
+    }
     me = found
   } catch (error) {
     asked = null

@@ -7,6 +7,7 @@ import type { RoomNews } from '../lib/socket'
 import { plain } from '../lib/texts'
 import { complain } from '../lib/trouble.svelte'
 import type { Action, PieceKey, QuestionJson, RoomJson, Seat, Suggested, TalkLine } from '../lib/types'
+import { watchWaiting } from '../notify/watch'
 import { refusal } from './api'
 import { lineText } from './talk'
 import { memberOf, nameOf, seatIn, whoIs } from './words'
@@ -96,6 +97,7 @@ export class Together {
 
   constructor(readonly game: OpenGame) {
     void need('room')
+    watchWaiting()
   }
 
   may(action: Action): boolean {
