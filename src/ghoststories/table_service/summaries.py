@@ -26,7 +26,7 @@ def is_seed_told(row: Row) -> bool:
 def summary_of(row: Row) -> Summary:
     """A game in short. The seed reveals the future, so it is included only once the game is over."""
     told = is_seed_told(row)
-    return Summary(
+    summary = Summary(
         id=row.id,
         name=row.name,
         created=row.created,
@@ -46,6 +46,11 @@ def summary_of(row: Row) -> Summary:
         seed=row.seed if told else None,
         moves=row.moves,
     )
+    if row.online is not None:
+        members = row.online["members"]
+        summary["people"] = {seat: members[person]["name"] for seat, person in row.online["holders"].items()}
+        summary["asked"] = row.asked
+    return summary
 
 
 def list_of(rows: Iterable[Row], person: str | None = None) -> Games:

@@ -266,6 +266,10 @@ export interface Summary extends SetsSummary {
   /** Null while it could spoil something. */
   seed: string | null
   moves: number
+  /** At a shared table: the names of those who hold seats. */
+  people?: Partial<Record<Seat, string>>
+  /** At a shared table: the seat that is asked. */
+  asked?: Seat | null
 }
 
 /** The list of games. */

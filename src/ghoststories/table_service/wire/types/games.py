@@ -39,6 +39,8 @@ class Summary(SetsSummary):
     score: int | None
     seed: Annotated[str | None, Doc("Null while it could spoil something.")]
     moves: int
+    people: NotRequired[Annotated[dict[Seat, str], Sparse(), Doc("At a shared table: the names of those who hold seats.")]]
+    asked: NotRequired[Annotated[Seat | None, Doc("At a shared table: the seat that is asked.")]]
 
 
 class Games(TypedDict):
