@@ -195,8 +195,8 @@ build/peers/.done: benchmarks/peers-requirements.txt
 bench-peers: compile build/peers/.done ## speed beside OpenSpiel and RLCard
 	@build/peers/bin/python benchmarks/peers.py
 
-load: $(TEST) ## a real server with 2,000 pages at 500 tables: how long an answer takes to reach everybody
-	@$(BIN)/python benchmarks/load.py
+load: compile ## real servers with thousands of players, also under attack: how long an answer takes to reach everybody
+	@$(COMPILED) $(BIN)/python -m benchmarks.load
 
 strength: compile ## the strength of the bots, into docs/bots.md; continues where it stopped
 	@$(COMPILED) $(BIN)/ghoststories strength
