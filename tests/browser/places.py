@@ -21,7 +21,7 @@ from ghoststories.engine import Script
 from ghoststories.server.app import create_app
 from ghoststories.server.bots.pool import BotPool
 from ghoststories.server.storage.database import writing
-from ghoststories.server.storage.tables import moves
+from ghoststories.server.storage.tables import events
 from ghoststories.site.bot_pool import WorkerBots
 from ghoststories.table_service.rows import Row
 from ghoststories.table_service.table import LiveTable
@@ -165,8 +165,8 @@ class LiveServer(Place):
 
     def spoil(self, page: Page, game: str, number: int) -> None:
         with writing(self.app.state.registry.storage.engine) as connection:
-            wanted = (moves.c.game == game, moves.c.number == number)
-            connection.execute(sql.update(moves).where(*wanted).values(text="no answer"))
+            wanted = (events.c.game == game, events.c.number == number)
+            connection.execute(sql.update(events).where(*wanted).values(text="no answer"))
 
     def leave(self, page: Page, is_as_new: bool) -> None:
         page.unroute_all()
@@ -205,8 +205,8 @@ SPOIL = """([game, number]) => new Promise((done, failed) => {
     const asked = indexedDB.open('ghoststories')
     asked.onerror = failed
     asked.onsuccess = () => {
-        const change = asked.result.transaction('moves', 'readwrite')
-        change.objectStore('moves').put('no answer', [game, number])
+        const change = asked.result.transaction('events', 'readwrite')
+        change.objectStore('events').put({ kind: 'move', text: 'no answer' }, [game, number])
         change.onerror = failed
         change.oncomplete = () => { asked.result.close(); done() }
     }

@@ -246,7 +246,7 @@ def test_a_page_is_told_when_a_newer_one_has_changed_the_database(browser: Brows
     page.locator(ASKED).first.wait_for()
     shown = seq(page)
     upgraded = """new Promise((keep, fail) => {
-        const asked = indexedDB.open('ghoststories', 2)
+        const asked = indexedDB.open('ghoststories', 3)
         asked.onsuccess = () => keep(asked.result.close())
         asked.onerror = () => fail(asked.error)
     })"""

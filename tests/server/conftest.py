@@ -21,6 +21,14 @@ def database(tmp_path: Path) -> str:
     return str(tmp_path / "games" / "test.sqlite")
 
 
+@pytest.fixture(params=["sqlite", "postgres"])
+def each_database(request: pytest.FixtureRequest) -> str:
+    """A new database of each kind that can keep games."""
+    if request.param == "sqlite":
+        return str(request.getfixturevalue("database"))
+    return str(request.getfixturevalue("postgres").fresh())
+
+
 @pytest.fixture
 def nothing_built(tmp_path: Path) -> Path:
     """A folder without a client."""

@@ -37,7 +37,7 @@ def played(server: TestClient, answers: int = 12) -> tuple[str, int]:
 
 def broken_at(database: str, game: str, move: int) -> None:
     """As after a change of the rules: an answer is no longer on offer."""
-    written(database, "UPDATE moves SET text = 'no answer' WHERE game = ? AND number = ?", game, move)
+    written(database, "UPDATE events SET text = 'no answer' WHERE game = ? AND number = ?", game, move)
 
 
 @pytest.mark.parametrize(
@@ -72,7 +72,7 @@ def test_a_game_that_no_longer_replays(start: Start, database: str, how: str, ca
     if how == "another rule":
         broken_at(database, game, bad)
     else:
-        written(database, "DELETE FROM moves WHERE game = ? AND number = ?", game, bad)
+        written(database, "DELETE FROM events WHERE game = ? AND number = ?", game, bad)
     server = start()
     with caplog.at_level(logging.ERROR):
         response = server.get(f"/api/games/{game}/record")
@@ -111,7 +111,7 @@ def test_a_game_whose_opening_is_gone_has_no_good_part(start: Start, database: s
 
 def test_a_broken_game_does_not_tell_what_the_bad_move_was(start: Start, database: str) -> None:
     game, moves = played(start())
-    written(database, "UPDATE moves SET text = 'secret' WHERE game = ? AND number = ?", game, moves)
+    written(database, "UPDATE events SET text = 'secret' WHERE game = ? AND number = ?", game, moves)
     assert "secret" not in start().get(f"/api/games/{game}/at/0").text
 
 
@@ -148,7 +148,7 @@ def test_games_with_short_names_are_still_found(start: Start, database: str) -> 
     game, moves = played(start())
     with closing(sqlite3.connect(database)) as connection, connection:
         connection.execute("PRAGMA foreign_keys=OFF")
-        connection.execute("UPDATE moves SET game = 'k3vn8wqx'")
+        connection.execute("UPDATE events SET game = 'k3vn8wqx'")
         connection.execute("UPDATE games SET id = 'k3vn8wqx' WHERE id = ?", (game,))
     with opened(start(), "k3vn8wqx") as page:
         assert page.latest["seq"] == moves

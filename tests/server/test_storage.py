@@ -16,7 +16,7 @@ from alembic.migration import MigrationContext
 
 from ghoststories.server.storage.database import StorageError, database_address, migrate, writing
 from ghoststories.server.storage.store import Storage, default_database
-from ghoststories.server.storage.tables import games, metadata, moves
+from ghoststories.server.storage.tables import events, games, metadata
 from ghoststories.table_service.ports import OvertakenError
 from ghoststories.table_service.rows import Row
 
@@ -41,7 +41,7 @@ def run(database: str, action: Callable[[Storage], Awaitable[T]]) -> T:
     return asyncio.run(opened())
 
 
-def test_the_steps_lead_to_the_tables_the_code_knows(database: str) -> None:
+def test_the_steps_lead_to_the_tables_the_code_knows(each_database: str) -> None:
     def differences(connection: sql.Connection) -> list[Any]:
         return list(compare_metadata(MigrationContext.configure(connection), metadata))
 
@@ -49,7 +49,7 @@ def test_the_steps_lead_to_the_tables_the_code_knows(database: str) -> None:
         with storage.engine.connect() as connection:
             return differences(connection)
 
-    assert run(database, compare) == []
+    assert run(each_database, compare) == []
 
 
 def test_a_commit_waits_for_the_disk(database: str) -> None:
@@ -61,7 +61,7 @@ def test_a_commit_waits_for_the_disk(database: str) -> None:
     assert run(database, setting) == [2, "wal", 1]
 
 
-def test_moves_are_appended_and_cut(database: str) -> None:
+def test_moves_are_appended_and_cut(each_database: str) -> None:
     async def story(storage: Storage) -> list[str]:
         game = row("one")
         await storage.add(game, ["*1", "a"])
@@ -76,10 +76,10 @@ def test_moves_are_appended_and_cut(database: str) -> None:
         assert loaded[0] == game
         return loaded[1]
 
-    assert run(database, story) == ["*1", "a", "b"]
+    assert run(each_database, story) == ["*1", "a", "b"]
 
 
-def test_who_is_behind_writes_nothing(database: str) -> None:
+def test_who_is_behind_writes_nothing(each_database: str) -> None:
     async def story(storage: Storage) -> list[str]:
         old = row("one")
         await storage.add(old, ["a"])
@@ -100,10 +100,10 @@ def test_who_is_behind_writes_nothing(database: str) -> None:
         assert await storage.version("none") is None
         return loaded[1]
 
-    assert run(database, story) == ["a"]
+    assert run(each_database, story) == ["a"]
 
 
-def test_only_what_changed_is_written(database: str) -> None:
+def test_only_what_changed_is_written(each_database: str) -> None:
     async def story(storage: Storage) -> Row | None:
         game = row("one")
         await storage.add(game, [])
@@ -112,21 +112,21 @@ def test_only_what_changed_is_written(database: str) -> None:
         await storage.append(game, replace(game, moves=1, turn=2), ["a"])
         return await storage.get("one")
 
-    stored = run(database, story)
+    stored = run(each_database, story)
     assert stored is not None
     assert (stored.seats, stored.clocks, stored.turn) == ({"red": "monk"}, {"red": 7.0}, 2)
 
 
-def test_moves_end_where_one_is_missing(database: str) -> None:
+def test_moves_end_where_an_event_is_missing(each_database: str) -> None:
     async def story(storage: Storage) -> list[str]:
         await storage.add(row("one"), ["a", "b", "c", "d"])
         with writing(storage.engine) as connection:
-            connection.execute(sql.delete(moves).where(moves.c.number == 3))
+            connection.execute(sql.delete(events).where(events.c.number == 3))
         loaded = await storage.load("one")
         assert loaded is not None
         return loaded[1]
 
-    assert run(database, story) == ["a", "b"]
+    assert run(each_database, story) == ["a", "b"]
 
 
 def test_a_database_of_the_first_form_is_brought_up_to_date(database: str) -> None:
@@ -145,6 +145,61 @@ def test_a_database_of_the_first_form_is_brought_up_to_date(database: str) -> No
     assert (stored.version, stored.rules, stored.clocks) == (0, "1", {})
 
 
+def test_moves_of_an_older_database_become_events(database: str) -> None:
+    Path(database).parent.mkdir()
+    engine = sql.create_engine(f"sqlite:///{database}")
+    with engine.begin() as connection:
+        migrate(connection, "0004")
+        for game, texts in {"old": ["*1", "a", "b"], "other": ["x"], "new": []}.items():
+            connection.execute(sql.text(OLD_GAME.replace("'old'", f"'{game}'")))
+            for number, text in enumerate(texts, 1):
+                connection.execute(sql.text(f"INSERT INTO moves VALUES ('{game}', {number}, '{text}')"))
+        connection.execute(sql.text("UPDATE games SET moves = 3 WHERE id = 'old'"))
+    engine.dispose()
+
+    async def story(storage: Storage) -> list[str]:
+        old = await storage.get("old")
+        assert old is not None
+        old = await storage.cut(old, replace(old, moves=2))
+        await storage.append(old, replace(old, moves=4), ["c", "d"])
+        found = [await storage.load(game) for game in ("old", "other", "new")]
+        assert [each[1] for each in found if each is not None] == [["*1", "a", "c", "d"], ["x"], []]
+        return await history_of(storage, "old")
+
+    kept = run(database, story)
+    assert kept == ["0 move *1", "0 move a", "0 move b", "1 undo 2", "2 move c", "2 move d"]
+
+
+async def history_of(storage: Storage, game: str) -> list[str]:
+    """What is stored of a game, one event after the other."""
+    query = sql.select(events).where(events.c.game == game).order_by(events.c.number)
+    found = await storage.read(lambda connection: connection.execute(query).all())
+    assert [each.number for each in found] == list(range(1, len(found) + 1))
+    return [f"{each.version} {each.kind} {each.text}" for each in found]
+
+
+def test_what_was_taken_back_is_still_known(each_database: str) -> None:
+    async def story(storage: Storage) -> None:
+        game = replace(row("one"), asked="red")
+        await storage.add(game, ["*1"])
+        game = await storage.append(game, replace(game, moves=3, updated="then"), ["a", "*2"], person="anna")
+        game = await storage.cut(game, replace(game, moves=1, updated="later"), person="boris")
+        game = await storage.change(game, replace(game, clocks={"red": 1.0}))
+        game = await storage.change(game, replace(game, seats={"red": "monk"}, moves=1), person="boris")
+        kept = ["0 move *1", "1 move a", "1 move *2", "2 undo 1", '4 seat {"player":"monk","holder":null}']
+        assert await history_of(storage, "one") == kept
+        query = sql.select(events.c.at, events.c.seat, events.c.person).order_by(events.c.number)
+        found = await storage.read(lambda connection: connection.execute(query).all())
+        assert [tuple(each) for each in found[1:4]] == [
+            ("then", "red", "anna"),
+            ("then", None, None),
+            ("later", None, "boris"),
+        ]
+        assert await storage.load("one") == (game, ["*1"])
+
+    run(each_database, story)
+
+
 def test_a_game_goes_with_its_moves(database: str) -> None:
     async def story(storage: Storage) -> bool:
         await storage.add(row("one"), ["a"])
@@ -153,7 +208,7 @@ def test_a_game_goes_with_its_moves(database: str) -> None:
 
     assert run(database, story) is False
     connection = sqlite3.connect(database)
-    assert connection.execute("SELECT count(*) FROM moves").fetchone() == (0,)
+    assert connection.execute("SELECT count(*) FROM events").fetchone() == (0,)
     connection.close()
 
 

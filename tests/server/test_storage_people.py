@@ -38,18 +38,25 @@ class Stores:
 Play = Callable[[Callable[[Stores], Awaitable[None]]], None]
 
 
-@pytest.fixture(params=["database", "memory"])
-def play(request: pytest.FixtureRequest, database: str) -> Play:
+@pytest.fixture(params=["sqlite", "postgres", "memory"])
+def play(request: pytest.FixtureRequest) -> Play:
     """Plays a story with stores in a database or in memory."""
 
     def played(story: Callable[[Stores], Awaitable[None]]) -> None:
-        if request.param == "database":
-            run(database, lambda storage: story(Stores(storage, People(storage), TalkStore(storage))))
-            return
-        memory = MemoryStorage()
-        asyncio.run(_awaited(story(Stores(memory, MemoryPeople(memory), MemoryTalk()))))
+        if request.param == "memory":
+            memory = MemoryStorage()
+            asyncio.run(_awaited(story(Stores(memory, MemoryPeople(memory), MemoryTalk()))))
+        elif request.param == "sqlite":
+            stored(request.getfixturevalue("database"), story)
+        else:
+            stored(request.getfixturevalue("postgres").fresh(), story)
 
     return played
+
+
+def stored(database: str, story: Callable[[Stores], Awaitable[None]]) -> None:
+    """Play a story with a database."""
+    run(database, lambda storage: story(Stores(storage, People(storage), TalkStore(storage))))
 
 
 async def _awaited(story: Awaitable[None]) -> None:
@@ -177,7 +184,7 @@ def test_lines_are_numbered_and_found(play: Play) -> None:
     play(story)
 
 
-def test_what_was_said_goes_with_its_game(database: str) -> None:
+def test_what_was_said_goes_with_its_game(each_database: str) -> None:
     async def story(storage: Storage) -> list[int]:
         await storage.add(table("one", anna="player"), ["a"])
         await TalkStore(storage).say("one", Line(0, "anna", "Anna", "2026", text="Hello"))
@@ -185,10 +192,10 @@ def test_what_was_said_goes_with_its_game(database: str) -> None:
         counts = [sql.select(sql.func.count()).select_from(each) for each in (tables.talk, tables.members)]
         return [await storage.read(lambda connection, each=each: connection.execute(each).scalar()) for each in counts]  # type: ignore[misc]
 
-    assert run(database, story) == [0, 0]
+    assert run(each_database, story) == [0, 0]
 
 
-def test_the_day_of_a_keys_last_use_is_noted(database: str) -> None:
+def test_the_day_of_a_keys_last_use_is_noted(each_database: str) -> None:
     async def story(storage: Storage) -> list[str]:
         people = People(storage)
         await people.add(ANNA, "key")
@@ -201,10 +208,10 @@ def test_the_day_of_a_keys_last_use_is_noted(database: str) -> None:
         seen = sql.select(tables.keys.c.seen)
         return list(await storage.read(lambda connection: connection.execute(seen).scalars().all()))
 
-    assert run(database, story)[0] > "2026"
+    assert run(each_database, story)[0] > "2026"
 
 
-def test_who_is_asked_is_stored(database: str) -> None:
+def test_who_is_asked_is_stored(each_database: str) -> None:
     async def story(storage: Storage) -> tuple[object, ...]:
         game = table("one", anna="player")
         await storage.add(game, [])
@@ -215,4 +222,4 @@ def test_who_is_asked_is_stored(database: str) -> None:
         assert await storage.read(lambda connection: connection.execute(no_table).scalar_one()) == "private"
         return tuple(tuple(each) for each in await storage.read(lambda connection: connection.execute(query).all()))
 
-    assert run(database, story) == (("blue", True), (None, False))
+    assert run(each_database, story) == (("blue", True), (None, False))

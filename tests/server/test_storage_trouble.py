@@ -135,7 +135,7 @@ def torn(database: str, table: str = "games") -> None:
 
 def test_a_torn_page_is_told_at_the_start(database: str) -> None:
     run(database, lambda storage: storage.add(row("one"), ["a"]))
-    torn(database, "moves")
+    torn(database, "events")
     with Process(database) as server:
         code, errors = server.left()
     assert code == 1

@@ -34,7 +34,7 @@ def gathered(storage: Storage) -> tuple[Gate, asyncio.Task[None]]:
     return gate, asyncio.create_task(storage.writer.write(gate))
 
 
-def test_what_waits_is_committed_together(database: str) -> None:
+def test_what_waits_is_committed_together(each_database: str) -> None:
     async def story(storage: Storage) -> tuple[int, int]:
         gate, first = gathered(storage)
         await asyncio.sleep(0)
@@ -44,7 +44,7 @@ def test_what_waits_is_committed_together(database: str) -> None:
         await asyncio.gather(first, *others)
         return storage.writer.stats.commits, len(await storage.all())
 
-    assert run(database, story) == (2, 20)
+    assert run(each_database, story) == (2, 20)
 
 
 def wrong(storage: Storage, old: Row, bad: str) -> Coroutine[Any, Any, object]:
@@ -57,7 +57,7 @@ def wrong(storage: Storage, old: Row, bad: str) -> Coroutine[Any, Any, object]:
 
 
 @pytest.mark.parametrize("bad", ["overtaken", "the same id", "a bug"])
-def test_one_bad_write_spoils_no_other(database: str, bad: str, caplog: pytest.LogCaptureFixture) -> None:
+def test_one_bad_write_spoils_no_other(each_database: str, bad: str, caplog: pytest.LogCaptureFixture) -> None:
     async def story(storage: Storage) -> list[str]:
         old = row("one")
         await storage.add(old, [])
@@ -80,11 +80,11 @@ def test_one_bad_write_spoils_no_other(database: str, bad: str, caplog: pytest.L
         return sorted(each.id for each in await storage.all())
 
     with caplog.at_level(logging.ERROR):
-        assert run(database, story) == ["one", "three", "two"]
+        assert run(each_database, story) == ["one", "three", "two"]
     assert len(caplog.records) == (bad != "overtaken")
 
 
-def test_a_write_is_carried_out_although_its_asker_is_gone(database: str) -> None:
+def test_a_write_is_carried_out_although_its_asker_is_gone(each_database: str) -> None:
     async def story(storage: Storage) -> int:
         gate, first = gathered(storage)
         await asyncio.sleep(0)
@@ -97,12 +97,12 @@ def test_a_write_is_carried_out_although_its_asker_is_gone(database: str) -> Non
         await storage.add(row("two"), [])
         return len(await storage.all())
 
-    assert run(database, story) == 2
+    assert run(each_database, story) == 2
 
 
-def test_the_end_waits_for_what_is_being_written(database: str) -> None:
+def test_the_end_waits_for_what_is_being_written(each_database: str) -> None:
     async def story() -> None:
-        storage = Storage(database)
+        storage = Storage(each_database)
         await storage.open()
         gate, first = gathered(storage)
         await asyncio.sleep(0)
@@ -117,4 +117,4 @@ def test_the_end_waits_for_what_is_being_written(database: str) -> None:
     async def found(storage: Storage) -> int:
         return len(await storage.all())
 
-    assert run(database, found) == 1
+    assert run(each_database, found) == 1

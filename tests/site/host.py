@@ -6,9 +6,10 @@ import asyncio
 import json
 from typing import Any
 
-from ghoststories.site.host import StoreAnswer, StoredRow, StoreRequest
+from ghoststories.site.host import StoreAnswer, StoredEvent, StoredRow, StoreRequest
 from ghoststories.site.tables import Tables
 from ghoststories.site.thinker import KINDS, think
+from ghoststories.table_service.history import folded
 
 Json = dict[str, Any]
 
@@ -23,7 +24,7 @@ class TestHost:
 
     def __init__(self) -> None:
         self.rows: dict[str, str] = {}
-        self.moves: dict[str, dict[int, str]] = {}
+        self.events: dict[str, dict[int, StoredEvent]] = {}
         self.told: dict[int, list[Json]] = {}
         self.ends: dict[int, int] = {}
         self.dropped: list[int] = []
@@ -41,7 +42,7 @@ class TestHost:
     def other_tab(self) -> TestHost:
         """Another tab of the same browser."""
         other = TestHost()
-        other.rows, other.moves, other.turns = self.rows, self.moves, self.turns
+        other.rows, other.events, other.turns = self.rows, self.events, self.turns
         return other
 
     async def store(self, request: str) -> str:
@@ -53,24 +54,29 @@ class TestHost:
             return {"rows": [json.loads(row) for row in self.rows.values()]}
         if request["do"] == "add":
             for new in request["games"]:
-                self._written(new["row"], 0, new["moves"])
+                self._written(new["row"], new["events"])
             return {}
         if request["do"] == "change":
             known: StoredRow = json.loads(self.rows.get(str(request["row"]["id"]), "{}"))
             if known.get("version") != request["known"]:
                 return {"failed": "overtaken"}
-            return self._written(request["row"], request["keep"], request["moves"])
+            return self._written(request["row"], request["events"])
         game = request["game"]
         if request["do"] == "delete":
-            self.moves.pop(game, None)
+            self.events.pop(game, None)
             return {"found": self.rows.pop(game, None) is not None}
         rows = [json.loads(self.rows[game])] if game in self.rows else []
-        return {"rows": rows, "moves": list(self.moves.get(game, {}).items()) if request["do"] == "load" else []}
+        events = self.events.get(game, {}) if request["do"] == "load" else {}
+        return {"rows": rows, "events": [(number, each["kind"], each["text"]) for number, each in events.items()]}
 
-    def _written(self, row: StoredRow, keep: int, texts: list[str]) -> StoreAnswer:
+    def moves(self, game: str) -> list[str]:
+        """The moves of a game as it is stored."""
+        return folded((number, each["kind"], each["text"]) for number, each in self.events[game].items())
+
+    def _written(self, row: StoredRow, new: list[StoredEvent]) -> StoreAnswer:
         game = str(row["id"])
-        moves = {number: text for number, text in self.moves.get(game, {}).items() if number <= keep}
-        self.moves[game] = moves | dict(enumerate(texts, keep + 1))
+        events = self.events.setdefault(game, {})
+        events.update(enumerate(new, len(events) + 1))
         self.rows[game] = json.dumps(row)
         return {}
 

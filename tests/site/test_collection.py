@@ -62,7 +62,7 @@ async def test_games_go_on_in_another_browser() -> None:
     other_host, other = site()
     assert await read(other, text) == counted(added=1)
     assert json.loads(other_host.rows[game]) == json.loads(host.rows[game])
-    assert other_host.moves == host.moves
+    assert other_host.moves(game) == host.moves(game)
     await play(other_host, other, game, 1)
     assert await saved(other) != text
 
@@ -80,11 +80,11 @@ async def test_a_game_that_went_on_differently_comes_in_as_a_copy_once() -> None
     host, tables, game = await played()
     text = await saved(tables)
     await play(host, tables, game, 2)
-    row, moves = host.rows[game], dict(host.moves[game])
+    row, moves = host.rows[game], host.moves(game)
     assert await read(tables, text) == counted(copied=1)
-    assert (host.rows[game], host.moves[game]) == (row, moves)
+    assert (host.rows[game], host.moves(game)) == (row, moves)
     copy = next(each for each in host.rows if each != game)
-    assert list(host.moves[copy].values()) == json.loads(text.splitlines()[1])["moves"]
+    assert host.moves(copy) == json.loads(text.splitlines()[1])["moves"]
     assert await read(tables, text) == counted(known=1)
     await play(host, tables, copy, 1)
     assert await read(tables, text) == counted(known=1)

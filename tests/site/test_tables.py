@@ -77,7 +77,7 @@ async def test_an_answer_is_stored_before_it_is_shown() -> None:
     host.store = slow_store  # type: ignore[method-assign]
     await page.send("answer", **an_answer(page))
     assert stored == ["change"]
-    assert (await page.next("update"))["seq"] == len(host.moves[game])
+    assert (await page.next("update"))["seq"] == len(host.moves(game))
 
 
 @on_loop
@@ -85,7 +85,7 @@ async def test_an_answer_is_stored_before_it_is_shown() -> None:
 async def test_what_cannot_be_stored_changes_nothing(code: Any) -> None:
     host, tables, game = await begun()
     page = await opened(host, tables, game)
-    moves, before = dict(host.moves[game]), page.latest
+    moves, before = host.moves(game), page.latest
     host.failure = {"failed": code, "message": "the quota is used up"}
     await page.send("answer", **an_answer(page))
     refusal = await page.next_refusal()
@@ -94,7 +94,7 @@ async def test_what_cannot_be_stored_changes_nothing(code: Any) -> None:
     host.failure = None
     await page.send("sync")
     assert {**await page.next("snapshot"), "clocks": before["clocks"]} == before
-    assert host.moves[game] == moves
+    assert host.moves(game) == moves
     await page.send("answer", **an_answer(page))
     await page.next("update")
 
@@ -121,7 +121,7 @@ async def test_two_tabs_at_one_game_do_not_overwrite_each_other() -> None:
     assert await two.refused("answer", **an_answer(two)) == "stale"
     await two.send("sync")
     assert (await two.next("snapshot"))["table"] == told["table"]
-    assert len(host.moves[game]) == told["seq"]
+    assert len(host.moves(game)) == told["seq"]
 
 
 @on_loop
@@ -187,15 +187,19 @@ async def test_a_worker_that_was_killed_goes_on_where_it_was() -> None:
 
 
 @on_loop
-async def test_an_undo_shortens_what_is_stored() -> None:
+async def test_an_undo_shortens_the_game_and_is_stored_as_an_event() -> None:
     host, tables, game = await begun(practice=True)
     page = await opened(host, tables, game)
     await page.send("answer", **an_answer(page))
     after = await page.next("update")
+    happened = dict(host.events[game])
     await page.send("undo_to", move=0)
     back = await page.next("snapshot")
-    assert back["seq"] == len(host.moves[game]) < after["seq"]
+    assert back["seq"] == len(host.moves(game)) < after["seq"]
     assert json.loads(host.rows[game])["version"] == 2
+    *kept, undo = host.events[game].items()
+    assert dict(kept) == happened
+    assert undo[1]["kind"] == "undo"
 
 
 @on_loop
@@ -263,7 +267,7 @@ async def test_connections_that_cannot_be_opened() -> None:
     host, tables, game = await begun()
     await SitePage(host, tables, 1).open("nowhere")
     assert host.ends == {1: NO_GAME}
-    host.moves[game] = {1: "nonsense"}
+    host.events[game][1]["text"] = "nonsense"
     await SitePage(host, tables, 2).open(game)
     assert host.ends[2] == BROKEN
     assert host.told[2][0]["code"] == "broken"
@@ -292,7 +296,7 @@ async def test_a_game_that_is_deleted_ends_its_connections() -> None:
     await opened(host, tables, game)
     assert await called(tables, "DELETE", f"games/{game}") == (204, None)
     assert host.ends == {1: GOING_AWAY}
-    assert (host.rows, host.moves) == ({}, {})
+    assert (host.rows, host.events) == ({}, {})
     tables.close(1)
 
 

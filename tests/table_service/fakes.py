@@ -12,6 +12,7 @@ from typing import Any
 from ghoststories.bots import RandomBot
 from ghoststories.engine import TAOISTS, Question, Side, State, record_from
 from ghoststories.review import Depth, review_of
+from ghoststories.table_service.history import Event, appended, begun, changed, cut, folded
 from ghoststories.table_service.ports import BotFailedError, Line, OvertakenError, Person
 from ghoststories.table_service.rows import Row
 from ghoststories.table_service.wire.types.hints import FoundHint, FoundJudgement
@@ -19,37 +20,38 @@ from ghoststories.table_service.wire.types.review import ReviewJson
 
 
 class MemoryStorage:
-    """Games in a dictionary."""
+    """Games in a dictionary, and what happened to them in another."""
 
     def __init__(self) -> None:
         self.games: dict[str, tuple[Row, list[str]]] = {}
+        self.events: dict[str, list[Event]] = {}
         self.closed = False
 
     async def add(self, row: Row, texts: Sequence[str]) -> None:
         row.moves = len(texts)
         self.games[row.id] = (row, list(texts))
+        self.events[row.id] = begun(row, texts)
 
-    async def append(self, before: Row, after: Row, texts: Sequence[str]) -> Row:
-        return self._changed(before, after, [*self._moves(before), *texts])
+    async def append(self, before: Row, after: Row, texts: Sequence[str], person: str | None = None) -> Row:
+        return self._changed(before, after, lambda row: appended(before, row, texts, person))
 
-    async def cut(self, before: Row, after: Row) -> Row:
-        return self._changed(before, after, self._moves(before)[: after.moves])
+    async def cut(self, before: Row, after: Row, person: str | None = None) -> Row:
+        return self._changed(before, after, lambda row: cut(before, row, person))
 
-    async def change(self, before: Row, after: Row) -> Row:
-        return self._changed(before, after, self._moves(before))
+    async def change(self, before: Row, after: Row, person: str | None = None) -> Row:
+        return self._changed(before, after, lambda row: changed(before, row, person))
 
-    def _moves(self, row: Row) -> list[str]:
-        stored, moves = self.games[row.id]
-        if stored.version != row.version:
-            raise OvertakenError(row.id)
-        return moves
-
-    def _changed(self, before: Row, after: Row, moves: list[str]) -> Row:
+    def _changed(self, before: Row, after: Row, events: Callable[[Row], list[Event]]) -> Row:
+        if self.games[before.id][0].version != before.version:
+            raise OvertakenError(before.id)
         row = replace(after, version=before.version + 1)
+        self.events[row.id] += events(row)
+        moves = folded((at, event.kind, event.text) for at, event in enumerate(self.events[row.id], 1))
         self.games[row.id] = (row, moves)
         return row
 
     async def delete(self, game: str) -> bool:
+        self.events.pop(game, None)
         return self.games.pop(game, None) is not None
 
     async def all(self) -> list[Row]:

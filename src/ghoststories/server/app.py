@@ -23,6 +23,9 @@ from ghoststories.server.bots.builds import BotBuild
 from ghoststories.server.bots.pool import BotPool
 from ghoststories.server.garbage_collection import paced_collection
 from ghoststories.server.middleware import Guard, Hosts
+from ghoststories.server.notify import api as notify_api
+from ghoststories.server.notify.options import NotifyOptions
+from ghoststories.server.notify.service import notifying
 from ghoststories.server.offload import offload
 from ghoststories.server.static import Client, find_client, not_built
 from ghoststories.server.storage.store import Storage
@@ -49,11 +52,13 @@ def create_app(
     bots: Collection[str] = (),
     bot_build: BotBuild | None = None,
     alone: bool = False,
+    notify: NotifyOptions | None = None,
 ) -> FastAPI:
     """The server on a database: a file's name or an SQLAlchemy address. `client` is the folder of the built page;
     `hosts` are the only names it answers to, if given; `content` are the corrections of new games, as
     `corrections_from_toml` gives them; `bots` are users' bots, as in `mybot.py:MyBot`; `bot_build` is what bots and
-    hints run on. A server that is `alone` in its process also decides when garbage is collected there.
+    hints run on. A server that is `alone` in its process also decides when garbage is collected there. Without `notify`
+    nobody is told anything while they are away.
     """
 
     def tables(storage: Storage) -> TableRegistry:
@@ -62,12 +67,13 @@ def create_app(
     app = FastAPI(
         title="Ghost Stories",
         version=__version__,
-        lifespan=_lifespan(database, tables, alone),
+        lifespan=_lifespan(database, tables, alone, notify),
         # `api_docs` serves the description.
         openapi_url=None,
     )
     app.include_router(api.router)
     app.include_router(challenges.router)
+    app.include_router(notify_api.router)
     app.include_router(play.router)
     app.include_router(describe.router)
     _say_errors(app)
@@ -78,7 +84,7 @@ def create_app(
 
 
 def _lifespan(
-    database: str, tables: Callable[[Storage], TableRegistry], alone: bool
+    database: str, tables: Callable[[Storage], TableRegistry], alone: bool, notify: NotifyOptions | None
 ) -> Callable[[FastAPI], AbstractAsyncContextManager[None]]:
     """What happens before the first request and after the last: the database is opened, and games are closed."""
 
@@ -93,6 +99,9 @@ def _lifespan(
         async with AsyncExitStack() as stack:
             stack.push_async_callback(registry.close)
             stack.callback(app.state.challenge_calls.close)
+            app.state.notify = None
+            if notify is not None:
+                app.state.notify = await stack.enter_async_context(notifying(storage, notify))
             if alone:
                 await stack.enter_async_context(paced_collection(lambda: storage.writer.stats.writes))
             yield

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Final
 from pydantic import BeforeValidator, ConfigDict, Field, TypeAdapter, with_config
 
 from ghoststories.table_service.wire.checking import MOST_ENTRIES, is_too_long
-from ghoststories.table_service.wire.types import messages, puzzles, requests
+from ghoststories.table_service.wire.types import messages, puzzles, requests, subscriptions
 
 _STRICT: Final = ConfigDict(strict=True, extra="forbid")
 
@@ -41,10 +41,21 @@ class PuzzleAnswers(puzzles.PuzzleAnswers):
     """Answers to judge, the first question's first."""
 
 
+@with_config(_STRICT)
+class AddPush(subscriptions.AddPush):
+    """A browser that wants to be told: what its push service gave it."""
+
+
+@with_config(_STRICT)
+class AddWebhook(subscriptions.AddWebhook):
+    """An address that wants to be told."""
+
+
 NewGameBody = Annotated[NewGame, BeforeValidator(_is_small)]
 ForkBody = Annotated[Fork, BeforeValidator(_is_small)]
 ImportBody = Annotated[Import, BeforeValidator(_is_small)]
 PuzzleAnswersBody = Annotated[PuzzleAnswers, BeforeValidator(_is_small)]
+AddSubscriptionBody = Annotated[AddPush | AddWebhook, Field(discriminator="kind")]
 
 _message: Final[TypeAdapter[messages.ClientMessage]] = TypeAdapter(
     Annotated[messages.ClientMessage, Field(discriminator="type")]

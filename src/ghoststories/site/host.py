@@ -13,11 +13,22 @@ if TYPE_CHECKING:
 StoredRow = dict[str, object]
 
 
+class StoredEvent(TypedDict):
+    """Something that happened to a game (`table_service/history.py`)."""
+
+    version: int
+    kind: str
+    text: str
+    at: str
+    seat: str | None
+    person: str | None
+
+
 class StoredGame(TypedDict):
-    """A game with its moves."""
+    """A game with what happened to it."""
 
     row: StoredRow
-    moves: list[str]
+    events: list[StoredEvent]
 
 
 class AddGames(TypedDict):
@@ -28,25 +39,24 @@ class AddGames(TypedDict):
 
 
 class ChangeGame(TypedDict):
-    """In one transaction: compare the stored version with `known`, write the row, delete the moves after number `keep`
-    and add these."""
+    """In one transaction: compare the stored version with `known`, write the row, and put these events after those that
+    are stored."""
 
     do: Literal["change"]
     known: int
     row: StoredRow
-    keep: int
-    moves: list[str]
+    events: list[StoredEvent]
 
 
 class OneGame(TypedDict):
-    """Delete a game, or read it without its moves or with them."""
+    """Delete a game, or read it without its events or with them."""
 
     do: Literal["delete", "get", "load"]
     game: str
 
 
 class AllGames(TypedDict):
-    """Read all games without their moves."""
+    """Read all games without their events."""
 
     do: Literal["all"]
 
@@ -62,8 +72,8 @@ class StoreAnswer(TypedDict):
     message: NotRequired[str]
     found: NotRequired[bool]
     rows: NotRequired[list[StoredRow]]
-    # By number, from 1; one may be missing in a damaged game.
-    moves: NotRequired[list[tuple[int, str]]]
+    # Number, kind and text, from number 1; one may be missing or without text in a damaged game.
+    events: NotRequired[list[tuple[int, str, str | None]]]
 
 
 # The worker that thinks: `bots` for those who play and for hints, `coach` so that no bot waits for the coach, and

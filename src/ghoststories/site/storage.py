@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, cast
 
-from ghoststories.site.host import Host, StoreAnswer, StoredRow, StoreRequest
+from ghoststories.site.host import Host, StoreAnswer, StoredEvent, StoredGame, StoredRow, StoreRequest
+from ghoststories.table_service import history
 from ghoststories.table_service.errors import RefusedError
+from ghoststories.table_service.history import Event
 from ghoststories.table_service.ports import OvertakenError
 from ghoststories.table_service.rows import Row
 
@@ -29,25 +31,27 @@ class BrowserStorage:
 
     async def add_all(self, games: Sequence[tuple[Row, list[str]]]) -> None:
         """Store new games, all or none of them."""
-        await self._ask({"do": "add", "games": [{"row": _stored(row), "moves": moves} for row, moves in games]})
+        new: list[StoredGame] = [
+            {"row": _stored(row), "events": _events(history.begun(row, moves))} for row, moves in games
+        ]
+        await self._ask({"do": "add", "games": new})
 
-    async def append(self, before: Row, after: Row, texts: Sequence[str]) -> Row:
+    async def append(self, before: Row, after: Row, texts: Sequence[str], person: str | None = None) -> Row:
         """Store an answer with the chance it triggered; return the row as it is then."""
-        return await self._change(before, after, before.moves, texts)
+        return await self._change(before, after, lambda row: history.appended(before, row, texts, person))
 
-    async def cut(self, before: Row, after: Row) -> Row:
+    async def cut(self, before: Row, after: Row, person: str | None = None) -> Row:
         """Take back all moves after `after.moves`; return the row as it is then."""
-        return await self._change(before, after, after.moves)
+        return await self._change(before, after, lambda row: history.cut(before, row, person))
 
-    async def change(self, before: Row, after: Row) -> Row:
+    async def change(self, before: Row, after: Row, person: str | None = None) -> Row:
         """Change a game without its moves; return the row as it is then."""
-        return await self._change(before, after, after.moves)
+        return await self._change(before, after, lambda row: history.changed(before, row, person))
 
-    async def _change(self, before: Row, after: Row, keep: int, texts: Sequence[str] = ()) -> Row:
+    async def _change(self, before: Row, after: Row, told: Callable[[Row], list[Event]]) -> Row:
         row = replace(after, version=before.version + 1)
-        await self._ask(
-            {"do": "change", "known": before.version, "row": _stored(row), "keep": keep, "moves": list(texts)}
-        )
+        new = _events(told(row))
+        await self._ask({"do": "change", "known": before.version, "row": _stored(row), "events": new})
         return row
 
     async def delete(self, game: str) -> bool:
@@ -70,12 +74,13 @@ class BrowserStorage:
         return row.version if row is not None else None
 
     async def load(self, game: str) -> tuple[Row, list[str]] | None:
-        """A game with its moves, up to the first one that is missing."""
+        """A game with its moves, up to the first event that is missing."""
         answer = await self._ask({"do": "load", "game": game})
-        rows, moves = answer.get("rows", []), sorted(answer.get("moves", []))
+        rows = answer.get("rows", [])
         if not rows:
             return None
-        return _row(rows[0]), [text for at, (number, text) in enumerate(moves, 1) if number == at]
+        events = [(number, kind, text) for number, kind, text in answer.get("events", []) if isinstance(text, str)]
+        return _row(rows[0]), history.folded(sorted(events))
 
     async def close(self) -> None:
         """Every change is stored when its call returns, so nothing waits."""
@@ -95,6 +100,10 @@ class BrowserStorage:
 
 def _stored(row: Row) -> StoredRow:
     return dict(vars(row))
+
+
+def _events(events: Sequence[Event]) -> list[StoredEvent]:
+    return [cast(StoredEvent, event._asdict()) for event in events]
 
 
 def _row(stored: StoredRow) -> Row:

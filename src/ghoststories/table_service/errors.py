@@ -36,6 +36,8 @@ Code = Literal[
     "busy",
     "storage",
     "internal",
+    "address",
+    "no_answer",
     "other",
 ]
 _LONGEST: Final = 1000

@@ -27,20 +27,24 @@ class BotFailedError(Exception):
 class Storage(Protocol):
     """Where games are kept. A change is stored for good when its call returns; it grows the version by one, and raises
     `OvertakenError` if the stored game is not the one the caller knows. What fails for another reason is a
-    `RefusedError` with the code `busy` or `storage`, and changes nothing."""
+    `RefusedError` with the code `busy` or `storage`, and changes nothing.
+
+    What happened to a game is kept as events, for good (`history.py`). A change may say which `person` made it: who
+    answered, took a move back, sat down. Nobody is named for what a bot or the server itself does.
+    """
 
     async def add(self, row: Row, texts: Sequence[str]) -> None:
         """Store a new game with the moves it begins with."""
 
-    async def append(self, before: Row, after: Row, texts: Sequence[str]) -> Row:
+    async def append(self, before: Row, after: Row, texts: Sequence[str], person: str | None = None) -> Row:
         """Store an answer with the chance it triggered; return the row as it is then."""
         ...
 
-    async def cut(self, before: Row, after: Row) -> Row:
-        """Take back all moves after `after.moves`; return the row as it is then."""
+    async def cut(self, before: Row, after: Row, person: str | None = None) -> Row:
+        """Take back all moves after `after.moves`; return the row as it is then. The history keeps them."""
         ...
 
-    async def change(self, before: Row, after: Row) -> Row:
+    async def change(self, before: Row, after: Row, person: str | None = None) -> Row:
         """Change a game without its moves; return the row as it is then."""
         ...
 

@@ -17,15 +17,15 @@ class Unstored:
     async def add(self, row: Row, texts: Sequence[str]) -> None:
         """Nothing is kept."""
 
-    async def append(self, before: Row, after: Row, _texts: Sequence[str]) -> Row:
+    async def append(self, before: Row, after: Row, _texts: Sequence[str], person: str | None = None) -> Row:
         """The row as it is with the new answers."""
-        return await self.change(before, after)
+        return await self.change(before, after, person)
 
-    async def cut(self, before: Row, after: Row) -> Row:
+    async def cut(self, before: Row, after: Row, person: str | None = None) -> Row:
         """The row as it is without some answers."""
-        return await self.change(before, after)
+        return await self.change(before, after, person)
 
-    async def change(self, before: Row, after: Row) -> Row:
+    async def change(self, before: Row, after: Row, person: str | None = None) -> Row:
         """The row as it is then."""
         self._row = replace(after, version=before.version + 1)
         return self._row

@@ -407,6 +407,8 @@ export type ErrorCode =
   | 'busy'
   | 'storage'
   | 'internal'
+  | 'address'
+  | 'no_answer'
   | 'other'
 
 /** Where tokens lie. */
@@ -1571,6 +1573,72 @@ export interface QuestionStory {
   since: DigestLine[]
   /** At the same question: the pieces that have come since then. */
   new_pieces: string[]
+}
+
+/** What somebody is told about: it is their turn, a game is over, it has begun, somebody came by the host's invitation. */
+export type NoticeKind = 'your_turn' | 'game_over' | 'started' | 'joined'
+
+/** What this server offers. */
+export interface NotifyOffer {
+  /** The key a browser subscribes with; null if there is no web push here. */
+  push: string | null
+  webhooks: boolean
+}
+
+/** A browser that wants to be told: what its push service gave it. */
+export interface AddPush {
+  kind: 'push'
+  endpoint: string
+  p256dh: string
+  auth: string
+  language?: string
+}
+
+/** An address that wants to be told. */
+export interface AddWebhook {
+  kind: 'webhook'
+  url: string
+  language?: string
+}
+
+export type AddSubscription = AddPush | AddWebhook
+
+/** A way in which the reader is told. */
+export interface SubscriptionJson {
+  id: string
+  kind: 'push' | 'webhook'
+  /** Of a webhook, its address; of a browser, its push service. */
+  address: string
+  language: string
+  created: string
+  /** Since when nothing arrives there. */
+  failing: string | null
+}
+
+/** A subscription that was added. */
+export interface NewSubscription extends SubscriptionJson {
+  /** Of a webhook: what its messages are signed with. It is told once. */
+  secret: string | null
+}
+
+/** All ways in which the reader is told, the oldest first. */
+export interface Subscriptions {
+  subscriptions: SubscriptionJson[]
+}
+
+/** What a webhook is sent. It contains nothing about the game itself. */
+export interface Notice {
+  type: 'your_turn' | 'game_over' | 'started' | 'joined' | 'test'
+  /** The table's id; null in a test. */
+  table: string | null
+  /** The table's name, if it has one. */
+  name: string | null
+  /** The same in words. */
+  text: string
+  /** Where the table is. */
+  url: string | null
+  /** When this was sent. */
+  at: string
 }
 
 export type FigureAt = 'card' | 'stone'

@@ -28,13 +28,35 @@ _DRIVERS: Final = {
     "postgresql": "postgresql+psycopg",
     "postgresql+asyncpg": "postgresql+psycopg",
 }
-_BUSY: Final = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
-# Why a database cannot be used, by what SQLite calls it; the texts `terminal.serve` have a sentence for each.
-_KINDS: Final = {
+# What is over soon, by what SQLite and PostgreSQL call it: somebody else holds a lock; the database is starting,
+# stopping or slow, or has too many connections.
+_BUSY: Final = (
+    *(sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED),
+    *("40001", "40P01", "53300", "55P03", "57014", "57P01", "57P02", "57P03"),
+)
+# Two transactions wait for each other. Each change on its own can be carried out.
+_DEADLOCK: Final = "40P01"
+# Why a database cannot be used; the texts `terminal.serve` have a sentence for each.
+_KINDS: Final[dict[int | str, str]] = {
     sqlite3.SQLITE_READONLY: "read_only",
     sqlite3.SQLITE_FULL: "full",
     sqlite3.SQLITE_CORRUPT: "damaged",
+    "25006": "read_only",
+    "53100": "full",
+    "XX001": "damaged",
+    "XX002": "damaged",
 }
+# Of PostgreSQL: seconds to connect, milliseconds until a server that has vanished is given up, and how long a change
+# waits for a row that another server of games is writing.
+_POSTGRESQL: Final = {
+    "connect_timeout": 5,
+    "tcp_user_timeout": 10_000,
+    "keepalives_idle": 10,
+    "application_name": "ghoststories",
+    "options": f"-c lock_timeout={int(PATIENCE * 1000)} -c statement_timeout=30s",
+}
+# Servers that start at once bring the tables up to date one after the other. It may take long, if there are many games.
+_MIGRATION_LOCK: Final = 0x6768_6F73_7473
 _log: Final = logging.getLogger(__name__)
 
 
@@ -69,6 +91,10 @@ def engine_on(address: sql.URL) -> sql.Engine:
     file = file_of(address)
     if file is not None:
         options["creator"] = partial(_connection, file)
+    elif address.get_backend_name() == "postgresql":
+        # A connection that was lost is replaced before it is used.
+        arguments = {name: value for name, value in _POSTGRESQL.items() if name not in address.query}
+        options |= {"pool_pre_ping": True, "connect_args": arguments}
     engine = sql.create_engine(address, **options)
     if engine.dialect.is_async:
         raise StorageError(f"the driver {engine.driver!r} is asynchronous; name another one")
@@ -116,8 +142,24 @@ def writing(engine: sql.Engine) -> Iterator[sql.Connection]:
             yield connection
 
 
+def is_postgresql(engine: sql.Engine) -> bool:
+    """Whether several servers may use this database."""
+    return engine.dialect.name == "postgresql"
+
+
+def reading(engine: sql.Engine) -> sql.Engine:
+    """The same connections for reading: all queries of a transaction see the same moment. In SQLite they always do."""
+    if not is_postgresql(engine):
+        return engine
+    return engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+
+
 def migrate(connection: sql.Connection, to: str = "head") -> None:
     """Bring the tables to this version's form, or to an earlier one."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(sql.text("SET LOCAL lock_timeout = 0"))
+        connection.execute(sql.text("SET LOCAL statement_timeout = 0"))
+        connection.execute(sql.select(sql.func.pg_advisory_xact_lock(_MIGRATION_LOCK)))
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
     config.attributes["connection"] = connection
@@ -185,14 +227,28 @@ def reason_of(error: Exception) -> str:
     return str(getattr(error, "orig", None) or error).split("\n", 1)[0]
 
 
-def _code(error: Exception) -> int:
-    """SQLite's code, without its details; 0 for other databases."""
-    return int(getattr(getattr(error, "orig", error), "sqlite_errorcode", 0)) & 0xFF
+def _code(error: Exception) -> int | str:
+    """What the database calls the error: SQLite's code, without its details, or PostgreSQL's; 0 if it has no name."""
+    original = getattr(error, "orig", error)
+    return getattr(original, "sqlstate", None) or int(getattr(original, "sqlite_errorcode", 0)) & 0xFF
+
+
+def is_deadlock(error: Exception) -> bool:
+    """Whether two transactions waited for each other."""
+    return _code(error) == _DEADLOCK
+
+
+def is_lost(error: Exception) -> bool:
+    """Whether the database could not be reached, or the connection to it broke."""
+    if isinstance(error, sql.exc.DBAPIError) and error.connection_invalidated:
+        return True
+    # PostgreSQL has no name for a connection that was refused; SQLite has names for all its errors.
+    return isinstance(error, sql.exc.OperationalError) and not _code(error)
 
 
 def is_busy(error: Exception) -> bool:
-    """Whether somebody else holds the database, so that trying again helps."""
-    return _code(error) in _BUSY or isinstance(error, sql.exc.TimeoutError)
+    """Whether trying again helps: somebody else holds the database, or it is away for a moment."""
+    return _code(error) in _BUSY or is_lost(error) or isinstance(error, sql.exc.TimeoutError)
 
 
 class Health:

@@ -18,6 +18,8 @@ from ghoststories.table_service.rows import Row, now
 # Names that are asked for at once; a database limits the values of a statement.
 _AT_ONCE: Final = 500
 _DAY: Final = len("2026-01-01")
+# What the writer is told that these changes are about.
+_PEOPLE: Final = "people"
 
 
 class People:
@@ -33,7 +35,7 @@ class People:
             connection.execute(sql.insert(people), vars(person))
             _add_key(connection, person.id, key)
 
-        await self._storage.writer.write(change)
+        await self._storage.writer.write(change, _PEOPLE)
 
     async def of_key(self, key: str) -> Person | None:
         """Whose key this is. The day on which it is used is noted, for the list of devices."""
@@ -45,7 +47,7 @@ class People:
         if found.seen[:_DAY] != today[:_DAY]:
             seen = sql.update(keys).where(keys.c.hash == key).values(seen=today)
             with suppress(RefusedError):
-                await self._storage.writer.write(lambda connection: connection.execute(seen).rowcount)
+                await self._write(seen)
         return _person(found)
 
     async def rename(self, person: str, name: str) -> None:
@@ -80,7 +82,7 @@ class People:
             _add_key(connection, found.id, key)
             return _person(found)
 
-        return await self._storage.writer.write(change)
+        return await self._storage.writer.write(change, _PEOPLE)
 
     async def devices(self, person: str) -> int:
         """How many keys a person has."""
@@ -107,7 +109,7 @@ class People:
 
     async def _write(self, statement: sql.Update | sql.Delete) -> int:
         """Change some rows; how many there were."""
-        return await self._storage.writer.write(lambda connection: connection.execute(statement).rowcount)
+        return await self._storage.writer.write(lambda connection: connection.execute(statement).rowcount, _PEOPLE)
 
 
 def _add_key(connection: sql.Connection, person: str, key: str) -> None:

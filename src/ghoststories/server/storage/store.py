@@ -1,10 +1,12 @@
-"""Where games are kept: what a game began with, and its moves. SQLAlchemy Core, so that any database will do."""
+"""Where games are kept: what a game began with, and what happened to it. SQLAlchemy Core, so that any
+database will do."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import os
+import secrets
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import fields, replace
@@ -15,6 +17,7 @@ from typing import Any, Final, TypeVar
 import sqlalchemy as sql
 from alembic.util import CommandError
 from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.sql.dml import ReturningUpdate
 
 from ghoststories.server.storage.database import (
     FAILURES,
@@ -25,11 +28,14 @@ from ghoststories.server.storage.database import (
     engine_on,
     file_of,
     migrate,
+    reading,
     unusable,
     writing,
 )
-from ghoststories.server.storage.tables import games, members, moves
-from ghoststories.server.storage.writer import Change, Writer
+from ghoststories.server.storage.tables import events, games, members
+from ghoststories.server.storage.writer import Writer
+from ghoststories.table_service import history
+from ghoststories.table_service.history import Event
 from ghoststories.table_service.ports import OvertakenError
 from ghoststories.table_service.rows import Row
 
@@ -59,6 +65,7 @@ class Storage:
         except (SQLAlchemyError, ImportError) as error:
             raise StorageError(str(error)) from error
         self.file = DatabaseFile(path) if path is not None else None
+        self._reading = reading(self.engine)
         self.writer = Writer(self.engine, self._check_is_there)
         self._readers = ThreadPoolExecutor(_READERS, "reader")
         self._health = Health("reading games")
@@ -107,7 +114,7 @@ class Storage:
 
     def _try_to_write(self) -> None:
         """Find a full disk or a read-only file at the start, not in the middle of a game."""
-        trial = Row(f"trial {os.getpid()}", None, {}, "", None, {}, True)
+        trial = Row(f"trial {secrets.token_hex(8)}", None, {}, "", None, {}, True)
         with writing(self.engine) as connection:
             connection.execute(sql.insert(games), vars(trial))
             connection.execute(sql.delete(games).where(games.c.id == trial.id))
@@ -125,7 +132,7 @@ class Storage:
 
         def found() -> T:
             self._check_is_there()
-            with self.engine.connect() as connection:
+            with self._reading.connect() as connection:
                 return find(connection)
 
         try:
@@ -138,49 +145,54 @@ class Storage:
     async def add(self, row: Row, texts: Sequence[str]) -> None:
         """A new game with the moves it begins with."""
         row.moves = len(texts)
+        new = history.begun(row, texts)
 
         def change(connection: sql.Connection) -> None:
-            connection.execute(sql.insert(games), vars(row))
-            _insert(connection, row.id, 0, texts)
+            connection.execute(sql.insert(games), {**vars(row), "events": len(new)})
+            _add_events(connection, row.id, 0, new)
             _list_members(connection, row.id, set(), _members(row))
 
-        await self.writer.write(change)
+        await self.writer.write(change, row.id)
 
-    async def append(self, before: Row, after: Row, texts: Sequence[str]) -> Row:
+    async def append(self, before: Row, after: Row, texts: Sequence[str], person: str | None = None) -> Row:
         """An answer with the chance it triggered; the row as it is then."""
-        return await self._change(before, after, lambda connection: _insert(connection, before.id, before.moves, texts))
+        after = _next(before, after)
+        return await self._change(before, after, history.appended(before, after, texts, person))
 
-    async def cut(self, before: Row, after: Row) -> Row:
+    async def cut(self, before: Row, after: Row, person: str | None = None) -> Row:
         """Take back all moves after `after.moves`; the row as it is then."""
-        undone = sql.delete(moves).where(moves.c.game == before.id, moves.c.number > after.moves)
-        return await self._change(before, after, lambda connection: connection.execute(undone))
+        after = _next(before, after)
+        return await self._change(before, after, history.cut(before, after, person))
 
-    async def change(self, before: Row, after: Row) -> Row:
+    async def change(self, before: Row, after: Row, person: str | None = None) -> Row:
         """Change a game without its moves; the row as it is then."""
-        return await self._change(before, after, lambda _: None)
+        after = _next(before, after)
+        return await self._change(before, after, history.changed(before, after, person))
 
-    async def _change(self, before: Row, after: Row, further: Change[object]) -> Row:
-        after = replace(after, version=before.version + 1)
+    async def _change(self, before: Row, after: Row, new: Sequence[Event]) -> Row:
+        """Write what is different, unless somebody else has changed the game."""
         changed = {key: value for key, value in vars(after).items() if value != getattr(before, key)}
+        update = _update(tuple(changed))
+        values = {**changed, "known_id": before.id, "known_version": before.version, "new": len(new)}
 
         def change(connection: sql.Connection) -> None:
-            known = {"known_id": before.id, "known_version": before.version}
-            if connection.execute(_update(tuple(changed)), {**changed, **known}).rowcount != 1:
+            last = connection.execute(update, values).scalar()
+            if last is None:
                 raise OvertakenError(before.id)
-            further(connection)
+            _add_events(connection, before.id, last - len(new), new)
             if "online" in changed:
                 _list_members(connection, before.id, _members(before), _members(after))
 
-        await self.writer.write(change)
+        await self.writer.write(change, before.id)
         return after
 
     async def delete(self, game: str) -> bool:
         """Delete a game with all that refers to it; False if there is none."""
 
         def change(connection: sql.Connection) -> bool:
-            return connection.execute(sql.delete(games).where(games.c.id == game)).rowcount > 0
+            return bool(connection.execute(sql.delete(games).where(games.c.id == game)).rowcount)
 
-        return await self.writer.write(change)
+        return await self.writer.write(change, game)
 
     async def all(self) -> list[Row]:
         """All games, the newest first."""
@@ -197,24 +209,30 @@ class Storage:
         return await self.read(lambda connection: connection.execute(query).scalar())
 
     async def load(self, game: str) -> tuple[Row, list[str]] | None:
-        """A game with its moves, up to the first one that is missing."""
+        """A game with its moves, up to the first event that is missing."""
 
         def find(connection: sql.Connection) -> tuple[Row, list[str]] | None:
             row = _found(connection, game)
             if row is None:
                 return None
-            query = sql.select(moves.c.number, moves.c.text).where(moves.c.game == game).order_by(moves.c.number)
-            texts = [text for at, (number, text) in enumerate(connection.execute(query), 1) if number == at]
-            return row, texts
+            query = sql.select(events.c.number, events.c.kind, events.c.text).where(events.c.game == game)
+            found = connection.execute(query.order_by(events.c.number))
+            return row, history.folded((number, kind, text) for number, kind, text in found)
 
         return await self.read(find)
 
 
+def _next(before: Row, after: Row) -> Row:
+    return replace(after, version=before.version + 1)
+
+
 @lru_cache(maxsize=64)
-def _update(columns: tuple[str, ...]) -> sql.Update:
-    """Change some columns of a game, unless somebody else has changed it."""
+def _update(columns: tuple[str, ...]) -> ReturningUpdate[int]:
+    """Change some columns of a game and tell the number of its last event; nothing, if somebody else has changed it."""
     known = (games.c.id == sql.bindparam("known_id"), games.c.version == sql.bindparam("known_version"))
-    return sql.update(games).where(*known).values({name: sql.bindparam(name) for name in columns})
+    values: dict[str, sql.ColumnElement[Any]] = {name: sql.bindparam(name) for name in columns}
+    last = games.c.events + sql.bindparam("new", type_=sql.Integer)
+    return sql.update(games).where(*known).values(**values, events=last).returning(games.c.events)
 
 
 _COLUMNS: Final = [each.name for each in fields(Row)]
@@ -238,10 +256,10 @@ def _found(connection: sql.Connection, game: str) -> Row | None:
     return row_of(found) if found is not None else None
 
 
-def _insert(connection: sql.Connection, game: str, before: int, texts: Sequence[str]) -> None:
-    if texts:
-        rows = [{"game": game, "number": number, "text": text} for number, text in enumerate(texts, before + 1)]
-        connection.execute(sql.insert(moves), rows)
+def _add_events(connection: sql.Connection, game: str, last: int, new: Sequence[Event]) -> None:
+    if new:
+        rows = [{"game": game, "number": number, **each._asdict()} for number, each in enumerate(new, last + 1)]
+        connection.execute(sql.insert(events), rows)
 
 
 def _members(row: Row) -> set[str]:

@@ -39,14 +39,22 @@ games: Final = sql.Table(
     sql.Column("online", sql.JSON(none_as_null=True)),
     sql.Column("asked", sql.String(20)),
     sql.Column("bot_asked", sql.Boolean, nullable=False, server_default=sql.false()),
+    sql.Column("events", sql.Integer, nullable=False, server_default="0"),
 )
 
-moves: Final = sql.Table(
-    "moves",
+# What happened to games (`table_service/history.py`). Rows are only ever added; they go with their game.
+events: Final = sql.Table(
+    "events",
     metadata,
     _of_game(),
+    # From 1, without a gap; `games.events` is the last one.
     sql.Column("number", sql.Integer, primary_key=True),
-    sql.Column("text", sql.String(200), nullable=False),
+    sql.Column("version", sql.Integer, nullable=False),
+    sql.Column("kind", sql.String(8), nullable=False),
+    sql.Column("text", sql.Text, nullable=False),
+    sql.Column("seat", sql.String(20)),
+    sql.Column("person", sql.String(64)),
+    sql.Column("at", sql.String(32), nullable=False),
 )
 
 # Whom `games.online` names, without those who were removed: an index, to find a person's games.
@@ -89,4 +97,58 @@ talk: Final = sql.Table(
     sql.Column("at", sql.String(32), nullable=False),
     sql.Column("text", sql.Text),
     sql.Column("phrase", sql.String(64)),
+)
+
+# Ways to tell people that a table waits for them (`server/notify`).
+subscriptions: Final = sql.Table(
+    "subscriptions",
+    metadata,
+    sql.Column("id", sql.String(32), primary_key=True),
+    sql.Column("person", sql.String(64), sql.ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    # `push` or `webhook`.
+    sql.Column("kind", sql.String(8), nullable=False),
+    sql.Column("address", sql.Text, nullable=False),
+    # Of a browser, its keys; of a webhook, what its messages are signed with.
+    sql.Column("secrets", sql.JSON, nullable=False),
+    sql.Column("language", sql.String(10), nullable=False),
+    # Where the page is that it was added from.
+    sql.Column("origin", sql.String(300), nullable=False),
+    sql.Column("created", sql.String(32), nullable=False),
+    # Since when nothing arrives.
+    sql.Column("failing", sql.String(32)),
+)
+
+# The newest piece of news about a table that a person saw or was told, or will be told once it is `due`.
+notices: Final = sql.Table(
+    "notices",
+    metadata,
+    _of_game(),
+    sql.Column("person", sql.String(64), sql.ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    sql.Column("mark", sql.String(50), nullable=False),
+    sql.Column("due", sql.String(32), index=True),
+    sql.Column("has_looked", sql.Boolean, nullable=False),
+)
+
+# What is on its way to a subscription.
+deliveries: Final = sql.Table(
+    "deliveries",
+    metadata,
+    _of_game(),
+    sql.Column(
+        "subscription", sql.String(32), sql.ForeignKey("subscriptions.id", ondelete="CASCADE"), primary_key=True
+    ),
+    sql.Column("id", sql.String(32), nullable=False),
+    sql.Column("mark", sql.String(50), nullable=False),
+    sql.Column("created", sql.String(32), nullable=False),
+    # When it is tried next. Whoever tries moves this on first, so that nobody else does.
+    sql.Column("due", sql.String(32), nullable=False, index=True),
+    sql.Column("tries", sql.Integer, nullable=False),
+)
+
+# Secrets that a server makes once.
+server_keys: Final = sql.Table(
+    "server_keys",
+    metadata,
+    sql.Column("name", sql.String(32), primary_key=True),
+    sql.Column("key", sql.Text, nullable=False),
 )

@@ -7,7 +7,7 @@ from dataclasses import replace
 import sqlalchemy as sql
 
 from ghoststories.server.storage.store import Storage
-from ghoststories.server.storage.tables import talk
+from ghoststories.server.storage.tables import games, talk
 from ghoststories.table_service.ports import Line
 
 
@@ -20,13 +20,16 @@ class TalkStore:
     async def say(self, game: str, line: Line) -> Line:
         """Store a line; it gets the next number of its game."""
         last = sql.select(sql.func.coalesce(sql.func.max(talk.c.number), 0)).where(talk.c.game == game)
+        # Whoever speaks at the same time on another server waits here, so that no number is given twice.
+        turn = sql.select(games.c.id).where(games.c.id == game).with_for_update(key_share=True)
 
         def change(connection: sql.Connection) -> Line:
+            connection.execute(turn)
             numbered = replace(line, number=connection.execute(last).scalar_one() + 1)
             connection.execute(sql.insert(talk), {"game": game, **vars(numbered)})
             return numbered
 
-        return await self._storage.writer.write(change)
+        return await self._storage.writer.write(change, game)
 
     async def lines(self, game: str, after: int, most: int) -> list[Line]:
         """The last lines of a conversation after a number, at most this many, in their order."""

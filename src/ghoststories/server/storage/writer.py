@@ -1,4 +1,9 @@
-"""One writer: a thread that commits everything that waits in one transaction (decision 10)."""
+"""One writer: a thread that commits everything that waits in one transaction (decision 10).
+
+Several servers may write to one PostgreSQL. Then a transaction changes rows in the same order in all of them, so that
+no two wait for each other; and if the connection breaks while a transaction is being committed, the database is asked
+afterwards whether it was.
+"""
 
 from __future__ import annotations
 
@@ -8,11 +13,12 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from time import perf_counter
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 import sqlalchemy as sql
 
-from ghoststories.server.storage.database import FAILURES, Health, is_busy, writing
+from ghoststories.server.storage.database import FAILURES, Health, is_busy, is_deadlock
+from ghoststories.server.storage.transactions import committing
 from ghoststories.table_service.errors import RefusedError
 from ghoststories.table_service.ports import OvertakenError
 
@@ -30,6 +36,12 @@ class Outcome:
 
     value: Any = None
     error: Exception | None = None
+
+
+class _Waiting(NamedTuple):
+    change: Change[Any]
+    done: asyncio.Future[Any]
+    of: str
 
 
 @dataclass
@@ -67,14 +79,16 @@ class Writer:
         self._check = check
         self._thread = ThreadPoolExecutor(1, "writer")
         self._health = Health("writing games")
-        self._waiting: list[tuple[Change[Any], asyncio.Future[Any]]] = []
+        self._waiting: list[_Waiting] = []
         self._task: asyncio.Task[None] | None = None
         self.stats = Stats()
 
-    async def write(self, change: Change[T]) -> T:
-        """Carry out a change, even if its caller is cancelled; it is on disk when this returns."""
+    async def write(self, change: Change[T], of: str = "") -> T:
+        """Carry out a change, even if its caller is cancelled; it is on disk when this returns. `of` names what it
+        changes: of what waits, changes of the same thing are carried out in the order in which they came, others in
+        the order of these names."""
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._waiting.append((change, done))
+        self._waiting.append(_Waiting(change, done, of))
         if self._task is None:
             self._task = asyncio.create_task(self._work(), name="writer")
         return await done
@@ -92,9 +106,10 @@ class Writer:
         try:
             while self._waiting:
                 batch, self._waiting = self._waiting[:_MOST], self._waiting[_MOST:]
-                outcomes = await loop.run_in_executor(self._thread, self._carry_out, [change for change, _ in batch])
-                for (_, done), outcome in zip(batch, outcomes, strict=True):
-                    _tell(done, outcome)
+                batch.sort(key=lambda each: each.of)
+                outcomes = await loop.run_in_executor(self._thread, self._carry_out, [each.change for each in batch])
+                for each, outcome in zip(batch, outcomes, strict=True):
+                    _tell(each.done, outcome)
         finally:
             self._task = None
 
@@ -105,14 +120,14 @@ class Writer:
         try:
             return self._together(changes)
         except Exception as error:
-            if len(changes) == 1 or is_busy(error):
+            if len(changes) == 1 or (is_busy(error) and not is_deadlock(error)):
                 return [Outcome(error=self._said(error)) for _ in changes]
         return [self._carry_out([change])[0] for change in changes]
 
     def _together(self, changes: Sequence[Change[Any]]) -> list[Outcome]:
         began = perf_counter()
         self._check()
-        with writing(self._engine) as connection:
+        with committing(self._engine) as connection:
             outcomes = [_tried(change, connection) for change in changes]
         self._check()
         self.stats.note(len(changes), perf_counter() - began)
