@@ -75,7 +75,7 @@ def served(database: str, *options: str) -> Iterator[Server]:
         assert process.stdout is not None
         found = _READY.search(process.stdout.readline())
         if found is None:
-            process.wait(PATIENCE)
+            process.communicate(timeout=PATIENCE)
             raise ServerError(_all_of(errors))
         server = Server(process, found[1])
         try:
