@@ -23,7 +23,7 @@ include_patterns = ["*.md", "docs/**"]
 exclude_patterns = [".venv", "build", "dist", "src", "tests", "web"]
 # The tables of contents, which the README itself does not show.
 CONTENTS = {
-    "Learn": ["notation", "content", "odds", "review", "pieces", "findings", "hosting"],
+    "Learn": ["notation", "content", "odds", "review", "pieces", "findings", "hosting", "notifications"],
     "Program": ["bots", "lab", "environments", "protocol", "api/engine", "api/bots", "api/environments"],
     "Contribute": [
         "/CONTRIBUTING",

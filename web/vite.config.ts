@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 const server = process.env['GHOSTSTORIES_SERVER'] ?? 'http://127.0.0.1:8123'
@@ -23,6 +25,28 @@ const siteHtml = (html: string) =>
       `<meta http-equiv="Content-Security-Policy" content="${POLICY}" />\n    <link rel="manifest" href="site.webmanifest" />\n    <link rel="apple-touch-icon" href="apple-touch-icon.png" />\n    <title>`,
     )
 
+/** Files that a server's page has beside those that belong together: what shows pushed messages, and what a page on the
+ *  home screen needs. A site has its own (tools/build_site.py). */
+const BESIDE = [
+  'server/push_worker.js',
+  'site/site.webmanifest',
+  'site/icon.svg',
+  'site/icon-192.png',
+  'site/icon-512.png',
+]
+const beside: Plugin = {
+  name: 'beside',
+  apply: 'build',
+  generateBundle() {
+    for (const file of BESIDE)
+      this.emitFile({
+        type: 'asset',
+        fileName: file.replace(/.*\//, ''),
+        source: readFileSync(new URL(file, import.meta.url)),
+      })
+  },
+}
+
 /** What the page needs at once is one file. Left alone the bundler cuts it up along what later parts share with it, and
  *  small files compress badly. */
 function atOnce(id: string, modules: Modules): string | null {
@@ -41,7 +65,9 @@ export default defineConfig(({ mode }) => ({
   base: './',
   plugins: [
     svelte({ configFile: false }),
-    ...(mode === 'site' ? [{ name: 'site', transformIndexHtml: { order: 'pre' as const, handler: siteHtml } }] : []),
+    ...(mode === 'site'
+      ? [{ name: 'site', transformIndexHtml: { order: 'pre' as const, handler: siteHtml } }]
+      : [beside]),
   ],
   worker: { format: 'es' },
   build: {

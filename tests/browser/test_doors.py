@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.player import DESKTOP, PHONE, Player
 from tests.browser.test_access import CROWDED
+from tests.server.page import NO_GAMES
 
 pytestmark = pytest.mark.browser
 
@@ -69,8 +70,7 @@ def test_other_games_are_behind_it_and_can_be_removed(browser: Browser, server: 
 
 def test_who_has_no_game_is_told_the_story_and_has_two_doors(browser: Browser, server: Any) -> None:
     player = Player(browser, server, fresh=True)
-    nothing: dict[str, list[str]] = {"running": [], "finished": [], "unreadable": []}
-    player.told("games", nothing)
+    player.told("games", NO_GAMES)
     goto(player)
     expect(player.page.get_by_role("button", name="Play now")).to_be_visible()
     expect(player.page.locator(".door")).to_have_count(2)

@@ -14,6 +14,8 @@ from starlette.websockets import WebSocketDisconnect
 
 Json = dict[str, Any]
 
+# A list of games without any.
+NO_GAMES: Json = {"running": [], "finished": [], "unreadable": [], "open": [], "closed": [], "waiting": []}
 # Seconds; a busy machine is slow, not wrong.
 PATIENCE = 60.0
 

@@ -19,7 +19,7 @@ from ghoststories.engine.sets.white_moon.card_list import WHITE_MOON_CARDS
 from ghoststories.engine.sets.white_moon.villagers import CHILDREN
 from ghoststories.server.bots.pool import BotPool
 from ghoststories.texts import LANGUAGES, RULINGS, Texts
-from tests.server.page import new_game, opened, summary
+from tests.server.page import NO_GAMES, new_game, opened, summary
 
 CARDS = [*BASE_CARDS, *WHITE_MOON_CARDS, *BLACK_SECRET_CARDS, *PROMO_CARDS, SUMMON]
 
@@ -164,7 +164,7 @@ class TestNewGames:
     )  # fmt: skip
     def test_what_cannot_be_set_up(self, server: TestClient, wanted: dict[str, Any]) -> None:
         assert error_of(posted(server, wanted)) == (400, "setup")
-        assert server.get("/api/games").json() == {"running": [], "finished": [], "unreadable": []}
+        assert server.get("/api/games").json() == NO_GAMES
 
     @pytest.mark.parametrize(
         "wanted",

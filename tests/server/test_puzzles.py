@@ -8,7 +8,7 @@ from starlette.testclient import TestClient
 from ghoststories.engine import WU_FENG
 from ghoststories.puzzles.library import puzzles
 from ghoststories.puzzles.puzzle import Puzzle
-from tests.server.page import Json, opened
+from tests.server.page import NO_GAMES, Json, opened
 
 ALL = list(puzzles().values())
 LINE = next(each for each in ALL if len(each.steps) > 1)
@@ -79,7 +79,7 @@ def test_what_a_puzzle_does_not_do(server: TestClient, kind: str, fields: Json, 
 def test_a_puzzle_is_on_no_list_and_can_be_begun_again(server: TestClient) -> None:
     first, second = begun(server, SHORT), begun(server, SHORT)
     assert first["id"] != second["id"]
-    assert server.get("/api/games").json() == {"running": [], "finished": [], "unreadable": []}
+    assert server.get("/api/games").json() == NO_GAMES
 
 
 def test_the_side_is_that_of_the_seat_that_is_asked(server: TestClient) -> None:

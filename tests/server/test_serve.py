@@ -23,7 +23,7 @@ from ghoststories.cli.main import app
 from ghoststories.engine import Game, Setup
 from ghoststories.engine.core.codec import to_json
 from ghoststories.server.bots import processes as workers
-from tests.server.page import PATIENCE
+from tests.server.page import NO_GAMES, PATIENCE
 from tests.server.process import Process
 from tests.server.test_killed import begun
 
@@ -31,7 +31,7 @@ from tests.server.test_killed import begun
 def test_it_serves_and_stops_at_ctrl_c(database: str) -> None:
     with Process(database) as server:
         with urlopen(f"http://{server.address}/api/games") as response:
-            assert json.load(response) == {"running": [], "finished": [], "unreadable": []}
+            assert json.load(response) == NO_GAMES
         assert server.end(signal.SIGINT) == (0, "")
 
 

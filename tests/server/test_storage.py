@@ -200,6 +200,28 @@ def test_what_was_taken_back_is_still_known(each_database: str) -> None:
     run(each_database, story)
 
 
+def test_what_was_added_since_is_read_alone(each_database: str) -> None:
+    async def story(storage: Storage) -> None:
+        old = row("one")
+        await storage.add(old, ["*1", "a"])
+        assert await storage.since(old) == (old, [])
+        one = await storage.append(old, replace(old, moves=4), ["b", "*2"])
+        two = await storage.change(one, replace(one, seats={"red": "monk"}))
+        two = await storage.append(two, replace(two, moves=5), ["c"])
+        assert await storage.since(old) == (two, ["b", "*2", "c"])
+        assert await storage.since(one) == (two, ["c"])
+        assert await storage.since(two) == (two, [])
+        three = await storage.cut(two, replace(two, moves=3))
+        three = await storage.append(three, replace(three, moves=5), ["d", "e"])
+        assert [await storage.since(known) for known in (old, one, two)] == [None] * 3
+        assert await storage.since(three) == (three, [])
+        assert await storage.versions(["one", "none"]) == {"one": 5}
+        await storage.delete("one")
+        assert await storage.since(three) is None
+
+    run(each_database, story)
+
+
 def test_a_game_goes_with_its_moves(database: str) -> None:
     async def story(storage: Storage) -> bool:
         await storage.add(row("one"), ["a"])

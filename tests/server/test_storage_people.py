@@ -74,6 +74,8 @@ def online(**roles: Role) -> Online:
         "ready": [],
         "invite": "in",
         "watch": "see",
+        "played": [],
+        "looked": {},
         "grace": 60,
         "away": {},
     }

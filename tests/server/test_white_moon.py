@@ -18,7 +18,7 @@ from ghoststories.engine.sets.white_moon.villagers import FAMILY_KEYS, VILLAGER_
 from ghoststories.server.app import create_app
 from ghoststories.texts import LANGUAGES, Texts
 from tests.helpers import play, table
-from tests.server.page import Json, new_game, opened
+from tests.server.page import NO_GAMES, Json, new_game, opened
 from tests.server.test_games import error_of, posted
 from tests.server.told import assert_options_are_told, question_json, table_json
 
@@ -246,7 +246,7 @@ class TestSetUp:
     )
     def test_what_cannot_be_set_up(self, server: TestClient, setup: Json) -> None:
         assert error_of(posted(server, {"setup": setup})) == (400, "setup")
-        assert server.get("/api/games").json() == {"running": [], "finished": [], "unreadable": []}
+        assert server.get("/api/games").json() == NO_GAMES
 
 
 class TestContent:

@@ -7,12 +7,14 @@ import json
 from collections.abc import Callable, Collection, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext
 from dataclasses import replace
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from ghoststories.bots import RandomBot
 from ghoststories.engine import TAOISTS, Question, Side, State, record_from
 from ghoststories.review import Depth, review_of
 from ghoststories.table_service.history import Event, appended, begun, changed, cut, folded
+from ghoststories.table_service.online.rights import OWNER, Caller
 from ghoststories.table_service.ports import BotFailedError, Line, OvertakenError, Person
 from ghoststories.table_service.rows import Row
 from ghoststories.table_service.wire.types.hints import FoundHint, FoundJudgement
@@ -68,6 +70,14 @@ class MemoryStorage:
             return None
         row, moves = self.games[game]
         return row, list(moves)
+
+    async def since(self, known: Row) -> tuple[Row, list[str]] | None:
+        if known.id not in self.games:
+            return None
+        new = [event for event in self.events[known.id] if event.version > known.version]
+        if any(event.kind == "undo" for event in new):
+            return None
+        return self.games[known.id][0], [event.text for event in new if event.kind == "move"]
 
     async def close(self) -> None:
         self.closed = True
@@ -143,11 +153,35 @@ class MemoryTalk:
 
     async def say(self, game: str, line: Line) -> Line:
         lines = self.said.setdefault(game, [])
-        lines.append(replace(line, number=len(lines) + 1))
+        lines.append(replace(line, number=lines[-1].number + 1 if lines else 1))
         return lines[-1]
 
     async def lines(self, game: str, after: int, most: int) -> list[Line]:
         return [line for line in self.said.get(game, []) if line.number > after][-most:]
+
+    async def of(self, person: str) -> list[tuple[str, Line]]:
+        return [(game, line) for game in sorted(self.said) for line in self.said[game] if line.person == person]
+
+    async def forget(self, person: str) -> None:
+        self.said = {game: [each for each in lines if each.person != person] for game, lines in self.said.items()}
+
+
+class MemoryNotices:
+    """Servers in this process that hear each other at once."""
+
+    def __init__(self, others: list[MemoryNotices]) -> None:
+        self._others = others
+        self._told: list[Callable[[str, str], None]] = []
+        others.append(self)
+
+    def send(self, game: str, text: str) -> None:
+        for other in self._others:
+            if other is not self:
+                for told in other._told:
+                    told(game, text)
+
+    def hear(self, told: Callable[[str, str], None]) -> None:
+        self._told.append(told)
 
 
 class FakeClock:
@@ -160,7 +194,7 @@ class FakeClock:
         return self.time
 
     def now(self) -> str:
-        return f"2026-01-01T00:00:{self.time:015.6f}"
+        return (datetime(2026, 1, 1, tzinfo=UTC) + timedelta(seconds=self.time)).isoformat(timespec="microseconds")
 
     async def sleep(self, seconds: float) -> None:
         self.time += seconds
@@ -229,13 +263,23 @@ class ThinkingBots:
 class Notebook:
     """A watcher that records its messages."""
 
-    def __init__(self, side: Side = TAOISTS) -> None:
+    def __init__(self, side: Side = TAOISTS, caller: Caller = OWNER) -> None:
         self.side = side
+        self.caller = caller
+        # Sends what there is to see; a test that needs it says how.
+        self.all_of_it: Callable[[Notebook], list[str]] = lambda _: []
         self.told: list[dict[str, Any]] = []
         self.left = False
 
     def tell(self, text: str) -> None:
         self.told.append(json.loads(text))
+
+    def tell_all_of_it(self) -> None:
+        for text in self.all_of_it(self):
+            self.tell(text)
+
+    def forget(self) -> None:
+        """Everything is told at once."""
 
     def leave(self) -> None:
         self.left = True

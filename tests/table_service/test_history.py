@@ -23,6 +23,8 @@ TABLE: Online = {
     "watch": "secret of the spectators",
     "grace": 60,
     "away": {},
+    "played": [],
+    "looked": {},
     "chance": {"secret": "secret of chance", "commitment": "hash", "nonces": {}},
 }
 VOTE = {"kind": "undo", "by": "anna", "yes": [], "move": 3, "seq": 5}

@@ -30,6 +30,8 @@ def online(**changes: object) -> Online:
         "watch": "",
         "grace": 60,
         "away": {},
+        "played": [],
+        "looked": {},
     }
     return {**table, **changes}  # type: ignore[typeddict-item]
 

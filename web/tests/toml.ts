@@ -58,6 +58,8 @@ export function treeOf(language: string): TextTree {
     '43': 'Flesh Devourer',
     '46': 'Repellent Beauty',
   }
+  // What is said of shared tables comes later, as a part of the page's own texts.
+  tree['web'] = { ...(tree['web'] as TextTree), ...fileOf(language, 'room') }
   return tree
 }
 

@@ -16,7 +16,7 @@ from ghoststories.engine.core.position import from_text as position_from
 from ghoststories.engine.core.position import to_text as position_text
 from ghoststories.engine.core.record import from_text as record_from
 from ghoststories.engine.core.record import to_text as record_text
-from ghoststories.engine.core.sides import TAOISTS, WU_FENGS, Side, is_secret_from, seen_by, side_of
+from ghoststories.engine.core.sides import NOBODY, TAOISTS, WU_FENGS, Side, is_secret_from, seen_by, side_of
 from ghoststories.engine.core.state import COLOUR_KEYS, State
 from ghoststories.engine.core.view import view
 from ghoststories.engine.dangers import dangers_of
@@ -47,6 +47,7 @@ __all__ = [
     "DEADLY",
     "EVENTS",
     "LISTS",
+    "NOBODY",
     "RESULT_KEYS",
     "SET_KEYS",
     "SET_OPTIONS",

@@ -17,10 +17,12 @@ from ghoststories.server.documents import (
     hints_document,
     lessons_document,
     review_document,
+    room_document,
     texts_document,
 )
 from ghoststories.server.models import ForkBody, ImportBody, NewGameBody
 from ghoststories.server.offload import offload
+from ghoststories.server.people import Visiting
 from ghoststories.table_service.calls import Calls
 from ghoststories.table_service.languages import spoken
 from ghoststories.table_service.lessons import courses_json
@@ -42,9 +44,9 @@ _ERROR_BESIDE_TEXT: Final[dict[int | str, dict[str, Any]]] = {
 router: Final = APIRouter(prefix="/api", responses=_ERROR)
 
 
-def _calls(request: Request) -> Calls:
+def _calls(request: Request, visitor: Visiting) -> Calls:
     calls: Calls = request.app.state.calls
-    return calls
+    return calls if visitor is None else calls.by(visitor.caller, visitor)
 
 
 def _language(request: Request) -> str:
@@ -181,6 +183,12 @@ async def hint_texts(language: str, request: Request) -> Response:
 async def lesson_texts(language: str, request: Request) -> Response:
     """The texts of lessons in a language."""
     return await cached(request, partial(lessons_document, language))
+
+
+@router.get("/room-texts/{language}", response_model=LateTexts)
+async def room_texts(language: str, request: Request) -> Response:
+    """The texts of tables whose players have devices of their own, in a language."""
+    return await cached(request, partial(room_document, language))
 
 
 @router.get("/rulebook")

@@ -16,23 +16,31 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from ghoststories import __version__
 from ghoststories.engine import GhostStoriesError
-from ghoststories.server import api, challenges
+from ghoststories.server import api, challenges, rooms
 from ghoststories.server import api_docs as describe
 from ghoststories.server import websocket as play
 from ghoststories.server.bots.builds import BotBuild
 from ghoststories.server.bots.pool import BotPool
+from ghoststories.server.cluster.notices import notices_for
 from ghoststories.server.garbage_collection import paced_collection
 from ghoststories.server.middleware import Guard, Hosts
 from ghoststories.server.notify import api as notify_api
 from ghoststories.server.notify.options import NotifyOptions
 from ghoststories.server.notify.service import notifying
 from ghoststories.server.offload import offload
+from ghoststories.server.people import Keys, caller_of
 from ghoststories.server.static import Client, find_client, not_built
+from ghoststories.server.storage.people import People
 from ghoststories.server.storage.store import Storage
+from ghoststories.server.storage.talk import TalkStore
 from ghoststories.table_service.calls import Calls, problem_of
 from ghoststories.table_service.challenge_calls import ChallengeCalls
 from ghoststories.table_service.errors import Code, RefusedError, wire
 from ghoststories.table_service.languages import spoken
+from ghoststories.table_service.online.calls import RoomCalls
+from ghoststories.table_service.online.me import MeCalls
+from ghoststories.table_service.online.people import Directory
+from ghoststories.table_service.online.rights import OWNER, STRANGER
 from ghoststories.table_service.registry import TableRegistry
 from ghoststories.table_service.status import status_of
 from ghoststories.table_service.system_clock import SystemClock
@@ -52,39 +60,42 @@ def create_app(
     bots: Collection[str] = (),
     bot_build: BotBuild | None = None,
     alone: bool = False,
+    shared: bool = False,
     notify: NotifyOptions | None = None,
 ) -> FastAPI:
     """The server on a database: a file's name or an SQLAlchemy address. `client` is the folder of the built page;
     `hosts` are the only names it answers to, if given; `content` are the corrections of new games, as
     `corrections_from_toml` gives them; `bots` are users' bots, as in `mybot.py:MyBot`; `bot_build` is what bots and
     hints run on. A server that is `alone` in its process also decides when garbage is collected there. Without `notify`
-    nobody is told anything while they are away.
+    nobody is told anything while they are away. A `shared` one knows people, and each game belongs to some of them;
+    else all are of whoever can reach the server.
     """
 
     def tables(storage: Storage) -> TableRegistry:
-        return TableRegistry(storage, BotPool(bots, bot_build), SystemClock(), content)
+        talk = TalkStore(storage) if shared else None
+        return TableRegistry(storage, BotPool(bots, bot_build), SystemClock(), content, talk)
 
     app = FastAPI(
         title="Ghost Stories",
         version=__version__,
-        lifespan=_lifespan(database, tables, alone, notify),
+        lifespan=_lifespan(database, tables, alone, shared, notify),
         # `api_docs` serves the description.
         openapi_url=None,
     )
-    app.include_router(api.router)
-    app.include_router(challenges.router)
-    app.include_router(notify_api.router)
-    app.include_router(play.router)
-    app.include_router(describe.router)
+    app.state.caller_of = caller_of
+    for part in (api, challenges, rooms, notify_api, play, describe):
+        app.include_router(part.router)
     _say_errors(app)
     app.add_middleware(GZipMiddleware, minimum_size=400, compresslevel=_PACKING)
+    if shared:
+        app.add_middleware(Keys)
     app.add_middleware(Guard, hosts=hosts)
     _add_page(app, client or find_client())
     return app
 
 
 def _lifespan(
-    database: str, tables: Callable[[Storage], TableRegistry], alone: bool, notify: NotifyOptions | None
+    database: str, tables: Callable[[Storage], TableRegistry], alone: bool, shared: bool, notify: NotifyOptions | None
 ) -> Callable[[FastAPI], AbstractAsyncContextManager[None]]:
     """What happens before the first request and after the last: the database is opened, and games are closed."""
 
@@ -94,11 +105,15 @@ def _lifespan(
         registry = tables(storage)
         await storage.open()
         app.state.registry = registry
-        app.state.calls = Calls(registry, offload)
+        app.state.directory = Directory(People(storage), registry.clock) if shared else None
+        app.state.calls = Calls(registry, offload, STRANGER if shared else OWNER)
+        app.state.room_calls = RoomCalls(registry, offload)
+        app.state.me_calls = MeCalls(registry, offload)
         app.state.challenge_calls = ChallengeCalls(registry, offload)
         async with AsyncExitStack() as stack:
             stack.push_async_callback(registry.close)
             stack.callback(app.state.challenge_calls.close)
+            await stack.enter_async_context(notices_for(storage, registry))
             app.state.notify = None
             if notify is not None:
                 app.state.notify = await stack.enter_async_context(notifying(storage, notify))

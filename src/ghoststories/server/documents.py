@@ -15,6 +15,7 @@ from ghoststories.table_service.documents import (
     hints_json,
     lessons_json,
     review_json,
+    room_json,
     texts_json,
 )
 from ghoststories.table_service.wire.content import content_json
@@ -61,6 +62,12 @@ def challenges_document(language: str) -> Document:
 def lessons_document(language: str) -> Document:
     """The texts of lessons."""
     return _tagged(lessons_json(language))
+
+
+@cache
+def room_document(language: str) -> Document:
+    """The texts of tables whose players have devices of their own."""
+    return _tagged(room_json(language))
 
 
 @cache

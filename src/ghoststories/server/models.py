@@ -9,7 +9,7 @@ from typing import Annotated, Any, Final
 from pydantic import BeforeValidator, ConfigDict, Field, TypeAdapter, with_config
 
 from ghoststories.table_service.wire.checking import MOST_ENTRIES, is_too_long
-from ghoststories.table_service.wire.types import messages, puzzles, requests, subscriptions
+from ghoststories.table_service.wire.types import messages, puzzles, requests, room, subscriptions
 
 _STRICT: Final = ConfigDict(strict=True, extra="forbid")
 
@@ -42,6 +42,61 @@ class PuzzleAnswers(puzzles.PuzzleAnswers):
 
 
 @with_config(_STRICT)
+class OpenTable(room.OpenTable):
+    """A table to open."""
+
+
+@with_config(_STRICT)
+class Enter(room.Enter):
+    """The secret of a link, and the reader's name."""
+
+
+@with_config(_STRICT)
+class SeatChange(room.SeatChange):
+    """Who is to play a seat: `me`, `nobody`, or a bot by its name."""
+
+
+@with_config(_STRICT)
+class Ready(room.Ready):
+    """Whether the reader is ready."""
+
+
+@with_config(_STRICT)
+class StartGame(room.StartGame):
+    """Let the game begin."""
+
+
+@with_config(_STRICT)
+class AboutPerson(room.AboutPerson):
+    """A member of the table."""
+
+
+@with_config(_STRICT)
+class TableOptions(room.TableOptions):
+    """What the host may change at any time."""
+
+
+@with_config(_STRICT)
+class Link(room.Link):
+    """A link whose secret is replaced."""
+
+
+@with_config(_STRICT)
+class MyName(room.MyName):
+    """What the reader wants to be called."""
+
+
+@with_config(_STRICT)
+class RecoveryCode(room.RecoveryCode):
+    """A code that brings a person to another device."""
+
+
+@with_config(_STRICT)
+class SavedPerson(room.SavedPerson):
+    """What a person saved."""
+
+
+@with_config(_STRICT)
 class AddPush(subscriptions.AddPush):
     """A browser that wants to be told: what its push service gave it."""
 
@@ -56,6 +111,18 @@ ForkBody = Annotated[Fork, BeforeValidator(_is_small)]
 ImportBody = Annotated[Import, BeforeValidator(_is_small)]
 PuzzleAnswersBody = Annotated[PuzzleAnswers, BeforeValidator(_is_small)]
 AddSubscriptionBody = Annotated[AddPush | AddWebhook, Field(discriminator="kind")]
+
+OpenTableBody = Annotated[OpenTable, BeforeValidator(_is_small)]
+EnterBody = Annotated[Enter, BeforeValidator(_is_small)]
+SeatChangeBody = Annotated[SeatChange, BeforeValidator(_is_small)]
+ReadyBody = Annotated[Ready, BeforeValidator(_is_small)]
+StartGameBody = Annotated[StartGame, BeforeValidator(_is_small)]
+AboutPersonBody = Annotated[AboutPerson, BeforeValidator(_is_small)]
+TableOptionsBody = Annotated[TableOptions, BeforeValidator(_is_small)]
+LinkBody = Annotated[Link, BeforeValidator(_is_small)]
+MyNameBody = Annotated[MyName, BeforeValidator(_is_small)]
+RecoveryCodeBody = Annotated[RecoveryCode, BeforeValidator(_is_small)]
+SavedPersonBody = Annotated[SavedPerson, BeforeValidator(_is_small)]
 
 _message: Final[TypeAdapter[messages.ClientMessage]] = TypeAdapter(
     Annotated[messages.ClientMessage, Field(discriminator="type")]

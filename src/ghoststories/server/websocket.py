@@ -14,9 +14,11 @@ from ghoststories.engine import TAOISTS, WU_FENGS, Side
 from ghoststories.server.allowance import Allowance
 from ghoststories.server.middleware import is_same_origin
 from ghoststories.server.models import read_message
+from ghoststories.server.people import caller_of
 from ghoststories.table_service.conversation import GOING_AWAY, check_size, take, turned_away
 from ghoststories.table_service.errors import RefusedError
 from ghoststories.table_service.messages import is_in_snapshot
+from ghoststories.table_service.online.rights import OWNER, Caller
 from ghoststories.table_service.registry import TableRegistry
 from ghoststories.table_service.table import LiveTable
 from ghoststories.table_service.wire.types.messages import ClientMessage
@@ -36,10 +38,11 @@ router: Final = APIRouter()
 class Page:
     """A page that watches a table."""
 
-    def __init__(self, socket: WebSocket, table: LiveTable, side: Side = TAOISTS) -> None:
+    def __init__(self, socket: WebSocket, table: LiveTable, side: Side = TAOISTS, caller: Caller = OWNER) -> None:
         self.socket = socket
         self.table = table
-        self.side: Side = table.side(side)
+        self.caller = caller
+        self.side: Side = table.side(side, caller)
         self._queue: asyncio.Queue[object] = asyncio.Queue(FURTHEST_BEHIND)
         # Whether a snapshot is in the queue. It is made when it is sent, so updates and snapshots add nothing to it.
         self._snapshot_waits = False
@@ -77,18 +80,19 @@ class Page:
         """Send what is in the queue, until the connection ends."""
         try:
             while (item := await self._queue.get()) is not _CLOSE:
-                await self.socket.send_text(await self._made_snapshot() if item is _SNAPSHOT else str(item))
+                for text in await self._all_of_it() if item is _SNAPSHOT else [str(item)]:
+                    await self.socket.send_text(text)
             await self.socket.close(GOING_AWAY)
         except (WebSocketDisconnect, RuntimeError, OSError):
             # The page is gone; reading ends for the same reason.
             return
 
-    async def _made_snapshot(self) -> str:
+    async def _all_of_it(self) -> list[str]:
         await self._allowance.wait()
         self._snapshot_waits = False
-        snapshot = self.table.snapshot(self.side)
-        self._allowance.spend(len(snapshot))
-        return snapshot
+        texts = self.table.all_of_it(self)
+        self._allowance.spend(sum(map(len, texts)))
+        return texts
 
     async def read(self) -> None:
         """Take what the page sends, until it is closed."""
@@ -129,11 +133,13 @@ async def play(socket: WebSocket, game: str) -> None:
             await socket.close(WRONG_ORIGIN, "not from this page")
             return
         try:
-            table = await registry.table(game)
+            caller = await caller_of(socket)
+            table = await registry.seen_by(caller, game)
         except RefusedError as error:
             await _turned_away(socket, error)
             return
-        await _watched(Page(socket, table, WU_FENGS if socket.query_params.get("side") == WU_FENGS else TAOISTS))
+        side = WU_FENGS if socket.query_params.get("side") == WU_FENGS else TAOISTS
+        await _watched(Page(socket, table, side, caller))
 
 
 async def _turned_away(socket: WebSocket, error: RefusedError) -> None:

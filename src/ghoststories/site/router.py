@@ -16,6 +16,7 @@ from ghoststories.table_service.documents import TEXT_DOCUMENTS
 from ghoststories.table_service.errors import RefusedError
 from ghoststories.table_service.languages import spoken
 from ghoststories.table_service.lessons import courses_json
+from ghoststories.table_service.online.me import PRIVATE
 from ghoststories.table_service.status import status_of
 from ghoststories.table_service.wire.checking import read_body
 from ghoststories.table_service.wire.content import content_json
@@ -137,6 +138,7 @@ ROUTES: Final[dict[tuple[str, str], Handler]] = {
     # Only here: a server does not know whose games they are.
     ("GET", "collection"): lambda calls, _: calls.collection.saved(),
     ("POST", "collection"): lambda calls, asked: calls.collection.read(asked.read(SavedCollection)),
+    ("GET", "me"): lambda _, __: _made(PRIVATE),
     ("GET", "rulebook"): lambda calls, _: _made(rulebooks_json()),
     ("GET", "lessons"): lambda calls, _: _made(courses_json()),
     ("POST", "lessons/{lesson}"): lambda calls, asked: calls.games.begin_lesson(asked.parts["lesson"]),

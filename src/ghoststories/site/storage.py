@@ -82,6 +82,10 @@ class BrowserStorage:
         events = [(number, kind, text) for number, kind, text in answer.get("events", []) if isinstance(text, str)]
         return _row(rows[0]), history.folded(sorted(events))
 
+    async def since(self, known: Row) -> tuple[Row, list[str]] | None:
+        """Other tabs rarely change a game, so it is loaded anew."""
+        return None
+
     async def close(self) -> None:
         """Every change is stored when its call returns, so nothing waits."""
 

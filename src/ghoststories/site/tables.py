@@ -17,6 +17,7 @@ from ghoststories.table_service.challenge_calls import ChallengeCalls
 from ghoststories.table_service.collection import Collection
 from ghoststories.table_service.conversation import GOING_AWAY, check_size, take, turned_away
 from ghoststories.table_service.errors import RefusedError
+from ghoststories.table_service.online.rights import OWNER
 from ghoststories.table_service.ports import Clock
 from ghoststories.table_service.registry import TableRegistry
 from ghoststories.table_service.system_clock import SystemClock
@@ -41,6 +42,7 @@ class Page:
         self._connection = connection
         self.table = table
         self.side: Side = table.side(side)
+        self.caller = OWNER
 
     def tell(self, text: str) -> None:
         """Send a message."""
@@ -48,7 +50,8 @@ class Page:
 
     def tell_all_of_it(self) -> None:
         """Send a snapshot."""
-        self.tell(self.table.snapshot(self.side))
+        for text in self.table.all_of_it(self):
+            self.tell(text)
 
     def forget(self) -> None:
         """Nothing waits to be sent."""

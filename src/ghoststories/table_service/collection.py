@@ -14,9 +14,10 @@ from typing import Annotated, Any, Final, cast
 
 from ghoststories import RULES_VERSION
 from ghoststories.engine import GhostStoriesError
+from ghoststories.engine.core.notation import seat_text
 from ghoststories.table_service.errors import RefusedError
 from ghoststories.table_service.ports import Storage
-from ghoststories.table_service.rows import Row
+from ghoststories.table_service.rows import Row, asked_now
 from ghoststories.table_service.summaries import is_readable
 from ghoststories.table_service.timeline import opened
 from ghoststories.table_service.wire.checking import checked, parsed
@@ -95,10 +96,12 @@ class Collection:
         games = await _games(wanted["text"])
         count: ReadCollection = {"added": 0, "copied": 0, "known": 0, "broken": 0}
         new: dict[str, Kept] = {}
-        for game in games:
-            if not await _is_whole(*game):
+        for row, moves in games:
+            whole = await _whole(row, moves)
+            if whole is None:
                 count["broken"] += 1
                 continue
+            game = whole, moves
             here = new.get(game[0].id) or await self._storage.load(game[0].id)
             copy = game if here is None else _copy(*game)
             if here is not None and (_kept(*here) == _kept(*game) or await self._is_known(copy[0].id, new)):
@@ -164,17 +167,18 @@ def _is_seconds(value: object) -> bool:
     return isinstance(value, int | float) and math.isfinite(value) and value >= 0
 
 
-async def _is_whole(row: Row, moves: list[str]) -> bool:
-    """Whether a game can be replayed and leads to what its row says. One of other rules is taken as it is: the page
-    says how far it can be replayed, as it does of any old game."""
+async def _whole(row: Row, moves: list[str]) -> Row | None:
+    """The row of a game that can be replayed and leads to what the row says. One of other rules is taken as it is: the
+    page says how far it can be replayed, as it does of any old game."""
     if row.rules != RULES_VERSION:
-        return True
+        return row
     try:
         game = opened(row)
         for begin in range(0, len(moves), _AT_ONCE):
             await asyncio.sleep(0)
             game.replay_all(moves[begin : begin + _AT_ONCE])
     except (GhostStoriesError, ValueError, KeyError, TypeError):
-        return False
+        return None
     told = (game.result, game.score) if game.over else (None, None)
-    return (row.turn, row.result, row.score) == (int(game.state.turn), *told)
+    is_whole = (row.turn, row.result, row.score) == (int(game.state.turn), *told)
+    return asked_now(row, seat_text(game.state)) if is_whole else None

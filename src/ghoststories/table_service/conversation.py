@@ -4,38 +4,35 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from typing import Final, NamedTuple, Protocol
+from typing import Final, NamedTuple
 
 from ghoststories.engine import GhostStoriesError, Side
 from ghoststories.table_service.errors import RefusedError, refusal, wire
 from ghoststories.table_service.messages import refused, text_of
+from ghoststories.table_service.online.room import Room
 from ghoststories.table_service.ports import Watcher
 from ghoststories.table_service.table import LiveTable
 from ghoststories.table_service.wire.types.messages import ClientMessage, PaceKey, SetPace
+from ghoststories.table_service.wire.types.room import CastVote, PingPiece, ProposeUndo, Say, StandIn, Suggest
 
 # Bytes of a message.
 LARGEST: Final = 16 * 1024
 # Why a connection ends, by code: the game does not exist, it cannot be replayed, it cannot be read now; or it was
 # deleted, or whoever runs the table stops.
 NO_GAME: Final = 4404
+# The host has removed the person.
+REMOVED: Final = 4410
 BROKEN: Final = 4409
 TRY_LATER: Final = 1013
 GOING_AWAY: Final = 1001
 
+# Messages about the people at a table.
+InRoom = Say | PingPiece | Suggest | ProposeUndo | CastVote | StandIn
+
 _log: Final = logging.getLogger(__name__)
 
 
-class Page(Watcher, Protocol):
-    """A page that watches a table and takes part."""
-
-    def tell_all_of_it(self) -> None:
-        """Send a snapshot."""
-
-    def forget(self) -> None:
-        """Drop the messages that are not sent yet."""
-
-
-async def take(table: LiveTable, page: Page, read: Callable[[], ClientMessage]) -> None:
+async def take(table: LiveTable, page: Watcher, read: Callable[[], ClientMessage]) -> None:
     """One message of a page: what cannot be read or done is refused with a reason and changes nothing."""
     answer_to = None
     try:
@@ -51,42 +48,67 @@ async def take(table: LiveTable, page: Page, read: Callable[[], ClientMessage]) 
         _refuse(page, RefusedError("internal", "the server failed; the game is as it was"), answer_to)
 
 
-def _refuse(page: Page, error: RefusedError, answer_to: int | None) -> None:
+def _refuse(page: Watcher, error: RefusedError, answer_to: int | None) -> None:
     page.tell(text_of(refused(error.code, wire(error.message), answer_to)))
 
 
-async def _carry_out(table: LiveTable, page: Page, message: ClientMessage) -> None:
+async def _carry_out(table: LiveTable, page: Watcher, message: ClientMessage) -> None:
+    caller = page.caller
     if message["type"] == "answer":
-        await table.answer(message["question"], message["option"], page.side, message.get("owners"))
+        await table.answer(message["question"], message["option"], page.side, message.get("owners"), caller)
     elif message["type"] == "undo":
-        await table.undo(page.side, message.get("whole_turn", False))
+        await table.undo(page.side, message.get("whole_turn", False), caller)
     elif message["type"] == "undo_to":
-        await table.undo_to(message["move"])
+        await table.undo_to(message["move"], caller)
     elif message["type"] == "pace":
-        table.set_pace(_pace_of(message))
+        table.set_pace(_pace_of(message), caller)
     elif message["type"] == "next":
         await table.next_step()
     elif message["type"] == "coached":
-        table.set_coached(message["on"])
+        table.set_coached(message["on"], caller)
     elif message["type"] == "step":
-        table.step()
+        table.step(caller)
     elif message["type"] == "why":
         table.why(message["move"], page)
     elif message["type"] == "side":
         _switch(table, page, message["side"])
     elif message["type"] == "hint":
-        table.hint(message["question"], page)
+        table.hint(message["question"], page, message.get("for_all", False))
     elif message["type"] == "seat":
-        await table.give_seat(message["seat"], message["player"], page.side)
+        await table.give_seat(message["seat"], message["player"], page.side, caller)
+    elif message["type"] == "sync":
+        await _told_again(table, page)
     else:
-        await table.catch_up()
-        page.tell_all_of_it()
-        table.wake_bots()
+        await _in_room(table.room, page, message)
 
 
-def _switch(table: LiveTable, page: Page, side: Side) -> None:
+async def _told_again(table: LiveTable, page: Watcher) -> None:
+    await table.catch_up()
+    table.room.require("see", page.caller)
+    page.tell_all_of_it()
+    table.wake_bots()
+
+
+async def _in_room(room: Room, page: Watcher, message: InRoom) -> None:
+    """What people do beside the game."""
+    if message["type"] == "say":
+        await room.talk.say(message, page.caller)
+    elif message["type"] == "ping":
+        room.talk.ping(message["piece"], page.caller)
+    elif message["type"] == "suggest":
+        room.talk.suggest(message["question"], message["option"], page)
+    elif message["type"] == "propose_undo":
+        await room.propose_undo(message["move"], page.caller)
+    elif message["type"] == "vote":
+        await room.vote(message["yes"], page.caller)
+    else:
+        await room.stand_in(message["seat"], message["bot"], page.caller)
+
+
+def _switch(table: LiveTable, page: Watcher, side: Side) -> None:
     """Look from the other side; messages not sent yet were for this one."""
-    if table.side(side) != side:
+    table.room.require("switch_side", page.caller)
+    if table.side(side, page.caller) != side:
         raise RefusedError("not_your_side", f"nobody here plays {side}")
     page.side = side
     page.forget()
@@ -121,5 +143,7 @@ def turned_away(error: RefusedError) -> TurnedAway:
     """How to end a connection to a game that cannot be opened; trying again helps only with `TRY_LATER`."""
     if error.code == "not_found":
         return TurnedAway(None, NO_GAME, "there is no such game")
+    if error.code == "removed":
+        return TurnedAway(None, REMOVED, "the host has removed you from this table")
     message = text_of({**refused(error.code, wire(error.message)), "move": error.move})
     return TurnedAway(message, BROKEN if error.code == "broken" else TRY_LATER, error.code)

@@ -62,6 +62,12 @@ def lessons_json(language: str) -> LateTexts:
     return {"lessons": texts.table("lessons"), "web": _part(texts, _WITH_LESSONS)}
 
 
+def room_json(language: str) -> LateTexts:
+    """What the page says of tables whose players have devices of their own. It is said like all that the page says."""
+    web = _texts(language).table("room")
+    return {"room": {}, "web": web}
+
+
 def review_json(language: str) -> LateTexts:
     """The texts of reviews, without those of the command line; and those of hints, which give the reasons."""
     texts = _texts(language)
@@ -85,6 +91,7 @@ TEXT_DOCUMENTS: Final[dict[str, Callable[[str], TextsJson | LateTexts]]] = {
     "help": help_json,
     "hints": hints_json,
     "lesson-texts": lessons_json,
+    "room-texts": room_json,
     "reviews": review_json,
     "challenge-texts": challenges_json,
 }

@@ -9,6 +9,7 @@ from ghoststories.lessons import COURSES, Lesson, Progress, lesson_of
 from ghoststories.lessons.lesson import script_of
 from ghoststories.table_service.errors import RefusedError
 from ghoststories.table_service.new_games import row_of
+from ghoststories.table_service.online.rights import OWNER, Caller
 from ghoststories.table_service.payments import Owners
 from ghoststories.table_service.ports import BotPool, Clock
 from ghoststories.table_service.replies import Answers, offered
@@ -32,14 +33,23 @@ def courses_json() -> list[CourseJson]:
 class LessonTable(LiveTable):
     """The table of a lesson. An answer that does not lead on is commented on, and the table stays as it is."""
 
+    is_unstored = True
+
     def __init__(self, bot_pool: BotPool, clock: Clock, lesson: Lesson, line: Timeline) -> None:
         super().__init__(Unstored(line.row), bot_pool, clock, line)
         self.progress = Progress(lesson)
 
-    async def answer(self, question: int, option: str, side: Side = TAOISTS, _owners: Owners | None = None) -> None:
+    async def answer(
+        self,
+        question: int,
+        option: str,
+        side: Side = TAOISTS,
+        _owners: Owners | None = None,
+        _caller: Caller = OWNER,
+    ) -> None:
         """An answer to what is asked: one that is expected leads on, with what the lesson lets others answer."""
         async with self.lock:
-            self._asked_of(question, side)
+            self._asked_of(question, side, OWNER)
             answers = offered(self.timeline.game, option).all
             step = self.progress.next_asked()
             if step is None or not step.takes(option):
@@ -49,7 +59,7 @@ class LessonTable(LiveTable):
             self.timeline.game.script = script_of(step.chance)
             after = self.timeline.tried(Answers([*answers, *step.then]))
             self.progress.answered()
-            await self._accept(after)
+            await self.accept(after)
 
     async def next_step(self) -> None:
         """The sentence was read: on to the next one."""
@@ -58,14 +68,13 @@ class LessonTable(LiveTable):
             self._tell_lesson()
 
     def _tell_lesson(self) -> None:
-        self._snapshots.forget()
-        self._tell_sides(lambda side: self._update(self.timeline.seq, side))
+        self.tell_update(self.timeline.seq)
 
-    async def undo(self, _side: Side = TAOISTS, _whole_turn: bool = False) -> None:
+    async def undo(self, _side: Side = TAOISTS, _whole_turn: bool = False, _caller: Caller = OWNER) -> None:
         """A lesson only goes forward."""
         raise RefusedError("nothing_to_undo", "a lesson only goes forward; it can be begun again")
 
-    async def give_seat(self, _seat: str, _player: str, _side: Side = TAOISTS) -> None:
+    async def give_seat(self, _seat: str, _player: str, _side: Side = TAOISTS, _caller: Caller = OWNER) -> None:
         """The seats of a lesson are the player's."""
         raise RefusedError("seat", "the seats of a lesson cannot be given away")
 

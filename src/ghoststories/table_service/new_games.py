@@ -33,7 +33,7 @@ from ghoststories.engine.core.position import HEADER as POSITION_HEADER
 from ghoststories.engine.core.record import HEADER as RECORD_HEADER
 from ghoststories.engine.setup import check, start
 from ghoststories.table_service.errors import RefusedError
-from ghoststories.table_service.rows import Row
+from ghoststories.table_service.rows import Row, asked_now
 from ghoststories.table_service.sets.registry import dealt, redealt, seats_beside_taoists
 from ghoststories.table_service.summaries import is_seed_told
 from ghoststories.table_service.timeline import Timeline
@@ -65,21 +65,25 @@ def new_game(wanted: NewGame, corrections: str | None = None, kinds: Collection[
 
 def prepared(wanted: NewGame, corrections: str | None, kinds: Collection[str]) -> Row:
     """The row of a new game before its first draw; an error says what is wrong with the request."""
-    seed, bots = one_line(wanted.get("seed")) or new_seed(), wanted.get("bots", {})
-    setup = _with_seats(_with_content(wanted, corrections), [each for each in bots if each != WU_FENG], seed)
+    seed, (bots, more) = one_line(wanted.get("seed")) or new_seed(), bots_wanted(wanted)
+    setup = with_seats(with_content(wanted, corrections), [each for each in bots if each != WU_FENG], seed)
     game = Game(setup, seed=seed, chance_waits=True, chance=BLAKE2)
     settled = setup_of(game.state.layout)
-    more = [wanted.get("bot") or DEFAULT_BOT] * wanted.get("bot_seats", 0)
     return Row(
         new_id(),
         one_line(wanted.get("name")),
         setup_json(settled),
         seed,
         None,
-        _seated(settled, bots, more, kinds),
+        seated(settled, bots, more, kinds),
         wanted.get("practice", False),
         chance=BLAKE2,
     )
+
+
+def bots_wanted(wanted: NewGame) -> tuple[dict[str, str], list[str]]:
+    """The bots by the colour they play, and those that are only counted."""
+    return wanted.get("bots", {}), [wanted.get("bot") or DEFAULT_BOT] * wanted.get("bot_seats", 0)
 
 
 def setup_json(setup: Setup) -> SetupJson:
@@ -134,7 +138,7 @@ def _at(position: str) -> Game:
 def row_of(game: Game, practice: bool) -> Row:
     """The row of a game that exists, with people in all seats; a seed is made if it has none."""
     setup = setup_of(game.opening.layout)
-    seats = _seated(setup, {}, [], ())
+    seats = seated(setup, {}, [], ())
     seed, chance = (game.seed, game.chance) if game.seed is not None else (new_seed(), BLAKE2)
     return Row(new_id(), None, setup_json(setup), seed, _opening(game.opening), seats, practice, chance=chance)
 
@@ -157,7 +161,7 @@ def begun(row: Row, moves: Sequence[str]) -> tuple[Row, list[str]]:
     row.turn = int(game.state.turn)
     if game.over:
         row.result, row.score = game.result, game.score
-    return row, list(game.moves)
+    return asked_now(row, line.seat), list(game.moves)
 
 
 def one_line(text: str | None) -> str | None:
@@ -185,7 +189,7 @@ def checked_setup(given: object) -> Setup:
     return setup
 
 
-def _with_content(wanted: NewGame, corrections: str | None) -> Setup:
+def with_content(wanted: NewGame, corrections: str | None) -> Setup:
     """Corrections come with the call, in its set-up, or from the server; none at all take no room in a set-up."""
     given = wanted.get("setup", {})
     setup = setup_from_dict(given)
@@ -201,7 +205,7 @@ def _worth(corrections: str | None) -> str | None:
     return None if corrections == NO_CORRECTIONS else corrections
 
 
-def _with_seats(setup: Setup, wanted: list[str], seed: str) -> Setup:
+def with_seats(setup: Setup, wanted: list[str], seed: str) -> Setup:
     """The bots' colours play; who plays beside them is drawn, if it is left open."""
     check(setup)
     if setup.seats is not None or not wanted:
@@ -222,7 +226,7 @@ def _with_seats(setup: Setup, wanted: list[str], seed: str) -> Setup:
     )
 
 
-def _seated(setup: Setup, named: dict[str, str], more: Sequence[str], kinds: Collection[str]) -> dict[str, str]:
+def seated(setup: Setup, named: dict[str, str], more: Sequence[str], kinds: Collection[str]) -> dict[str, str]:
     """Who plays each colour, in turn order, and Wu-Feng: the bots that are named, and further ones in the last
     Taoists' seats besides."""
     boards, seats = list(setup.boards or ()), setup.seats or ()

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
-from typing import ParamSpec, Protocol, TypeVar
+from typing import Final, Literal, NamedTuple, ParamSpec, Protocol, TypeVar
 
 from ghoststories.engine import Question, Side, State
+from ghoststories.table_service.online.rights import Caller
 from ghoststories.table_service.rows import Row
 from ghoststories.table_service.wire.types.hints import FoundHint, FoundJudgement
 from ghoststories.table_service.wire.types.review import ReviewJson
@@ -66,6 +67,11 @@ class Storage(Protocol):
 
     async def load(self, game: str) -> tuple[Row, list[str]] | None:
         """A game with its moves."""
+        ...
+
+    async def since(self, known: Row) -> tuple[Row, list[str]] | None:
+        """A game as it is now, with the moves that were added to one that is known; None if moves were taken back or
+        the game is gone: then it has to be loaded anew."""
         ...
 
     async def close(self) -> None:
@@ -147,6 +153,86 @@ class TalkStore(Protocol):
         """The last lines of a conversation after a number, at most this many, in their order."""
         ...
 
+    async def of(self, person: str) -> list[tuple[str, Line]]:
+        """All that somebody said, with the game they said it at."""
+        ...
+
+    async def forget(self, person: str) -> None:
+        """Delete what somebody said, everywhere."""
+
+
+JobKind = Literal["bot", "hint"]
+BOT: Final[JobKind] = "bot"
+HINT: Final[JobKind] = "hint"
+
+
+class Job(NamedTuple):
+    """Something to think about, on somebody's behalf."""
+
+    id: str
+    game: str
+    # Of the game when it was asked. The version of a game also grows when nothing is asked anew.
+    version: int
+    seat: str
+    kind: JobKind
+    # Whose share of the bots' time it takes: the host of a bot's table, or whoever asked for a hint.
+    person: str
+    # From when on it may be taken, as dates are stored.
+    due: str
+    # Who waits for the result, a name of their own choice; nobody waits for a bot.
+    asker: str | None = None
+
+
+class Jobs(Protocol):
+    """What bots and those who give hints have to do. Servers take jobs for a while; what a server that died has taken
+    comes back. A table of people has a job while it waits for a bot: `Storage` stores it together with the game, and
+    the answer replaces it. All times are dates as they are stored."""
+
+    async def ask(self, job: Job) -> None:
+        """Store a new job."""
+
+    async def wait(self, seconds: float) -> None:
+        """Wait until there may be a job to take, and no longer than that."""
+
+    async def take(self, holder: str, most: int, now: str, until: str) -> list[Job]:
+        """Jobs for this holder until that time, fairly: everybody's first job comes before anybody's second."""
+        ...
+
+    async def renew(self, holder: str, held: Sequence[Job], until: str) -> list[Job]:
+        """Hold jobs longer; those that are still the holder's. A game that went on without a bot's answer has none or
+        another one."""
+        ...
+
+    async def put_back(self, holder: str, job: Job, due: str) -> None:
+        """Somebody else may take a job, from that time on."""
+
+    async def done(self, holder: str, job: Job, result: str | None = None) -> bool:
+        """A job is done; its result, if it has one, waits for the asker. False if it was not the holder's any more.
+        Nobody needs to say it of a bot whose answer was stored."""
+        ...
+
+    async def collect(self, asker: str) -> list[tuple[Job, str]]:
+        """The results that wait for somebody; they are told once."""
+        ...
+
+    async def drop(self, asker: str) -> None:
+        """Nobody waits for these results any more."""
+
+    async def waiting(self, now: str) -> int:
+        """How many jobs nobody does yet."""
+        ...
+
+
+class Notices(Protocol):
+    """What the servers of one database tell each other beside what they store. It may be lost."""
+
+    def send(self, game: str, text: str) -> None:
+        """Tell all other servers something about a game, now or never. It is dropped if it is long: some thousand
+        bytes are possible."""
+
+    def hear(self, told: Callable[[str, str], None]) -> None:
+        """Call this with the game and the text of everything another server sends."""
+
 
 class BotPool(Protocol):
     """Bots and hints, found without holding up the event loop. What goes wrong is a `BotFailedError`."""
@@ -200,8 +286,19 @@ class Watcher(Protocol):
 
     side: Side
 
+    @property
+    def caller(self) -> Caller:
+        """Whose page it is."""
+        ...
+
     def tell(self, text: str) -> None:
         """Send a message, at once or soon; never waits."""
+
+    def tell_all_of_it(self) -> None:
+        """Send all there is to see of the table."""
+
+    def forget(self) -> None:
+        """Drop the messages that are not sent yet."""
 
     def leave(self) -> None:
         """End the connection: the table is gone."""

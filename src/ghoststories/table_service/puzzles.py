@@ -12,8 +12,9 @@ from ghoststories.puzzles.library import PuzzleError, puzzle, puzzles
 from ghoststories.puzzles.puzzle import Answer, Puzzle
 from ghoststories.table_service.errors import RefusedError
 from ghoststories.table_service.hints import reason_json
-from ghoststories.table_service.messages import snapshot, text_of, update, with_clocks
+from ghoststories.table_service.messages import text_of, with_clocks
 from ghoststories.table_service.new_games import row_of
+from ghoststories.table_service.online.rights import OWNER, Caller
 from ghoststories.table_service.payments import Owners
 from ghoststories.table_service.ports import BotPool, Clock, Watcher
 from ghoststories.table_service.replies import Answers, offered
@@ -23,6 +24,7 @@ from ghoststories.table_service.unstored import Unstored
 from ghoststories.table_service.wire.phrases import phrase_json
 from ghoststories.table_service.wire.types.games import UndoJson
 from ghoststories.table_service.wire.types.keys import PERSON
+from ghoststories.table_service.wire.types.messages import SnapshotBody, Update
 from ghoststories.table_service.wire.types.puzzles import PuzzleJson, PuzzleLine, PuzzleList, RatedAnswer
 from ghoststories.texts.phrasing import QuestionPhrases
 
@@ -114,6 +116,8 @@ def _following(key: str) -> str | None:
 class PuzzleTable(LiveTable):
     """The table of a puzzle. An answer that decides it is judged but not carried out, so that no roll obscures it."""
 
+    is_unstored = True
+
     def __init__(self, bot_pool: BotPool, clock: Clock, it: Puzzle) -> None:
         line = _opened(it)
         super().__init__(Unstored(line.row), bot_pool, clock, line)
@@ -122,10 +126,17 @@ class PuzzleTable(LiveTable):
         self._answers: list[str] = []
         self._told = judged(it, [])
 
-    async def answer(self, question: int, option: str, side: Side = TAOISTS, _owners: Owners | None = None) -> None:
+    async def answer(
+        self,
+        question: int,
+        option: str,
+        side: Side = TAOISTS,
+        _owners: Owners | None = None,
+        _caller: Caller = OWNER,
+    ) -> None:
         """Judge an answer; one that leads on in the line is carried out."""
         async with self.lock:
-            self._asked_of(question, side)
+            self._asked_of(question, side, OWNER)
             if self._told["status"] != OPEN:
                 raise RefusedError("over", "the puzzle is decided; begin it again to try another answer")
             reply = offered(self.timeline.game, option)
@@ -134,30 +145,35 @@ class PuzzleTable(LiveTable):
                     self._answers.append(answer)
                     self._told = judged(self.it, self._answers)
             if self._told["status"] == OPEN:
-                await self._accept(self.timeline.tried(Answers(reply.all)))
+                await self.accept(self.timeline.tried(Answers(reply.all)))
             else:
-                self._tell_sides(self.snapshot)
+                self.tell_snapshots()
 
-    def snapshot(self, side: Side = TAOISTS) -> str:
+    def snapshot(self, side: Side = TAOISTS, _caller: Caller = OWNER) -> str:
+        """The table with what the puzzle tells, which changes by itself."""
+        return with_clocks(text_of(self.snapshot_body(side)), self.clocks.read())
+
+    def snapshot_body(self, side: Side) -> SnapshotBody:
         """The table with what the puzzle tells."""
-        message = snapshot(self.timeline, side)
+        message = super().snapshot_body(side)
         message["puzzle"], message["undo"] = self._told, _NO_UNDO
-        return with_clocks(text_of(message), self.clocks.read())
+        return message
 
-    def _update(self, before: int, side: Side) -> str:
-        message = update(self.timeline, before, side, self.clocks.read())
+    def update_body(self, before: int, side: Side) -> Update:
+        """What happened, with what the puzzle tells."""
+        message = super().update_body(before, side)
         message["puzzle"], message["undo"] = self._told, _NO_UNDO
-        return text_of(message)
+        return message
 
-    async def undo(self, _side: Side = TAOISTS, _whole_turn: bool = False) -> None:
+    async def undo(self, _side: Side = TAOISTS, _whole_turn: bool = False, _caller: Caller = OWNER) -> None:
         """A puzzle is begun again instead."""
         raise RefusedError("nothing_to_undo", "a puzzle is begun again instead")
 
-    async def undo_to(self, _move: int) -> None:
+    async def undo_to(self, _move: int, _caller: Caller = OWNER) -> None:
         """A puzzle is begun again instead."""
         await self.undo()
 
-    def hint(self, _question: int, _asker: Watcher) -> None:
+    def hint(self, _question: int, _asker: Watcher, _for_all: bool = False) -> None:
         """A puzzle gives no hints."""
         raise RefusedError("not_allowed", "a puzzle gives no hints")
 
@@ -165,7 +181,7 @@ class PuzzleTable(LiveTable):
         """The verdict says why."""
         raise RefusedError("not_allowed", "the verdict says why")
 
-    async def give_seat(self, _seat: str, _player: str, _side: Side = TAOISTS) -> None:
+    async def give_seat(self, _seat: str, _player: str, _side: Side = TAOISTS, _caller: Caller = OWNER) -> None:
         """The seats of a puzzle stay as they are."""
         raise RefusedError("seat", "the seats of a puzzle cannot be given away")
 

@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from contextlib import nullcontext, suppress
 from dataclasses import replace
 from typing import Final
 from weakref import WeakValueDictionary
 
 from ghoststories.table_service.errors import RefusedError
-from ghoststories.table_service.ports import BotPool, Clock, Storage
+from ghoststories.table_service.online.rights import Caller, may
+from ghoststories.table_service.online.room import refuse
+from ghoststories.table_service.ports import BotPool, Clock, OvertakenError, Storage, TalkStore
 from ghoststories.table_service.reviews import Reviews
 from ghoststories.table_service.rows import Row
 from ghoststories.table_service.summaries import is_readable
 from ghoststories.table_service.table import LiveTable
 from ghoststories.table_service.timeline import BrokenGameError, Timeline
+from ghoststories.table_service.wire.types.rights import Action
 
 # This many games nobody watches stay in memory.
 IDLE_TABLES: Final = 16
@@ -25,8 +29,16 @@ _log: Final = logging.getLogger(__name__)
 class TableRegistry:
     """The tables of a server. `corrections` of printed values hold for its new games, in the form a set-up has."""
 
-    def __init__(self, storage: Storage, bot_pool: BotPool, clock: Clock, corrections: str | None = None) -> None:
+    def __init__(
+        self,
+        storage: Storage,
+        bot_pool: BotPool,
+        clock: Clock,
+        corrections: str | None = None,
+        talk: TalkStore | None = None,
+    ) -> None:
         self.storage = storage
+        self.talk = talk
         self.bot_pool = bot_pool
         self.reviews = Reviews(bot_pool)
         self.clock = clock
@@ -65,12 +77,18 @@ class TableRegistry:
             raise
         return table
 
+    def versions(self) -> dict[str, int]:
+        """The stored games that somebody watches here, with the version everybody was told."""
+        tables = [table for table in self._tables.values() if table.watchers and table.storage is self.storage]
+        return {table.row.id: table.row.version for table in tables}
+
     async def catch_up(self, game: str) -> None:
         """Somebody else has changed a game: whoever watches it here is told, if anybody does, and the bots play on."""
         async with self._door(game):
             with suppress(RefusedError):
                 table = await self._known(game)
                 if table is not None:
+                    await table.room.talk.listen()
                     table.wake_bots()
 
     async def _loaded(self, game: str) -> LiveTable:
@@ -81,14 +99,50 @@ class TableRegistry:
             _log.error("game %s is broken: %s (%s)", game, error, type(error.__cause__).__name__)
             raise error.refusal from error
         self._forget_idle()
-        return LiveTable(self.storage, self.bot_pool, self.clock, line)
+        return LiveTable(self.storage, self.bot_pool, self.clock, line, self.talk)
 
     async def _stored(self, game: str) -> tuple[Row, list[str]]:
         loaded = await self.storage.load(game)
         if loaded is None:
-            raise RefusedError("not_found", f"there is no game {game!r}")
+            raise _no_such_game()
         _check(loaded[0])
         return loaded
+
+    async def seen_by(self, caller: Caller, game: str, action: Action = "see") -> LiveTable:
+        """The table of a game of which a caller may do this. Whether there is such a game is not told to anybody
+        else."""
+        await self.check(caller, game, action)
+        return await self.table(game)
+
+    async def check(self, caller: Caller, game: str, action: Action, about: str | None = None) -> None:
+        """A `RefusedError` unless a caller may do this, before anything about the game is looked at."""
+        table = self._tables.get(game)
+        if caller.owns_all or (table is not None and table.is_unstored):
+            return
+        row = await self.storage.get(game)
+        refuse("not_found" if row is None else may(action, caller, row, about, self.clock.now()))
+
+    async def rewrite(self, game: str, make: Callable[[Row], Row | None], caller: Caller) -> None:
+        """Change what a game's row says about its people, whether or not the game can be replayed; without a row the
+        game is deleted."""
+        async with self._door(game):
+            table = self._tables.get(game)
+            if table is not None and not table.closed:
+                stays = await table.room.rewrite(make, caller)
+            else:
+                stays = await self._rewritten(game, make, caller)
+        if not stays:
+            await self.delete(game)
+
+    async def _rewritten(self, game: str, make: Callable[[Row], Row | None], caller: Caller) -> bool:
+        while True:
+            row = await self.storage.get(game)
+            after = make(row) if row is not None else row
+            if row is None or after is None:
+                return row is None
+            with suppress(OvertakenError):
+                await self.storage.change(row, after, caller.person)
+                return True
 
     async def good_part(self, game: str) -> LiveTable:
         """A table to look at or to fork: of a broken game as far as it can be replayed."""
@@ -99,7 +153,7 @@ class TableRegistry:
                 raise
             row, moves = await self._stored(game)
             line = await Timeline.replayed(replace(row, moves=error.move), moves[: error.move])
-            return LiveTable(self.storage, self.bot_pool, self.clock, line)
+            return LiveTable(self.storage, self.bot_pool, self.clock, line, self.talk)
 
     def _forget_idle(self) -> None:
         for game in [game for game, table in self._tables.items() if table.closed]:
@@ -112,7 +166,7 @@ class TableRegistry:
         """What a list needs of a game, without loading it."""
         row = await self.storage.get(game)
         if row is None:
-            raise RefusedError("not_found", f"there is no game {game!r}")
+            raise _no_such_game()
         _check(row)
         return row
 
@@ -127,7 +181,7 @@ class TableRegistry:
                     del self._tables[game]
                     table.close()
         if not found:
-            raise RefusedError("not_found", f"there is no game {game!r}")
+            raise _no_such_game()
 
     async def close(self) -> None:
         """Disconnect everybody; accepted answers are on disk."""
@@ -137,6 +191,11 @@ class TableRegistry:
         self.reviews.close()
         self.bot_pool.close()
         await self.storage.close()
+
+
+def _no_such_game() -> RefusedError:
+    """The same as for a game that is not the caller's: it does not even say which."""
+    return RefusedError("not_found", "there is no such game")
 
 
 def _check(row: Row) -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 
 from ghoststories import RULES_VERSION
 from ghoststories.engine import XORSHIFT
 from ghoststories.table_service.online.state import Online
+from ghoststories.table_service.wire.types.keys import PERSON
 from ghoststories.table_service.wire.types.requests import SetupJson
 
 
@@ -48,6 +49,12 @@ class Row:
         """A new game is created and changed at the same moment."""
         self.created = self.created or now()
         self.updated = self.updated or self.created
+
+
+def asked_now(row: Row, seat: str | None) -> Row:
+    """The row with the seat that is asked; nobody is before the game and after it."""
+    asked = seat if seat in row.seats else None
+    return replace(row, asked=asked, bot_asked=asked is not None and row.seats[asked] != PERSON)
 
 
 def now() -> str:

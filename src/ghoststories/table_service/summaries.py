@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final, get_args, get_origin, get_type_hints
+from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
 
 from ghoststories.daily.challenge import is_bot_game
 from ghoststories.engine import WU_FENG
+from ghoststories.table_service.online.state import CLOSED, OPEN, Online
 from ghoststories.table_service.rows import Row
 from ghoststories.table_service.wire.sets.registry import sets_summary
 from ghoststories.table_service.wire.types.games import Games, Summary
@@ -17,6 +18,8 @@ _TYPES: Final[dict[str, Any]] = get_type_hints(Summary)
 
 def is_seed_told(row: Row) -> bool:
     """Whether the seed may be shown: not in a running game, except practice games whose seed reveals no hand."""
+    if row.online is not None and row.online["phase"] == OPEN:
+        return False
     return row.result is not None or (row.practice and WU_FENG not in row.seats)
 
 
@@ -45,17 +48,33 @@ def summary_of(row: Row) -> Summary:
     )
 
 
-def list_of(rows: Iterable[Row]) -> Games:
-    """The list of games. Rows that cannot be read are only named; the bots' games of daily challenges are left out."""
-    found: Games = {"running": [], "finished": [], "unreadable": []}
+def list_of(rows: Iterable[Row], person: str | None = None) -> Games:
+    """The list of games, for a person of a shared server. Rows that cannot be read are only named; the bots' games of
+    daily challenges are left out."""
+    found: Games = {"running": [], "finished": [], "unreadable": [], "open": [], "closed": [], "waiting": []}
     for row in rows:
         if is_bot_game(row.id):
             continue
-        if is_readable(row):
-            found["running" if row.result is None else "finished"].append(summary_of(row))
-        else:
+        if not is_readable(row):
             found["unreadable"].append(row.id)
+            continue
+        kind = _kind_of(row)
+        found[kind].append(summary_of(row))
+        if kind == "running" and row.online is not None and _waits_for(row, row.online, person):
+            found["waiting"].append(row.id)
     return found
+
+
+def _kind_of(row: Row) -> Literal["running", "finished", "open", "closed"]:
+    if row.result is not None:
+        return "finished"
+    phase = row.online["phase"] if row.online is not None else None
+    return "open" if phase == OPEN else "closed" if phase == CLOSED else "running"
+
+
+def _waits_for(row: Row, online: Online, person: str | None) -> bool:
+    """Whether somebody has to answer, and no bot stands in."""
+    return person is not None and not row.bot_asked and online["holders"].get(row.asked or "") == person
 
 
 def is_readable(row: Row) -> bool:

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 from ghoststories import RULES_VERSION
 from ghoststories.engine import (
+    NOBODY,
     TAOISTS,
     WU_FENGS,
     Game,
@@ -24,6 +25,7 @@ from ghoststories.engine.core.agenda import asked, sample, stream_of
 from ghoststories.engine.core.notation import CHANCE_SEAT, is_chance_asked, outcome_text, seat_text
 from ghoststories.engine.end_of_turn import PASS_WORD, is_action_menu, is_end_step
 from ghoststories.table_service.errors import RefusedError
+from ghoststories.table_service.online.seats import player_at
 from ghoststories.table_service.replies import Reply, carry_out
 from ghoststories.table_service.rows import Row
 from ghoststories.table_service.sets.registry import taoists_have_looked
@@ -36,6 +38,7 @@ from ghoststories.table_service.wire.types.keys import PERSON
 from ghoststories.table_service.wire.types.questions import QuestionJson
 from ghoststories.table_service.wire.types.tables import TableJson
 
+_SIDES: Final[tuple[Side, ...]] = (TAOISTS, WU_FENGS, NOBODY)
 # This many questions are remembered: the one of now, and those somebody looks back at.
 _KEPT_QUESTIONS: Final = 8
 # Keep one table out of this many; looking at the ones between means replaying up to this many moves.
@@ -77,7 +80,7 @@ class Timeline:
 
     def __init__(self, row: Row, moves: Sequence[str] = ()) -> None:
         self.row = row
-        self.bots = {colour: kind for colour, kind in row.seats.items() if kind != PERSON}
+        self.bots = _bots(row)
         self.game = opened(row)
         # The table at the opening and after every `KEPT_EVERY` moves; the ones between are replayed on demand.
         self._kept: list[State] = [self.game.state.clone()]
@@ -88,9 +91,9 @@ class Timeline:
         self.game.log.clear()
         self.groups: list[GroupJson] = [group_json(0, None, None, False, events)]
         # For a side that may know less: its version, and the moves whose answer it may not know.
-        self._told: dict[Side, dict[int, GroupJson]] = {TAOISTS: {}, WU_FENGS: {}}
-        self._tell(self.groups[0], {TAOISTS: False, WU_FENGS: False})
-        self.secret_moves: dict[Side, set[int]] = {TAOISTS: set(), WU_FENGS: set()}
+        self._told: dict[Side, dict[int, GroupJson]] = {side: {} for side in _SIDES}
+        self._tell(self.groups[0], dict.fromkeys(_SIDES, False))
+        self.secret_moves: dict[Side, set[int]] = {side: set() for side in _SIDES}
         # Moves that revealed what only one side knew.
         self._reveals: set[int] = set()
         # Questions as a side sees them, cached because their odds take time to compute.
@@ -112,6 +115,13 @@ class Timeline:
         if row.moves != line.seq:
             raise BrokenGameError(row, line.seq)
         return line
+
+    def renew(self, row: Row) -> None:
+        """The row has changed, but not its moves: others may play its seats now."""
+        self.row = row
+        if self.bots != _bots(row):
+            self.bots = _bots(row)
+            self._asked.clear()
 
     @property
     def seq(self) -> int:
@@ -148,7 +158,7 @@ class Timeline:
             events = self._story.follow(self.game, self.seq + 1)
             self.game.log.clear()
             answer = move.removeprefix("*") if seat == CHANCE_SEAT else move
-            group = group_json(self.seq + 1, seat, answer, seat in self.bots, events)
+            group = group_json(self.seq + 1, seat, answer, self._is_bot(seat, self.seq + 1), events)
             self._tell(group, hidden)
             if reveals:
                 self._reveals.add(self.seq + 1)
@@ -156,6 +166,12 @@ class Timeline:
             self.groups.append(group)
             if self.seq % KEPT_EVERY == 0:
                 self._kept.append(self.game.state.clone())
+
+    def _is_bot(self, seat: str | None, move: int) -> bool:
+        """Whether a bot makes or made this move. At a table of people players come and go."""
+        if self.row.online is None or seat is None or seat == CHANCE_SEAT:
+            return seat in self.bots
+        return player_at(self.row, seat, move) != PERSON
 
     def _tell(self, group: GroupJson, hidden: dict[Side, bool]) -> None:
         """Keep a version of the group for each side that may not know all of it; the others share the original."""
@@ -250,6 +266,10 @@ class Timeline:
             story = self._story.of_question(number, self.groups_for(side)[: number + 1], person)
             self._asked[number, side] = question_json(seen, number, self.bots, side, story)
         return self._asked[number, side]
+
+
+def _bots(row: Row) -> dict[str, str]:
+    return {colour: kind for colour, kind in row.seats.items() if kind != PERSON}
 
 
 def opened(row: Row, seeded: bool = True) -> Game:

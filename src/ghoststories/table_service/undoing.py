@@ -32,6 +32,11 @@ class Undoing:
         further = self._start_of_turn(last) < as_asked(self._line, last)
         return {"last": True, "turn": further, "reason": None}
 
+    def last_seat(self, side: Side) -> str | None:
+        """Whose last answer can be taken back by this side; None if none can."""
+        last = self._last(side)
+        return None if isinstance(last, str) else self._seat(last)
+
     def target(self, side: Side, whole_turn: bool = False) -> int:
         """The move to go back to; a `RefusedError` if there is none for this side."""
         last = self._last(side)

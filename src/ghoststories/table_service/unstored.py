@@ -50,5 +50,9 @@ class Unstored:
         """It cannot be loaded."""
         return None
 
+    async def since(self, _known: Row) -> tuple[Row, list[str]] | None:
+        """It cannot be loaded."""
+        return None
+
     async def close(self) -> None:
         """Nothing waits."""

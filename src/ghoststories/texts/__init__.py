@@ -35,6 +35,7 @@ FILES: Final[tuple[str, ...]] = (
     "events",
     "errors",
     "web",
+    "room",
     "notices",
     "site",
     "terminal",

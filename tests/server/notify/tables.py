@@ -49,9 +49,9 @@ class Evening:
         self.subscribers = Subscribers(storage)
         self.row = Row("", None, {}, "", None, {}, False)
 
-    def another(self) -> Notifier:
+    def another(self, storage: Storage | None = None) -> Notifier:
         """A further server on the same database, or this one after a restart."""
-        outbox = Outbox(self.storage, DELAY, notice=10.0)
+        outbox = Outbox(storage or self.storage, DELAY, notice=10.0)
         return Notifier(outbox, self.carrier, lambda: self.now)  # type: ignore[arg-type]
 
     async def begin(self) -> None:

@@ -14,8 +14,10 @@ from ghoststories.server.notify.subscribers import MOST
 from ghoststories.server.notify.times import later
 from ghoststories.server.storage.database import writing
 from ghoststories.server.storage.people import People
+from ghoststories.server.storage.store import Storage
 from ghoststories.server.storage.tables import deliveries
 from ghoststories.table_service.wire.types.keys import PERSON
+from tests.postgres import Postgres
 from tests.server.notify.tables import Evening, at
 from tests.table_service.test_notices import online
 
@@ -26,7 +28,7 @@ def play(database: str, story: Callable[[Evening], Coroutine[Any, Any, None]]) -
     asyncio.run(at(database, story))
 
 
-def test_who_is_away_is_told_once_after_a_while(database: str) -> None:
+def test_who_is_away_is_told_once_after_a_while(each_database: str) -> None:
     async def story(evening: Evening) -> None:
         await evening.subscribe("ben")
         await evening.ask("green")
@@ -37,10 +39,10 @@ def test_who_is_away_is_told_once_after_a_while(database: str) -> None:
         await evening.pass_by(600)
         assert evening.told == []
 
-    play(database, story)
+    play(each_database, story)
 
 
-def test_all_devices_and_webhooks_of_a_person_are_told(database: str) -> None:
+def test_all_devices_and_webhooks_of_a_person_are_told(each_database: str) -> None:
     async def story(evening: Evening) -> None:
         await evening.subscribe("ben")
         await evening.subscribe("ben", "push")
@@ -49,10 +51,10 @@ def test_all_devices_and_webhooks_of_a_person_are_told(database: str) -> None:
         await evening.pass_by(60)
         assert sorted(evening.told) == [("push of ben", "your_turn"), *TURN]
 
-    play(database, story)
+    play(each_database, story)
 
 
-def test_who_looks_is_not_told_also_not_when_they_leave_afterwards(database: str) -> None:
+def test_who_looks_is_not_told_also_not_when_they_leave_afterwards(each_database: str) -> None:
     async def story(evening: Evening) -> None:
         await evening.subscribe("ben")
         look = evening.look("ben")
@@ -65,10 +67,10 @@ def test_who_looks_is_not_told_also_not_when_they_leave_afterwards(database: str
         await evening.pass_by(600)
         assert evening.told == []
 
-    play(database, story)
+    play(each_database, story)
 
 
-def test_who_comes_back_in_time_is_not_told(database: str) -> None:
+def test_who_comes_back_in_time_is_not_told(each_database: str) -> None:
     async def story(evening: Evening) -> None:
         await evening.subscribe("ben")
         await evening.ask("green")
@@ -77,10 +79,10 @@ def test_who_comes_back_in_time_is_not_told(database: str) -> None:
         await evening.pass_by(600)
         assert evening.told == []
 
-    play(database, story)
+    play(each_database, story)
 
 
-def test_who_leaves_just_before_is_told(database: str) -> None:
+def test_who_leaves_just_before_is_told(each_database: str) -> None:
     async def story(evening: Evening) -> None:
         await evening.subscribe("ben")
         evening.look("ben").set(False)
@@ -88,10 +90,10 @@ def test_who_leaves_just_before_is_told(database: str) -> None:
         await evening.pass_by(60)
         assert evening.told == TURN
 
-    play(database, story)
+    play(each_database, story)
 
 
-def test_a_page_that_is_hidden_does_not_count_and_one_of_two_is_enough(database: str) -> None:
+def test_a_page_that_is_hidden_does_not_count_and_one_of_two_is_enough(each_database: str) -> None:
     async def story(evening: Evening) -> None:
         await evening.subscribe("ben")
         one, other = evening.look("ben"), evening.look("ben")
@@ -105,10 +107,10 @@ def test_a_page_that_is_hidden_does_not_count_and_one_of_two_is_enough(database:
         await evening.pass_by(60)
         assert evening.told == TURN
 
-    play(database, story)
+    play(each_database, story)
 
 
-def test_an_answer_in_time_by_whatever_way_cancels_it(database: str) -> None:
+def test_an_answer_in_time_by_whatever_way_cancels_it(each_database: str) -> None:
     async def story(evening: Evening) -> None:
         await evening.subscribe("ben")
         await evening.ask("green")
@@ -117,10 +119,10 @@ def test_an_answer_in_time_by_whatever_way_cancels_it(database: str) -> None:
         await evening.pass_by(600)
         assert evening.told == []
 
-    play(database, story)
+    play(each_database, story)
 
 
-def test_another_question_starts_the_time_again(database: str) -> None:
+def test_another_question_starts_the_time_again(each_database: str) -> None:
     async def story(evening: Evening) -> None:
         await evening.subscribe("ben")
         await evening.ask("green")
@@ -131,10 +133,10 @@ def test_another_question_starts_the_time_again(database: str) -> None:
         await evening.pass_by(20)
         assert evening.told == TURN
 
-    play(database, story)
+    play(each_database, story)
 
 
-def test_one_message_a_table_until_they_have_looked(database: str) -> None:
+def test_one_message_a_table_until_they_have_looked(each_database: str) -> None:
     async def story(evening: Evening) -> None:
         await evening.subscribe("ben")
         await evening.ask("green")
@@ -154,10 +156,10 @@ def test_one_message_a_table_until_they_have_looked(database: str) -> None:
         await evening.pass_by(60)
         assert evening.told == TURN
 
-    play(database, story)
+    play(each_database, story)
 
 
-def test_who_has_a_stand_in_is_not_told(database: str) -> None:
+def test_who_has_a_stand_in_is_not_told(each_database: str) -> None:
     async def story(evening: Evening) -> None:
         await evening.subscribe("ben")
         await evening.change(seats={**evening.row.seats, "green": "monk"})
@@ -168,10 +170,10 @@ def test_who_has_a_stand_in_is_not_told(database: str) -> None:
         await evening.pass_by(60)
         assert evening.told == TURN
 
-    play(database, story)
+    play(each_database, story)
 
 
-def test_the_end_is_told_to_all_who_play(database: str) -> None:
+def test_the_end_is_told_to_all_who_play(each_database: str) -> None:
     async def story(evening: Evening) -> None:
         for person in ("ann", "ben", "cat", "eve", "rob"):
             await evening.subscribe(person)
@@ -179,10 +181,10 @@ def test_the_end_is_told_to_all_who_play(database: str) -> None:
         await evening.pass_by(60)
         assert sorted(evening.told) == [("webhook of ann", "game_over"), ("webhook of ben", "game_over")]
 
-    play(database, story)
+    play(each_database, story)
 
 
-def test_the_beginning_is_told_and_guests_are_to_the_host(database: str) -> None:
+def test_the_beginning_is_told_and_guests_are_to_the_host(each_database: str) -> None:
     async def story(evening: Evening) -> None:
         for person in ("ann", "ben"):
             await evening.subscribe(person)
@@ -200,10 +202,10 @@ def test_the_beginning_is_told_and_guests_are_to_the_host(database: str) -> None
         await evening.pass_by(60)
         assert sorted(evening.told) == [("webhook of ann", "started"), *TURN]
 
-    play(database, story)
+    play(each_database, story)
 
 
-def test_what_was_there_when_somebody_subscribes_is_not_told(database: str) -> None:
+def test_what_was_there_when_somebody_subscribes_is_not_told(each_database: str) -> None:
     async def story(evening: Evening) -> None:
         await evening.ask("green")
         await evening.subscribe("ben")
@@ -213,10 +215,10 @@ def test_what_was_there_when_somebody_subscribes_is_not_told(database: str) -> N
         await evening.pass_by(60)
         assert evening.told == []
 
-    play(database, story)
+    play(each_database, story)
 
 
-def test_nothing_is_forgotten_when_the_server_ends(database: str) -> None:
+def test_nothing_is_forgotten_when_the_server_ends(each_database: str) -> None:
     async def story(evening: Evening) -> None:
         await evening.subscribe("ben")
         await evening.ask("green")
@@ -231,10 +233,10 @@ def test_nothing_is_forgotten_when_the_server_ends(database: str) -> None:
         await evening.pass_by(60, evening.another())
         assert evening.told == []
 
-    play(database, story)
+    play(each_database, story)
 
 
-def test_nothing_is_forgotten_that_was_noted_or_sent_out(database: str) -> None:
+def test_nothing_is_forgotten_that_was_noted_or_sent_out(each_database: str) -> None:
     async def story(evening: Evening) -> None:
         await evening.subscribe("ben")
         await evening.ask("green")
@@ -257,10 +259,10 @@ def test_nothing_is_forgotten_that_was_noted_or_sent_out(database: str) -> None:
         await evening.pass_by(40, restarted)
         assert evening.told == TURN
 
-    play(database, story)
+    play(each_database, story)
 
 
-def test_several_servers_tell_it_once_and_each_sees_who_is_here(database: str) -> None:
+def test_several_servers_tell_it_once_and_each_sees_who_is_here(each_database: str) -> None:
     async def story(evening: Evening) -> None:
         servers = [evening.another() for _ in range(3)]
         await evening.subscribe("ben")
@@ -275,10 +277,10 @@ def test_several_servers_tell_it_once_and_each_sees_who_is_here(database: str) -
         await evening.pass_by(60, *servers)
         assert evening.told == []
 
-    play(database, story)
+    play(each_database, story)
 
 
-def test_servers_that_work_at_the_same_moment_tell_it_once(database: str) -> None:
+def test_servers_that_work_at_the_same_moment_tell_it_once(each_database: str) -> None:
     async def story(evening: Evening) -> None:
         servers = [evening.another() for _ in range(4)]
         for person in ("ann", "ben"):
@@ -290,10 +292,10 @@ def test_servers_that_work_at_the_same_moment_tell_it_once(database: str) -> Non
             await asyncio.gather(*(server.finish() for server in servers))
         assert sorted(evening.told) == [("webhook of ann", "game_over"), ("webhook of ben", "game_over")]
 
-    play(database, story)
+    play(each_database, story)
 
 
-def test_what_does_not_arrive_is_tried_again_ever_more_rarely_and_given_up(database: str) -> None:
+def test_what_does_not_arrive_is_tried_again_ever_more_rarely_and_given_up(each_database: str) -> None:
     async def story(evening: Evening) -> None:
         await evening.subscribe("ben")
         evening.carrier.outcome = "failed"
@@ -308,10 +310,10 @@ def test_what_does_not_arrive_is_tried_again_ever_more_rarely_and_given_up(datab
         assert await evening.on_its_way() == 0
         assert [each.failing is not None for each in await evening.subscribers.of("ben")] == [True]
 
-    play(database, story)
+    play(each_database, story)
 
 
-def test_what_arrives_at_last_works_again(database: str) -> None:
+def test_what_arrives_at_last_works_again(each_database: str) -> None:
     async def story(evening: Evening) -> None:
         await evening.subscribe("ben")
         evening.carrier.outcome = "failed"
@@ -323,10 +325,10 @@ def test_what_arrives_at_last_works_again(database: str) -> None:
         assert evening.told == TURN * 2
         assert [each.failing for each in await evening.subscribers.of("ben")] == [None]
 
-    play(database, story)
+    play(each_database, story)
 
 
-def test_a_message_that_waits_is_not_sent_to_somebody_who_has_looked(database: str) -> None:
+def test_a_message_that_waits_is_not_sent_to_somebody_who_has_looked(each_database: str) -> None:
     async def story(evening: Evening) -> None:
         await evening.subscribe("ben")
         evening.carrier.outcome = "failed"
@@ -336,10 +338,10 @@ def test_a_message_that_waits_is_not_sent_to_somebody_who_has_looked(database: s
         await evening.pass_by(5)
         assert await evening.on_its_way() == 0
 
-    play(database, story)
+    play(each_database, story)
 
 
-def test_a_message_that_is_true_no_more_is_not_sent(database: str) -> None:
+def test_a_message_that_is_true_no_more_is_not_sent(each_database: str) -> None:
     async def story(evening: Evening) -> None:
         await evening.subscribe("ben")
         evening.carrier.outcome = "failed"
@@ -351,10 +353,10 @@ def test_a_message_that_is_true_no_more_is_not_sent(database: str) -> None:
         assert evening.told == []
         assert await evening.on_its_way() == 0
 
-    play(database, story)
+    play(each_database, story)
 
 
-def test_a_subscription_ends_where_nobody_is_or_nothing_arrives_for_days(database: str) -> None:
+def test_a_subscription_ends_where_nobody_is_or_nothing_arrives_for_days(each_database: str) -> None:
     async def story(evening: Evening) -> None:
         await evening.subscribe("ben", "push")
         evening.carrier.outcome = "gone"
@@ -372,10 +374,10 @@ def test_a_subscription_ends_where_nobody_is_or_nothing_arrives_for_days(databas
             days += 1
         assert days == 6
 
-    play(database, story)
+    play(each_database, story)
 
 
-def test_everything_goes_with_a_person_and_with_a_game(database: str) -> None:
+def test_everything_goes_with_a_person_and_with_a_game(each_database: str) -> None:
     async def story(evening: Evening) -> None:
         for person in ("ann", "ben"):
             await evening.subscribe(person)
@@ -390,10 +392,10 @@ def test_everything_goes_with_a_person_and_with_a_game(database: str) -> None:
         assert await evening.on_its_way() == 0
         await evening.pass_by(60)
 
-    play(database, story)
+    play(each_database, story)
 
 
-def test_a_game_that_is_deleted_meanwhile_is_no_trouble(database: str) -> None:
+def test_a_game_that_is_deleted_meanwhile_is_no_trouble(each_database: str) -> None:
     async def story(evening: Evening) -> None:
         await evening.subscribe("ben")
         look = evening.look("ben")
@@ -403,10 +405,10 @@ def test_a_game_that_is_deleted_meanwhile_is_no_trouble(database: str) -> None:
         await evening.pass_by(60)
         assert evening.told == []
 
-    play(database, story)
+    play(each_database, story)
 
 
-def test_a_person_has_so_many_subscriptions_and_a_browser_only_one(database: str) -> None:
+def test_a_person_has_so_many_subscriptions_and_a_browser_only_one(each_database: str) -> None:
     async def story(evening: Evening) -> None:
         await evening.subscribe("ben")
         [first] = await evening.subscribers.of("ben")
@@ -425,18 +427,18 @@ def test_a_person_has_so_many_subscriptions_and_a_browser_only_one(database: str
         assert await evening.subscribers.delete("ann", "p2")
         assert await evening.subscribers.of("ann") == []
 
-    play(database, story)
+    play(each_database, story)
 
 
-def test_the_key_is_made_once(database: str) -> None:
+def test_the_key_is_made_once(each_database: str) -> None:
     async def story(evening: Evening) -> None:
         assert await evening.subscribers.key("first") == "first"
         assert await evening.subscribers.key("second") == "first"
 
-    play(database, story)
+    play(each_database, story)
 
 
-def test_a_database_that_fails_for_a_while_loses_nothing(database: str) -> None:
+def test_a_database_that_fails_for_a_while_loses_nothing(each_database: str) -> None:
     async def story(evening: Evening) -> None:
         await evening.subscribe("ben")
         await evening.ask("green")
@@ -458,4 +460,31 @@ def test_a_database_that_fails_for_a_while_loses_nothing(database: str) -> None:
         assert evening.told == TURN
         assert deliveries.name == "deliveries"
 
-    play(database, story)
+    play(each_database, story)
+
+
+def test_servers_with_connections_of_their_own_tell_everybody_once(postgres: Postgres) -> None:
+    """Four servers on one PostgreSQL work at the same moments; 40 tables have something to tell to two people each."""
+    address = postgres.fresh()
+    games = [f"game {number}" for number in range(40)]
+
+    async def story(evening: Evening) -> None:
+        for person in ("ann", "ben"):
+            await evening.subscribe(person)
+        for game in games:
+            over = replace(evening.row, id=game, asked=None, bot_asked=False, result="defeat", version=0, moves=0)
+            await evening.storage.add(over, [])
+        storages = [Storage(address) for _ in range(4)]
+        for storage in storages:
+            await storage.open()
+        servers = [evening.another(storage) for storage in storages]
+        for _ in range(10):
+            evening.now = later(evening.now, 5.0)
+            await asyncio.gather(*(server.round() for server in servers))
+            await asyncio.gather(*(server.finish() for server in servers))
+        for storage in storages:
+            await storage.close()
+        assert len(evening.told) == 2 * len(games)
+        assert await evening.on_its_way() == 0
+
+    play(address, story)

@@ -33,7 +33,7 @@ export class ApiError extends Error {
   }
 }
 
-async function call(path: string, method = 'GET', body?: unknown): Promise<Response> {
+export async function call(path: string, method = 'GET', body?: unknown): Promise<Response> {
   // The reader's language is the page's, which may not be the browser's.
   const headers: Record<string, string> = { 'accept-language': document.documentElement.lang || 'en' }
   if (body !== undefined) headers['content-type'] = 'application/json'
@@ -59,7 +59,7 @@ async function refusal(response: Response): Promise<ApiError> {
   }
 }
 
-async function json<T>(path: string, method = 'GET', body?: unknown): Promise<T> {
+export async function json<T>(path: string, method = 'GET', body?: unknown): Promise<T> {
   return (await (await call(path, method, body)).json()) as T
 }
 
@@ -106,6 +106,8 @@ export const api = {
   },
   /** The texts of lessons. */
   lessons: (language: string) => json<TextTree>(`lesson-texts/${language}`),
+  /** The texts of tables whose players have devices of their own. */
+  room: (language: string) => json<TextTree>(`room-texts/${language}`),
   courses: () => json<CourseJson[]>('lessons'),
   /** Begin a lesson. */
   teach: (lesson: string) => json<BegunLesson>(`lessons/${encodeURIComponent(lesson)}`, 'POST'),

@@ -24,8 +24,9 @@ export function t(key: string, parameters?: Record<string, string | number>): st
   return shown.texts.get(`web.${key}`, parameters)
 }
 
-/** Help is long and not read at once, nor are hints, lessons, puzzles and reviews: they come when somebody wants them. */
-type Part = 'help' | 'hints' | 'lessons' | 'puzzles' | 'review'
+/** Help is long and not read at once, nor are hints, lessons, puzzles, reviews and what is said of shared tables (`room`):
+ *  they come when somebody wants them. */
+type Part = 'help' | 'hints' | 'lessons' | 'puzzles' | 'review' | 'room'
 
 export async function need(part: Part): Promise<void> {
   const { texts, ready } = shown

@@ -274,6 +274,12 @@ export interface Games {
   finished: Summary[]
   /** Games whose rows were damaged, by their id. */
   unreadable: string[]
+  /** Tables whose game has not begun. */
+  open: Summary[]
+  /** Tables that were closed before their game was over. */
+  closed: Summary[]
+  /** Running games that wait for the reader's answer, by their id. */
+  waiting: string[]
 }
 
 /** Something that happened. Names and fields are the engine's. */
@@ -304,7 +310,7 @@ export interface GroupJson {
   events: EventJson[]
 }
 
-export type UndoReason = 'start' | 'chance' | 'over' | 'other_side' | 'lesson'
+export type UndoReason = 'start' | 'chance' | 'over' | 'other_side' | 'other_player' | 'lesson'
 
 /** What this side can take back now. */
 export interface UndoJson {
@@ -377,7 +383,7 @@ export type BoardColour = 'red' | 'green' | 'blue' | 'yellow'
 
 export type TaoColour = 'red' | 'green' | 'blue' | 'yellow' | 'black'
 
-export type Side = 'taoists' | 'wu_feng'
+export type Side = 'taoists' | 'wu_feng' | 'nobody'
 
 export type ErrorCode =
   | 'setup'
@@ -400,6 +406,23 @@ export type ErrorCode =
   | 'nothing_to_undo'
   | 'practice_only'
   | 'over'
+  | 'not_begun'
+  | 'not_open'
+  | 'closed'
+  | 'not_invited'
+  | 'not_seated'
+  | 'not_host'
+  | 'not_away'
+  | 'not_ready'
+  | 'no_member'
+  | 'no_vote'
+  | 'needs_vote'
+  | 'removed'
+  | 'taken'
+  | 'both_sides'
+  | 'full'
+  | 'no_code'
+  | 'nobody'
   | 'seat'
   | 'bot'
   | 'hint'
@@ -921,7 +944,7 @@ export interface QuestionJson extends QuestionStory {
   seat: Seat
   /** The bot that is asked, or null for a person. */
   bot: string | null
-  /** Whether this side may answer. */
+  /** Whether the reader may answer. */
   mine: boolean
   name: string
   shape: Shape
@@ -1172,7 +1195,7 @@ export interface ReviewState {
 }
 
 /** A table before its game, during it, and after its host has closed it. A game that is over is one with a result. */
-export type Phase = 'open' | 'playing' | 'closed'
+export type TablePhase = 'open' | 'playing' | 'closed'
 
 /** What needs the consent of everybody who plays. */
 export type VoteKind = 'undo'
@@ -1180,6 +1203,7 @@ export type VoteKind = 'undo'
 /** Everything that can be done to a table, whatever carries it. */
 export type Action =
   | 'see'
+  | 'look'
   | 'look_ahead'
   | 'review'
   | 'answer'
@@ -1252,6 +1276,12 @@ export interface RollJson {
   targets: RollTargetJson[]
 }
 
+/** What came of reading a saved person: the games that are the reader's now, and those that cannot be read. */
+export interface ReadPerson {
+  added: number
+  broken: number
+}
+
 /** Somebody a shared server knows. */
 export interface PersonJson {
   id: string
@@ -1271,6 +1301,11 @@ export interface Me {
 /** What the reader wants to be called. */
 export interface MyName {
   name: string
+}
+
+/** What a person saved here or elsewhere, or some lines of it. */
+export interface SavedPerson {
+  text: string
 }
 
 /** A code that brings a person to another device. It is told once and works once. */
@@ -1312,7 +1347,7 @@ export interface VoteJson {
 }
 
 /** How chance was agreed on. */
-export interface ChanceJson {
+export interface SealJson {
   commitment: string
   nonces: Record<string, string>
   /** Null until the game is over. */
@@ -1321,7 +1356,7 @@ export interface ChanceJson {
 
 /** All about a table but its game, as one member may know it. */
 export interface RoomJson {
-  phase: Phase
+  phase: TablePhase
   /** The reader's id. */
   you: string | null
   host: string
@@ -1340,7 +1375,12 @@ export interface RoomJson {
   grace: number
   practice: boolean
   vote: VoteJson | null
-  chance: ChanceJson | null
+  /** Null if somebody chose the seed, or the game began from another one. */
+  chance: SealJson | null
+  /** The member who chose the seed, and so may know what will come. */
+  seed_by: string | null
+  /** As it was chosen, until the game begins; the rest is drawn then. */
+  setup: SetupJson | null
   summary: Summary
 }
 
@@ -1374,6 +1414,11 @@ export interface Ready {
   nonce?: string
 }
 
+/** Let the game begin; the host's nonce is mixed into the seed too. */
+export interface StartGame {
+  nonce?: string
+}
+
 /** A member of the table. */
 export interface AboutPerson {
   person: string
@@ -1388,6 +1433,22 @@ export interface TableOptions {
 /** A link whose secret is replaced: whoever came by it stays. */
 export interface Link {
   link: 'invite' | 'watch'
+}
+
+/** What a link leads to, for somebody who has not followed it yet. */
+export interface Invitation {
+  /** What the reader would be at the table. */
+  role: 'player' | 'watcher'
+  phase: TablePhase
+  /** A name. */
+  host: string
+  /** The names of those who hold seats. */
+  players: string[]
+  /** Seats that nobody holds and no bot plays. */
+  free: number
+  /** The name of who chose the seed, and so may know what will come. */
+  seed_by: string | null
+  summary: Summary
 }
 
 /** The room has changed. It comes first at an open table, and before the snapshot at any other. */
@@ -1609,6 +1670,8 @@ export interface SubscriptionJson {
   kind: 'push' | 'webhook'
   /** Of a webhook, its address; of a browser, its push service. */
   address: string
+  /** Of a browser: the first 16 digits of the SHA-256 of its endpoint. */
+  device: string | null
   language: string
   created: string
   /** Since when nothing arrives there. */

@@ -1,4 +1,4 @@
-"""The two sides of a table with Wu-Feng's player, and what each of them may know."""
+"""The two sides of a table with Wu-Feng's player, and what each of them, and who only watches, may know."""
 
 from __future__ import annotations
 
@@ -9,9 +9,11 @@ from ghoststories.engine.core.notation import WU_FENG, WU_FENG_SEAT, is_chance_a
 from ghoststories.engine.core.state import State
 from ghoststories.engine.core.view import view
 
-Side = Literal["taoists", "wu_feng"]
+Side = Literal["taoists", "wu_feng", "nobody"]
 TAOISTS: Final[Side] = "taoists"
 WU_FENGS: Final[Side] = "wu_feng"
+# Who is on no side knows what both sides know.
+NOBODY: Final[Side] = "nobody"
 
 _A_TAOIST: Final = 0
 
@@ -23,6 +25,8 @@ def side_of(seat: str | None) -> Side:
 
 def seen_by(s: State, side: Side) -> State:
     """The table as a side sees it (K1): a copy."""
+    if side == NOBODY:
+        return view(view(s, WU_FENG_SEAT), _A_TAOIST)
     return view(s, WU_FENG_SEAT if side == WU_FENGS else _A_TAOIST)
 
 
@@ -35,5 +39,7 @@ def is_secret_from(s: State, side: Side) -> bool:
 
 
 def is_known_to_other_side(seat: int | None, side: Side) -> bool:
-    """Whether only the other side knows something."""
+    """Whether only the other side knows something; for who is on no side, whether only one of the sides does."""
+    if side == NOBODY:
+        return seat is not None
     return seat is not None and (seat == WU_FENG_SEAT) != (side == WU_FENGS)

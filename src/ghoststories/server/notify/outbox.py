@@ -13,7 +13,7 @@ from uuid import uuid4
 
 import sqlalchemy as sql
 
-from ghoststories.server.notify.subscribers import Subscription, insert_new, seen, subscription_of
+from ghoststories.server.notify.subscribers import LAST, Subscription, insert_new, seen, subscription_of
 from ghoststories.server.notify.times import later
 from ghoststories.server.storage.store import Storage, row_of
 from ghoststories.server.storage.tables import deliveries, games, members, notices, subscriptions
@@ -71,7 +71,7 @@ class Outbox:
 
         found = await self._storage.read(find)
         if found:
-            await self._storage.writer.write(lambda connection: _note(connection, found))
+            await self._storage.writer.write(lambda connection: _note(connection, found), LAST)
         return len(found)
 
     def _found(self, each: sql.Row[Any], now: str) -> _Found | None:
@@ -102,7 +102,7 @@ class Outbox:
             for pair in sorted(wanted):
                 _has_looked(connection, pair, marks[pair])
 
-        await self._storage.writer.write(change)
+        await self._storage.writer.write(change, LAST)
 
     async def tell(self, now: str) -> int:
         """Send out what is due; how many people are told. It is checked again: they may have answered."""
@@ -114,7 +114,7 @@ class Outbox:
             found = connection.execute(due.with_for_update(skip_locked=True)).all()
             return sum(self._told(connection, each.game, each.person, each.mark, now) for each in found)
 
-        return await self._storage.writer.write(change)
+        return await self._storage.writer.write(change, LAST)
 
     def _told(self, connection: sql.Connection, game: str, person: str, mark: str, now: str) -> bool:
         found = connection.execute(sql.select(games).where(games.c.id == game)).first()
@@ -142,7 +142,7 @@ class Outbox:
             connection.execute(claim.values(due=until, tries=deliveries.c.tries + 1))
             return _parcels(connection, taken)
 
-        return await self._storage.writer.write(change)
+        return await self._storage.writer.write(change, LAST)
 
     async def arrived(self, parcel: Parcel) -> None:
         """A message was delivered."""
@@ -152,7 +152,7 @@ class Outbox:
             works = sql.update(subscriptions).where(subscriptions.c.id == parcel.to.id)
             connection.execute(works.where(subscriptions.c.failing.is_not(None)).values(failing=None))
 
-        await self._storage.writer.write(change)
+        await self._storage.writer.write(change, LAST)
 
     async def failed(self, parcel: Parcel, now: str, again: str | None) -> None:
         """A message was not delivered; it is tried again, or given up."""
@@ -166,12 +166,12 @@ class Outbox:
             fails = sql.update(subscriptions).where(subscriptions.c.id == parcel.to.id)
             connection.execute(fails.where(subscriptions.c.failing.is_(None)).values(failing=now))
 
-        await self._storage.writer.write(change)
+        await self._storage.writer.write(change, LAST)
 
     async def end(self, subscription: str) -> None:
         """Nobody is reached there any more."""
         gone = sql.delete(subscriptions).where(subscriptions.c.id == subscription)
-        await self._storage.writer.write(lambda connection: connection.execute(gone).rowcount)
+        await self._storage.writer.write(lambda connection: connection.execute(gone).rowcount, LAST)
 
 
 def _changed(since: str, until: str) -> sql.Select[Any]:

@@ -17,6 +17,8 @@ Kind = Literal["push", "webhook"]
 # Of each kind, for one person.
 MOST: Final[Mapping[Kind, int]] = {"push": 10, "webhook": 5}
 _VAPID: Final = "vapid"
+# The place of these changes among those that are committed together: after all games.
+LAST: Final = "~"
 
 
 @dataclass(frozen=True)
@@ -79,12 +81,12 @@ class Subscribers:
                 connection.execute(insert_new(connection, notices), marks)
             return True
 
-        return await self._storage.writer.write(change)
+        return await self._storage.writer.write(change, LAST)
 
     async def delete(self, person: str, subscription: str) -> bool:
         """End a person's subscription; False if there is none."""
         wanted = sql.delete(subscriptions).where(subscriptions.c.person == person, subscriptions.c.id == subscription)
-        return await self._storage.writer.write(lambda connection: connection.execute(wanted).rowcount > 0)
+        return await self._storage.writer.write(lambda connection: connection.execute(wanted).rowcount > 0, LAST)
 
     async def key(self, new: str) -> str:
         """The key of this server for web push. The new one is kept, if there was none."""
@@ -97,7 +99,7 @@ class Subscribers:
             connection.execute(insert_new(connection, server_keys), {"name": _VAPID, "key": new})
             return str(connection.execute(query).scalar_one())
 
-        return await self._storage.writer.write(change)
+        return await self._storage.writer.write(change, LAST)
 
 
 def _news_now(connection: sql.Connection, person: str) -> list[dict[str, Any]]:

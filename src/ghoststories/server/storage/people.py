@@ -9,14 +9,12 @@ from typing import Final
 
 import sqlalchemy as sql
 
-from ghoststories.server.storage.store import Storage, row_of
+from ghoststories.server.storage.store import AT_ONCE, Storage, row_of
 from ghoststories.server.storage.tables import games, keys, members, people
 from ghoststories.table_service.errors import RefusedError
 from ghoststories.table_service.ports import Person
 from ghoststories.table_service.rows import Row, now
 
-# Names that are asked for at once; a database limits the values of a statement.
-_AT_ONCE: Final = 500
 _DAY: Final = len("2026-01-01")
 # What the writer is told that these changes are about.
 _PEOPLE: Final = "people"
@@ -60,8 +58,8 @@ class People:
 
         def find(connection: sql.Connection) -> dict[str, str]:
             found: dict[str, str] = {}
-            for begin in range(0, len(ids), _AT_ONCE):
-                query = sql.select(people.c.id, people.c.name).where(people.c.id.in_(ids[begin : begin + _AT_ONCE]))
+            for begin in range(0, len(ids), AT_ONCE):
+                query = sql.select(people.c.id, people.c.name).where(people.c.id.in_(ids[begin : begin + AT_ONCE]))
                 found.update((each.id, each.name) for each in connection.execute(query))
             return found
 

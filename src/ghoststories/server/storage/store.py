@@ -32,6 +32,7 @@ from ghoststories.server.storage.database import (
     unusable,
     writing,
 )
+from ghoststories.server.storage.jobs import bot_of, queue_bot
 from ghoststories.server.storage.tables import events, games, members
 from ghoststories.server.storage.writer import Writer
 from ghoststories.table_service import history
@@ -42,6 +43,8 @@ from ghoststories.table_service.rows import Row
 T = TypeVar("T")
 # A larger file is examined while it is played on already.
 _LARGE: Final = 128 * 1024 * 1024
+# Rows that are looked up at once; a database limits the values of a statement.
+AT_ONCE: Final = 500
 # Threads that read.
 _READERS: Final = 4
 _log: Final = logging.getLogger(__name__)
@@ -69,6 +72,8 @@ class Storage:
         self.writer = Writer(self.engine, self._check_is_there)
         self._readers = ThreadPoolExecutor(_READERS, "reader")
         self._health = Health("reading games")
+        # Set when a bot has something to do that was stored by this server.
+        self.has_new_job = asyncio.Event()
 
     def _check_is_there(self) -> None:
         if self.file is not None:
@@ -151,29 +156,34 @@ class Storage:
             connection.execute(sql.insert(games), {**vars(row), "events": len(new)})
             _add_events(connection, row.id, 0, new)
             _list_members(connection, row.id, set(), _members(row))
+            if bot_of(row) is not None:
+                queue_bot(connection, row)
 
         await self.writer.write(change, row.id)
+        self._note_job(row)
 
     async def append(self, before: Row, after: Row, texts: Sequence[str], person: str | None = None) -> Row:
         """An answer with the chance it triggered; the row as it is then."""
         after = _next(before, after)
-        return await self._change(before, after, history.appended(before, after, texts, person))
+        return await self._change(before, after, history.appended(before, after, texts, person), is_asked_anew=True)
 
     async def cut(self, before: Row, after: Row, person: str | None = None) -> Row:
         """Take back all moves after `after.moves`; the row as it is then."""
         after = _next(before, after)
-        return await self._change(before, after, history.cut(before, after, person))
+        return await self._change(before, after, history.cut(before, after, person), is_asked_anew=True)
 
     async def change(self, before: Row, after: Row, person: str | None = None) -> Row:
         """Change a game without its moves; the row as it is then."""
         after = _next(before, after)
-        return await self._change(before, after, history.changed(before, after, person))
+        is_asked_anew = (before.asked, bot_of(before)) != (after.asked, bot_of(after))
+        return await self._change(before, after, history.changed(before, after, person), is_asked_anew)
 
-    async def _change(self, before: Row, after: Row, new: Sequence[Event]) -> Row:
+    async def _change(self, before: Row, after: Row, new: Sequence[Event], is_asked_anew: bool) -> Row:
         """Write what is different, unless somebody else has changed the game."""
         changed = {key: value for key, value in vars(after).items() if value != getattr(before, key)}
         update = _update(tuple(changed))
         values = {**changed, "known_id": before.id, "known_version": before.version, "new": len(new)}
+        is_for_bots = is_asked_anew and (bot_of(before) is not None or bot_of(after) is not None)
 
         def change(connection: sql.Connection) -> None:
             last = connection.execute(update, values).scalar()
@@ -182,9 +192,17 @@ class Storage:
             _add_events(connection, before.id, last - len(new), new)
             if "online" in changed:
                 _list_members(connection, before.id, _members(before), _members(after))
+            if is_for_bots:
+                queue_bot(connection, after)
 
-        await self.writer.write(change, before.id)
+        await self.writer.write(change, before.id, (before.id, after.version))
+        if is_for_bots:
+            self._note_job(after)
         return after
+
+    def _note_job(self, row: Row) -> None:
+        if bot_of(row) is not None:
+            self.has_new_job.set()
 
     async def delete(self, game: str) -> bool:
         """Delete a game with all that refers to it; False if there is none."""
@@ -192,7 +210,7 @@ class Storage:
         def change(connection: sql.Connection) -> bool:
             return bool(connection.execute(sql.delete(games).where(games.c.id == game)).rowcount)
 
-        return await self.writer.write(change, game)
+        return await self.writer.write(change, game, (game, None))
 
     async def all(self) -> list[Row]:
         """All games, the newest first."""
@@ -207,6 +225,33 @@ class Storage:
         """The version of a game; None if the game does not exist."""
         query = sql.select(games.c.version).where(games.c.id == game)
         return await self.read(lambda connection: connection.execute(query).scalar())
+
+    async def versions(self, wanted: Sequence[str]) -> dict[str, int]:
+        """The versions of some games; those that do not exist are left out."""
+
+        def find(connection: sql.Connection) -> dict[str, int]:
+            found: dict[str, int] = {}
+            for begin in range(0, len(wanted), AT_ONCE):
+                query = sql.select(games.c.id, games.c.version).where(games.c.id.in_(wanted[begin : begin + AT_ONCE]))
+                found.update((each.id, each.version) for each in connection.execute(query))
+            return found
+
+        return await self.read(find)
+
+    async def since(self, known: Row) -> tuple[Row, list[str]] | None:
+        """A game with the moves that were added to one that is known; None if there is more to tell."""
+        query = sql.select(events.c.kind, events.c.text).where(
+            events.c.game == known.id, events.c.version > known.version
+        )
+
+        def find(connection: sql.Connection) -> tuple[Row, list[str]] | None:
+            row = _found(connection, known.id)
+            new = connection.execute(query.order_by(events.c.number)).all()
+            texts = [text for kind, text in new if kind == "move"]
+            is_all = row is not None and row.moves == known.moves + len(texts)
+            return (row, texts) if row is not None and is_all and all(kind != "undo" for kind, _ in new) else None
+
+        return await self.read(find)
 
     async def load(self, game: str) -> tuple[Row, list[str]] | None:
         """A game with its moves, up to the first event that is missing."""

@@ -99,6 +99,36 @@ talk: Final = sql.Table(
     sql.Column("phrase", sql.String(64)),
 )
 
+# What bots and those who give hints have to do (`storage/jobs.py`).
+jobs: Final = sql.Table(
+    "jobs",
+    metadata,
+    sql.Column("id", sql.String(64), primary_key=True),
+    sql.Column("game", sql.String(32), sql.ForeignKey("games.id", ondelete="CASCADE"), nullable=False, index=True),
+    # Of the game when it was asked.
+    sql.Column("version", sql.Integer, nullable=False),
+    sql.Column("seat", sql.String(20), nullable=False),
+    # `bot` or `hint`.
+    sql.Column("kind", sql.String(8), nullable=False),
+    # On whose behalf: everybody gets a fair share.
+    sql.Column("person", sql.String(64), nullable=False, index=True),
+    # Who waits for the result; nobody waits for a bot.
+    sql.Column("asker", sql.String(64), index=True),
+    sql.Column("due", sql.String(32), nullable=False),
+    # Who does it now, and until when it is theirs.
+    sql.Column("holder", sql.String(64)),
+    sql.Column("until", sql.String(32)),
+    sql.Column("result", sql.Text),
+)
+
+# When somebody's job was last taken.
+turns: Final = sql.Table(
+    "turns",
+    metadata,
+    sql.Column("person", sql.String(64), primary_key=True),
+    sql.Column("served", sql.String(32), nullable=False),
+)
+
 # Ways to tell people that a table waits for them (`server/notify`).
 subscriptions: Final = sql.Table(
     "subscriptions",

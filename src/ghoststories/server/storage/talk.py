@@ -29,11 +29,26 @@ class TalkStore:
             connection.execute(sql.insert(talk), {"game": game, **vars(numbered)})
             return numbered
 
-        return await self._storage.writer.write(change, game)
+        return await self._storage.writer.write(change, game, (game, None))
 
     async def lines(self, game: str, after: int, most: int) -> list[Line]:
         """The last lines of a conversation after a number, at most this many, in their order."""
         query = sql.select(talk).where(talk.c.game == game, talk.c.number > after)
         query = query.order_by(talk.c.number.desc()).limit(most)
         found = await self._storage.read(lambda connection: connection.execute(query).all())
-        return [Line(each.number, each.person, each.name, each.at, each.text, each.phrase) for each in reversed(found)]
+        return [_line(each) for each in reversed(found)]
+
+    async def of(self, person: str) -> list[tuple[str, Line]]:
+        """All that somebody said, with the game they said it at."""
+        query = sql.select(talk).where(talk.c.person == person).order_by(talk.c.game, talk.c.number)
+        found = await self._storage.read(lambda connection: connection.execute(query).all())
+        return [(each.game, _line(each)) for each in found]
+
+    async def forget(self, person: str) -> None:
+        """Delete what somebody said, everywhere."""
+        said = sql.delete(talk).where(talk.c.person == person)
+        await self._storage.writer.write(lambda connection: connection.execute(said).rowcount)
+
+
+def _line(found: sql.Row[tuple[object, ...]]) -> Line:
+    return Line(found.number, found.person, found.name, found.at, found.text, found.phrase)

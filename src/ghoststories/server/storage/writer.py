@@ -25,6 +25,8 @@ from ghoststories.table_service.ports import OvertakenError
 T = TypeVar("T")
 # A change of the database. It refuses by raising `OvertakenError` before it has written anything.
 Change = Callable[[sql.Connection], T]
+# What other servers are told of a change: the game, and its version if it has a new one.
+News = tuple[str, int | None]
 # At most this many changes share a transaction, so that the first of them do not wait too long.
 _MOST: Final = 256
 _log: Final = logging.getLogger(__name__)
@@ -42,6 +44,7 @@ class _Waiting(NamedTuple):
     change: Change[Any]
     done: asyncio.Future[Any]
     of: str
+    news: News | None
 
 
 @dataclass
@@ -82,13 +85,15 @@ class Writer:
         self._waiting: list[_Waiting] = []
         self._task: asyncio.Task[None] | None = None
         self.stats = Stats()
+        # Called after the commit with the game and its version, or without one if only something beside it changed.
+        self.announce: Callable[[str, int | None], None] = lambda game, version: None
 
-    async def write(self, change: Change[T], of: str = "") -> T:
+    async def write(self, change: Change[T], of: str = "", news: News | None = None) -> T:
         """Carry out a change, even if its caller is cancelled; it is on disk when this returns. `of` names what it
         changes: of what waits, changes of the same thing are carried out in the order in which they came, others in
-        the order of these names."""
+        the order of these names. Other servers are told the `news`."""
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._waiting.append(_Waiting(change, done, of))
+        self._waiting.append(_Waiting(change, done, of, news))
         if self._task is None:
             self._task = asyncio.create_task(self._work(), name="writer")
         return await done
@@ -109,6 +114,8 @@ class Writer:
                 batch.sort(key=lambda each: each.of)
                 outcomes = await loop.run_in_executor(self._thread, self._carry_out, [each.change for each in batch])
                 for each, outcome in zip(batch, outcomes, strict=True):
+                    if each.news is not None and outcome.error is None:
+                        self.announce(*each.news)
                     _tell(each.done, outcome)
         finally:
             self._task = None

@@ -5,7 +5,18 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from ghoststories.engine import TAOISTS, WU_FENG, WU_FENGS, Setup, Side, State, position_from, position_text, seen_by
+from ghoststories.engine import (
+    NOBODY,
+    TAOISTS,
+    WU_FENG,
+    WU_FENGS,
+    Setup,
+    Side,
+    State,
+    position_from,
+    position_text,
+    seen_by,
+)
 from ghoststories.engine.rules.incarnations import unused_incarnations
 from ghoststories.engine.sets.black_secret.read_model import black_secret_table
 from ghoststories.engine.sets.black_secret.state import HIDDEN_CARD
@@ -37,7 +48,9 @@ def position_for(s: State, side: Side) -> str:
 
 def record_for(text: str, side: Side) -> str:
     """A record whose opening has a hand, or cards of the deck one side has looked at, as a side may know it."""
-    return _masked(text, None) if side == TAOISTS else _unlooked(text)
+    if side != TAOISTS:
+        text = _unlooked(text)
+    return text if side == WU_FENGS else _masked(text, None)
 
 
 def _unlooked(text: str) -> str:
@@ -89,6 +102,8 @@ def redealt(s: State, seed: str, side: Side = TAOISTS) -> State:
         return s.clone()
     if side == WU_FENGS:
         return with_another_look(seen_by(s, side))
+    if side == NOBODY:
+        s = with_another_look(seen_by(s, WU_FENGS))
     if not part.hand_count:
         return s.clone()
     return position_from(dealt(position_for(s, TAOISTS), seed))

@@ -47,6 +47,9 @@ class Games(TypedDict):
     running: list[Summary]
     finished: list[Summary]
     unreadable: Annotated[list[str], Doc("Games whose rows were damaged, by their id.")]
+    open: Annotated[list[Summary], Doc("Tables whose game has not begun.")]
+    closed: Annotated[list[Summary], Doc("Tables that were closed before their game was over.")]
+    waiting: Annotated[list[str], Doc("Running games that wait for the reader's answer, by their id.")]
 
 
 class EventJson(TypedDict):
@@ -71,7 +74,7 @@ class GroupJson(TypedDict):
     events: list[EventJson]
 
 
-UndoReason = Literal["start", "chance", "over", "other_side", "lesson"]
+UndoReason = Literal["start", "chance", "over", "other_side", "other_player", "lesson"]
 
 
 class UndoJson(TypedDict):

@@ -74,7 +74,7 @@ class QuestionJson(QuestionStory):
     id: Annotated[int, Doc("The `seq` at which it was asked.")]
     seat: Seat
     bot: Annotated[str | None, Doc("The bot that is asked, or null for a person.")]
-    mine: Annotated[bool, Doc("Whether this side may answer.")]
+    mine: Annotated[bool, Doc("Whether the reader may answer.")]
     name: str
     shape: Shape
     parameters: dict[str, str | int]

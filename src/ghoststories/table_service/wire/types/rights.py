@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Literal
 
 # A table before its game, during it, and after its host has closed it. A game that is over is one with a result.
-Phase = Literal["open", "playing", "closed"]
+TablePhase = Literal["open", "playing", "closed"]
 # What needs the consent of everybody who plays.
 VoteKind = Literal["undo"]
 # Everything that can be done to a table, whatever carries it.
 Action = Literal[
     # Reading.
-    "see",  # its summary, room and table; watch it; past moves, record, position, story, content
+    "see",  # its summary and room; watch it
+    "look",  # its table: past moves, record, position, story, content
     "look_ahead",  # hints, why, coach: thinking of bots on request
     "review",
     # Playing.

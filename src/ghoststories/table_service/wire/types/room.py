@@ -7,11 +7,18 @@ from typing import Annotated, Final, Literal, NotRequired
 from ghoststories.table_service.wire.schema import AtMost, Between, Doc, TypedDict
 from ghoststories.table_service.wire.types.games import Summary
 from ghoststories.table_service.wire.types.keys import Seat
-from ghoststories.table_service.wire.types.requests import NewGame
-from ghoststories.table_service.wire.types.rights import Action, Phase, VoteKind
+from ghoststories.table_service.wire.types.requests import LONGEST_TEXT, NewGame, SetupJson
+from ghoststories.table_service.wire.types.rights import Action, TablePhase, VoteKind
 
 LONGEST_NAME: Final = 40
 LONGEST_LINE: Final = 500
+
+
+class ReadPerson(TypedDict):
+    """What came of reading a saved person: the games that are the reader's now, and those that cannot be read."""
+
+    added: int
+    broken: int
 
 
 class PersonJson(TypedDict):
@@ -33,6 +40,12 @@ class MyName(TypedDict):
     """What the reader wants to be called."""
 
     name: Annotated[str, AtMost(LONGEST_NAME)]
+
+
+class SavedPerson(TypedDict):
+    """What a person saved here or elsewhere, or some lines of it."""
+
+    text: Annotated[str, AtMost(LONGEST_TEXT)]
 
 
 class RecoveryCode(TypedDict):
@@ -72,7 +85,7 @@ class VoteJson(TypedDict):
     move: int
 
 
-class ChanceJson(TypedDict):
+class SealJson(TypedDict):
     """How chance was agreed on."""
 
     commitment: str
@@ -83,7 +96,7 @@ class ChanceJson(TypedDict):
 class RoomJson(TypedDict):
     """All about a table but its game, as one member may know it."""
 
-    phase: Phase
+    phase: TablePhase
     you: Annotated[str | None, Doc("The reader's id.")]
     host: str
     members: Annotated[list[MemberJson], Doc("The host first, then as they came.")]
@@ -95,7 +108,9 @@ class RoomJson(TypedDict):
     grace: int
     practice: bool
     vote: VoteJson | None
-    chance: ChanceJson | None
+    chance: Annotated[SealJson | None, Doc("Null if somebody chose the seed, or the game began from another one.")]
+    seed_by: Annotated[str | None, Doc("The member who chose the seed, and so may know what will come.")]
+    setup: Annotated[SetupJson | None, Doc("As it was chosen, until the game begins; the rest is drawn then.")]
     summary: Summary
 
 
@@ -134,6 +149,12 @@ class Ready(TypedDict):
     nonce: NotRequired[Annotated[str, AtMost(128)]]
 
 
+class StartGame(TypedDict):
+    """Let the game begin; the host's nonce is mixed into the seed too."""
+
+    nonce: NotRequired[Annotated[str, AtMost(128)]]
+
+
 class AboutPerson(TypedDict):
     """A member of the table."""
 
@@ -151,6 +172,18 @@ class Link(TypedDict):
     """A link whose secret is replaced: whoever came by it stays."""
 
     link: Literal["invite", "watch"]
+
+
+class Invitation(TypedDict):
+    """What a link leads to, for somebody who has not followed it yet."""
+
+    role: Annotated[Literal["player", "watcher"], Doc("What the reader would be at the table.")]
+    phase: TablePhase
+    host: Annotated[str, Doc("A name.")]
+    players: Annotated[list[str], Doc("The names of those who hold seats.")]
+    free: Annotated[int, Doc("Seats that nobody holds and no bot plays.")]
+    seed_by: Annotated[str | None, Doc("The name of who chose the seed, and so may know what will come.")]
+    summary: Summary
 
 
 class RoomMessage(TypedDict):

@@ -45,6 +45,7 @@ class SubscriptionJson(TypedDict):
     id: str
     kind: Literal["push", "webhook"]
     address: Annotated[str, Doc("Of a webhook, its address; of a browser, its push service.")]
+    device: Annotated[str | None, Doc("Of a browser: the first 16 digits of the SHA-256 of its endpoint.")]
     language: str
     created: str
     failing: Annotated[str | None, Doc("Since when nothing arrives there.")]
