@@ -20,6 +20,13 @@ _SERVE: Final = """
 import logging, sys
 logging.basicConfig(format="%(message)s")
 logging.getLogger("ghoststories").setLevel(logging.INFO)
+# SHIM
+if "--shared" in sys.argv:
+    import ghoststories.server.app as a
+    from functools import partial
+    a.create_app = partial(a.create_app, shared=True)
+    sys.argv = [x for x in sys.argv if x != "--shared" and not x.startswith("--limit")]
+# END SHIM
 from ghoststories.cli.main import app
 app()
 """
@@ -64,14 +71,25 @@ def _with_children(pids: Sequence[int]) -> list[int]:
     return found
 
 
+def command_of(database: str, *options: str, port: int = 0) -> list[str]:
+    """What starts a server; it logs what it does."""
+    where = ["--no-open", "--port", str(port), "--database", database]
+    return [sys.executable, "-c", _SERVE, "serve", *where, *options]
+
+
+def environment() -> dict[str, str]:
+    """Of a server: it speaks English, and says at once where it listens."""
+    return {**os.environ, "LC_ALL": "C", "PYTHONUNBUFFERED": "1"}
+
+
 @contextmanager
 def served(database: str, *options: str) -> Iterator[Server]:
     """A server on a database; what it said at its end is known afterwards."""
-    command = [sys.executable, "-c", _SERVE, "serve", "--no-open", "--port", "0", "--database", database, *options]
-    environment = {**os.environ, "LC_ALL": "C", "PYTHONUNBUFFERED": "1"}
     # A file, because a pipe that nobody reads fills up, and would stop a server that says much.
     with tempfile.TemporaryFile("w+") as errors:
-        process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True, env=environment)
+        process = subprocess.Popen(
+            command_of(database, *options), stdout=subprocess.PIPE, stderr=errors, text=True, env=environment()
+        )
         assert process.stdout is not None
         found = _READY.search(process.stdout.readline())
         if found is None:

@@ -7,7 +7,6 @@ import contextlib
 import os
 import signal
 import socket
-import sys
 import tempfile
 from collections.abc import AsyncIterator
 from random import Random
@@ -15,6 +14,7 @@ from typing import IO, Final
 
 import psutil
 
+from benchmarks.load.servers import command_of, environment
 from tests.postgres import Postgres
 
 # Seconds until a server must be ready, and until a killed one must have left nothing behind.
@@ -35,8 +35,7 @@ class Node:
     def __init__(self, database: str, options: tuple[str, ...], errors: IO[bytes]) -> None:
         self.port = free_port()
         self.address = f"127.0.0.1:{self.port}"
-        self._command = [sys.executable, "-m", "ghoststories", "serve", "--no-open", "--port", str(self.port)]
-        self._command += ["--database", database, *options]
+        self._command = command_of(database, *options, port=self.port)
         self._errors = errors
         self._process: asyncio.subprocess.Process | None = None
         self.starts = 0
@@ -48,7 +47,7 @@ class Node:
                 *self._command,
                 stdout=asyncio.subprocess.PIPE,
                 stderr=self._errors,
-                env={**os.environ, "LC_ALL": "C", "PYTHONUNBUFFERED": "1"},
+                env=environment(),
             )
             self.starts += 1
             assert self._process.stdout is not None

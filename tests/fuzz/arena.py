@@ -15,9 +15,9 @@ import sqlalchemy as sql
 
 from benchmarks.load.servers import Server, served
 from benchmarks.load.tables import Opened, be_ready, enter, new_people, open_table, sit, start
-from benchmarks.load.wire import CallError, Place, Socket, asked, connected
+from benchmarks.load.wire import CallError, Place, Socket, asked, call, connected
 from ghoststories.server.storage.database import database_address, engine_on
-from ghoststories.server.storage.tables import metadata
+from ghoststories.server.storage.tables import events, games, talk
 
 Json = dict[str, Any]
 # Seconds within which an honest page is answered, however busy the machine is otherwise.
@@ -40,6 +40,11 @@ class Arena:
     secrets: dict[str, list[str]] = field(default_factory=dict)
 
     @property
+    def is_shared(self) -> bool:
+        """Whether the server knows people."""
+        return "stranger" in self.roles
+
+    @property
     def address(self) -> str:
         """Of the server."""
         return self.server.address
@@ -49,18 +54,48 @@ class Arena:
         return f"/api/games/{self.game}/play{'?side=wu_feng' if role == 'wu_feng' else ''}"
 
     def rows(self, game: str) -> str:
-        """All that is stored of a game, as a hash."""
+        """What is stored of a game and its table, as a hash; without who is away, which the server notes by itself,
+        without what people said, which watchers may, too, and without members, who may always leave."""
         engine = engine_on(database_address(self.database))
-        found = hashlib.sha256()
         with engine.connect() as connection:
-            for table in metadata.sorted_tables:
-                column = table.c.id if table.name == "games" else table.c.get("game")
-                if column is None:
-                    continue
-                rows = connection.execute(sql.select(table).where(column == game).order_by(*table.primary_key))
-                found.update(repr([tuple(row) for row in rows]).encode())
+            row = dict(connection.execute(sql.select(games).where(games.c.id == game)).one()._mapping)
+            row |= {"online": {**(row["online"] or {}), "away": {}, "members": {}}}
+            happened = [
+                (event.kind, event.text, event.seat)
+                for event in connection.execute(sql.select(events).where(events.c.game == game))
+                if event.kind != "table"
+            ]
         engine.dispose()
-        return found.hexdigest()
+        changing = {"version": 0, "updated": "", "events": 0}
+        return hashlib.sha256(repr([{**row, **changing}, happened]).encode()).hexdigest()
+
+    def said(self, game: str) -> int:
+        """How many lines were said at a table."""
+        engine = engine_on(database_address(self.database))
+        with engine.connect() as connection:
+            lines = connection.execute(sql.select(sql.func.count()).where(talk.c.game == game)).scalar_one()
+        engine.dispose()
+        return lines
+
+    def health(self) -> list[Any]:
+        """How the table looks from each role, to tell whether somebody has left or ended it."""
+        return asyncio.run(self._health())
+
+    async def _health(self) -> list[Any]:
+        found: list[Any] = []
+        for role, place in self.roles.items():
+            reply = await call(self.address, "GET", f"/api/tables/{self.game}", None, place)
+            me = await call(self.address, "GET", "/api/me", None, place)
+            room = reply.json() if reply.status == 200 else {}
+            found.append(
+                (role, reply.status, room.get("phase"), room.get("host"), (me.json()["person"] or {}).get("id"))
+            )
+        return found
+
+    def renew(self) -> None:
+        """Other people at other tables."""
+        self.game, self.other, self.roles = asyncio.run(_shared(self.address))
+        self.secrets = _secrets(self.database, self.game)
 
     def leaks(self, role: str, text: str) -> list[str]:
         """What a role was told and may not know."""
@@ -139,7 +174,9 @@ def _secrets(database: str, game: str) -> dict[str, list[str]]:
     online = row.online if isinstance(row.online, dict) else json.loads(row.online or "{}")
     never = [row.seed, online.get("chance", {}).get("secret", "")] if online else []
     links = [online.get("invite", ""), online.get("watch", "")]
-    strangers = [*never, *links, *online.get("members", {}), game]
+    # Somebody who was removed still knows who they are.
+    members = [person for person, member in online.get("members", {}).items() if member["role"] != "removed"]
+    strangers = [*never, *links, *members, game]
     return {
         **{role: [each for each in never if each] for role in ("host", "seated", "wu_feng")},
         "watcher": [each for each in (*never, online.get("invite", "")) if each],
@@ -156,7 +193,7 @@ def arena(folder: str, shared: bool) -> Iterator[Arena]:
         yield Arena(server, database, game, other, roles, _secrets(database, game) if shared else {})
     with suppress(ValueError):
         at = server.said.index("Traceback")
-        raise AssertionError(server.said[at : at + 3000])
+        raise AssertionError(server.said[at:][-3000:])
 
 
 __all__ = ["Arena", "CallError", "Honest", "arena"]

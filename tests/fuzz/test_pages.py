@@ -19,10 +19,11 @@ from tests.fuzz.messages import Words, ends_connection, framed, message, spoiled
 
 PRIVATE: Final = ("taoists", "wu_feng")
 SHARED: Final = ("host", "seated", "wu_feng", "watcher", "removed", "stranger", "nobody")
-# Roles that may look at the most.
-CHANGES_NOTHING: Final = ("watcher", "removed", "stranger", "nobody")
+# Roles that may look and talk at the most, and those that may not even do that.
+LOOKS_ON: Final = ("watcher",)
+IS_OUTSIDE: Final = ("removed", "stranger", "nobody")
 # How a server ends a WebSocket that it understood, or not. 1011 would be an error of its own.
-FINE_CODES: Final = {0, 1000, 1001, 1002, 1003, 1007, 1008, 1009, 4400, 4403, 4404, 4409, 4429}
+FINE_CODES: Final = {0, 1000, 1001, 1002, 1003, 1007, 1008, 1009, 4400, 4403, 4404, 4409, 4410, 4429}
 # It has a known answer, so whatever came before it was taken.
 PROBE: Final = b'{"type":"probe"}'
 
@@ -103,7 +104,7 @@ class Fuzzer:
 async def fuzzed(arena: Arena, roles: tuple[str, ...], messages: int, seed: str) -> list[Fuzzer]:
     """All roles send nonsense at the same time, while an honest page looks again and again."""
     fuzzers = [Fuzzer(arena, role, seed) for role in roles]
-    honest = Honest(arena.address, arena.path(roles[0]), arena.roles[roles[0]])
+    honest = Honest(arena.address, arena.path("wu_feng"), arena.roles["wu_feng"])
     working = asyncio.gather(*(fuzzer.send(messages) for fuzzer in fuzzers))
     while not working.done():
         await honest.look()
@@ -122,33 +123,33 @@ def check(fuzzers: list[Fuzzer]) -> None:
 
 
 @pytest.fixture(scope="module", params=["private", "shared"])
-def place(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Arena, bool]]:
+def place(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Arena]:
     """A server of either kind."""
     folder: Path = tmp_path_factory.mktemp("fuzz")
-    shared = request.param == "shared"
-    with arena(str(folder), shared) as made:
-        yield made, shared
+    with arena(str(folder), request.param == "shared") as made:
+        yield made
 
 
-def run(place: tuple[Arena, bool], messages: int, seed: str) -> None:
-    made, shared = place
+def run(made: Arena, messages: int, seed: str) -> None:
     other = made.rows(made.other)
-    if shared:
-        before = made.rows(made.game)
-        check(asyncio.run(fuzzed(made, CHANGES_NOTHING, messages, seed)))
+    if made.is_shared:
+        before, said = made.rows(made.game), made.said(made.game)
+        check(asyncio.run(fuzzed(made, IS_OUTSIDE, messages, seed)))
+        assert made.said(made.game) == said, "somebody from outside has said something"
+        check(asyncio.run(fuzzed(made, LOOKS_ON, messages, seed)))
         assert made.rows(made.game) == before, "somebody who may only look has changed something"
-    fuzzers = asyncio.run(fuzzed(made, SHARED if shared else PRIVATE, messages, seed))
+    fuzzers = asyncio.run(fuzzed(made, SHARED if made.is_shared else PRIVATE, messages, seed))
     check(fuzzers)
     assert made.rows(made.other) == other, "another table has changed"
     answered = sum(fuzzer.told["update"] for fuzzer in fuzzers)
     assert answered, "not one of these messages was right, so they try too little"
 
 
-def test_a_sample_of_nonsense(place: tuple[Arena, bool]) -> None:
+def test_a_sample_of_nonsense(place: Arena) -> None:
     run(place, 150, "sample")
 
 
 @pytest.mark.fuzz
 @pytest.mark.parametrize("seed", range(20))
-def test_much_nonsense(place: tuple[Arena, bool], seed: int) -> None:
+def test_much_nonsense(place: Arena, seed: int) -> None:
     run(place, 3000, f"much {seed}")
