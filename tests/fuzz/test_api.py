@@ -12,7 +12,6 @@ import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis import strategies as st
-from hypothesis.errors import Unsatisfiable
 from schemathesis import Case, GenerationMode
 from schemathesis.checks import CHECKS, load_all_checks
 from schemathesis.core.result import Ok
@@ -44,6 +43,12 @@ def checks() -> list[Any]:
     return found
 
 
+def can_be_wrong(operation: Any) -> bool:
+    """Whether a call has anything that its description does not allow; every text is allowed in an address."""
+    schemas = [each.definition["schema"] for each in (*operation.path_parameters, *operation.query)]
+    return bool([*operation.body]) or any(schema.get("type") != "string" or "enum" in schema for schema in schemas)
+
+
 class Caller:
     """Calls of all kinds on one server."""
 
@@ -62,7 +67,7 @@ class Caller:
         for found in self.schema.get_all_operations():
             assert isinstance(found, Ok), found
             operation = found.ok()
-            for mode in GenerationMode:
+            for mode in GenerationMode if can_be_wrong(operation) else [GenerationMode.POSITIVE]:
                 self._call_often(operation, mode, roles)
             check()
             if healthy is not None and self.arena.health() != healthy:
@@ -82,11 +87,7 @@ class Caller:
         def called(case: Case[Any], role: str, known: int) -> None:
             self._call(case, role, known)
 
-        try:
-            called()
-        except Unsatisfiable:
-            # A call without anything that could be wrong.
-            assert mode is GenerationMode.NEGATIVE, operation.label
+        called()
 
     def _call(self, case: Case[Any], role: str, known: int) -> None:
         """One call. Most are about the table that there is, and some have words that mean something."""
@@ -135,7 +136,7 @@ def unchanged(made: Arena, games: Callable[[], list[str]]) -> Callable[[], None]
 
 
 def test_a_sample_of_calls(place: Arena) -> None:
-    run(place, 3, "sample")
+    run(place, 2, "sample")
 
 
 @pytest.mark.fuzz
