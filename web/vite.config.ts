@@ -75,7 +75,13 @@ export default defineConfig(({ mode }) => ({
     cssCodeSplit: true,
     assetsInlineLimit: 2048,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: atOnce, debugName: FIRST }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [{ name: atOnce, debugName: FIRST }] },
+        // What is needed at once names all other files, and their hashes cannot be packed.
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
+      },
+    },
   },
   // The list of languages is beside the texts, outside of this folder.
   server: { port: 5173, fs: { allow: ['..'] }, proxy: { '/api': { target: server, ws: true } } },

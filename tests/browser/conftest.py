@@ -62,6 +62,17 @@ def server(_place: Place) -> Iterator[Place]:
         _place.forget()
 
 
+@pytest.fixture(scope="session")
+def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+    """A server that knows people: each window is a device of somebody."""
+    if not (CLIENT / "index.html").exists():
+        pytest.skip("the client is not built: make client")
+    live = LiveServer(tmp_path_factory.mktemp("tables") / "tables.sqlite", shared=True)
+    live.start()
+    yield live
+    live.stop()
+
+
 class Replace(Protocol):
     """Puts something in the place of what a module or class has; see `Place.replace`."""
 

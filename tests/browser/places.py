@@ -113,8 +113,8 @@ class LiveServer(Place):
     is_server = True
     bots = BotPool
 
-    def __init__(self, database: Path) -> None:
-        self.app: FastAPI = create_app(str(database), CLIENT)
+    def __init__(self, database: Path, shared: bool = False) -> None:
+        self.app: FastAPI = create_app(str(database), CLIENT, shared=shared)
         self.socket = socket.socket()
         self.socket.bind(("127.0.0.1", 0))
         self.address = f"http://127.0.0.1:{self.socket.getsockname()[1]}/"

@@ -90,6 +90,7 @@ def test_a_call_too_many_is_told_why_and_for_how_long(limited: Start) -> None:
         ("changes", "DELETE", "/api/games/none", None),
         ("entering", "POST", "/api/games/none/enter", {"secret": "guess"}),
         ("recovery", "POST", "/api/me/recover", {"code": "guess"}),
+        ("devices", "POST", "/api/me/subscriptions", {"kind": "webhook", "url": "https://127.0.0.1/"}),
     ],
 )
 def test_each_kind_of_call_is_counted(limited: Start, limit: LimitName, method: str, path: str, body: Any) -> None:

@@ -178,6 +178,8 @@ def test_whoever_is_served_is_counted() -> None:
         ("GET /api/games/abc/review", "looks"),
         ("GET /api/games/abc/at/3", "looks"),
         ("GET /api/games/abc/record", "looks"),
+        ("POST /api/me/subscriptions", "devices"),
+        ("DELETE /api/me/subscriptions/abc", "changes"),
         ("DELETE /api/games/abc", "changes"),
         ("DELETE /api/games/abc/review", "changes"),
         ("POST /api/games/abc/unheard-of", "changes"),

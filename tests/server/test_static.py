@@ -178,7 +178,8 @@ def test_unknown_lengths(server: TestClient) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_error_has_a_text(language: str) -> None:
-    assert set(get_args(Code)) <= Texts(language).table("web.error").keys()
+    texts = Texts(language)
+    assert set(get_args(Code)) <= texts.table("web.error").keys() | texts.table("room.refused").keys()
 
 
 def test_what_is_said_of_games_is_not_kept(server: TestClient) -> None:

@@ -8,6 +8,7 @@ const pages: [string, Route][] = [
   ['#/game/ab%20c', { page: 'game', id: 'ab c', at: null }],
   ['#/game/abc/at/57', { page: 'game', id: 'abc', at: 57 }],
   ['#/game/abc/review', { page: 'review', id: 'abc' }],
+  ['#/game/abc/setup', { page: 'setup', id: 'abc' }],
   ['#/rules', { page: 'rules', anchor: null }],
   ['#/rules/B28', { page: 'rules', anchor: 'B28' }],
 ]
@@ -15,6 +16,14 @@ const pages: [string, Route][] = [
 test.each(pages)('%s', (hash, route) => {
   expect(parse(hash)).toEqual(route)
   expect(format(route)).toBe(hash)
+})
+
+test('the secret of a link is read from an address and never written into one', () => {
+  expect(parse('#/join/abc/0a1b')).toEqual({ page: 'join', id: 'abc', secret: '0a1b' })
+  expect(parse('#/join/abc')).toEqual({ page: 'join', id: 'abc', secret: '' })
+  expect(format({ page: 'join', id: 'abc', secret: '0a1b' })).toBe('#/join/abc')
+  expect(parse('#/join')).toEqual({ page: 'unknown' })
+  expect(parse('#/join/a/b/c')).toEqual({ page: 'unknown' })
 })
 
 test('an empty address is home, a strange one is unknown', () => {

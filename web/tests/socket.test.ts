@@ -1,5 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
-import { backoff, BROKEN, GameLink, NO_GAME, TOO_MANY, type GameState, type Refusal, type Status } from '../src/lib/socket'
+import {
+  backoff,
+  BROKEN,
+  GameLink,
+  NO_GAME,
+  TOO_MANY,
+  type GameState,
+  type Refusal,
+  type Status,
+} from '../src/lib/socket'
 import type { Wire } from '../src/transport/transport'
 import type { ClientMessage, HintJson } from '../src/lib/types'
 import { option, question, snapshot } from './fixtures'
@@ -44,6 +53,7 @@ let missing: boolean
 let broken: number | null | undefined
 let thought: string | null
 let hints: HintJson[] | null
+let news: string[]
 let link: GameLink
 const wire = () => wires.at(-1)!
 
@@ -58,6 +68,7 @@ beforeEach(() => {
   broken = undefined
   thought = null
   hints = null
+  news = []
   link = new GameLink(
     {
       connect: () => (wires.push(new FakeWire()), wire()),
@@ -79,6 +90,7 @@ beforeEach(() => {
       coach: () => {},
       coached: () => {},
       pace: () => {},
+      room: (found) => news.push(found.type),
       missing: () => (missing = true),
       broken: (move) => (broken = move),
     },
@@ -172,6 +184,73 @@ test('a cut line is tried again, each time a little later, and goes on with a sn
   expect(statuses).toEqual(['connecting', 'open', 'waiting', 'connecting', 'waiting', 'connecting', 'open'])
 })
 
+test('an answer that was cut off is sent again to the same question', () => {
+  link.answer('stay', { green: ['red'] })
+  wire().onclose?.({ code: 1006 })
+  timers.pop()!.then()
+  wire().onopen?.()
+  expect(wire().sent).toEqual([])
+  wire().tell(whole)
+  expect(wire().sent).toEqual([{ type: 'answer', question: 70, option: 'stay', owners: { green: ['red'] } }])
+  expect(pending).toBe(70)
+})
+
+test('it is sent again as often as the line is cut', () => {
+  link.answer('stay')
+  for (let cut = 0; cut < 2; cut += 1) {
+    wire().onclose?.({ code: 1006 })
+    timers.pop()!.then()
+    wire().onopen?.()
+    wire().tell(whole)
+    expect(wire().sent).toHaveLength(1)
+  }
+})
+
+test('an answer that has arrived, or was refused, is not sent again', () => {
+  link.answer('stay')
+  wire().onclose?.({ code: 1006 })
+  timers.pop()!.then()
+  wire().onopen?.()
+  wire().tell({ ...whole, seq: 71, question: { ...asked, id: 71 } })
+  expect(wire().sent).toEqual([])
+  link.answer('stay')
+  wire().tell({ type: 'refused', code: 'busy', message: '', answer_to: 71 })
+  wire().onclose?.({ code: 1006 })
+  timers.pop()!.then()
+  wire().onopen?.()
+  wire().tell({ ...whole, seq: 71, question: { ...asked, id: 71 } })
+  expect(wire().sent).toEqual([])
+})
+
+test('what is no longer on offer is not sent again', () => {
+  link.answer('stay')
+  wire().onclose?.({ code: 1006 })
+  timers.pop()!.then()
+  wire().onopen?.()
+  wire().tell({ ...whole, question: { ...asked, options: [option('move:altar', 'tile')] } })
+  expect(wire().sent).toEqual([])
+})
+
+test('a server that starts again, or was sent too much, is given time', () => {
+  for (const [code, least] of [
+    [1012, 750],
+    [1013, 3000],
+    [4429, 7500],
+  ] as const) {
+    expect(backoff(0, 0, code)).toBeGreaterThanOrEqual(least)
+    // Not all pages come back at once.
+    expect(backoff(0, 1, code)).toBeGreaterThan(backoff(0, 0, code) * 2)
+  }
+  wire().onclose?.({ code: 4429 })
+  expect(timers[0]!.wait).toBe(backoff(0, 0.5, 4429))
+})
+
+test('what happens beside the game is passed on', () => {
+  for (const type of ['room', 'talk', 'pinged', 'suggested']) wire().tell({ type })
+  expect(news).toEqual(['room', 'talk', 'pinged', 'suggested'])
+  expect(states).toHaveLength(1)
+})
+
 test('waits grow, but not for ever', () => {
   expect([0, 1, 2, 3].map((attempt) => backoff(attempt, 0.5))).toEqual([400, 800, 1600, 3200])
   expect(backoff(30, 1)).toBeLessThanOrEqual(10_000)
@@ -200,9 +279,9 @@ test('a table that may not be asked for now is asked for later, once', () => {
   expect(wire().sent.at(-1)).toEqual({ type: 'sync' })
 })
 
-test('a restart of the server is a cut line like any other', () => {
+test('a server that starts again is left alone for a moment', () => {
   wire().onclose?.({ code: 1012 })
-  expect(timers[0]!.wait).toBe(backoff(0, 0.5))
+  expect(timers[0]!.wait).toBe(backoff(0, 0.5, 1012))
 })
 
 test('messages of a line that was given up are not heard', () => {

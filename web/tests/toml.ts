@@ -59,7 +59,9 @@ export function treeOf(language: string): TextTree {
     '46': 'Repellent Beauty',
   }
   // What is said of shared tables comes later, as a part of the page's own texts.
-  tree['web'] = { ...(tree['web'] as TextTree), ...fileOf(language, 'room') }
+  const [web, room] = [tree['web'] as TextTree, fileOf(language, 'room')]
+  const error = { ...(web['error'] as TextTree), ...(room['refused'] as TextTree) }
+  tree['web'] = { ...web, ...room, error }
   return tree
 }
 

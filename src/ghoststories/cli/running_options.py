@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from enum import StrEnum
 from ipaddress import ip_address, ip_network
 from typing import TYPE_CHECKING, Final
@@ -11,10 +12,14 @@ import typer
 from ghoststories.texts import Texts, language_of_environment
 
 if TYPE_CHECKING:
+    from ghoststories.server.notify.options import NotifyOptions
     from ghoststories.server.observability.logs import Form
     from ghoststories.server.running import Running
 
 _TEXTS: Final = Texts(language_of_environment())
+# The private key for web push, and where its services reach the operator.
+_KEY: Final = "GHOSTSTORIES_PUSH_KEY"
+_CONTACT: Final = "GHOSTSTORIES_PUSH_CONTACT"
 
 
 class Log(StrEnum):
@@ -32,6 +37,7 @@ def running_of(
     log: Log | None,
     metrics_host: str,
     metrics_port: int | None,
+    notify: NotifyOptions | None = None,
 ) -> Running:
     """How the server is run. It is shared if anybody but the user of this machine can reach it; its log is always
     without secrets."""
@@ -54,7 +60,19 @@ def running_of(
         log=form,
         metrics_host=metrics_host,
         metrics_port=metrics_port,
+        notify=notify if is_shared else None,
     )
+
+
+def notify_of(push: bool, webhooks: bool) -> NotifyOptions:
+    """How people are told that it is their turn. What is secret comes from the environment: everybody on a machine can
+    read a command line."""
+    from ghoststories.server.notify.options import NotifyOptions, OptionsError
+
+    try:
+        return NotifyOptions(push, webhooks, os.environ.get(_KEY) or None, os.environ.get(_CONTACT) or None).checked()
+    except OptionsError as error:
+        raise _wrong(error.kind, name=_KEY if error.kind == "push_key" else _CONTACT) from error
 
 
 def _check_proxies(proxies: list[str]) -> None:

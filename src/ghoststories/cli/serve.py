@@ -19,7 +19,7 @@ import typer
 
 from ghoststories.bots import BotError, maker_of
 from ghoststories.cli.background_build import built_meanwhile
-from ghoststories.cli.running_options import Log, running_of
+from ghoststories.cli.running_options import Log, notify_of, running_of
 from ghoststories.server.bots.builds import BotBuild
 from ghoststories.terminal.content_file import content_of
 from ghoststories.terminal.saving import FileError
@@ -59,13 +59,16 @@ def serve(
     log: Annotated[Log | None, _option("log", "--log")] = None,
     metrics_port: Annotated[int | None, _option("metrics_port", "--metrics-port", min=0, max=65535)] = None,
     metrics_host: Annotated[str, _option("metrics_host", "--metrics-host")] = _THIS_MACHINE,
+    push: Annotated[bool, _option("push", "--push/--no-push")] = True,
+    webhooks: Annotated[bool, _option("webhooks", "--webhooks/--no-webhooks")] = True,
     bot_build: Annotated[Path | None, typer.Option("--bot-build", hidden=True)] = None,
     builder: Annotated[str | None, typer.Option("--builder", hidden=True)] = None,
 ) -> None:
     """Serve games until Ctrl-C. `make play` says where a compiled copy of the package will be, and what makes it."""
     corrections = _corrections(content)
     _check_bots(bot or [])
-    running = running_of(host or _THIS_MACHINE, shared, proxy or [], limit or [], log, metrics_host, metrics_port)
+    notify, metrics = notify_of(push, webhooks), (metrics_host, metrics_port)
+    running = running_of(host or _THIS_MACHINE, shared, proxy or [], limit or [], log, *metrics, notify)
     listener = _listener(host or _THIS_MACHINE, port)
     address = _address(host or _THIS_MACHINE, listener.getsockname()[1])
     with listener, _database(database, address) as where:
@@ -161,7 +164,6 @@ def _server(
     """The server on its database. Its dependencies are imported late: other commands start faster without them."""
     from ghoststories.server.app import create_app
     from ghoststories.server.limits.limits import Limits
-    from ghoststories.server.notify.options import NotifyOptions
     from ghoststories.server.observability.logs import write_safely
     from ghoststories.server.observability.observed import Observed
     from ghoststories.server.running import Running, server_for
@@ -178,7 +180,7 @@ def _server(
         alone=True,
         shared=running.shared,
         limits=limits,
-        notify=NotifyOptions() if running.shared else None,
+        notify=running.notify,
         observed=observed,
     )
     if running.log is not None:

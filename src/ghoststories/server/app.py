@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 from pathlib import Path
@@ -35,9 +36,11 @@ from ghoststories.server.observability.observed import Observed
 from ghoststories.server.offload import offload
 from ghoststories.server.people import Keys, person_of
 from ghoststories.server.static import Client, find_client, not_built
+from ghoststories.server.storage.jobs import Jobs
 from ghoststories.server.storage.people import People
 from ghoststories.server.storage.store import Storage
 from ghoststories.server.storage.talk import TalkStore
+from ghoststories.table_service.bot_queue import BotQueue
 from ghoststories.table_service.calls import Calls, problem_of
 from ghoststories.table_service.challenge_calls import ChallengeCalls
 from ghoststories.table_service.errors import Code, RefusedError, wire
@@ -54,6 +57,8 @@ from ghoststories.table_service.wire.types.requests import ErrorAnswer
 _CODES: Final[dict[int, Code]] = {400: "malformed", 404: "not_found", 405: "not_allowed", 413: "too_large"}
 # Of 9; the rest takes three times as long and saves a few percent.
 _PACKING: Final = 5
+# Bots of shared tables that think here at once: none of the processes waits for the next one.
+_BOTS: Final = 2 * (os.cpu_count() or 1)
 _log: Final = logging.getLogger(__name__)
 
 
@@ -84,26 +89,37 @@ def create_app(
         talk = TalkStore(storage) if shared else None
         return TableRegistry(storage, BotPool(bots, bot_build), SystemClock(), content, talk)
 
+    app = _described(_lifespan(database, tables, alone, shared, notify, observed))
+    _guard(app, hosts, shared, limits)
+    observed.add_to(app)
+    _add_page(app, client or find_client())
+    _know_addresses(app)
+    return app
+
+
+def _described(lifespan: Callable[[FastAPI], AbstractAsyncContextManager[None]]) -> FastAPI:
+    """All addresses, and what is said when something fails."""
     app = FastAPI(
         title="Ghost Stories",
         version=__version__,
-        lifespan=_lifespan(database, tables, alone, shared, notify, observed),
+        lifespan=lifespan,
         # `api_docs` serves the description.
         openapi_url=None,
     )
     for part in (api, challenges, rooms, notify_api, play, describe):
         app.include_router(part.router)
     _say_errors(app)
+    return app
+
+
+def _guard(app: FastAPI, hosts: Hosts | None, shared: bool, limits: Limits | None) -> None:
+    """What stands before the application; the last one is asked first."""
     app.add_middleware(GZipMiddleware, minimum_size=400, compresslevel=_PACKING)
     if shared:
         app.add_middleware(Keys)
     if limits is not None:
         app.add_middleware(Gate, limits=limits, person_of=person_of if shared else nobody)
     app.add_middleware(Guard, hosts=hosts)
-    observed.add_to(app)
-    _add_page(app, client or find_client())
-    _know_addresses(app)
-    return app
 
 
 def _lifespan(
@@ -136,6 +152,8 @@ def _lifespan(
             app.state.notify = None
             if notify is not None and shared:
                 app.state.notify = await stack.enter_async_context(notifying(storage, notify))
+            if shared:
+                await stack.enter_async_context(BotQueue(registry, Jobs(storage), _BOTS))
             if alone:
                 await stack.enter_async_context(paced_collection(lambda: storage.writer.stats.writes))
             yield

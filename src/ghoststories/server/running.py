@@ -13,6 +13,7 @@ from uvicorn.config import LOGGING_CONFIG
 from ghoststories.server.leaving import ANSWERING, LeavingServer
 from ghoststories.server.limits.rates import Rules
 from ghoststories.server.limits.wire import WireLimits
+from ghoststories.server.notify.options import NotifyOptions
 from ghoststories.server.observability.logs import Form
 from ghoststories.server.observability.observed import Observed
 from ghoststories.server.uvicorn_protocols import protocols
@@ -36,6 +37,8 @@ class Running:
     # Where Prometheus reads the figures; without a port there are none.
     metrics_host: str = "127.0.0.1"
     metrics_port: int | None = None
+    # How people are told that it is their turn; None if they are not.
+    notify: NotifyOptions | None = None
 
 
 def server_for(app: FastAPI, running: Running, observed: Observed) -> LeavingServer:

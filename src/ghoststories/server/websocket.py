@@ -176,11 +176,12 @@ async def play(socket: WebSocket, game: str) -> None:
 
 
 async def _turned_away(socket: WebSocket, error: RefusedError) -> None:
-    """Say why a page cannot be let in."""
+    """Say why a page cannot be let in, unless it is gone or what it sent has ended the connection."""
     message, code, reason = turned_away(error)
-    if message is not None:
-        await socket.send_text(message)
-    await socket.close(code, reason)
+    with suppress(RuntimeError, OSError):
+        if message is not None:
+            await socket.send_text(message)
+        await socket.close(code, reason)
 
 
 async def _watched(page: Page) -> None:

@@ -13,7 +13,7 @@ from ghoststories.texts import LANGUAGES, RULINGS, Texts
 # What is long and looked up now and then; a page asks for it when somebody does.
 _HELP: Final = ("help", "rulebook", *RULINGS)
 # Parts of the page's own texts that come with it, those that come with the first hint, and with lessons.
-_WITH_HELP: Final = ("setup", "kinds", "rules", "bot_note", "key")
+_WITH_HELP: Final = ("setup", "kind", "kinds", "rules", "bot_note", "key")
 _WITH_HINTS: Final = ("hint",)
 _WITH_LESSONS: Final = ("learn",)
 _LATER: Final = (*_WITH_HELP, *_WITH_HINTS, *_WITH_LESSONS)
@@ -64,8 +64,10 @@ def lessons_json(language: str) -> LateTexts:
 
 def room_json(language: str) -> LateTexts:
     """What the page says of tables whose players have devices of their own. It is said like all that the page says."""
-    web = _texts(language).table("room")
-    return {"room": {}, "web": web}
+    texts = _texts(language)
+    said = texts.table("room")
+    # What is refused there comes beside what is refused everywhere.
+    return {"room": {}, "web": {**said, "error": {**texts.table("web.error"), **texts.table("room.refused")}}}
 
 
 def review_json(language: str) -> LateTexts:

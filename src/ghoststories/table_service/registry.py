@@ -46,6 +46,8 @@ class TableRegistry:
         self.reviews = Reviews(bot_pool)
         self.clock = clock
         self.corrections = corrections
+        # Is told of every table that is opened.
+        self.opened: Callable[[LiveTable], None] = lambda _: None
         self._tables: dict[str, LiveTable] = {}
         # One lock for each game that is being opened or deleted; opening a long game does not delay others.
         self._doors: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -118,7 +120,9 @@ class TableRegistry:
             _log.error("game %s is broken: %s (%s)", game, error, type(error.__cause__).__name__)
             raise error.refusal from error
         self._forget_idle()
-        return LiveTable(self.storage, self.bot_pool, self.clock, line, self.talk, self._notices)
+        table = LiveTable(self.storage, self.bot_pool, self.clock, line, self.talk, self._notices)
+        self.opened(table)
+        return table
 
     async def _stored(self, game: str) -> tuple[Row, list[str]]:
         loaded = await self.storage.load(game)
@@ -177,7 +181,7 @@ class TableRegistry:
     def _forget_idle(self) -> None:
         for game in [game for game, table in self._tables.items() if table.closed]:
             del self._tables[game]
-        idle = [game for game, table in self._tables.items() if not table.watchers and not table.lock.locked()]
+        idle = [game for game, table in self._tables.items() if table.is_idle]
         for game in idle[: max(0, len(idle) - IDLE_TABLES + 1)]:
             self._tables.pop(game).close()
 

@@ -76,6 +76,11 @@ class LiveTable:
         """What is on disk beside the moves."""
         return self.timeline.row
 
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody watches it, and nothing happens there."""
+        return not self.watchers and not self.lock.locked() and not self.bots.are_busy
+
     def side(self, wanted: Side, caller: Caller = OWNER) -> Side:
         """The side somebody may look from. At a table of people it follows from their seats; elsewhere Wu-Feng's only
         where a person plays him."""
@@ -283,9 +288,9 @@ class LiveTable:
     async def undo_to(self, move: int, caller: Caller = OWNER) -> None:
         """Back to the last question not after a move; in practice games only."""
         async with self.lock:
+            self.room.require("undo_to", caller)
             if not self.row.practice:
                 raise RefusedError("practice_only", "only a practice game goes back so far")
-            self.room.require("undo_to", caller)
             await self.cut(self.question_before(move), caller)
         self.wake_bots()
 
@@ -381,6 +386,11 @@ class LiveTable:
         self.room.require("pace", caller)
         if self.bot_asked:
             self.bots.pace.step()
+
+    def think_elsewhere(self, hint: Callable[[str | None], Awaitable[str]]) -> None:
+        """From now on a queue lets the bots play and finds hints."""
+        self.bots.are_queued = True
+        self._advisor.queued = hint
 
     def wake_bots(self) -> None:
         """Let the bots play, if one is asked and they do not play already."""

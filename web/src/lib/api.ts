@@ -9,6 +9,7 @@ import type {
   DailyJson,
   ErrorAnswer,
   FieldProblem,
+  Games,
   LimitKey,
   Look,
   NewGame,
@@ -70,7 +71,7 @@ export async function json<T>(path: string, method = 'GET', body?: unknown): Pro
 const game = (id: string) => `games/${encodeURIComponent(id)}`
 
 export const api = {
-  games: () => json<{ running: Summary[]; finished: Summary[] }>('games'),
+  games: () => json<Partial<Games> & Pick<Games, 'running' | 'finished'>>('games'),
   create: (wanted: NewGame) => json<Summary>('games', 'POST', wanted),
   /** What is wrong with a game before it is begun. */
   check: (wanted: NewGame) => json<{ problems: FieldProblem[] }>('setups/check', 'POST', wanted),

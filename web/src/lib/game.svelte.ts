@@ -9,11 +9,26 @@ import { sentence } from './phrases'
 import { lastRoll } from './roll'
 import { isAssembled, setTargets, toggled } from './ghost_sets'
 import { motion, settings } from './settings.svelte'
-import { browserWorld, GameLink, type GameState, type Refusal, type Status } from './socket'
+import { browserWorld, GameLink, type GameState, type Refusal, type RoomNews, type Status } from './socket'
 import { choicesOf, reasonsOf, refusedVerbs, targetsOf, type Choice } from './targets'
 import { plain } from './texts'
+import { roomParts } from '../online/lazy'
+import type { Together } from '../online'
 import { Stage } from '../stage/stage.svelte'
-import type { Clocks, Coach, HintJson, PaceKey, PieceKey, QuestionJson, Side, TargetMap, Why } from './types'
+import type {
+  Action,
+  ClientMessage,
+  Clocks,
+  Coach,
+  HintJson,
+  PaceKey,
+  PieceKey,
+  QuestionJson,
+  RoomJson,
+  Side,
+  TargetMap,
+  Why,
+} from './types'
 import { remember } from './trouble.svelte'
 
 /** Bots play all Taoists, a person plays Wu-Feng; or that is what a lesson is about. */
@@ -31,6 +46,8 @@ export class OpenGame {
   state = $state.raw<GameState | null>(null)
   status = $state<Status>('connecting')
   attempt = $state(0)
+  /** How the server ended the connection, if it did. */
+  endedWith = $state(0)
   missing = $state(false)
   /** The game cannot be replayed: the last move that can be, null for none. */
   broken = $state.raw<{ lastGood: number | null } | null>(null)
@@ -62,6 +79,13 @@ export class OpenGame {
   picked = $state.raw<Picked>([])
   /** For the screen reader: what happened and what is asked. */
   told = $state('')
+  /** Of a shared table: who is there, and what the reader may do; null if the game is the reader's alone. */
+  room = $state.raw<RoomJson | null>(null)
+  /** The others at a shared table, once what shows them is loaded. */
+  together = $state.raw<Together | null>(null)
+  private unheard: RoomNews[] = []
+  /** A connection is new: the server does not know yet how the reader wants it. */
+  private unsaid = false
 
   /** Updates are played beat by beat; the state is the one before until they are told. */
   readonly stage: Stage = new Stage({
@@ -84,7 +108,7 @@ export class OpenGame {
   )
   /** Bots wait: they act one by one. */
   paused = $derived(this.pace === 'paused')
-  mine = $derived(this.question !== null && this.question.bot === null && this.question.mine !== false)
+  mine = $derived(this.question !== null && this.question.mine !== false && this.isAsked(this.question))
   side = $derived<Side>(this.state?.side ?? 'taoists')
   /** The side the screen is to be handed to: it is asked, and people play both. */
   handover = $derived<Side | null>(this.otherSide())
@@ -100,7 +124,9 @@ export class OpenGame {
   waited = $derived(this.thinking ? Math.max(0, Math.floor(this.now - this.began)) : 0)
   turns = $derived<LogTurn[]>(this.state ? new Chronicle(language.texts, this.state.table, this.state.log).turns : [])
   rounds = $derived(roundsOf(this.turns))
-  choices = $derived<Choice[]>(this.question && this.mine ? choicesOf(language.texts, this.question) : [])
+  choices = $derived<Choice[]>(
+    this.question && (this.mine || this.room) ? choicesOf(language.texts, this.question) : [],
+  )
   targets = $derived<TargetMap>(this.ready ? this.pointed() : new Map())
   reasons = $derived(this.question && this.mine ? reasonsOf(language.texts, this.question) : new Map())
   refusedVerbs = $derived(this.question && this.mine ? refusedVerbs(language.texts, this.question) : [])
@@ -115,7 +141,7 @@ export class OpenGame {
 
   constructor(readonly id: string) {
     this.link = new GameLink(browserWorld(id), {
-      status: (status, attempt) => this.changed(status, attempt),
+      status: (status, attempt, code) => this.changed(status, attempt, code),
       state: (state, news) => this.show(state, news),
       pending: (question) => (this.pending = question),
       thinking: (seat, seconds) => {
@@ -125,6 +151,8 @@ export class OpenGame {
         if (seat && this.refusal?.code === 'bot') this.refusal = null
       },
       hints: (hints) => {
+        // Somebody else may have asked for them.
+        void hintParts.load()
         this.hinting = false
         this.hints = hints
       },
@@ -142,6 +170,7 @@ export class OpenGame {
       coach: (coach) => (this.coach = coach),
       coached: (on) => (this.coached = on),
       pace: (pace) => (this.pace = pace),
+      room: (news) => this.hear(news),
       missing: () => (this.missing = true),
       broken: (lastGood) => (this.broken = { lastGood }),
     })
@@ -156,6 +185,37 @@ export class OpenGame {
   close(): void {
     clearInterval(this.ticking)
     this.link.stop()
+  }
+
+  /** Whether the reader may do something at this table; at their own everything. */
+  may(action: Action): boolean {
+    return !this.room || this.room.may.includes(action)
+  }
+
+  /** The one who is asked is at this screen. A bot that plays somebody's seat is asked, and so is that person. */
+  private isAsked({ seat, bot }: QuestionJson): boolean {
+    const { room } = this
+    return room ? room.seats.some((each) => each.seat === seat && each.holder === room.you) : bot === null
+  }
+
+  private hear(news: RoomNews): void {
+    if (news.type === 'room') this.room = news.room
+    if (this.together) this.together.hear(news)
+    else {
+      this.unheard.push(news)
+      void this.gather()
+    }
+  }
+
+  private async gather(): Promise<void> {
+    await roomParts.load()
+    if (!roomParts.now || this.together) return
+    this.together = new roomParts.now.Together(this)
+    for (const news of this.unheard.splice(0)) this.together.hear(news)
+  }
+
+  send(message: ClientMessage): void {
+    this.link.send(message)
   }
 
   private tick(): void {
@@ -258,6 +318,7 @@ export class OpenGame {
     const { state, question } = this
     // A lesson is read from one side.
     if (!state || state.lesson || !question || question.bot !== null || question.mine !== false) return null
+    if (!this.may('switch_side')) return null
     return state.side === 'taoists' ? 'wu_feng' : 'taoists'
   }
 
@@ -276,6 +337,11 @@ export class OpenGame {
 
   undoTo(move: number): void {
     this.refusal = null
+    // Where others play, they are asked.
+    if (this.together && !this.may('undo_to')) {
+      this.together.proposal = move
+      return
+    }
     this.link.send({ type: 'undo_to', move })
   }
 
@@ -289,16 +355,15 @@ export class OpenGame {
     this.link.send({ type: 'pace', pace })
   }
 
-  private changed(status: Status, attempt: number): void {
+  private changed(status: Status, attempt: number, code = 0): void {
     this.status = status
     this.attempt = attempt
+    this.endedWith = code
     if (status !== 'open') {
       this.hinting = false
       this.asksWhy = null
     }
-    // A server that was started again has forgotten it.
-    if (status === 'open' && this.coached) this.link.send({ type: 'coached', on: true })
-    if (status === 'open' && settings.fast) this.link.send({ type: 'pace', pace: 'fast' })
+    if (status === 'open') this.unsaid = true
   }
 
   private pointed(): TargetMap {
@@ -309,8 +374,18 @@ export class OpenGame {
     return targetsOf(language.texts, this.choices)
   }
 
+  /** How the reader wants it: a server that was started again has forgotten it. Others at the table may want it otherwise. */
+  private sayWishes(): void {
+    if (!this.unsaid) return
+    this.unsaid = false
+    if (this.room) return
+    if (this.coached) this.link.send({ type: 'coached', on: true })
+    if (settings.fast) this.link.send({ type: 'pace', pace: 'fast' })
+  }
+
   private show(state: GameState, news: 'snapshot' | 'update'): void {
-    if (!this.state && playsOnlyWuFeng(state)) this.link.lookFrom('wu_feng')
+    this.sayWishes()
+    if (!this.state && !this.room && playsOnlyWuFeng(state)) this.link.lookFrom('wu_feng')
     if (news === 'snapshot') this.stage.clear()
     else if (this.stage.takes(state, this.answered === this.state?.seq)) return
     this.settle(motion() === 'off' ? { ...state, before: null } : state, news)

@@ -26,7 +26,7 @@ export function t(key: string, parameters?: Record<string, string | number>): st
 
 /** Help is long and not read at once, nor are hints, lessons, puzzles, reviews and what is said of shared tables (`room`):
  *  they come when somebody wants them. */
-type Part = 'help' | 'hints' | 'lessons' | 'puzzles' | 'review' | 'room'
+export type Part = 'help' | 'hints' | 'lessons' | 'puzzles' | 'review' | 'room'
 
 export async function need(part: Part): Promise<void> {
   const { texts, ready } = shown

@@ -1,5 +1,6 @@
 /**
- * Addresses: #/, #/new, #/games, #/game/ID, #/game/ID/at/57, #/game/ID/review, #/rules, #/rules/B28, #/learn, #/learn/LESSON, #/puzzles,
+ * Addresses: #/, #/new, #/games, #/game/ID, #/game/ID/at/57, #/game/ID/review, #/game/ID/setup,
+ * #/join/ID/SECRET, #/rules, #/rules/B28, #/learn, #/learn/LESSON, #/puzzles,
  * #/puzzles/KEY, #/daily, #/statistics, #/position/CODE.
  */
 
@@ -12,7 +13,8 @@ export type Route =
   | { page: 'new' }
   | { page: 'games' }
   | { page: 'game'; id: string; at: number | null }
-  | { page: 'review'; id: string }
+  | { page: 'review' | 'setup'; id: string }
+  | { page: 'join'; id: string; secret: string }
   | { page: 'rules'; anchor: string | null }
   | { page: 'puzzles' }
   | { page: 'puzzle'; key: string }
@@ -35,9 +37,10 @@ export function parse(hash: string): Route {
   if (page === 'position' && parts.length <= 2) return { page: 'position', code: id ?? '' }
   if (page === 'rules' && parts.length <= 2) return { page: 'rules', anchor: id ?? null }
   if (page === 'learn' && parts.length <= 2) return { page: 'learn', lesson: id ?? null }
+  if (page === 'join' && id && parts.length <= 3) return { page, id, secret: word ?? '' }
   if (page === 'game' && id) {
     if (parts.length === 2) return { page: 'game', id, at: null }
-    if (parts.length === 3 && word === 'review') return { page: 'review', id }
+    if (parts.length === 3 && (word === 'review' || word === 'setup')) return { page: word, id }
     if (parts.length === 4 && word === 'at' && /^\d{1,6}$/.test(move!)) return { page: 'game', id, at: Number(move) }
   }
   return { page: 'unknown' }
@@ -60,7 +63,11 @@ export function format(route: Route): string {
     case 'position':
       return `#/position/${route.code}`
     case 'review':
-      return `#/game/${encodeURIComponent(route.id)}/review`
+    case 'setup':
+      return `#/game/${encodeURIComponent(route.id)}/${route.page}`
+    // The secret of a link stays out of sight.
+    case 'join':
+      return `#/join/${encodeURIComponent(route.id)}`
     case 'rules':
       return route.anchor ? `#/rules/${encodeURIComponent(route.anchor)}` : '#/rules'
     case 'learn':

@@ -11,15 +11,22 @@ import type {
   LessonJson,
   PuzzleJson,
   PaceKey,
+  Pinged,
   QuestionJson,
+  RoomMessage,
   Score,
   ServerMessage,
   Side,
+  Suggested,
   Summary,
   TableJson,
+  Talk,
   UndoJson,
   Why,
 } from './types'
+
+/** What happens at a shared table beside its game. */
+export type RoomNews = RoomMessage | Talk | Pinged | Suggested
 
 export interface GameState {
   seq: number
@@ -47,7 +54,8 @@ export type Status = 'connecting' | 'open' | 'waiting' | 'closed'
 export type { Refusal }
 
 export interface LinkListener {
-  status(status: Status, attempt: number): void
+  /** `code`: with what the connection was ended. */
+  status(status: Status, attempt: number, code?: number): void
   state(state: GameState, news: 'snapshot' | 'update'): void
   /** The question whose answer is under way, or null. */
   pending(question: number | null): void
@@ -63,6 +71,7 @@ export interface LinkListener {
   coached(on: boolean): void
   refused(refusal: Refusal): void
   pace(pace: PaceKey): void
+  room(news: RoomNews): void
   /** There is no such game; trying again will not help. */
   missing(): void
   /** The game cannot be replayed beyond this move; null if not even its opening can be read. */
@@ -85,9 +94,13 @@ export const BROKEN = 4409
 /** … and with this one if the page exceeds a limit; a refusal says when to try again. */
 export const TOO_MANY = 4429
 
-/** How long to wait before the attempt with this number (from 0). */
-export function backoff(attempt: number, random: number): number {
-  return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt) * (0.75 + random / 2)
+/** A server that starts again, has no room or was sent too much wants to be left alone for a while. */
+const LEAST_WAITS: Record<number, number> = { 1012: 1000, 1013: 4000, 4429: 10_000 }
+
+/** How long to wait before the attempt with this number (from 0), after a connection that was ended with this code. */
+export function backoff(attempt: number, random: number, code = 0): number {
+  const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt) * (0.75 + random / 2)
+  return Math.max(wait, (LEAST_WAITS[code] ?? 0) * (0.75 + random))
 }
 
 export class GameLink {
@@ -96,6 +109,9 @@ export class GameLink {
   private attempt = 0
   private syncing = false
   private answering: number | null = null
+  /** An answer nobody has confirmed yet, and one whose connection was cut. */
+  private unconfirmed: Answer | null = null
+  private cut: Answer | null = null
   private open = false
   private ended = false
   private lastGood: number | null = null
@@ -150,9 +166,23 @@ export class GameLink {
     const question = this.state?.question
     if (!question || this.answering === question.id || !this.open || this.syncing) return false
     if (!question.options.some((each) => each.text === option)) return false
-    this.setAnswering(question.id)
-    this.send({ type: 'answer', question: question.id, option, owners })
+    this.sendAnswer({ type: 'answer', question: question.id, option, owners })
     return true
+  }
+
+  private sendAnswer(answer: Answer): void {
+    this.setAnswering(answer.question)
+    this.unconfirmed = answer
+    this.send(answer)
+  }
+
+  /** An answer that was cut off is sent again if its question is still open: it names it, so it counts at most once. */
+  private sendAgain(): void {
+    const { cut, state } = this
+    this.cut = null
+    const question = state?.question
+    if (cut && cut.question === question?.id && question.options.some(({ text }) => text === cut.option))
+      this.sendAnswer(cut)
   }
 
   /** Look from the other side: all that is shown is told anew. */
@@ -168,6 +198,7 @@ export class GameLink {
 
   private setAnswering(question: number | null): void {
     this.answering = question
+    this.unconfirmed = null
     this.listener.pending(question)
   }
 
@@ -185,10 +216,11 @@ export class GameLink {
     }
     this.open = false
     this.wire = null
+    this.cut = this.unconfirmed ?? this.cut
     this.setAnswering(null)
     this.listener.thinking(null, 0)
-    this.listener.status('waiting', this.attempt)
-    const wait = Math.max(backoff(this.attempt, this.world.random()), code === TOO_MANY ? this.pause : 0)
+    this.listener.status('waiting', this.attempt, code)
+    const wait = Math.max(backoff(this.attempt, this.world.random(), code), code === TOO_MANY ? this.pause : 0)
     this.attempt += 1
     this.cancel = this.world.later(wait, () => this.start())
   }
@@ -204,6 +236,7 @@ export class GameLink {
           { ...message, side: this.side, before: null, result: message.summary.result, clocks: message.clocks ?? {} },
           'snapshot',
         )
+        this.sendAgain()
         break
       case 'update':
         this.update(message)
@@ -225,6 +258,12 @@ export class GameLink {
         break
       case 'pace':
         this.listener.pace(message.pace)
+        break
+      case 'room':
+      case 'talk':
+      case 'pinged':
+      case 'suggested':
+        this.listener.room(message)
         break
       case 'refused':
         this.setAnswering(null)

@@ -93,8 +93,14 @@ export interface TableProps {
   clocks?: Clocks
   /** The seat of the bot that thinks. */
   thinking?: string | null
+  /** Who plays which seat, at a shared table. */
+  players?: ReadonlyMap<string, { name: string; here: boolean }> | undefined
+  /** Where others point, with their names. */
+  pings?: Map<PieceKey, string> | undefined
   ontarget: (key: PieceKey) => void
   onhelp: (wanted: HelpWanted) => void
   /** The pointer rests where there is nothing to explain. */
   onrest?: () => void
+  /** The others are to be shown a piece. */
+  onping?: ((piece: PieceKey) => void) | undefined
 }

@@ -6,14 +6,23 @@ import type { Summary } from '../lib/types'
 export class AllGames {
   running = $state.raw<Summary[]>([])
   finished = $state.raw<Summary[]>([])
+  /** Tables whose game has not begun, and those that were closed before it was over. */
+  open = $state.raw<Summary[]>([])
+  closed = $state.raw<Summary[]>([])
+  /** Games that wait for the reader's answer, by id. */
+  waiting = $state.raw<string[]>([])
   /** The server has answered, or cannot. */
   known = $state(false)
 
   async load(): Promise<void> {
     try {
-      const { running, finished } = await api.games()
-      this.running = running
+      const { running, finished, open = [], closed = [], waiting = [] } = await api.games()
+      const mine = running.filter(({ id }) => waiting.includes(id))
+      this.running = [...mine, ...running.filter((game) => !mine.includes(game))]
       this.finished = finished
+      this.open = open
+      this.closed = closed
+      this.waiting = waiting
     } catch (error) {
       complain(error)
     }

@@ -1,5 +1,5 @@
 import { getContext, setContext } from 'svelte'
-import type { BoardJson, Clocks, TargetMap, Texts } from '../lib/types'
+import type { BoardJson, Clocks, TableProps, TargetMap, Texts } from '../lib/types'
 
 /** A board, whether it is its turn, and what was on it before. */
 export interface BoardProps {
@@ -15,6 +15,8 @@ export interface Shared {
   readonly clocks: Clocks
   /** The seat of the bot that thinks. */
   readonly thinking: string | null
+  /** Who plays which seat, at a shared table. */
+  readonly players?: TableProps['players']
   /** Small on the screen: fewer details, larger letters. */
   readonly compact: boolean
   /** The size of letters in the units of the table: as wished, but never too small to be read on the screen. */

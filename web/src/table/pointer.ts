@@ -5,7 +5,10 @@ import { cellUnder, helpUnder, HOVER, keysOf, keysUnder, PRESS, topicOf } from '
 import type { Spot } from './spots'
 
 /** What is on the table now; read through getters, so it stays current. */
-export interface Pointable extends Pick<TableProps, 'targets' | 'reasons' | 'ontarget' | 'onhelp' | 'onrest'> {
+export interface Pointable extends Pick<
+  TableProps,
+  'targets' | 'reasons' | 'ontarget' | 'onhelp' | 'onrest' | 'onping'
+> {
   root: SVGSVGElement
   spots: Spot[]
 }
@@ -13,6 +16,10 @@ export interface Pointable extends Pick<TableProps, 'targets' | 'reasons' | 'ont
 /** The first of some keys that can be chosen. */
 export const keyOf = (targets: TableProps['targets'], keys: PieceKey[]): PieceKey | undefined =>
   keys.find((key) => targets.has(key))
+
+/** What a cell is called when somebody points at it. */
+export const pieceOf = (cell: Element | null): PieceKey | undefined =>
+  keysOf(cell)[0] ?? cell?.getAttribute('data-cell') ?? undefined
 
 const cellOf = (target: EventTarget | null): SVGElement | null =>
   target instanceof Element ? target.closest<SVGElement>('[data-cell]') : null
@@ -41,9 +48,11 @@ export class Pointer {
     this.asked = null
   }
 
-  /** A long press is no click, and opens no menu. */
+  /** A long press is no click, and opens no menu. A right click or the menu key shows the piece to the others. */
   readonly menu = (event: Event): void => {
-    if (this.pressed) event.preventDefault()
+    const piece = (event as PointerEvent).pointerType === 'touch' ? undefined : pieceOf(cellOf(event.target))
+    if (piece) this.on.onping?.(piece)
+    if (this.pressed || (piece && this.on.onping)) event.preventDefault()
   }
 
   readonly clicked = (event: MouseEvent): void => {

@@ -14,6 +14,7 @@ _KINDS: Final[list[tuple[str, str, LimitName]]] = [
     ("POST", r"games/[^/]+/review", "thinking"),
     ("POST", r"(games|tables)/[^/]+/enter", "entering"),
     ("POST", r"me/recover", "recovery"),
+    ("POST", r"me/subscriptions", "devices"),
     ("GET", r"games|tables|statistics|daily", "lists"),
     ("GET", r"games/[^/]+/(at/[^/]+|record|position|story|review)", "looks"),
     ("GET", r"me/export", "exports"),

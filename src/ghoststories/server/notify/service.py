@@ -17,9 +17,9 @@ from ghoststories.server.notify.notifier import QUIET, Notifier
 from ghoststories.server.notify.options import NotifyOptions
 from ghoststories.server.notify.outbox import Outbox
 from ghoststories.server.notify.signing import new_secret
-from ghoststories.server.notify.subscribers import MOST, Subscribers, Subscription
+from ghoststories.server.notify.subscribers import Subscribers, Subscription
 from ghoststories.server.storage.store import Storage
-from ghoststories.table_service.errors import RefusedError
+from ghoststories.table_service.errors import RefusedError, too_many
 from ghoststories.table_service.rows import now
 from ghoststories.table_service.wire.types.subscriptions import (
     AddPush,
@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     from ghoststories.server.notify.vapid import Vapid
 
 _LONGEST_ORIGIN: Final = 300
+# Webhooks that are tested at the same time.
+_TESTS: Final = 16
 # Digits by which a browser recognises itself.
 _DEVICE: Final = 16
 
@@ -56,6 +58,8 @@ class Notify:
         self._subscribers = subscribers
         self._delivery = delivery
         self.notifier = notifier
+        # Persons whose webhooks are being tested.
+        self._tested: set[str] = set()
 
     @property
     def offer(self) -> NotifyOffer:
@@ -83,10 +87,22 @@ class Notify:
             created=now(),
         )
         if not is_push:
-            await self._delivery.try_webhook(subscription)
+            async with self._testing(by.person):
+                await self._delivery.try_webhook(subscription)
         if not await self._subscribers.add(subscription):
-            raise RefusedError("not_allowed", f"there are {MOST[wanted['kind']]} already; delete one first")
+            raise too_many("devices", None)
         return {**_json(subscription), "secret": secrets.get("secret")}
+
+    @asynccontextmanager
+    async def _testing(self, person: str) -> AsyncIterator[None]:
+        """Tests take seconds, if somebody wants it so: one at a time for a person, and some for all."""
+        if person in self._tested or len(self._tested) >= _TESTS:
+            raise RefusedError("busy", "another webhook is being tested; try again in a moment")
+        self._tested.add(person)
+        try:
+            yield
+        finally:
+            self._tested.discard(person)
 
     def _webhook(self, wanted: AddWebhook) -> tuple[str, dict[str, str]]:
         if not self._options.webhooks:

@@ -43,6 +43,12 @@ export class Shown {
   })
   clocks = $derived.by(() => (this.past.replaying ? {} : this.game.clocks))
   thinking = $derived.by(() => (this.past.replaying ? null : this.game.thinking))
+  /** The others at a shared table. */
+  together = $derived.by(() => (this.past.replaying ? null : this.game.together))
+  onping = $derived.by(() => {
+    const { together } = this
+    return together?.may('ping') ? (piece: PieceKey) => together.ping(piece) : undefined
+  })
   /** What is being decided about. */
   decided = $derived.by((): PieceKey[] => {
     const asked = this.past.replaying ? this.past.look?.question : this.game.question

@@ -19,7 +19,14 @@ Score = dict[str, int]
 Clocks = dict[str, float]
 
 
-class Summary(SetsSummary):
+class SharedSummary(TypedDict):
+    """What the line of a shared table has besides."""
+
+    people: NotRequired[Annotated[dict[Seat, str], Sparse(), Doc("The names of those who hold seats.")]]
+    asked: NotRequired[Annotated[Seat | None, Doc("The seat that is asked.")]]
+
+
+class Summary(SetsSummary, SharedSummary):
     """A line of the list of games."""
 
     id: str
