@@ -147,7 +147,7 @@ def _lifespan(
             stack.push_async_callback(registry.close)
             stack.callback(app.state.challenge_calls.close)
             notices = notices_for(storage, registry)
-            await stack.enter_async_context(notices)
+            registry.connect(await stack.enter_async_context(notices))
             await stack.enter_async_context(observed.watching(storage, registry, notices))
             app.state.notify = None
             if notify is not None and shared:
