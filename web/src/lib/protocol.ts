@@ -243,8 +243,16 @@ export type Score = Record<string, number>
 /** Seconds each seat has thought. */
 export type Clocks = Record<string, number>
 
+/** What the line of a shared table has besides. */
+export interface SharedSummary {
+  /** The names of those who hold seats. */
+  people?: Partial<Record<Seat, string>>
+  /** The seat that is asked. */
+  asked?: Seat | null
+}
+
 /** A line of the list of games. */
-export interface Summary extends SetsSummary {
+export interface Summary extends SetsSummary, SharedSummary {
   id: string
   name: string | null
   created: string
@@ -266,10 +274,6 @@ export interface Summary extends SetsSummary {
   /** Null while it could spoil something. */
   seed: string | null
   moves: number
-  /** At a shared table: the names of those who hold seats. */
-  people?: Partial<Record<Seat, string>>
-  /** At a shared table: the seat that is asked. */
-  asked?: Seat | null
 }
 
 /** The list of games. */
