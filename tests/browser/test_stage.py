@@ -162,10 +162,12 @@ def test_a_key_or_a_click_skips_and_answers_nothing(
 def test_a_press_that_began_while_something_was_played_answers_nothing(browser: Browser, server: Any) -> None:
     player = Spectator(browser, server).staged(cursed())
     player.point("pass+end", "click")
-    player.until("drawn")
+    player.until("curse")
     place = player.page.locator('[data-cell="space:yellow2"]').bounding_box()
     assert place is not None
     player.page.mouse.move(place["x"] + 40, place["y"] + 40)
+    # The last thing that is played; on a busy machine there is little time to press.
+    player.until("drawn")
     player.page.mouse.down()
     player.wait()
     seq = player.table.timeline.seq
@@ -212,6 +214,25 @@ def test_reduced_motion_turns_animations_off(browser: Browser, server: Any) -> N
     player = Player(browser, server).import_position(STAGED)
     player.page.locator('[data-tool="more"]').click()
     expect(player.page.locator("dialog").get_by_role("radio", name="Off")).to_be_checked()
+    player.close()
+
+
+# Gives a piece another width, and looks how wide it is at once and a moment later.
+WIDENED = """async () => {
+    const piece = document.querySelector('.gs-table rect')
+    const width = () => getComputedStyle(piece).width
+    const before = width()
+    piece.setAttribute('width', 7)
+    const at_once = width()
+    await new Promise((done) => setTimeout(done, 100))
+    return [before !== '7px', at_once, width()]
+}"""
+
+
+def test_with_reduced_motion_a_change_is_seen_at_once(browser: Browser, server: Any) -> None:
+    """A transition, however short, would show every change of the table one frame late."""
+    player = Player(browser, server).import_position(STAGED)
+    assert player.page.evaluate(WIDENED) == [True, "7px", "7px"]
     player.close()
 
 

@@ -1,4 +1,5 @@
 /** Errors: kept for the report, shown as a calm line, never as a blank page. */
+import { transport } from '../transport/transport'
 import { ApiError } from './api'
 import type { Refusal } from './refusals'
 
@@ -6,6 +7,9 @@ export const trouble = $state<{ code: string | null; last: string | null } & Pic
   code: null,
   last: null,
 })
+
+/** Whether the rules of a site have stopped: nothing helps but to load the page again. */
+export const hasStopped = (): boolean => trouble.code === 'unreachable' && transport().isLocal
 
 /** Show an error; what it was in detail goes into the report. */
 export function complain(error: unknown): void {

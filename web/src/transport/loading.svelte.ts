@@ -7,7 +7,6 @@ export class LoadingState {
   loaded = $state(0)
   total = $state(0)
   shown = $state(false)
-  failed = $state(false)
   private readonly timer = setTimeout(() => (this.shown = true), PATIENCE)
 
   progress(loaded: number, total: number): void {
@@ -15,14 +14,9 @@ export class LoadingState {
     this.total = total
   }
 
-  ready(): void {
+  /** It has started, or has failed. */
+  end(): void {
     clearTimeout(this.timer)
     this.shown = false
-  }
-
-  fail(): void {
-    clearTimeout(this.timer)
-    this.shown = true
-    this.failed = true
   }
 }

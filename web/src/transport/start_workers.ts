@@ -1,5 +1,7 @@
 /** Imported before the page begins: whatever it asks is asked of the workers. */
 import { mount } from 'svelte'
+import { ApiError } from '../lib/api'
+import { complain } from '../lib/trouble.svelte'
 import { lookForNewer, offerVersion, outdated } from '../lib/version.svelte'
 import { build } from './build'
 import { LoadingState } from './loading.svelte'
@@ -22,7 +24,12 @@ async function documents(name: string): Promise<Response> {
 use(new WorkerTransport(rules as RulesWorker, documents, (loaded, total) => state.progress(loaded, total)))
 mount(Loading, { target: document.body, props: { state } })
 
-rules.addEventListener('error', () => state.fail())
+function fail(message: string): void {
+  state.end()
+  complain(new ApiError('unreachable', message))
+}
+
+rules.addEventListener('error', ({ message }) => fail(message))
 rules.addEventListener('message', ({ data }: MessageEvent<FromRules>) => {
   if (data.kind === 'outdated') outdated()
 })
@@ -30,10 +37,10 @@ rules.addEventListener('message', function first({ data }: MessageEvent<FromRule
   if (data.kind === 'loading') return
   rules.removeEventListener('message', first)
   if (data.kind === 'failed') {
-    state.fail()
+    fail(data.message)
     return
   }
-  state.ready()
+  state.end()
   // Otherwise a browser may delete games when it needs space.
   navigator.storage?.persist?.().catch(console.warn)
   // All files of the first visit are here; they are kept for the next one. Without that it needs a connection.

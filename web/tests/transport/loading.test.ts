@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 test('a quick start is not shown', () => {
   const state = new LoadingState()
   vi.advanceTimersByTime(200)
-  state.ready()
+  state.end()
   vi.advanceTimersByTime(1000)
   expect(state.shown).toBe(false)
 })
@@ -17,13 +17,6 @@ test('a slow start is shown until it is done', () => {
   vi.advanceTimersByTime(400)
   state.progress(3, 10)
   expect([state.shown, state.loaded, state.total]).toEqual([true, 3, 10])
-  state.ready()
+  state.end()
   expect(state.shown).toBe(false)
-})
-
-test('a start that fails is shown at once, and stays', () => {
-  const state = new LoadingState()
-  state.fail()
-  vi.advanceTimersByTime(1000)
-  expect([state.shown, state.failed]).toEqual([true, true])
 })
