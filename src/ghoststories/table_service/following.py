@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Final
 
 from ghoststories.table_service.errors import RefusedError
@@ -13,8 +14,29 @@ if TYPE_CHECKING:
 
 # More moves are replayed with pauses, in which others are served.
 _MOST: Final = 16
+# How often a change is tried if somebody else keeps being quicker.
+_TRIES: Final = 2
 # If one of these changes, another game is played.
 _GAME: Final = ("setup", "seed", "opening", "chance", "practice", "rules")
+
+
+class OvertakenTableError(RefusedError):
+    """Somebody else was quicker; what they wrote has been taken over."""
+
+    def __init__(self) -> None:
+        super().__init__("stale", "the game was changed elsewhere")
+
+
+async def retried(change: Callable[[], Awaitable[None]]) -> None:
+    """Try once more if somebody else changed something that may have nothing to do with it."""
+    for left in reversed(range(_TRIES)):
+        try:
+            await change()
+        except OvertakenTableError:
+            if not left:
+                raise
+        else:
+            return
 
 
 async def catch_up(table: LiveTable) -> None:

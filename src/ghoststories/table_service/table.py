@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
-from typing import Final
 
 from ghoststories.engine import TAOISTS, WU_FENG, WU_FENGS, Game, Side, side_of
 from ghoststories.table_service import following
@@ -29,22 +28,13 @@ from ghoststories.table_service.wire.types.keys import PERSON
 from ghoststories.table_service.wire.types.lessons import LessonJson
 from ghoststories.table_service.wire.types.messages import PaceKey, SnapshotBody, Update
 
-# How often a change is tried if somebody else keeps being quicker.
-_TRIES: Final = 2
-
-
-class OvertakenTableError(RefusedError):
-    """Somebody else was quicker; what they wrote has been taken over."""
-
-    def __init__(self) -> None:
-        super().__init__("stale", "the game was changed elsewhere")
-
 
 class LiveTable:
     """A game in memory, with those who watch it and the bots that play in it."""
 
     # Whether whoever knows its name may do what they like: it is on no list and kept nowhere.
     is_unstored = False
+    retried = staticmethod(following.retried)
 
     def __init__(
         self,
@@ -195,17 +185,6 @@ class LiveTable:
         if self._is_coached:
             self._advisor.judge(question + 1, self.audience.tell_side)
 
-    async def retried(self, change: Callable[[], Awaitable[None]]) -> None:
-        """Try once more if somebody else changed something that may have nothing to do with it."""
-        for left in reversed(range(_TRIES)):
-            try:
-                await change()
-            except OvertakenTableError:
-                if not left:
-                    raise
-            else:
-                return
-
     def _asked_of(self, question: int, side: Side, caller: Caller) -> None:
         """A `RefusedError` unless the question of that number is asked now, and of a person on this side. A bot stands
         in only until whoever holds the seat answers."""
@@ -263,7 +242,7 @@ class LiveTable:
             return await write
         except OvertakenError:
             await following.reload(self)
-            raise OvertakenTableError from None
+            raise following.OvertakenTableError from None
 
     async def catch_up(self) -> None:
         """Take over what somebody else wrote; a `RefusedError` if the game is gone or broken now."""
@@ -271,7 +250,7 @@ class LiveTable:
             await following.catch_up(self)
 
     def take_over(self, line: Timeline) -> None:
-        """Go on with what somebody else wrote."""
+        """Go on with another timeline of the game."""
         self.timeline = line
         self.clocks = self._clocks_of(line.row)
         self._run_clock()
@@ -348,9 +327,7 @@ class LiveTable:
         """The game of an open table begins; the lock is held."""
         row = replace(row, moves=len(moves), updated=self.clock.now())
         row = await self.stored(self.storage.append(self.row, row, moves, caller.person))
-        self.timeline = await Timeline.replayed(row, moves)
-        self.clocks = self._clocks_of(row)
-        self._run_clock()
+        self.take_over(await Timeline.replayed(row, moves))
         self.room.renewed()
         self.tell_snapshots()
         for watcher in list(self.watchers):
