@@ -33,7 +33,7 @@ class Guest:
     def call(self, method: str, path: str, body: object = None) -> tuple[int, Any]:
         """A call: its status and what it answers."""
         answer = self.client.request(method, f"/api/{path}", json=body)
-        is_json = answer.headers.get("content-type", "").startswith("application/json")
+        is_json = answer.content and answer.headers.get("content-type", "").startswith("application/json")
         return answer.status_code, answer.json() if is_json else answer.text
 
     def did(self, method: str, path: str, body: object = None) -> Any:
