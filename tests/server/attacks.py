@@ -9,9 +9,11 @@ import struct
 import threading
 from base64 import b64encode
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
+from http.client import HTTPConnection
+from itertools import count
 from pathlib import Path
-from urllib.request import Request, urlopen
+from typing import Final, NamedTuple
 
 from websockets.sync.client import ClientConnection, connect
 
@@ -20,6 +22,8 @@ from ghoststories.server.bots.builds import BotBuild
 from ghoststories.server.limits.rates import Rules
 from ghoststories.server.running import Running
 from tests.server.page import PATIENCE
+
+_NUMBERS: Final = count(1)
 
 
 @contextmanager
@@ -57,11 +61,18 @@ def call(port: int, head: str, *more: str, body: str = "") -> bytes:
     return "\r\n".join([*lines, "", body]).encode()
 
 
-def upgrade(port: int, game: str, *more: str) -> bytes:
+class Begun(NamedTuple):
+    """A game, and the cookie of the person whose it is."""
+
+    id: str
+    cookie: str
+
+
+def upgrade(port: int, game: Begun) -> bytes:
     """The head of a request for a page's connection."""
     key = b64encode(bytes(16)).decode()
     wanted = ("Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13", f"Sec-WebSocket-Key: {key}")
-    return call(port, f"GET /api/games/{game}/play", *wanted, *more)
+    return call(port, f"GET /api/games/{game.id}/play", *wanted, f"Cookie: {game.cookie}")
 
 
 def frame(payload: bytes, kind: int = 1, is_last: bool = True) -> bytes:
@@ -81,18 +92,23 @@ def everything(connection: socket.socket) -> bytes:
     return found
 
 
-def begun(port: int) -> str:
-    """A new game."""
+def begun(port: int) -> Begun:
+    """A new game of a new person at a new address."""
     body = json.dumps({"setup": {"players": 2}, "practice": True}).encode()
-    wanted = Request(f"http://127.0.0.1:{port}/api/games", body, {"content-type": "application/json"})
-    with urlopen(wanted, timeout=PATIENCE) as response:
-        game: str = json.load(response)["id"]
-    return game
+    number = next(_NUMBERS)
+    caller = HTTPConnection("127.0.0.1", port, PATIENCE, source_address=(f"127.1.{number >> 8}.{number & 255}", 0))
+    with closing(caller):
+        caller.request("POST", "/api/games", body, {"content-type": "application/json"})
+        response = caller.getresponse()
+        assert response.status == 201
+        cookie = response.headers["set-cookie"].partition(";")[0]
+        return Begun(json.load(response)["id"], cookie)
 
 
 @contextmanager
-def watched(port: int, game: str, address: str = "127.0.0.1") -> Iterator[ClientConnection]:
+def watched(port: int, game: Begun) -> Iterator[ClientConnection]:
     """A page that behaves."""
-    with connect(f"ws://127.0.0.1:{port}/api/games/{game}/play", source_address=(address, 0)) as page:
+    where = f"ws://127.0.0.1:{port}/api/games/{game.id}/play"
+    with connect(where, additional_headers={"Cookie": game.cookie}) as page:
         page.recv(PATIENCE)
         yield page

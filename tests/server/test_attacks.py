@@ -14,7 +14,8 @@ import pytest
 from websockets.sync.client import ClientConnection
 
 from ghoststories.engine import Game, Setup, position_text
-from ghoststories.server.limits.rates import Rules
+from ghoststories.server import garbage_collection
+from ghoststories.server.limits.rates import RATES, Rules
 from tests.server.attacks import begun, call, connected, everything, frame, limited_server, upgrade, watched
 from tests.server.loop_watch import Watch
 from tests.server.page import PATIENCE
@@ -26,10 +27,18 @@ ROUNDS = 10
 POSITION = position_text(Game(Setup(players=4), seed="attack", chance_waits=True).state)
 
 
+# A tenth of the usual bursts: on a busy machine the attackers are slow.
+RATES_HERE = {name: rate._replace(burst=max(2, rate.burst / 10)) for name, rate in RATES.items()}
+RULES = Rules(rates=RATES_HERE, head=2.0, body=2.0, sockets_address=20)
+
+
 @pytest.fixture(scope="module")
 def port(watch: Watch, tmp_path_factory: pytest.TempPathFactory) -> Iterator[int]:
-    with limited_server(tmp_path_factory.mktemp("attacks"), Rules(head=2.0, body=2.0)) as port:
-        yield port
+    with pytest.MonkeyPatch.context() as patch:
+        # A collection of everything while nobody plays would look through this process too.
+        patch.setattr(garbage_collection, "_SILENCE", 1e6)
+        with limited_server(tmp_path_factory.mktemp("attacks"), RULES) as port:
+            yield port
 
 
 def round_trip(page: ClientConnection) -> float:
@@ -56,19 +65,23 @@ def under(attack: Callable[[threading.Event], None], times: int = 1) -> Iterator
             each.join(PATIENCE)
 
 
-def check_others(port: int, watch: Watch, attack: Callable[[threading.Event], None], times: int = 1) -> None:
-    """Others are served while this goes on, and afterwards too."""
+def check_others(
+    port: int, watch: Watch, attack: Callable[[threading.Event], None], has_failed: Callable[[], bool]
+) -> None:
+    """Others are served while this goes on, at least until the attackers are told to stop, and afterwards too."""
+    end = time.monotonic() + PATIENCE
     with watched(port, begun(port)) as page:
         round_trip(page)
         watch.longest = 0.0
-        with under(attack, times):
-            found = []
-            for _ in range(ROUNDS):
+        with under(attack, 3):
+            found = list[float]()
+            while len(found) < ROUNDS or not has_failed():
+                assert time.monotonic() < end, "nobody stops the attackers"
                 time.sleep(0.1)
                 found.append(round_trip(page))
         assert watch.longest < LONGEST, f"{watch.longest:.3f} s in {watch.what}"
         # A few thousandths of a second on an idle machine; the attackers are threads of the same process.
-        assert sorted(found)[ROUNDS // 2] < 0.5, found
+        assert sorted(found)[len(found) // 2] < 1.0, found
         round_trip(page)
 
 
@@ -117,8 +130,7 @@ def _sent_until_ended(page: socket.socket, first: bytes, data: bytes, over: thre
 )
 def test_pages_that_never_stop(port: int, watch: Watch, messages: list[bytes]) -> None:
     attack, ended = pages_that_say(port, *messages)
-    check_others(port, watch, attack, 3)
-    assert ended
+    check_others(port, watch, attack, lambda: bool(ended))
 
 
 def calls_that_come(port: int, *calls: bytes) -> tuple[Callable[[threading.Event], None], dict[bytes, int]]:
@@ -158,8 +170,7 @@ def calls_that_come(port: int, *calls: bytes) -> tuple[Callable[[threading.Event
 )
 def test_calls_that_never_stop(port: int, watch: Watch, head: str, body: str) -> None:
     attack, answers = calls_that_come(port, call(port, head, body=body))
-    check_others(port, watch, attack, 3)
-    assert answers.get(b"429"), answers
+    check_others(port, watch, attack, lambda: b"429" in answers)
 
 
 def test_half_open_requests(port: int, watch: Watch) -> None:
@@ -179,8 +190,7 @@ def test_half_open_requests(port: int, watch: Watch) -> None:
                     held += 1
                 over.wait(0.2)
 
-    check_others(port, watch, attack, 3)
-    assert held > 600
+    check_others(port, watch, attack, lambda: held > 600)
 
 
 def test_many_pages(port: int, watch: Watch) -> None:
@@ -198,5 +208,4 @@ def test_many_pages(port: int, watch: Watch) -> None:
                 except OSError:
                     continue
 
-    check_others(port, watch, attack, 3)
-    assert turned_away
+    check_others(port, watch, attack, lambda: bool(turned_away))

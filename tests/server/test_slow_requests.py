@@ -7,7 +7,9 @@ import socket
 import struct
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from http.client import HTTPResponse
+from pathlib import Path
 from typing import cast
 
 import pytest
@@ -83,17 +85,17 @@ def test_the_second_request_of_a_connection_is_watched_too(port: int) -> None:
         assert b"HTTP/1.1 408" in everything(slow)
 
 
-def test_whoever_is_quick_has_all_the_time(port: int) -> None:
-    with connected(port) as quick:
+def test_whoever_is_quick_has_all_the_time(tmp_path: Path) -> None:
+    patience = 4.0
+    rules = replace(RULES, head=patience, body=patience, reading=patience)
+    with limited_server(tmp_path, rules) as port, watched(port, begun(port)) as page, connected(port) as quick:
         for _ in range(4):
             quick.sendall(call(port, "GET /api/lessons"))
             response = HTTPResponse(quick)
             response.begin()
             assert response.status == 200
             assert response.read()
-            time.sleep(SHORT * 0.6)
-    with watched(port, begun(port)) as page:
-        time.sleep(SHORT * 3)
+            time.sleep(patience * 0.3)
         page.send('{"type": "sync"}')
         while '"snapshot"' not in str(page.recv(PATIENCE))[:30]:
             pass

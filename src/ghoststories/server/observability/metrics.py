@@ -29,6 +29,7 @@ class Metrics:
         self.commit_seconds = self._histogram("commit_seconds", "Seconds for a transaction that writes", _SHORT)
         self.commit_writes = self._histogram("commit_writes", "Changes in a transaction", _TOGETHER)
         self.lag_seconds = self._histogram("loop_lag_seconds", "How late the event loop is", _SHORT)
+        self.jobs = self._gauge("jobs_waiting", "Jobs of bots and hints that nobody does yet, of all servers")
         self.thinking = self._gauge("thinking_waiting", "What waits for a process to think", "who")
         self.thinking_wait = self._histogram("thinking_wait_seconds", "Seconds until thinking begins", _LONG, "who")
         self.thinking_seconds = self._histogram("thinking_seconds", "Seconds that thinking takes", _LONG, "who")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import Final
 
 from fastapi import FastAPI
-from prometheus_client import start_http_server
+from prometheus_client import Gauge, start_http_server
 
 from ghoststories.server.bots.pool import BotPool
 from ghoststories.server.bots.processes import Workers
@@ -18,11 +19,16 @@ from ghoststories.server.observability.measured import Measured
 from ghoststories.server.observability.metrics import Metrics
 from ghoststories.server.observability.probes import Probes, Readiness
 from ghoststories.server.offload import waiting
+from ghoststories.server.storage.jobs import Jobs
 from ghoststories.server.storage.store import Storage
 from ghoststories.server.storage.writer import Stats
+from ghoststories.table_service.errors import RefusedError
 from ghoststories.table_service.registry import TableRegistry
+from ghoststories.table_service.rows import now
 
 _LOOPBACK: Final = "127.0.0.1"
+# Seconds.
+_COUNTED_EVERY: Final = 10.0
 
 
 class Observed:
@@ -53,7 +59,7 @@ class Observed:
         self.metrics.ask("offload_waiting", "Requests that wait for work off the event loop", waiting)
         if isinstance(registry.bot_pool, BotPool):
             _measure_bots(registry.bot_pool, self.metrics)
-        async with loop_watched(self.metrics.lag_seconds.observe):
+        async with loop_watched(self.metrics.lag_seconds.observe), _counted(Jobs(storage), self.metrics.jobs):
             yield
 
     @contextmanager
@@ -69,6 +75,25 @@ class Observed:
             server.shutdown()
             server.server_close()
             thread.join()
+
+
+@asynccontextmanager
+async def _counted(jobs: Jobs, gauge: Gauge) -> AsyncIterator[None]:
+    """Count now and then what waits in the database."""
+
+    async def count() -> None:
+        while True:
+            # The storage says in the log what is wrong with it.
+            with suppress(RefusedError):
+                gauge.set(await jobs.waiting(now()))
+            await asyncio.sleep(_COUNTED_EVERY)
+
+    task = asyncio.create_task(count(), name="jobs are counted")
+    try:
+        yield
+    finally:
+        task.cancel()
+        await asyncio.wait([task])
 
 
 class MeasuredStats(Stats):
