@@ -36,6 +36,8 @@ class Result:
     refused: list[str] = field(default_factory=list)
     gaps: int = 0
     losses: int = 0
+    # Snapshots that came instead of updates.
+    snapshots: int = 0
     # How late the event loop was that measured, and how much processor time it needed.
     late: list[float] = field(default_factory=list)
     cores: float = 0.0
@@ -43,7 +45,7 @@ class Result:
     def add(self, other: Result) -> None:
         """Join what another process measured in the same time."""
         self.seconds = max(self.seconds, other.seconds)
-        for name in ("times", "busy", "over", "untold", "refused", "gaps", "losses", "late", "cores"):
+        for name in ("times", "busy", "over", "untold", "refused", "gaps", "losses", "snapshots", "late", "cores"):
             setattr(self, name, getattr(self, name) + getattr(other, name))
 
     def as_json(self) -> dict[str, Any]:
@@ -75,7 +77,7 @@ async def play(tables: Tables, rate: float, seconds: float, seed: str = "load") 
     random, late = Random(seed), Lateness()
     tables.times.clear()
     tables.refused.clear()
-    gaps, losses = (sum(getattr(page, name) for page in tables.pages) for name in ("gaps", "losses"))
+    before = _counted(tables)
     watching, cpu = asyncio.create_task(late.watch()), time.process_time()
     begin, result = time.perf_counter(), Result()
     for number in range(int(rate * seconds)):
@@ -95,9 +97,12 @@ async def play(tables: Tables, rate: float, seconds: float, seed: str = "load") 
     result.cores = (time.process_time() - cpu) / result.seconds
     result.untold = sum(bool(table.waiting) for table in tables.all)
     result.times, result.refused, result.late = list(tables.times), list(tables.refused), late.times
-    result.gaps = sum(page.gaps for page in tables.pages) - gaps
-    result.losses = sum(page.losses for page in tables.pages) - losses
+    result.gaps, result.losses, result.snapshots = (now - then for now, then in zip(_counted(tables), before))
     return result
+
+
+def _counted(tables: Tables) -> list[int]:
+    return [sum(getattr(page, name) for page in tables.pages) for name in ("gaps", "losses", "snapshots")]
 
 
 async def _settled(tables: Tables) -> None:

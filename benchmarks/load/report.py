@@ -71,6 +71,8 @@ class Report:
         print(f"{cells[0]:{widths[0]}}" + "".join(f"{cell:>{width}}" for cell, width in zip(cells[1:], widths[1:])))
         if result.refused:
             print(f"    refused: {result.refused[0][:200]}")
+        if result.snapshots:
+            print(f"    {result.snapshots} snapshots were sent instead of updates")
         is_good = not missed and bool(result.times) and (goal is None or late < goal)
         if not is_good:
             self.failures.append(name)

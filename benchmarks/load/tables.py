@@ -32,6 +32,8 @@ class Page:
     seats: frozenset[str] | None = None
     seq: int = 0
     updates: int = 0
+    # Snapshots that came instead of updates.
+    snapshots: int = 0
     gaps: int = 0
     losses: int = 0
     began: asyncio.Event = field(default_factory=asyncio.Event)
@@ -46,7 +48,7 @@ class Page:
     def lost(self, _code: int) -> None:
         """The connection is gone."""
         self.losses += 1
-        self.table.arrived(self)
+        self.table.gone(self)
 
     def hear(self, text: bytes) -> None:
         """A message of the server."""
@@ -64,8 +66,13 @@ class Page:
         self.seats = frozenset(seat["seat"] for seat in room["seats"] if seat["holder"] == room["you"])
 
     def _snapshot(self, told: dict[str, Any]) -> None:
+        """All of it: at first, and instead of an update if the server had to read the table again."""
         self.seq = told["seq"]
-        self.table.asked(told["seq"], told["question"])
+        if self.seq >= self.table.seq:
+            self.table.asked(self.seq, told["question"])
+        if self.began.is_set():
+            self.snapshots += 1
+            self.table.arrived(self)
         self.began.set()
 
     def _update(self, text: bytes, seq: int, before: int) -> None:
@@ -99,16 +106,22 @@ class Table:
     pages: list[Page] = field(default_factory=list)
     question: dict[str, Any] | None = None
     seq: int = 0
-    # The pages that do not know the last answer yet, and when it was sent.
+    # The pages that do not know the last answer yet, when it was sent, and how many moves there were.
     waiting: set[Page] = field(default_factory=set)
     sent: float = 0.0
+    moves: int = 0
 
     def asked(self, seq: int, question: dict[str, Any] | None) -> None:
         """The first page knows what is asked now."""
         self.seq, self.question = seq, question
 
     def arrived(self, page: Page) -> None:
-        """A page knows the last answer."""
+        """A page was told something; whether it is the last answer tells the number of moves."""
+        if page.seq > self.moves:
+            self.gone(page)
+
+    def gone(self, page: Page) -> None:
+        """Nobody waits for this page any more."""
         self.waiting.discard(page)
         if not self.waiting and self.sent:
             self.tell(time.perf_counter() - self.sent)
@@ -137,7 +150,7 @@ class Table:
         message = json.dumps({"type": "answer", "question": self.question["id"], "option": option})
         socket = random.choice(able).socket
         assert socket is not None
-        self.waiting, self.sent = set(self.pages), time.perf_counter()
+        self.waiting, self.sent, self.moves = set(self.pages), time.perf_counter(), self.seq
         socket.send(message)
         return True
 
