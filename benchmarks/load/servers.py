@@ -20,13 +20,6 @@ _SERVE: Final = """
 import logging, sys
 logging.basicConfig(format="%(message)s")
 logging.getLogger("ghoststories").setLevel(logging.INFO)
-# SHIM
-if "--shared" in sys.argv:
-    import ghoststories.server.app as a
-    from functools import partial
-    a.create_app = partial(a.create_app, shared=True)
-    sys.argv = [x for x in sys.argv if x != "--shared" and not x.startswith("--limit")]
-# END SHIM
 from ghoststories.cli.main import app
 app()
 """

@@ -28,7 +28,7 @@ def test_secrets_come_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> N
     assert (options.key, options.contact) == (key, "mailto:me@table.example")
 
 
-@pytest.mark.parametrize("key", ["nothing", "AAAA", "ä", "A" * 43, new_key() + "AAAA", "-" * 5])
+@pytest.mark.parametrize("key", ["nothing", "AAAA", "ä", "A" * 43, "B" * 43 + "AAAA", "-" * 5])
 def test_a_key_that_is_none(key: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setenv("GHOSTSTORIES_PUSH_KEY", key)
     with pytest.raises(typer.Exit):

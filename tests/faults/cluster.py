@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import os
 import signal
 import socket
+import subprocess
 import tempfile
 from collections.abc import AsyncIterator
 from random import Random
@@ -15,11 +15,14 @@ from typing import IO, Final
 import psutil
 
 from benchmarks.load.servers import command_of, environment
+from benchmarks.load.wire import CallError, call
 from tests.postgres import Postgres
 
-# Seconds until a server must be ready, and until a killed one must have left nothing behind.
-_READY: Final = 60.0
-_GONE: Final = 10.0
+# Seconds until a server must be ready, and until what it has left behind must be gone.
+_READY: Final = 120.0
+_GONE: Final = 30.0
+# Seconds between two looks at whether a server still runs.
+_LOOK: Final = 0.1
 
 
 def free_port() -> int:
@@ -30,63 +33,75 @@ def free_port() -> int:
 
 
 class Node:
-    """A server that always has the same address."""
+    """A server that always has the same address, and is started again whenever it has ended, as a service is."""
 
     def __init__(self, database: str, options: tuple[str, ...], errors: IO[bytes]) -> None:
         self.port = free_port()
         self.address = f"127.0.0.1:{self.port}"
         self._command = command_of(database, *options, port=self.port)
         self._errors = errors
-        self._process: asyncio.subprocess.Process | None = None
+        self._process: subprocess.Popen[bytes] | None = None
+        # Seconds until it is started again.
+        self._pause = 0.0
+        self._supervisor: asyncio.Task[None] | None = None
         self.starts = 0
 
-    async def start(self) -> None:
-        """Start it; it may not work at once, if the database does not."""
+    def begin(self) -> None:
+        """Start it, and keep it running."""
+        self._supervisor = asyncio.create_task(self._supervise())
+
+    async def _supervise(self) -> None:
         while True:
-            self._process = await asyncio.create_subprocess_exec(
-                *self._command,
-                stdout=asyncio.subprocess.PIPE,
-                stderr=self._errors,
-                env=environment(),
+            self._process = subprocess.Popen(
+                self._command, stdout=subprocess.DEVNULL, stderr=self._errors, env=environment()
             )
             self.starts += 1
-            assert self._process.stdout is not None
-            line = await asyncio.wait_for(self._process.stdout.readline(), _READY)
-            if b"http://" in line:
-                return
-            # The database is down: who runs a server starts it again.
-            await self._process.wait()
-            await asyncio.sleep(0.3)
+            while self._process.poll() is None:
+                await asyncio.sleep(_LOOK)
+            await asyncio.sleep(self._pause)
 
-    @property
-    def pid(self) -> int:
-        """Of the process that runs."""
-        assert self._process is not None
-        return self._process.pid
+    async def ready(self) -> None:
+        """Wait until it answers."""
+        async with asyncio.timeout(_READY):
+            while True:
+                with contextlib.suppress(CallError, OSError, TimeoutError):
+                    if (await call(self.address, "GET", "/api/me")).status == 200:
+                        return
+                await asyncio.sleep(_LOOK)
 
-    async def kill(self) -> None:
-        """Kill it. The processes of its bots have to end by themselves."""
-        assert self._process is not None
-        with contextlib.suppress(psutil.NoSuchProcess, ProcessLookupError):
-            left = psutil.Process(self.pid).children(recursive=True)
-            self._process.kill()
-            await self._process.wait()
-            _, alive = await asyncio.to_thread(psutil.wait_procs, left, _GONE)
-            assert not alive, f"processes outlive their server: {[each.cmdline() for each in alive]}"
+    async def kill(self, pause: float) -> bool:
+        """Kill it; the processes of its bots have to end by themselves. False if it does not run."""
+        self._pause = pause
+        process = self._process
+        if process is None or process.poll() is not None:
+            return False
+        left: list[psutil.Process] = []
+        with contextlib.suppress(psutil.NoSuchProcess):
+            left = psutil.Process(process.pid).children(recursive=True)
+        process.kill()
+        _, alive = await asyncio.to_thread(psutil.wait_procs, left, _GONE)
+        assert not alive, f"processes outlive their server: {[each.cmdline() for each in alive]}"
+        return True
 
     async def freeze(self, seconds: float) -> None:
         """Let it stand still, as a machine without a network does: what it knows is old when it goes on."""
-        pid = self.pid
-        with contextlib.suppress(ProcessLookupError):
-            os.kill(pid, signal.SIGSTOP)
+        process = self._process
+        if process is not None and process.poll() is None:
+            process.send_signal(signal.SIGSTOP)
             await asyncio.sleep(seconds)
-            os.kill(pid, signal.SIGCONT)
+            process.send_signal(signal.SIGCONT)
 
     async def stop(self) -> None:
         """End it as people do."""
-        if self._process is not None and self._process.returncode is None:
+        if self._supervisor is not None:
+            self._supervisor.cancel()
+        if self._process is not None and self._process.poll() is None:
             self._process.terminate()
-            await self._process.wait()
+            try:
+                await asyncio.to_thread(self._process.wait, _GONE)
+            except subprocess.TimeoutExpired:
+                self._process.kill()
+                raise
 
 
 class Cluster:
@@ -124,10 +139,7 @@ class Cluster:
         }[name]()
 
     async def _kill_nodes(self, nodes: list[Node], pause: float) -> None:
-        await asyncio.gather(*(node.kill() for node in nodes))
-        self.kills += len(nodes)
-        await asyncio.sleep(pause)
-        await asyncio.gather(*(node.start() for node in nodes))
+        self.kills += sum(await asyncio.gather(*(node.kill(pause) for node in nodes)))
 
     async def _kill_postgres(self, pause: float) -> None:
         assert self.postgres is not None
@@ -178,8 +190,10 @@ async def running(database: str, nodes: int, *options: str, postgres: Postgres |
     """A cluster with all nodes up."""
     cluster = Cluster(database, nodes, options, postgres)
     try:
+        # The first one makes the tables.
         for node in cluster.nodes:
-            await node.start()
+            node.begin()
+            await node.ready()
         yield cluster
     finally:
         for node in cluster.nodes:

@@ -150,7 +150,7 @@ def calls_that_come(port: int, *calls: bytes) -> tuple[Callable[[threading.Event
         ("POST /api/look", json.dumps({"text": POSITION})),
         ("POST /api/games", json.dumps({"setup": {"players": 4}})),
         ("POST /api/setups/check", json.dumps({"setup": {"players": 4}})),
-        ("POST /api/games/none/enter", json.dumps({"secret": "guess"})),
+        ("POST /api/tables/none/enter", json.dumps({"secret": "guess"})),
         ("POST /api/me/recover", json.dumps({"code": "guess"})),
         ("GET /api/help/en", ""),
         ("GET /", ""),

@@ -88,7 +88,7 @@ def test_a_call_too_many_is_told_why_and_for_how_long(limited: Start) -> None:
         ("thinking", "POST", "/api/games/none/review", None),
         ("looks", "GET", "/api/games/none/record", None),
         ("changes", "DELETE", "/api/games/none", None),
-        ("entering", "POST", "/api/games/none/enter", {"secret": "guess"}),
+        ("entering", "POST", "/api/tables/none/enter", {"secret": "guess"}),
         ("recovery", "POST", "/api/me/recover", {"code": "guess"}),
         ("devices", "POST", "/api/me/subscriptions", {"kind": "webhook", "url": "https://127.0.0.1/"}),
     ],

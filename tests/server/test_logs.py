@@ -25,10 +25,12 @@ from ghoststories.table_service import hints, new_games, timeline
 from ghoststories.table_service.errors import RefusedError
 from ghoststories.table_service.ports import BotFailedError
 from tests.server.page import opened
+from tests.server.shared import BASE, Guest, play_on, shared_server
+from tests.server.shared import begun as begun_by_people
 
 SEED = "seedof4moonlessnight"
 NAME = "Wirtshaus Zum Raben"
-SECRETS = [SEED, NAME, "hunter2", "cookieofadevice", "invitationsecret"]
+SECRETS = [SEED, NAME, "hunter2", "cookieofadevice", "invitationsecret", "Raben"]
 
 
 class Written:
@@ -205,6 +207,27 @@ def test_a_whole_game(server: TestClient, written: Written, quick_bots: None) ->
         assert page_line["heard"] > 10
         served = [each["request"] for each in written.lines if each["message"] in ("call", "page")]
         assert len(served) == len(set(served)) >= 6
+
+
+def test_people_at_a_table(database: str, nothing_built: Path, written: Written) -> None:
+    told: list[str] = []
+    with shared_server(database, nothing_built, observed=Observed(measured=True)) as server:
+        anna, boris = begun_by_people(server, {**BASE, "seed": SEED}, "Raben-Anna", "Boris-hunter2")
+        told += [str(anna.room["invite"]), str(anna.room["watch"]), anna.did("POST", "me/recovery")["code"]]
+        told += [cookie.value or "" for guest in (anna, boris) for cookie in guest.client.cookies.jar]
+        Guest(server, "Mallory").refused("POST", f"tables/{anna.table}/enter", {"secret": "hunter2", "name": "M"})
+        with anna.watching() as page, boris.watching() as other:
+            page.send("say", text="invitationsecret")
+            other.next("talk")
+            play_on([page, other])
+        anna.did("GET", "me/export")
+        person = anna.id
+    assert len(told) == 5
+    no_secrets(written, *told)
+    assert person in written.text
+    if written.form == "json":
+        mine = [each for each in written.lines if each.get("person") == person and each.get("table") == anna.table]
+        assert {each["message"] for each in mine} == {"call", "page"}
 
 
 def fail(*_args: object, **_more: object) -> Any:

@@ -175,6 +175,7 @@ class MemoryNotices:
     def __init__(self, others: list[MemoryNotices]) -> None:
         self._others = others
         self._told: list[Callable[[str, str], None]] = []
+        self.name = f"server {len(others)}"
         others.append(self)
 
     def send(self, game: str, text: str) -> None:

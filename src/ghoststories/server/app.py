@@ -26,6 +26,7 @@ from ghoststories.server.cluster.notices import notices_for
 from ghoststories.server.garbage_collection import paced_collection
 from ghoststories.server.limits.gate import Gate, nobody
 from ghoststories.server.limits.limits import Limits
+from ghoststories.server.limits.persons import CountedPeople
 from ghoststories.server.middleware import Guard, Hosts
 from ghoststories.server.notify import api as notify_api
 from ghoststories.server.notify.options import NotifyOptions
@@ -37,7 +38,6 @@ from ghoststories.server.offload import offload
 from ghoststories.server.people import Keys, person_of
 from ghoststories.server.static import Client, find_client, not_built
 from ghoststories.server.storage.jobs import Jobs
-from ghoststories.server.storage.people import People
 from ghoststories.server.storage.store import Storage
 from ghoststories.server.storage.talk import TalkStore
 from ghoststories.table_service.bot_queue import BotQueue
@@ -138,7 +138,8 @@ def _lifespan(
         registry = tables(storage)
         await storage.open()
         app.state.registry = registry
-        app.state.directory = Directory(People(storage), registry.clock) if shared else None
+        app.state.observed = observed
+        app.state.directory = Directory(CountedPeople(storage), registry.clock) if shared else None
         app.state.calls = Calls(registry, offload, STRANGER if shared else OWNER)
         app.state.room_calls = RoomCalls(registry, offload)
         app.state.me_calls = MeCalls(registry, offload)
@@ -147,7 +148,7 @@ def _lifespan(
             stack.push_async_callback(registry.close)
             stack.callback(app.state.challenge_calls.close)
             notices = notices_for(storage, registry)
-            await stack.enter_async_context(notices)
+            registry.connect(await stack.enter_async_context(notices))
             await stack.enter_async_context(observed.watching(storage, registry, notices))
             app.state.notify = None
             if notify is not None and shared:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
-from typing import Final
+from typing import Final, cast
 
 from fastapi import APIRouter, WebSocket
 from pydantic import ValidationError
@@ -13,10 +14,12 @@ from starlette.websockets import WebSocketDisconnect
 from ghoststories.engine import TAOISTS, WU_FENGS, Side
 from ghoststories.server.allowance import Allowance
 from ghoststories.server.limits.meter import Meter
+from ghoststories.server.limits.persons import check_spectators
 from ghoststories.server.middleware import is_same_origin
 from ghoststories.server.models import read_message
 from ghoststories.server.notify.looks import Look
 from ghoststories.server.notify.service import Notify
+from ghoststories.server.observability.telling import carried_out, marked, note_told
 from ghoststories.server.people import caller_of
 from ghoststories.table_service.conversation import GOING_AWAY, TOO_MANY, check_size, take, turned_away
 from ghoststories.table_service.errors import RefusedError
@@ -55,10 +58,12 @@ class Page:
         # What is told that its person sees the table, if that matters to anybody.
         self.look: Look | None = None
         self._meter = Meter()
+        # What is told how many seconds after an answer the page was sent what it led to.
+        self.note: Callable[[float], None] | None = None
 
     def tell(self, text: str) -> None:
         """Send a message soon; a slow page gets a snapshot instead."""
-        self._put(text)
+        self._put(marked(text))
 
     def tell_all_of_it(self) -> None:
         """Send a snapshot, made when it is sent, so that it is never behind."""
@@ -88,8 +93,9 @@ class Page:
         """Send what is in the queue, until the connection ends."""
         try:
             while (item := await self._queue.get()) is not _CLOSE:
-                for text in await self._all_of_it() if item is _SNAPSHOT else [str(item)]:
+                for text in await self._all_of_it() if item is _SNAPSHOT else [cast(str, item)]:
                     await self.socket.send_text(text)
+                    note_told(text, self.note)
             await self.socket.close(GOING_AWAY)
         except (WebSocketDisconnect, RuntimeError, OSError):
             # The page is gone; reading ends for the same reason.
@@ -117,7 +123,8 @@ class Page:
 
     async def take(self, text: str | None, data: bytes | None) -> None:
         """One message of the page: what cannot be done is refused with a reason and changes nothing."""
-        await take(self.table, self, lambda: self._read(text, data))
+        with carried_out():
+            await take(self.table, self, lambda: self._read(text, data))
 
     def _read(self, text: str | None, data: bytes | None) -> ClientMessage:
         self._meter.message()
@@ -164,11 +171,14 @@ async def play(socket: WebSocket, game: str) -> None:
         try:
             caller = await caller_of(socket)
             table = await registry.seen_by(caller, game)
+            check_spectators(table, caller)
         except RefusedError as error:
             await _turned_away(socket, error)
             return
         side = WU_FENGS if socket.query_params.get("side") == WU_FENGS else TAOISTS
         page = Page(socket, table, side, caller)
+        metrics = socket.app.state.observed.metrics
+        page.note = metrics.told_seconds.observe if metrics is not None else None
         notify: Notify | None = socket.app.state.notify
         if notify is not None and caller.person is not None:
             page.look = Look(notify.notifier.looks, caller.person, lambda: table.row)

@@ -144,10 +144,12 @@ class TurnedAway(NamedTuple):
 
 
 def turned_away(error: RefusedError) -> TurnedAway:
-    """How to end a connection to a game that cannot be opened; trying again helps only with `TRY_LATER`."""
+    """How to end a connection to a game that cannot be opened; trying again helps with `TRY_LATER` and
+    `TOO_MANY`."""
     if error.code == "not_found":
         return TurnedAway(None, NO_GAME, "there is no such game")
     if error.code == "removed":
         return TurnedAway(None, REMOVED, "the host has removed you from this table")
-    message = text_of({**refused(error.code, wire(error.message)), "move": error.move})
-    return TurnedAway(message, BROKEN if error.code == "broken" else TRY_LATER, error.code)
+    message = text_of({**refused(error.code, wire(error.message), exceeded=error.exceeded), "move": error.move})
+    ends = {"broken": BROKEN, "too_many": TOO_MANY}
+    return TurnedAway(message, ends.get(error.code, TRY_LATER), error.code)

@@ -231,6 +231,11 @@ class Jobs(Protocol):
 class Notices(Protocol):
     """What the servers of one database tell each other beside what they store. It may be lost."""
 
+    @property
+    def name(self) -> str:
+        """What this server is called among them."""
+        ...
+
     def send(self, game: str, text: str) -> None:
         """Tell all other servers something about a game, now or never. It is dropped if it is long: some thousand
         bytes are possible."""

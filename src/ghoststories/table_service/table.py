@@ -18,7 +18,7 @@ from ghoststories.table_service.messages import snapshot, text_of, update, with_
 from ghoststories.table_service.online.rights import OWNER, Caller
 from ghoststories.table_service.online.room import Room
 from ghoststories.table_service.payments import Owners, Payment
-from ghoststories.table_service.ports import BotPool, Clock, OvertakenError, Storage, TalkStore, Watcher
+from ghoststories.table_service.ports import BotPool, Clock, Notices, OvertakenError, Storage, TalkStore, Watcher
 from ghoststories.table_service.progress import gone_back, gone_on
 from ghoststories.table_service.replies import Reply, offered
 from ghoststories.table_service.rows import Row, asked_now
@@ -47,7 +47,13 @@ class LiveTable:
     is_unstored = False
 
     def __init__(
-        self, storage: Storage, bot_pool: BotPool, clock: Clock, line: Timeline, talk: TalkStore | None = None
+        self,
+        storage: Storage,
+        bot_pool: BotPool,
+        clock: Clock,
+        line: Timeline,
+        talk: TalkStore | None = None,
+        notices: Notices | None = None,
     ) -> None:
         self.storage = storage
         self.bot_pool = bot_pool
@@ -59,7 +65,7 @@ class LiveTable:
         self.audience = Audience()
         self.watchers = self.audience.watchers
         self.bots = BotTurns(self, self.accept)
-        self.room = Room(self, talk)
+        self.room = Room(self, talk, notices)
         self._advisor = Advisor(bot_pool, lambda: self.timeline, lambda watcher: watcher in self.watchers)
         self._snapshots = Snapshots()
         # Whether the coach speaks up after a costly answer of a person.
@@ -217,8 +223,16 @@ class LiveTable:
         """Send a page a hint when it is found, or all pages of its side; nothing waits for it."""
         self.room.require("hint_for_all" if for_all else "look_ahead", asker.caller)
         self._asked_of(question, asker.side, asker.caller)
-        for watcher in list(self.watchers) if for_all else [asker]:
-            if watcher.side == asker.side:
+        if not for_all:
+            self._advisor.hint(asker)
+            return
+        self.hint_for(question, asker.side)
+        self.room.elsewhere.hint(question, asker.side)
+
+    def hint_for(self, question: int, side: Side) -> None:
+        """Send all pages of a side a hint, if the question of that number is asked."""
+        for watcher in list(self.watchers):
+            if watcher.side == side and question == self.timeline.seq:
                 self._advisor.hint(watcher)
 
     def why(self, move: int, asker: Watcher) -> None:

@@ -196,7 +196,8 @@ export class OpenGame {
   /** The one who is asked is at this screen. A bot that plays somebody's seat is asked, and so is that person. */
   private isAsked({ seat, bot }: QuestionJson): boolean {
     const { room } = this
-    return room ? room.seats.some((each) => each.seat === seat && each.holder === room.you) : bot === null
+    if (!room) return bot === null
+    return this.may('answer') && room.seats.some((each) => each.seat === seat && each.holder === room.you)
   }
 
   private hear(news: RoomNews): void {

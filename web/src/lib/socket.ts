@@ -89,6 +89,8 @@ const LONGEST_WAIT = 8000
 const LONGEST_PAUSE = 120_000
 /** The server ends a connection with this code if there is no such game. */
 export const NO_GAME = 4404
+/** … with this one if its host has removed the reader from it, */
+export const REMOVED = 4410
 /** … and with this one if the game cannot be replayed. */
 export const BROKEN = 4409
 /** … and with this one if the page exceeds a limit; a refusal says when to try again. */
@@ -204,7 +206,7 @@ export class GameLink {
 
   private cutOff(wire: Wire, code: number): void {
     if (this.ended || wire !== this.wire) return
-    if (code === NO_GAME) {
+    if (code === NO_GAME || code === REMOVED) {
       this.stop()
       this.listener.missing()
       return

@@ -29,8 +29,11 @@ export class Telling {
 
   async load(): Promise<void> {
     this.obstacle = obstacle()
-    const [offer, all, here] = await Promise.all([notices.offer(), notices.all(), device()])
+    const offer = await notices.offer()
     this.offer = offer
+    // A server that offers neither keeps none.
+    if (!offer.push && !offer.webhooks) return
+    const [all, here] = await Promise.all([notices.all(), device()])
     this.all = all
     this.here = here
   }

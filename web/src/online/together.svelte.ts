@@ -56,7 +56,7 @@ export class Together {
   /** The person who is asked, if it is somebody else. */
   asked = $derived.by(() => {
     const { question, mine } = this.game
-    if (!question || mine || question.bot !== null) return null
+    if (!question || mine || question.bot !== null || this.room.phase !== 'playing') return null
     return seatIn(this.room, question.seat)?.holder ?? null
   })
   /** "Anna is thinking"; empty if it is not a person elsewhere who is asked. */

@@ -6,9 +6,11 @@ import type { Together } from './together.svelte'
 /** Undo past a roll is asked for; who may not undo is told so. */
 function undo(together: Together, tool: Tool): Tool {
   const { game } = together
-  if (game.noUndo === 'chance' && together.may('propose_undo')) {
+  // The last answer of somebody here; what followed goes with it.
+  const last = game.state?.log.findLast(({ seat, bot }) => seat !== null && seat !== 'chance' && !bot)?.seq
+  if (game.noUndo === 'chance' && last !== undefined && together.may('propose_undo')) {
     const note = t('vote.tool_note')
-    return { ...tool, note, refused: undefined, act: () => (together.proposal = Math.max(0, game.state!.seq - 1)) }
+    return { ...tool, note, refused: undefined, act: () => (together.proposal = last - 1) }
   }
   return together.may('undo') ? tool : { ...tool, refused: tool.refused ?? t('together.no_undo') }
 }

@@ -12,8 +12,9 @@ from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from ghoststories.server.limits.addresses import address_key, address_of
-from ghoststories.server.limits.kinds import kind_of
+from ghoststories.server.limits.kinds import STORING, kind_of
 from ghoststories.server.limits.limits import Limits, Source, serving
+from ghoststories.server.limits.persons import stored_of
 from ghoststories.server.observability.noted import note_refusal
 from ghoststories.table_service.calls import problem_of
 from ghoststories.table_service.conversation import TOO_MANY
@@ -59,6 +60,9 @@ class Gate:
         person = await self._person_of(scope)
         return caller._replace(person=person)
 
+    async def _kept(self, scope: Scope, person: str) -> int:
+        return await stored_of(scope["app"].state.registry.storage, person)
+
     def _warn_of_proxy(self, scope: Scope, address: str) -> None:
         """Everybody behind a proxy that is not trusted would be limited together."""
         told = Headers(scope=scope).get("x-forwarded-for")
@@ -72,6 +76,8 @@ class Gate:
             kind = kind_of(scope["method"], scope["path"])
             if kind is not None:
                 self.limits.spend(kind, caller)
+            if kind in STORING and caller.person is not None:
+                self.limits.store(await self._kept(scope, caller.person))
         except RefusedError as error:
             await _refuse(error, scope, send)
             return

@@ -9,10 +9,11 @@ from ghoststories.table_service.errors import LimitName
 
 _KINDS: Final[list[tuple[str, str, LimitName]]] = [
     ("POST", r"games|tables|games/[^/]+/again|lessons/[^/]+|puzzles/[^/]+|daily/.+", "tables"),
-    ("POST", r"import|look|games/[^/]+/fork|puzzles/[^/]+/judge", "imports"),
+    ("POST", r"import|look|me/import|games/[^/]+/fork|puzzles/[^/]+/judge", "imports"),
+    ("POST", r"me/subscriptions", "devices"),
     ("POST", r"setups/check", "checks"),
     ("POST", r"games/[^/]+/review", "thinking"),
-    ("POST", r"(games|tables)/[^/]+/enter", "entering"),
+    ("POST", r"tables/[^/]+/(enter|invitation)", "entering"),
     ("POST", r"me/recover", "recovery"),
     ("POST", r"me/subscriptions", "devices"),
     ("GET", r"games|tables|statistics|daily", "lists"),
@@ -20,6 +21,8 @@ _KINDS: Final[list[tuple[str, str, LimitName]]] = [
     ("GET", r"me/export", "exports"),
 ]
 _CALLS: Final = [(method, re.compile(f"/api/(?:{path})/?"), kind) for method, path, kind in _KINDS]
+# What may store a game.
+STORING: Final[tuple[LimitName, ...]] = ("tables", "imports")
 _CHANGING: Final = ("POST", "PUT", "PATCH", "DELETE")
 
 

@@ -27,3 +27,9 @@ def refusal_of(scope: Scope) -> NotedRefusal | None:
     """Why a call was refused; None if it was not."""
     found: NotedRefusal | None = scope.get("state", {}).get(_KEY)
     return found
+
+
+def note_person(scope: Scope, person: str | None) -> None:
+    """Who calls, by id, for the log."""
+    if person is not None:
+        scope.get("state", {}).get("about", {})["person"] = person

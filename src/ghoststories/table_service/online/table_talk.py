@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from ghoststories.engine import side_of
 from ghoststories.table_service.errors import RefusedError
 from ghoststories.table_service.messages import text_of
+from ghoststories.table_service.online.elsewhere import Elsewhere
 from ghoststories.table_service.online.rights import Caller
 from ghoststories.table_service.online.talk import checked_piece, line_json, said
 from ghoststories.table_service.ports import Line, TalkStore, Watcher
@@ -26,8 +27,9 @@ _log: Final = logging.getLogger(__name__)
 class TableTalk:
     """The conversation at a table, and what passes by: pings and suggestions."""
 
-    def __init__(self, table: LiveTable, store: TalkStore | None) -> None:
+    def __init__(self, table: LiveTable, store: TalkStore | None, elsewhere: Elsewhere) -> None:
         self._table = table
+        self._elsewhere = elsewhere
         self._store = store
         # The last line everybody here was told.
         self._last = 0
@@ -94,7 +96,9 @@ class TableTalk:
     def ping(self, piece: str, caller: Caller) -> None:
         """Point at a piece; everybody sees it."""
         self._table.room.require("ping", caller)
-        self._table.tell_all(text_of({"type": "pinged", "by": caller.person or "", "piece": checked_piece(piece)}))
+        told = text_of({"type": "pinged", "by": caller.person or "", "piece": checked_piece(piece)})
+        self._table.tell_all(told)
+        self._elsewhere.tell(told)
 
     def suggest(self, question: int, option: str, watcher: Watcher) -> None:
         """Propose an option to whoever is asked; only their side hears of it."""
@@ -111,6 +115,7 @@ class TableTalk:
         offered(line.game, option)
         told = text_of({"type": "suggested", "by": caller.person or "", "question": question, "option": option})
         table.audience.tell_side(side, told)
+        self._elsewhere.tell(told, side)
 
     def close(self) -> None:
         """Nobody is told anything any more."""
