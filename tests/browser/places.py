@@ -20,6 +20,7 @@ from playwright.sync_api import Page, Worker
 from ghoststories.engine import Script
 from ghoststories.server.app import create_app
 from ghoststories.server.bots.pool import BotPool
+from ghoststories.server.notify.options import NotifyOptions
 from ghoststories.server.storage.database import writing
 from ghoststories.server.storage.tables import events
 from ghoststories.site.bot_pool import WorkerBots
@@ -113,8 +114,8 @@ class LiveServer(Place):
     is_server = True
     bots = BotPool
 
-    def __init__(self, database: Path, shared: bool = False) -> None:
-        self.app: FastAPI = create_app(str(database), CLIENT, shared=shared)
+    def __init__(self, database: Path, shared: bool = False, notify: NotifyOptions | None = None) -> None:
+        self.app: FastAPI = create_app(str(database), CLIENT, shared=shared, notify=notify)
         self.socket = socket.socket()
         self.socket.bind(("127.0.0.1", 0))
         self.address = f"http://127.0.0.1:{self.socket.getsockname()[1]}/"
