@@ -2,7 +2,7 @@
 .DEFAULT_GOAL := help
 .PHONY: help play client site play-site quick t quick-engine test lint types imports rules pieces coverage docs protocol sounds fixtures page page-quick page-speed \
 	test-engine interpreted compiled compiled-engine compiled-games compiled-server compiled-rest \
-	compile bench bench-peers load strength reliability puzzles train games browser thorough faults fingerprints lock clean
+	compile bench bench-peers load strength reliability puzzles train games browser thorough faults fuzz fingerprints lock clean
 MAKEFLAGS += --no-print-directory
 # Keep the compiled test modules for the next run, even where Python is told not to write them.
 unexport PYTHONDONTWRITEBYTECODE
@@ -12,7 +12,7 @@ PLAY := .venv/.play
 TEST := .venv/.test
 COMPILED := PYTHONPATH=build/compiled GHOSTSTORIES_BUILD=compiled
 GAMES := tests/whole_games tests/fingerprints
-SERVER := tests/server tests/table_service tests/site
+SERVER := tests/server tests/table_service tests/site tests/faults tests/fuzz
 # Tests above the engine run on the compiled one; of each layer a few show that the interpreted one does it too. All
 # fingerprints are compared on both.
 ALSO_INTERPRETED := tests/fingerprints tests/bots/test_policy.py tests/server/test_websocket.py \
@@ -20,7 +20,7 @@ ALSO_INTERPRETED := tests/fingerprints tests/bots/test_policy.py tests/server/te
 # What the engine offers to front ends is tested where they use it; these tests count for its coverage.
 FRONT_ENDS := tests/server/test_wire_pieces.py tests/server/test_wire_table.py tests/server/test_ending.py \
 	tests/table_service/test_end_of_turn.py tests/phrasing/test_causes.py
-ONCE := not long and not faults and not browser and not speed
+ONCE := not long and not faults and not fuzz and not browser and not speed
 QUICK := not slow and $(ONCE)
 # Each engine test with its first parameters only.
 ONE_CASE := -p tools.one_of_each
@@ -177,8 +177,11 @@ thorough: compile ## the tests that play more games than make test has time for
 games: compile ## a long run of complete games, every step checked
 	@$(COMPILED) $(BIN)/ghoststories check-games
 
-faults: $(TEST) ## the server killed 50 times in the middle of games
-	@$(BIN)/pytest -m faults
+faults: $(TEST) ## servers and PostgreSQL killed 200 times in the middle of games
+	@$(BIN)/pytest -s -m faults
+
+fuzz: $(TEST) ## every call and message of the server, wrong in every way, for long
+	@$(BIN)/pytest -m fuzz
 
 ##@ Measure
 
@@ -195,8 +198,8 @@ build/peers/.done: benchmarks/peers-requirements.txt
 bench-peers: compile build/peers/.done ## speed beside OpenSpiel and RLCard
 	@build/peers/bin/python benchmarks/peers.py
 
-load: $(TEST) ## a real server with 2,000 pages at 500 tables: how long an answer takes to reach everybody
-	@$(BIN)/python benchmarks/load.py
+load: compile ## real servers with thousands of players, also under attack: how long an answer takes to reach everybody
+	@$(COMPILED) $(BIN)/python -m benchmarks.load
 
 strength: compile ## the strength of the bots, into docs/bots.md; continues where it stopped
 	@$(COMPILED) $(BIN)/ghoststories strength

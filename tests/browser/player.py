@@ -123,11 +123,11 @@ class Player:
         """Leave; nothing went wrong meanwhile. The next one finds the window as if it were new."""
         if self._fresh:
             self.context.close()
-            assert self.errors == []
+            assert not self.errors, self.errors
             return
         is_as_new = not self._script and self.page.evaluate("localStorage.length === 0")
         self.page.evaluate("localStorage.clear()")
-        assert self.errors == []
+        assert not self.errors, self.errors
         self.page.remove_listener("pageerror", self._failed)
         self.page.remove_listener("console", self._said)
         self.page.emulate_media(color_scheme="null", reduced_motion="reduce")

@@ -5,6 +5,7 @@ One page for each kind of game, resized in a loop. The figures are printed; `pyt
 
 from __future__ import annotations
 
+import itertools
 import time
 from dataclasses import dataclass
 from typing import Any
@@ -184,6 +185,20 @@ def test_the_panel_grows_with_a_large_screen(browser: Browser, server: Any) -> N
     small = player.page.evaluate(letters)
     resize(player, (2560, 1440))
     assert player.page.evaluate(letters) >= 1.3 * small
+    player.close()
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+@pytest.mark.parametrize("kind", ["base", "everything"])
+def test_for_a_moment_the_table_may_have_no_room(kind: str, size: Size, browser: Browser, server: Any) -> None:
+    """The window is resized before the page knows that the panel lies elsewhere."""
+    player = Player(browser, server, size).import_position(KINDS[kind])
+    for edge, length in itertools.product(["width", "height"], [60, 6, 1, 0]):
+        style = f"document.querySelector('.gs-table').style.{edge} ="
+        player.page.evaluate(f"{style} '{length}px'")
+        player.rest()
+        player.page.evaluate(f"{style} ''")
+    # What cannot be drawn is an error of the page.
     player.close()
 
 

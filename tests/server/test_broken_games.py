@@ -120,7 +120,8 @@ def test_a_game_that_breaks_while_it_is_open(start: Start, database: str) -> Non
     game, moves = played(server)
     with opened(server, game) as page:
         broken_at(database, game, moves)
-        written(database, "UPDATE games SET version = version + 1 WHERE id = ?", game)
+        # So much has changed that it is loaded anew.
+        written(database, "UPDATE games SET version = version + 1, practice = NOT practice WHERE id = ?", game)
         page.send("sync")
         with pytest.raises(WebSocketDisconnect):
             page.next("snapshot")

@@ -122,3 +122,13 @@ def test_a_removed_person_cannot_return(server: TestClient) -> None:
     assert boris.refused("POST", f"tables/{anna.table}/enter", {"secret": secret}) == "removed"
     assert boris.refused("GET", f"games/{anna.table}") == "removed"
     assert boris.turned_away() == 4410
+
+
+def test_everybody_has_an_attempt_of_the_day(server: TestClient) -> None:
+    anna, boris = Guest(server, "Anna"), Guest(server, "Boris")
+    mine, yours = anna.did("POST", "daily/attempt"), boris.did("POST", "daily/attempt")
+    assert mine["id"] != yours["id"]
+    assert anna.did("POST", "daily/attempt")["id"] == mine["id"]
+    assert anna.did("GET", "daily")["game"] == mine["id"]
+    assert Guest(server, "Nobody").did("GET", "daily")["game"] is None
+    assert boris.call("GET", f"games/{mine['id']}")[0] == 404

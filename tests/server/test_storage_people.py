@@ -12,12 +12,13 @@ import sqlalchemy as sql
 
 from ghoststories.server.storage import tables
 from ghoststories.server.storage.database import writing
+from ghoststories.server.storage.jobs import Jobs
 from ghoststories.server.storage.people import People
 from ghoststories.server.storage.store import Storage
 from ghoststories.server.storage.talk import TalkStore
 from ghoststories.table_service import ports
 from ghoststories.table_service.online.state import Online, Role
-from ghoststories.table_service.ports import Line, Person
+from ghoststories.table_service.ports import HINT, Job, Line, Person
 from ghoststories.table_service.rows import Row
 from tests.server.test_storage import row, run
 from tests.table_service.fakes import MemoryPeople, MemoryStorage, MemoryTalk
@@ -211,6 +212,34 @@ def test_the_day_of_a_keys_last_use_is_noted(each_database: str) -> None:
         return list(await storage.read(lambda connection: connection.execute(seen).scalars().all()))
 
     assert run(each_database, story)[0] > "2026"
+
+
+def test_nothing_is_left_of_a_person(each_database: str) -> None:
+    async def story(storage: Storage) -> None:
+        people, jobs = People(storage), Jobs(storage)
+        await people.add(ANNA, "key")
+        await storage.add(row("one"), [])
+        await jobs.ask(Job("hint", "one", 0, "red", HINT, "anna", "2026", "page"))
+        await jobs.take("node", 1, "2026", "2027")
+        await people.delete("anna")
+        for each in (tables.people, tables.keys, tables.jobs, tables.turns):
+            query = sql.select(sql.func.count()).select_from(each)
+            assert await storage.read(lambda connection, query=query: connection.execute(query).scalar_one()) == 0  # type: ignore[misc]
+
+    run(each_database, story)
+
+
+def test_devices_are_told_by_their_days(each_database: str) -> None:
+    async def story(storage: Storage) -> None:
+        people = People(storage)
+        await people.add(ANNA, "first")
+        await people.set_code("anna", "code")
+        await people.recover("code", "second")
+        found = await people.keys_of("anna")
+        assert [created == seen > "2026" for created, seen in found] == [True, True]
+        assert await people.keys_of("nobody") == []
+
+    run(each_database, story)
 
 
 def test_who_is_asked_is_stored(each_database: str) -> None:

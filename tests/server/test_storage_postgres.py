@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sys
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
@@ -21,6 +22,7 @@ from ghoststories.table_service.errors import RefusedError
 from ghoststories.table_service.ports import Line, OvertakenError
 from ghoststories.table_service.rows import Row
 from tests.postgres import Postgres
+from tests.server.process import Process
 from tests.server.test_storage import OLD_GAME, history_of, row, run
 
 
@@ -292,3 +294,18 @@ def test_what_cannot_be_used_is_said_without_the_password(postgres: Postgres, wr
     assert str(error.value)
     assert "hush" not in str(error.value)
     assert "\n" not in str(error.value)
+
+
+def test_a_server_that_cannot_start_does_not_tell_the_password() -> None:
+    with Process("postgresql://anna:hush@127.0.0.1:1/games") as server:
+        code, errors = server.left()
+    assert code == 1
+    assert "postgresql://anna:***@127.0.0.1:1/games" in errors
+    assert "hush" not in errors
+    assert "Traceback" not in errors
+
+
+def test_a_driver_that_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    with pytest.raises(StorageError, match="psycopg"):
+        Storage("postgresql://host/games")

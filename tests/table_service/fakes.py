@@ -120,6 +120,9 @@ class MemoryPeople:
     async def devices(self, person: str) -> int:
         return list(self.keys.values()).count(person)
 
+    async def keys_of(self, person: str) -> list[tuple[str, str]]:
+        return [("2026", "2026")] * await self.devices(person)
+
     async def keep_only(self, person: str, key: str) -> int:
         dropped = [each for each, owner in self.keys.items() if owner == person and each != key]
         for each in dropped:
@@ -172,6 +175,7 @@ class MemoryNotices:
     def __init__(self, others: list[MemoryNotices]) -> None:
         self._others = others
         self._told: list[Callable[[str, str], None]] = []
+        self.name = f"server {len(others)}"
         others.append(self)
 
     def send(self, game: str, text: str) -> None:
@@ -212,6 +216,9 @@ class ThinkingBots:
         # What hints say of options; without any, one hint for the first option.
         self.chances: dict[str, float] = {}
         self.closed = False
+        # While this is not set, bots think.
+        self.may_answer = asyncio.Event()
+        self.may_answer.set()
         # Answers the coach finds costly, and those it was asked about.
         self.costly: set[str] = set()
         self.judged: list[str] = []
@@ -228,6 +235,7 @@ class ThinkingBots:
         return nullcontext()
 
     async def answer(self, kind: str, seed: str, view: State, question: Question) -> str:
+        await self.may_answer.wait()
         self.clock.time += self.seconds
         self.answers += 1
         self.views.append(view)

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from ghoststories.table_service.online.notices import Last, News, is_new, news_for
+from ghoststories.table_service.online.seats import dated
 from ghoststories.table_service.online.state import Online
 from ghoststories.table_service.rows import Row
 
@@ -114,3 +115,25 @@ def test_that_a_game_has_begun_is_news_only_at_its_beginning(last: Last | None, 
 
 def test_a_second_guest_is_news() -> None:
     assert is_new(News("joined", "joined 2026-01-03"), Last("joined 2026-01-02", True))
+
+
+def test_a_table_is_newer_when_somebody_came_or_changed_seats() -> None:
+    """What nobody can find as changed lately, nobody is told."""
+    before = row(online(), updated="2026-01-01")
+    members = before.online["members"] if before.online is not None else {}
+    for changes in (
+        online(holders={"red": "ann"}),
+        online(host="ben"),
+        online(phase="open"),
+        online(members={**members, "dan": {"name": "Dan", "role": "player", "since": "2026-01-06"}}),
+    ):
+        assert dated(before, replace(before, online=changes), "2026-02-01").updated == "2026-02-01"
+    assert dated(before, replace(before, seats={"red": "monk"}), "2026-02-01").updated == "2026-02-01"
+
+
+def test_a_name_and_who_is_here_make_no_table_newer() -> None:
+    before = row(online(), updated="2026-01-01")
+    members = before.online["members"] if before.online is not None else {}
+    renamed = online(members={**members, "ann": {**members["ann"], "name": "Anne"}})
+    for changes in (renamed, online(away={"ann": "2026-02-01"}), online(ready=["ann"])):
+        assert dated(before, replace(before, online=changes), "2026-02-01").updated == "2026-01-01"

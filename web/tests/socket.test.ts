@@ -1,5 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
-import { backoff, BROKEN, GameLink, NO_GAME, type GameState, type Refusal, type Status } from '../src/lib/socket'
+import {
+  backoff,
+  BROKEN,
+  GameLink,
+  NO_GAME,
+  TOO_MANY,
+  type GameState,
+  type Refusal,
+  type Status,
+} from '../src/lib/socket'
 import type { Wire } from '../src/transport/transport'
 import type { ClientMessage, HintJson } from '../src/lib/types'
 import { option, question, snapshot } from './fixtures'
@@ -245,6 +254,34 @@ test('what happens beside the game is passed on', () => {
 test('waits grow, but not for ever', () => {
   expect([0, 1, 2, 3].map((attempt) => backoff(attempt, 0.5))).toEqual([400, 800, 1600, 3200])
   expect(backoff(30, 1)).toBeLessThanOrEqual(10_000)
+})
+
+test('who exceeded a limit waits as long as the server says, but not for ever', () => {
+  wire().tell({ type: 'refused', code: 'too_many', message: '', answer_to: null, limit: 'sockets', retry: 30 })
+  expect(refusals.at(-1)).toMatchObject({ limit: 'sockets', retry: 30 })
+  wire().onclose?.({ code: TOO_MANY })
+  expect(timers.pop()!.wait).toBe(30_000)
+  link.retry()
+  wire().onopen?.()
+  wire().tell({ type: 'refused', code: 'too_many', message: '', answer_to: null, limit: 'sockets', retry: 86_400 })
+  wire().onclose?.({ code: TOO_MANY })
+  expect(timers.pop()!.wait).toBe(120_000)
+})
+
+test('a table that may not be asked for now is asked for later, once', () => {
+  link.lookFrom('wu_feng')
+  const sent = wire().sent.length
+  wire().tell({ type: 'refused', code: 'too_many', message: '', answer_to: null, limit: 'sync', retry: 3 })
+  expect(wire().sent).toHaveLength(sent)
+  expect(timers).toHaveLength(1)
+  expect(timers[0]!.wait).toBe(3000)
+  timers.pop()!.then()
+  expect(wire().sent.at(-1)).toEqual({ type: 'sync' })
+})
+
+test('a server that starts again is left alone for a moment', () => {
+  wire().onclose?.({ code: 1012 })
+  expect(timers[0]!.wait).toBe(backoff(0, 0.5, 1012))
 })
 
 test('messages of a line that was given up are not heard', () => {

@@ -20,6 +20,7 @@ from ghoststories.cli.simulate import simulate
 from ghoststories.cli.strength import strength
 from ghoststories.cli.terminal import terminal
 from ghoststories.cli.train import train
+from ghoststories.cli.verify import verify
 from ghoststories.texts import Texts, language_of_environment
 
 _TEXTS = Texts(language_of_environment())
@@ -50,6 +51,7 @@ app.command("daily", help=_TEXTS.get("daily.option.command"))(daily)
 app.command("check-games")(check_games)
 app.command("odds", help=_TEXTS.get("lab.odds.command"))(odds)
 app.command("review", help=_TEXTS.get("review.command.review"))(review)
+app.command("verify", help=_TEXTS.get("terminal.verify.command"))(verify)
 app.command("simulate", help=_TEXTS.get("lab.simulate.command"))(simulate)
 app.command("arena", help=_TEXTS.get("lab.arena.command"))(arena)
 app.command("findings", help=_TEXTS.get("lab.findings.command"))(findings)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 import socket
 import sys
 import threading
 import webbrowser
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import ExitStack, contextmanager
 from ipaddress import ip_address
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
@@ -18,15 +19,17 @@ import typer
 
 from ghoststories.bots import BotError, maker_of
 from ghoststories.cli.background_build import built_meanwhile
+from ghoststories.cli.running_options import Log, notify_of, running_of
 from ghoststories.server.bots.builds import BotBuild
 from ghoststories.terminal.content_file import content_of
 from ghoststories.terminal.saving import FileError
 from ghoststories.texts import Texts, language_of_environment
 
 if TYPE_CHECKING:
-    import uvicorn
-
+    from ghoststories.server.leaving import LeavingServer
     from ghoststories.server.middleware import Hosts
+    from ghoststories.server.observability.observed import Observed
+    from ghoststories.server.running import Running
 
 _TEXTS: Final = Texts(language_of_environment())
 PORT: Final = 8123
@@ -50,12 +53,22 @@ def serve(
     open_browser: Annotated[bool | None, _option("open", "--open/--no-open")] = None,
     content: Annotated[Path | None, _option("content", "--content")] = None,
     bot: Annotated[list[str] | None, _option("own_bot", "--bot")] = None,
+    shared: Annotated[bool, _option("shared", "--shared")] = False,
+    proxy: Annotated[list[str] | None, _option("proxy", "--proxy")] = None,
+    limit: Annotated[list[str] | None, _option("limit", "--limit")] = None,
+    log: Annotated[Log | None, _option("log", "--log")] = None,
+    metrics_port: Annotated[int | None, _option("metrics_port", "--metrics-port", min=0, max=65535)] = None,
+    metrics_host: Annotated[str, _option("metrics_host", "--metrics-host")] = _THIS_MACHINE,
+    push: Annotated[bool, _option("push", "--push/--no-push")] = True,
+    webhooks: Annotated[bool, _option("webhooks", "--webhooks/--no-webhooks")] = True,
     bot_build: Annotated[Path | None, typer.Option("--bot-build", hidden=True)] = None,
     builder: Annotated[str | None, typer.Option("--builder", hidden=True)] = None,
 ) -> None:
     """Serve games until Ctrl-C. `make play` says where a compiled copy of the package will be, and what makes it."""
     corrections = _corrections(content)
     _check_bots(bot or [])
+    notify, metrics = notify_of(push, webhooks), (metrics_host, metrics_port)
+    running = running_of(host or _THIS_MACHINE, shared, proxy or [], limit or [], log, *metrics, notify)
     listener = _listener(host or _THIS_MACHINE, port)
     address = _address(host or _THIS_MACHINE, listener.getsockname()[1])
     with listener, _database(database, address) as where:
@@ -63,16 +76,27 @@ def serve(
         if build.current() is not None:
             builder = None
         hosts = _hosts(host or _THIS_MACHINE, listener.getsockname()[0], name or [])
-        server = _server(where, hosts, corrections, bot or [], build)
+        server = _server(where, hosts, corrections, bot or [], build, running)
         if builder is not None:
             typer.echo(_TEXTS.get("terminal.serve.build_begun"))
         typer.echo(_TEXTS.get("terminal.serve.ready", address=address))
         if _has_display() if open_browser is None else open_browser:
             # The socket already listens, so the page waits for the server.
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-        # uvicorn stops cleanly at Ctrl-C and then raises it again.
-        with suppress(KeyboardInterrupt), built_meanwhile(builder, _TEXTS, address):
+        with _ends_well(), _exported(server.observed, running), built_meanwhile(builder, _TEXTS, address):
             server.run(sockets=[listener])
+
+
+@contextmanager
+def _exported(observed: Observed, running: Running) -> Iterator[None]:
+    """While Prometheus can read the figures, if it is to."""
+    with ExitStack() as stack:
+        try:
+            stack.enter_context(observed.exported(running.metrics_port, running.metrics_host))
+        except OSError as error:
+            host, port = running.metrics_host, running.metrics_port
+            raise _failure("no_port", port=port, host=host, reason=error.strerror or str(error)) from error
+        yield
 
 
 def _hosts(host: str, bound: str, names: list[str]) -> Hosts:
@@ -107,7 +131,7 @@ def _check_bots(specs: list[str]) -> None:
 @contextmanager
 def _database(database: str | None, address: str) -> Iterator[str]:
     """The database, locked for this server, after checking that it is usable."""
-    from ghoststories.server.storage.database import StorageError
+    from ghoststories.server.storage.database import StorageError, name_of
     from ghoststories.server.storage.lock import TakenError, claimed
     from ghoststories.server.storage.store import Storage, default_database
 
@@ -119,7 +143,7 @@ def _database(database: str | None, address: str) -> Iterator[str]:
         except TakenError as error:
             raise _taken(where, error.address) from error
         except StorageError as error:
-            raise _failure(error.kind, database=where, reason=error) from error
+            raise _failure(error.kind, database=name_of(where), reason=error) from error
         yield where
 
 
@@ -129,29 +153,39 @@ def _taken(database: str, address: str | None) -> typer.Exit:
     return _failure("taken", database=database, address=address)
 
 
-def _server(where: str, hosts: Hosts, content: str | None, bots: list[str], build: BotBuild) -> uvicorn.Server:
+def _server(
+    where: str,
+    hosts: Hosts,
+    content: str | None,
+    bots: list[str],
+    build: BotBuild,
+    running: Running | None = None,
+) -> LeavingServer:
     """The server on its database. Its dependencies are imported late: other commands start faster without them."""
-    import uvicorn
-
     from ghoststories.server.app import create_app
-    from ghoststories.server.uvicorn_protocols import Http, WebSockets
+    from ghoststories.server.limits.limits import Limits
+    from ghoststories.server.observability.logs import write_safely
+    from ghoststories.server.observability.observed import Observed
+    from ghoststories.server.running import Running, server_for
 
-    app = create_app(where, hosts=hosts, content=content, bots=bots, bot_build=build, alone=True)
-    # A busy thread makes the event loop wait at most this many seconds.
-    sys.setswitchinterval(0.001)
-    config = uvicorn.Config(
-        app,
-        log_level="warning",
-        access_log=False,
-        http=Http,
-        ws=WebSockets,
-        ws_max_size=64 * 1024,
-        # Each page of a table would be sent its own compressed copy: a tenth of all processor time under load.
-        ws_per_message_deflate=False,
-        server_header=False,
-        timeout_graceful_shutdown=2,
+    running = running or Running()
+    limits = None if running.rules is None else Limits(running.rules)
+    observed = Observed(measured=running.log is not None or running.metrics_port is not None)
+    app = create_app(
+        where,
+        hosts=hosts,
+        content=content,
+        bots=bots,
+        bot_build=build,
+        alone=True,
+        shared=running.shared,
+        limits=limits,
+        notify=running.notify,
+        observed=observed,
     )
-    return uvicorn.Server(config)
+    if running.log is not None:
+        write_safely(running.log)
+    return server_for(app, running, observed)
 
 
 def _listener(host: str, port: int | None) -> socket.socket:
@@ -189,6 +223,22 @@ def _has_display() -> bool:
     if sys.platform in ("win32", "darwin"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+@contextmanager
+def _ends_well() -> Iterator[None]:
+    """uvicorn ends cleanly at SIGTERM and Ctrl-C, and then raises them again: both are how a server is meant to end."""
+
+    def end(_number: int, _frame: object) -> None:
+        raise KeyboardInterrupt
+
+    usual = signal.signal(signal.SIGTERM, end)
+    try:
+        yield
+    except KeyboardInterrupt:
+        return
+    finally:
+        signal.signal(signal.SIGTERM, usual)
 
 
 def _failure(key: str, **parameters: object) -> typer.Exit:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 from pathlib import Path
@@ -23,16 +24,23 @@ from ghoststories.server.bots.builds import BotBuild
 from ghoststories.server.bots.pool import BotPool
 from ghoststories.server.cluster.notices import notices_for
 from ghoststories.server.garbage_collection import paced_collection
+from ghoststories.server.limits.gate import Gate, nobody
+from ghoststories.server.limits.limits import Limits
+from ghoststories.server.limits.persons import CountedPeople
 from ghoststories.server.middleware import Guard, Hosts
 from ghoststories.server.notify import api as notify_api
 from ghoststories.server.notify.options import NotifyOptions
 from ghoststories.server.notify.service import notifying
+from ghoststories.server.observability.logs import about
+from ghoststories.server.observability.noted import note_refusal
+from ghoststories.server.observability.observed import Observed
 from ghoststories.server.offload import offload
-from ghoststories.server.people import Keys, caller_of
+from ghoststories.server.people import Keys, person_of
 from ghoststories.server.static import Client, find_client, not_built
-from ghoststories.server.storage.people import People
+from ghoststories.server.storage.jobs import Jobs
 from ghoststories.server.storage.store import Storage
 from ghoststories.server.storage.talk import TalkStore
+from ghoststories.table_service.bot_queue import BotQueue
 from ghoststories.table_service.calls import Calls, problem_of
 from ghoststories.table_service.challenge_calls import ChallengeCalls
 from ghoststories.table_service.errors import Code, RefusedError, wire
@@ -42,13 +50,15 @@ from ghoststories.table_service.online.me import MeCalls
 from ghoststories.table_service.online.people import Directory
 from ghoststories.table_service.online.rights import OWNER, STRANGER
 from ghoststories.table_service.registry import TableRegistry
-from ghoststories.table_service.status import status_of
+from ghoststories.table_service.status import retry_after, status_of
 from ghoststories.table_service.system_clock import SystemClock
 from ghoststories.table_service.wire.types.requests import ErrorAnswer
 
 _CODES: Final[dict[int, Code]] = {400: "malformed", 404: "not_found", 405: "not_allowed", 413: "too_large"}
 # Of 9; the rest takes three times as long and saves a few percent.
 _PACKING: Final = 5
+# Bots of shared tables that think here at once: none of the processes waits for the next one.
+_BOTS: Final = 2 * (os.cpu_count() or 1)
 _log: Final = logging.getLogger(__name__)
 
 
@@ -61,41 +71,64 @@ def create_app(
     bot_build: BotBuild | None = None,
     alone: bool = False,
     shared: bool = False,
+    limits: Limits | None = None,
     notify: NotifyOptions | None = None,
+    observed: Observed | None = None,
 ) -> FastAPI:
     """The server on a database: a file's name or an SQLAlchemy address. `client` is the folder of the built page;
     `hosts` are the only names it answers to, if given; `content` are the corrections of new games, as
     `corrections_from_toml` gives them; `bots` are users' bots, as in `mybot.py:MyBot`; `bot_build` is what bots and
     hints run on. A server that is `alone` in its process also decides when garbage is collected there. Without `notify`
-    nobody is told anything while they are away. A `shared` one knows people, and each game belongs to some of them;
-    else all are of whoever can reach the server.
+    nobody is told anything while they are away; without `limits` everybody may do as much as they like. A `shared` one
+    knows people, and each game belongs to some of them; else all are of whoever can reach the server. `observed` is
+    what is seen of it.
     """
+    observed = observed or Observed()
 
     def tables(storage: Storage) -> TableRegistry:
         talk = TalkStore(storage) if shared else None
         return TableRegistry(storage, BotPool(bots, bot_build), SystemClock(), content, talk)
 
-    app = FastAPI(
-        title="Ghost Stories",
-        version=__version__,
-        lifespan=_lifespan(database, tables, alone, shared, notify),
-        # `api_docs` serves the description.
-        openapi_url=None,
-    )
-    app.state.caller_of = caller_of
-    for part in (api, challenges, rooms, notify_api, play, describe):
-        app.include_router(part.router)
-    _say_errors(app)
-    app.add_middleware(GZipMiddleware, minimum_size=400, compresslevel=_PACKING)
-    if shared:
-        app.add_middleware(Keys)
-    app.add_middleware(Guard, hosts=hosts)
+    app = _described(_lifespan(database, tables, alone, shared, notify, observed))
+    _guard(app, hosts, shared, limits)
+    observed.add_to(app)
     _add_page(app, client or find_client())
+    _know_addresses(app)
     return app
 
 
+def _described(lifespan: Callable[[FastAPI], AbstractAsyncContextManager[None]]) -> FastAPI:
+    """All addresses, and what is said when something fails."""
+    app = FastAPI(
+        title="Ghost Stories",
+        version=__version__,
+        lifespan=lifespan,
+        # `api_docs` serves the description.
+        openapi_url=None,
+    )
+    for part in (api, challenges, rooms, notify_api, play, describe):
+        app.include_router(part.router)
+    _say_errors(app)
+    return app
+
+
+def _guard(app: FastAPI, hosts: Hosts | None, shared: bool, limits: Limits | None) -> None:
+    """What stands before the application; the last one is asked first."""
+    app.add_middleware(GZipMiddleware, minimum_size=400, compresslevel=_PACKING)
+    if shared:
+        app.add_middleware(Keys)
+    if limits is not None:
+        app.add_middleware(Gate, limits=limits, person_of=person_of if shared else nobody)
+    app.add_middleware(Guard, hosts=hosts)
+
+
 def _lifespan(
-    database: str, tables: Callable[[Storage], TableRegistry], alone: bool, shared: bool, notify: NotifyOptions | None
+    database: str,
+    tables: Callable[[Storage], TableRegistry],
+    alone: bool,
+    shared: bool,
+    notify: NotifyOptions | None,
+    observed: Observed,
 ) -> Callable[[FastAPI], AbstractAsyncContextManager[None]]:
     """What happens before the first request and after the last: the database is opened, and games are closed."""
 
@@ -105,7 +138,8 @@ def _lifespan(
         registry = tables(storage)
         await storage.open()
         app.state.registry = registry
-        app.state.directory = Directory(People(storage), registry.clock) if shared else None
+        app.state.observed = observed
+        app.state.directory = Directory(CountedPeople(storage), registry.clock) if shared else None
         app.state.calls = Calls(registry, offload, STRANGER if shared else OWNER)
         app.state.room_calls = RoomCalls(registry, offload)
         app.state.me_calls = MeCalls(registry, offload)
@@ -113,15 +147,25 @@ def _lifespan(
         async with AsyncExitStack() as stack:
             stack.push_async_callback(registry.close)
             stack.callback(app.state.challenge_calls.close)
-            await stack.enter_async_context(notices_for(storage, registry))
+            notices = notices_for(storage, registry)
+            registry.connect(await stack.enter_async_context(notices))
+            await stack.enter_async_context(observed.watching(storage, registry, notices))
             app.state.notify = None
-            if notify is not None:
+            if notify is not None and shared:
                 app.state.notify = await stack.enter_async_context(notifying(storage, notify))
+            if shared:
+                await stack.enter_async_context(BotQueue(registry, Jobs(storage), _BOTS))
             if alone:
                 await stack.enter_async_context(paced_collection(lambda: storage.writer.stats.writes))
             yield
 
     return lifespan
+
+
+def _know_addresses(app: FastAPI) -> None:
+    """Let FastAPI look at all signatures now: otherwise it does so at the first call, and holds everybody up for it."""
+    for route in app.router.routes:
+        route.matches({"type": "http", "method": "GET", "path": "/api/-", "root_path": "", "headers": [], "app": app})
 
 
 def _add_page(app: FastAPI, folder: Path | None) -> None:
@@ -152,13 +196,19 @@ def _say_errors(app: FastAPI) -> None:
 
     @app.exception_handler(Exception)
     async def internal(request: Request, error: Exception) -> JSONResponse:
-        _log.error("%s %s failed", request.method, request.url.path, exc_info=error)
-        return _answer(500, "internal", "the server failed; nothing was changed")
+        # Whoever reports it can name the lines of the log that belong to it.
+        ids: dict[str, str] = getattr(request.state, "about", {})
+        with about(**ids):
+            _log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+        answer = _answer(500, "internal", "the server failed; nothing was changed")
+        answer.headers.update({"x-request-id": ids["request"]} if ids else {})
+        return answer
 
 
 def _refusal(request: Request, error: RefusedError | GhostStoriesError) -> JSONResponse:
     problem = problem_of(error, spoken(request.headers.get("accept-language", "")))
-    return JSONResponse(problem, status_of(problem["error"]["code"]))
+    note_refusal(request.scope, problem["error"]["code"], problem["error"].get("limit"))
+    return JSONResponse(problem, status_of(problem["error"]["code"]), headers=retry_after(problem))
 
 
 def _answer(status: int, code: Code, message: str) -> JSONResponse:

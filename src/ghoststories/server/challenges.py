@@ -10,6 +10,7 @@ from fastapi import APIRouter, Depends, Query, Request, Response
 from ghoststories.server.api import cached
 from ghoststories.server.documents import challenges_document
 from ghoststories.server.models import PuzzleAnswersBody
+from ghoststories.server.people import Visiting
 from ghoststories.table_service.challenge_calls import ChallengeCalls
 from ghoststories.table_service.wire.types.daily import DailyJson
 from ghoststories.table_service.wire.types.games import Summary
@@ -23,9 +24,9 @@ _ERROR: Final[dict[int | str, dict[str, Any]]] = {"4XX": {"model": ErrorAnswer}}
 router: Final = APIRouter(prefix="/api", responses=_ERROR)
 
 
-def _calls(request: Request) -> ChallengeCalls:
+def _calls(request: Request, visitor: Visiting) -> ChallengeCalls:
     calls: ChallengeCalls = request.app.state.challenge_calls
-    return calls
+    return calls if visitor is None else calls.by(visitor)
 
 
 Called = Annotated[ChallengeCalls, Depends(_calls)]

@@ -9,6 +9,7 @@ from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from ghoststories.server.observability.noted import note_person
 from ghoststories.table_service.languages import spoken
 from ghoststories.table_service.online.people import Directory, Visitor, hashed
 from ghoststories.table_service.online.rights import OWNER, Caller
@@ -34,6 +35,7 @@ async def visitor_of(connection: HTTPConnection) -> Visitor | None:
     given = connection.cookies.get(_SAFE if _is_safe(connection) else _PLAIN, "")
     key = hashed(given) if 0 < len(given) <= _LONGEST else None
     person = await directory.of_key(key) if key is not None else None
+    note_person(connection.scope, person.id if person is not None else None)
     guest = Texts(spoken(connection.headers.get("accept-language", ""))).get("names.person.guest")
     return Visitor(directory, person, key if person is not None else None, guest)
 
@@ -42,6 +44,11 @@ async def caller_of(connection: HTTPConnection) -> Caller:
     """The same for questions of rights."""
     visitor = await visitor_of(connection)
     return OWNER if visitor is None else visitor.caller
+
+
+async def person_of(scope: Scope) -> str | None:
+    """The person of a request, before it is answered."""
+    return (await caller_of(HTTPConnection(scope))).person
 
 
 async def _visiting(request: Request) -> Visitor | None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
-from typing import Final
+from typing import Final, cast
 
 from fastapi import APIRouter, WebSocket
 from pydantic import ValidationError
@@ -12,10 +13,15 @@ from starlette.websockets import WebSocketDisconnect
 
 from ghoststories.engine import TAOISTS, WU_FENGS, Side
 from ghoststories.server.allowance import Allowance
+from ghoststories.server.limits.meter import Meter
+from ghoststories.server.limits.persons import check_spectators
 from ghoststories.server.middleware import is_same_origin
 from ghoststories.server.models import read_message
+from ghoststories.server.notify.looks import Look
+from ghoststories.server.notify.service import Notify
+from ghoststories.server.observability.telling import carried_out, marked, note_told
 from ghoststories.server.people import caller_of
-from ghoststories.table_service.conversation import GOING_AWAY, check_size, take, turned_away
+from ghoststories.table_service.conversation import GOING_AWAY, TOO_MANY, check_size, take, turned_away
 from ghoststories.table_service.errors import RefusedError
 from ghoststories.table_service.messages import is_in_snapshot
 from ghoststories.table_service.online.rights import OWNER, Caller
@@ -29,6 +35,8 @@ FURTHEST_BEHIND: Final = 64
 # The code of a WebSocket's end if it is not from a page of this server.
 WRONG_ORIGIN: Final = 4403
 
+# Seconds to tell a page that it sends too much.
+_FAREWELL: Final = 1.0
 _SNAPSHOT: Final = object()
 _CLOSE: Final = object()
 
@@ -47,10 +55,15 @@ class Page:
         # Whether a snapshot is in the queue. It is made when it is sent, so updates and snapshots add nothing to it.
         self._snapshot_waits = False
         self._allowance = Allowance()
+        # What is told that its person sees the table, if that matters to anybody.
+        self.look: Look | None = None
+        self._meter = Meter()
+        # What is told how many seconds after an answer the page was sent what it led to.
+        self.note: Callable[[float], None] | None = None
 
     def tell(self, text: str) -> None:
         """Send a message soon; a slow page gets a snapshot instead."""
-        self._put(text)
+        self._put(marked(text))
 
     def tell_all_of_it(self) -> None:
         """Send a snapshot, made when it is sent, so that it is never behind."""
@@ -80,8 +93,9 @@ class Page:
         """Send what is in the queue, until the connection ends."""
         try:
             while (item := await self._queue.get()) is not _CLOSE:
-                for text in await self._all_of_it() if item is _SNAPSHOT else [str(item)]:
+                for text in await self._all_of_it() if item is _SNAPSHOT else [cast(str, item)]:
                     await self.socket.send_text(text)
+                    note_told(text, self.note)
             await self.socket.close(GOING_AWAY)
         except (WebSocketDisconnect, RuntimeError, OSError):
             # The page is gone; reading ends for the same reason.
@@ -101,12 +115,34 @@ class Page:
             if received["type"] == "websocket.disconnect":
                 return
             await self.take(received.get("text"), received.get("bytes"))
+            if self._meter.is_over:
+                await self._thrown_out()
+                return
             # Otherwise a page that keeps sending would be read without a pause.
             await asyncio.sleep(0)
 
     async def take(self, text: str | None, data: bytes | None) -> None:
         """One message of the page: what cannot be done is refused with a reason and changes nothing."""
-        await take(self.table, self, lambda: parsed(text, data))
+        with carried_out():
+            await take(self.table, self, lambda: self._read(text, data))
+
+    def _read(self, text: str | None, data: bytes | None) -> ClientMessage:
+        self._meter.message()
+        message = self._meter.counted(parsed(text, data))
+        if message["type"] == "looking":
+            self.see(message["on"])
+        return message
+
+    def see(self, on: bool) -> None:
+        """The page comes into sight, or is hidden or closed."""
+        if self.look is not None:
+            self.look.set(on)
+
+    async def _thrown_out(self) -> None:
+        """A page that sends too much may also be one that takes nothing."""
+        with suppress(TimeoutError, WebSocketDisconnect, RuntimeError, OSError):
+            async with asyncio.timeout(_FAREWELL):
+                await self.socket.close(TOO_MANY, "too_many")
 
 
 def parsed(text: str | None, data: bytes | None) -> ClientMessage:
@@ -135,27 +171,37 @@ async def play(socket: WebSocket, game: str) -> None:
         try:
             caller = await caller_of(socket)
             table = await registry.seen_by(caller, game)
+            check_spectators(table, caller)
         except RefusedError as error:
             await _turned_away(socket, error)
             return
         side = WU_FENGS if socket.query_params.get("side") == WU_FENGS else TAOISTS
-        await _watched(Page(socket, table, side, caller))
+        page = Page(socket, table, side, caller)
+        metrics = socket.app.state.observed.metrics
+        page.note = metrics.told_seconds.observe if metrics is not None else None
+        notify: Notify | None = socket.app.state.notify
+        if notify is not None and caller.person is not None:
+            page.look = Look(notify.notifier.looks, caller.person, lambda: table.row)
+        await _watched(page)
 
 
 async def _turned_away(socket: WebSocket, error: RefusedError) -> None:
-    """Say why a page cannot be let in."""
+    """Say why a page cannot be let in, unless it is gone or what it sent has ended the connection."""
     message, code, reason = turned_away(error)
-    if message is not None:
-        await socket.send_text(message)
-    await socket.close(code, reason)
+    with suppress(RuntimeError, OSError):
+        if message is not None:
+            await socket.send_text(message)
+        await socket.close(code, reason)
 
 
 async def _watched(page: Page) -> None:
     writer = asyncio.create_task(page.write())
     try:
         page.table.join(page)
+        page.see(True)
         await page.read()
     finally:
+        page.see(False)
         page.table.leave(page)
         writer.cancel()
         # Unlike `gather`, this lets a cancellation of the reader through as it is.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 from ghoststories.engine import Side, side_of
@@ -34,6 +34,8 @@ class Advisor:
         self._line: Timeline | None = None
         self._reasons: dict[int, Advice] = {}
         self._coach: asyncio.Task[None] | None = None
+        # Finds the hints for the question of now on somebody's behalf, if a queue does that.
+        self.queued: Callable[[str | None], Awaitable[str]] | None = None
 
     def judge(self, move: int, tell: Callable[[Side, str], None]) -> None:
         """Tell the side that answered, if its answer with this number was costly. A newer answer is judged instead."""
@@ -63,10 +65,10 @@ class Advisor:
             def may_know(watcher: Watcher) -> bool:
                 return self._is_current(line) and line.seq == seq and self._is_here(watcher) and watcher.side == side
 
-            seed, view = line.thought("hint")
+            queued, person = self.queued, asker.caller.person
 
             async def find() -> str:
-                return text_of(await hints_of(self._pool, seed, view, seq))
+                return await (found_hints(self._pool, line) if queued is None else queued(person))
 
             self._hint = (line, seq, Advice(find, may_know, self._turn))
         self._hint[2].wanted_by(asker)
@@ -129,3 +131,9 @@ class Advisor:
         for advice in self._reasons.values():
             advice.close()
         self._line, self._reasons = line, {}
+
+
+async def found_hints(pool: BotPool, line: Timeline) -> str:
+    """The hints for the question of now, as pages are told them."""
+    seed, view = line.thought("hint")
+    return text_of(await hints_of(pool, seed, view, line.seq))

@@ -32,8 +32,15 @@ class BotTurns:
         self._accept = accept
         self.pace = BotPace(table.clock)
         self._task: asyncio.Task[None] | None = None
+        # Whether a queue lets them play, whether or not anybody watches.
+        self.are_queued = False
         # The seat of the bot that thinks, and since when; None if none does.
         self._thinker: tuple[str, float] | None = None
+
+    @property
+    def are_busy(self) -> bool:
+        """Whether a bot is about to answer."""
+        return self._task is not None and not self._task.done()
 
     @property
     def is_thinking(self) -> bool:
@@ -49,7 +56,7 @@ class BotTurns:
 
     def wake(self) -> None:
         """Let the bots play, if one is asked and they do not play already."""
-        if self._may_play and (self._task is None or self._task.done()):
+        if self._may_play and not self.are_queued and not self.are_busy:
             self._task = asyncio.create_task(self._play(), name=f"bots of {self._table.row.id}")
 
     def stop(self) -> None:
@@ -67,7 +74,7 @@ class BotTurns:
 
     @property
     def _may_play(self) -> bool:
-        return self._table.bot_asked and bool(self._table.watchers)
+        return self._table.bot_asked and (self.are_queued or bool(self._table.watchers))
 
     async def _play(self) -> None:
         """Bots answer one after the other while they are asked and somebody watches."""
@@ -88,6 +95,21 @@ class BotTurns:
             problem = str(error) if known else repr(error)
             table.audience.tell_sides(lambda side: self._failed(side, problem))
 
+    async def play_one(self, has_thought: Callable[[], None]) -> None:
+        """One answer of the bot that is asked, for the queue; it is told when the bot has thought. What goes wrong is
+        told to everybody, and to the queue."""
+        self._task = asyncio.current_task()
+        try:
+            if self._may_play:
+                await self._turn(has_thought)
+        except BotFailedError as error:
+            problem = str(error)
+            self._table.audience.tell_sides(lambda side: self._failed(side, problem))
+            raise
+        finally:
+            if self._task is asyncio.current_task():
+                self._task = None
+
     async def _refused(self, error: RefusedError) -> None:
         """An answer came too late, or cannot be stored now: then everybody is notified, and it is tried again later."""
         if error.code != "stale":
@@ -100,11 +122,13 @@ class BotTurns:
         told = problem if side == side_of(line.seat) else "the server's log says why"
         return text_of(refused("bot", wire(f"{line.bots.get(line.seat or '')}: {told}")))
 
-    async def _turn(self) -> None:
+    async def _turn(self, has_thought: Callable[[], None] = lambda: None) -> None:
         table = self._table
         line, seq, began = table.timeline, table.timeline.seq, table.clock.monotonic()
         answer = await self._answer()
-        await self.pace.wait(began, is_act(line), has_pause(line, answer))
+        has_thought()
+        if table.watchers:
+            await self.pace.wait(began, is_act(line), has_pause(line, answer))
         async with table.lock:
             # Meanwhile somebody may have taken a move back, or everybody may have left.
             if table.timeline is line and line.seq == seq and self._may_play:

@@ -10,7 +10,7 @@ from ghoststories.engine import TAOISTS, Game, GhostStoriesError, Side, position
 from ghoststories.table_service import drafts
 from ghoststories.table_service import new_games as opening
 from ghoststories.table_service.ending import story_of
-from ghoststories.table_service.errors import RefusedError, refusal, wire
+from ghoststories.table_service.errors import RefusedError, exceeded_text, refusal, wire
 from ghoststories.table_service.lessons import LessonTable, opened
 from ghoststories.table_service.online.members import online_of
 from ghoststories.table_service.online.opening import alone, laid, once_more, started, taken_over
@@ -190,13 +190,17 @@ class Calls:
 
 
 def problem_of(error: RefusedError | GhostStoriesError, language: str) -> ErrorAnswer:
-    """The answer to a call that could not be done. What the engine refuses is also told in the reader's language."""
+    """The answer to a call that could not be done. What the engine or a limit refuses is also told in the
+    reader's language."""
     said = error if isinstance(error, RefusedError) else refusal(error)
     problem: Problem = {"code": said.code, "message": wire(said.message)}
     if isinstance(error, GhostStoriesError):
         problem["text"] = wire(Texts(language).told(error))
     if said.move is not None:
         problem["move"] = said.move
+    if said.exceeded is not None:
+        problem["limit"], problem["retry"] = said.exceeded
+        problem["text"] = exceeded_text(said.exceeded, Texts(language))
     return {"error": problem}
 
 

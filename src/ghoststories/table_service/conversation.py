@@ -17,12 +17,13 @@ from ghoststories.table_service.wire.types.room import CastVote, PingPiece, Prop
 
 # Bytes of a message.
 LARGEST: Final = 16 * 1024
-# Why a connection ends, by code: the game does not exist, it cannot be replayed, it cannot be read now; or it was
-# deleted, or whoever runs the table stops.
+# Why a connection ends, by code: the game does not exist, it cannot be replayed, the page exceeds a limit, the game
+# cannot be read now; or it was deleted, or whoever runs the table stops.
 NO_GAME: Final = 4404
 # The host has removed the person.
 REMOVED: Final = 4410
 BROKEN: Final = 4409
+TOO_MANY: Final = 4429
 TRY_LATER: Final = 1013
 GOING_AWAY: Final = 1001
 
@@ -49,7 +50,7 @@ async def take(table: LiveTable, page: Watcher, read: Callable[[], ClientMessage
 
 
 def _refuse(page: Watcher, error: RefusedError, answer_to: int | None) -> None:
-    page.tell(text_of(refused(error.code, wire(error.message), answer_to)))
+    page.tell(text_of(refused(error.code, wire(error.message), answer_to, error.exceeded)))
 
 
 async def _carry_out(table: LiveTable, page: Watcher, message: ClientMessage) -> None:
@@ -76,6 +77,9 @@ async def _carry_out(table: LiveTable, page: Watcher, message: ClientMessage) ->
         table.hint(message["question"], page, message.get("for_all", False))
     elif message["type"] == "seat":
         await table.give_seat(message["seat"], message["player"], page.side, caller)
+    elif message["type"] == "looking":
+        # Whatever carries the messages notes it; at the table nothing changes.
+        return
     elif message["type"] == "sync":
         await _told_again(table, page)
     else:
@@ -140,10 +144,12 @@ class TurnedAway(NamedTuple):
 
 
 def turned_away(error: RefusedError) -> TurnedAway:
-    """How to end a connection to a game that cannot be opened; trying again helps only with `TRY_LATER`."""
+    """How to end a connection to a game that cannot be opened; trying again helps with `TRY_LATER` and
+    `TOO_MANY`."""
     if error.code == "not_found":
         return TurnedAway(None, NO_GAME, "there is no such game")
     if error.code == "removed":
         return TurnedAway(None, REMOVED, "the host has removed you from this table")
-    message = text_of({**refused(error.code, wire(error.message)), "move": error.move})
-    return TurnedAway(message, BROKEN if error.code == "broken" else TRY_LATER, error.code)
+    message = text_of({**refused(error.code, wire(error.message), exceeded=error.exceeded), "move": error.move})
+    ends = {"broken": BROKEN, "too_many": TOO_MANY}
+    return TurnedAway(message, ends.get(error.code, TRY_LATER), error.code)

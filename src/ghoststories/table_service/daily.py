@@ -7,18 +7,20 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from datetime import date, timedelta
-from typing import Final
+from hashlib import blake2b
+from typing import Final, NamedTuple
 
-from ghoststories.daily.challenge import BOTS, CHANCE, OPPONENT, PREFIX, Challenge, challenge_of, last_days
+from ghoststories.daily.challenge import BOTS, CHANCE, FIRST_DAY, OPPONENT, Challenge, challenge_of, last_days
 from ghoststories.daily.playing import BotGame, Outcome
 from ghoststories.daily.sharing import share_text
 from ghoststories.engine import WU_FENG, Setup, setup_of
 from ghoststories.table_service.errors import RefusedError
 from ghoststories.table_service.new_games import begun, new_id, row_of, setup_json
-from ghoststories.table_service.ports import BotFailedError, BotPool, Clock, Storage
+from ghoststories.table_service.online.opening import taken_over
+from ghoststories.table_service.ports import BotFailedError, BotPool, Clock, Person, Storage
 from ghoststories.table_service.rows import Row
 from ghoststories.table_service.sets.registry import seats_beside_taoists
 from ghoststories.table_service.wire.sets.registry import sets_summary
@@ -27,6 +29,23 @@ from ghoststories.table_service.wire.types.keys import DIRECTION_KEYS
 from ghoststories.texts import Texts
 
 _log: Final = logging.getLogger(__name__)
+
+
+class Challenger(NamedTuple):
+    """Who plays the challenge: the owner of a private server, or a person, whose attempt has a name of its own."""
+
+    rows: Callable[[], Awaitable[list[Row]]]
+    person: Person | None = None
+
+    def key(self, challenge: Challenge) -> str:
+        """What the attempt is called in storage."""
+        if self.person is None:
+            return challenge.key
+        return f"{challenge.key}-{blake2b(self.person.id.encode(), digest_size=7).hexdigest()}"
+
+    def owned(self, row: Row, now: str) -> Row:
+        """A game that belongs to them."""
+        return row if self.person is None else taken_over(row, self.person, now)
 
 
 class Daily:
@@ -43,41 +62,48 @@ class Daily:
         """The day everywhere: that of universal time."""
         return date.fromisoformat(self._clock.now()[: len("2026-11-18")])
 
-    async def overview(self, texts: Texts) -> DailyJson:
+    async def overview(self, texts: Texts, by: Challenger) -> DailyJson:
         """Today's challenge with all results. Bots that have not played it begin to."""
         challenge = challenge_of(self.today())
-        rows = {row.id: row for row in await self._storage.all()}
-        self._wake_bots(challenge, rows)
-        mine = _outcome(rows.get(challenge.key))
-        bots = {name: _outcome(rows.get(challenge.bot_key(name))) for name in BOTS} if mine is not None else {}
+        rows = {row.id: row for row in await by.rows()}
+        played = await self._bots_rows(challenge)
+        self._wake_bots(challenge, played)
+        mine = _outcome(rows.get(by.key(challenge)))
+        bots = {name: _outcome(played.get(challenge.bot_key(name))) for name in BOTS} if mine is not None else {}
         done = {name: outcome for name, outcome in bots.items() if outcome is not None}
         return {
-            **_line(challenge, rows),
+            **_line(challenge, rows, by),
             "about": _about(challenge.setup),
-            "bots": [_bot(challenge, name, done.get(name)) for name in BOTS],
+            "bots": [_bot(challenge, name, done.get(name), by) for name in BOTS],
             "share": share_text(texts, challenge, mine, done) if mine is not None else None,
-            "streak": _streak(self.today(), rows),
-            "days": [_line(challenge_of(day), rows) for day in last_days(self.today())],
+            "streak": _streak(self.today(), rows, by),
+            "days": [_line(challenge_of(day), rows, by) for day in last_days(self.today())],
         }
 
-    async def start(self) -> Row:
+    async def _bots_rows(self, challenge: Challenge) -> dict[str, Row]:
+        found = [await self._storage.get(challenge.bot_key(name)) for name in BOTS]
+        return {row.id: row for row in found if row is not None}
+
+    async def start(self, by: Challenger) -> Row:
         """Today's attempt; the one there is, if it has begun."""
         challenge = challenge_of(self.today())
         async with self._starting:
-            row = await self._storage.get(challenge.key)
+            row = await self._storage.get(by.key(challenge))
             if row is None:
-                row, moves = begun(_row(challenge, challenge.key, practice=False), [])
+                row, moves = begun(_row(challenge, by.key(challenge), practice=False), [])
+                row = by.owned(row, self._clock.now())
                 await self._storage.add(row, moves)
         return row
 
-    async def practise(self, day: date) -> Row:
+    async def practise(self, day: date, by: Challenger) -> Row:
         """A practice game of a day that is not to come; today's only after the attempt that counts."""
         if day > self.today():
             raise RefusedError("not_allowed", f"{day.isoformat()} is still to come")
         challenge = challenge_of(day)
-        if day == self.today() and _outcome(await self._storage.get(challenge.key)) is None:
+        if day == self.today() and _outcome(await self._storage.get(by.key(challenge))) is None:
             raise RefusedError("not_allowed", "today's challenge can be practised once your attempt is over")
         row, moves = begun(_row(challenge, new_id(), practice=True), [])
+        row = by.owned(row, self._clock.now())
         await self._storage.add(row, moves)
         return row
 
@@ -146,14 +172,15 @@ def _told(outcome: Outcome) -> DayOutcome:
     return {"result": outcome.result, "won": outcome.is_won, "score": outcome.score, "round": outcome.round}
 
 
-def _bot(challenge: Challenge, name: str, outcome: Outcome | None) -> BotOutcome:
+def _bot(challenge: Challenge, name: str, outcome: Outcome | None, by: Challenger) -> BotOutcome:
+    """What a bot made of it. Its game can be looked at on a private server."""
     if outcome is None:
         return {"bot": name, "outcome": None, "game": None}
-    return {"bot": name, "outcome": _told(outcome), "game": challenge.bot_key(name)}
+    return {"bot": name, "outcome": _told(outcome), "game": challenge.bot_key(name) if by.person is None else None}
 
 
-def _line(challenge: Challenge, rows: Mapping[str, Row]) -> DayLine:
-    row = rows.get(challenge.key)
+def _line(challenge: Challenge, rows: Mapping[str, Row], by: Challenger) -> DayLine:
+    row = rows.get(by.key(challenge))
     outcome = _outcome(row)
     return {
         "day": challenge.day.isoformat(),
@@ -164,11 +191,15 @@ def _line(challenge: Challenge, rows: Mapping[str, Row]) -> DayLine:
     }
 
 
-def _streak(today: date, rows: Mapping[str, Row]) -> int:
+def _streak(today: date, rows: Mapping[str, Row], by: Challenger) -> int:
     """Days in a row with a finished attempt; today's may still be open."""
-    day = today if _outcome(rows.get(challenge_of(today).key)) is not None else today - timedelta(days=1)
+
+    def is_played(day: date) -> bool:
+        return day >= FIRST_DAY and _outcome(rows.get(by.key(challenge_of(day)))) is not None
+
+    day = today if is_played(today) else today - timedelta(days=1)
     count = 0
-    while _outcome(rows.get(f"{PREFIX}{day.isoformat()}")) is not None:
+    while is_played(day):
         count += 1
         day -= timedelta(days=1)
     return count

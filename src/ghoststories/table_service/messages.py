@@ -6,7 +6,7 @@ import json
 from typing import Final, TypeVar
 
 from ghoststories.engine import Side
-from ghoststories.table_service.errors import Code
+from ghoststories.table_service.errors import Code, Exceeded
 from ghoststories.table_service.summaries import summary_of
 from ghoststories.table_service.timeline import Timeline
 from ghoststories.table_service.undoing import Undoing
@@ -74,10 +74,13 @@ def with_clocks(snapshot: str, clocks: Clocks) -> str:
     return f"{snapshot[:-1]},{text_of({'clocks': clocks})[1:]}"
 
 
-def refused(code: Code, message: str, answer_to: int | None = None) -> Refused:
+def refused(code: Code, message: str, answer_to: int | None = None, exceeded: Exceeded | None = None) -> Refused:
     """The message that something changed nothing."""
     question = answer_to if answer_to is not None and abs(answer_to) < _LARGEST else None
-    return {"type": "refused", "code": code, "message": message, "answer_to": question}
+    told: Refused = {"type": "refused", "code": code, "message": message, "answer_to": question}
+    if exceeded is not None:
+        told["limit"], told["retry"] = exceeded
+    return told
 
 
 def is_in_snapshot(text: str) -> bool:

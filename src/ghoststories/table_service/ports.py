@@ -115,6 +115,10 @@ class People(Protocol):
         """How many keys a person has."""
         ...
 
+    async def keys_of(self, person: str) -> list[tuple[str, str]]:
+        """When a person's devices got their keys, and the days on which they last used them, as dates are stored."""
+        ...
+
     async def keep_only(self, person: str, key: str) -> int:
         """Drop all other keys of a person; how many there were."""
         ...
@@ -127,7 +131,8 @@ class People(Protocol):
         ...
 
     async def delete(self, person: str) -> None:
-        """Delete a person with keys and subscriptions. Rows of games are not touched (`online/leaving.py`)."""
+        """Delete a person with keys, subscriptions and jobs. Rows of games are not touched, nor what was said: both are
+        to be taken care of before. The history of games keeps an id that belongs to nobody then."""
 
 
 @dataclass(frozen=True)
@@ -225,6 +230,11 @@ class Jobs(Protocol):
 
 class Notices(Protocol):
     """What the servers of one database tell each other beside what they store. It may be lost."""
+
+    @property
+    def name(self) -> str:
+        """What this server is called among them."""
+        ...
 
     def send(self, game: str, text: str) -> None:
         """Tell all other servers something about a game, now or never. It is dropped if it is long: some thousand

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 from collections.abc import Callable
 from contextlib import nullcontext, suppress
@@ -13,7 +14,7 @@ from weakref import WeakValueDictionary
 from ghoststories.table_service.errors import RefusedError
 from ghoststories.table_service.online.rights import Caller, may
 from ghoststories.table_service.online.room import refuse
-from ghoststories.table_service.ports import BotPool, Clock, OvertakenError, Storage, TalkStore
+from ghoststories.table_service.ports import BotPool, Clock, Notices, OvertakenError, Storage, TalkStore
 from ghoststories.table_service.reviews import Reviews
 from ghoststories.table_service.rows import Row
 from ghoststories.table_service.summaries import is_readable
@@ -39,13 +40,33 @@ class TableRegistry:
     ) -> None:
         self.storage = storage
         self.talk = talk
+        # Other servers of the database; None if there cannot be any.
+        self._notices: Notices | None = None
         self.bot_pool = bot_pool
         self.reviews = Reviews(bot_pool)
         self.clock = clock
         self.corrections = corrections
+        # Is told of every table that is opened.
+        self.opened: Callable[[LiveTable], None] = lambda _: None
         self._tables: dict[str, LiveTable] = {}
         # One lock for each game that is being opened or deleted; opening a long game does not delay others.
         self._doors: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    def connect(self, notices: Notices) -> None:
+        """There may be other servers: say and hear what passes by at tables."""
+        self._notices = notices
+        notices.hear(self._heard)
+
+    def _heard(self, game: str, text: str) -> None:
+        table = self._tables.get(game)
+        if table is not None and not table.closed:
+            table.room.heard(json.loads(text))
+
+    def beat(self) -> None:
+        """Say again who is at the tables here."""
+        for table in list(self._tables.values()):
+            if not table.closed:
+                table.room.beat()
 
     def _door(self, game: str) -> asyncio.Lock:
         return self._doors.setdefault(game, asyncio.Lock())
@@ -99,7 +120,9 @@ class TableRegistry:
             _log.error("game %s is broken: %s (%s)", game, error, type(error.__cause__).__name__)
             raise error.refusal from error
         self._forget_idle()
-        return LiveTable(self.storage, self.bot_pool, self.clock, line, self.talk)
+        table = LiveTable(self.storage, self.bot_pool, self.clock, line, self.talk, self._notices)
+        self.opened(table)
+        return table
 
     async def _stored(self, game: str) -> tuple[Row, list[str]]:
         loaded = await self.storage.load(game)
@@ -153,12 +176,12 @@ class TableRegistry:
                 raise
             row, moves = await self._stored(game)
             line = await Timeline.replayed(replace(row, moves=error.move), moves[: error.move])
-            return LiveTable(self.storage, self.bot_pool, self.clock, line, self.talk)
+            return LiveTable(self.storage, self.bot_pool, self.clock, line, self.talk, self._notices)
 
     def _forget_idle(self) -> None:
         for game in [game for game, table in self._tables.items() if table.closed]:
             del self._tables[game]
-        idle = [game for game, table in self._tables.items() if not table.watchers and not table.lock.locked()]
+        idle = [game for game, table in self._tables.items() if table.is_idle]
         for game in idle[: max(0, len(idle) - IDLE_TABLES + 1)]:
             self._tables.pop(game).close()
 

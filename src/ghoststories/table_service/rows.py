@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 from ghoststories import RULES_VERSION
 from ghoststories.engine import XORSHIFT
@@ -60,3 +60,8 @@ def asked_now(row: Row, seat: str | None) -> Row:
 def now() -> str:
     """The time as it is stored: readable, and sorted as text."""
     return datetime.now(UTC).isoformat(timespec="microseconds")
+
+
+def later(date: str, seconds: float) -> str:
+    """This many seconds after a date as it is stored, or before it."""
+    return (datetime.fromisoformat(date) + timedelta(seconds=seconds)).isoformat(timespec="microseconds")

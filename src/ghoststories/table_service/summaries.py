@@ -10,7 +10,7 @@ from ghoststories.engine import WU_FENG
 from ghoststories.table_service.online.state import CLOSED, OPEN, Online
 from ghoststories.table_service.rows import Row
 from ghoststories.table_service.wire.sets.registry import sets_summary
-from ghoststories.table_service.wire.types.games import Games, Summary
+from ghoststories.table_service.wire.types.games import Games, SharedSummary, Summary
 from ghoststories.table_service.wire.types.keys import DIRECTION_KEYS
 
 _TYPES: Final[dict[str, Any]] = get_type_hints(Summary)
@@ -26,7 +26,7 @@ def is_seed_told(row: Row) -> bool:
 def summary_of(row: Row) -> Summary:
     """A game in short. The seed reveals the future, so it is included only once the game is over."""
     told = is_seed_told(row)
-    summary = Summary(
+    return Summary(
         id=row.id,
         name=row.name,
         created=row.created,
@@ -36,6 +36,7 @@ def summary_of(row: Row) -> Summary:
         edition=row.setup["edition"],
         sets=row.setup.get("sets", []),
         **sets_summary(row.setup),
+        **_shared_summary(row.online, row.asked),
         corrected="content" in row.setup,
         turn=row.turn,
         round=-(-row.turn // len(DIRECTION_KEYS)),
@@ -46,11 +47,13 @@ def summary_of(row: Row) -> Summary:
         seed=row.seed if told else None,
         moves=row.moves,
     )
-    if row.online is not None:
-        members = row.online["members"]
-        summary["people"] = {seat: members[person]["name"] for seat, person in row.online["holders"].items()}
-        summary["asked"] = row.asked
-    return summary
+
+
+def _shared_summary(online: Online | None, asked: str | None) -> SharedSummary:
+    if online is None:
+        return {}
+    members = online["members"]
+    return {"people": {seat: members[person]["name"] for seat, person in online["holders"].items()}, "asked": asked}
 
 
 def list_of(rows: Iterable[Row], person: str | None = None) -> Games:

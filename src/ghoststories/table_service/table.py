@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from ghoststories.engine import TAOISTS, WU_FENG, WU_FENGS, Game, Side, side_of
+from ghoststories.table_service import following
 from ghoststories.table_service.advisor import Advisor
 from ghoststories.table_service.audience import Audience, View, seen
 from ghoststories.table_service.bot_turns import BotTurns
@@ -17,12 +18,12 @@ from ghoststories.table_service.messages import snapshot, text_of, update, with_
 from ghoststories.table_service.online.rights import OWNER, Caller
 from ghoststories.table_service.online.room import Room
 from ghoststories.table_service.payments import Owners, Payment
-from ghoststories.table_service.ports import BotPool, Clock, OvertakenError, Storage, TalkStore, Watcher
+from ghoststories.table_service.ports import BotPool, Clock, Notices, OvertakenError, Storage, TalkStore, Watcher
 from ghoststories.table_service.progress import gone_back, gone_on
 from ghoststories.table_service.replies import Reply, offered
 from ghoststories.table_service.rows import Row, asked_now
 from ghoststories.table_service.snapshots import Snapshots
-from ghoststories.table_service.timeline import BrokenGameError, Timeline
+from ghoststories.table_service.timeline import Timeline
 from ghoststories.table_service.undoing import Undoing, as_asked
 from ghoststories.table_service.wire.types.keys import PERSON
 from ghoststories.table_service.wire.types.lessons import LessonJson
@@ -46,7 +47,13 @@ class LiveTable:
     is_unstored = False
 
     def __init__(
-        self, storage: Storage, bot_pool: BotPool, clock: Clock, line: Timeline, talk: TalkStore | None = None
+        self,
+        storage: Storage,
+        bot_pool: BotPool,
+        clock: Clock,
+        line: Timeline,
+        talk: TalkStore | None = None,
+        notices: Notices | None = None,
     ) -> None:
         self.storage = storage
         self.bot_pool = bot_pool
@@ -58,7 +65,7 @@ class LiveTable:
         self.audience = Audience()
         self.watchers = self.audience.watchers
         self.bots = BotTurns(self, self.accept)
-        self.room = Room(self, talk)
+        self.room = Room(self, talk, notices)
         self._advisor = Advisor(bot_pool, lambda: self.timeline, lambda watcher: watcher in self.watchers)
         self._snapshots = Snapshots()
         # Whether the coach speaks up after a costly answer of a person.
@@ -68,6 +75,11 @@ class LiveTable:
     def row(self) -> Row:
         """What is on disk beside the moves."""
         return self.timeline.row
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody watches it, and nothing happens there."""
+        return not self.watchers and not self.lock.locked() and not self.bots.are_busy
 
     def side(self, wanted: Side, caller: Caller = OWNER) -> Side:
         """The side somebody may look from. At a table of people it follows from their seats; elsewhere Wu-Feng's only
@@ -211,8 +223,16 @@ class LiveTable:
         """Send a page a hint when it is found, or all pages of its side; nothing waits for it."""
         self.room.require("hint_for_all" if for_all else "look_ahead", asker.caller)
         self._asked_of(question, asker.side, asker.caller)
-        for watcher in list(self.watchers) if for_all else [asker]:
-            if watcher.side == asker.side:
+        if not for_all:
+            self._advisor.hint(asker)
+            return
+        self.hint_for(question, asker.side)
+        self.room.elsewhere.hint(question, asker.side)
+
+    def hint_for(self, question: int, side: Side) -> None:
+        """Send all pages of a side a hint, if the question of that number is asked."""
+        for watcher in list(self.watchers):
+            if watcher.side == side and question == self.timeline.seq:
                 self._advisor.hint(watcher)
 
     def why(self, move: int, asker: Watcher) -> None:
@@ -242,35 +262,19 @@ class LiveTable:
         try:
             return await write
         except OvertakenError:
-            await self._reload()
+            await following.reload(self)
             raise OvertakenTableError from None
 
     async def catch_up(self) -> None:
-        """Take over what somebody else wrote; a `RefusedError` if the game is gone or broken now. If the database
-        cannot be asked, the table stays as it is: it can be looked at, and every change is checked anyway."""
+        """Take over what somebody else wrote; a `RefusedError` if the game is gone or broken now."""
         async with self.lock:
-            try:
-                version = await self.storage.version(self.row.id)
-            except RefusedError:
-                return
-            if version != self.row.version:
-                await self._reload()
+            await following.catch_up(self)
 
-    async def _reload(self) -> None:
-        loaded = await self.storage.load(self.row.id)
-        if loaded is None:
-            self.close()
-            raise RefusedError("not_found", "this game was deleted")
-        try:
-            line = await Timeline.replayed(*loaded)
-        except BrokenGameError as error:
-            self.close()
-            raise error.refusal from error
+    def take_over(self, line: Timeline) -> None:
+        """Go on with what somebody else wrote."""
         self.timeline = line
         self.clocks = self._clocks_of(line.row)
         self._run_clock()
-        self.room.renewed()
-        self.tell_snapshots()
 
     async def undo(self, side: Side = TAOISTS, whole_turn: bool = False, caller: Caller = OWNER) -> None:
         """Back to before the last answer, or to the first of the turn, if they were of this side and no chance and no
@@ -284,9 +288,9 @@ class LiveTable:
     async def undo_to(self, move: int, caller: Caller = OWNER) -> None:
         """Back to the last question not after a move; in practice games only."""
         async with self.lock:
+            self.room.require("undo_to", caller)
             if not self.row.practice:
                 raise RefusedError("practice_only", "only a practice game goes back so far")
-            self.room.require("undo_to", caller)
             await self.cut(self.question_before(move), caller)
         self.wake_bots()
 
@@ -382,6 +386,11 @@ class LiveTable:
         self.room.require("pace", caller)
         if self.bot_asked:
             self.bots.pace.step()
+
+    def think_elsewhere(self, hint: Callable[[str | None], Awaitable[str]]) -> None:
+        """From now on a queue lets the bots play and finds hints."""
+        self.bots.are_queued = True
+        self._advisor.queued = hint
 
     def wake_bots(self) -> None:
         """Let the bots play, if one is asked and they do not play already."""

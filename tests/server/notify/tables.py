@@ -13,12 +13,11 @@ from ghoststories.server.notify.looks import Look
 from ghoststories.server.notify.notifier import Notifier
 from ghoststories.server.notify.outbox import Outbox, Parcel
 from ghoststories.server.notify.subscribers import Subscribers, Subscription
-from ghoststories.server.notify.times import later
 from ghoststories.server.storage.people import People
 from ghoststories.server.storage.store import Storage
 from ghoststories.server.storage.tables import deliveries
 from ghoststories.table_service.ports import Person
-from ghoststories.table_service.rows import Row
+from ghoststories.table_service.rows import Row, later
 from tests.table_service.test_notices import online
 
 T = TypeVar("T")

@@ -8,50 +8,43 @@ import hmac
 import json
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
 import pytest
-import sqlalchemy as sql
-from fastapi import FastAPI, Request
+from fastapi import FastAPI
 from starlette.testclient import TestClient
 
 from ghoststories.server.app import create_app
 from ghoststories.server.notify.encryption import decoded
 from ghoststories.server.notify.options import NotifyOptions
 from ghoststories.server.notify.vapid import Vapid, new_key
-from ghoststories.server.storage.database import writing
-from ghoststories.server.storage.tables import people
-from ghoststories.table_service.online.rights import OWNER, STRANGER, Caller
 from tests.server.notify.browser import Browser
 from tests.server.notify.receiver import PATIENCE, Receiver, receiving_beside, sender_for
 
 Start = Callable[..., TestClient]
-
-
-async def by_header(request: Request) -> Caller:
-    name = request.headers.get("x-person")
-    return Caller(name) if name else STRANGER
+HOME = "https://table.example"
+# The cookies of people.
+KEYS: dict[str, str] = {}
 
 
 @pytest.fixture
 def start(database: str, nothing_built: Path) -> Iterator[Start]:
-    """Starts a server that takes a person's word for who they are."""
+    """Starts a shared server with two people."""
     with ExitStack() as stack:
 
         def started(notify: NotifyOptions | None = None) -> TestClient:
-            app = create_app(database, nothing_built, notify=notify or NotifyOptions())
-            app.state.caller_of = by_header
-            client = stack.enter_context(TestClient(app, "https://table.example", raise_server_exceptions=False))
-            with writing(app.state.registry.storage.engine) as connection:
-                if not connection.execute(sql.select(people)).first():
-                    names = ("ann", "ben")
-                    connection.execute(
-                        sql.insert(people), [{"id": each, "name": each, "created": ""} for each in names]
-                    )
+            app = create_app(database, nothing_built, shared=True, notify=notify or NotifyOptions())
+            client = stack.enter_context(TestClient(app, HOME, raise_server_exceptions=False))
+            for name in ("ann", "ben"):
+                if name not in KEYS:
+                    KEYS[name] = client.post("/api/me", json={"name": name}).headers["set-cookie"].partition(";")[0]
+                    client.cookies.clear()
             return client
 
+        KEYS.clear()
         yield started
 
 
@@ -62,7 +55,8 @@ def receiver() -> Iterator[Receiver]:
 
 
 def as_(name: str) -> dict[str, str]:
-    return {"x-person": name, "origin": "https://table.example", "accept-language": "de-DE,de"}
+    """The headers of a person's page."""
+    return {"cookie": KEYS[name], "origin": HOME, "accept-language": "de-DE,de"}
 
 
 def push(browser: Browser, endpoint: str = "https://push.example.com/send/abc") -> dict[str, Any]:
@@ -92,7 +86,7 @@ def test_what_is_offered(start: Start) -> None:
 
 
 def test_a_private_server_tells_nobody_anything(database: str, nothing_built: Path) -> None:
-    app: FastAPI = create_app(database, nothing_built)
+    app: FastAPI = create_app(database, nothing_built, notify=NotifyOptions())
     with TestClient(app) as server:
         assert server.get("/api/push-key").json() == {"push": None, "webhooks": False}
         assert code(server.get("/api/me/subscriptions")) == (400, "not_allowed")
@@ -100,18 +94,26 @@ def test_a_private_server_tells_nobody_anything(database: str, nothing_built: Pa
         assert code(server.delete("/api/me/subscriptions/x")) == (400, "not_allowed")
 
 
-def test_a_stranger_and_an_owner_of_everything_have_no_subscriptions(start: Start) -> None:
+def test_who_is_nobody_has_no_subscriptions(start: Start) -> None:
     server = start()
-    assert code(server.get("/api/me/subscriptions")) == (400, "not_allowed")
-    assert code(server.post("/api/me/subscriptions", json=push(Browser()))) == (400, "not_allowed")
-    assert code(server.delete("/api/me/subscriptions/x")) == (400, "not_allowed")
+    assert code(server.get("/api/me/subscriptions")) == (401, "nobody")
+    assert code(server.post("/api/me/subscriptions", json=push(Browser()))) == (401, "nobody")
+    assert code(server.delete("/api/me/subscriptions/x")) == (401, "nobody")
+    assert server.get("/api/me").json()["person"] is None
 
-    async def owner(_request: Request) -> Caller:
-        return OWNER
 
-    app: Any = server.app
-    app.state.caller_of = owner
-    assert code(server.get("/api/me/subscriptions")) == (400, "not_allowed")
+def test_a_browser_is_told_nothing_any_more_when_its_device_signs_out(start: Start, receiver: Receiver) -> None:
+    server = start(NotifyOptions(sender=sender_for(receiver)))
+    webhook = {"kind": "webhook", "url": receiver.address}
+    for body in (push(Browser(), receiver.address), webhook):
+        assert server.post("/api/me/subscriptions", json=body, headers=as_("ann")).status_code == 201
+    recovery = server.post("/api/me/recovery", headers=as_("ann")).json()
+    elsewhere = server.post("/api/me/recover", json=recovery).headers["set-cookie"].partition(";")[0]
+    server.cookies.clear()
+    assert len(listed(server, "ann")) == 2
+    assert server.post("/api/me/sign-out", headers=as_("ann")).status_code == 204
+    KEYS["ann"] = elsewhere
+    assert [each["kind"] for each in listed(server, "ann")] == ["webhook"]
 
 
 def test_a_browser_subscribes_and_its_address_is_not_told_again(start: Start) -> None:
@@ -220,6 +222,21 @@ def test_a_webhook_that_does_not_answer_well_is_not_added(start: Start, receiver
     assert listed(server, "ann") == []
 
 
+def test_a_person_tests_one_webhook_at_a_time(start: Start, receiver: Receiver) -> None:
+    server = start(NotifyOptions(sender=sender_for(receiver)))
+    receiver.delay = 1.0
+    wanted = {"kind": "webhook", "url": receiver.address}
+
+    def add(name: str) -> tuple[str, int]:
+        return name, server.post("/api/me/subscriptions", json=wanted, headers=as_(name)).status_code
+
+    with ThreadPoolExecutor(4) as threads:
+        added = sorted(threads.map(add, ["ann", "ann", "ann", "ben"]))
+    assert added == [("ann", 201), ("ann", 503), ("ann", 503), ("ben", 201)]
+    receiver.delay = 0.0
+    assert add("ann") == ("ann", 201)
+
+
 def test_an_operator_can_switch_both_off(start: Start, receiver: Receiver) -> None:
     server = start(NotifyOptions(push=False, webhooks=False, sender=sender_for(receiver)))
     assert code(server.post("/api/me/subscriptions", json=push(Browser()), headers=as_("ann"))) == (400, "not_allowed")
@@ -240,6 +257,6 @@ def test_nobody_has_endlessly_many(start: Start, receiver: Receiver) -> None:
         assert server.post("/api/me/subscriptions", json=wanted, headers=as_("ann")).status_code == 201
     wanted = {"kind": "webhook", "url": f"{receiver.address}&n=more"}
     answer = server.post("/api/me/subscriptions", json=wanted, headers=as_("ann"))
-    assert code(answer) == (400, "not_allowed")
-    assert "delete one" in answer.json()["error"]["message"]
+    assert code(answer) == (429, "too_many")
+    assert answer.json()["error"]["text"] == "Du hast zu viele Benachrichtigungen eingerichtet."
     assert len(listed(server, "ann")) == 5

@@ -11,11 +11,11 @@ from typing import Any
 import sqlalchemy as sql
 
 from ghoststories.server.notify.subscribers import MOST
-from ghoststories.server.notify.times import later
 from ghoststories.server.storage.database import writing
 from ghoststories.server.storage.people import People
 from ghoststories.server.storage.store import Storage
 from ghoststories.server.storage.tables import deliveries
+from ghoststories.table_service.rows import later
 from ghoststories.table_service.wire.types.keys import PERSON
 from tests.postgres import Postgres
 from tests.server.notify.tables import Evening, at
@@ -324,6 +324,29 @@ def test_what_arrives_at_last_works_again(each_database: str) -> None:
         await evening.pass_by(600)
         assert evening.told == TURN * 2
         assert [each.failing for each in await evening.subscribers.of("ben")] == [None]
+
+    play(each_database, story)
+
+
+def test_where_nothing_arrives_comes_last(each_database: str) -> None:
+    async def story(evening: Evening) -> None:
+        for person in ("ann", "ben"):
+            await evening.subscribe(person)
+        evening.carrier.outcome = "failed"
+        await evening.ask("red")
+        await evening.pass_by(60)
+        assert evening.told == [("webhook of ann", "your_turn")]
+        await evening.ask("green")
+        evening.look("ann").set(False)
+        await evening.ask("red")
+        outbox = evening.notifier._outbox
+        await evening.pass_by(5)
+        await evening.ask(None, result="defeat")
+        await outbox.find(later(evening.now, -60), evening.now, evening.now, ())
+        evening.now = later(evening.now, 60)
+        assert await outbox.tell(evening.now) == 2
+        [first] = await outbox.take(evening.now, later(evening.now, 60), 1)
+        assert first.to.person == "ben"
 
     play(each_database, story)
 

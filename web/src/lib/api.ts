@@ -7,8 +7,10 @@ import type {
   Content,
   CourseJson,
   DailyJson,
+  ErrorAnswer,
   FieldProblem,
   Games,
+  LimitKey,
   Look,
   NewGame,
   PuzzleList,
@@ -29,6 +31,8 @@ export class ApiError extends Error {
     message: string,
     /** The same in the reader's language, if the server has it. */
     readonly text?: string,
+    readonly limit?: LimitKey,
+    readonly retry?: number | null,
   ) {
     super(message)
   }
@@ -52,8 +56,8 @@ export async function call(path: string, method = 'GET', body?: unknown): Promis
 
 async function refusal(response: Response): Promise<ApiError> {
   try {
-    const { error } = (await response.json()) as { error: { code: string; message: string; text?: string } }
-    return new ApiError(error.code, error.message, error.text)
+    const { error } = (await response.json()) as ErrorAnswer
+    return new ApiError(error.code, error.message, error.text, error.limit, error.retry)
   } catch {
     const code = response.status === 404 ? 'not_found' : response.status >= 500 ? 'unreachable' : 'other'
     return new ApiError(code, `${response.status} ${response.statusText}`)

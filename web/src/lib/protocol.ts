@@ -243,8 +243,16 @@ export type Score = Record<string, number>
 /** Seconds each seat has thought. */
 export type Clocks = Record<string, number>
 
+/** What the line of a shared table has besides. */
+export interface SharedSummary {
+  /** The names of those who hold seats. */
+  people?: Partial<Record<Seat, string>>
+  /** The seat that is asked. */
+  asked?: Seat | null
+}
+
 /** A line of the list of games. */
-export interface Summary extends SetsSummary {
+export interface Summary extends SetsSummary, SharedSummary {
   id: string
   name: string | null
   created: string
@@ -266,10 +274,6 @@ export interface Summary extends SetsSummary {
   /** Null while it could spoil something. */
   seed: string | null
   moves: number
-  /** At a shared table: the names of those who hold seats. */
-  people?: Partial<Record<Seat, string>>
-  /** At a shared table: the seat that is asked. */
-  asked?: Seat | null
 }
 
 /** The list of games. */
@@ -433,10 +437,36 @@ export type ErrorCode =
   | 'broken'
   | 'busy'
   | 'storage'
+  | 'too_many'
   | 'internal'
   | 'address'
   | 'no_answer'
   | 'other'
+
+/** What there can be too much of. */
+export type LimitKey =
+  | 'calls'
+  | 'messages'
+  | 'connections'
+  | 'sync'
+  | 'tables'
+  | 'imports'
+  | 'checks'
+  | 'thinking'
+  | 'talk'
+  | 'signals'
+  | 'lists'
+  | 'looks'
+  | 'changes'
+  | 'entering'
+  | 'recovery'
+  | 'persons'
+  | 'devices'
+  | 'exports'
+  | 'work'
+  | 'sockets'
+  | 'watchers'
+  | 'stored'
 
 /** Where tokens lie. */
 export type Holder = 'red' | 'green' | 'blue' | 'yellow' | 'supply'
@@ -673,6 +703,10 @@ export interface Refused {
   answer_to: number | null
   /** Of a broken game: the last move that can be replayed. */
   move?: number | null
+  /** Of `too_many`: what there was too much of. */
+  limit?: LimitKey
+  /** In how many seconds to try again; null if waiting does not help. */
+  retry?: number | null
 }
 
 export type PaceKey = 'calm' | 'fast' | 'paused'
@@ -729,6 +763,12 @@ export interface Sync {
   type: 'sync'
 }
 
+/** Whether the page can be seen. It can, until it says something else; who sees a table is not told of it. */
+export interface Looking {
+  type: 'looking'
+  on: boolean
+}
+
 /** Look from the other side of the table. */
 export interface SwitchSide {
   type: 'side'
@@ -781,6 +821,7 @@ export type ClientMessage =
   | Step
   | NextStep
   | Sync
+  | Looking
   | SwitchSide
   | AskHint
   | AskWhy
@@ -1029,10 +1070,14 @@ export interface Problem {
   code: ErrorCode
   /** In English, for bug reports. */
   message: string
-  /** What the rules refuse: in the reader's language. */
+  /** What the rules or a limit refuse: in the reader's language. */
   text?: string
   /** Of a broken game: the last move that can be replayed. */
   move?: number
+  /** Of `too_many`: what there was too much of. */
+  limit?: LimitKey
+  /** In how many seconds to try again; null if waiting does not help. */
+  retry?: number | null
 }
 
 /** The answer to a call that could not be done; it changed nothing. */

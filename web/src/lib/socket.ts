@@ -1,5 +1,6 @@
 /** The link to one game: keeps the last state the server told, asks again after a gap, connects again when cut off. */
 import { transport, type Wire } from '../transport/transport'
+import type { Refusal } from './refusals'
 import type {
   Coach,
   Answer,
@@ -50,10 +51,7 @@ export interface GameState {
 
 export type Status = 'connecting' | 'open' | 'waiting' | 'closed'
 
-export interface Refusal {
-  code: string
-  message: string
-}
+export type { Refusal }
 
 export interface LinkListener {
   /** `code`: with what the connection was ended. */
@@ -88,12 +86,15 @@ export interface World {
 
 const FIRST_WAIT = 400
 const LONGEST_WAIT = 8000
+const LONGEST_PAUSE = 120_000
 /** The server ends a connection with this code if there is no such game. */
 export const NO_GAME = 4404
 /** … with this one if its host has removed the reader from it, */
 export const REMOVED = 4410
 /** … and with this one if the game cannot be replayed. */
 export const BROKEN = 4409
+/** … and with this one if the page exceeds a limit; a refusal says when to try again. */
+export const TOO_MANY = 4429
 
 /** A server that starts again, has no room or was sent too much wants to be left alone for a while. */
 const LEAST_WAITS: Record<number, number> = { 1012: 1000, 1013: 4000, 4429: 10_000 }
@@ -116,6 +117,8 @@ export class GameLink {
   private open = false
   private ended = false
   private lastGood: number | null = null
+  /** Milliseconds to wait, as the last refusal says. */
+  private pause = 0
   private cancel: (() => void) | null = null
   private side: Side
 
@@ -219,7 +222,7 @@ export class GameLink {
     this.setAnswering(null)
     this.listener.thinking(null, 0)
     this.listener.status('waiting', this.attempt, code)
-    const wait = backoff(this.attempt, this.world.random(), code)
+    const wait = Math.max(backoff(this.attempt, this.world.random(), code), code === TOO_MANY ? this.pause : 0)
     this.attempt += 1
     this.cancel = this.world.later(wait, () => this.start())
   }
@@ -266,11 +269,17 @@ export class GameLink {
         break
       case 'refused':
         this.setAnswering(null)
+        this.pause = Math.min(LONGEST_PAUSE, (message.retry ?? 0) * 1000)
         if (message.code === 'broken') this.lastGood = message.move ?? null
         if (message.code === 'stale') this.sync()
         // The other side cannot be looked from: what is told goes on as it was.
-        else if (this.syncing) this.send({ type: 'sync' })
-        this.listener.refused({ code: message.code, message: message.message })
+        else if (this.syncing) this.syncLater()
+        this.listener.refused({
+          code: message.code,
+          message: message.message,
+          limit: message.limit,
+          retry: message.retry,
+        })
     }
   }
 
@@ -296,6 +305,12 @@ export class GameLink {
     this.setAnswering(null)
     this.listener.thinking(null, 0)
     this.listener.state(state, news)
+  }
+
+  /** At once, unless the server wants a pause. */
+  private syncLater(): void {
+    if (!this.pause) return this.send({ type: 'sync' })
+    this.cancel = this.world.later(this.pause, () => this.send({ type: 'sync' }))
   }
 
   private sync(): void {

@@ -1,11 +1,16 @@
 /** Errors: kept for the report, shown as a calm line, never as a blank page. */
 import { ApiError } from './api'
+import type { Refusal } from './refusals'
 
-export const trouble = $state<{ code: string | null; last: string | null }>({ code: null, last: null })
+export const trouble = $state<{ code: string | null; last: string | null } & Pick<Refusal, 'limit' | 'retry'>>({
+  code: null,
+  last: null,
+})
 
 /** Show an error; what it was in detail goes into the report. */
 export function complain(error: unknown): void {
-  trouble.code = error instanceof ApiError ? error.code : 'other'
+  const { code, limit, retry } = error instanceof ApiError ? error : { code: 'other' }
+  Object.assign(trouble, { code, limit, retry })
   remember(error)
 }
 

@@ -1,5 +1,5 @@
 /** Keeps the number of games that wait for the reader up to date, also while the page is hidden. */
-import { json } from '../lib/api'
+import { api } from '../lib/api'
 import { showWaiting } from '../lib/badge'
 
 /** While nobody looks; otherwise whatever happens says so. */
@@ -8,14 +8,27 @@ const EVERY = 120_000
 const SOON = 1500
 
 let watching = false
+/** The games that wait, by their ids. */
+let waiting: ReadonlySet<string> = new Set()
 let timer: ReturnType<typeof setTimeout> | undefined
 
 async function count(): Promise<void> {
   try {
-    showWaiting((await json<{ waiting?: string[] }>('games')).waiting?.length ?? 0)
+    know(new Set((await api.games()).waiting ?? []))
   } catch {
     // It is tried again when something happens.
   }
+}
+
+function know(found: ReadonlySet<string>): void {
+  waiting = found
+  showWaiting(found.size)
+}
+
+/** A game that is open waits for the reader, or not any more; nobody needs to be asked. */
+export function waits(game: string, isWaiting: boolean): void {
+  if (waiting.has(game) === isWaiting) return
+  know(new Set(isWaiting ? [...waiting, game] : [...waiting].filter((each) => each !== game)))
 }
 
 /** Something happened that may change how many games wait. */

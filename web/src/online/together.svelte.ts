@@ -7,7 +7,8 @@ import type { RoomNews } from '../lib/socket'
 import { plain } from '../lib/texts'
 import { complain } from '../lib/trouble.svelte'
 import type { Action, PieceKey, QuestionJson, RoomJson, Seat, Suggested, TalkLine } from '../lib/types'
-import { watchWaiting } from '../notify/watch'
+import { Sight } from '../notify/sight'
+import { waits, watchWaiting } from '../notify/watch'
 import { refusal } from './api'
 import { lineText } from './talk'
 import { memberOf, nameOf, seatIn, whoIs } from './words'
@@ -95,9 +96,27 @@ export class Together {
     return endedWith === 4429 ? t('gone.too_many') : [1012, 1013].includes(endedWith) ? t('gone.restart') : ''
   })
 
+  private readonly sight: Sight
+
   constructor(readonly game: OpenGame) {
     void need('room')
     watchWaiting()
+    this.sight = new Sight((on) => game.send({ type: 'looking', on }))
+    this.moved()
+  }
+
+  /** The connection was lost and is there again. */
+  connected(): void {
+    this.sight.renew()
+  }
+
+  /** The game has gone on: another one may be asked. */
+  moved(): void {
+    waits(this.game.id, this.game.state?.question?.mine ?? false)
+  }
+
+  leave(): void {
+    this.sight.end()
   }
 
   may(action: Action): boolean {

@@ -17,6 +17,8 @@ export interface Window {
 /** Lower than this there is one part at a time. */
 const LOW = 520
 const PHONE = 600
+/** While a window is resized the table may have next to no room for a moment; what is drawn on it needs some. */
+const LEAST = 150
 /** The smallest village for who has a mouse: in a window that is smaller the table scrolls. */
 const READABLE = 0.72
 /** A tab in a row is this high, one in a column at least and at most this wide. */
@@ -46,9 +48,10 @@ export class Folds {
     if (!this.tabsAside) return { width: 0, height: TAB.height * this.tabRows }
     return { width: Math.min(TAB.most, Math.max(TAB.least, width - height)), height: 0 }
   })
+  /** Without a width or a height the window is not measured yet. */
   room = $derived.by(() => ({
-    width: Math.max(0, this.on.width - this.tabs.width),
-    height: Math.max(0, this.on.height - this.tabs.height),
+    width: this.on.width && Math.max(LEAST, this.on.width - this.tabs.width),
+    height: this.on.height && Math.max(LEAST, this.on.height - this.tabs.height),
   }))
 
   private plan = $derived.by((): Plan | null => {

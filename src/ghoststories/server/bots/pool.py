@@ -50,6 +50,11 @@ class BotPool:
         return spec if name in (PERSON, *self.kinds) else name
 
     @property
+    def queues(self) -> dict[str, Workers]:
+        """What waits for processes, by what it is for."""
+        return {"bots": self._workers, "reviews": self._reviewers, "coach": self._coaches}
+
+    @property
     def kinds(self) -> list[str]:
         """The names a seat can be given to."""
         return [*bots, *self._specs]

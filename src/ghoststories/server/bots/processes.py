@@ -9,8 +9,10 @@ import json
 import os
 import subprocess
 import sys
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from time import monotonic
 from typing import Any, Final
 
 from ghoststories.bot_tasks import Task, Tell, tell_nobody
@@ -29,11 +31,14 @@ class Workers:
         self._free = asyncio.Semaphore(most or min(_MOST, os.cpu_count() or 1))
         self._idle: list[_Worker] = []
         self._all: set[_Worker] = set()
+        # Tasks that wait for a process; and what is told after each task: seconds it waited, and seconds it took.
+        self.waiting = 0
+        self.note: Callable[[float, float], None] = lambda waited, took: None
 
     async def think(self, task: Task, patience: float, tell: Tell = tell_nobody) -> Any:
         """What a worker finds; a `BotFailedError` if it fails or takes longer than this many seconds. `tell` is called
         from another thread."""
-        async with self._free:
+        async with self._turn():
             worker = self._idle.pop() if self._idle else _Worker(self._build)
             self._all.add(worker)
             try:
@@ -49,6 +54,21 @@ class Workers:
         if "failed" in found:
             raise BotFailedError(found["failed"])
         return found["found"]
+
+    @asynccontextmanager
+    async def _turn(self) -> AsyncIterator[None]:
+        began = monotonic()
+        self.waiting += 1
+        try:
+            await self._free.acquire()
+        finally:
+            self.waiting -= 1
+        begun = monotonic()
+        try:
+            yield
+        finally:
+            self._free.release()
+            self.note(begun - began, monotonic() - begun)
 
     def _end(self, worker: _Worker) -> None:
         worker.end()

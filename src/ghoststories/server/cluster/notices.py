@@ -21,6 +21,7 @@ import sqlalchemy as sql
 from ghoststories.server.storage.database import is_postgresql
 from ghoststories.server.storage.store import Storage
 from ghoststories.table_service.errors import RefusedError
+from ghoststories.table_service.online.elsewhere import SAID_EVERY
 
 if TYPE_CHECKING:
     import psycopg
@@ -49,9 +50,16 @@ class Tables(Protocol):
     async def catch_up(self, game: str) -> None:
         """Take over what another server has stored."""
 
+    def beat(self) -> None:
+        """Say again what others have to know of this server."""
+
 
 class NoNotices:
     """A server that is alone on its database."""
+
+    name = "alone"
+
+    is_heard = True
 
     def send(self, game: str, text: str) -> None:
         """Nobody is there."""
@@ -80,7 +88,7 @@ class PostgresNotices:
         self._storage = storage
         self._tables = tables
         # Every server hears its own notices too.
-        self._me = secrets.token_hex(4)
+        self.name = secrets.token_hex(4)
         self._told: list[Callable[[str, str], None]] = []
         # What is to be sent: the last version of each game, and texts.
         self._changed: dict[str, int | None] = {}
@@ -88,10 +96,17 @@ class PostgresNotices:
         self._is_waiting = asyncio.Event()
         self._catching_up = _CatchingUp(tables)
         self._tasks: list[asyncio.Task[None]] = []
+        # Whether notices of others reach this server now; it also asks every two seconds.
+        self.is_heard = False
 
     async def __aenter__(self) -> PostgresNotices:
         self._storage.writer.announce = self.publish
-        works = {"hear": self._hear_always(), "send": self._send_always(), "ask": self._ask_always()}
+        works = {
+            "hear": self._hear_always(),
+            "send": self._send_always(),
+            "ask": self._ask_always(),
+            "beat": self._beat_always(),
+        }
         self._tasks = [asyncio.create_task(work, name=f"notices: {name}") for name, work in works.items()]
         return self
 
@@ -142,9 +157,9 @@ class PostgresNotices:
         texts = self._texts
         self._changed, self._texts = {}, []
         for some in _packed(changes, " "):
-            yield f"{self._me} changed {some}"
+            yield f"{self.name} changed {some}"
         for some in _packed(texts, ","):
-            yield f"{self._me} said [{some}]"
+            yield f"{self.name} said [{some}]"
 
     async def _hear_always(self) -> None:
         while True:
@@ -153,15 +168,19 @@ class PostgresNotices:
     async def _hear(self) -> None:
         async with self._connected() as connection:
             await connection.execute(f"LISTEN {CHANNEL}")
-            # What was said before is lost.
-            await self._ask()
-            async for notice in connection.notifies():
-                self._take(notice.payload)
+            self.is_heard = True
+            try:
+                # What was said before is lost.
+                await self._ask()
+                async for notice in connection.notifies():
+                    self._take(notice.payload)
+            finally:
+                self.is_heard = False
 
     def _take(self, notice: str) -> None:
         """Another server says something. A server of another version may say what this one does not understand."""
         sender, _, said = notice.partition(" ")
-        if sender == self._me:
+        if sender == self.name:
             return
         kind, _, what = said.partition(" ")
         try:
@@ -184,6 +203,11 @@ class PostgresNotices:
             known = open_here.get(game)
             if known is not None and (not version or int(version) > known):
                 self._catching_up.begin(game)
+
+    async def _beat_always(self) -> None:
+        while True:
+            await asyncio.sleep(SAID_EVERY)
+            self._tables.beat()
 
     async def _ask_always(self) -> None:
         while True:

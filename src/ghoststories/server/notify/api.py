@@ -7,10 +7,12 @@ from typing import Annotated, Any, Final
 from fastapi import APIRouter, Depends, Request
 
 from ghoststories.server.models import AddSubscriptionBody
-from ghoststories.server.notify.service import Notify
+from ghoststories.server.notify.service import Device, Notify
+from ghoststories.server.people import Visiting
 from ghoststories.table_service.errors import RefusedError
 from ghoststories.table_service.languages import spoken
-from ghoststories.table_service.online.rights import OWNER, Caller
+from ghoststories.table_service.online.people import Visitor
+from ghoststories.table_service.ports import Person
 from ghoststories.table_service.wire.types.requests import ErrorAnswer
 from ghoststories.table_service.wire.types.subscriptions import NewSubscription, NotifyOffer, Subscriptions
 
@@ -23,23 +25,16 @@ def _notify(request: Request) -> Notify | None:
     return notify
 
 
-async def _caller(request: Request) -> Caller:
-    find = getattr(request.app.state, "caller_of", None)
-    caller: Caller = OWNER if find is None else await find(request)
-    return caller
-
-
 Notifying = Annotated[Notify | None, Depends(_notify)]
-Calling = Annotated[Caller, Depends(_caller)]
 
 
-def _of(notify: Notify | None, caller: Caller) -> tuple[Notify, str]:
+def _of(notify: Notify | None, visitor: Visitor | None) -> tuple[Notify, Person]:
     """Both of them, on a server that tells somebody it knows."""
-    if notify is None:
+    if notify is None or visitor is None:
         raise RefusedError("not_allowed", "this server tells nobody anything")
-    if caller.person is None:
-        raise RefusedError("not_allowed", "the server does not know who you are")
-    return notify, caller.person
+    if visitor.person is None:
+        raise RefusedError("nobody", "this device has no key of a person")
+    return notify, visitor.person
 
 
 @router.get("/push-key")
@@ -49,25 +44,26 @@ async def push_key(notify: Notifying) -> NotifyOffer:
 
 
 @router.get("/me/subscriptions")
-async def subscriptions(notify: Notifying, caller: Calling) -> Subscriptions:
+async def subscriptions(notify: Notifying, visitor: Visiting) -> Subscriptions:
     """How the reader is told, without anything secret."""
-    found, person = _of(notify, caller)
-    return {"subscriptions": await found.of(person)}
+    found, person = _of(notify, visitor)
+    return {"subscriptions": await found.of(person.id)}
 
 
 @router.post("/me/subscriptions", status_code=201)
 async def subscribe(
-    wanted: AddSubscriptionBody, request: Request, notify: Notifying, caller: Calling
+    wanted: AddSubscriptionBody, request: Request, notify: Notifying, visitor: Visiting
 ) -> NewSubscription:
     """Tell a browser or a webhook from now on. A webhook is sent a test first, which it must answer with 2xx."""
-    found, person = _of(notify, caller)
+    found, person = _of(notify, visitor)
     headers = request.headers
     origin = headers.get("origin", "") + request.scope.get("root_path", "") if "origin" in headers else ""
-    return await found.add(person, wanted, spoken(headers.get("accept-language", "")), origin)
+    who = Device(person.id, visitor.key if visitor is not None else None, origin)
+    return await found.add(who, wanted, spoken(headers.get("accept-language", "")))
 
 
 @router.delete("/me/subscriptions/{subscription}", status_code=204)
-async def unsubscribe(subscription: str, notify: Notifying, caller: Calling) -> None:
+async def unsubscribe(subscription: str, notify: Notifying, visitor: Visiting) -> None:
     """Tell nothing there any more."""
-    found, person = _of(notify, caller)
-    await found.delete(person, subscription)
+    found, person = _of(notify, visitor)
+    await found.delete(person.id, subscription)

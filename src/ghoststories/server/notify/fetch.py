@@ -27,8 +27,6 @@ _CONNECT: Final = 4.0
 _TRIES: Final = 2
 # Bytes of the head of an answer.
 _LONGEST_HEAD: Final = 16 * 1024
-# Messages under way at the same time.
-_AT_ONCE: Final = 32
 # Questions to DNS under way at the same time.
 _LOOKUPS: Final = 8
 
@@ -49,20 +47,18 @@ class Sender:
         self._resolve = resolve or Lookups()
         self._make_context = context or ssl.create_default_context
         self._context: ssl.SSLContext | None = None
-        self._places = asyncio.Semaphore(_AT_ONCE)
 
     async def post(self, target: Target, headers: Mapping[str, str], body: bytes) -> int:
         """The status of the answer; an `UnreachableError` if there is none."""
-        async with self._places:
-            try:
-                async with asyncio.timeout(_WHOLE):
-                    return await self._post(target, headers, body)
-            except TimeoutError:
-                raise UnreachableError("no answer in time") from None
-            except ssl.SSLCertVerificationError:
-                raise UnreachableError("its certificate is not valid") from None
-            except (OSError, EOFError, h11.RemoteProtocolError):
-                raise UnreachableError("the connection failed") from None
+        try:
+            async with asyncio.timeout(_WHOLE):
+                return await self._post(target, headers, body)
+        except TimeoutError:
+            raise UnreachableError("no answer in time") from None
+        except ssl.SSLCertVerificationError:
+            raise UnreachableError("its certificate is not valid") from None
+        except (OSError, EOFError, h11.RemoteProtocolError):
+            raise UnreachableError("the connection failed") from None
 
     async def _post(self, target: Target, headers: Mapping[str, str], body: bytes) -> int:
         reader, writer = await self._connected(target)

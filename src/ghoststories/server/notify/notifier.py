@@ -11,8 +11,8 @@ from typing import Final
 from ghoststories.server.notify.delivery import Delivery
 from ghoststories.server.notify.looks import Looks
 from ghoststories.server.notify.outbox import Outbox, Parcel
-from ghoststories.server.notify.times import later
 from ghoststories.table_service.errors import RefusedError
+from ghoststories.table_service.rows import later
 from ghoststories.table_service.rows import now as system_now
 
 # Seconds between two rounds.

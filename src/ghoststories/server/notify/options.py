@@ -8,6 +8,14 @@ from importlib.util import find_spec
 from ghoststories.server.notify.fetch import Sender
 
 
+class OptionsError(ValueError):
+    """An option that cannot be used. `kind` is a key of the texts `terminal.serve`."""
+
+    def __init__(self, kind: str) -> None:
+        self.kind = kind
+        super().__init__(kind)
+
+
 @dataclass(frozen=True)
 class NotifyOptions:
     """`key`: the private key for web push, if it is not to be kept in the database; `contact`: where push services
@@ -26,3 +34,17 @@ class NotifyOptions:
     def can_push(self) -> bool:
         """Whether there is web push: it needs a package that is not always installed."""
         return self.push and find_spec("cryptography") is not None
+
+    def checked(self) -> NotifyOptions:
+        """The same; an `OptionsError` if something is wrong with it."""
+        if self.contact is not None and not self.contact.startswith(("mailto:", "https://")):
+            raise OptionsError("push_contact")
+        if self.key is not None and self.can_push:
+            # Only a server with web push has what this imports.
+            from ghoststories.server.notify.vapid import Vapid
+
+            try:
+                Vapid(self.key)
+            except ValueError as error:
+                raise OptionsError("push_key") from error
+        return self

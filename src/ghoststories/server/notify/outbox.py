@@ -14,11 +14,10 @@ from uuid import uuid4
 import sqlalchemy as sql
 
 from ghoststories.server.notify.subscribers import LAST, Subscription, insert_new, seen, subscription_of
-from ghoststories.server.notify.times import later
 from ghoststories.server.storage.store import Storage, row_of
 from ghoststories.server.storage.tables import deliveries, games, members, notices, subscriptions
 from ghoststories.table_service.online.notices import Last, News, is_new, news_for
-from ghoststories.table_service.rows import Row
+from ghoststories.table_service.rows import Row, later
 
 # What is told in one transaction, and values in one query.
 _AT_ONCE: Final = 100
@@ -131,13 +130,15 @@ class Outbox:
         return False
 
     async def take(self, now: str, until: str, most: int) -> list[Parcel]:
-        """What is to be delivered now. Nobody else takes it before that time, when it is tried again if it must be."""
-        due = sql.select(deliveries.c.id).where(deliveries.c.due <= now).order_by(deliveries.c.due).limit(most)
+        """What is to be delivered now, last to where nothing arrives. Nobody else takes it before that time, when it is
+        tried again if it must be."""
+        due = sql.select(deliveries.c.id).join(subscriptions).where(deliveries.c.due <= now).limit(most)
+        due = due.order_by(subscriptions.c.failing.is_not(None), deliveries.c.due)
         if most <= 0 or not await self._storage.read(lambda connection: connection.execute(due).first()):
             return []
 
         def change(connection: sql.Connection) -> list[Parcel]:
-            taken = connection.execute(due.with_for_update(skip_locked=True)).scalars().all()
+            taken = connection.execute(due.with_for_update(of=deliveries, skip_locked=True)).scalars().all()
             claim = sql.update(deliveries).where(deliveries.c.id.in_(taken))
             connection.execute(claim.values(due=until, tries=deliveries.c.tries + 1))
             return _parcels(connection, taken)

@@ -6,7 +6,7 @@ import asyncio
 import hashlib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 from urllib.parse import urlsplit
 from uuid import uuid4
 
@@ -17,9 +17,9 @@ from ghoststories.server.notify.notifier import QUIET, Notifier
 from ghoststories.server.notify.options import NotifyOptions
 from ghoststories.server.notify.outbox import Outbox
 from ghoststories.server.notify.signing import new_secret
-from ghoststories.server.notify.subscribers import MOST, Subscribers, Subscription
+from ghoststories.server.notify.subscribers import Subscribers, Subscription
 from ghoststories.server.storage.store import Storage
-from ghoststories.table_service.errors import RefusedError
+from ghoststories.table_service.errors import RefusedError, too_many
 from ghoststories.table_service.rows import now
 from ghoststories.table_service.wire.types.subscriptions import (
     AddPush,
@@ -34,8 +34,18 @@ if TYPE_CHECKING:
     from ghoststories.server.notify.vapid import Vapid
 
 _LONGEST_ORIGIN: Final = 300
+# Webhooks that are tested at the same time.
+_TESTS: Final = 16
 # Digits by which a browser recognises itself.
 _DEVICE: Final = 16
+
+
+class Device(NamedTuple):
+    """Who subscribes: a person, by the hashed key of a device, from a page at an address."""
+
+    person: str
+    key: str | None
+    origin: str
 
 
 class Notify:
@@ -48,6 +58,8 @@ class Notify:
         self._subscribers = subscribers
         self._delivery = delivery
         self.notifier = notifier
+        # Persons whose webhooks are being tested.
+        self._tested: set[str] = set()
 
     @property
     def offer(self) -> NotifyOffer:
@@ -59,24 +71,40 @@ class Notify:
         """How a person is told."""
         return [_json(each) for each in await self._subscribers.of(person)]
 
-    async def add(self, person: str, wanted: AddSubscription, language: str, origin: str) -> NewSubscription:
-        """A new subscription of a person, who calls from a page at this origin."""
-        if wanted["kind"] == "webhook":
-            new = await self._webhook(wanted)
-        else:
-            new = self._browser(wanted)
-        language = wanted.get("language", language)
-        address, secrets = new
+    async def add(self, by: Device, wanted: AddSubscription, language: str) -> NewSubscription:
+        """A new subscription. A browser's ends when its device signs out."""
+        is_push = wanted["kind"] == "push"
+        address, secrets = self._browser(wanted) if wanted["kind"] == "push" else self._webhook(wanted)
         subscription = Subscription(
-            uuid4().hex, person, wanted["kind"], address, secrets, language, origin[:_LONGEST_ORIGIN], now()
+            id=uuid4().hex,
+            person=by.person,
+            key=by.key if is_push else None,
+            kind=wanted["kind"],
+            address=address,
+            secrets=secrets,
+            language=wanted.get("language", language),
+            origin=by.origin[:_LONGEST_ORIGIN],
+            created=now(),
         )
-        if wanted["kind"] == "webhook":
-            await self._delivery.try_webhook(subscription)
+        if not is_push:
+            async with self._testing(by.person):
+                await self._delivery.try_webhook(subscription)
         if not await self._subscribers.add(subscription):
-            raise RefusedError("not_allowed", f"there are {MOST[wanted['kind']]} already; delete one first")
+            raise too_many("devices", None)
         return {**_json(subscription), "secret": secrets.get("secret")}
 
-    async def _webhook(self, wanted: AddWebhook) -> tuple[str, dict[str, str]]:
+    @asynccontextmanager
+    async def _testing(self, person: str) -> AsyncIterator[None]:
+        """Tests take seconds, if somebody wants it so: one at a time for a person, and some for all."""
+        if person in self._tested or len(self._tested) >= _TESTS:
+            raise RefusedError("busy", "another webhook is being tested; try again in a moment")
+        self._tested.add(person)
+        try:
+            yield
+        finally:
+            self._tested.discard(person)
+
+    def _webhook(self, wanted: AddWebhook) -> tuple[str, dict[str, str]]:
         if not self._options.webhooks:
             raise RefusedError("not_allowed", "this server has no webhooks")
         target_of(wanted["url"], self._delivery.sender.policy)

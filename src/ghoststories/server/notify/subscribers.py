@@ -34,6 +34,8 @@ class Subscription:
     origin: str
     created: str
     failing: str | None = None
+    # The device of a browser, by its hashed key: when it signs out, it is told nothing any more.
+    key: str | None = None
 
 
 def subscription_of(found: Mapping[str, Any]) -> Subscription:

@@ -16,6 +16,8 @@ from ghoststories.server.notify.encryption import CURVE, decoded, encoded, publi
 _GOOD_FOR: Final = 12 * 3600
 # Services whose tokens are kept.
 _KEPT: Final = 64
+# Bytes of a number of the curve.
+_LENGTH: Final = 32
 
 
 def new_key() -> str:
@@ -27,7 +29,10 @@ class Vapid:
     """The key of this server. Browsers are told its public part when they subscribe, so it must not change."""
 
     def __init__(self, private: str) -> None:
-        self._key = ec.derive_private_key(int.from_bytes(decoded(private), "big"), CURVE)
+        number = decoded(private)
+        if len(number) != _LENGTH:
+            raise ValueError(f"a private key has {_LENGTH} bytes")
+        self._key = ec.derive_private_key(int.from_bytes(number, "big"), CURVE)
         self.public = encoded(public_bytes(self._key.public_key()))
         self._tokens: dict[tuple[str, str], tuple[str, float]] = {}
 
@@ -50,4 +55,4 @@ class Vapid:
 
 
 def _number(value: int) -> bytes:
-    return value.to_bytes(32, "big")
+    return value.to_bytes(_LENGTH, "big")

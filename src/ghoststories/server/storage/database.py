@@ -15,6 +15,7 @@ from typing import Any, Final
 import sqlalchemy as sql
 from alembic import command
 from alembic.config import Config
+from alembic.script import ScriptDirectory
 from sqlalchemy.exc import SQLAlchemyError
 
 from ghoststories.table_service.errors import RefusedError
@@ -74,6 +75,11 @@ def database_address(database: str) -> sql.URL:
         return sql.URL.create("sqlite", database=str(Path(database).expanduser().absolute()))
     address = sql.make_url(database)
     return address.set(drivername=_DRIVERS.get(address.drivername, address.drivername))
+
+
+def name_of(database: str) -> str:
+    """A database as it may be shown: without its password."""
+    return sql.make_url(database).render_as_string(hide_password=True) if "://" in database else database
 
 
 def file_of(address: sql.URL) -> Path | None:
@@ -160,10 +166,20 @@ def migrate(connection: sql.Connection, to: str = "head") -> None:
         connection.execute(sql.text("SET LOCAL lock_timeout = 0"))
         connection.execute(sql.text("SET LOCAL statement_timeout = 0"))
         connection.execute(sql.select(sql.func.pg_advisory_xact_lock(_MIGRATION_LOCK)))
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
+    config = _migrations()
     config.attributes["connection"] = connection
     command.upgrade(config, to)
+
+
+def newest_schema() -> str | None:
+    """The form of the tables that this version knows."""
+    return ScriptDirectory.from_config(_migrations()).get_current_head()
+
+
+def _migrations() -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
+    return config
 
 
 class DatabaseFile:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 # What the writer is told that these changes are about. They come last in a transaction, after games and people, and
 # taking comes after all: so no two servers can wait for each other.
 _LAST: Final = "~ jobs"
-_AFTER_ALL: Final = "~ taking jobs"
+AFTER_ALL: Final = "~ taking jobs"
 # One server takes jobs at a time.
 _TAKING: Final = 0x6A6F_6273
 _FIELDS: Final = [jobs.c[name] for name in Job._fields]
@@ -69,7 +69,7 @@ class Jobs:
                 _note_turns(connection, {job.person for job in taken}, now)
             return taken
 
-        return await self._storage.writer.write(change, _AFTER_ALL)
+        return await self._storage.writer.write(change, AFTER_ALL)
 
     async def renew(self, holder: str, held: Sequence[Job], until: str) -> list[Job]:
         """Hold jobs longer; those that are still the holder's."""

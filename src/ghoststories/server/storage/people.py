@@ -9,10 +9,11 @@ from typing import Final
 
 import sqlalchemy as sql
 
+from ghoststories.server.storage.jobs import AFTER_ALL
 from ghoststories.server.storage.store import AT_ONCE, Storage, row_of
-from ghoststories.server.storage.tables import games, keys, members, people
+from ghoststories.server.storage.tables import games, jobs, keys, members, people, turns
 from ghoststories.table_service.errors import RefusedError
-from ghoststories.table_service.ports import Person
+from ghoststories.table_service.ports import HINT, Person
 from ghoststories.table_service.rows import Row, now
 
 _DAY: Final = len("2026-01-01")
@@ -102,8 +103,21 @@ class People:
         return await self._storage.read(lambda connection: [row_of(each) for each in connection.execute(query)])
 
     async def delete(self, person: str) -> None:
-        """Delete a person with keys and subscriptions."""
-        await self._write(sql.delete(people).where(people.c.id == person))
+        """Delete a person with keys and subscriptions, and what bots were to do for them."""
+        asked = sql.delete(jobs).where(jobs.c.person == person, jobs.c.kind == HINT)
+        served = sql.delete(turns).where(turns.c.person == person)
+
+        def change(connection: sql.Connection) -> None:
+            for statement in (sql.delete(people).where(people.c.id == person), asked, served):
+                connection.execute(statement)
+
+        await self._storage.writer.write(change, AFTER_ALL)
+
+    async def keys_of(self, person: str) -> list[tuple[str, str]]:
+        """When a person's devices got their keys, and the days on which they last used them."""
+        query = sql.select(keys.c.created, keys.c.seen).where(keys.c.person == person).order_by(keys.c.created)
+        found = await self._storage.read(lambda connection: connection.execute(query).all())
+        return [(each.created, each.seen) for each in found]
 
     async def _write(self, statement: sql.Update | sql.Delete) -> int:
         """Change some rows; how many there were."""

@@ -65,6 +65,9 @@ class Storage:
             address = database_address(database)
             path = file_of(address)
             self.engine = engine_on(address)
+        except ModuleNotFoundError as error:
+            hint = " (pip install 'ghoststories[postgres]')" if error.name == "psycopg" else ""
+            raise StorageError(f"{error}{hint}") from error
         except (SQLAlchemyError, ImportError) as error:
             raise StorageError(str(error)) from error
         self.file = DatabaseFile(path) if path is not None else None

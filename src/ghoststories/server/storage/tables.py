@@ -146,6 +146,8 @@ subscriptions: Final = sql.Table(
     sql.Column("created", sql.String(32), nullable=False),
     # Since when nothing arrives.
     sql.Column("failing", sql.String(32)),
+    # The device of a browser. When it signs out, it is told nothing any more.
+    sql.Column("key", sql.String(128), sql.ForeignKey("keys.hash", ondelete="CASCADE"), index=True),
 )
 
 # The newest piece of news about a table that a person saw or was told, or will be told once it is `due`.

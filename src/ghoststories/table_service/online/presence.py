@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Final
 
 from ghoststories.table_service.errors import RefusedError
+from ghoststories.table_service.online.elsewhere import Elsewhere
 from ghoststories.table_service.online.seats import came_back, went_away
 from ghoststories.table_service.online.state import PLAYING, seated
 from ghoststories.table_service.ports import Watcher
@@ -32,8 +33,10 @@ class Presence:
         table: LiveTable,
         store: Callable[[Callable[[Row], Row]], Awaitable[None]],
         tell: Callable[[], None],
+        elsewhere: Elsewhere,
     ) -> None:
         self._table = table
+        self._elsewhere = elsewhere
         self._store = store
         self._tell = tell
         # Since when persons without a page have been away, as far as it is not stored.
@@ -43,7 +46,11 @@ class Presence:
 
     @property
     def here(self) -> set[str]:
-        """The persons with a page."""
+        """The persons with a page, on any server."""
+        return self._on_this_server | self._elsewhere.people
+
+    @property
+    def _on_this_server(self) -> set[str]:
         return {watcher.caller.person for watcher in self._table.watchers if watcher.caller.person is not None}
 
     def came(self, watcher: Watcher) -> None:
@@ -53,14 +60,44 @@ class Presence:
         if person is not None and person not in others:
             self._gone.pop(person, None)
             self._tell_soon()
+            self._elsewhere.say_who_is_here(self._on_this_server)
         self.changed()
 
     def went(self, watcher: Watcher) -> None:
         """A page was closed."""
         person = watcher.caller.person
-        if person is not None and person not in self.here:
-            self._gone[person] = self._table.clock.now()
+        if person is not None and person not in self._on_this_server:
+            if person not in self.here:
+                self._gone[person] = self._table.clock.now()
             self._tell_soon()
+            self._elsewhere.say_who_is_here(self._on_this_server)
+        self.changed()
+
+    def heard(self, server: str, people: list[str]) -> None:
+        """Another server says who has a page open there. If it has just begun, it hears who is here."""
+        before = self.here
+        is_new = self._elsewhere.note(server, people)
+        if is_new and self._on_this_server:
+            self._elsewhere.say_who_is_here(self._on_this_server)
+        self._compare(before)
+
+    def beat(self) -> None:
+        """Say again who is here; servers that do not are taken for dead."""
+        before = self.here
+        self._elsewhere.forget_silent()
+        if self._on_this_server:
+            self._elsewhere.say_who_is_here(self._on_this_server)
+        self._compare(before)
+
+    def _compare(self, before: set[str]) -> None:
+        now = self.here
+        if before == now:
+            return
+        for person in before - now:
+            self._gone[person] = self._table.clock.now()
+        for person in now - before:
+            self._gone.pop(person, None)
+        self._tell_soon()
         self.changed()
 
     def changed(self) -> None:

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from ghoststories.engine import NOBODY, TAOISTS, WU_FENGS, Side
 from ghoststories.table_service.audience import View
 from ghoststories.table_service.errors import Code, RefusedError
 from ghoststories.table_service.messages import text_of
 from ghoststories.table_service.online import seats, votes
+from ghoststories.table_service.online.elsewhere import Elsewhere
 from ghoststories.table_service.online.presence import Presence
 from ghoststories.table_service.online.rights import OWNER, STRANGER, Caller, may
 from ghoststories.table_service.online.state import CLOSED, OPEN, Online, role_of, sides_of
 from ghoststories.table_service.online.table_talk import TableTalk
 from ghoststories.table_service.online.view import room_json
-from ghoststories.table_service.ports import TalkStore, Watcher
+from ghoststories.table_service.ports import Notices, TalkStore, Watcher
 from ghoststories.table_service.rows import Row
 from ghoststories.table_service.undoing import Undoing
 from ghoststories.table_service.wire.types.keys import PERSON
@@ -65,10 +66,11 @@ def holders_of(row: Row) -> dict[str, str]:
 class Room:
     """The room of a table. At the table of a private server nobody is in it, and everything is allowed."""
 
-    def __init__(self, table: LiveTable, talk: TalkStore | None) -> None:
+    def __init__(self, table: LiveTable, talk: TalkStore | None, notices: Notices | None) -> None:
         self._table = table
-        self._presence = Presence(table, self._note_presence, self.tell)
-        self.talk = TableTalk(table, talk)
+        self.elsewhere = Elsewhere(table.row.id, table.clock, notices)
+        self._presence = Presence(table, self._note_presence, self.tell, self.elsewhere)
+        self.talk = TableTalk(table, talk, self.elsewhere)
 
     @property
     def online(self) -> Online | None:
@@ -134,6 +136,22 @@ class Room:
         for watcher in list(self._table.watchers):
             for text in self.text(watcher.caller):
                 watcher.tell(text)
+
+    def heard(self, message: Any) -> None:
+        """Another server says something about the table; it is of the same version and has checked it."""
+        if message["is"] == "here":
+            self._presence.heard(message["server"], message["people"])
+        elif message["is"] == "hint":
+            self._table.hint_for(message["question"], message["side"])
+        elif message["side"] is None:
+            self._table.tell_all(message["text"])
+        else:
+            self._table.audience.tell_side(message["side"], message["text"])
+
+    def beat(self) -> None:
+        """Say again who is here."""
+        if self.online is not None:
+            self._presence.beat()
 
     def came(self, watcher: Watcher) -> None:
         """A page was opened."""
@@ -201,7 +219,7 @@ class Room:
         table, before = self._table, self._table.row
         if after == before:
             return
-        after = seats.asked_again(after, table.timeline.seat)
+        after = seats.asked_again(seats.dated(before, after, table.clock.now()), table.timeline.seat)
         table.timeline.renew(await table.stored(table.storage.change(before, after, caller.person)))
         self.renewed()
         if self.is_open or (before.seats == after.seats and holders_of(before) == holders_of(after)):

@@ -16,6 +16,20 @@ def seat_taken(row: Row, person: str, seat: str) -> Row:
     return played_by(changed(row, holders={**online["holders"], seat: person}), seat, PERSON)
 
 
+def dated(before: Row, after: Row, now: str) -> Row:
+    """A row with the time of its change, if somebody came, went or changed seats. Names, and who is here, are no news
+    in a list of games."""
+    return after if _people(before) == _people(after) else replace(after, updated=now)
+
+
+def _people(row: Row) -> object:
+    online = row.online
+    if online is None:
+        return row.seats
+    roles = {person: member["role"] for person, member in online["members"].items()}
+    return row.seats, online["phase"], online["host"], online["holders"], roles
+
+
 def stood_up(row: Row, seat: str) -> Row:
     """A seat is free; before the game its holder has to be ready again."""
     online = online_of(row)

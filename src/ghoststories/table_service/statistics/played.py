@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date, timedelta
@@ -13,6 +14,8 @@ from ghoststories.table_service.rows import Row
 from ghoststories.table_service.wire.types.ending import StoryJson
 from ghoststories.table_service.wire.types.keys import PERSON
 
+# The attempt of a private server, or that of a person.
+_ATTEMPT: Final = re.compile(rf"{PREFIX}(\d{{4}}-\d\d-\d\d)(-[0-9a-f]{{14}})?")
 WON: Final = "won"
 BASE: Final = "base"
 
@@ -87,10 +90,8 @@ def _powers(row: Row, seats: list[str]) -> tuple[str, ...]:
 
 def day_of_game(game: str) -> date | None:
     """The day whose challenge a game is; None for other games and for those of bots."""
-    text = game.removeprefix(PREFIX)
-    if text == game or len(text) != len("2026-11-18"):
-        return None
-    return day_of(text)
+    found = _ATTEMPT.fullmatch(game)
+    return day_of(found[1]) if found else None
 
 
 def _beats_master(row: Row, day: date, scores: Mapping[str, int | None]) -> bool:

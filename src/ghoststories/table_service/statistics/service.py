@@ -30,9 +30,9 @@ class Statistics:
         self._replay = replay
         self._stories: dict[tuple[str, int], StoryJson | None] = {}
 
-    async def now(self) -> StatisticsJson:
-        """The statistics of all games that count, with the stories known so far."""
-        rows = [row for row in await self._storage.all() if is_readable(row)]
+    async def of(self, rows: Sequence[Row]) -> StatisticsJson:
+        """The statistics of the games among these that count, with the stories known so far."""
+        rows = [row for row in rows if is_readable(row)]
         counted = [row for row in rows if counts(row)]
         for row in [row for row in counted if (row.id, row.version) not in self._stories][:AT_ONCE]:
             self._stories[row.id, row.version] = await self._story(row)

@@ -19,7 +19,14 @@ Score = dict[str, int]
 Clocks = dict[str, float]
 
 
-class Summary(SetsSummary):
+class SharedSummary(TypedDict):
+    """What the line of a shared table has besides."""
+
+    people: NotRequired[Annotated[dict[Seat, str], Sparse(), Doc("The names of those who hold seats.")]]
+    asked: NotRequired[Annotated[Seat | None, Doc("The seat that is asked.")]]
+
+
+class Summary(SetsSummary, SharedSummary):
     """A line of the list of games."""
 
     id: str
@@ -39,8 +46,6 @@ class Summary(SetsSummary):
     score: int | None
     seed: Annotated[str | None, Doc("Null while it could spoil something.")]
     moves: int
-    people: NotRequired[Annotated[dict[Seat, str], Sparse(), Doc("At a shared table: the names of those who hold seats.")]]
-    asked: NotRequired[Annotated[Seat | None, Doc("At a shared table: the seat that is asked.")]]
 
 
 class Games(TypedDict):

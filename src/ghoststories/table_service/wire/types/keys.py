@@ -13,7 +13,7 @@ from ghoststories.engine.core.position import DIRECTIONS
 from ghoststories.engine.core.shapes import SHAPES
 from ghoststories.engine.rules.curses import LOSE_QI
 from ghoststories.engine.rules.rolls import CIRCLE, DIE, FALLS, JOKER, MANTRA, MISSED, NEAR_MISS, PAYABLE, TAO
-from ghoststories.table_service.errors import Code
+from ghoststories.table_service.errors import Code, LimitName
 from ghoststories.table_service.wire.schema import OneOf
 
 # Who plays a seat, if it is not a bot.
@@ -52,6 +52,8 @@ BoardColour = Annotated[str, OneOf(COLOUR_KEYS[:4])]
 TaoColour = Annotated[str, OneOf(COLOUR_KEYS[:5])]
 Side = EngineSide
 ErrorCode = Code
+# What there can be too much of.
+LimitKey = LimitName
 # Where tokens lie.
 Holder = Annotated[str, OneOf([*COLOUR_KEYS[:4], SUPPLY])]
 # Who is asked, and who plays: the four Taoists and, at a table with two sides, Wu-Feng.

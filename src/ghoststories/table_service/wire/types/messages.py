@@ -7,7 +7,7 @@ from typing import Annotated, Literal, NotRequired
 from ghoststories.table_service.wire.schema import Doc, TypedDict
 from ghoststories.table_service.wire.types.games import Clocks, GroupJson, Score, Summary, UndoJson
 from ghoststories.table_service.wire.types.hints import HintJson, ReasonedOption
-from ghoststories.table_service.wire.types.keys import ErrorCode, Seat, Side
+from ghoststories.table_service.wire.types.keys import ErrorCode, LimitKey, Seat, Side
 from ghoststories.table_service.wire.types.lessons import LessonJson
 from ghoststories.table_service.wire.types.puzzles import PuzzleJson
 from ghoststories.table_service.wire.types.questions import QuestionJson
@@ -125,6 +125,8 @@ class Refused(TypedDict):
     message: str
     answer_to: Annotated[int | None, Doc("The question of the answer that is refused.")]
     move: NotRequired[Annotated[int | None, Doc("Of a broken game: the last move that can be replayed.")]]
+    limit: NotRequired[Annotated[LimitKey, Doc("Of `too_many`: what there was too much of.")]]
+    retry: NotRequired[Annotated[int | None, Doc("In how many seconds to try again; null if waiting does not help.")]]
 
 
 PaceKey = Literal["calm", "fast", "paused"]
@@ -194,6 +196,13 @@ class Sync(TypedDict):
     type: Literal["sync"]
 
 
+class Looking(TypedDict):
+    """Whether the page can be seen. It can, until it says something else; who sees a table is not told of it."""
+
+    type: Literal["looking"]
+    on: bool
+
+
 class SwitchSide(TypedDict):
     """Look from the other side of the table."""
 
@@ -248,6 +257,7 @@ ClientMessage = (
     | Step
     | NextStep
     | Sync
+    | Looking
     | SwitchSide
     | AskHint
     | AskWhy

@@ -6,7 +6,7 @@ from typing import Annotated, Final, NotRequired
 
 from ghoststories.table_service.wire.schema import AtMost, Between, CheckedLater, Doc, TypedDict
 from ghoststories.table_service.wire.sets.types import SetsSetup
-from ghoststories.table_service.wire.types.keys import ErrorCode
+from ghoststories.table_service.wire.types.keys import ErrorCode, LimitKey
 
 MOST_MOVES: Final = 1_000_000
 # Characters of an imported text, and of a file of corrections.
@@ -75,8 +75,10 @@ class Problem(TypedDict):
 
     code: ErrorCode
     message: Annotated[str, Doc("In English, for bug reports.")]
-    text: NotRequired[Annotated[str, Doc("What the rules refuse: in the reader's language.")]]
+    text: NotRequired[Annotated[str, Doc("What the rules or a limit refuse: in the reader's language.")]]
     move: NotRequired[Annotated[int, Doc("Of a broken game: the last move that can be replayed.")]]
+    limit: NotRequired[Annotated[LimitKey, Doc("Of `too_many`: what there was too much of.")]]
+    retry: NotRequired[Annotated[int | None, Doc("In how many seconds to try again; null if waiting does not help.")]]
 
 
 class ErrorAnswer(TypedDict):

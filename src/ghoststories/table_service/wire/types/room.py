@@ -270,4 +270,4 @@ class StandIn(TypedDict):
 
     type: Literal["stand_in"]
     seat: Annotated[str, AtMost(20)]
-    bot: Annotated[str | None, AtMost(200)]
+    bot: Annotated[str, AtMost(200)] | None

@@ -22,6 +22,7 @@ def upgrade() -> None:
         sql.Column("origin", sql.String(300), nullable=False),
         sql.Column("created", sql.String(32), nullable=False),
         sql.Column("failing", sql.String(32)),
+        sql.Column("key", sql.String(128), sql.ForeignKey("keys.hash", ondelete="CASCADE"), index=True),
     )
     op.create_table(
         "notices",
