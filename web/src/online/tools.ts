@@ -1,6 +1,6 @@
 /** The buttons below a game whose players have devices of their own. */
 import { t } from '../lib/language.svelte'
-import type { Tool } from '../panel/Toolbar.svelte'
+import type { Tool } from '../panel/tool'
 import type { Together } from './together.svelte'
 
 /** Undo past a roll is asked for; who may not undo is told so. */

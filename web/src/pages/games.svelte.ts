@@ -1,5 +1,6 @@
 /** The games of this server, for the pages that list them. */
 import { api } from '../lib/api'
+import { waitingFirst } from '../online/waiting'
 import { complain } from '../lib/trouble.svelte'
 import type { Summary } from '../lib/types'
 
@@ -17,8 +18,7 @@ export class AllGames {
   async load(): Promise<void> {
     try {
       const { running, finished, open = [], closed = [], waiting = [] } = await api.games()
-      const mine = running.filter(({ id }) => waiting.includes(id))
-      this.running = [...mine, ...running.filter((game) => !mine.includes(game))]
+      this.running = waitingFirst(running, waiting)
       this.finished = finished
       this.open = open
       this.closed = closed

@@ -1,6 +1,6 @@
 /** The button that mutes the table. */
 import { keep, settings } from '../lib/settings.svelte'
-import type { Tool } from '../panel/Toolbar.svelte'
+import type { Tool } from '../panel/tool'
 import { player } from '.'
 
 export function toggleSound(): void {

@@ -3,7 +3,7 @@ import type { OpenGame } from '../../lib/game.svelte'
 import { t } from '../../lib/language.svelte'
 import { go } from '../../lib/route.svelte'
 import type { OpenDialog } from '../../panel/dialogs'
-import type { Tool } from '../../panel/Toolbar.svelte'
+import type { Tool } from '../../panel/tool'
 import type { Past } from '../../lib/past.svelte'
 import { soundTool } from '../../sound/tool'
 
