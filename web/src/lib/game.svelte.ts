@@ -185,7 +185,6 @@ export class OpenGame {
   close(): void {
     clearInterval(this.ticking)
     this.link.stop()
-    this.together?.leave()
   }
 
   /** Whether the reader may do something at this table; at their own everything. */
@@ -365,10 +364,7 @@ export class OpenGame {
       this.hinting = false
       this.asksWhy = null
     }
-    if (status === 'open') {
-      this.unsaid = true
-      this.together?.connected()
-    }
+    if (status === 'open') this.unsaid = true
   }
 
   private pointed(): TargetMap {
@@ -410,7 +406,6 @@ export class OpenGame {
     this.tick()
     this.heard = this.now
     this.state = state
-    this.together?.moved()
     this.picked = []
     const lines = news === 'update' ? linesSince(this.turns, before) : []
     const asked = this.mine && this.question ? `${language.texts.colour(this.question.seat)}: ${this.sentence}` : ''

@@ -96,27 +96,22 @@ export class Together {
     return endedWith === 4429 ? t('gone.too_many') : [1012, 1013].includes(endedWith) ? t('gone.restart') : ''
   })
 
-  private readonly sight: Sight
-
   constructor(readonly game: OpenGame) {
     void need('room')
     watchWaiting()
-    this.sight = new Sight((on) => game.send({ type: 'looking', on }))
-    this.moved()
+    this.follow(new Sight((on) => game.send({ type: 'looking', on })))
   }
 
-  /** The connection was lost and is there again. */
-  connected(): void {
-    this.sight.renew()
-  }
-
-  /** The game has gone on: another one may be asked. */
-  moved(): void {
-    waits(this.game.id, this.game.state?.question?.mine ?? false)
-  }
-
-  leave(): void {
-    this.sight.end()
+  /** What happens elsewhere when the connection is new or gone, and when the game has gone on. */
+  private follow(sight: Sight): void {
+    const { game } = this
+    $effect.root(() => {
+      $effect(() => {
+        if (game.status === 'open') sight.renew()
+        else if (game.status === 'closed') sight.end()
+      })
+      $effect(() => waits(game.id, game.state?.question?.mine ?? false))
+    })
   }
 
   may(action: Action): boolean {
