@@ -12,11 +12,13 @@ from ghoststories.texts import LANGUAGES, RULINGS, Texts
 
 # What is long and looked up now and then; a page asks for it when somebody does.
 _HELP: Final = ("help", "rulebook", *RULINGS)
-# Parts of the page's own texts that come with it, those that come with the first hint, and with lessons.
+# Parts of the page's own texts that come with it, those that come with the first hint, with lessons, and with the first
+# shared table: a server that knows people has limits.
 _WITH_HELP: Final = ("setup", "kind", "kinds", "rules", "bot_note", "key")
 _WITH_HINTS: Final = ("hint",)
 _WITH_LESSONS: Final = ("learn",)
-_LATER: Final = (*_WITH_HELP, *_WITH_HINTS, *_WITH_LESSONS)
+_WITH_ROOMS: Final = ("limit",)
+_LATER: Final = (*_WITH_HELP, *_WITH_HINTS, *_WITH_LESSONS, *_WITH_ROOMS)
 # What the pages of puzzles, the daily challenge and statistics say.
 _CHALLENGES: Final = ("puzzles", "daily", "statistics")
 # What only the command line says.
@@ -67,7 +69,8 @@ def room_json(language: str) -> LateTexts:
     texts = _texts(language)
     said = texts.table("room")
     # What is refused there comes beside what is refused everywhere.
-    return {"room": {}, "web": {**said, "error": {**texts.table("web.error"), **texts.table("room.refused")}}}
+    errors = {**texts.table("web.error"), **texts.table("room.refused")}
+    return {"room": {}, "web": {**_part(texts, _WITH_ROOMS), **said, "error": errors}}
 
 
 def review_json(language: str) -> LateTexts:
