@@ -15,6 +15,7 @@ from typer.testing import CliRunner
 
 from ghoststories.cli.main import app as command
 from ghoststories.table_service.online.people import hashed, new_code, new_key, plain_code
+from tests.server.page import Json
 from tests.server.shared import BASE, Guest, all_watching, begun, play_on, shared_server
 
 
@@ -168,7 +169,7 @@ class TestEverythingOfAPerson:
 
     def test_a_record_that_breaks_the_rules_is_left_out(self, server: TestClient) -> None:
         head = {"format": "ghost stories person", "version": 1, "name": "A", "created": "", "games": 1}
-        game = {"id": "a", "name": None, "created": "", "seats": [], "record": "nonsense", "said": []}
+        game: Json = {"id": "a", "name": None, "created": "", "seats": [], "record": "nonsense", "said": []}
         text = "\n".join(map(json.dumps, (head, game)))
         assert Guest(server, "Eve").did("POST", "me/import", {"text": text}) == {"added": 0, "broken": 1}
 

@@ -11,7 +11,7 @@ from ghoststories.engine.content.options import Option
 from ghoststories.engine.core.chance import BLAKE2, XORSHIFT
 from ghoststories.engine.core.codec import from_json, setup_from_dict, setup_of, setup_to_dict, to_json
 from ghoststories.engine.core.danger import DEADLY, WARNING, Danger
-from ghoststories.engine.core.notation import RESULT_KEYS, WU_FENG
+from ghoststories.engine.core.notation import RESULT_KEYS, WU_FENG, seat_text
 from ghoststories.engine.core.position import from_text as position_from
 from ghoststories.engine.core.position import to_text as position_text
 from ghoststories.engine.core.record import from_text as record_from
@@ -96,6 +96,7 @@ __all__ = [
     "position_text",
     "record_from",
     "record_text",
+    "seat_text",
     "seen_by",
     "setup_from_dict",
     "setup_of",

@@ -276,6 +276,13 @@ class Game:
             settle(self.state, i64(outcome))
         self.moves.append(move)
 
+    def drawn(self) -> str | None:
+        """What the seed says chance answers now; None if nothing is rolled or drawn, or there is no seed."""
+        if self.oracle is None or not is_chance_asked(self.state):
+            return None
+        stream = self.oracle.clone().streams[stream_of(self.state)]
+        return outcome_text(self.state, int(sample(self.state, stream)))
+
     def clone(self) -> Game:
         """A game that can be played on without touching this one; its log starts empty."""
         other = Game(None, self.seed, self.script.clone(), self.state.clone(), True, self.chance)

@@ -13,8 +13,7 @@ from hashlib import blake2b
 from typing import Annotated, Any, Final, cast
 
 from ghoststories import RULES_VERSION
-from ghoststories.engine import GhostStoriesError
-from ghoststories.engine.core.notation import seat_text
+from ghoststories.engine import GhostStoriesError, seat_text
 from ghoststories.table_service.errors import RefusedError
 from ghoststories.table_service.ports import Storage
 from ghoststories.table_service.rows import Row, asked_now

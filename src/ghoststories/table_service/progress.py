@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ghoststories import RULES_VERSION
-from ghoststories.engine import Game
-from ghoststories.engine.core.notation import seat_text
+from ghoststories.engine import Game, seat_text
 from ghoststories.table_service.rows import Row, asked_now
 from ghoststories.table_service.timeline import Timeline
 from ghoststories.table_service.wire.types.games import Clocks

@@ -21,8 +21,8 @@ from ghoststories.engine import (
     setup_from_dict,
     view,
 )
-from ghoststories.engine.core.agenda import asked, sample, stream_of
-from ghoststories.engine.core.notation import CHANCE_SEAT, is_chance_asked, outcome_text, seat_text
+from ghoststories.engine.core.agenda import asked
+from ghoststories.engine.core.notation import CHANCE_SEAT, is_chance_asked, seat_text
 from ghoststories.engine.end_of_turn import PASS_WORD, is_action_menu, is_end_step
 from ghoststories.table_service.errors import RefusedError
 from ghoststories.table_service.online.seats import player_at
@@ -142,9 +142,9 @@ class Timeline:
     def chance(self) -> list[str]:
         """The moves of chance if it is asked now, as after a record that ends before a draw."""
         trial = self.game.clone()
-        if trial.waits_for_chance and trial.oracle is not None:
-            outcome = int(sample(trial.state, trial.oracle.streams[stream_of(trial.state)]))
-            trial.settle(outcome_text(trial.state, outcome))
+        drawn = trial.drawn()
+        if drawn is not None:
+            trial.settle(drawn)
         return trial.moves[self.seq :]
 
     def add(self, moves: Sequence[str]) -> None:

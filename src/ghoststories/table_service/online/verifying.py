@@ -16,8 +16,6 @@ from ghoststories.engine import (
     setup_of,
     setup_to_dict,
 )
-from ghoststories.engine.core.agenda import sample, stream_of
-from ghoststories.engine.core.notation import is_chance_asked, outcome_text
 from ghoststories.table_service.online.chance import canonical, commitment, seed_of
 from ghoststories.table_service.online.proofs import Proof, proof_in
 
@@ -78,11 +76,10 @@ def _chance(game: Game, moves: list[str]) -> Finding:
     """Whether each roll and each draw is what the seed says at that moment."""
     count = 0
     for number, move in enumerate(moves, 1):
-        if is_chance_asked(game.state) and game.oracle is not None:
-            stream = game.oracle.clone().streams[stream_of(game.state)]
-            says = "*" + outcome_text(game.state, int(sample(game.state, stream)))
-            if move != says:
-                return Finding("chance_wrong", False, {"move": number, "given": move[1:], "drawn": says[1:]})
+        drawn = game.drawn()
+        if drawn is not None:
+            if move != f"*{drawn}":
+                return Finding("chance_wrong", False, {"move": number, "given": move[1:], "drawn": drawn})
             count += 1
         game.replay_all([move])
     return Finding("chance_right", True, {"count": count})
