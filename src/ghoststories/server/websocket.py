@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from typing import Final, cast
 
 from fastapi import APIRouter, WebSocket
@@ -20,7 +20,7 @@ from ghoststories.server.models import read_message
 from ghoststories.server.notify.looks import Look
 from ghoststories.server.notify.service import Notify
 from ghoststories.server.observability.telling import carried_out, marked, note_told
-from ghoststories.server.people import caller_of
+from ghoststories.server.people import visitor_of
 from ghoststories.table_service.conversation import GOING_AWAY, TOO_MANY, check_size, take, turned_away
 from ghoststories.table_service.errors import RefusedError
 from ghoststories.table_service.messages import is_in_snapshot
@@ -34,6 +34,8 @@ FURTHEST_BEHIND: Final = 64
 
 # The code of a WebSocket's end if it is not from a page of this server.
 WRONG_ORIGIN: Final = 4403
+# And if the device was signed out.
+SIGNED_OUT: Final = 4401
 
 # Seconds to tell a page that it sends too much.
 _FAREWELL: Final = 1.0
@@ -55,6 +57,7 @@ class Page:
         # Whether a snapshot is in the queue. It is made when it is sent, so updates and snapshots add nothing to it.
         self._snapshot_waits = False
         self._allowance = Allowance()
+        self._end = GOING_AWAY
         # What is told that its person sees the table, if that matters to anybody.
         self.look: Look | None = None
         self._meter = Meter()
@@ -72,6 +75,11 @@ class Page:
     def leave(self) -> None:
         """End the connection."""
         self._put(_CLOSE)
+
+    def sign_out(self) -> None:
+        """End the connection: the key of the device works no more."""
+        self._end = SIGNED_OUT
+        self.leave()
 
     def _put(self, item: object) -> None:
         if self._snapshot_waits and (item is _SNAPSHOT or (isinstance(item, str) and is_in_snapshot(item))):
@@ -96,7 +104,7 @@ class Page:
                 for text in await self._all_of_it() if item is _SNAPSHOT else [cast(str, item)]:
                     await self.socket.send_text(text)
                     note_told(text, self.note)
-            await self.socket.close(GOING_AWAY)
+            await self.socket.close(self._end)
         except (WebSocketDisconnect, RuntimeError, OSError):
             # The page is gone; reading ends for the same reason.
             return
@@ -169,7 +177,8 @@ async def play(socket: WebSocket, game: str) -> None:
             await socket.close(WRONG_ORIGIN, "not from this page")
             return
         try:
-            caller = await caller_of(socket)
+            visitor = await visitor_of(socket)
+            caller = OWNER if visitor is None else visitor.caller
             table = await registry.seen_by(caller, game)
             check_spectators(table, caller)
         except RefusedError as error:
@@ -182,7 +191,8 @@ async def play(socket: WebSocket, game: str) -> None:
         notify: Notify | None = socket.app.state.notify
         if notify is not None and caller.person is not None:
             page.look = Look(notify.notifier.looks, caller.person, lambda: table.row)
-        await _watched(page)
+        with nullcontext() if visitor is None else visitor.connected(page.sign_out):
+            await _watched(page)
 
 
 async def _turned_away(socket: WebSocket, error: RefusedError) -> None:

@@ -121,9 +121,8 @@ class MeCalls:
 
     async def sign_out_others(self) -> Me:
         """Only this device stays signed in."""
-        person, key = self._person(), self.visitor.key or ""
-        await self.visitor.people.keep_only(person.id, key)
-        self.visitor.directory.forget(person.id)
+        self._person()
+        await self.visitor.sign_out_others()
         return await self.me()
 
     async def sign_out(self) -> None:
@@ -139,6 +138,7 @@ class MeCalls:
         if self._registry.talk is not None:
             await self._registry.talk.forget(person.id)
         await self.visitor.people.delete(person.id)
+        self.visitor.directory.end(person.id)
         self.visitor.leave()
 
     async def saved(self) -> str:

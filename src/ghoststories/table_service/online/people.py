@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import secrets
 from collections import OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from hashlib import blake2b
 from typing import Final, Protocol
 
@@ -55,13 +57,23 @@ def plain_code(code: str) -> str:
     return "".join(each for each in code.lower() if each.isalnum())
 
 
+class Connection:
+    """An open page of a person, on the device with this key; `end` closes it."""
+
+    def __init__(self, person: str, key: str, end: Callable[[], None]) -> None:
+        self.person = person
+        self.key = key
+        self.end = end
+
+
 class Directory:
-    """Whose key is whose, remembered for a while."""
+    """Whose key is whose, remembered for a while; and the pages that are open on a key."""
 
     def __init__(self, people: People, clock: Clock) -> None:
         self.people = people
         self.clock = clock
         self._found: OrderedDict[str, tuple[float, Person]] = OrderedDict()
+        self.connections: set[Connection] = set()
 
     async def of_key(self, key: str) -> Person | None:
         """The person of a hashed key."""
@@ -80,6 +92,21 @@ class Directory:
         """Something about a person has changed."""
         for key in [key for key, (_, each) in self._found.items() if each.id == person]:
             del self._found[key]
+
+    def end(self, person: str, but: str | None = None) -> None:
+        """Close the pages of a person, on all devices but one."""
+        for connection in list(self.connections):
+            if connection.person == person and connection.key != but:
+                connection.end()
+
+    async def watch(self) -> None:
+        """Close pages whose keys were dropped elsewhere, again and again."""
+        while True:
+            await self.clock.sleep(REMEMBERED)
+            for connection in list(self.connections):
+                with suppress(RefusedError):
+                    if await self.of_key(connection.key) is None:
+                        connection.end()
 
 
 class Visitor:
@@ -119,6 +146,16 @@ class Visitor:
             await self.rename(name)
         return self.person
 
+    @contextmanager
+    def connected(self, end: Callable[[], None]) -> Iterator[None]:
+        """While a page of this device is open, which `end` closes."""
+        connection = Connection(self.caller.person or "", self.key or "", end)
+        self.directory.connections.add(connection)
+        try:
+            yield
+        finally:
+            self.directory.connections.discard(connection)
+
     async def rename(self, name: str) -> None:
         """Be called something else."""
         if self.person is not None:
@@ -137,9 +174,18 @@ class Visitor:
 
     async def sign_out(self) -> None:
         """This device forgets who it is."""
-        if self.key is not None:
+        if self.key is not None and self.person is not None:
             await self.people.drop_key(self.key)
+            for connection in [each for each in self.directory.connections if each.key == self.key]:
+                connection.end()
         self.leave()
+
+    async def sign_out_others(self) -> None:
+        """All other devices forget who they are."""
+        if self.person is not None:
+            await self.people.keep_only(self.person.id, self.key or "")
+            self.directory.forget(self.person.id)
+            self.directory.end(self.person.id, but=self.key)
 
     def leave(self) -> None:
         """Nobody is known on this device any more."""
