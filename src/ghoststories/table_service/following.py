@@ -27,13 +27,13 @@ class OvertakenTableError(RefusedError):
         super().__init__("stale", "the game was changed elsewhere")
 
 
-async def retried(change: Callable[[], Awaitable[None]]) -> None:
-    """Try once more if somebody else changed something that may have nothing to do with it."""
+async def retried(change: Callable[[], Awaitable[None]], makes_sense: Callable[[], bool] = lambda: True) -> None:
+    """Try once more if somebody else changed something that has nothing to do with it."""
     for left in reversed(range(_TRIES)):
         try:
             await change()
         except OvertakenTableError:
-            if not left:
+            if not left or not makes_sense():
                 raise
         else:
             return

@@ -172,7 +172,12 @@ class LiveTable:
         """A person's answer to the question of that number, from the side that is asked. A payment may say whose tokens
         are spent: then all of it is accepted, or nothing."""
         async with self.lock:
-            await self.retried(lambda: self._answered(question, option, side, owners, caller))
+            # After an undo another question may have the same number.
+            moves = list(self.timeline.game.moves)
+            await self.retried(
+                lambda: self._answered(question, option, side, owners, caller),
+                lambda: self.timeline.game.moves == moves,
+            )
         self.wake_bots()
 
     async def _answered(self, question: int, option: str, side: Side, owners: Owners | None, caller: Caller) -> None:
