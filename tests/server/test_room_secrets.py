@@ -17,6 +17,7 @@ from starlette.testclient import TestClient
 from ghoststories.engine import BLAKE2, Game, Question, State, position_from, setup_of
 from ghoststories.server.app import create_app
 from ghoststories.table_service import daily, new_games, system_clock
+from ghoststories.table_service.bot_queue import BotQueue
 from ghoststories.table_service.online import presence
 from ghoststories.table_service.online.members import changed, online_of
 from ghoststories.table_service.online.opening import playing, with_host
@@ -65,6 +66,9 @@ def nothing_else_differs(monkeypatch: pytest.MonkeyPatch) -> None:
 def the_same_names(monkeypatch: pytest.MonkeyPatch) -> None:
     """Games that are begun from now on are called as on the other server."""
     numbers = count(1)
+    # What comes from the queue comes at any time; without it everything is told in the same order.
+    monkeypatch.setattr(BotQueue, "_serve", lambda self, table: None)
+    monkeypatch.setattr(BotQueue, "_begin", lambda self, job: None)
     for module in (new_games, daily):
         monkeypatch.setattr(module, "new_id", lambda: f"game-{next(numbers)}")
 
