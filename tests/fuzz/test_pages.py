@@ -142,7 +142,8 @@ def run(made: Arena, messages: int, seed: str) -> None:
     check(fuzzers)
     assert made.rows(made.other) == other, "another table has changed"
     answered = sum(fuzzer.told["update"] for fuzzer in fuzzers)
-    assert answered, "not one of these messages was right, so they try too little"
+    # A few messages may all be wrong by chance.
+    assert answered or messages < 1000, "not one of these messages was right, so they try too little"
 
 
 def test_a_sample_of_nonsense(place: Arena) -> None:

@@ -13,6 +13,9 @@ from tests.server.page import new_game, opened
 
 Start = Callable[[], TestClient]
 
+# The last migration.
+HEAD = "0008"
+
 
 def test_a_game_is_restored(start: Start) -> None:
     server = start()
@@ -99,5 +102,5 @@ def test_the_file_is_safe(server: TestClient, database: str) -> None:
     new_game(server)
     with sqlite3.connect(database) as connection:
         assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
-        assert connection.execute("SELECT version_num FROM alembic_version").fetchone() == ("0004",)
+        assert connection.execute("SELECT version_num FROM alembic_version").fetchone() == (HEAD,)
     connection.close()

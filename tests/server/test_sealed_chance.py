@@ -24,7 +24,7 @@ def stored(database: str, query: str) -> list[Any]:
 
 
 def moves_of(database: str) -> list[str]:
-    return [text for (text,) in stored(database, "select text from moves order by number")]
+    return [text for (text,) in stored(database, "select text from events where kind = 'move' order by number")]
 
 
 def played_again(setup: Setup, seed: str, chance: str, moves: list[str]) -> list[str]:

@@ -21,7 +21,7 @@ from ghoststories.server.storage import store as storage_module
 from ghoststories.server.storage import tables
 from ghoststories.server.storage.database import StorageError, writing
 from ghoststories.server.storage.store import Storage
-from ghoststories.table_service import table as table_module
+from ghoststories.table_service import bot_turns
 from ghoststories.texts import Texts
 from tests.server.page import Page, new_game, opened
 from tests.server.process import Process
@@ -210,7 +210,7 @@ def test_a_database_that_somebody_else_holds(
 def test_bots_go_on_when_games_can_be_stored_again(
     server: TestClient, database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(table_module, "TROUBLED", 0.05)
+    monkeypatch.setattr(bot_turns, "TROUBLED", 0.05)
     game = new_game(server, seed="bots", bot_seats=4)["id"]
     with opened(server, game) as page:
         page.next("update")

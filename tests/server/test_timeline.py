@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from ghoststories.engine import TAOISTS, WU_FENGS
+from ghoststories.engine import NOBODY, TAOISTS, WU_FENGS
 from ghoststories.engine.core.position import to_text as position_text
 from ghoststories.server import garbage_collection as collector
 from ghoststories.server.bots.pool import BotPool
@@ -53,7 +53,7 @@ def test_every_table_of_the_past_is_found(setup: SetupJson) -> None:
 
 def test_what_all_may_know_is_kept_once() -> None:
     line, _ = played(SETUPS[0], 20)
-    assert line._told == {TAOISTS: {}, WU_FENGS: {}}
+    assert line._told == {TAOISTS: {}, WU_FENGS: {}, NOBODY: {}}
     assert line.game.log == []
     for side in (TAOISTS, WU_FENGS):
         assert all(told is group for told, group in zip(line.groups_for(side), line.groups, strict=True))
