@@ -8,6 +8,7 @@ import typer
 
 from ghoststories import __version__
 from ghoststories.cli.arena import arena
+from ghoststories.cli.backup import backup, migrate, restore
 from ghoststories.cli.check_games import check_games
 from ghoststories.cli.daily import daily
 from ghoststories.cli.findings import findings
@@ -46,6 +47,9 @@ def _main(
 
 app.command("play", help=_TEXTS.get("terminal.option.play"))(serve)
 app.command("serve", help=_TEXTS.get("terminal.option.serve"))(serve)
+app.command("backup", help=_TEXTS.get("terminal.backup.command"))(backup)
+app.command("restore", help=_TEXTS.get("terminal.backup.restore"))(restore)
+app.command("migrate", help=_TEXTS.get("terminal.backup.migrate"))(migrate)
 app.command("terminal", help=_TEXTS.get("terminal.option.terminal"))(terminal)
 app.command("daily", help=_TEXTS.get("daily.option.command"))(daily)
 app.command("check-games")(check_games)

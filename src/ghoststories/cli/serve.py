@@ -45,11 +45,17 @@ def _option(name: str, *declarations: str, **limits: int) -> typer.models.Option
     return info
 
 
+# An address may have a password, which must not be seen in a list of processes.
+_DATABASE: Final[typer.models.OptionInfo] = typer.Option(
+    "--database", envvar="GHOSTSTORIES_DATABASE", help=_TEXTS.get("terminal.option.database")
+)
+
+
 def serve(
     host: Annotated[str | None, _option("host", "--host")] = None,
     name: Annotated[list[str] | None, _option("name", "--name")] = None,
     port: Annotated[int | None, _option("port", "--port", min=0, max=65535)] = None,
-    database: Annotated[str | None, _option("database", "--database")] = None,
+    database: Annotated[str | None, _DATABASE] = None,
     open_browser: Annotated[bool | None, _option("open", "--open/--no-open")] = None,
     content: Annotated[Path | None, _option("content", "--content")] = None,
     bot: Annotated[list[str] | None, _option("own_bot", "--bot")] = None,
