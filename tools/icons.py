@@ -11,7 +11,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.browser.conftest import CHROMIUM, FLAGS
+from tests.browser.conftest import FLAGS
 
 SITE: Final = Path(__file__).resolve().parent.parent / "web/site"
 # The edge of each in pixels. The ghost stays within the middle 80 %, so that a system may cut any shape out of it.

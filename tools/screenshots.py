@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tests.browser.conftest import CHROMIUM, FLAGS  # noqa: E402
+from tests.browser.conftest import FLAGS  # noqa: E402
 from tests.browser.places import LiveServer  # noqa: E402
 from tests.browser.player import DESKTOP, PHONE, Player  # noqa: E402
 from tests.browser.test_legibility import KINDS  # noqa: E402

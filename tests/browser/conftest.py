@@ -5,7 +5,6 @@ Either lets tests in, so that a test can say what chance answers: it puts a scri
 
 from __future__ import annotations
 
-import shutil
 import time
 from collections.abc import Iterator
 from typing import Any, Protocol
@@ -14,15 +13,11 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.places import CLIENT, LiveServer, LiveSite, Place
-from tools.serve_site import SITE
+from tools.chromium import CHROMIUM, QUIET
+from tools.serve_site import SITE, StaticServer
 
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 FLAGS = [
-    # Quiet: no sandbox for root, no calls home.
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
+    *QUIET,
     # One process for all pages: a new one for each page that is opened takes as long as the page itself.
     "--renderer-process-limit=1",
     "--disable-site-isolation-trials",
@@ -80,6 +75,17 @@ def replace(server: Place) -> Iterator[Replace]:
     for target, name, before in reversed(replaced):
         if server.is_server:
             server.replace(target, name, before)
+
+
+@pytest.fixture
+def host() -> Iterator[StaticServer]:
+    """What `make site` built, on a host that sends nothing else and lets no test in."""
+    if not (SITE / "index.html").is_file():
+        pytest.skip("the site is not built: make site")
+    server = StaticServer()
+    server.start()
+    yield server
+    server.stop()
 
 
 @pytest.fixture(scope="session")
