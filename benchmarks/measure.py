@@ -64,7 +64,7 @@ def drive(s: State, oracle: Oracle, random: Callable[[], float], limit: int = EN
     play_option = playout.play_option
     playout.answer_chance(s, oracle)
     while (offer := s.offer) and decisions < limit:
-        play_option(s, offer[int(random() * len(offer))], oracle)
+        play_option(s, offer[int(random() * int(len(offer)))], oracle)
         decisions += 1
     return decisions
 

@@ -9,6 +9,7 @@ from random import Random
 from ghoststories.bots import maker_of
 from ghoststories.engine import Game, State, view
 from ghoststories.engine.core.agenda import asked
+from ghoststories.engine.core.vectors import row_of
 from ghoststories.engine.sets.black_secret.state import WU_FENG, secret
 from ghoststories.engine.shared.state import shared
 from tests.bots.positions import moments
@@ -70,8 +71,8 @@ def other_hands(s: State, count: int = 3) -> list[State]:
         copy, cards = s.clone(), hidden[:]
         Random(number).shuffle(cards)
         held = len(secret(s).hand)
-        secret(copy).hand = sorted(cards[:held])
-        copy.unseen_incarnations = sorted(cards[held:])
+        secret(copy).hand = row_of(sorted(cards[:held]))
+        copy.unseen_incarnations = row_of(sorted(cards[held:]))
         found.append(copy)
     return found
 
@@ -89,12 +90,12 @@ def _looked_at(s: State, cards: list[int], number: int) -> State:
     copy = s.clone()
     looked = list(secret(s).looked)
     renamed = dict(zip(looked, cards, strict=False))
-    secret(copy).looked = sorted(renamed.values())
-    copy.unseen_ghosts = sorted(cards[len(looked) :])
+    secret(copy).looked = row_of(sorted(renamed.values()))
+    copy.unseen_ghosts = row_of(sorted(cards[len(looked) :]))
     deck = [renamed.get(slot, slot) for slot in copy.deck]
     lowest = min((at for at, slot in enumerate(s.deck) if slot in looked), default=len(deck))
-    copy.deck = [*deck[:lowest], *Random(number).sample(deck[lowest:], len(deck) - lowest)]
-    shared(copy).removed = [renamed.get(card, card) for card in shared(copy).removed]
+    copy.deck = row_of([*deck[:lowest], *Random(number).sample(deck[lowest:], len(deck) - lowest)])
+    shared(copy).removed = row_of(renamed.get(card, card) for card in shared(copy).removed)
     return copy
 
 

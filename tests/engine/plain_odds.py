@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from ghoststories.engine.content.powers import GODS_FAVORITE
 from ghoststories.engine.core.decisions import count_of, one
 from ghoststories.engine.core.state import WHITE, State
+from ghoststories.engine.core.vectors import vec
 from ghoststories.engine.odds import Chance
 from ghoststories.engine.rules.dice import FACES, rolls_with_odds
 from ghoststories.engine.rules.exorcism import exorcism_dice
@@ -55,7 +56,7 @@ def _better(plain: list[Chance], armed: list[Chance]) -> list[Chance]:
     return best
 
 
-def _payable_need(s: State, mask: int, roll: int, at_hand: list[i64]) -> int | None:
+def _payable_need(s: State, mask: int, roll: int, at_hand: vec[i64]) -> int | None:
     need = tokens_needed(s, i64(mask), i64(roll))
     return int(need) if payments(s, i64(mask), i64(roll), need, at_hand) else None
 

@@ -4,6 +4,7 @@ import pytest
 
 from ghoststories.engine import WU_FENG, Question, position_from, position_text, view
 from ghoststories.engine.core.agenda import asked
+from ghoststories.engine.core.vectors import row_of
 from ghoststories.engine.sets.black_secret.state import secret
 from ghoststories.lab.puzzles.exact import CompleteGames, wins_at_once
 from ghoststories.lab.puzzles.hunt import without_secrets
@@ -39,8 +40,8 @@ def test_a_position_of_the_taoists_does_not_depend_on_wu_fengs_hand() -> None:
         other = position_from(text)
         cards = [*secret(other).hand, *other.unseen_incarnations]
         cards = cards[1:] + cards[:1]
-        secret(other).hand = cards[: len(secret(state).hand)]
-        other.unseen_incarnations = sorted(cards[len(secret(state).hand) :])
+        secret(other).hand = row_of(cards[: len(secret(state).hand)])
+        other.unseen_incarnations = row_of(sorted(cards[len(secret(state).hand) :]))
         written = [position_text(without_secrets(view(each, int(asked(each))), "a seed")) for each in (state, other)]
         assert written[0] == written[1]
 

@@ -14,6 +14,7 @@ import pytest
 from ghoststories.bots import BotError, RandomBot
 from ghoststories.engine import Game, Question, State, view
 from ghoststories.engine.core.agenda import asked
+from ghoststories.engine.core.vectors import row_of
 from ghoststories.engine.sets.registry import SET_OPTIONS
 from ghoststories.lab.checks.combinations import Combination, some_combinations
 from ghoststories.lab.errors import LabError
@@ -321,7 +322,7 @@ class Vandal(RandomBot):
     def answer(self, view: State, question: Question) -> str:
         answer = super().answer(view, question)
         view.qi[0] = 0
-        view.offer = []
+        view.offer = row_of([])
         return answer
 
 

@@ -31,7 +31,7 @@ def test_a_clone_that_is_played_on_leaves_the_original_alone(combination: Combin
         play_at_random(clone, Oracle(f"other {number}"), stream(f"{number}", "other"), 10_000)
         assert clone.result
         assert to_json(s) == before
-        assert s.offer == offer
+        assert list(s.offer) == offer
 
 
 @every_combination

@@ -9,6 +9,7 @@ from ghoststories.bots.policy.turns import sure_answer
 from ghoststories.bots.thinking import Budget, Thought, best_of, think
 from ghoststories.bots.trained import rollout_policy
 from ghoststories.engine import Question, State
+from ghoststories.engine.core.vectors import index_of
 from ghoststories.engine.rules import codes
 
 DEFAULT: Final = Budget()
@@ -55,7 +56,7 @@ class Master:
         """The option whose rollouts ended best."""
         planned, self._planned = self._planned, None
         if planned is not None and is_as_planned(view, planned):
-            return question.options[view.offer.index(planned[1])]
+            return question.options[index_of(view.offer, planned[1])]
         plain = plain_answer(view, self._policy)
         if plain is not None:
             return question.options[plain]

@@ -75,7 +75,7 @@ def _boards(s: State) -> list[Danger]:
 def _deck(s: State) -> list[Danger]:
     """B4: where the incarnations lie is known. B53: the last card loses while one remains."""
     found: list[Danger] = []
-    top = [int(slot) for slot in reversed(s.deck)]
+    top = [int(slot) for slot in reversed(list(s.deck))]
     cards = s.rules.cards.incarnation
     coming = [at for at, slot in enumerate(top) if slot == UNKNOWN_INCARNATION or (slot > 0 and cards[slot])]
     if coming and coming[0] < SOON:

@@ -37,7 +37,7 @@ class EndOfTurn:
         self.is_pass_last: bool = False
         # All options, each with the answers of the engine it stands for.
         self.options: dict[str, list[str]] = {}
-        if not s.offer:
+        if len(s.offer) == 0:
             return
         self.options = {option: [option] for option in Question(s).options}
         if is_one_question and is_action_menu(s) and menu(PASS) in s.offer:

@@ -170,7 +170,7 @@ class Game:
     @property
     def question(self) -> Question | None:
         """What is asked now; None when the game is over, or when chance is asked and nobody answers for it."""
-        return Question(self.state) if self.state.offer else None
+        return Question(self.state) if len(self.state.offer) else None
 
     @property
     def cause(self) -> Cause | None:
@@ -324,7 +324,7 @@ def _answer(s: State, script: Script, oracle: Oracle | None) -> int | None:
     """
     stream = stream_of(s)
     drawn = int(sample(s, oracle.streams[stream])) if oracle is not None else None
-    queue = script.queues[DECK if shape_asked(s) == shapes.CARD else stream]
+    queue = script.queues[i64(DECK) if shape_asked(s) == shapes.CARD else stream]
     if queue:
         outcome = outcome_from(s, queue[0])
         queue.pop(0)

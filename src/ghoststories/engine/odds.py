@@ -12,6 +12,7 @@ from ghoststories.engine.content.powers import GODS_FAVORITE
 from ghoststories.engine.core.decisions import count_of, one
 from ghoststories.engine.core.geometry import FACING_SPACES
 from ghoststories.engine.core.state import ALL_COLOURS, WHITE, State
+from ghoststories.engine.core.vectors import vec
 from ghoststories.engine.rules.dice import FACES, rolls_with_odds
 from ghoststories.engine.rules.exorcism import exorcism_dice, is_exorcisable
 from ghoststories.engine.rules.exorcism_cost import (
@@ -91,7 +92,7 @@ def _needs(s: State, mask: i64, tile: int, rolls: list[int], kept: int) -> list[
     needs: list[int | None] = []
     for roll in rolls:
         dice = i64(roll + kept)
-        white = count_of(dice, WHITE) if white_counts else 0
+        white = count_of(dice, WHITE) if white_counts else i64(0)
         needs.append(_payable_need(s, mask, whole, dice, white, at_hand))
     return needs
 
@@ -140,13 +141,13 @@ def _better(plain: list[Chance], armed: list[Chance]) -> list[Chance]:
     return best
 
 
-def _payable_need(s: State, mask: i64, whole: list[list[i64]], dice: i64, white: i64, at_hand: list[i64]) -> int | None:
+def _payable_need(s: State, mask: i64, whole: list[vec[i64]], dice: i64, white: i64, at_hand: vec[i64]) -> int | None:
     """The tokens a set needs after a roll, as `tokens_needed` finds them, if those at hand can pay; `whole` is what it
     lacks before the roll, for each colour the Mantra can count for."""
     least: i64 = 99
-    cheapest: list[list[i64]] = []
+    cheapest: list[vec[i64]] = []
     for lacking in whole:
-        short = list(lacking)
+        short = lacking[:]
         use_dice(short, dice)
         tokens = tokens_for(short, s.rules.means.white_dice_that_count(s, mask, white, short))
         if tokens < least:
@@ -159,7 +160,7 @@ def _payable_need(s: State, mask: i64, whole: list[list[i64]], dice: i64, white:
     return None
 
 
-def _can_pay(s: State, mask: i64, short: list[i64], need: i64, at_hand: list[i64]) -> bool:
+def _can_pay(s: State, mask: i64, short: vec[i64], need: i64, at_hand: vec[i64]) -> bool:
     if not is_coverable(short, need, at_hand):
         return False
     return s.rules.means.serves_always(s) or len(payments_of(s, mask, short, need, at_hand)) > 0

@@ -28,6 +28,7 @@ from ghoststories.engine.core.state import (
     Layout,
     State,
 )
+from ghoststories.engine.core.vectors import row_of, vec
 from ghoststories.engine.deck import build_deck, ghost_pool, incarnation_pool
 from ghoststories.engine.errors import Phrase, SetupError
 from ghoststories.engine.rules import codes
@@ -243,22 +244,22 @@ def layout_of(setup: Setup) -> Layout:
     boards, powers, tiles, seats, first = _settled_parts(setup)
     difficulty = DIFFICULTY_KEYS.index(setup.difficulty)
     edition = EDITION_KEYS[setup.edition]
-    place_of_tile = [i64(PLACE_KEYS.index(place)) for place in tiles]
-    tile_of_place: list[i64] = [NOWHERE] * len(PLACE_KEYS)
+    place_of_tile = [PLACE_KEYS.index(place) for place in tiles]
+    tile_of_place = vec[i64]([NOWHERE] * len(PLACE_KEYS))
     for tile, place in enumerate(place_of_tile):
         tile_of_place[place] = tile
     options = options_of(setup)
     for each in sets_in_play(options):
-        place_of_tile += [i64(place) for place in each.tiles_below()]
+        place_of_tile += each.tiles_below()
     return Layout(
         setup.players,
         difficulty,
         edition,
         sum(1 << boards.index(colour) for colour in seats),
         boards.index(first),
-        [i64(COLOUR_KEYS.index(colour)) for colour in boards],
-        [i64(POWER_KEYS.index(power)) for power in powers],
-        place_of_tile,
+        vec[i64]([i64(COLOUR_KEYS.index(colour)) for colour in boards]),
+        vec[i64]([i64(POWER_KEYS.index(power)) for power in powers]),
+        row_of(place_of_tile),
         tile_of_place,
         1 if setup.extra_ease else 0,
         4 if difficulty == INITIATION and edition == FIRST_EDITION else 3,
@@ -312,14 +313,14 @@ def empty_table(layout: Layout) -> State:
     """A table with all pieces in the supply and nothing drawn, for the set-up and for positions."""
     rules = rules_for(layout.options)
     s = State(rules, layout)
-    s.agenda, s.deck, s.offer = [], [], []
-    s.ghosts = [0] * 12
-    s.figures = [0] * 12
-    s.taoist_tiles = [CENTRE_TILE] * 4
-    s.qi = [0, 0, 0, 0, QI_TOKENS]
-    s.tao = [0] * (5 * SUPPLY) + [TAO_TOKENS] * 5
-    s.power_tokens = [0] * 5
-    s.held_buddhas = [0] * 4
+    s.agenda, s.deck, s.offer = vec[i64](), vec[i64](), vec[i64]()
+    s.ghosts = vec[i64]([0] * 12)
+    s.figures = vec[i64]([0] * 12)
+    s.taoist_tiles = vec[i64]([CENTRE_TILE] * 4)
+    s.qi = vec[i64]([0, 0, 0, 0, QI_TOKENS])
+    s.tao = vec[i64]([0] * (5 * SUPPLY) + [TAO_TOKENS] * 5)
+    s.power_tokens = vec[i64]([0] * 5)
+    s.held_buddhas = vec[i64]([0] * 4)
     s.unseen_ghosts = ghost_pool(rules)
     s.unseen_incarnations = incarnation_pool(rules, layout)
     s.temple = BUDDHAS

@@ -189,7 +189,7 @@ class Table:
     @property
     def deck(self) -> list[Slot]:
         """The deck from the top."""
-        return [_slot(int(slot)) for slot in reversed(self._s.deck)]
+        return [_slot(int(slot)) for slot in reversed(list(self._s.deck))]
 
     @property
     def unseen_ghosts(self) -> list[int]:

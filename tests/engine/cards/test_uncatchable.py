@@ -54,4 +54,4 @@ def test_without_temple_or_pavilion_the_uncatchable_is_left_out(missing: int) ->
     layout = layout_of(setup)
     assert 57 in incarnation_pool(base_rules(), layout)
     layout.tile_of_place[missing] = -1
-    assert incarnation_pool(base_rules(), layout) == [56, 58, 59, 60, 61, 62, 63, 64, 65]
+    assert list(incarnation_pool(base_rules(), layout)) == [56, 58, 59, 60, 61, 62, 63, 64, 65]

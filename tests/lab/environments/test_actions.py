@@ -38,7 +38,7 @@ def test_an_action_means_one_option_of_one_block() -> None:
 def said(s: State, option: int) -> int:
     """The option that comes of saying its actions; what has no alternative is never asked."""
     shape = shape_asked(s)
-    spelling, letters = PartialAnswer(shape, s.offer), encode(shape, option)
+    spelling, letters = PartialAnswer(shape, list(s.offer)), encode(shape, option)
     while True:
         assert len(spelling.legal) > 1
         assert len({action_text(s.layout, action) for action in spelling.legal}) == len(spelling.legal)
@@ -63,7 +63,7 @@ def test_every_option_is_said_in_its_own_way(family: str) -> None:
 def test_what_is_one_action_is_written_as_the_notation_writes_it(family: str) -> None:
     for s in tables(family, every=11):
         if s.offer and shape_asked(s) not in (shapes.DICE, shapes.SET, shapes.PAYMENT):
-            spelling = PartialAnswer(shape_asked(s), s.offer)
+            spelling = PartialAnswer(shape_asked(s), list(s.offer))
             assert [action_text(s.layout, action) for action in spelling.legal] == offer_texts(s)
 
 

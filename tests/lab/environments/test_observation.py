@@ -7,6 +7,7 @@ import pytest
 
 from ghoststories.engine import Game, State, view
 from ghoststories.engine.core.agenda import asked
+from ghoststories.engine.core.vectors import sort
 from ghoststories.engine.rules import codes
 from ghoststories.engine.sets.black_secret.state import WU_FENG, secret
 from ghoststories.engine.sets.icons import CENTRE_ICONS, LEFT_ICONS, RIGHT_ICONS
@@ -149,8 +150,8 @@ def shuffled_hand(s: State) -> State:
     hand, unseen = secret(other).hand, other.unseen_incarnations
     for at in range(min(len(hand), len(unseen))):
         hand[at], unseen[at] = unseen[at], hand[at]
-    unseen.sort()
-    hand.sort()
+    sort(unseen)
+    sort(hand)
     return other
 
 

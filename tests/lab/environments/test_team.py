@@ -14,6 +14,7 @@ from ghoststories.engine import Game, GhostStoriesError, Setup, SetupError
 from ghoststories.engine.content.corrections import corrections_from_toml
 from ghoststories.engine.core.codec import to_json
 from ghoststories.engine.core.notation import offer_texts
+from ghoststories.engine.core.vectors import append, index_of, pop
 from ghoststories.engine.sets.black_secret.state import secret
 from ghoststories.lab.environments import TEAM
 from ghoststories.lab.environments.rewards import potential
@@ -83,7 +84,7 @@ def test_a_game_can_be_played_again_from_its_seed(setup: dict[str, Any], monkeyp
 
     def noted(option: int) -> None:
         state = env.table.state
-        answers.append(offer_texts(state)[state.offer.index(option)])
+        answers.append(offer_texts(state)[index_of(state.offer, option)])
         answer(option)
 
     monkeypatch.setattr(env.table, "answer", noted)
@@ -181,7 +182,8 @@ def test_the_table_is_shown_as_text_without_wu_fengs_hand() -> None:
     env = made(render_mode="ansi", **SETUPS["everything"])
     _, info = env.reset(seed=1)
     s = env.table.state
-    secret(s).hand.append(s.unseen_incarnations.pop())
+    s.unseen_incarnations, card = pop(s.unseen_incarnations)
+    secret(s).hand = append(secret(s).hand, card)
     text = env.render() or ""
     assert "ghost stories position 1" in text
     assert "hand: ?\n" in text

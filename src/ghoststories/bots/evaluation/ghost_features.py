@@ -126,7 +126,7 @@ class GhostFeatures:
         if here == 3:
             if taoist:
                 tally.add(f.FULL_BOARD[wait], 1.0)
-                tally.add(f.FULL_AND_QI[qi if qi < 4 else 4], 1.0)
+                tally.add(f.FULL_AND_QI[qi if qi < 4 else i64(4)], 1.0)
             else:
                 tally.add(f.FULL_NEUTRAL[wait], 1.0)
         elif here == 2:
@@ -147,7 +147,7 @@ class GhostFeatures:
         if s.mantra == space:
             resistance -= 1
         if resistance > 0:
-            tally.add(f.OF_RESISTANCE[resistance if resistance < 5 else 5], 1.0)
+            tally.add(f.OF_RESISTANCE[resistance if resistance < 5 else i64(5)], 1.0)
         if cards.colour[card] == BLACK:
             tally.add(f.BLACK_GHOSTS, 1.0)
         if bits & HAUNTER:

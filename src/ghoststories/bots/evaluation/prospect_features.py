@@ -23,10 +23,13 @@ from ghoststories.engine.content.cards import (
 from ghoststories.engine.content.powers import GODS_FAVORITE, MOUNTAIN
 from ghoststories.engine.core.geometry import FACED_TILE, FACING_SPACES
 from ghoststories.engine.core.state import FIGURE_ON_STONE, State
+from ghoststories.engine.core.vectors import vec
 from ghoststories.engine.rules.exorcism import is_exorcisable
 
 # The two spaces before each corner tile, packed as 16 times one of them plus the other.
-CORNERS: Final[list[i64]] = [i64(16 * int(faced[0]) + int(faced[1])) for faced in FACING_SPACES if len(faced) == 2]
+CORNERS: Final[vec[i64]] = vec[i64](
+    [i64(16 * int(faced[0]) + int(faced[1])) for faced in FACING_SPACES if len(faced) == 2]
+)
 # The one card of the base game with a part of its own colour and of others.
 NAMELESS: Final = 65
 
@@ -39,15 +42,15 @@ class ProspectFeatures:
         self.turns = turns
         self.ghosts = ghosts
         # The best chance of each Taoist and the tiles he can act on, in turn order.
-        self.best: list[float] = [0.0, 0.0, 0.0, 0.0]
-        self.reach: list[i64] = [0, 0, 0, 0]
+        self.best = vec[float]([0.0, 0.0, 0.0, 0.0])
+        self.reach = vec[i64]([0, 0, 0, 0])
         self.uncovered = 0.0
         self.uncovered_haunters = 0.0
         self.deficit: i64 = 0
         self.chance_at_incarnation = 0.0
         self.second_at_incarnation = 0.0
         # The chance of each Taoist, in turn order, against the ghost in each space.
-        self.chances: list[float] = [0.0] * 48
+        self.chances = vec[float]([0.0] * 48)
 
     def count(self, s: State) -> None:
         """Look at all ghosts once for each Taoist."""

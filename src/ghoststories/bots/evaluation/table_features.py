@@ -74,7 +74,7 @@ class TableFeatures:
                 dead += 1
             else:
                 total += qi
-                tally.add(f.QI[qi if qi < 4 else 4], 1.0)
+                tally.add(f.QI[qi if qi < 4 else i64(4)], 1.0)
                 self._belongings(s, board)
             board += 1
         if dead:
@@ -130,7 +130,7 @@ class TableFeatures:
         tally = self.tally
         haunted = bits_in(s.haunted)
         if haunted:
-            tally.add(f.HAUNTED[haunted if haunted < 3 else 3], 1.0)
+            tally.add(f.HAUNTED[haunted if haunted < 3 else i64(3)], 1.0)
             if haunted + 1 == s.layout.haunted_tiles_that_lose:
                 tally.add(f.ONE_FROM_DEFEAT, 1.0)
             tile: i64 = 0

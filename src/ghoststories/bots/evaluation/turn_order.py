@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ghoststories.engine.core.state import State
+from ghoststories.engine.core.vectors import vec
 from ghoststories.engine.rules import codes
 
 
@@ -12,9 +13,9 @@ class TurnOrder:
     """The living Taoists in the order of their next turns, and in how many turns each board has its Yin phase."""
 
     def __init__(self) -> None:
-        self.order: list[i64] = [0, 0, 0, 0]
+        self.order = vec[i64]([0, 0, 0, 0])
         self.living: i64 = 0
-        self.turns: list[i64] = [0, 0, 0, 0]
+        self.turns = vec[i64]([0, 0, 0, 0])
         # Cards this turn still draws.
         self.pending: i64 = 0
 

@@ -12,18 +12,19 @@ from ghoststories.bots.evaluation.table_features import TableFeatures
 from ghoststories.bots.evaluation.tally import Tally
 from ghoststories.bots.evaluation.turn_order import TurnOrder
 from ghoststories.engine.core.state import PLAYING, WON, State
+from ghoststories.engine.core.vectors import vec
 
 
 class Evaluation:
     """Judges tables. `further` are the weights of the sets' features, `further_policy` those of their policy."""
 
     def __init__(self, weights: list[float], further: list[float], further_policy: list[float]) -> None:
-        self.tally = Tally(weights + further)
+        self.tally = Tally(vec[float](weights + further))
         self.turns = TurnOrder()
         self.table = TableFeatures(self.tally, self.turns)
         self.ghosts = GhostFeatures(self.tally, self.turns)
         self.prospects = ProspectFeatures(self.tally, self.turns, self.ghosts)
-        self.further = FurtherFeatures(self.tally, self.turns, further_policy)
+        self.further = FurtherFeatures(self.tally, self.turns, vec[float](further_policy))
 
     def chance(self, s: State) -> float:
         """The chance that the Taoists win."""
@@ -37,11 +38,11 @@ class Evaluation:
 
     def traced(self, s: State) -> list[float]:
         """The features of a table for training, those of further sets after the base game's."""
-        self.tally.trace = [0.0] * len(self.tally.weights)
+        self.tally.trace = vec[float]([0.0] * len(self.tally.weights))
         self.tally.tracing = True
         self._count(s)
         self.tally.tracing = False
-        return self.tally.trace
+        return list(self.tally.trace)
 
     def _count(self, s: State) -> None:
         self.tally.logit = 0.0

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from ghoststories.engine.core.vectors import vec
 
-def highest(worths: list[float]) -> i64:
+
+def highest(worths: vec[float]) -> i64:
     """Where the highest number is."""
     best: i64 = 0
     for at in range(1, len(worths)):
@@ -14,7 +16,7 @@ def highest(worths: list[float]) -> i64:
     return best
 
 
-def lowest(costs: list[float]) -> i64:
+def lowest(costs: vec[float]) -> i64:
     """Where the lowest number is."""
     best: i64 = 0
     for at in range(1, len(costs)):
@@ -23,7 +25,7 @@ def lowest(costs: list[float]) -> i64:
     return best
 
 
-def place_of(offer: list[i64], wanted: i64) -> i64:
+def place_of(offer: vec[i64], wanted: i64) -> i64:
     """Where an option is in the offer; the first if it is not."""
     for at in range(len(offer)):
         if offer[at] == wanted:

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.engine.core.state import NOWHERE, State
+from ghoststories.engine.core.vectors import vec
 
 # Below any value: not offered, or of no use.
 FAR_BELOW: Final = -1.0e9
@@ -17,7 +18,7 @@ class Assessment:
 
     def __init__(self) -> None:
         # The value of getting rid of the ghost in each space.
-        self.gains: list[float] = [0.0] * 12
+        self.gains = vec[float]([0.0] * 12)
         self.haunted: i64 = 0
         # How many more haunted tiles lose the village.
         self.left: i64 = 0

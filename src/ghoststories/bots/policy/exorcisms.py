@@ -11,6 +11,7 @@ from ghoststories.bots.search.odds_table import chance_to_hit
 from ghoststories.engine.content.cards import DICE_IMMUNE, TAO_OFF, WHITE_FACE_OFF
 from ghoststories.engine.core.geometry import FACED_TILE, FACING_SPACES
 from ghoststories.engine.core.state import NOWHERE, State
+from ghoststories.engine.core.vectors import vec
 from ghoststories.engine.rules.exorcism import is_exorcisable
 from ghoststories.engine.rules.exorcism_cost import resistance
 
@@ -18,7 +19,7 @@ from ghoststories.engine.rules.exorcism_cost import resistance
 class Exorcisms:
     """Expected values of exorcisms; the chance against one ghost depends on the sets in play."""
 
-    def __init__(self, weights: list[float]) -> None:
+    def __init__(self, weights: vec[float]) -> None:
         self.weights = weights
 
     def of_ghost(self, s: State, found: Assessment, space: i64, tile: i64, dice: i64, again: bool) -> float:
@@ -84,7 +85,7 @@ def cover(s: State, found: Assessment, space: i64, tile: i64, as_printed: bool) 
     spent: i64 = 0
     colour: i64 = 0
     while colour < 5:
-        part = resistance(s, space, colour, NOWHERE) if printed[at + colour] or not as_printed else 0
+        part = resistance(s, space, colour, NOWHERE) if printed[at + colour] or not as_printed else i64(0)
         if part:
             held = _tokens_at_hand(s, found, tile, colour)
             if held < part:
@@ -115,7 +116,7 @@ class Promises:
 
     def __init__(self, exorcisms: Exorcisms) -> None:
         self.exorcisms = exorcisms
-        self.of_space: list[float] = [0.0] * 12
+        self.of_space = vec[float]([0.0] * 12)
 
     def look(self, s: State, found: Assessment, dice: i64, again: bool) -> None:
         """Look at all ghosts once."""

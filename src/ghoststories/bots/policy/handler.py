@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ghoststories.bots.policy.argmax import highest
 from ghoststories.bots.policy.assessment import Assessment, Scales
 from ghoststories.engine.core.state import State
 
@@ -23,7 +22,15 @@ class Best(Handler):
     def answer(self, s: State) -> i64:
         """Look at the table once, then compare the options."""
         self.look(s)
-        return highest([self.worth(s, option) for option in s.offer])
+        offer = s.offer
+        best: i64 = 0
+        most = self.worth(s, offer[0])
+        for at in range(1, len(offer)):
+            worth = self.worth(s, offer[at])
+            if worth > most:
+                most = worth
+                best = at
+        return best
 
     def look(self, s: State) -> None:
         """What has to be found out before options are compared."""
@@ -38,7 +45,15 @@ class Opinion:
 
     def choose(self, s: State, found: Assessment) -> i64:
         """The index of the option to take."""
-        return highest([self.worth(s, found, option) for option in s.offer])
+        offer = s.offer
+        best: i64 = 0
+        most = self.worth(s, found, offer[0])
+        for at in range(1, len(offer)):
+            worth = self.worth(s, found, offer[at])
+            if worth > most:
+                most = worth
+                best = at
+        return best
 
     def worth(self, s: State, found: Assessment, option: i64) -> float:
         """What an option is worth."""

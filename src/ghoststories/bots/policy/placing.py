@@ -7,7 +7,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.bots.evaluation.counting import ghosts_on, total_resistance
-from ghoststories.bots.policy.argmax import highest
 from ghoststories.bots.policy.assessment import FAR_BELOW
 from ghoststories.bots.policy.handler import Handler
 from ghoststories.bots.policy.reach import is_near
@@ -31,22 +30,32 @@ from ghoststories.engine.content.powers import GODS_FAVORITE, MOUNTAIN
 from ghoststories.engine.core.decisions import NO_SPACE
 from ghoststories.engine.core.geometry import FACED_TILE, FACING_SPACES, LINE
 from ghoststories.engine.core.state import State
+from ghoststories.engine.core.vectors import vec
 
 # How much a haunted place is missed; places not listed count once.
 _MISSED: Final[dict[int, float]] = {SORCERER: 3.0, TEMPLE: 2.0, PAVILION: 1.5, ALTAR: 1.5, TEA_HOUSE: 1.5, CIRCLE: 1.5}
-MISSED: Final[list[float]] = [_MISSED.get(place, 1.0) for place in range(12)]
+MISSED: Final[vec[float]] = vec[float]([_MISSED.get(place, 1.0) for place in range(12)])
 
 
 class Placing(Handler):
     """The space where a ghost does least harm."""
 
-    def __init__(self, weights: list[float]) -> None:
+    def __init__(self, weights: vec[float]) -> None:
         self.weights = weights
 
     def answer(self, s: State) -> i64:
         """Compare the free spaces."""
         card = s.agenda[-1] >> 8 & 255
-        return highest([self.worth(s, space, card) if space < NO_SPACE else FAR_BELOW for space in s.offer])
+        offer = s.offer
+        best: i64 = 0
+        most = FAR_BELOW
+        for at in range(len(offer)):
+            if offer[at] < NO_SPACE:
+                worth = self.worth(s, offer[at], card)
+                if worth > most:
+                    most = worth
+                    best = at
+        return best
 
     def worth(self, s: State, space: i64, card: i64) -> float:
         """How good a space is for a ghost, from the Taoists' side."""

@@ -32,6 +32,7 @@ from ghoststories.bots.policy.tokens import (
 from ghoststories.bots.policy.turns import Actions, BeforeMove, EndStep, YinYang
 from ghoststories.bots.policy.village_help import VillageHelp
 from ghoststories.bots.policy.weigher import Weigher
+from ghoststories.engine.core.vectors import vec
 from ghoststories.engine.rules import codes
 
 # Sentences are numbered in a byte.
@@ -41,7 +42,7 @@ _CODES: Final = 256
 class Playbook:
     """How every question of a game is answered. It begins as the base game's; sets replace parts and add handlers."""
 
-    def __init__(self, weights: list[float], exorcisms: Exorcisms) -> None:
+    def __init__(self, weights: vec[float], exorcisms: Exorcisms) -> None:
         self.weights = weights
         self.exorcisms = exorcisms
         self.weigher = Weigher(weights)
@@ -50,7 +51,7 @@ class Playbook:
         self.actions = Actions(weights, self.village, exorcisms)
         self.placing = Placing(weights)
         self.tokens = TokenValues(weights)
-        self.handlers: list[Handler] = [Anything() for _ in range(_CODES)]
+        self.handlers = vec[Handler]([Anything() for _ in range(_CODES)])
         self._enter_turns()
         self._enter_tokens()
         self._enter_small_answers()

@@ -13,15 +13,16 @@ from ghoststories.bots.policy.sets.registry import COMBINATIONS, combination_of,
 from ghoststories.engine.core.agenda import choose, sample, settle, stream_of
 from ghoststories.engine.core.chance import Oracle
 from ghoststories.engine.core.state import PLAYING, State
+from ghoststories.engine.core.vectors import vec
 
 
 class Policy:
     """Answers by the playbook for the sets in play. `further` are the weights of all sets beyond the base game."""
 
     def __init__(self, weights: list[float], further: list[float]) -> None:
-        self.weights = weights
-        self.further = further
-        self.base = Playbook(weights, BaseExorcisms(weights))
+        self.weights = vec[float](weights)
+        self.further = vec[float](further)
+        self.base = Playbook(self.weights, BaseExorcisms(self.weights))
         self.made: list[Playbook | None] = [None] * COMBINATIONS
 
     def answer(self, s: State) -> i64:
@@ -43,7 +44,7 @@ def roll_out(s: State, policy: Policy, oracle: Oracle, turns: i64) -> None:
     """Play on until the game is over or this many turns have begun."""
     last = s.turn + turns
     while s.result == PLAYING and s.turn <= last:
-        if not s.offer:
+        if len(s.offer) == 0:
             settle(s, sample(s, oracle.streams[stream_of(s)]))
         else:
             choose(s, s.offer[policy.answer(s)])

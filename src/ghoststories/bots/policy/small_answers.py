@@ -12,6 +12,7 @@ from ghoststories.bots.policy.village_help import figures_out, ghost_to_move
 from ghoststories.engine.core.decisions import NO_SPACE, verb_of
 from ghoststories.engine.core.geometry import BOARDS
 from ghoststories.engine.core.state import NOWHERE, State
+from ghoststories.engine.core.vectors import vec
 from ghoststories.engine.core.verbs import TAKE_QI
 from ghoststories.engine.rules.exorcism_cost import tokens_needed
 
@@ -75,7 +76,9 @@ class PavilionSpace(Handler):
     def answer(self, s: State) -> i64:
         """Compare the free spaces."""
         if not s.buddhas:
-            return lowest([float(ghosts_on(s, space // 3)) if space < NO_SPACE else -FAR_BELOW for space in s.offer])
+            return lowest(
+                vec[float]([float(ghosts_on(s, space // 3)) if space < NO_SPACE else -FAR_BELOW for space in s.offer])
+            )
         offer = s.offer
         for at in range(len(offer)):
             if s.buddhas >> offer[at] & 1:
@@ -88,7 +91,7 @@ class MostQi(Handler):
 
     def answer(self, s: State) -> i64:
         """The first option where not only Taoists are offered."""
-        return highest([float(s.qi[board]) for board in s.offer]) if _offers_only_boards(s) else 0
+        return highest(vec[float]([float(s.qi[board]) for board in s.offer])) if _offers_only_boards(s) else i64(0)
 
 
 class LeastQi(Handler):
@@ -96,7 +99,7 @@ class LeastQi(Handler):
 
     def answer(self, s: State) -> i64:
         """The first option where not only Taoists are offered."""
-        return lowest([float(s.qi[board]) for board in s.offer]) if _offers_only_boards(s) else 0
+        return lowest(vec[float]([float(s.qi[board]) for board in s.offer])) if _offers_only_boards(s) else i64(0)
 
 
 def _offers_only_boards(s: State) -> bool:

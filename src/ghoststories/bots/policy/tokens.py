@@ -14,6 +14,7 @@ from ghoststories.engine.content.cards import WHITE_FACE_OFF
 from ghoststories.engine.core.decisions import count_of, one
 from ghoststories.engine.core.geometry import FACED_TILE, FACING_SPACES
 from ghoststories.engine.core.state import BLACK, WHITE, State
+from ghoststories.engine.core.vectors import vec
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.exorcism_cost import tokens_needed
 
@@ -21,7 +22,7 @@ from ghoststories.engine.rules.exorcism_cost import tokens_needed
 class TokenValues:
     """What tokens are worth."""
 
-    def __init__(self, weights: list[float]) -> None:
+    def __init__(self, weights: vec[float]) -> None:
         self.weights = weights
 
     def worth(self, s: State, colour: i64, board: i64) -> float:

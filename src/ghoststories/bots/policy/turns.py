@@ -31,6 +31,7 @@ from ghoststories.engine.core import verbs
 from ghoststories.engine.core.decisions import menu, target_of, verb_of
 from ghoststories.engine.core.geometry import CENTRE_TILE, FACING_SPACES, TILES
 from ghoststories.engine.core.state import NOWHERE, State
+from ghoststories.engine.core.vectors import vec
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.exorcism import exorcism_dice
 from ghoststories.engine.rules.table import has_power
@@ -65,7 +66,7 @@ def second_action(s: State) -> i64:
 class YinYang(Opinion):
     """What the Yin-Yang can do, and whether now is the time for it; asked for a tile, the one where it does most."""
 
-    def __init__(self, weights: list[float], village: VillageHelp) -> None:
+    def __init__(self, weights: vec[float], village: VillageHelp) -> None:
         self.weights = weights
         self.village = village
 
@@ -135,7 +136,7 @@ class ExorciseAction(Action):
 class PassAction(Action):
     """Do nothing."""
 
-    def __init__(self, weights: list[float]) -> None:
+    def __init__(self, weights: vec[float]) -> None:
         self.weights = weights
 
     def worth(self, s: State, found: Assessment, target: i64) -> float:
@@ -146,8 +147,8 @@ class PassAction(Action):
 class Actions(Opinion):
     """The best action where the active Taoist is. A set can replace the action of a verb or add its own."""
 
-    def __init__(self, weights: list[float], village: VillageHelp, exorcisms: Exorcisms) -> None:
-        self.by_verb: list[Action] = [Action() for _ in range(VERB_LIMIT)]
+    def __init__(self, weights: vec[float], village: VillageHelp, exorcisms: Exorcisms) -> None:
+        self.by_verb = vec[Action]([Action() for _ in range(VERB_LIMIT)])
         self.by_verb[verbs.HELP] = HelpAction(village)
         self.by_verb[verbs.EXORCISE] = ExorciseAction(exorcisms)
         self.by_verb[verbs.PASS] = PassAction(weights)
@@ -212,7 +213,7 @@ class BeforeMove(Handler):
         """The best action on a tile, or two with a blue power."""
         best = self.weights[IDLE]
         other = 0.0
-        if FACING_SPACES[tile]:
+        if len(FACING_SPACES[tile]):
             worth = self.exorcisms.from_tile(s, found, tile, dice, again)
             if worth > best:
                 best = worth

@@ -40,13 +40,14 @@ from ghoststories.bots.policy.weights import (
 )
 from ghoststories.engine.content import places
 from ghoststories.engine.core.state import FIGURE_ON_STONE, NOWHERE, SUPPLY, State
+from ghoststories.engine.core.vectors import vec
 from ghoststories.engine.rules.village import help_offered
 
 
 class Help:
     """The help of one place."""
 
-    def __init__(self, weights: list[float]) -> None:
+    def __init__(self, weights: vec[float]) -> None:
         self.weights = weights
 
     def worth(self, s: State, found: Assessment) -> float:
@@ -57,8 +58,8 @@ class Help:
 class VillageHelp:
     """The helps by place; a set can replace one or add its own."""
 
-    def __init__(self, weights: list[float]) -> None:
-        self.helps: list[Help] = [Help(weights) for _ in range(len(places.PLACE_KEYS) + 1)]
+    def __init__(self, weights: vec[float]) -> None:
+        self.helps = vec[Help]([Help(weights) for _ in range(len(places.PLACE_KEYS) + 1)])
         self.helps[places.TEMPLE] = TempleHelp(weights)
         self.helps[places.HERBALIST] = HerbalistHelp(weights)
         self.helps[places.TEA_HOUSE] = TeaHouseHelp(weights)
@@ -146,7 +147,7 @@ class CircleHelp(Help):
 
     def worth(self, s: State, found: Assessment) -> float:
         """How many more ghosts the best colour weakens than the present one."""
-        now = ghosts_weakened(s, s.circle) if s.circle != NOWHERE else 0
+        now = ghosts_weakened(s, s.circle) if s.circle != NOWHERE else i64(0)
         most: i64 = 0
         for colour in range(5):
             if s.tao[5 * SUPPLY + colour]:
@@ -221,7 +222,7 @@ def _lack(s: State) -> i64:
             space += 1
         part -= s.tao[5 * s.active + colour]
         if part > 0:
-            lack += part if part < 3 else 3
+            lack += part if part < 3 else i64(3)
         colour += 1
     return lack
 

@@ -44,6 +44,7 @@ from ghoststories.engine.content.cards import (
 )
 from ghoststories.engine.core.geometry import OPPOSITE_SPACE
 from ghoststories.engine.core.state import FIGURE_ON_STONE, NOWHERE, UNKNOWN_INCARNATION, State
+from ghoststories.engine.core.vectors import vec
 
 # The cards of a full deck above the last incarnation.
 _LONG: Final = 46.0
@@ -60,11 +61,11 @@ class Adjuster:
 class Weigher(Scales):
     """Looks at all ghosts and fills its assessment."""
 
-    def __init__(self, weights: list[float]) -> None:
+    def __init__(self, weights: vec[float]) -> None:
         self.weights = weights
         # Stays the same until the next look. Readers of what cannot have changed need no new look.
         self.found = Assessment()
-        self.adjusters: list[Adjuster] = []
+        self.adjusters = vec[Adjuster]()
 
     def weigh(self, s: State) -> Assessment:
         """Look at all ghosts once."""

@@ -7,6 +7,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ghoststories.engine.core.vectors import vec
+
 DICE: Final = 5
 NEEDS: Final = 12
 
@@ -26,9 +28,9 @@ def _chance(kind: int) -> float:
     return once if kind % 2 == 0 else 1 - (1 - once) ** 2
 
 
-HITS: Final[list[float]] = [
-    _at_least(dice, need, _chance(kind)) for kind in range(_KINDS) for dice in range(DICE) for need in range(NEEDS)
-]
+HITS: Final[vec[float]] = vec[float](
+    [_at_least(dice, need, _chance(kind)) for kind in range(_KINDS) for dice in range(DICE) for need in range(NEEDS)]
+)
 
 
 def chance_to_hit(faces: i64, again: bool, dice: i64, need: i64) -> float:

@@ -20,14 +20,15 @@ from ghoststories.engine.core.agenda import choose, sample, settle, stream_of
 from ghoststories.engine.core.chance import DECK, Oracle, Stream, stream
 from ghoststories.engine.core.decisions import verb_of
 from ghoststories.engine.core.state import PLAYING, WON, State
+from ghoststories.engine.core.vectors import append, vec
 from ghoststories.engine.core.verbs import BORROW, PLACE_MANTRA, POCKETS, POWER_TOKEN, WINDS, YINYANG
 from ghoststories.engine.rules import codes
 from ghoststories.engine.shared.verbs import CRYSTAL, USE
 
 # Free actions: what takes neither the move nor the action of a turn.
-_BEFORE: Final[list[i64]] = [YINYANG, POCKETS, PLACE_MANTRA, WINDS, BORROW, POWER_TOKEN, USE, CRYSTAL]
+_BEFORE: Final[vec[i64]] = vec[i64]([YINYANG, POCKETS, PLACE_MANTRA, WINDS, BORROW, POWER_TOKEN, USE, CRYSTAL])
 # Questions that offer a move or an action, and perhaps a free action before it.
-_MENUS: Final[list[i64]] = [codes.BEFORE_MOVE, codes.AFTER_MOVE, codes.AFTER_ACTION]
+_MENUS: Final[vec[i64]] = vec[i64]([codes.BEFORE_MOVE, codes.AFTER_MOVE, codes.AFTER_ACTION])
 # At most this many plans begin with a free action; further questions about it are left to the policy.
 _MOST_BEFORE: Final = 30
 # Stop comparing two plans once they are this many standard errors apart, and not before this many rollouts. With a
@@ -52,7 +53,7 @@ class Plan:
     `start` is the table after all that is certain, `then` is what to answer next if it is offered.
     """
 
-    def __init__(self, option: i64, start: State, taken: list[i64], then: list[i64]) -> None:
+    def __init__(self, option: i64, start: State, taken: vec[i64], then: vec[i64]) -> None:
         self.option = option
         self.start = start
         self.taken = taken
@@ -109,9 +110,9 @@ class Rollouts:
         self.plans: list[Plan] = []
         self.root = s.clone()
         redeal(self.root, stream(seed, "hand"))
-        self.before: list[i64] = []
+        self.before = vec[i64]()
         # After a move the action planned with it counts more than the policy's choice on that tile.
-        self.usual: i64 = -1 if self.root.agenda[-1] & 255 == codes.AFTER_MOVE else policy.answer(self.root)
+        self.usual: i64 = i64(-1) if self.root.agenda[-1] & 255 == codes.AFTER_MOVE else policy.answer(self.root)
         self._divide()
         for at in range(len(self.root.offer)):
             if at not in self.before:
@@ -126,32 +127,36 @@ class Rollouts:
             return
         for at in range(len(root.offer)):
             if verb_of(root.offer[at]) in _BEFORE:
-                self.before.append(at)
+                self.before = append(self.before, at)
         if len(self.before) == len(root.offer):
-            self.before = []
+            self.before = vec[i64]()
 
     def _enter(self, at: i64) -> None:
         """An option is a plan; a move makes one with each action it allows."""
         option = self.root.offer[at]
         copy = self.root.clone()
         choose(copy, option)
-        if self.root.agenda[-1] & 255 == codes.BEFORE_MOVE and copy.offer and copy.agenda[-1] & 255 == codes.AFTER_MOVE:
+        if (
+            self.root.agenda[-1] & 255 == codes.BEFORE_MOVE
+            and len(copy.offer)
+            and copy.agenda[-1] & 255 == codes.AFTER_MOVE
+        ):
             usual = copy.offer[self.policy.answer(copy)]
             for action in copy.offer:
                 if verb_of(action) not in _BEFORE:
                     start = copy.clone()
                     choose(start, action)
-                    plan = Plan(at, start, [option, action], [])
+                    plan = Plan(at, start, vec[i64]([option, action]), vec[i64]())
                     plan.usual = at == self.usual and action == usual
                     self.plans.append(plan)
         else:
-            plan = Plan(at, copy, [option], [])
+            plan = Plan(at, copy, vec[i64]([option]), vec[i64]())
             plan.usual = at == self.usual
             self.plans.append(plan)
 
     def second_heat(self) -> bool:
         """Compare the best plan so far with itself after each free action; false if there is none."""
-        if not self.before:
+        if len(self.before) == 0:
             return False
         best = self.best_plan()
         first = len(self.plans)
@@ -159,8 +164,8 @@ class Rollouts:
             copy = self.root.clone()
             choose(copy, self.root.offer[at])
             self._branch(at, copy, best.taken, 2, first)
-        self.before = []
-        plan = Plan(best.option, best.start, best.taken, [])
+        self.before = vec[i64]()
+        plan = Plan(best.option, best.start, best.taken, vec[i64]())
         plan.usual = True
         self.plans.append(plan)
         self._line_up(self.plans[first:])
@@ -176,23 +181,23 @@ class Rollouts:
             if not plan.usual:
                 self.race.append(plan)
 
-    def _branch(self, at: i64, s: State, then: list[i64], depth: i64, first: i64) -> None:
+    def _branch(self, at: i64, s: State, then: vec[i64], depth: i64, first: i64) -> None:
         """Each answer to a question about a free action makes a plan."""
         asks = len(s.offer) != 0 and s.agenda[-1] & 255 not in _MENUS
         if not asks or depth == 0 or len(self.plans) - first + len(s.offer) > _MOST_BEFORE:
-            self.plans.append(Plan(at, s, [], then))
+            self.plans.append(Plan(at, s, vec[i64](), then))
             return
         for option in s.offer:
             copy = s.clone()
             choose(copy, option)
             self._branch(at, copy, then, depth - 1, first)
 
-    def _carry_out(self, s: State, then: list[i64]) -> None:
+    def _carry_out(self, s: State, then: vec[i64]) -> None:
         """Answer as planned; the policy answers what is asked in between."""
         turn = s.turn
         for wanted in then:
-            while s.result == PLAYING and s.turn == turn and not (s.offer and s.agenda[-1] & 255 in _MENUS):
-                if s.offer:
+            while s.result == PLAYING and s.turn == turn and not (len(s.offer) and s.agenda[-1] & 255 in _MENUS):
+                if len(s.offer):
                     choose(s, s.offer[self.policy.answer(s)])
                 else:
                     settle(s, sample(s, self.luck.streams[stream_of(s)]))
@@ -208,7 +213,7 @@ class Rollouts:
         for plan in self.race:
             self._roll_back_luck()
             copy = plan.start.clone()
-            if plan.then:
+            if len(plan.then):
                 self._carry_out(copy, plan.then)
             roll_out(copy, self.policy, self.luck, turns)
             chance = self.evaluation.chance(copy)

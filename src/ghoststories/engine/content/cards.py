@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from mypy_extensions import i64
 
 from ghoststories.engine.core.state import WHITE
+from ghoststories.engine.core.vectors import vec
 
 # What a card does all the time or each Yin, as bits, so that one look at the spaces shows what holds now. These are the
 # ones that the base game or several sets look at; a set has its own in `icons.py`, and no number is used twice.
@@ -115,18 +116,18 @@ class Cards:
         self.by_number: dict[int, Card] = {card.number: card for card in cards}
         self.number_of: dict[str, int] = {card.key: card.number for card in cards}
         size = max(card.number for card in cards) + 1
-        self.colour: list[i64] = [0] * size
-        self.incarnation: list[i64] = [0] * size
-        self.bits: list[i64] = [0] * size
+        self.colour = vec[i64]([0] * size)
+        self.incarnation = vec[i64]([0] * size)
+        self.bits = vec[i64]([0] * size)
         # Five entries a card: the resistance in each colour; what only white faces overcome is kept apart.
-        self.resistance: list[i64] = [0] * (5 * size)
-        self.white: list[i64] = [0] * size
+        self.resistance = vec[i64]([0] * (5 * size))
+        self.white = vec[i64]([0] * size)
         # The card each one stands for: itself, or the whole of which it is a part.
-        self.whole: list[i64] = [i64(number) for number in range(size)]
+        self.whole = vec[i64]([i64(number) for number in range(size)])
         # Steps of the left stone, and curses and rewards of the right one, filled in by the rule tables.
-        self.arrival_steps: list[list[i64]] = [[] for _ in range(size)]
-        self.curse_steps: list[list[i64]] = [[] for _ in range(size)]
-        self.reward_steps: list[list[i64]] = [[] for _ in range(size)]
+        self.arrival_steps: vec[vec[i64]] = vec[vec[i64]]([vec[i64]() for _ in range(size)])
+        self.curse_steps: vec[vec[i64]] = vec[vec[i64]]([vec[i64]() for _ in range(size)])
+        self.reward_steps: vec[vec[i64]] = vec[vec[i64]]([vec[i64]() for _ in range(size)])
         left_bits = {icon: bit for each in icons for icon, bit in each.left_bits.items()}
         centre_bits = {icon: bit for each in icons for icon, bit in each.centre_bits.items()}
         for card in cards:

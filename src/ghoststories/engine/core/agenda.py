@@ -25,6 +25,7 @@ from ghoststories.engine.core.seams import (
     Stones,
 )
 from ghoststories.engine.core.state import PLAYING, State
+from ghoststories.engine.core.vectors import append, pop, vec
 
 CHANCE: Final = -1
 NOBODY: Final = -2
@@ -76,7 +77,7 @@ class Choice(Sentence):
         """Who is asked: by default whoever decides for the active board (B41)."""
         return decider(s)
 
-    def options(self, s: State, a: i64, b: i64, c: i64) -> list[i64]:
+    def options(self, s: State, a: i64, b: i64, c: i64) -> vec[i64]:
         """All legal answers, and nothing else."""
         raise NotImplementedError
 
@@ -134,15 +135,15 @@ class Rules:
 
     def __init__(self, cards: Cards) -> None:
         self.cards = cards
-        self.kinds: list[i64] = [NOTHING] * CODES
-        self.deeds: list[Deed] = [Deed()] * CODES
-        self.choices: list[Choice] = [Choice()] * CODES
-        self.draws: list[Draw] = [Draw()] * CODES
-        self.helps: list[Help] = []
+        self.kinds = vec[i64]([NOTHING] * CODES)
+        self.deeds = vec[Deed]([Deed()] * CODES)
+        self.choices = vec[Choice]([Choice()] * CODES)
+        self.draws = vec[Draw]([Draw()] * CODES)
+        self.helps = vec[Help]()
         self.names: list[str] = [""] * CODES
         self.fields: list[list[str]] = [[]] * CODES
         self.shapes: list[str] = [""] * CODES
-        self.streams: list[i64] = [0] * CODES
+        self.streams = vec[i64]([0] * CODES)
         self.stones = Stones()
         self.means = Means()
         self.more_actions = MoreActions()
@@ -250,7 +251,7 @@ def kind_of(sentence: Sentence) -> i64:
 
 def push(s: State, code: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
     """Put a step on top of the agenda: it is resolved next. For several in a row there are `then2` and `then3`."""
-    s.agenda.append(to_do(code, a, b, c))
+    s.agenda = append(s.agenda, to_do(code, a, b, c))
 
 
 def to_do(code: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> i64:
@@ -261,15 +262,15 @@ def to_do(code: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> i64:
 
 def then2(s: State, first: i64, second: i64) -> None:
     """Put two steps on top of the agenda, in the order in which they are resolved."""
-    s.agenda.append(second)
-    s.agenda.append(first)
+    s.agenda = append(s.agenda, second)
+    s.agenda = append(s.agenda, first)
 
 
 def then3(s: State, first: i64, second: i64, third: i64) -> None:
     """Put three steps on top of the agenda, in the order in which they are resolved."""
-    s.agenda.append(third)
-    s.agenda.append(second)
-    s.agenda.append(first)
+    s.agenda = append(s.agenda, third)
+    s.agenda = append(s.agenda, second)
+    s.agenda = append(s.agenda, first)
 
 
 def code_of(step: i64) -> i64:
@@ -295,7 +296,7 @@ def third_of(step: i64) -> i64:
 def lose(s: State, result: i64) -> None:
     """B37: defeat is immediate; nothing more is resolved."""
     s.result = result
-    s.agenda.clear()
+    s.agenda = vec[i64]()
 
 
 def next_living(s: State, board: i64) -> i64:
@@ -318,11 +319,10 @@ def decider(s: State) -> i64:
 def advance(s: State) -> None:
     """Resolve steps until a choice or chance is asked, or the game is over."""
     rules = s.rules
-    agenda = s.agenda
     kinds = rules.kinds
     trail = s.trail
     while s.result == PLAYING:
-        step = agenda.pop()
+        s.agenda, step = pop(s.agenda)
         code = code_of(step)
         kind = kinds[code]
         if kind == DEED:
@@ -334,18 +334,18 @@ def advance(s: State) -> None:
             c = third_of(step)
             offer = choice.options(s, a, b, c)
             if len(offer) > 1:
-                agenda.append(step)
+                s.agenda = append(s.agenda, step)
                 s.offer = offer
                 return
             if len(offer) == 1:
                 choice.take(s, offer[0], a, b, c)
         else:
-            agenda.append(step)
-            s.offer = []
+            s.agenda = append(s.agenda, step)
+            s.offer = vec[i64]()
             return
         if trail is not None:
-            trail.done(step, agenda, s.events)
-    s.offer = []
+            trail.done(step, s.agenda, s.events)
+    s.offer = vec[i64]()
 
 
 def asked(s: State) -> i64:
@@ -361,7 +361,7 @@ def asked(s: State) -> i64:
 
 def choose(s: State, option: i64) -> None:
     """Carry out an option of the offer; the caller has checked that it is one."""
-    step = s.agenda.pop()
+    s.agenda, step = pop(s.agenda)
     s.rules.choices[code_of(step)].take(s, option, first_of(step), second_of(step), third_of(step))
     if s.trail is not None:
         s.trail.done(step, s.agenda, s.events)
@@ -387,7 +387,7 @@ def sample(s: State, stream: Stream) -> i64:
 
 def settle(s: State, outcome: i64) -> None:
     """Carry out an outcome of the chance that is asked now."""
-    step = s.agenda.pop()
+    s.agenda, step = pop(s.agenda)
     s.rules.draws[code_of(step)].take(s, outcome, first_of(step), second_of(step), third_of(step))
     if s.trail is not None:
         s.trail.done(step, s.agenda, s.events)

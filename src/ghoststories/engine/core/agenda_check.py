@@ -45,8 +45,8 @@ _LAST: Final = (codes.NEXT_TURN, codes.TAKE_TURN)
 def agenda_problems(s: State) -> list[Phrase]:
     """Everything that is wrong with the agenda, in words."""
     if s.result:
-        return [Phrase("a finished game has nothing left to do")] if s.agenda else []
-    if not s.agenda or code_of(s.agenda[0]) not in _LAST:
+        return [Phrase("a finished game has nothing left to do")] if len(s.agenda) else []
+    if len(s.agenda) == 0 or code_of(s.agenda[0]) not in _LAST:
         return [Phrase("the last step must be next_turn, or take_turn with a board")]
     found: list[Phrase] = []
     if any(code_of(step) in _LAST for step in s.agenda[1:]):
@@ -145,7 +145,7 @@ def _misplaced(s: State, code: int, values: list[int]) -> list[Phrase]:
         return [Phrase("the active board has no living Taoist in its own turn")]
     if code == codes.PLACE_MANTRA and not has_power(s, MANTRA):
         return [Phrase("nobody has that power now")]
-    if code == codes.DRAW_CARD and (not s.deck or s.deck[-1] > 0 or not _pool_of_top(s)):
+    if code == codes.DRAW_CARD and (len(s.deck) == 0 or s.deck[-1] > 0 or not _pool_of_top(s)):
         return [Phrase("there is no unseen card to draw")]
     if code in _NEED_A_GHOST and not s.ghosts[values[0]]:
         return [Phrase("no ghost lies there")]

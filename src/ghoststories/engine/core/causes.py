@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from ghoststories.engine.core.vectors import index_of, pop, vec
+
 if TYPE_CHECKING:
     from ghoststories.engine.core.state import State
 
@@ -42,7 +44,7 @@ class Trail:
         if at < len(self.steps) - 1:
             del self.steps[at]
 
-    def done(self, step: i64, agenda: list[i64], events: list[i64] | None) -> None:
+    def done(self, step: i64, agenda: vec[i64], events: vec[i64] | None) -> None:
         """A step was taken off the agenda and carried out: all that lies above its place came from it."""
         steps = self.steps
         own = steps.pop() if steps else None
@@ -62,7 +64,7 @@ def drop_steps(s: State, step: i64) -> None:
     """Call off what is still to be done: take every such step off the agenda, wherever it lies. Nothing else touches
     the agenda below its top."""
     while step in s.agenda:
-        at = s.agenda.index(step)
-        s.agenda.pop(at)
+        at = index_of(s.agenda, step)
+        s.agenda, _ = pop(s.agenda, at)
         if s.trail is not None:
             s.trail.dropped(at)

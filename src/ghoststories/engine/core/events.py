@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.engine.core.state import State
+from ghoststories.engine.core.vectors import append, vec
 
 # The name of each event and of its three numbers, in order, by the event's number; "-" is a number it does not use.
 TEXTS: Final[dict[int, str]] = {}
@@ -66,13 +67,13 @@ def emit(s: State, event: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
     if s.recording:
         events = s.events
         if events is not None:
-            events.append(event | a << 8 | b << 16 | c << 24)
+            s.events = append(events, event | a << 8 | b << 16 | c << 24)
 
 
 def start_recording(s: State) -> None:
     """Start recording events."""
     s.recording = 1
-    s.events = []
+    s.events = vec[i64]()
     if s.trail is not None:
         s.trail.events.clear()
 

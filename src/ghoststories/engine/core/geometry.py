@@ -8,6 +8,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ghoststories.engine.core.vectors import vec
+
 TILES: Final = 9
 BOARDS: Final = 4
 CENTRE_TILE: Final = 4
@@ -30,30 +32,32 @@ def _line(space: int) -> list[int]:
     return [3 * index, 3 * index + 1, 3 * index + 2]
 
 
-def _neighbours(tile: int) -> list[i64]:
+def _neighbours(tile: int) -> vec[i64]:
     row, column = divmod(tile, 3)
-    return [
-        i64(3 * r + c)
-        for r in range(max(0, row - 1), min(3, row + 2))
-        for c in range(max(0, column - 1), min(3, column + 2))
-        if 3 * r + c != tile
-    ]
+    return vec[i64](
+        [
+            i64(3 * r + c)
+            for r in range(max(0, row - 1), min(3, row + 2))
+            for c in range(max(0, column - 1), min(3, column + 2))
+            if 3 * r + c != tile
+        ]
+    )
 
 
-ALL_TILES: Final[list[i64]] = [i64(tile) for tile in range(9)]
-ALL_BOARDS: Final[list[i64]] = [i64(board) for board in range(4)]
-ALL_SPACES: Final[list[i64]] = [i64(space) for space in range(12)]
+ALL_TILES: Final[vec[i64]] = vec[i64]([i64(tile) for tile in range(9)])
+ALL_BOARDS: Final[vec[i64]] = vec[i64]([i64(board) for board in range(4)])
+ALL_SPACES: Final[vec[i64]] = vec[i64]([i64(space) for space in range(12)])
 
 # The three tiles of a space's line, nearest first, at 3 * space.
-LINE: Final[list[i64]] = [i64(tile) for space in range(12) for tile in _line(space)]
+LINE: Final[vec[i64]] = vec[i64]([i64(tile) for space in range(12) for tile in _line(space)])
 # The tile a space faces.
-FACED_TILE: Final[list[i64]] = [i64(_line(space)[0]) for space in range(12)]
+FACED_TILE: Final[vec[i64]] = vec[i64]([i64(_line(space)[0]) for space in range(12)])
 # The spaces that face a tile: two at a corner, one at an edge, none in the centre.
 # Nine more entries for the level below the tiles, from where none is faced.
-FACING_SPACES: Final[list[list[i64]]] = [
-    [i64(space) for space in range(12) if _line(space)[0] == tile] for tile in range(18)
-]
+FACING_SPACES: Final[vec[vec[i64]]] = vec[vec[i64]](
+    [vec[i64]([i64(space) for space in range(12) if _line(space)[0] == tile]) for tile in range(18)]
+)
 # The space at the far end of the same line.
-OPPOSITE_SPACE: Final[list[i64]] = [i64(3 * ((space // 3 + 2) % 4) + 2 - space % 3) for space in range(12)]
+OPPOSITE_SPACE: Final[vec[i64]] = vec[i64]([i64(3 * ((space // 3 + 2) % 4) + 2 - space % 3) for space in range(12)])
 # The tiles one move away, diagonals included.
-NEIGHBOURS: Final[list[list[i64]]] = [_neighbours(tile) for tile in range(9)]
+NEIGHBOURS: Final[vec[vec[i64]]] = vec[vec[i64]]([_neighbours(tile) for tile in range(9)])

@@ -16,6 +16,7 @@ from ghoststories.engine.core.state import (
     UNKNOWN_INCARNATION,
     State,
 )
+from ghoststories.engine.core.vectors import times_in
 from ghoststories.engine.deck import incarnation_pool
 from ghoststories.engine.errors import Phrase
 from ghoststories.engine.rules.arrival import cards_without_space
@@ -129,14 +130,14 @@ def _unseen(s: State) -> list[Phrase]:
     for pool in (s.unseen_ghosts, s.unseen_incarnations):
         if list(pool) != sorted(set(pool)):
             found.append(Phrase("the unseen cards must be listed once each, in order"))
-    ghosts = s.deck.count(UNKNOWN_GHOST)
+    ghosts = times_in(s.deck, UNKNOWN_GHOST)
     if ghosts > len(s.unseen_ghosts):
         found.append(
             Phrase(
                 "{ghosts} ghosts in the deck, but only {count} are unseen", ghosts=ghosts, count=len(s.unseen_ghosts)
             )
         )
-    hidden = s.deck.count(UNKNOWN_INCARNATION)
+    hidden = times_in(s.deck, UNKNOWN_INCARNATION)
     if hidden > len(s.unseen_incarnations) and not s.rules.incarnations_are_summoned:
         found.append(
             Phrase(
@@ -151,14 +152,14 @@ def _unseen(s: State) -> list[Phrase]:
 def _incarnations(s: State, seen: list[int]) -> list[Phrase]:
     """As many incarnations as the set-up has, and the end of the game that they bring."""
     found: list[Phrase] = []
-    hidden = s.deck.count(UNKNOWN_INCARNATION)
+    hidden = times_in(s.deck, UNKNOWN_INCARNATION)
     in_play = sum(1 for card in seen if s.rules.cards.incarnation[card])
     most = int(s.layout.incarnations) + sum(expansion.added_incarnations(s) for expansion in s.rules.expansions)
     if hidden + in_play > most and not s.rules.incarnations_are_summoned:
         found.append(Phrase("{hidden} incarnations; this set-up has {most}", hidden=hidden + in_play, most=most))
     if not set(s.unseen_incarnations) <= set(incarnation_pool(s.rules, s.layout)):
         found.append(Phrase("an unseen incarnation is not part of this set-up (B34)"))
-    if not s.result and not s.deck and not cards_without_space(s) and in_play:
+    if not s.result and len(s.deck) == 0 and not cards_without_space(s) and in_play:
         found.append(Phrase("the game goes on with an empty deck and an incarnation in play, which loses it (B13)"))
     return found
 
@@ -179,7 +180,7 @@ def _taoists(s: State) -> list[Phrase]:
                 found.append(Phrase("the {name} Taoist is dead but not on the Cemetery (B36)", name=name))
         elif not 0 <= tile < len(s.layout.place_of_tile):
             found.append(Phrase("the {name} Taoist is nowhere", name=name))
-    if not s.result and not living_taoists(s):
+    if not s.result and len(living_taoists(s)) == 0:
         found.append(Phrase("the game goes on without a living Taoist, which loses it"))
     return found
 

@@ -185,7 +185,7 @@ def is_chance_asked(s: State) -> bool:
 
 def offer_texts(s: State) -> list[str]:
     """All options on offer, as text; empty when chance is asked or the game is over."""
-    if not s.offer:
+    if len(s.offer) == 0:
         return []
     shape = shape_asked(s)
     return [value_text(s.layout, shape, int(option)) for option in s.offer]

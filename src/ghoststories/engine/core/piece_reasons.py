@@ -45,7 +45,7 @@ _USED_BY_NAME = (BOTTOMLESS_POCKETS, MANTRA, TWIN_WINDS)
 def piece_reasons(s: State) -> list[tuple[str, str, str]]:
     """For each piece of the table what keeps it from being used now: its kind, its name, and the reason's key. Some
     may be on offer all the same: the caller knows those."""
-    if not s.offer or not active_taoist_acts(s):
+    if len(s.offer) == 0 or not active_taoist_acts(s):
         return []
     code = int(code_of(s.agenda[-1]))
     if code not in _TURN:

@@ -11,7 +11,7 @@ from ghoststories.engine.core.state import PLAYING, State
 
 def answer_chance(s: State, oracle: Oracle) -> None:
     """Answer chance from the oracle until a player is asked or the game is over."""
-    while s.result == PLAYING and not s.offer:
+    while s.result == PLAYING and len(s.offer) == 0:
         settle(s, sample(s, oracle.streams[stream_of(s)]))
 
 

@@ -7,12 +7,13 @@ from mypy_extensions import i64
 from ghoststories.engine.core.agenda import Draw
 from ghoststories.engine.core.chance import Stream
 from ghoststories.engine.core.state import State
+from ghoststories.engine.core.vectors import vec
 
 
 class DrawFromPool(Draw):
     """A draw of one piece from a pool, all equally likely."""
 
-    def pool(self, s: State, a: i64) -> list[i64]:
+    def pool(self, s: State, a: i64) -> vec[i64]:
         """What can be drawn; the step's first argument may say from where."""
         raise NotImplementedError
 

@@ -27,6 +27,7 @@ from ghoststories.engine.core.state import (
     UNKNOWN_INCARNATION,
     State,
 )
+from ghoststories.engine.core.vectors import append, extend, remove, vec
 from ghoststories.engine.deck import ghosts_in_deck, incarnation_pool
 from ghoststories.engine.errors import GhostStoriesError, PositionError
 from ghoststories.engine.rules.arrival import cards_without_space
@@ -147,7 +148,7 @@ def _deck_text(s: State) -> str:
     """The deck from the top: runs of unseen ghosts, `incarnation`, and `card 38` for a card that everybody knows."""
     parts: list[str] = []
     ghosts = 0
-    for slot in [*reversed(s.deck), None]:
+    for slot in [*reversed(list(s.deck)), None]:
         if slot == UNKNOWN_GHOST:
             ghosts += 1
             continue
@@ -313,24 +314,27 @@ def _read_cards(s: State, lines: Lines) -> None:
     for card in out + known:
         if card not in s.rules.cards.by_number or not is_in_game(s, card):
             raise PositionError("there is no card {card}", card=card)
-        pool = s.unseen_incarnations if s.rules.cards.incarnation[card] else s.unseen_ghosts
-        if card not in pool:
+        incarnation = s.rules.cards.incarnation[card]
+        if card not in (s.unseen_incarnations if incarnation else s.unseen_ghosts):
             raise PositionError("card {card} is in two places", card=card)
-        pool.remove(i64(card))
+        if incarnation:
+            s.unseen_incarnations = remove(s.unseen_incarnations, i64(card))
+        else:
+            s.unseen_ghosts = remove(s.unseen_ghosts, i64(card))
     given = lines.parts("deck", "")
     s.deck = _deck_from(s, lines, given) if given else _likely_deck(s, out)
 
 
-def _deck_from(s: State, lines: Lines, parts: list[str]) -> list[i64]:
-    deck: list[i64] = []
+def _deck_from(s: State, lines: Lines, parts: list[str]) -> vec[i64]:
+    deck = vec[i64]()
     for part in reversed(parts):
         words = part.split()
         if words == ["incarnation"]:
-            deck.append(UNKNOWN_INCARNATION)
+            deck = append(deck, UNKNOWN_INCARNATION)
         elif len(words) == 2 and words[1] in ("ghosts", "ghost"):
-            deck += [i64(UNKNOWN_GHOST)] * lines.number("deck", words[0])
+            deck = extend(deck, [UNKNOWN_GHOST] * lines.number("deck", words[0]))
         elif len(words) == 2 and words[0] == "card":
-            deck.append(lines.card("deck", words[1], s.rules.cards))
+            deck = append(deck, lines.card("deck", words[1], s.rules.cards))
         elif words != ["empty"]:
             raise PositionError(
                 "deck: {part!r}; needed: '12 ghosts', 'incarnation' or 'card 38', from the top", part=part
@@ -338,19 +342,19 @@ def _deck_from(s: State, lines: Lines, parts: list[str]) -> list[i64]:
     return deck
 
 
-def _likely_deck(s: State, out: list[int]) -> list[i64]:
+def _likely_deck(s: State, out: list[int]) -> vec[i64]:
     """The deck of the set-up with as many ghosts and incarnations gone from the top as are out."""
     gone = sum(1 for card in out if s.rules.cards.incarnation[card])
     added = sum(expansion.added_incarnations(s) for expansion in s.rules.expansions)
     left = int(s.layout.incarnations) + added - gone
     ghosts = ghosts_in_deck(int(s.layout.players), s.rules.ghosts_in_deck) - (len(out) - gone)
-    deck: list[i64] = []
+    deck = vec[i64]()
     for _ in range(max(0, left)):
         run = min(10, max(0, ghosts))
-        deck += [i64(UNKNOWN_GHOST)] * run
-        deck.append(UNKNOWN_INCARNATION)
+        deck = extend(deck, [UNKNOWN_GHOST] * run)
+        deck = append(deck, UNKNOWN_INCARNATION)
         ghosts -= run
-    return deck + [i64(UNKNOWN_GHOST)] * max(0, ghosts)
+    return extend(deck, [UNKNOWN_GHOST] * max(0, ghosts))
 
 
 def _read_turn(s: State, lines: Lines, names: Names) -> None:

@@ -11,6 +11,7 @@ from ghoststories.engine.core.decisions import ROLL_BITS
 from ghoststories.engine.core.notation import CORNER_KEYS, FACE_KEYS, NONE, counts_from, field_text, payment_from
 from ghoststories.engine.core.position_lines import Names
 from ghoststories.engine.core.state import COLOUR_KEYS, State
+from ghoststories.engine.core.vectors import vec
 from ghoststories.engine.errors import GhostStoriesError, PositionError
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.curses import FROM_CEMETERY
@@ -23,7 +24,7 @@ _VERB_WORDS: Final[dict[str, int]] = {VERBS[verb][0]: verb for verb in sorted(VE
 
 def agenda_text(s: State) -> str:
     """The agenda, the next step first, each with its arguments by name."""
-    return "; ".join(_step_text(s, int(step)) for step in reversed(s.agenda))
+    return "; ".join(_step_text(s, int(step)) for step in reversed(list(s.agenda)))
 
 
 def _step_text(s: State, step: int) -> str:
@@ -44,19 +45,19 @@ def _argument_text(s: State, field: str, value: int) -> str:
     return str(field_text(s, field, value))
 
 
-def agenda_from(s: State, names: Names, text: str) -> list[i64]:
+def agenda_from(s: State, names: Names, text: str) -> vec[i64]:
     """An agenda from its text, or from one of the short words yin, yang, action, end."""
     parts_of_turn = s.rules.parts_of_turn
     if text in parts_of_turn:
         steps = [code for code in parts_of_turn[text] if code != codes.BEFORE_MOVE or s.own_turn]
-        return [i64(step) for step in reversed(steps)]
+        return vec[i64]([i64(step) for step in reversed(steps)])
     parts = [part.strip() for part in text.split(";") if part.strip()]
     if not parts:
         raise PositionError(
             "agenda: nothing is left to do; begin a part of the turn: {parts}",
             parts=", ".join(parts_of_turn),
         )
-    return [i64(_step_from(s, names, part)) for part in reversed(parts)]
+    return vec[i64]([i64(_step_from(s, names, part)) for part in reversed(parts)])
 
 
 def _step_from(s: State, names: Names, text: str) -> int:

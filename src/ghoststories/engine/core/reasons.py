@@ -38,7 +38,7 @@ _ONCE_A_TURN = {POCKETS: BOTTOMLESS_POCKETS, PLACE_MANTRA: MANTRA, WINDS: TWIN_W
 
 def reasons(s: State) -> list[tuple[str, str, str]]:
     """What is not on offer in the question asked now: its kind (tile, space, verb), its name, and the reason's key."""
-    if not s.offer:
+    if len(s.offer) == 0:
         return []
     code = int(code_of(s.agenda[-1]))
     found: list[tuple[str, str, str]] = []

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from ghoststories.engine.core.danger import Danger
 from ghoststories.engine.core.state import State
+from ghoststories.engine.core.vectors import append, insert, vec
 from ghoststories.engine.errors import Phrase
 
 if TYPE_CHECKING:
@@ -63,7 +64,7 @@ class Means:
         """How many tokens of any colour this Taoist can spend."""
         return 0
 
-    def white_dice_that_count(self, s: State, mask: i64, white: i64, short: list[i64]) -> i64:
+    def white_dice_that_count(self, s: State, mask: i64, white: i64, short: vec[i64]) -> i64:
         """How many white dice count against this set, which still lacks this much in each colour."""
         return white
 
@@ -79,7 +80,7 @@ class Means:
         """Whether every payment is enough now, so that `serves` need not be called."""
         return True
 
-    def serves(self, s: State, mask: i64, short: list[i64], payment: i64) -> bool:
+    def serves(self, s: State, mask: i64, short: vec[i64], payment: i64) -> bool:
         """Whether the white dice that count can cover what this payment leaves open."""
         return True
 
@@ -112,8 +113,8 @@ class Abilities:
     agenda: what is added last happens first."""
 
     def __init__(self) -> None:
-        self.bits: list[i64] = []
-        self.codes: list[i64] = []
+        self.bits = vec[i64]()
+        self.codes = vec[i64]()
         # Whether the step is about the ghost: its space and card are the step's arguments.
         self.about_ghost: list[bool] = []
         # All of the bits together.
@@ -122,15 +123,15 @@ class Abilities:
     def add(self, bit: i64, code: i64, about_ghost: bool = True) -> None:
         """Add an ability on top of the others, once."""
         if not self.mask & bit:
-            self.bits.append(bit)
-            self.codes.append(code)
+            self.bits = append(self.bits, bit)
+            self.codes = append(self.codes, code)
             self.about_ghost.append(about_ghost)
             self.mask |= bit
 
     def add_last(self, bit: i64, code: i64) -> None:
         """Add an ability that works after the others."""
-        self.bits.insert(0, bit)
-        self.codes.insert(0, code)
+        self.bits = insert(self.bits, 0, bit)
+        self.codes = insert(self.codes, 0, code)
         self.about_ghost.insert(0, True)
         self.mask |= bit
 

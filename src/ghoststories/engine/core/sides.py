@@ -28,7 +28,7 @@ def seen_by(s: State, side: Side) -> State:
 
 def is_secret_from(s: State, side: Side) -> bool:
     """Whether the answer asked for now, by chance or by the other side, is hidden from this one (P10)."""
-    if not s.agenda:
+    if len(s.agenda) == 0:
         return False
     secrets = s.rules.secret_draws if is_chance_asked(s) else s.rules.secret_choices
     return is_known_to_other_side(secrets.get(int(code_of(s.agenda[-1]))), side)

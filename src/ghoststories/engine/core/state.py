@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from ghoststories.engine.core.causes import Trail
+from ghoststories.engine.core.vectors import index_of, vec
 
 if TYPE_CHECKING:
     from ghoststories.engine.core.agenda import Rules
@@ -24,7 +25,7 @@ YELLOW: Final = 3
 BLACK: Final = 4
 WHITE: Final = 5
 COLOURS: Final = 5
-ALL_COLOURS: Final[list[i64]] = [0, 1, 2, 3, 4]
+ALL_COLOURS: Final[vec[i64]] = vec[i64]([0, 1, 2, 3, 4])
 COLOUR_KEYS: Final[list[str]] = ["red", "green", "blue", "yellow", "black", "white"]
 
 # Row 4 of `tao` and entry 4 of `qi` are the supply; entry 4 of `power_tokens` is the centre tile.
@@ -83,10 +84,10 @@ class Layout:
         edition: i64,
         seats: i64,
         first: i64,
-        colour_of_board: list[i64],
-        power_of_board: list[i64],
-        place_of_tile: list[i64],
-        tile_of_place: list[i64],
+        colour_of_board: vec[i64],
+        power_of_board: vec[i64],
+        place_of_tile: vec[i64],
+        tile_of_place: vec[i64],
         extra_ease: i64,
         haunted_tiles_that_lose: i64,
         incarnations: i64,
@@ -106,15 +107,15 @@ class Layout:
         self.incarnations = incarnations
         # What the set-up says beyond the base game, as it is written there.
         self.options = options
-        self.board_of_colour: list[i64] = [i64(colour_of_board.index(i64(colour))) for colour in range(4)]
+        self.board_of_colour = vec[i64]([i64(index_of(colour_of_board, i64(colour))) for colour in range(4)])
         # The board that shows a power, NOWHERE if its other side is up.
-        self.board_of_power: list[i64] = [NOWHERE] * 8
+        self.board_of_power = vec[i64]([NOWHERE] * 8)
         for board in range(4):
             self.board_of_power[power_of_board[board]] = board
 
 
 # The value of an unfilled list of a new table; never changed.
-UNFILLED: Final[list[i64]] = []
+UNFILLED: Final[vec[i64]] = vec[i64]()
 
 
 class State:
@@ -127,17 +128,17 @@ class State:
         unfilled = UNFILLED
         self.rules = rules
         self.layout = layout
-        self.agenda: list[i64] = unfilled
-        self.ghosts: list[i64] = unfilled
-        self.figures: list[i64] = unfilled
-        self.taoist_tiles: list[i64] = unfilled
-        self.qi: list[i64] = unfilled
-        self.tao: list[i64] = unfilled
-        self.power_tokens: list[i64] = unfilled
-        self.held_buddhas: list[i64] = unfilled
-        self.deck: list[i64] = unfilled
-        self.unseen_ghosts: list[i64] = unfilled
-        self.unseen_incarnations: list[i64] = unfilled
+        self.agenda: vec[i64] = unfilled
+        self.ghosts: vec[i64] = unfilled
+        self.figures: vec[i64] = unfilled
+        self.taoist_tiles: vec[i64] = unfilled
+        self.qi: vec[i64] = unfilled
+        self.tao: vec[i64] = unfilled
+        self.power_tokens: vec[i64] = unfilled
+        self.held_buddhas: vec[i64] = unfilled
+        self.deck: vec[i64] = unfilled
+        self.unseen_ghosts: vec[i64] = unfilled
+        self.unseen_incarnations: vec[i64] = unfilled
         self.haunted: i64 = 0
         self.buddhas: i64 = 0
         self.temple: i64 = 0
@@ -153,10 +154,10 @@ class State:
         self.fresh_buddhas: i64 = 0
         self.revived: i64 = 0
         self.result: i64 = PLAYING
-        self.offer: list[i64] = unfilled
+        self.offer: vec[i64] = unfilled
         self.annexes: list[Annex] = []
         self.recording: i64 = 0
-        self.events: list[i64] | None = None
+        self.events: vec[i64] | None = None
         # Why things happen, in a game that is told about; a clone has no trail.
         self.trail: Trail | None = None
 

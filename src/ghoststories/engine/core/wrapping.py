@@ -10,6 +10,7 @@ from ghoststories.engine.core.agenda import Choice, Deed, Draw, Help
 from ghoststories.engine.core.chance import Stream
 from ghoststories.engine.core.seams import Stones
 from ghoststories.engine.core.state import State
+from ghoststories.engine.core.vectors import vec
 
 
 class WrappingDeed(Deed):
@@ -28,7 +29,7 @@ class WrappingChoice(Choice):
     def seat(self, s: State, a: i64, b: i64, c: i64) -> i64:
         return self.inner.seat(s, a, b, c)
 
-    def options(self, s: State, a: i64, b: i64, c: i64) -> list[i64]:
+    def options(self, s: State, a: i64, b: i64, c: i64) -> vec[i64]:
         return self.inner.options(s, a, b, c)
 
     def take(self, s: State, option: i64, a: i64, b: i64, c: i64) -> None:

@@ -62,5 +62,5 @@ def rolls_beside_actions(s: State) -> i64:
         for tile in ALL_TILES:
             if yinyang_serves(s, tile):
                 turned_back = s.haunted >> tile & 1
-                rolls |= OPENS_ACTION if turned_back else s.rules.helps[s.layout.place_of_tile[tile]].rolls()
+                rolls |= i64(OPENS_ACTION) if turned_back else s.rules.helps[s.layout.place_of_tile[tile]].rolls()
     return rolls

@@ -19,6 +19,7 @@ from ghoststories.engine.core.state import (
     UNKNOWN_INCARNATION,
     State,
 )
+from ghoststories.engine.core.vectors import append, pop, remove, vec
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.incarnations import odds_in_deck, sample_in_deck, slots_in_deck
 from ghoststories.engine.rules.mantra import take_mantra_off_if_blocked
@@ -34,7 +35,7 @@ class GhostComes(Deed):
         if is_full(s):
             emit(s, events.NO_ROOM_FOR_GHOST)
             push(s, codes.LOSE_QI)
-        elif s.deck:
+        elif len(s.deck):
             self.draw(s, b, c)
 
     def draw(self, s: State, b: i64, c: i64) -> None:
@@ -51,7 +52,7 @@ class GhostComes(Deed):
 
 def card_is_drawn(s: State, card: i64, b: i64, c: i64) -> None:
     """B48: the card leaves the deck and is seen before its space is chosen."""
-    s.deck.pop()
+    s.deck, _ = pop(s.deck)
     emit(s, events.GHOST_DRAWN, card)
     push(s, codes.PLACE_GHOST, card, b, c)
 
@@ -99,9 +100,9 @@ def sample_card(s: State, stream: Stream, slot: i64) -> i64:
 def card_is_seen(s: State, slot: i64, card: i64) -> None:
     """A face-down card of the deck turns out to be this one."""
     if slot == UNKNOWN_INCARNATION:
-        s.unseen_incarnations.remove(card)
+        s.unseen_incarnations = remove(s.unseen_incarnations, card)
     else:
-        s.unseen_ghosts.remove(card)
+        s.unseen_ghosts = remove(s.unseen_ghosts, card)
 
 
 class PlaceGhost(Choice):
@@ -109,16 +110,16 @@ class PlaceGhost(Choice):
 
     entry = Entry(codes.PLACE_GHOST, "place_ghost", shapes.SPACE, fields="card")
 
-    def options(self, s: State, card: i64, _b: i64, _c: i64) -> list[i64]:
+    def options(self, s: State, card: i64, _b: i64, _c: i64) -> vec[i64]:
         colour = s.rules.cards.colour[card]
         board = s.active if colour == BLACK else s.layout.board_of_colour[colour]
-        wanted: list[i64] = []
+        wanted = vec[i64]()
         space = 3 * board
         while space < 3 * board + 3:
             if not s.ghosts[space]:
-                wanted.append(space)
+                wanted = append(wanted, space)
             space += 1
-        return wanted if wanted else spaces_without_ghosts(s)
+        return wanted if len(wanted) else spaces_without_ghosts(s)
 
     def take(self, s: State, space: i64, card: i64, _b: i64, _c: i64) -> None:
         push(s, codes.GHOST_ENTERS, space, card)
@@ -144,7 +145,7 @@ def ghost_stays(s: State, space: i64, card: i64) -> bool:
         s.figures[space] = FIGURE_ON_CARD
     taken = meet_buddha(s, space)
     take_mantra_off_if_blocked(s)
-    if not s.deck and incarnation_remains(s):
+    if len(s.deck) == 0 and incarnation_remains(s):
         emit(s, events.GAME_LOST, LOST_DECK)
         lose(s, LOST_DECK)
         return False

@@ -22,6 +22,7 @@ from ghoststories.engine.core.events import POWER_BORROWED, emit
 from ghoststories.engine.core.geometry import ALL_BOARDS
 from ghoststories.engine.core.seams import ANY_ROLL, CURSE_ROLL, EXORCISM_ROLL, OPENS_ACTION
 from ghoststories.engine.core.state import CENTRE, FIRST_EDITION, NOWHERE, State
+from ghoststories.engine.core.vectors import append, vec
 from ghoststories.engine.core.verbs import BORROW
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.actions import (
@@ -34,14 +35,15 @@ from ghoststories.engine.rules.powers import mantra_serves, pockets_serve, winds
 from ghoststories.engine.rules.table import has_power, is_player_board, power_works
 
 
-def add_borrowing(s: State, offer: list[i64], window: i64, first: i64 = 0, second: i64 = 0, tile: i64 = 0) -> None:
+def add_borrowing(s: State, offer: vec[i64], window: i64, first: i64 = 0, second: i64 = 0, tile: i64 = 0) -> vec[i64]:
     """B19, B59: each neutral board whose power can still be of use this turn. After an action: which was the first
     and where, and the second, if it is done."""
     if not s.power_tokens[s.active]:
-        return
+        return offer
     for board in ALL_BOARDS:
         if can_be_borrowed(s, board) and _serves(s, s.layout.power_of_board[board], window, first, second, tile):
-            offer.append(menu(BORROW, board))
+            offer = append(offer, menu(BORROW, board))
+    return offer
 
 
 def borrow_power(s: State, board: i64) -> None:

@@ -14,6 +14,7 @@ from ghoststories.engine.core.chance import Stream
 from ghoststories.engine.core.decisions import NO, YES
 from ghoststories.engine.core.events import CURSE_PREVENTED, CURSE_ROLLED, emit
 from ghoststories.engine.core.state import State
+from ghoststories.engine.core.vectors import vec
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.choices import ColourOfTaoist, LivingTaoist
 from ghoststories.engine.rules.table import active_taoist_acts, has_power, is_alive
@@ -26,7 +27,7 @@ LOSE_TAO: Final = 3
 LOSE_QI: Final = 4
 
 # B3: two blank faces, and one of each other.
-CURSE_FACES: Final[list[i64]] = [BLANK, BLANK, HAUNT, GHOST, LOSE_TAO, LOSE_QI]
+CURSE_FACES: Final[vec[i64]] = vec[i64]([BLANK, BLANK, HAUNT, GHOST, LOSE_TAO, LOSE_QI])
 
 # A curse die caused by the Cemetery instead of a ghost in one of the twelve spaces (B9).
 FROM_CEMETERY: Final = 12
@@ -56,7 +57,7 @@ class RollCurseDie(Draw):
 
     def __init__(
         self,
-        faces: list[i64] = CURSE_FACES,
+        faces: vec[i64] = CURSE_FACES,
         event: i64 = CURSE_ROLLED,
         reroll: i64 = codes.REROLL_CURSE_DIE,
         strikes: i64 = codes.CURSE_STRIKES,
@@ -93,8 +94,8 @@ class RerollCurseDie(Choice):
         self.roll = roll
         self.strikes = strikes
 
-    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
-        return [NO, YES]
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> vec[i64]:
+        return vec[i64]([NO, YES])
 
     def take(self, s: State, option: i64, source: i64, face: i64, _c: i64) -> None:
         if option == YES:

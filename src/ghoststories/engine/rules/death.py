@@ -62,6 +62,6 @@ def taoist_dies(s: State, board: i64) -> None:
     s.power_tokens[CENTRE] += s.power_tokens[board]
     s.power_tokens[board] = 0
     s.taoist_tiles[board] = s.layout.tile_of_place[CEMETERY]
-    if not living_taoists(s):
+    if len(living_taoists(s)) == 0:
         emit(s, GAME_LOST, LOST_TAOISTS)
         lose(s, LOST_TAOISTS)

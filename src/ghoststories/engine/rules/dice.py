@@ -14,6 +14,7 @@ from ghoststories.engine.core.chance import Stream
 from ghoststories.engine.core.decisions import count_of, one
 from ghoststories.engine.core.events import DICE_REROLLED, DICE_ROLLED, emit
 from ghoststories.engine.core.state import WHITE, State
+from ghoststories.engine.core.vectors import append, vec
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.rolls import note_roll
 from ghoststories.engine.rules.table import has_power
@@ -118,14 +119,14 @@ class RerollTaoDice(Choice):
 
     entry = Entry(codes.REROLL_TAO_DICE, "reroll_tao_dice", shapes.DICE, fields="count step dice")
 
-    def options(self, s: State, dice: i64, _purpose: i64, counts: i64) -> list[i64]:
+    def options(self, s: State, dice: i64, _purpose: i64, counts: i64) -> vec[i64]:
         rolled = counts - (dice_in(counts) - dice) * one(WHITE)
-        picks: list[i64] = [0]
+        picks = vec[i64]([0])
         for face in range(FACES):
-            more: list[i64] = []
+            more = vec[i64]()
             for pick in picks:
                 for again in range(count_of(rolled, face) + 1):
-                    more.append(pick + again * one(face))
+                    more = append(more, pick + again * one(face))
             picks = more
         return picks
 

@@ -14,6 +14,7 @@ from ghoststories.engine.core.decisions import ROLL_BITS, count_of, one
 from ghoststories.engine.core.events import EXORCISM_FAILED, GAME_WON, GHOST_EXORCISED, TAO_SPENT, emit
 from ghoststories.engine.core.geometry import ALL_SPACES, FACING_SPACES, OPPOSITE_SPACE
 from ghoststories.engine.core.state import WON, State
+from ghoststories.engine.core.vectors import append, vec
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.arrival import discard_ghost
 from ghoststories.engine.rules.exorcism_cost import is_payable, payments, tao_at_hand, tokens_needed
@@ -37,9 +38,9 @@ def is_exorcisable(s: State, space: i64) -> bool:
     return not (bits & ONLY_ON_BUDDHA and not s.caught)
 
 
-def exorcisable_spaces(s: State) -> list[i64]:
+def exorcisable_spaces(s: State) -> vec[i64]:
     """The spaces the active Taoist faces that hold a ghost he can exorcise."""
-    return [space for space in FACING_SPACES[s.taoist_tiles[s.active]] if is_exorcisable(s, space)]
+    return vec[i64]([space for space in FACING_SPACES[s.taoist_tiles[s.active]] if is_exorcisable(s, space)])
 
 
 def can_exorcise(s: State) -> bool:
@@ -78,25 +79,25 @@ class ChooseExorcised(WhatFalls):
 
     entry = Entry(codes.WHAT_FALLS, "what_falls", shapes.SET, fields="- - dice")
 
-    def attacked(self, s: State, _a: i64) -> list[i64]:
+    def attacked(self, s: State, _a: i64) -> vec[i64]:
         return exorcisable_spaces(s)
 
-    def at_hand(self, s: State) -> list[i64]:
+    def at_hand(self, s: State) -> vec[i64]:
         return tao_at_hand(s)
 
-    def options(self, s: State, _a: i64, _b: i64, dice: i64) -> list[i64]:
+    def options(self, s: State, _a: i64, _b: i64, dice: i64) -> vec[i64]:
         spaces = exorcisable_spaces(s)
         sets = 1 << len(spaces)
-        masks: list[i64] = []
-        needs: list[i64] = []
+        masks = vec[i64]()
+        needs = vec[i64]()
         for chosen in range(sets):
             mask: i64 = 0
             for at in range(len(spaces)):
                 if chosen >> at & 1:
                     mask |= 1 << spaces[at]
-            masks.append(mask)
-            needs.append(tokens_needed(s, mask, dice))
-        offer: list[i64] = []
+            masks = append(masks, mask)
+            needs = append(needs, tokens_needed(s, mask, dice))
+        offer = vec[i64]()
         for chosen in range(sets):
             # This forces: a set is not offered if another ghost can be added to it without one more token. So the empty
             # set is offered only if no ghost is free.
@@ -105,7 +106,7 @@ class ChooseExorcised(WhatFalls):
                 if not chosen >> at & 1 and needs[chosen | 1 << at] == needs[chosen]:
                     another_is_free = True
             if not another_is_free and is_payable(s, masks[chosen], dice, needs[chosen]):
-                offer.append(masks[chosen])
+                offer = append(offer, masks[chosen])
         return offer
 
     def take(self, s: State, mask: i64, _a: i64, _b: i64, dice: i64) -> None:
@@ -120,7 +121,7 @@ class PayColours(Choice):
 
     entry = Entry(codes.PAY_COLOURS, "pay_colours", shapes.PAYMENT, fields="- - dice_and_set")
 
-    def options(self, s: State, _a: i64, _b: i64, dice_and_set: i64) -> list[i64]:
+    def options(self, s: State, _a: i64, _b: i64, dice_and_set: i64) -> vec[i64]:
         mask = dice_and_set >> ROLL_BITS
         dice = dice_and_set & _ROLL
         return payments(s, mask, dice, tokens_needed(s, mask, dice), tao_at_hand(s))
@@ -137,13 +138,13 @@ class PayOwner(Choice):
 
     entry = Entry(codes.PAY_OWNER, "pay_owner", shapes.TAOIST, fields="order - payment")
 
-    def options(self, s: State, first: i64, _b: i64, payment: i64) -> list[i64]:
+    def options(self, s: State, first: i64, _b: i64, payment: i64) -> vec[i64]:
         colour = _lowest_colour(payment)
-        offer: list[i64] = []
+        offer = vec[i64]()
         for step in range(first, 4):
             board = (s.active + step) % 4
             if self._has(s, board, colour) and self._from(s, step, colour) >= count_of(payment, colour):
-                offer.append(board)
+                offer = append(offer, board)
         return offer
 
     def _has(self, s: State, board: i64, colour: i64) -> bool:
@@ -165,7 +166,7 @@ class PayOwner(Choice):
         left = payment - one(colour)
         if left:
             same_colour = _lowest_colour(left) == colour
-            push(s, codes.PAY_OWNER, (board - s.active) % 4 if same_colour else 0, 0, left)
+            push(s, codes.PAY_OWNER, (board - s.active) % 4 if same_colour else i64(0), 0, left)
 
 
 def _lowest_colour(payment: i64) -> i64:
@@ -190,10 +191,10 @@ class Banish(Deed):
                 continue
             card = s.ghosts[space]
             emit(s, GHOST_EXORCISED, card, space)
-            if cards.reward_steps[card] and s.rules.stones.leaves_reward(s, space):
+            if len(cards.reward_steps[card]) and s.rules.stones.leaves_reward(s, space):
                 second_reward = first_reward
                 first_reward = card
-            if cards.curse_steps[card]:
+            if len(cards.curse_steps[card]):
                 cursed |= 1 << space
             else:
                 discard_ghost(s, space)
@@ -220,11 +221,11 @@ class NextCurse(Choice):
 
     entry = Entry(codes.NEXT_CURSE, "next_curse", shapes.GHOST, fields="- - set")
 
-    def options(self, s: State, _a: i64, _b: i64, mask: i64) -> list[i64]:
-        spaces: list[i64] = []
+    def options(self, s: State, _a: i64, _b: i64, mask: i64) -> vec[i64]:
+        spaces = vec[i64]()
         for space in ALL_SPACES:
             if mask >> space & 1:
-                spaces.append(space)
+                spaces = append(spaces, space)
         for space in spaces:
             if not is_idle_curse(s, s.ghosts[space]):
                 return spaces
@@ -253,11 +254,11 @@ class NextReward(Choice):
 
     entry = Entry(codes.NEXT_REWARD, "next_reward", shapes.CARD, fields="card other_card")
 
-    def options(self, s: State, card: i64, other: i64, _c: i64) -> list[i64]:
+    def options(self, s: State, card: i64, other: i64, _c: i64) -> vec[i64]:
         rewards = s.rules.cards.reward_steps
         if other and rewards[card] != rewards[other] and active_taoist_acts(s):
-            return [card, other]
-        return [card]
+            return vec[i64]([card, other])
+        return vec[i64]([card])
 
     def take(self, s: State, chosen: i64, card: i64, other: i64, _c: i64) -> None:
         rest = other if chosen == card else card
@@ -280,4 +281,4 @@ class CheckVictory(Deed):
         if not incarnation_remains(s):
             emit(s, GAME_WON)
             s.result = WON
-            s.agenda.clear()
+            s.agenda = vec[i64]()

@@ -10,6 +10,7 @@ from ghoststories.engine.content.cards import BOARD_COLOUR, DICE_IMMUNE, PART, T
 from ghoststories.engine.core.decisions import count_of, one
 from ghoststories.engine.core.geometry import ALL_BOARDS
 from ghoststories.engine.core.state import ALL_COLOURS, WHITE, State
+from ghoststories.engine.core.vectors import append, vec
 from ghoststories.engine.rules.table import is_alive, something_holds
 
 # After the five colours in the available tokens and in a payment: tokens of any colour.
@@ -38,7 +39,7 @@ def resistance(s: State, space: i64, colour: i64, mantra_colour: i64) -> i64:
         part -= 1
     if mantra_colour == colour and is_under_mantra(s, space):
         part -= 1
-    return part if part > 0 else 0
+    return part if part > 0 else i64(0)
 
 
 def is_under_mantra(s: State, space: i64) -> bool:
@@ -51,7 +52,7 @@ def is_under_mantra(s: State, space: i64) -> bool:
     return bits[s.ghosts[s.mantra]] & PART != 0
 
 
-def mantra_colours(s: State, mask: i64) -> list[i64]:
+def mantra_colours(s: State, mask: i64) -> vec[i64]:
     """B18: the colours the Mantra can count for: those of its ghost's resistance; any one stands for no effect."""
     if s.mantra < 0:
         return _NO_MANTRA
@@ -65,9 +66,9 @@ def mantra_colours(s: State, mask: i64) -> list[i64]:
     return _NO_MANTRA
 
 
-def _colours_of(s: State, space: i64) -> list[i64]:
-    colours = [colour for colour in ALL_COLOURS if printed_resistance(s, space, colour)]
-    return colours if colours else _NO_MANTRA
+def _colours_of(s: State, space: i64) -> vec[i64]:
+    colours = vec[i64]([colour for colour in ALL_COLOURS if printed_resistance(s, space, colour)])
+    return colours if len(colours) else _NO_MANTRA
 
 
 def is_dice_immune(s: State, space: i64) -> bool:
@@ -77,16 +78,16 @@ def is_dice_immune(s: State, space: i64) -> bool:
     return s.rules.stones.works(s, space, DICE_IMMUNE)
 
 
-def shortfall(s: State, mask: i64, dice: i64, mantra_colour: i64) -> list[i64]:
+def shortfall(s: State, mask: i64, dice: i64, mantra_colour: i64) -> vec[i64]:
     """What a set of ghosts lacks in each colour once the coloured dice are used; white dice are still to come."""
     short = whole_resistance(s, mask, mantra_colour)
     use_dice(short, dice)
     return short
 
 
-def whole_resistance(s: State, mask: i64, mantra_colour: i64) -> list[i64]:
+def whole_resistance(s: State, mask: i64, mantra_colour: i64) -> vec[i64]:
     """What a set of ghosts lacks before any die is used."""
-    short: list[i64] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+    short = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
     space: i64 = 0
     while mask >> space:
         if mask >> space & 1:
@@ -100,20 +101,20 @@ def whole_resistance(s: State, mask: i64, mantra_colour: i64) -> list[i64]:
     return short
 
 
-def use_dice(short: list[i64], dice: i64) -> None:
+def use_dice(short: vec[i64], dice: i64) -> None:
     """Take what the coloured dice cover off a shortfall."""
     for colour in ALL_COLOURS:
         left = short[colour] - count_of(dice, colour)
-        short[colour] = left if left > 0 else 0
+        short[colour] = left if left > 0 else i64(0)
 
 
 def white_dice(s: State, dice: i64) -> i64:
     """B29: a white die is any one colour; under Nameless it is nothing."""
     white = count_of(dice, WHITE)
-    return 0 if white and something_holds(s, WHITE_FACE_OFF) else white
+    return i64(0) if white and something_holds(s, WHITE_FACE_OFF) else white
 
 
-def tokens_for(short: list[i64], white: i64) -> i64:
+def tokens_for(short: vec[i64], white: i64) -> i64:
     """The tokens needed to cover a shortfall with this many white dice."""
     coverable = short[0] + short[1] + short[2] + short[3] + short[4] + short[WHITE_ONLY] - white
     if coverable < 0:
@@ -135,12 +136,12 @@ def tokens_needed(s: State, mask: i64, dice: i64) -> i64:
     return least
 
 
-def tao_at_hand(s: State) -> list[i64]:
+def tao_at_hand(s: State) -> vec[i64]:
     """B29, B46: the tokens of the Taoist and of the living on his tile, in each colour; none while Tao is blocked."""
     return tao_at(s, s.taoist_tiles[s.active])
 
 
-def tao_at(s: State, tile: i64) -> list[i64]:
+def tao_at(s: State, tile: i64) -> vec[i64]:
     """The tokens at hand if the active Taoist stood on this tile."""
     boards: i64 = 0
     for board in ALL_BOARDS:
@@ -149,9 +150,9 @@ def tao_at(s: State, tile: i64) -> list[i64]:
     return tokens_of(s, boards)
 
 
-def tokens_of(s: State, boards: i64) -> list[i64]:
+def tokens_of(s: State, boards: i64) -> vec[i64]:
     """What these Taoists can spend in an exorcism, in each colour, and of any colour."""
-    at_hand: list[i64] = [0, 0, 0, 0, 0, 0]
+    at_hand = vec[i64]([0, 0, 0, 0, 0, 0])
     blocked = something_holds(s, TAO_OFF)
     for board in ALL_BOARDS:
         if boards >> board & 1:
@@ -172,28 +173,30 @@ def is_payable(s: State, mask: i64, dice: i64, need: i64) -> bool:
     return len(payments(s, mask, dice, need, at_hand)) > 0
 
 
-def payments(s: State, mask: i64, dice: i64, need: i64, at_hand: list[i64]) -> list[i64]:
+def payments(s: State, mask: i64, dice: i64, need: i64, at_hand: vec[i64]) -> vec[i64]:
     """B29: every way to pay exactly what a set needs, as counts of colours; just 0 if nothing is to be paid."""
     if need == 0:
-        return [0]
+        return vec[i64]([0])
     white = white_dice(s, dice)
-    found: list[i64] = []
+    found = vec[i64]()
     for colour in mantra_colours(s, mask):
         short = shortfall(s, mask, dice, colour)
         if tokens_for(short, s.rules.means.white_dice_that_count(s, mask, white, short)) != need:
             continue
         for payment in payments_of(s, mask, short, need, at_hand):
             if payment not in found:
-                found.append(payment)
+                found = append(found, payment)
     return found
 
 
-def payments_of(s: State, mask: i64, short: list[i64], need: i64, at_hand: list[i64]) -> list[i64]:
+def payments_of(s: State, mask: i64, short: vec[i64], need: i64, at_hand: vec[i64]) -> vec[i64]:
     """The ways to pay a shortfall of this many tokens."""
-    return [payment for payment in _spread(short, need, at_hand) if s.rules.means.serves(s, mask, short, payment)]
+    return vec[i64](
+        [payment for payment in _spread(short, need, at_hand) if s.rules.means.serves(s, mask, short, payment)]
+    )
 
 
-def is_coverable(short: list[i64], need: i64, at_hand: list[i64]) -> bool:
+def is_coverable(short: vec[i64], need: i64, at_hand: vec[i64]) -> bool:
     """Whether the available tokens can pay a shortfall of this many: what only tokens cover, and the rest."""
     jokers = at_hand[JOKERS]
     lacking: i64 = 0
@@ -207,11 +210,11 @@ def is_coverable(short: list[i64], need: i64, at_hand: list[i64]) -> bool:
     return lacking <= jokers and useful + jokers >= need
 
 
-def _spread(short: list[i64], need: i64, at_hand: list[i64]) -> list[i64]:
+def _spread(short: vec[i64], need: i64, at_hand: vec[i64]) -> vec[i64]:
     """Payments of `need` tokens: in each colour at most all it is short of, and what only tokens cover by tokens;
     tokens of any colour make up the rest."""
     jokers = at_hand[JOKERS]
-    partial: list[i64] = [0]
+    partial = vec[i64]([0])
     for colour in ALL_COLOURS:
         wanted = short[TOKENS_ONLY + colour]
         most = wanted + short[colour]
@@ -222,22 +225,22 @@ def _spread(short: list[i64], need: i64, at_hand: list[i64]) -> list[i64]:
             least = 0
         if most == 0 and least == 0:
             continue
-        longer: list[i64] = []
+        longer = vec[i64]()
         for payment in partial:
             for tokens in range(least, most + 1):
-                longer.append(payment + tokens * one(colour))
+                longer = append(longer, payment + tokens * one(colour))
         partial = longer
     if not jokers:
-        return [payment for payment in partial if _total(payment) == need]
-    found: list[i64] = []
+        return vec[i64]([payment for payment in partial if _total(payment) == need])
+    found = vec[i64]()
     for payment in partial:
         rest = need - _total(payment)
         if rest >= _tokens_lacking(short, payment) and rest <= jokers:
-            found.append(payment + rest * one(JOKERS))
+            found = append(found, payment + rest * one(JOKERS))
     return found
 
 
-def _tokens_lacking(short: list[i64], payment: i64) -> i64:
+def _tokens_lacking(short: vec[i64], payment: i64) -> i64:
     """How much of what only tokens cover a payment leaves open."""
     lacking: i64 = 0
     for colour in ALL_COLOURS:
@@ -254,4 +257,4 @@ def _total(payment: i64) -> i64:
     return total
 
 
-_NO_MANTRA: Final[list[i64]] = [-1]
+_NO_MANTRA: Final[vec[i64]] = vec[i64]([-1])

@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from ghoststories.engine.core.chance import Stream
 from ghoststories.engine.core.pools import DrawFromPool
 from ghoststories.engine.core.state import UNKNOWN_INCARNATION, State
+from ghoststories.engine.core.vectors import remove, vec
 
 
 def slots_in_deck(s: State) -> i64:
@@ -23,9 +24,9 @@ def slots_in_deck(s: State) -> i64:
     return slots
 
 
-def _unseen(s: State, preferred: bool) -> list[i64]:
+def _unseen(s: State, preferred: bool) -> vec[i64]:
     first = s.rules.first_incarnations
-    return [card for card in s.unseen_incarnations if (int(card) in first) == preferred]
+    return vec[i64]([card for card in s.unseen_incarnations if (int(card) in first) == preferred])
 
 
 def odds_in_deck(s: State) -> list[tuple[int, int]]:
@@ -58,11 +59,11 @@ def sample_in_deck(s: State, stream: Stream, slots: i64) -> i64:
 class NextIncarnation(DrawFromPool):
     """One more incarnation from outside the deck."""
 
-    def pool(self, s: State, _a: i64) -> list[i64]:
+    def pool(self, s: State, _a: i64) -> vec[i64]:
         return unused_incarnations(s)
 
     def take(self, s: State, card: i64, _a: i64, _b: i64, _c: i64) -> None:
-        s.unseen_incarnations.remove(card)
+        s.unseen_incarnations = remove(s.unseen_incarnations, card)
         self.drawn(s, card)
 
     def drawn(self, s: State, card: i64) -> None:
@@ -70,7 +71,7 @@ class NextIncarnation(DrawFromPool):
         raise NotImplementedError
 
 
-def unused_incarnations(s: State) -> list[i64]:
+def unused_incarnations(s: State) -> vec[i64]:
     """The next incarnation from outside the deck is one of these, each as likely."""
     if not s.rules.first_incarnations:
         return s.unseen_incarnations

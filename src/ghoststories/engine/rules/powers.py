@@ -16,6 +16,7 @@ from ghoststories.engine.core.decisions import menu
 from ghoststories.engine.core.events import MANTRA_PLACED, emit
 from ghoststories.engine.core.geometry import ALL_BOARDS, ALL_SPACES
 from ghoststories.engine.core.state import FIRST_EDITION, SECOND_EDITION, SUPPLY, State
+from ghoststories.engine.core.vectors import append, vec
 from ghoststories.engine.core.verbs import PLACE_MANTRA, POCKETS, WINDS
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.table import (
@@ -26,26 +27,29 @@ from ghoststories.engine.rules.table import (
 )
 
 
-def add_powers_before_move(s: State, offer: list[i64]) -> None:
+def add_powers_before_move(s: State, offer: vec[i64]) -> vec[i64]:
     """Bottomless Pockets, the Mantra, and in the second edition the Twin Winds."""
     if has_power(s, BOTTOMLESS_POCKETS) and pockets_serve(s):
-        offer.append(menu(POCKETS))
+        offer = append(offer, menu(POCKETS))
     if has_power(s, MANTRA) and mantra_serves(s):
-        offer.append(menu(PLACE_MANTRA))
+        offer = append(offer, menu(PLACE_MANTRA))
     if s.layout.edition == SECOND_EDITION:
-        add_winds(s, offer)
+        offer = add_winds(s, offer)
+    return offer
 
 
-def add_powers_after_move(s: State, offer: list[i64]) -> None:
+def add_powers_after_move(s: State, offer: vec[i64]) -> vec[i64]:
     """In the first edition: the Twin Winds (B61)."""
     if s.layout.edition == FIRST_EDITION:
-        add_winds(s, offer)
+        offer = add_winds(s, offer)
+    return offer
 
 
-def add_winds(s: State, offer: list[i64]) -> None:
+def add_winds(s: State, offer: vec[i64]) -> vec[i64]:
     """B61: another living Taoist may be moved."""
     if has_power(s, TWIN_WINDS) and winds_serve(s):
-        offer.append(menu(WINDS))
+        offer = append(offer, menu(WINDS))
+    return offer
 
 
 def pockets_serve(s: State) -> bool:
@@ -78,13 +82,13 @@ def use_power(s: State, verb: i64) -> None:
         push(s, codes.WINDS_TAOIST)
 
 
-def mantra_targets(s: State) -> list[i64]:
+def mantra_targets(s: State) -> vec[i64]:
     """B18: any ghost in play except the one with the Mantra."""
-    spaces: list[i64] = []
+    spaces = vec[i64]()
     for space in ALL_SPACES:
         card = s.ghosts[space]
         if card and space != s.mantra and not s.rules.cards.bits[card] & UNTOUCHABLE:
-            spaces.append(space)
+            spaces = append(spaces, space)
     return spaces
 
 
@@ -93,7 +97,7 @@ class PlaceMantra(Choice):
 
     entry = Entry(codes.PLACE_MANTRA, "place_mantra", shapes.GHOST)
 
-    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> vec[i64]:
         return mantra_targets(s)
 
     def take(self, s: State, space: i64, _a: i64, _b: i64, _c: i64) -> None:
@@ -106,8 +110,8 @@ class WindsTaoist(Choice):
 
     entry = Entry(codes.WINDS_TAOIST, "winds_taoist", shapes.TAOIST)
 
-    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
-        return [board for board in ALL_BOARDS if board != s.active and is_alive(s, board)]
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> vec[i64]:
+        return vec[i64]([board for board in ALL_BOARDS if board != s.active and is_alive(s, board)])
 
     def take(self, s: State, board: i64, _a: i64, _b: i64, _c: i64) -> None:
         push(s, codes.MOVE_TAOIST, board)

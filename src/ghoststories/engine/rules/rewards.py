@@ -9,6 +9,7 @@ from ghoststories.engine.core.agenda import Choice, Entry, push
 from ghoststories.engine.core.decisions import menu, verb_of
 from ghoststories.engine.core.events import YINYANG_REGAINED, emit
 from ghoststories.engine.core.state import SUPPLY, State
+from ghoststories.engine.core.vectors import append, vec
 from ghoststories.engine.core.verbs import TAKE_QI, TAKE_YINYANG
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.choices import LivingTaoist
@@ -26,12 +27,12 @@ class QiOrYinYang(Choice):
 
     entry = Entry(codes.QI_OR_YINYANG, "qi_or_yinyang", shapes.MENU)
 
-    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
-        offer: list[i64] = []
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> vec[i64]:
+        offer = vec[i64]()
         if s.qi[SUPPLY]:
-            offer.append(menu(TAKE_QI))
+            offer = append(offer, menu(TAKE_QI))
         if not s.yinyangs >> s.active & 1:
-            offer.append(menu(TAKE_YINYANG))
+            offer = append(offer, menu(TAKE_YINYANG))
         return offer
 
     def take(self, s: State, option: i64, _a: i64, _b: i64, _c: i64) -> None:
@@ -46,8 +47,8 @@ class GiftOfQi(LivingTaoist):
 
     entry = Entry(codes.GIFT_OF_QI, "gift_of_qi", shapes.TAOIST)
 
-    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
-        return super().options(s, 0, 0, 0) if s.qi[SUPPLY] else []
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> vec[i64]:
+        return super().options(s, 0, 0, 0) if s.qi[SUPPLY] else vec[i64]()
 
     def take(self, s: State, board: i64, _a: i64, _b: i64, _c: i64) -> None:
         push(s, codes.GAIN_QI, board)
@@ -58,8 +59,8 @@ class GiftOfYinYang(Choice):
 
     entry = Entry(codes.GIFT_OF_YINYANG, "gift_of_yinyang", shapes.TAOIST)
 
-    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
-        return [board for board in living_taoists(s) if not s.yinyangs >> board & 1]
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> vec[i64]:
+        return vec[i64]([board for board in living_taoists(s) if not s.yinyangs >> board & 1])
 
     def take(self, s: State, board: i64, _a: i64, _b: i64, _c: i64) -> None:
         regain_yinyang(s, board)

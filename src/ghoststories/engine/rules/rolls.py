@@ -14,6 +14,7 @@ from mypy_extensions import i64
 from ghoststories.engine.core.agenda import Choice
 from ghoststories.engine.core.decisions import count_of
 from ghoststories.engine.core.state import ALL_COLOURS, WHITE, State
+from ghoststories.engine.core.vectors import vec
 from ghoststories.engine.core.wrapping import WrappingChoice
 from ghoststories.engine.rules.exorcism_cost import (
     JOKERS,
@@ -40,7 +41,7 @@ JOKER: Final = "joker"
 NOTHING: Final = ""
 
 # More tokens than anybody needs.
-_PLENTY: Final[list[i64]] = [9, 9, 9, 9, 9, 9]
+_PLENTY: Final[vec[i64]] = vec[i64]([9, 9, 9, 9, 9, 9])
 
 # What a roll means for a target: it falls, it can be paid for, one is missing, more are.
 FALLS: Final = "falls"
@@ -95,11 +96,11 @@ class WhatFalls(Choice):
 
     is_of_demons: bool = False
 
-    def attacked(self, s: State, a: i64) -> list[i64]:
+    def attacked(self, s: State, a: i64) -> vec[i64]:
         """What the roll is for."""
         raise NotImplementedError
 
-    def at_hand(self, s: State) -> list[i64]:
+    def at_hand(self, s: State) -> vec[i64]:
         """The tokens that can be spent, in each colour, and of any colour."""
         raise NotImplementedError
 
@@ -107,7 +108,7 @@ class WhatFalls(Choice):
         """How many tokens a set needs beside the dice."""
         return tokens_needed(s, mask, dice)
 
-    def ways_to_pay(self, s: State, mask: i64, dice: i64, at_hand: list[i64]) -> list[i64]:
+    def ways_to_pay(self, s: State, mask: i64, dice: i64, at_hand: vec[i64]) -> vec[i64]:
         """Every payment that serves for a set, from these tokens."""
         return payments(s, mask, dice, self.need(s, mask, dice), at_hand)
 
@@ -210,14 +211,14 @@ def _target(s: State, asks: WhatFalls, mask: int, dice: i64, faces: list[int]) -
     return Target(members, cards, pips, verdict, colours, len(missing) < 2)
 
 
-def _with(at_hand: list[i64], more: list[int]) -> list[i64]:
+def _with(at_hand: vec[i64], more: list[int]) -> vec[i64]:
     richer = at_hand[:]
     for colour in more:
         richer[colour] += 1
     return richer
 
 
-def _missing(s: State, asks: WhatFalls, mask: i64, dice: i64, at_hand: list[i64]) -> list[list[int]]:
+def _missing(s: State, asks: WhatFalls, mask: i64, dice: i64, at_hand: vec[i64]) -> list[list[int]]:
     """The fewest tokens with which a set could have been paid for: every choice of colours that serves."""
     lacking = asks.lacking(s, mask, dice)
     need = int(asks.need(s, mask, dice))
@@ -226,14 +227,14 @@ def _missing(s: State, asks: WhatFalls, mask: i64, dice: i64, at_hand: list[i64]
         serving = [
             list(more)
             for more in combinations_with_replacement(lacking, count)
-            if asks.ways_to_pay(s, mask, dice, _with(at_hand, list(more)))
+            if len(asks.ways_to_pay(s, mask, dice, _with(at_hand, list(more))))
         ]
         if serving:
             return serving
     return []
 
 
-def _pay(pips: list[Pip], faces: list[int], payment: i64, at_hand: list[i64], white: int) -> None:
+def _pay(pips: list[Pip], faces: list[int], payment: i64, at_hand: vec[i64], white: int) -> None:
     """Say what covers each point: dice of its colour, then the payment, then white dice and tokens of any colour."""
     for at, face in enumerate(faces):
         if face != WHITE:

@@ -7,12 +7,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
 from ghoststories.engine.content.base_cards import BASE_CARDS
 from ghoststories.engine.content.base_icons import ICONS
 from ghoststories.engine.content.cards import GROUP_LOSES_TAO_IN_YIN, Card, Cards, Icons
-from ghoststories.engine.core.agenda import Rules
+from ghoststories.engine.core.agenda import Help, Rules
+from ghoststories.engine.core.vectors import row_of, vec
 from ghoststories.engine.core.verbs import EXORCISE, HELP
 from ghoststories.engine.rules import (
     arrival,
@@ -124,17 +123,19 @@ def _enter_yang(rules: Rules) -> None:
 
 
 def _enter_village(rules: Rules) -> None:
-    rules.helps = [
-        village.Cemetery(),
-        village.Altar(),
-        village.Herbalist(),
-        village.Sorcerer(),
-        village.Temple(),
-        village.Watchman(),
-        village.CircleOfPrayer(),
-        village.Pavilion(),
-        village.TeaHouse(),
-    ]
+    rules.helps = vec[Help](
+        [
+            village.Cemetery(),
+            village.Altar(),
+            village.Herbalist(),
+            village.Sorcerer(),
+            village.Temple(),
+            village.Watchman(),
+            village.CircleOfPrayer(),
+            village.Pavilion(),
+            village.TeaHouse(),
+        ]
+    )
     rules.enter(
         village.CemeteryRevive(),
         village.AltarTile(),
@@ -179,6 +180,6 @@ def enter_stones(
         arrivals = [arrival_steps[icon] for icon in card.left if icon in arrival_steps]
         curses_of_card = [curse_steps[icon] for icon in card.right if icon in curse_steps]
         rewards_of_card = [step for icon in card.right for step in reward_steps.get(icon, [])]
-        cards.arrival_steps[number] = [i64(step) for step in arrivals]
-        cards.curse_steps[number] = [i64(step) for step in curses_of_card]
-        cards.reward_steps[number] = [i64(step) for step in rewards_of_card]
+        cards.arrival_steps[number] = row_of(arrivals)
+        cards.curse_steps[number] = row_of(curses_of_card)
+        cards.reward_steps[number] = row_of(rewards_of_card)

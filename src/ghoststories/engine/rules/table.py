@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from ghoststories.engine.content.cards import ALL_POWERS_OFF, CAPTURES_DIE, MARKER, PART, POWER_OFF
 from ghoststories.engine.core.geometry import ALL_BOARDS, ALL_TILES
 from ghoststories.engine.core.state import ALL_COLOURS, NOWHERE, SUPPLY, UNKNOWN_INCARNATION, State
+from ghoststories.engine.core.vectors import append, vec
 
 
 def is_player_board(s: State, board: i64) -> bool:
@@ -19,13 +20,13 @@ def is_alive(s: State, board: i64) -> bool:
     return (s.layout.seats >> board & 1) != 0 and s.qi[board] > 0
 
 
-def living_taoists(s: State) -> list[i64]:
+def living_taoists(s: State) -> vec[i64]:
     """The boards of the living, clockwise from the active board."""
-    living: list[i64] = []
+    living = vec[i64]()
     for step in ALL_BOARDS:
         board = (s.active + step) % 4
         if is_alive(s, board):
-            living.append(board)
+            living = append(living, board)
     return living
 
 
@@ -107,23 +108,23 @@ def free_dice(s: State) -> i64:
     return dice
 
 
-def spaces_with_ghosts(s: State) -> list[i64]:
+def spaces_with_ghosts(s: State) -> vec[i64]:
     """Every space with a ghost; other pieces that can fill a space are not ghosts."""
-    spaces: list[i64] = []
+    spaces = vec[i64]()
     ghosts = s.ghosts
     bits = s.rules.cards.bits
     space: i64 = 0
     while space < 12:
         if ghosts[space] and not bits[ghosts[space]] & MARKER:
-            spaces.append(space)
+            spaces = append(spaces, space)
         space += 1
     return spaces
 
 
-def ghosts_but_incarnations(s: State) -> list[i64]:
+def ghosts_but_incarnations(s: State) -> vec[i64]:
     """Every space with a ghost that is not an incarnation."""
     incarnation = s.rules.cards.incarnation
-    return [space for space in spaces_with_ghosts(s) if not incarnation[s.ghosts[space]]]
+    return vec[i64]([space for space in spaces_with_ghosts(s) if not incarnation[s.ghosts[space]]])
 
 
 def has_ghost_but_incarnation(s: State) -> bool:
@@ -135,14 +136,14 @@ def has_ghost_but_incarnation(s: State) -> bool:
     return False
 
 
-def spaces_without_ghosts(s: State) -> list[i64]:
+def spaces_without_ghosts(s: State) -> vec[i64]:
     """Every space a ghost may come to; a Buddha does not fill one (B10)."""
-    spaces: list[i64] = []
+    spaces = vec[i64]()
     ghosts = s.ghosts
     space: i64 = 0
     while space < 12:
         if not ghosts[space]:
-            spaces.append(space)
+            spaces = append(spaces, space)
         space += 1
     return spaces
 
@@ -180,22 +181,22 @@ def incarnation_remains(s: State) -> bool:
     return False
 
 
-def haunted_tiles(s: State) -> list[i64]:
+def haunted_tiles(s: State) -> vec[i64]:
     """The tiles that are haunted."""
-    return [tile for tile in ALL_TILES if s.haunted >> tile & 1]
+    return vec[i64]([tile for tile in ALL_TILES if s.haunted >> tile & 1])
 
 
-def tiles_to_turn_back(s: State) -> list[i64]:
+def tiles_to_turn_back(s: State) -> vec[i64]:
     """The haunted tiles that can be freed."""
-    return [tile for tile in haunted_tiles(s) if not s.rules.stones.holds_in_terror(s, tile)]
+    return vec[i64]([tile for tile in haunted_tiles(s) if not s.rules.stones.holds_in_terror(s, tile)])
 
 
-def colours_held(s: State, holder: i64) -> list[i64]:
+def colours_held(s: State, holder: i64) -> vec[i64]:
     """The colours of which a Taoist, or the supply, has a Tao token."""
-    return [colour for colour in ALL_COLOURS if s.tao[5 * holder + colour]]
+    return vec[i64]([colour for colour in ALL_COLOURS if s.tao[5 * holder + colour]])
 
 
-def supplied_colours(s: State) -> list[i64]:
+def supplied_colours(s: State) -> vec[i64]:
     """The colours of which the supply has a Tao token."""
     return colours_held(s, SUPPLY)
 

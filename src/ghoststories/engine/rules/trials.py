@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from ghoststories.engine.core.agenda import advance, push
 from ghoststories.engine.core.events import recorded, start_recording
 from ghoststories.engine.core.state import State
+from ghoststories.engine.core.vectors import vec
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.table import is_alive
 
@@ -21,7 +22,7 @@ def tried(s: State, space: int, code: int) -> list[int]:
     copy = s.clone()
     copy.active = space // 3
     copy.own_turn = 1 if is_alive(copy, copy.active) else 0
-    copy.agenda = [i64(_STOP)]
+    copy.agenda = vec[i64]([i64(_STOP)])
     push(copy, code, space, copy.ghosts[space])
     start_recording(copy)
     advance(copy)

@@ -28,6 +28,7 @@ from ghoststories.engine.core.state import (
     WHITE,
     State,
 )
+from ghoststories.engine.core.vectors import vec
 from ghoststories.engine.core.wrapping import WrappingHelp
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.arrival import move_ghost
@@ -110,11 +111,11 @@ class CemeteryRevive(Choice):
 
     entry = Entry(codes.CEMETERY_REVIVE, "cemetery_revive", shapes.TAOIST)
 
-    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
-        return [board for board in ALL_BOARDS if is_dead(s, board)]
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> vec[i64]:
+        return vec[i64]([board for board in ALL_BOARDS if is_dead(s, board)])
 
     def take(self, s: State, board: i64, _a: i64, _b: i64, _c: i64) -> None:
-        qi = s.qi[SUPPLY] if s.qi[SUPPLY] < 2 else 2
+        qi = s.qi[SUPPLY] if s.qi[SUPPLY] < 2 else i64(2)
         s.qi[SUPPLY] -= qi
         s.qi[board] = qi
         s.revived |= 1 << board
@@ -140,7 +141,7 @@ class AltarTile(Choice):
 
     entry = Entry(codes.ALTAR_TILE, "altar_tile", shapes.TILE)
 
-    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> vec[i64]:
         return tiles_to_turn_back(s)
 
     def take(self, s: State, tile: i64, _a: i64, _b: i64, _c: i64) -> None:
@@ -155,7 +156,7 @@ class Herbalist(Help):
 
     def begin(self, s: State) -> None:
         free = free_dice(s)
-        push(s, codes.ROLL_TAO_DICE, free if free < 2 else 2, codes.HERBALIST_TAKE)
+        push(s, codes.ROLL_TAO_DICE, free if free < 2 else i64(2), codes.HERBALIST_TAKE)
 
     def rolls(self) -> i64:
         return TAO_ROLL
@@ -247,8 +248,8 @@ class WatchmanBoard(Choice):
 
     entry = Entry(codes.WATCHMAN_BOARD, "watchman_board", shapes.BOARD)
 
-    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
-        return [board for board in ALL_BOARDS if figure_is_out(s, board)]
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> vec[i64]:
+        return vec[i64]([board for board in ALL_BOARDS if figure_is_out(s, board)])
 
     def take(self, s: State, board: i64, _a: i64, _b: i64, _c: i64) -> None:
         for space in range(3 * board, 3 * board + 3):
@@ -280,8 +281,8 @@ class CircleColour(Choice):
 
     entry = Entry(codes.CIRCLE_COLOUR, "circle_colour", shapes.COLOUR)
 
-    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
-        return [colour for colour in ALL_COLOURS if can_go_on_circle(s, colour)]
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> vec[i64]:
+        return vec[i64]([colour for colour in ALL_COLOURS if can_go_on_circle(s, colour)])
 
     def take(self, s: State, colour: i64, _a: i64, _b: i64, _c: i64) -> None:
         clear_circle(s)
@@ -322,8 +323,8 @@ class PavilionGhost(Choice):
     def __init__(self, where_to: i64 = codes.PAVILION_SPACE) -> None:
         self.where_to = where_to
 
-    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
-        return spaces_with_ghosts(s) if not is_full(s) else []
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> vec[i64]:
+        return spaces_with_ghosts(s) if not is_full(s) else vec[i64]()
 
     def take(self, s: State, space: i64, _a: i64, _b: i64, _c: i64) -> None:
         push(s, self.where_to, space)
@@ -334,7 +335,7 @@ class PavilionSpace(Choice):
 
     entry = Entry(codes.PAVILION_SPACE, "pavilion_space", shapes.SPACE, fields="space")
 
-    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> vec[i64]:
         return spaces_without_ghosts(s)
 
     def take(self, s: State, to_space: i64, space: i64, _b: i64, _c: i64) -> None:

@@ -13,6 +13,7 @@ from ghoststories.engine.core.decisions import menu, target_of, verb_of
 from ghoststories.engine.core.events import BUDDHA_PLACED, POWER_TOKEN_TAKEN, TAOIST_MOVED, emit
 from ghoststories.engine.core.geometry import ALL_TILES, CENTRE_TILE, FACING_SPACES, NEIGHBOURS
 from ghoststories.engine.core.state import CENTRE, State
+from ghoststories.engine.core.vectors import append, row_of, vec
 from ghoststories.engine.core.verbs import (
     BORROW,
     BUDDHA,
@@ -36,19 +37,21 @@ from ghoststories.engine.rules.village import ask_help
 from ghoststories.engine.rules.yinyang import add_yinyang, spend_yinyang
 
 # The moves from each tile, and to stay: one tile, diagonals too; with Dance of the Spires any.
-MOVES: Final[list[list[i64]]] = [[menu(MOVE, near) for near in NEIGHBOURS[tile]] + [menu(STAY)] for tile in range(9)]
-FLIGHTS: Final[list[list[i64]]] = [
-    [menu(MOVE, far) for far in ALL_TILES if far != tile] + [menu(STAY)] for tile in ALL_TILES
-]
+MOVES: Final[vec[vec[i64]]] = vec[vec[i64]](
+    [row_of([*[menu(MOVE, near) for near in NEIGHBOURS[tile]], menu(STAY)]) for tile in range(9)]
+)
+FLIGHTS: Final[vec[vec[i64]]] = vec[vec[i64]](
+    [row_of([*[menu(MOVE, far) for far in ALL_TILES if far != tile], menu(STAY)]) for tile in ALL_TILES]
+)
 
 
 class YangMenu(Choice):
     """What the active Taoist can do next in Yang. A board without a living Taoist has nothing to choose."""
 
-    def options(self, s: State, a: i64, b: i64, c: i64) -> list[i64]:
-        return self.possible(s, a, b, c) if active_taoist_acts(s) else []
+    def options(self, s: State, a: i64, b: i64, c: i64) -> vec[i64]:
+        return self.possible(s, a, b, c) if active_taoist_acts(s) else vec[i64]()
 
-    def possible(self, s: State, a: i64, b: i64, c: i64) -> list[i64]:
+    def possible(self, s: State, a: i64, b: i64, c: i64) -> vec[i64]:
         """Everything that can be done."""
         raise NotImplementedError
 
@@ -58,11 +61,9 @@ class BeforeMove(YangMenu):
 
     entry = Entry(codes.BEFORE_MOVE, "before_move", shapes.MENU, fields="again")
 
-    def possible(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+    def possible(self, s: State, _a: i64, _b: i64, _c: i64) -> vec[i64]:
         tile = s.taoist_tiles[s.active]
-        offer = FLIGHTS[tile][:] if has_power(s, SPIRES) else MOVES[tile][:]
-        add_free_actions(s, offer)
-        return offer
+        return add_free_actions(s, FLIGHTS[tile][:] if has_power(s, SPIRES) else MOVES[tile][:])
 
     def take(self, s: State, option: i64, _a: i64, _b: i64, _c: i64) -> None:
         verb = verb_of(option)
@@ -76,11 +77,11 @@ class BeforeMove(YangMenu):
             do_free_action(s, option)
 
 
-def add_free_actions(s: State, offer: list[i64]) -> None:
+def add_free_actions(s: State, offer: vec[i64]) -> vec[i64]:
     """B16: what may be done before the move besides moving."""
-    add_powers_before_move(s, offer)
-    add_yinyang(s, offer)
-    add_borrowing(s, offer, codes.BEFORE_MOVE)
+    offer = add_powers_before_move(s, offer)
+    offer = add_yinyang(s, offer)
+    return add_borrowing(s, offer, codes.BEFORE_MOVE)
 
 
 class AfterMove(YangMenu):
@@ -88,17 +89,16 @@ class AfterMove(YangMenu):
 
     entry = Entry(codes.AFTER_MOVE, "after_move", shapes.MENU)
 
-    def possible(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
-        offer: list[i64] = []
+    def possible(self, s: State, _a: i64, _b: i64, _c: i64) -> vec[i64]:
+        offer = vec[i64]()
         if can_ask_own_tile(s):
-            offer.append(menu(HELP))
+            offer = append(offer, menu(HELP))
         if can_exorcise(s):
-            offer.append(menu(EXORCISE))
-        add_powers_after_move(s, offer)
-        add_yinyang(s, offer)
-        add_borrowing(s, offer, codes.AFTER_MOVE)
-        offer.append(menu(PASS))
-        return offer
+            offer = append(offer, menu(EXORCISE))
+        offer = add_powers_after_move(s, offer)
+        offer = add_yinyang(s, offer)
+        offer = add_borrowing(s, offer, codes.AFTER_MOVE)
+        return append(offer, menu(PASS))
 
     def take(self, s: State, option: i64, _a: i64, _b: i64, _c: i64) -> None:
         verb = verb_of(option)
@@ -117,17 +117,16 @@ class AfterAction(YangMenu):
 
     entry = Entry(codes.AFTER_ACTION, "after_action", shapes.MENU, fields="action second_action tile")
 
-    def possible(self, s: State, first: i64, second: i64, tile: i64) -> list[i64]:
-        offer: list[i64] = []
+    def possible(self, s: State, first: i64, second: i64, tile: i64) -> vec[i64]:
+        offer = vec[i64]()
         if not second:
             if may_act_again(s, first, HELP, tile) and can_ask_own_tile(s):
-                offer.append(menu(HELP))
+                offer = append(offer, menu(HELP))
             if may_act_again(s, first, EXORCISE, tile) and can_exorcise(s):
-                offer.append(menu(EXORCISE))
-        add_yinyang(s, offer)
-        add_borrowing(s, offer, codes.AFTER_ACTION, first, second, tile)
-        offer.append(menu(PASS))
-        return offer
+                offer = append(offer, menu(EXORCISE))
+        offer = add_yinyang(s, offer)
+        offer = add_borrowing(s, offer, codes.AFTER_ACTION, first, second, tile)
+        return append(offer, menu(PASS))
 
     def take(self, s: State, option: i64, first: i64, second: i64, tile: i64) -> None:
         verb = verb_of(option)
@@ -146,18 +145,17 @@ class EndStep(YangMenu):
 
     entry = Entry(codes.END_STEP, "end_step", shapes.MENU)
 
-    def possible(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
-        offer: list[i64] = []
+    def possible(self, s: State, _a: i64, _b: i64, _c: i64) -> vec[i64]:
+        offer = vec[i64]()
         tile = s.taoist_tiles[s.active]
         if s.held_buddhas[s.active] > s.fresh_buddhas:
             for space in FACING_SPACES[tile]:
                 if not s.ghosts[space] and not s.buddhas >> space & 1:
-                    offer.append(menu(BUDDHA, space))
+                    offer = append(offer, menu(BUDDHA, space))
         if tile == CENTRE_TILE and s.power_tokens[CENTRE]:
-            offer.append(menu(POWER_TOKEN))
-        add_yinyang(s, offer)
-        offer.append(menu(END_TURN))
-        return offer
+            offer = append(offer, menu(POWER_TOKEN))
+        offer = add_yinyang(s, offer)
+        return append(offer, menu(END_TURN))
 
     def take(self, s: State, option: i64, _a: i64, _b: i64, _c: i64) -> None:
         verb = verb_of(option)
@@ -200,11 +198,11 @@ class MoveTaoist(Choice):
 
     entry = Entry(codes.MOVE_TAOIST, "move_taoist", shapes.TILE, fields="board may_stay")
 
-    def options(self, s: State, board: i64, may_stay: i64, _c: i64) -> list[i64]:
+    def options(self, s: State, board: i64, may_stay: i64, _c: i64) -> vec[i64]:
         tile = s.taoist_tiles[board]
         offer = NEIGHBOURS[tile][:]
         if may_stay:
-            offer.append(tile)
+            offer = append(offer, tile)
         return offer
 
     def take(self, s: State, tile: i64, board: i64, _b: i64, _c: i64) -> None:

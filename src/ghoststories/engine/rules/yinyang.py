@@ -15,6 +15,7 @@ from ghoststories.engine.core.decisions import menu
 from ghoststories.engine.core.events import YINYANG_SPENT, emit
 from ghoststories.engine.core.geometry import ALL_TILES
 from ghoststories.engine.core.state import State
+from ghoststories.engine.core.vectors import append, vec
 from ghoststories.engine.core.verbs import YINYANG
 from ghoststories.engine.rules import codes
 from ghoststories.engine.rules.hauntings import restore_tile
@@ -34,16 +35,16 @@ def yinyang_serves(s: State, tile: i64) -> bool:
     return help_offered(s, s.layout.place_of_tile[tile])
 
 
-def add_yinyang(s: State, offer: list[i64]) -> None:
+def add_yinyang(s: State, offer: vec[i64]) -> vec[i64]:
     """Offer the Yin-Yang, if the active Taoist has it and there is a tile to use it on."""
     if not holds_yinyang(s):
-        return
+        return offer
     tile: i64 = 0
     while tile < 9:
         if yinyang_serves(s, tile):
-            offer.append(menu(YINYANG))
-            return
+            return append(offer, menu(YINYANG))
         tile += 1
+    return offer
 
 
 def spend_yinyang(s: State) -> None:
@@ -58,8 +59,8 @@ class UseYinYang(Choice):
 
     entry = Entry(codes.USE_YINYANG, "use_yinyang", shapes.TILE)
 
-    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
-        return [tile for tile in ALL_TILES if yinyang_serves(s, tile)]
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> vec[i64]:
+        return vec[i64]([tile for tile in ALL_TILES if yinyang_serves(s, tile)])
 
     def take(self, s: State, tile: i64, _a: i64, _b: i64, _c: i64) -> None:
         if s.haunted >> tile & 1:

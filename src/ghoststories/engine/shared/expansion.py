@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from ghoststories.engine.core.seams import Expansion
 from ghoststories.engine.core.state import State, add_annex
+from ghoststories.engine.core.vectors import vec
 from ghoststories.engine.errors import CodecError, Phrase
 from ghoststories.engine.shared.lying import lying_problems, lying_text
 from ghoststories.engine.shared.removed_cards import read_removed, removed_problems, removed_text
@@ -25,7 +26,7 @@ class SharedPieces(Expansion):
         self.written_elsewhere = False
 
     def lay_out(self, s: State) -> None:
-        add_annex(s, PLACE, Shared([IN_RESERVE] * ARTIFACTS, 0, []))
+        add_annex(s, PLACE, Shared(vec[i64]([IN_RESERVE] * ARTIFACTS), 0, vec[i64]()))
 
     def to_dict(self, s: State) -> dict[str, Any]:
         if self.written_elsewhere:
@@ -42,7 +43,7 @@ class SharedPieces(Expansion):
         removed = data.get("removed")
         if not isinstance(removed, list) or not all(type(card) is int and 0 < card < 256 for card in removed):
             raise CodecError(f"removed is {removed!r}; needed: a list of cards")
-        shared(s).removed = [i64(card) for card in removed]
+        shared(s).removed = vec[i64]([i64(card) for card in removed])
 
     def position_lines(self, s: State) -> list[tuple[str, str]]:
         if self.written_elsewhere:

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from ghoststories.engine.core.events import emit
 from ghoststories.engine.core.state import UNKNOWN_INCARNATION, State
+from ghoststories.engine.core.vectors import append, remove, sort, vec
 from ghoststories.engine.errors import Phrase, PositionError
 from ghoststories.engine.shared.events import GHOSTS_REMOVED
 from ghoststories.engine.shared.state import shared
@@ -33,16 +34,16 @@ def ghosts_left(s: State) -> i64:
 def remove_lowest_ghosts(s: State, count: i64) -> None:
     """The lowest ghost cards leave the game; those everybody knew are noted."""
     removed: i64 = 0
-    kept: list[i64] = []
+    kept = vec[i64]()
     for slot in s.deck:
         if removed < count and is_ghost_slot(s, slot):
             removed += 1
             if slot > 0:
-                shared(s).removed.append(slot)
+                shared(s).removed = append(shared(s).removed, slot)
         else:
-            kept.append(slot)
+            kept = append(kept, slot)
     s.deck = kept
-    shared(s).removed.sort()
+    sort(shared(s).removed)
     emit(s, GHOSTS_REMOVED, removed)
 
 
@@ -57,8 +58,8 @@ def read_removed(s: State, lines: Lines) -> None:
         card = lines.card("removed", word, s.rules.cards)
         if card not in s.unseen_ghosts:
             raise PositionError("removed: card {card} is elsewhere, or not a ghost", card=card)
-        s.unseen_ghosts.remove(i64(card))
-        shared(s).removed.append(card)
+        s.unseen_ghosts = remove(s.unseen_ghosts, i64(card))
+        shared(s).removed = append(shared(s).removed, card)
 
 
 def removed_problems(s: State) -> list[Phrase]:

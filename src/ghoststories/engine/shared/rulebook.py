@@ -41,7 +41,7 @@ def add_single_steps(rules: Rules) -> None:
 
 def add_yin_order(rules: Rules) -> None:
     """K19, W3: Yin goes from right to left."""
-    if not rules.in_yin.bits:
+    if len(rules.in_yin.bits) == 0:
         rules.replace(base.START_OF_YIN, yin_order.StartFromTheRight())
         rules.replace(base.GHOSTS_ACT, yin_order.NoSecondPass())
         rules.in_yin.add(TORMENTOR, base.TORMENT)

@@ -7,6 +7,7 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from ghoststories.engine.core.state import Annex, State
+from ghoststories.engine.core.vectors import vec
 
 # The place of this annex among those of a state.
 PLACE: Final = 0
@@ -22,7 +23,7 @@ class Shared(Annex):
     """`owners`: for each artifact its owner's board, IN_RESERVE or USED_UP. `lying`: one bit for each board.
     `removed`: the cards everybody knew that left the game from the bottom of the deck."""
 
-    def __init__(self, owners: list[i64], lying: i64, removed: list[i64]) -> None:
+    def __init__(self, owners: vec[i64], lying: i64, removed: vec[i64]) -> None:
         self.owners = owners
         self.lying = lying
         self.removed = removed

@@ -8,13 +8,14 @@ from mypy_extensions import i64
 
 from ghoststories.engine.core.agenda import Deed, Entry
 from ghoststories.engine.core.state import State
+from ghoststories.engine.core.vectors import index_of, vec
 from ghoststories.engine.rules.arrival import move_ghost
 from ghoststories.engine.rules.table import bits_of_board
 from ghoststories.engine.rules.yin import push_ability, works
 from ghoststories.engine.shared import codes
 
 # W23: the spaces as one walks round the village, north board from west to east first.
-CLOCKWISE: Final[list[i64]] = [2, 1, 0, 5, 4, 3, 8, 7, 6, 11, 10, 9]
+CLOCKWISE: Final[vec[i64]] = vec[i64]([2, 1, 0, 5, 4, 3, 8, 7, 6, 11, 10, 9])
 
 
 class StartFromTheRight(Deed):
@@ -60,7 +61,7 @@ class Walk(Deed):
     def run(self, s: State, space: i64, card: i64, _c: i64) -> None:
         if s.ghosts[space] != card:
             return
-        at = CLOCKWISE.index(space)
+        at = index_of(CLOCKWISE, space)
         for step in range(1, 12):
             to_space = CLOCKWISE[(at + step) % 12]
             if not s.ghosts[to_space]:

@@ -11,6 +11,7 @@ from ghoststories.engine.core.agenda import advance
 from ghoststories.engine.core.chance import SET_UP, Oracle, Stream, stream
 from ghoststories.engine.core.state import CENTRE, FIGURE_ON_CARD, FIGURE_ON_STONE, SUPPLY, UNKNOWN_GHOST
 from ghoststories.engine.core.state import UNKNOWN_INCARNATION as INCARNATION
+from ghoststories.engine.core.vectors import pop, remove
 from ghoststories.engine.rules.incarnations import sample_in_deck, slots_in_deck, unused_incarnations
 from ghoststories.engine.setup import has_sets, laid_out, settled, start
 from ghoststories.lab.sets.registry import LAB_SETS, scatter
@@ -38,7 +39,7 @@ def late_with_sets(setup: Setup, seed: str) -> State:
     """The same with sets, at the beginning of the first player's turn: demons and ghosts act at once."""
     s = laid_out(settled(setup, Oracle(seed).streams[SET_UP]))
     # Keep only the first turn: the other steps lay stacks, mantras and curses, which `scatter` does here.
-    del s.agenda[1:]
+    s.agenda = s.agenda[:1]
     # The set-up is part of the seed, so that another set-up gives another table.
     name: list[object] = [seed, setup.players, setup.difficulty, setup.edition]
     for each in LAB_SETS:
@@ -65,12 +66,12 @@ def _shorten_deck(s: State, draw: Stream) -> None:
     incarnations = [at for at, slot in enumerate(s.deck) if slot == INCARNATION]
     s.deck = s.deck[: incarnations[draw.below(len(incarnations))] + 1 + draw.below(4)]
     if s.deck[-1] == UNKNOWN_GHOST and s.deck[-2] == UNKNOWN_GHOST and draw.below(2):
-        s.deck[-2] = s.unseen_ghosts.pop(draw.below(len(s.unseen_ghosts)))
+        s.unseen_ghosts, s.deck[-2] = pop(s.unseen_ghosts, draw.below(len(s.unseen_ghosts)))
     # Some of the cards that have left the deck were seen.
     hidden = sum(1 for slot in s.deck if slot == UNKNOWN_GHOST) + 12
     for _ in range(draw.below(20)):
         if len(s.unseen_ghosts) > hidden:
-            s.unseen_ghosts.pop(draw.below(len(s.unseen_ghosts)))
+            s.unseen_ghosts, _ = pop(s.unseen_ghosts, draw.below(len(s.unseen_ghosts)))
 
 
 def _change_qi(s: State, board: int, qi: int) -> None:
@@ -111,18 +112,21 @@ def _scatter_ghosts(s: State, draw: Stream) -> None:
     One of the free spaces may hold a Buddha.
     """
     crowd = draw.below(12) if draw.below(4) == 0 else draw.below(5)
-    pools = [s.unseen_ghosts] * crowd
+    from_incarnations = [False] * crowd
     slots = slots_in_deck(s)
     if draw.below(2):
         incarnations = [at for at, slot in enumerate(s.deck) if slot == INCARNATION]
-        s.deck.pop(incarnations[-1])
-        pools[:1] = [s.unseen_incarnations]
-    for pool in pools:
+        s.deck, _ = pop(s.deck, incarnations[-1])
+        from_incarnations[:1] = [True]
+    for incarnation in from_incarnations:
         space = draw.below(12)
         while s.ghosts[space]:
             space = draw.below(12)
-        card = _incarnation(s, draw, slots) if pool is s.unseen_incarnations else pool[draw.below(len(pool))]
-        pool.remove(card)
+        if incarnation:
+            card = _incarnation(s, draw, slots)
+            s.unseen_incarnations = remove(s.unseen_incarnations, card)
+        else:
+            s.unseen_ghosts, card = pop(s.unseen_ghosts, draw.below(len(s.unseen_ghosts)))
         s.ghosts[space] = card
         if s.rules.cards.bits[card] & HAUNTER:
             s.figures[space] = FIGURE_ON_STONE if draw.below(2) else FIGURE_ON_CARD

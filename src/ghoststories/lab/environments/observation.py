@@ -91,7 +91,7 @@ class Observer:
         amounts = _amounts(s)
         for add in self.adders:
             amounts += add(s, ones)
-        seen[_GHOSTS] = self.features[s.ghosts].ravel()
+        seen[_GHOSTS] = self.features[list(s.ghosts)].ravel()
         seen[self.places] = np.array(amounts, np.float32) * self.scales
         if numbers:
             seen[list(numbers)] = list(numbers.values())
@@ -137,7 +137,7 @@ def _add_deck(s: State, ones: list[int], numbers: dict[int, float]) -> None:
     ones += [_UNSEEN + card for card in s.unseen_incarnations]
     incarnation = s.rules.cards.incarnation
     nearest = 0
-    for depth, slot in enumerate(reversed(s.deck)):
+    for depth, slot in enumerate(reversed(list(s.deck))):
         if not slot:
             continue
         if slot == UNKNOWN_INCARNATION or slot >= CARDS or incarnation[slot]:

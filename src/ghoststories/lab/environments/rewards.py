@@ -28,7 +28,8 @@ def potential(s: State) -> float:
     """How well the Taoists stand; 0 when the game is over, so that shaping does not change which policy is best."""
     if s.result != PLAYING:
         return 0.0
-    value = _CARD_LEFT * len(s.deck) + _HAUNTED * int(s.haunted).bit_count() + _YINYANG * int(s.yinyangs).bit_count()
+    value = _CARD_LEFT * float(len(s.deck))
+    value += _HAUNTED * int(s.haunted).bit_count() + _YINYANG * int(s.yinyangs).bit_count()
     for board in range(4):
         if s.layout.seats >> board & 1:
             value += _QI * int(s.qi[board]) if s.qi[board] else _DEAD

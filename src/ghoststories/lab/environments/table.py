@@ -76,7 +76,7 @@ class Table:
         s = self.state
         self.asked = int(asked(s))
         shape = s.rules.shapes[s.agenda[-1] & 255] if s.offer else ""
-        self.partial = PartialAnswer(shape, s.offer) if s.offer else _NOTHING
+        self.partial = PartialAnswer(shape, list(s.offer)) if s.offer else _NOTHING
 
     def is_over(self) -> bool:
         """Whether the game has ended."""

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from ghoststories.bots.search.rollouts import Plan
 from ghoststories.engine import State
 from ghoststories.engine.core.agenda import choose
+from ghoststories.engine.core.vectors import vec
 
 # How many of the best moves are tried with a free action after them, and how many plans that may make.
 _MOVES: Final = 3
@@ -34,7 +35,7 @@ def _branch(made: list[Plan], plan: Plan, s: State, depth: int) -> None:
     """Each answer to what a free action asks makes a plan."""
     if not s.offer or depth == 0 or plan.taken[1] in s.offer:
         if len(made) < _MOST:
-            made.append(Plan(plan.option, s, [], [plan.taken[1]]))
+            made.append(Plan(plan.option, s, vec[i64](), vec[i64]([plan.taken[1]])))
         return
     for option in s.offer:
         copy = s.clone()

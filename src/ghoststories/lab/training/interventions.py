@@ -6,13 +6,13 @@ anything to change.
 
 from __future__ import annotations
 
-from bisect import insort
 from collections.abc import Callable
 from random import Random
 from typing import Final
 
 from ghoststories.engine.content.cards import HAUNTER
 from ghoststories.engine.core.state import COLOURS, FIGURE_ON_CARD, FIGURE_ON_STONE, NO_FIGURE, NOWHERE, SUPPLY, State
+from ghoststories.engine.core.vectors import append, pop, sort
 from ghoststories.engine.rules.arrival import discard_ghost, move_ghost
 from ghoststories.engine.rules.mantra import take_mantra_off_if_blocked
 from ghoststories.engine.rules.table import haunted_tiles, living_taoists, spaces_with_ghosts, supplied_colours
@@ -76,8 +76,9 @@ def swap_ghost(s: State, draw: Random) -> bool:
     if not ghosts or not s.unseen_ghosts:
         return False
     space = draw.choice(ghosts)
-    card = s.unseen_ghosts.pop(draw.randrange(len(s.unseen_ghosts)))
-    insort(s.unseen_ghosts, s.ghosts[space])
+    s.unseen_ghosts, card = pop(s.unseen_ghosts, draw.randrange(len(s.unseen_ghosts)))
+    s.unseen_ghosts = append(s.unseen_ghosts, s.ghosts[space])
+    sort(s.unseen_ghosts)
     s.ghosts[space] = card
     s.figures[space] = FIGURE_ON_CARD if s.rules.cards.bits[card] & HAUNTER else NO_FIGURE
     take_mantra_off_if_blocked(s)

@@ -17,6 +17,7 @@ from ghoststories.engine import State
 from ghoststories.engine.core.agenda import choose, code_of, sample, settle, stream_of
 from ghoststories.engine.core.chance import Oracle
 from ghoststories.engine.core.state import PLAYING, UNKNOWN_INCARNATION
+from ghoststories.engine.core.vectors import index_of
 from ghoststories.engine.rules import codes
 from ghoststories.lab.training.interventions import intervene
 from ghoststories.lab.training.progress import InterventionRound
@@ -67,7 +68,8 @@ def table_to_change(seed: str, policy: Policy) -> State | None:
     draw = Random(f"{seed}/table")
     s, oracle = practice_table(seed), Oracle(seed)
     # The rollout policy wins few long games, and a game lost with and without the intervention says nothing.
-    del s.deck[draw.randint(min(s.deck.index(UNKNOWN_INCARNATION) + 1 + CARDS_AT_LEAST, len(s.deck)), len(s.deck)) :]
+    least = min(index_of(s.deck, UNKNOWN_INCARNATION) + 1 + CARDS_AT_LEAST, len(s.deck))
+    s.deck = s.deck[: draw.randint(least, len(s.deck))]
     roll_out(s, policy, oracle, draw.randint(*TURNS_BEFORE))
     turn = s.turn - 1
     while s.result == PLAYING:

@@ -9,6 +9,7 @@ from ghoststories.bots.policy.rollout_policy import Policy, roll_out
 from ghoststories.engine import Setup, State
 from ghoststories.engine.core.chance import Oracle
 from ghoststories.engine.core.state import UNKNOWN_INCARNATION, WON
+from ghoststories.engine.core.vectors import index_of
 from ghoststories.lab.checks.combinations import Combination
 from ghoststories.lab.checks.openings import seeded_start
 
@@ -35,10 +36,10 @@ def practice_table(seed: str) -> State:
     setup = Setup(players=draw.choice(PLAYERS), difficulty=draw.choice(DIFFICULTIES))
     s = seeded_start(setup, seed)
     if draw.random() >= FULL_DECK:
-        lowest = s.deck.index(UNKNOWN_INCARNATION)
+        lowest = index_of(s.deck, UNKNOWN_INCARNATION)
         # Long games are the hard ones, so with one incarnation take the longer of two decks.
         tries = 2 if setup.difficulty in ("initiation", "normal") else 1
-        del s.deck[max(draw.randint(lowest + 1, len(s.deck)) for _ in range(tries)) :]
+        s.deck = s.deck[: max(draw.randint(lowest + 1, len(s.deck)) for _ in range(tries))]
     return s
 
 

@@ -87,7 +87,7 @@ def test_return_ladders_sets_none_that_was_not_lost_and_is_spent() -> None:
 @pytest.mark.rule("K38")
 def test_top_ghost_under_puts_the_top_ghost_card_under_the_deck_and_passes_over_a_summon_card() -> None:
     game = filled("top_ghost_under", "deck: incarnation, card 38, 3 ghosts")
-    assert game.state.deck == [38, UNKNOWN_GHOST, UNKNOWN_GHOST, UNKNOWN_GHOST, UNKNOWN_INCARNATION]
+    assert list(game.state.deck) == [38, UNKNOWN_GHOST, UNKNOWN_GHOST, UNKNOWN_GHOST, UNKNOWN_INCARNATION]
     assert done(game, "top_ghost_under")
 
 

@@ -47,7 +47,7 @@ class TestSecret:
         seen = view(game.state, WU_FENG)
         assert top(seen) == [UNKNOWN_GHOST] * 4
         assert {1, 12, 23, 38} <= {int(card) for card in seen.unseen_ghosts}
-        assert seen.unseen_ghosts == sorted(seen.unseen_ghosts)
+        assert list(seen.unseen_ghosts) == sorted(seen.unseen_ghosts)
         assert problems(seen) == []
 
     @pytest.mark.rule("P10", "K43")

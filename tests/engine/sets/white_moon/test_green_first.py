@@ -17,6 +17,7 @@ from ghoststories.engine.core.codec import from_json, setup_from_dict, setup_of,
 from ghoststories.engine.core.invariants import problems
 from ghoststories.engine.core.position import from_text, to_text
 from ghoststories.engine.core.state import GREEN
+from ghoststories.engine.core.vectors import remove
 from ghoststories.engine.errors import PositionError
 from ghoststories.engine.sets.black_secret.state import secret
 from ghoststories.engine.setup import check
@@ -87,7 +88,7 @@ def test_chance_draws_by_these_odds() -> None:
             draw, step = s.rules.draws[s.agenda[-1] & 255], stream(f"{seed}", f"{number}")
             s.deck = s.deck[: 11 * (4 - number)]
             card = draw.sample(s, step, 0, 0, 0)
-            s.unseen_incarnations.remove(card)
+            s.unseen_incarnations = remove(s.unseen_incarnations, card)
             green.append(s.rules.cards.colour[card] == GREEN)
         met[tuple(green)] += 1
     # Two of four, in each of the six orders about as often.

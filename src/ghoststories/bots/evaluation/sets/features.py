@@ -10,6 +10,7 @@ from ghoststories.bots.evaluation.features import COUNT
 from ghoststories.bots.evaluation.tally import Tally
 from ghoststories.bots.evaluation.turn_order import TurnOrder
 from ghoststories.engine.core.state import State
+from ghoststories.engine.core.vectors import vec
 
 FURTHER_NAMES: Final[list[str]] = []
 
@@ -20,9 +21,9 @@ def enter_feature(name: str) -> int:
     return COUNT + len(FURTHER_NAMES) - 1
 
 
-def enter_each(names: list[str]) -> list[i64]:
+def enter_each(names: list[str]) -> vec[i64]:
     """Enter one feature for each of several cases; their numbers in this order."""
-    return [i64(enter_feature(name)) for name in names]
+    return vec[i64]([i64(enter_feature(name)) for name in names])
 
 
 class SetFeatures:

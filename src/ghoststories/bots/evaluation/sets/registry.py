@@ -8,12 +8,13 @@ from ghoststories.bots.evaluation.sets.white_moon.features import MoonFeatures
 from ghoststories.bots.evaluation.tally import Tally
 from ghoststories.bots.evaluation.turn_order import TurnOrder
 from ghoststories.engine.core.state import State
+from ghoststories.engine.core.vectors import vec
 
 
 class FurtherFeatures:
     """The features of the sets in play. Artifacts and Taoists lying down can be in any game with a further set."""
 
-    def __init__(self, tally: Tally, turns: TurnOrder, policy_weights: list[float]) -> None:
+    def __init__(self, tally: Tally, turns: TurnOrder, policy_weights: vec[float]) -> None:
         self.artifacts = ArtifactFeatures(tally, turns)
         self.white_moon = MoonFeatures(tally, turns, policy_weights)
         self.black_secret = SecretFeatures(tally, turns)

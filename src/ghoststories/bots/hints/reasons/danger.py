@@ -23,6 +23,7 @@ from ghoststories.engine.content.cards import (
 )
 from ghoststories.engine.core.agenda import NOTHING, advance, code_of, push
 from ghoststories.engine.core.events import recorded, start_recording
+from ghoststories.engine.core.vectors import vec
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.table import is_alive, is_player_board
 from ghoststories.engine.sets.icons import CENTRE_BITS, LEFT_BITS
@@ -115,7 +116,7 @@ def with_nothing_to_do(s: State, board: int) -> State:
     copy = s.clone()
     copy.active = board
     copy.own_turn = 1 if is_alive(copy, copy.active) else 0
-    copy.agenda = [i64(DONE)]
+    copy.agenda = vec[i64]([i64(DONE)])
     return copy
 
 

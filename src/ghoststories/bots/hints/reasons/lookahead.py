@@ -16,6 +16,7 @@ from ghoststories.engine.core.decisions import target_of, verb_of
 from ghoststories.engine.core.events import recorded, start_recording
 from ghoststories.engine.core.notation import question_name, shape_asked, step_fields
 from ghoststories.engine.core.shapes import MENU
+from ghoststories.engine.core.vectors import vec
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.sets.events import EVENTS
 
@@ -61,7 +62,7 @@ class Lookahead:
         self.verb = int(verb_of(option)) if self.is_menu else 0
         self.target = int(target_of(option)) if self.is_menu else option
         self.after: State = s.clone()
-        self.after.agenda = [i64(DONE), i64(step)]
+        self.after.agenda = vec[i64]([i64(DONE), i64(step)])
         start_recording(self.after)
         choose(self.after, i64(option))
         self.events: list[Happening] = happenings(recorded(self.after))

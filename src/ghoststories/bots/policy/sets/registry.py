@@ -13,6 +13,7 @@ from ghoststories.bots.policy.sets.white_moon.enter import enter_white_moon
 from ghoststories.bots.policy.sets.white_moon.villagers import Villagers
 from ghoststories.bots.policy.shared.playbook import FurtherPlaybook
 from ghoststories.engine.core.state import State
+from ghoststories.engine.core.vectors import vec
 
 _WHITE_MOON: Final = 1
 _BLACK_SECRET: Final = 2
@@ -29,7 +30,7 @@ def combination_of(s: State) -> i64:
     return combination
 
 
-def playbook_for(combination: i64, weights: list[float], further: list[float]) -> FurtherPlaybook:
+def playbook_for(combination: i64, weights: vec[float], further: vec[float]) -> FurtherPlaybook:
     """The playbook for a combination. Promos and artifacts can be in any game; a set that wraps comes later."""
     book = FurtherPlaybook(weights, further)
     people = Villagers(further)

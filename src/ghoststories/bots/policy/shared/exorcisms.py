@@ -9,6 +9,7 @@ from ghoststories.bots.policy.exorcisms import Exorcisms, cover
 from ghoststories.bots.search.odds_table import chance_to_hit
 from ghoststories.engine.content.cards import DICE_IMMUNE, WHITE_FACE_OFF
 from ghoststories.engine.core.state import State
+from ghoststories.engine.core.vectors import vec
 from ghoststories.engine.rules.exorcism import is_exorcisable
 from ghoststories.engine.rules.exorcism_cost import is_dice_immune, is_under_mantra
 
@@ -32,7 +33,7 @@ class Aids:
 class FurtherExorcisms(Exorcisms):
     """Exorcisms with any sets in play."""
 
-    def __init__(self, weights: list[float]) -> None:
+    def __init__(self, weights: vec[float]) -> None:
         super().__init__(weights)
         self.aids = Aids()
         # Whether a die can be turned to a chosen face, as of the start of the planning.

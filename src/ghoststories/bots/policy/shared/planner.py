@@ -16,6 +16,7 @@ from ghoststories.bots.policy.weights import IDLE, IN_CENTRE, IN_CORNER, NEXT_TU
 from ghoststories.engine.content.powers import GODS_FAVORITE
 from ghoststories.engine.core.geometry import CENTRE_TILE, FACING_SPACES, NEIGHBOURS, TILES
 from ghoststories.engine.core.state import NOWHERE, State
+from ghoststories.engine.core.vectors import vec
 from ghoststories.engine.rules.exorcism import exorcism_dice
 from ghoststories.engine.rules.table import has_power
 
@@ -62,7 +63,7 @@ class Planner(Scales):
         self.underground = Underground()
         self.rescues = Rescues()
         # What can be done in each place, worked out when it is first asked for.
-        self.worths: list[float] = [0.0] * PLACES
+        self.worths = vec[float]([0.0] * PLACES)
         self.dice: i64 = 0
         self.again = False
         self.second: i64 = 0
@@ -84,7 +85,7 @@ class Planner(Scales):
     def acting(self, s: State, tile: i64, escorted: i64) -> float:
         """The best action on a tile, or two with a blue power."""
         found = self.weigher.found
-        exorcism = self.exorcisms.from_tile(s, found, tile, self.dice, self.again) if FACING_SPACES[tile] else 0.0
+        exorcism = self.exorcisms.from_tile(s, found, tile, self.dice, self.again) if len(FACING_SPACES[tile]) else 0.0
         other = FAR_BELOW if s.haunted >> tile & 1 else self.village.worth(s, found, s.layout.place_of_tile[tile])
         saving = self.rescues.worth(s, tile, escorted)
         if saving > other:

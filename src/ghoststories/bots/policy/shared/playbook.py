@@ -13,6 +13,7 @@ from ghoststories.bots.policy.shared.turns import ActOrUse, EndOrUse, StepBefore
 from ghoststories.bots.policy.weigher import Adjuster
 from ghoststories.engine.content.cards import UNTOUCHABLE
 from ghoststories.engine.core.state import State
+from ghoststories.engine.core.vectors import append, vec
 from ghoststories.engine.rules import codes
 
 
@@ -32,12 +33,12 @@ class Untouchables(Adjuster):
 class FurtherPlaybook(Playbook):
     """Turns of single steps, artifacts, Taoists lying down. `further` are the weights of all sets."""
 
-    def __init__(self, weights: list[float], further: list[float]) -> None:
+    def __init__(self, weights: vec[float], further: vec[float]) -> None:
         exorcisms = FurtherExorcisms(weights)
         super().__init__(weights, exorcisms)
         self.further = further
         self.rolls = exorcisms
-        self.weigher.adjusters.append(Untouchables())
+        self.weigher.adjusters = append(self.weigher.adjusters, Untouchables())
         self.planner = Planner(self.weigher, exorcisms, self.village)
         self.turn = TurnParts(self.planner, self.actions, self.yinyang)
         self.enter(StepBeforeMove(self.turn), codes.BEFORE_MOVE)

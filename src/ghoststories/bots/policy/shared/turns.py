@@ -12,6 +12,7 @@ from ghoststories.bots.policy.turns import VERB_LIMIT, Actions, YinYang, sure_an
 from ghoststories.engine.content.powers import SPIRES
 from ghoststories.engine.core.decisions import target_of, verb_of
 from ghoststories.engine.core.state import State
+from ghoststories.engine.core.vectors import vec
 from ghoststories.engine.core.verbs import MOVE, STAY, WINDS
 from ghoststories.engine.rules.table import has_power
 from ghoststories.engine.shared.verbs import RISE, USE
@@ -59,7 +60,7 @@ class Steps:
     """The steps by verb; a set can add its own."""
 
     def __init__(self, planner: Planner) -> None:
-        self.by_verb: list[Step] = [Step(planner) for _ in range(VERB_LIMIT)]
+        self.by_verb = vec[Step]([Step(planner) for _ in range(VERB_LIMIT)])
         self.by_verb[MOVE] = MoveStep(planner)
         self.by_verb[STAY] = StayStep(planner)
         self.by_verb[RISE] = RiseStep(planner)
@@ -91,7 +92,7 @@ class FreeActions:
 
     def __init__(self, yinyang: YinYang) -> None:
         self.yinyang = yinyang
-        self.artifacts: list[Use] = [Use() for _ in range(_ARTIFACTS)]
+        self.artifacts = vec[Use]([Use() for _ in range(_ARTIFACTS)])
 
     def wanted(self, s: State, found: Assessment) -> i64:
         """The index of what is best done now, or -1."""

@@ -13,6 +13,7 @@ from ghoststories.engine.core.decisions import NO, NO_SPACE, ROLL_BITS, YES, cou
 from ghoststories.engine.core.events import EXORCISM_FAILED, TAOIST_MOVED, emit
 from ghoststories.engine.core.geometry import NEIGHBOURS
 from ghoststories.engine.core.state import State
+from ghoststories.engine.core.vectors import append, insert, pop, vec
 from ghoststories.engine.core.verbs import EXORCISE, MOVE, STAY
 from ghoststories.engine.core.wrapping import WrappingChoice, WrappingDeed
 from ghoststories.engine.rules import codes as base
@@ -49,9 +50,9 @@ def cave_of(s: State, board: i64) -> i64:
     return place - BELOW if place >= BELOW else place
 
 
-def crawls_of(s: State, board: i64) -> list[i64]:
+def crawls_of(s: State, board: i64) -> vec[i64]:
     """K34: a move below is one space, diagonals too."""
-    return [menu(CRAWL, near) for near in NEIGHBOURS[cave_of(s, board)]]
+    return vec[i64]([menu(CRAWL, near) for near in NEIGHBOURS[cave_of(s, board)]])
 
 
 def crawl(s: State, board: i64, option: i64) -> None:
@@ -66,13 +67,13 @@ def crawl(s: State, board: i64, option: i64) -> None:
 class BeforeMoveBelow(WrappingChoice):
     """K8: below, a Taoist moves from space to space; after the move, made or not, a ladder may be used."""
 
-    def options(self, s: State, a: i64, b: i64, c: i64) -> list[i64]:
+    def options(self, s: State, a: i64, b: i64, c: i64) -> vec[i64]:
         if not active_taoist_acts(s) or not is_below(s, s.active):
             return self.inner.options(s, a, b, c)
         offer = rise_or(s, s.active, with_stay(crawls_of(s, s.active)))
-        add_free_actions(s, offer)
+        offer = add_free_actions(s, offer)
         if s.rules.has(WHITE_MOON):
-            add_artifacts(s, offer, False)
+            offer = add_artifacts(s, offer, False)
         return offer
 
     def take(self, s: State, option: i64, a: i64, b: i64, c: i64) -> None:
@@ -95,9 +96,9 @@ def under_reveals(s: State, code: i64, a: i64) -> None:
     """Push a step beneath the showing of a villager that an escort may have pushed on top."""
     top = s.agenda[-1]
     if top & 255 == REVEAL_VILLAGER:
-        s.agenda.pop()
+        s.agenda, _ = pop(s.agenda)
         push(s, code, a)
-        s.agenda.append(top)
+        s.agenda = append(s.agenda, top)
     else:
         push(s, code, a)
 
@@ -105,7 +106,7 @@ def under_reveals(s: State, code: i64, a: i64) -> None:
 class SecondStepBelow(WrappingChoice):
     """K8: with Spires a ladder may be used after each of the two steps."""
 
-    def options(self, s: State, a: i64, b: i64, c: i64) -> list[i64]:
+    def options(self, s: State, a: i64, b: i64, c: i64) -> vec[i64]:
         if not is_below(s, s.active):
             return self.inner.options(s, a, b, c)
         return with_stay(crawls_of(s, s.active))
@@ -119,7 +120,7 @@ class SecondStepBelow(WrappingChoice):
 class MoveTaoistBelow(WrappingChoice):
     """K8: a Taoist moved by the Pavilion or the Winds may change level too."""
 
-    def options(self, s: State, board: i64, may_stay: i64, c: i64) -> list[i64]:
+    def options(self, s: State, board: i64, may_stay: i64, c: i64) -> vec[i64]:
         if not is_below(s, board):
             return self.inner.options(s, board, may_stay, c)
         moves = rise_or(s, board, crawls_of(s, board))
@@ -133,12 +134,12 @@ class MoveTaoistBelow(WrappingChoice):
 class ScrollBelow(WrappingChoice):
     """K35: the Scroll brings Taoists to the owner's space below."""
 
-    def options(self, s: State, board: i64, b: i64, c: i64) -> list[i64]:
+    def options(self, s: State, board: i64, b: i64, c: i64) -> vec[i64]:
         if not is_below(s, s.active) or is_lying(s, board):
             return self.inner.options(s, board, b, c)
         if s.taoist_tiles[board] == s.taoist_tiles[s.active]:
-            return []
-        return [menu(CRAWL, cave_of(s, s.active)), menu(STAY)]
+            return vec[i64]()
+        return vec[i64]([menu(CRAWL, cave_of(s, s.active)), menu(STAY)])
 
     def take(self, s: State, option: i64, board: i64, _b: i64, _c: i64) -> None:
         crawl(s, board, option)
@@ -151,10 +152,10 @@ class ChangeLevel(Choice):
 
     entry = Entry(codes.CHANGE_LEVEL, "change_level", shapes.YES_NO, fields="board step_left")
 
-    def options(self, s: State, board: i64, _b: i64, _c: i64) -> list[i64]:
+    def options(self, s: State, board: i64, _b: i64, _c: i64) -> vec[i64]:
         if not is_alive(s, board) or not secret(s).ladders >> cave_of(s, board) & 1:
-            return []
-        return [NO, YES]
+            return vec[i64]()
+        return vec[i64]([NO, YES])
 
     def take(self, s: State, answer: i64, board: i64, step_left: i64, _c: i64) -> None:
         if answer == YES:
@@ -169,10 +170,10 @@ class ChangeLevel(Choice):
 class ActionBelow(AnotherExorcism):
     """K9: below the only action is to exorcise demons on the Taoist's own space."""
 
-    def options(self, s: State, first: i64, second: i64, tile: i64) -> list[i64]:
+    def options(self, s: State, first: i64, second: i64, tile: i64) -> vec[i64]:
         offer = self.inner.options(s, first, second, tile)
-        if offer and can_exorcise_below(s) and self.may_exorcise(s, first, second, tile):
-            offer.insert(0, menu(EXORCISE))
+        if len(offer) and can_exorcise_below(s) and self.may_exorcise(s, first, second, tile):
+            offer = insert(offer, 0, menu(EXORCISE))
         return offer
 
     def take(self, s: State, option: i64, first: i64, second: i64, tile: i64) -> None:
@@ -195,7 +196,7 @@ def demon_resistance(s: State, demon: i64, colour: i64) -> i64:
         left -= 1
     if s.mantra == NO_SPACE + demon:
         left -= 1
-    return left if left > 0 else 0
+    return left if left > 0 else i64(0)
 
 
 def need_of_demons(s: State, mask: i64, dice: i64) -> i64:
@@ -206,15 +207,15 @@ def need_of_demons(s: State, mask: i64, dice: i64) -> i64:
         if mask >> demon & 1:
             total += demon_resistance(s, demon, colour)
     need = total - count_of(dice, colour) - white_dice(s, dice)
-    return need if need > 0 else 0
+    return need if need > 0 else i64(0)
 
 
-def demon_payments(s: State, mask: i64, dice: i64) -> list[i64]:
+def demon_payments(s: State, mask: i64, dice: i64) -> vec[i64]:
     """Every way to pay from what the Taoists on the space have."""
     return demon_payments_from(s, mask, dice, tokens_at_space(s))
 
 
-def tokens_at_space(s: State) -> list[i64]:
+def tokens_at_space(s: State) -> vec[i64]:
     """What the Taoists on the active one's space can spend."""
     boards: i64 = 0
     for board in taoists_at(s, s.taoist_tiles[s.active]):
@@ -222,7 +223,7 @@ def tokens_at_space(s: State) -> list[i64]:
     return tokens_of(s, boards)
 
 
-def demon_payments_from(s: State, mask: i64, dice: i64, at_hand: list[i64]) -> list[i64]:
+def demon_payments_from(s: State, mask: i64, dice: i64, at_hand: vec[i64]) -> vec[i64]:
     """Every way to pay: Tao of the space's colour and crystals; against the Seeker of side B no Tao (K33)."""
     need = need_of_demons(s, mask, dice)
     colour = cave_colour(s, cave_of(s, s.active))
@@ -231,10 +232,10 @@ def demon_payments_from(s: State, mask: i64, dice: i64, at_hand: list[i64]) -> l
         # What dice and crystals have to cover is the Seeker's part; Tao may cover what the others lack.
         others = need_of_others(s, mask, dice, colour)
         most_tao = others if others < most_tao else most_tao
-    found: list[i64] = []
+    found = vec[i64]()
     for tao in range(most_tao if most_tao < need else need, -1, -1):
         if need - tao <= at_hand[JOKERS]:
-            found.append(tao * one(colour) + (need - tao) * one(JOKERS))
+            found = append(found, tao * one(colour) + (need - tao) * one(JOKERS))
     return found
 
 
@@ -247,14 +248,14 @@ def need_of_others(s: State, mask: i64, dice: i64, colour: i64) -> i64:
     for demon in range(1, 3):
         if mask >> demon & 1:
             others += demon_resistance(s, demon, colour)
-    lacking = others - (left if left > 0 else 0)
-    return lacking if lacking > 0 else 0
+    lacking = others - (left if left > 0 else i64(0))
+    return lacking if lacking > 0 else i64(0)
 
 
 def demon_percent(s: State, demon: int) -> int:
     """In how many rolls of a hundred a demon of the active Taoist's space can be exorcised, with the tokens at hand."""
     rolls = rolls_with_odds(int(exorcism_dice(s)))
-    good = sum(ways for roll, ways in rolls if demon_payments(s, i64(1) << i64(demon), i64(roll)))
+    good = sum(ways for roll, ways in rolls if len(demon_payments(s, i64(1) << i64(demon), i64(roll))))
     return round(100 * good / sum(ways for _, ways in rolls))
 
 
@@ -267,16 +268,16 @@ class DemonsFall(WhatFalls):
 
     is_of_demons = True
 
-    def attacked(self, s: State, _a: i64) -> list[i64]:
+    def attacked(self, s: State, _a: i64) -> vec[i64]:
         return demons_at(s, cave_of(s, s.active))
 
-    def at_hand(self, s: State) -> list[i64]:
+    def at_hand(self, s: State) -> vec[i64]:
         return tokens_at_space(s)
 
     def need(self, s: State, mask: i64, dice: i64) -> i64:
         return need_of_demons(s, mask, dice)
 
-    def ways_to_pay(self, s: State, mask: i64, dice: i64, at_hand: list[i64]) -> list[i64]:
+    def ways_to_pay(self, s: State, mask: i64, dice: i64, at_hand: vec[i64]) -> vec[i64]:
         return demon_payments_from(s, mask, dice, at_hand)
 
     def white_dice(self, s: State, _mask: i64, dice: i64, _payment: i64) -> i64:
@@ -295,12 +296,12 @@ class DemonsFall(WhatFalls):
                 pips += mine
         return pips
 
-    def options(self, s: State, _a: i64, _b: i64, dice: i64) -> list[i64]:
+    def options(self, s: State, _a: i64, _b: i64, dice: i64) -> vec[i64]:
         demons = demons_at(s, cave_of(s, s.active))
         present: i64 = 0
         for demon in demons:
             present |= 1 << demon
-        offer: list[i64] = []
+        offer = vec[i64]()
         for mask in range(8):
             if mask & ~present:
                 continue
@@ -310,8 +311,8 @@ class DemonsFall(WhatFalls):
             for demon in demons:
                 if not mask >> demon & 1 and need_of_demons(s, mask | 1 << demon, dice) == need:
                     another_is_free = True
-            if not another_is_free and (mask == 0 or demon_payments(s, mask, dice)):
-                offer.append(i64(mask))
+            if not another_is_free and (mask == 0 or len(demon_payments(s, mask, dice))):
+                offer = append(offer, i64(mask))
         return offer
 
     def take(self, s: State, mask: i64, _a: i64, _b: i64, dice: i64) -> None:
@@ -328,7 +329,7 @@ class DemonsPay(Choice):
 
     entry = Entry(codes.DEMONS_PAY, "demons_pay", shapes.PAYMENT, fields="- - dice_and_demons")
 
-    def options(self, s: State, _a: i64, _b: i64, dice_and_demons: i64) -> list[i64]:
+    def options(self, s: State, _a: i64, _b: i64, dice_and_demons: i64) -> vec[i64]:
         return demon_payments(s, dice_and_demons >> ROLL_BITS, dice_and_demons & _ROLL)
 
     def take(self, s: State, payment: i64, _a: i64, _b: i64, dice_and_demons: i64) -> None:
@@ -343,11 +344,11 @@ class DemonsBanished(Choice):
 
     entry = Entry(codes.DEMONS_BANISHED, "demons_banished", shapes.DEMON, fields="- - demons")
 
-    def options(self, s: State, _a: i64, _b: i64, mask: i64) -> list[i64]:
-        demons = [i64(demon) for demon in range(3) if mask >> demon & 1]
+    def options(self, s: State, _a: i64, _b: i64, mask: i64) -> vec[i64]:
+        demons = vec[i64]([i64(demon) for demon in range(3) if mask >> demon & 1])
         for demon in demons:
             if not is_cursed(s, demon):
-                return [demon]
+                return vec[i64]([demon])
         return demons
 
     def take(self, s: State, demon: i64, _a: i64, _b: i64, mask: i64) -> None:

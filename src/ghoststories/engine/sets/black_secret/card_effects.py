@@ -10,6 +10,7 @@ from ghoststories.engine.core.decisions import NO, YES, menu, target_of, verb_of
 from ghoststories.engine.core.events import GAME_LOST, GHOST_DRAWN, emit
 from ghoststories.engine.core.pools import DrawFromPool
 from ghoststories.engine.core.state import BLACK, LOST_DECK, UNKNOWN_INCARNATION, State
+from ghoststories.engine.core.vectors import append, insert, pop, remove, sort, vec
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.arrival import GhostComes, card_is_drawn
 from ghoststories.engine.rules.incarnations import NextIncarnation
@@ -40,7 +41,7 @@ class WuFengDraws(GhostComes):
 
     def draw(self, s: State, shield: i64, no_demon: i64) -> None:
         if s.deck[-1] == UNKNOWN_INCARNATION:
-            s.deck.pop()
+            s.deck, _ = pop(s.deck)
             emit(s, SUMMON_DRAWN)
             push(s, codes.SUMMON)
         else:
@@ -60,11 +61,11 @@ def ghost_is_drawn(s: State, card: i64, shield: i64, no_demon: i64) -> None:
 class WuFengDrawsCard(DrawFromPool):
     """B4: the top ghost is one of the unseen, all equally likely."""
 
-    def pool(self, s: State, _a: i64) -> list[i64]:
+    def pool(self, s: State, _a: i64) -> vec[i64]:
         return s.unseen_ghosts
 
     def take(self, s: State, card: i64, _a: i64, shield: i64, no_demon: i64) -> None:
-        s.unseen_ghosts.remove(card)
+        s.unseen_ghosts = remove(s.unseen_ghosts, card)
         ghost_is_drawn(s, card, shield, no_demon)
 
 
@@ -88,14 +89,14 @@ class Shield(Choice):
     def __init__(self, shield: PlaceOrRefuse) -> None:
         self.shield = shield
 
-    def options(self, s: State, card: i64, shield: i64, _no_demon: i64) -> list[i64]:
-        return [YES, NO] if self.shield.refusable(s, card, shield - 1) else [NO]
+    def options(self, s: State, card: i64, shield: i64, _no_demon: i64) -> vec[i64]:
+        return vec[i64]([YES, NO] if self.shield.refusable(s, card, shield - 1) else [NO])
 
     def take(self, s: State, answer: i64, card: i64, shield: i64, no_demon: i64) -> None:
         if answer == NO:
             push(s, codes.USE_GHOST, card, no_demon)
             return
-        s.deck.insert(0, card)
+        s.deck = insert(s.deck, 0, card)
         emit(s, GHOST_REFUSED, card)
         push(s, base.GHOST_COMES, 0, shield + 1, no_demon)
 
@@ -105,13 +106,13 @@ class UseGhost(WuFengChoice):
 
     entry = Entry(codes.USE_GHOST, "use_ghost", shapes.MENU, fields="card no_demon")
 
-    def options(self, s: State, card: i64, no_demon: i64, _c: i64) -> list[i64]:
-        offer: list[i64] = [menu(PLACE)]
+    def options(self, s: State, card: i64, no_demon: i64, _c: i64) -> vec[i64]:
+        offer = vec[i64]([menu(PLACE)])
         if not no_demon:
             for demon in demons_to_summon(s, resistance_of(s, card)):
-                offer.append(menu(DEMON, demon))
+                offer = append(offer, menu(DEMON, demon))
         if can_throw(s, curse_colour(s, card)):
-            offer.append(menu(CURSE))
+            offer = append(offer, menu(CURSE))
         return offer
 
     def take(self, s: State, option: i64, card: i64, _b: i64, _c: i64) -> None:
@@ -134,17 +135,17 @@ def resistance_of(s: State, card: i64) -> i64:
     return total
 
 
-def demons_to_summon(s: State, resistance: i64) -> list[i64]:
+def demons_to_summon(s: State, resistance: i64) -> vec[i64]:
     """K45: the demons at home that a resistance pays for; none once the Shadow is in play."""
     demons = secret(s).demons
     every = range(len(DEMON_KEYS))
-    return [i64(demon) for demon in every if demons[demon] == AT_HOME and DEMON_COST[demon] <= resistance]
+    return vec[i64]([i64(demon) for demon in every if demons[demon] == AT_HOME and DEMON_COST[demon] <= resistance])
 
 
 def curse_colour(s: State, card: i64) -> i64:
     """K3: the colour a card throws; a black card, or any card under the Black Caster, throws any."""
     colour = s.rules.cards.colour[card]
-    return ANY_COLOUR if colour == BLACK or something_holds(s, ANY_CURSE_COLOUR) else colour
+    return i64(ANY_COLOUR) if colour == BLACK or something_holds(s, ANY_CURSE_COLOUR) else colour
 
 
 class WuFengPlaces(WuFengChoice):
@@ -155,7 +156,7 @@ class WuFengPlaces(WuFengChoice):
     def __init__(self, placing: Choice) -> None:
         self.placing = placing
 
-    def options(self, s: State, card: i64, _b: i64, _c: i64) -> list[i64]:
+    def options(self, s: State, card: i64, _b: i64, _c: i64) -> vec[i64]:
         return self.placing.options(s, card, 0, 0)
 
     def take(self, s: State, space: i64, card: i64, _b: i64, _c: i64) -> None:
@@ -178,15 +179,15 @@ class DrawIncarnation(NextIncarnation):
     entry = Entry(codes.DRAW_INCARNATION, "draw_incarnation", shapes.CARD, stream=chance.SECRETS)
 
     def drawn(self, s: State, card: i64) -> None:
-        hand = secret(s).hand
-        hand.append(card)
-        hand.sort()
+        b = secret(s)
+        b.hand = append(b.hand, card)
+        sort(b.hand)
         emit(s, INCARNATION_DRAWN, 0, 0, card)
 
 
 def draw_incarnation(s: State) -> None:
     """One more incarnation for Wu-Feng's hand, if the pile has one."""
-    if s.unseen_incarnations:
+    if len(s.unseen_incarnations):
         push(s, codes.DRAW_INCARNATION)
 
 
@@ -195,14 +196,14 @@ class PlayIncarnation(WuFengChoice):
 
     entry = Entry(codes.PLAY_INCARNATION, "play_incarnation", shapes.CARD)
 
-    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> vec[i64]:
         return secret(s).hand[:]
 
     def take(self, s: State, card: i64, _a: i64, _b: i64, _c: i64) -> None:
-        secret(s).hand.remove(card)
+        secret(s).hand = remove(secret(s).hand, card)
         emit(s, GHOST_DRAWN, card)
         if is_full(s):
-            s.deck.append(card)
+            s.deck = append(s.deck, card)
             emit(s, INCARNATION_ON_DECK, card)
         else:
             push(s, codes.WU_FENG_PLACES, card)

@@ -12,6 +12,7 @@ from ghoststories.engine.core.decisions import count_of, menu, target_of, verb_o
 from ghoststories.engine.core.events import emit
 from ghoststories.engine.core.geometry import ALL_TILES, NEIGHBOURS
 from ghoststories.engine.core.state import BLACK, NOWHERE, State
+from ghoststories.engine.core.vectors import append, vec
 from ghoststories.engine.core.verbs import PASS
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.dice import FixedRoll
@@ -63,14 +64,14 @@ class DemonActs(WuFengChoice):
 
     entry = Entry(codes.DEMON_ACTS, "demon_acts", shapes.MENU, fields="demon")
 
-    def options(self, s: State, demon: i64, _b: i64, _c: i64) -> list[i64]:
+    def options(self, s: State, demon: i64, _b: i64, _c: i64) -> vec[i64]:
         cave = secret(s).demons[demon]
         if cave < 0:
-            return []
-        offer = [menu(CRAWL, near) for near in NEIGHBOURS[cave]]
+            return vec[i64]()
+        offer = vec[i64]([menu(CRAWL, near) for near in NEIGHBOURS[cave]])
         if can_search(s, demon, cave):
-            offer.append(menu(SEARCH))
-        return [*offer, menu(PASS)]
+            offer = append(offer, menu(SEARCH))
+        return append(offer, menu(PASS))
 
     def take(self, s: State, option: i64, demon: i64, _b: i64, _c: i64) -> None:
         verb = verb_of(option)
@@ -86,7 +87,7 @@ def can_search(s: State, demon: i64, cave: i64) -> bool:
     b = secret(s)
     if not b.heights[cave]:
         return False
-    return (demon == LANDSCAPER and b.side == 1) or not taoists_at(s, BELOW + cave)
+    return (demon == LANDSCAPER and b.side == 1) or len(taoists_at(s, BELOW + cave)) == 0
 
 
 class TopToken(Draw):
@@ -193,8 +194,8 @@ class DiscardStack(WuFengChoice):
 
     entry = Entry(codes.DISCARD_STACK, "discard_stack", shapes.CATACOMB_SPACE, fields="space")
 
-    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
-        return [tile for tile in ALL_TILES if secret(s).heights[tile]]
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> vec[i64]:
+        return vec[i64]([tile for tile in ALL_TILES if secret(s).heights[tile]])
 
     def take(self, s: State, cave: i64, _a: i64, _b: i64, _c: i64) -> None:
         push(s, codes.STACK_TURNS, cave)
@@ -218,10 +219,10 @@ class SummonDemon(WuFengChoice):
 
     entry = Entry(codes.SUMMON_DEMON, "summon_demon", shapes.CATACOMB_SPACE, fields="demon")
 
-    def options(self, s: State, demon: i64, _b: i64, _c: i64) -> list[i64]:
+    def options(self, s: State, demon: i64, _b: i64, _c: i64) -> vec[i64]:
         b = secret(s)
         if b.demons[demon] != AT_HOME:
-            return []
+            return vec[i64]()
         if demon == SEEKER and b.side == 0:
             return ALL_TILES[:]
         return b.pieces.entrances[b.catacombs][:]
@@ -236,10 +237,10 @@ class Activate(WuFengChoice):
 
     entry = Entry(codes.ACTIVATE, "activate", shapes.DEMON, fields="space")
 
-    def options(self, s: State, _space: i64, _b: i64, _c: i64) -> list[i64]:
+    def options(self, s: State, _space: i64, _b: i64, _c: i64) -> vec[i64]:
         demons = demons_below(s)
         if secret(s).shadow != NOWHERE:
-            demons.append(SHADOW)
+            demons = append(demons, SHADOW)
         return demons
 
     def take(self, s: State, demon: i64, _space: i64, _b: i64, _c: i64) -> None:
@@ -254,16 +255,16 @@ class ShadowActs(WuFengChoice):
 
     entry = Entry(codes.SHADOW_ACTS, "shadow_acts", shapes.MENU)
 
-    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> vec[i64]:
         shadow = secret(s).shadow
         if shadow == NOWHERE:
-            return []
-        offer: list[i64] = [menu(WALK)]
-        if taoists_at(s, shadow):
-            offer.append(menu(ATTACK))
+            return vec[i64]()
+        offer = vec[i64]([menu(WALK)])
+        if len(taoists_at(s, shadow)):
+            offer = append(offer, menu(ATTACK))
         elif shadow < BELOW:
-            offer.append(menu(ATTACK_TILE))
-        return [*offer, menu(PASS)]
+            offer = append(offer, menu(ATTACK_TILE))
+        return append(offer, menu(PASS))
 
     def take(self, s: State, option: i64, _a: i64, _b: i64, _c: i64) -> None:
         verb = verb_of(option)
@@ -280,8 +281,8 @@ class ShadowGoes(WuFengChoice):
 
     entry = Entry(codes.SHADOW_GOES, "shadow_goes", shapes.TILE)
 
-    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
-        return [i64(place) for place in range(2 * BELOW) if place != secret(s).shadow]
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> vec[i64]:
+        return vec[i64]([i64(place) for place in range(2 * BELOW) if place != secret(s).shadow])
 
     def take(self, s: State, place: i64, _a: i64, _b: i64, _c: i64) -> None:
         secret(s).shadow = place
@@ -307,7 +308,7 @@ class ShadowHits(WuFengChoice):
 
     entry = Entry(codes.SHADOW_HITS, "shadow_hits", shapes.TAOIST)
 
-    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> vec[i64]:
         return taoists_at(s, secret(s).shadow)
 
     def take(self, s: State, board: i64, _a: i64, _b: i64, _c: i64) -> None:

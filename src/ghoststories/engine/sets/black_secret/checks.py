@@ -8,6 +8,7 @@ from ghoststories.engine.core.agenda_check import is_roll
 from ghoststories.engine.core.decisions import ROLL_BITS
 from ghoststories.engine.core.seams import Expansion
 from ghoststories.engine.core.state import NOWHERE, State
+from ghoststories.engine.core.vectors import vec
 from ghoststories.engine.errors import Phrase
 from ghoststories.engine.rules.table import active_taoist_acts, is_alive
 from ghoststories.engine.sets.black_secret import codes
@@ -49,11 +50,11 @@ class SecretChecks(Expansion):
             return [Phrase("the active board has no living Taoist in its own turn")]
         if code in (codes.SEARCH, codes.STACK_TURNS) and not (secret(s).heights[first] and layer_odds(s, first)):
             return [Phrase("no token lies there")]
-        if code == codes.DRAW_MANTRA and (secret(s).mantras[first] or not mantra_pool(s, MANTRA_SLOTS[first])):
+        if code == codes.DRAW_MANTRA and (secret(s).mantras[first] or len(mantra_pool(s, MANTRA_SLOTS[first])) == 0):
             return [Phrase("no mantra can be drawn for that slot")]
-        if code == codes.REVEAL_CURSE and not level_pool(s, first):
+        if code == codes.REVEAL_CURSE and len(level_pool(s, first)) == 0:
             return [Phrase("no curse of that level is left")]
-        if code == codes.DRAW_INCARNATION and not s.unseen_incarnations:
+        if code == codes.DRAW_INCARNATION and len(s.unseen_incarnations) == 0:
             return [Phrase("no incarnation is left")]
         if code in (codes.CURSED_TAO, codes.MANTRA_TAO, codes.SEND_BELOW, codes.MANTRA_MOVE_TO):
             return [] if is_alive(s, first) else [Phrase("no living Taoist is there")]
@@ -92,7 +93,7 @@ def _tokens(s: State) -> list[Phrase]:
     return found
 
 
-def _piece_problems(seen: i64, lying: list[i64], last: i64, strange: Phrase, twice: Phrase) -> list[Phrase]:
+def _piece_problems(seen: i64, lying: vec[i64], last: i64, strange: Phrase, twice: Phrase) -> list[Phrase]:
     """Curses or mantras, some seen (as bits) and some lying out: no number is too high, and none appears twice."""
     pieces = [int(each) for each in lying if each]
     found: list[Phrase] = []

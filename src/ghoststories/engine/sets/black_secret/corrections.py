@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from ghoststories.engine.content.toml_values import number, shown, table, word
 from ghoststories.engine.core.state import COLOUR_KEYS, COLOURS
+from ghoststories.engine.core.vectors import row_of, vec
 from ghoststories.engine.errors import ContentError, Phrase
 from ghoststories.engine.sets.black_secret.curse_list import CURSE_LIST
 from ghoststories.engine.sets.black_secret.mantra_list import MANTRA_LIST
@@ -106,7 +107,7 @@ def _listed(value: object, key: str, length: int) -> list[object]:
     return value
 
 
-def _check_layer(key: str, counts: list[i64]) -> None:
+def _check_layer(key: str, counts: vec[i64]) -> None:
     tokens = sum(int(count) for count in counts)
     if tokens != _SPACES:
         raise ContentError(
@@ -137,8 +138,8 @@ def check_together(pieces: SecretPieces) -> None:
             )
 
 
-def _layer(counts: list[i64], given: dict[str, object]) -> list[i64]:
-    layer: list[i64] = counts[:]
+def _layer(counts: vec[i64], given: dict[str, object]) -> vec[i64]:
+    layer: vec[i64] = counts[:]
     for token, count in given.items():
         layer[TOKEN_KEYS.index(token)] = cast(int, count)
     return layer
@@ -146,13 +147,13 @@ def _layer(counts: list[i64], given: dict[str, object]) -> list[i64]:
 
 def corrected_secrets(pieces: SecretPieces, given: dict[str, dict[str, dict[str, object]]]) -> SecretPieces:
     """The pieces with checked corrections; those given stay as they are."""
-    levels: list[i64] = pieces.curse_levels[:]
-    colours: list[i64] = pieces.curse_colours[:]
-    mantras: list[i64] = pieces.mantra_levels[:]
-    layers: list[list[i64]] = pieces.layers[:]
-    caves: list[list[i64]] = pieces.cave_colours[:]
-    entrances: list[list[i64]] = pieces.entrances[:]
-    spaces: list[i64] = pieces.spaces[:]
+    levels: vec[i64] = pieces.curse_levels[:]
+    colours: vec[i64] = pieces.curse_colours[:]
+    mantras: vec[i64] = pieces.mantra_levels[:]
+    layers: vec[vec[i64]] = pieces.layers[:]
+    caves: vec[vec[i64]] = pieces.cave_colours[:]
+    entrances: vec[vec[i64]] = pieces.entrances[:]
+    spaces: vec[i64] = pieces.spaces[:]
     for key, parts in given.get("curse", {}).items():
         curse = CURSE_KEYS.index(key)
         if "level" in parts:
@@ -167,9 +168,9 @@ def corrected_secrets(pieces: SecretPieces, given: dict[str, dict[str, dict[str,
     for key, parts in given.get("catacombs", {}).items():
         side = SIDE_KEYS.index(key)
         if "colours" in parts:
-            caves[side] = [i64(_COLOURS.index(colour)) for colour in cast(list[str], parts["colours"])]
+            caves[side] = row_of(_COLOURS.index(colour) for colour in cast(list[str], parts["colours"]))
         if "entrances" in parts:
-            entrances[side] = [i64(space - 1) for space in cast(list[int], parts["entrances"])]
+            entrances[side] = row_of(space - 1 for space in cast(list[int], parts["entrances"]))
     for key, parts in given.get("pyramid", {}).items():
         spaces[int(key)] = cast(int, parts["spaces"])
     marks = _marks_left(pieces.reconstructed, given)

@@ -9,6 +9,7 @@ from ghoststories.engine.core.agenda import Deed, Entry, push
 from ghoststories.engine.core.events import TAOIST_MOVED, emit
 from ghoststories.engine.core.geometry import ALL_TILES
 from ghoststories.engine.core.state import SUPPLY, State
+from ghoststories.engine.core.vectors import vec
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.curses import DiscardTao
 from ghoststories.engine.rules.table import has_any_tao, is_full
@@ -58,12 +59,12 @@ class EmptyMantra(WuFengChoice):
 
     entry = Entry(codes.EMPTY_MANTRA, "empty_mantra", shapes.MANTRA_SLOT, fields="everything")
 
-    def options(self, s: State, _all: i64, _b: i64, _c: i64) -> list[i64]:
-        return [i64(slot) for slot in range(6) if secret(s).mantra_qi[slot]]
+    def options(self, s: State, _all: i64, _b: i64, _c: i64) -> vec[i64]:
+        return vec[i64]([i64(slot) for slot in range(6) if secret(s).mantra_qi[slot]])
 
     def take(self, s: State, slot: i64, everything: i64, _b: i64, _c: i64) -> None:
         b = secret(s)
-        qi = b.mantra_qi[slot] if everything else 1
+        qi = b.mantra_qi[slot] if everything else i64(1)
         b.mantra_qi[slot] -= qi
         s.qi[SUPPLY] += qi
         emit(s, events.MANTRA_LOST_QI, b.mantras[slot], qi)
@@ -74,8 +75,8 @@ class RemoveMantra(WuFengChoice):
 
     entry = Entry(codes.REMOVE_MANTRA, "remove_mantra", shapes.MANTRA_SLOT)
 
-    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
-        return [i64(slot) for slot in range(6) if secret(s).mantras[slot]]
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> vec[i64]:
+        return vec[i64]([i64(slot) for slot in range(6) if secret(s).mantras[slot]])
 
     def take(self, s: State, slot: i64, _a: i64, _b: i64, _c: i64) -> None:
         b = secret(s)
@@ -89,8 +90,8 @@ class RemoveLadder(WuFengChoice):
 
     entry = Entry(codes.REMOVE_LADDER, "remove_ladder", shapes.CATACOMB_SPACE, fields="how_many")
 
-    def options(self, s: State, _count: i64, _b: i64, _c: i64) -> list[i64]:
-        return [tile for tile in ALL_TILES if secret(s).ladders >> tile & 1]
+    def options(self, s: State, _count: i64, _b: i64, _c: i64) -> vec[i64]:
+        return vec[i64]([tile for tile in ALL_TILES if secret(s).ladders >> tile & 1])
 
     def take(self, s: State, cave: i64, count: i64, _b: i64, _c: i64) -> None:
         if count > 1:
@@ -109,9 +110,9 @@ class CursedTaoist(WuFengChoice):
 
     entry = Entry(codes.CURSED_TAOIST, "cursed_taoist", shapes.TAOIST, fields="curse")
 
-    def options(self, s: State, curse: i64, _b: i64, _c: i64) -> list[i64]:
+    def options(self, s: State, curse: i64, _b: i64, _c: i64) -> vec[i64]:
         needed = pieces.CURSE_NEEDS_OF_TAOIST[curse]
-        return [board for board in living(s) if has_what_a_curse_takes(s, board, needed)]
+        return vec[i64]([board for board in living(s) if has_what_a_curse_takes(s, board, needed)])
 
     def take(self, s: State, board: i64, curse: i64, _b: i64, _c: i64) -> None:
         for code in pieces.CURSE_AGAINST_TAOIST[curse]:
@@ -155,8 +156,8 @@ class SendBelow(WuFengChoice):
 
     entry = Entry(codes.SEND_BELOW, "send_below", shapes.CATACOMB_SPACE, fields="board")
 
-    def options(self, s: State, board: i64, _b: i64, _c: i64) -> list[i64]:
-        return [tile for tile in ALL_TILES if s.taoist_tiles[board] != BELOW + tile]
+    def options(self, s: State, board: i64, _b: i64, _c: i64) -> vec[i64]:
+        return vec[i64]([tile for tile in ALL_TILES if s.taoist_tiles[board] != BELOW + tile])
 
     def take(self, s: State, cave: i64, board: i64, _b: i64, _c: i64) -> None:
         s.taoist_tiles[board] = BELOW + cave
@@ -186,8 +187,8 @@ class HauntChosen(WuFengChoice):
 
     entry = Entry(codes.HAUNT_CHOSEN, "haunt_chosen", shapes.TILE)
 
-    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
-        return [tile for tile in ALL_TILES if not s.haunted >> tile & 1]
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> vec[i64]:
+        return vec[i64]([tile for tile in ALL_TILES if not s.haunted >> tile & 1])
 
     def take(self, s: State, tile: i64, _a: i64, _b: i64, _c: i64) -> None:
         push(s, base.HAUNT_TILE, tile)
@@ -198,8 +199,8 @@ class FromDiscard(WuFengChoice):
 
     entry = Entry(codes.FROM_DISCARD, "from_discard", shapes.CARD)
 
-    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
-        return discarded_ghosts(s) if not is_full(s) else []
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> vec[i64]:
+        return discarded_ghosts(s) if not is_full(s) else vec[i64]()
 
     def take(self, s: State, card: i64, _a: i64, _b: i64, _c: i64) -> None:
         push(s, codes.WU_FENG_PLACES, card)

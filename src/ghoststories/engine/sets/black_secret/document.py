@@ -10,6 +10,7 @@ from ghoststories.engine.core.notation import names_text, tile_text
 from ghoststories.engine.core.plain_data import Fields
 from ghoststories.engine.core.position_lines import Lines, Names, index_of, known_word
 from ghoststories.engine.core.state import NOWHERE, SUPPLY, State
+from ghoststories.engine.core.vectors import append, remove, vec
 from ghoststories.engine.errors import PositionError
 from ghoststories.engine.sets.black_secret.pieces import (
     CURSE_KEYS,
@@ -123,7 +124,7 @@ def read_lines(s: State, lines: Lines, names: Names) -> None:
     if heights:
         if len(heights) != 9:
             raise PositionError("tokens: needed: nine numbers, row by row from the north-west")
-        b.heights = [i64(lines.number("tokens", word)) for word in heights]
+        b.heights = vec[i64]([i64(lines.number("tokens", word)) for word in heights])
     _read_layers(b, lines)
     for part in lines.parts("demons"):
         words = part.split()
@@ -143,10 +144,10 @@ def read_lines(s: State, lines: Lines, names: Names) -> None:
         card = lines.card("hand", word, s.rules.cards)
         if card not in s.unseen_incarnations:
             raise PositionError("hand: card {card} is elsewhere, or not an incarnation of this game", card=card)
-        s.unseen_incarnations.remove(i64(card))
-        b.hand.append(card)
+        s.unseen_incarnations = remove(s.unseen_incarnations, i64(card))
+        b.hand = append(b.hand, card)
     b.mantra_is_free = 1 if lines.flag("free mantra") else 0
-    b.looked = [i64(lines.card("looked at", word, s.rules.cards)) for word in lines.words("looked at", "")]
+    b.looked = vec[i64]([i64(lines.card("looked at", word, s.rules.cards)) for word in lines.words("looked at", "")])
     if s.rules.has(WHITE_MOON):
         portal = names.tile(lines.value("moved portal", s.layout.options["portal"]))
         if portal >= BELOW:
@@ -170,7 +171,7 @@ def _read_layers(b: Secret, lines: Lines) -> None:
     layers = text.split(";")
     if len(layers) != 4:
         raise PositionError("unseen tokens: needed: four layers, with ; between them")
-    b.tokens = [0] * (4 * KINDS)
+    b.tokens = vec[i64]([0] * (4 * KINDS))
     for layer, part in enumerate(layers):
         words = [word for word in part.split() if word != "none"]
         for kind, count in zip(words[::2], words[1::2], strict=False):

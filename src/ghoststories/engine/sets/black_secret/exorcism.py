@@ -10,6 +10,7 @@ from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import Choice, Deed, Entry, push
 from ghoststories.engine.core.geometry import ALL_SPACES
 from ghoststories.engine.core.state import NOWHERE, State
+from ghoststories.engine.core.vectors import append, vec
 from ghoststories.engine.rules.arrival import discard_ghost
 from ghoststories.engine.rules.exorcism import is_idle_curse
 from ghoststories.engine.sets.black_secret import codes
@@ -32,10 +33,10 @@ class CursesByCard(Deed):
     """B32: the curses of the exorcised, identified from here on by their cards, wherever a curse moves them."""
 
     def run(self, s: State, _a: i64, _b: i64, mask: i64) -> None:
-        spaces: list[i64] = []
+        spaces = vec[i64]()
         for space in ALL_SPACES:
             if mask >> space & 1:
-                spaces.append(space)
+                spaces = append(spaces, space)
         if len(spaces) == 1:
             push(s, codes.CURSE_OF, s.ghosts[spaces[0]], 0, spaces[0])
         else:
@@ -47,10 +48,10 @@ class CurseOf(Choice):
 
     entry = Entry(codes.CURSE_OF, "curse_of", shapes.CARD, fields="card other_card two_spaces")
 
-    def options(self, s: State, card: i64, other: i64, _spaces: i64) -> list[i64]:
+    def options(self, s: State, card: i64, other: i64, _spaces: i64) -> vec[i64]:
         if not other or (is_idle_curse(s, card) and is_idle_curse(s, other)):
-            return [card]
-        return [card, other]
+            return vec[i64]([card])
+        return vec[i64]([card, other])
 
     def take(self, s: State, chosen: i64, card: i64, other: i64, spaces: i64) -> None:
         first, second = spaces & _SPACE_MASK, spaces >> _SPACE

@@ -10,6 +10,7 @@ from ghoststories.engine.core.danger import Danger
 from ghoststories.engine.core.notation import tile_text
 from ghoststories.engine.core.seams import Expansion
 from ghoststories.engine.core.state import NOWHERE, UNKNOWN_GHOST, UNKNOWN_INCARNATION, WON, State, add_annex
+from ghoststories.engine.core.vectors import append, extend, row_of, sort, vec
 from ghoststories.engine.sets.black_secret import codes
 from ghoststories.engine.sets.black_secret.document import (
     dict_of,
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 _POINTS: Final = 5
 
 
-def hide_looked(s: State, looked: list[i64]) -> None:
+def hide_looked(s: State, looked: vec[i64]) -> None:
     """Cards of the deck one side has looked at are face down to the other, in the order the deck was laid in: a summon
     card among them counts as the lowest, because this side does not know where it is now.
     """
@@ -40,17 +41,17 @@ def hide_looked(s: State, looked: list[i64]) -> None:
         if slot in looked:
             s.deck[place] = UNKNOWN_GHOST
             lowest = min(lowest, place)
-            s.unseen_ghosts.append(slot)
+            s.unseen_ghosts = append(s.unseen_ghosts, slot)
     # A card that left the deck since, unseen by all, is not known to be out either.
     table = shared(s)
-    s.unseen_ghosts += [card for card in table.removed if card in looked]
-    table.removed = [card for card in table.removed if card not in looked]
-    s.unseen_ghosts.sort()
+    s.unseen_ghosts = extend(s.unseen_ghosts, [card for card in table.removed if card in looked])
+    table.removed = vec[i64]([card for card in table.removed if card not in looked])
+    sort(s.unseen_ghosts)
     top = s.deck[lowest:]
     summons = [slot for slot in top if slot == UNKNOWN_INCARNATION]
-    s.deck = s.deck[:lowest] + summons + [slot for slot in top if slot != UNKNOWN_INCARNATION]
-    if s.agenda and s.rules.secret_choices.get(int(s.agenda[-1] & 255)) == A_TAOIST:
-        s.offer = []
+    s.deck = row_of([*s.deck[:lowest], *summons, *[slot for slot in top if slot != UNKNOWN_INCARNATION]])
+    if len(s.agenda) and s.rules.secret_choices.get(int(s.agenda[-1] & 255)) == A_TAOIST:
+        s.offer = vec[i64]()
 
 
 class BlackSecret(Expansion):
@@ -99,12 +100,12 @@ class BlackSecret(Expansion):
         b = secret(s)
         if seat == WU_FENG:
             hide_looked(s, b.looked)
-            b.looked = []
+            b.looked = vec[i64]()
             return
-        s.unseen_incarnations = sorted([*s.unseen_incarnations, *b.hand])
-        b.hand = [i64(HIDDEN_CARD)] * len(b.hand)
-        if s.agenda and s.agenda[-1] & 255 == codes.PLAY_INCARNATION:
-            s.offer = []
+        s.unseen_incarnations = row_of(sorted([*s.unseen_incarnations, *b.hand]))
+        b.hand = vec[i64]([i64(HIDDEN_CARD)] * len(b.hand))
+        if len(s.agenda) and s.agenda[-1] & 255 == codes.PLAY_INCARNATION:
+            s.offer = vec[i64]()
 
     def points(self, s: State) -> dict[str, int]:
         return {"black_secret": _POINTS if s.result == WON else -_POINTS if s.result else 0}

@@ -11,6 +11,7 @@ from ghoststories.engine.core.decisions import NO_SPACE
 from ghoststories.engine.core.events import GHOST_EXORCISED, MANTRA_PLACED, MANTRA_RETURNED, emit
 from ghoststories.engine.core.geometry import ALL_TILES
 from ghoststories.engine.core.state import NOWHERE, State
+from ghoststories.engine.core.vectors import append, extend, insert, joined, pop, vec
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules import table
 from ghoststories.engine.rules.arrival import discard_ghost
@@ -44,8 +45,8 @@ class TopGhostUnder(Deed):
         while at >= 0:
             slot = s.deck[at]
             if is_ghost_slot(s, slot):
-                s.deck.pop(at)
-                s.deck.insert(0, slot)
+                s.deck, _ = pop(s.deck, at)
+                s.deck = insert(s.deck, 0, slot)
                 emit(s, events.GHOST_UNDER_DECK)
                 return
             at -= 1
@@ -100,10 +101,10 @@ class LadderReturns(Choice):
 
     entry = Entry(codes.LADDER_RETURNS, "ladder_returns", shapes.CATACOMB_SPACE, fields="how_many")
 
-    def options(self, s: State, _left: i64, _b: i64, _c: i64) -> list[i64]:
+    def options(self, s: State, _left: i64, _b: i64, _c: i64) -> vec[i64]:
         ladders = secret(s).ladders
-        caves = [tile for tile in ALL_TILES if not ladders >> tile & 1 and not s.haunted >> tile & 1]
-        return [*caves, i64(BELOW)] if caves else caves
+        caves = vec[i64]([tile for tile in ALL_TILES if not ladders >> tile & 1 and not s.haunted >> tile & 1])
+        return append(caves, BELOW) if len(caves) else caves
 
     def take(self, s: State, cave: i64, left: i64, _b: i64, _c: i64) -> None:
         if cave == BELOW:
@@ -119,7 +120,7 @@ class MantraTaoist(Choice):
 
     entry = Entry(codes.MANTRA_TAOIST, "mantra_taoist", shapes.TAOIST, fields="how_many")
 
-    def options(self, s: State, _tao: i64, _b: i64, _c: i64) -> list[i64]:
+    def options(self, s: State, _tao: i64, _b: i64, _c: i64) -> vec[i64]:
         return queries.living(s)
 
     def take(self, s: State, board: i64, tao: i64, _b: i64, _c: i64) -> None:
@@ -140,11 +141,11 @@ class MantraTao(ColourOfSupply):
         take_tao(s, board, colour)
 
 
-def mantra_targets(s: State) -> list[i64]:
+def mantra_targets(s: State) -> vec[i64]:
     """K33: ghosts, skeletons and demons; never the Shadow."""
-    spaces = table.spaces_with_ghosts(s) + queries.skeleton_spaces(s)
-    spaces += [NO_SPACE + demon for demon in queries.demons_below(s)]
-    return [space for space in spaces if space != s.mantra]
+    spaces = joined(table.spaces_with_ghosts(s), queries.skeleton_spaces(s))
+    spaces = extend(spaces, vec[i64]([NO_SPACE + demon for demon in queries.demons_below(s)]))
+    return vec[i64]([space for space in spaces if space != s.mantra])
 
 
 def tell_mantra(s: State, space: i64) -> None:
@@ -158,7 +159,7 @@ def tell_mantra(s: State, space: i64) -> None:
 class MantraByPower(Choice):
     """B18, K33: the power moves the token to a ghost, a skeleton or a demon; then blocks count again (K38)."""
 
-    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> vec[i64]:
         return mantra_targets(s)
 
     def take(self, s: State, space: i64, _a: i64, _b: i64, _c: i64) -> None:
@@ -182,7 +183,7 @@ class MantraGhost(PavilionGhost):
 
     entry = Entry(codes.MANTRA_GHOST, "mantra_ghost", shapes.GHOST, fields="to_be_moved")
 
-    def options(self, s: State, moved: i64, b: i64, c: i64) -> list[i64]:
+    def options(self, s: State, moved: i64, b: i64, c: i64) -> vec[i64]:
         return super().options(s, moved, b, c) if moved else table.ghosts_but_incarnations(s)
 
     def take(self, s: State, space: i64, moved: i64, b: i64, c: i64) -> None:
@@ -203,9 +204,9 @@ class CurseReturns(Choice):
 
     entry = Entry(codes.CURSE_RETURNS, "curse_returns", shapes.CURSE)
 
-    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> vec[i64]:
         curses = secret(s).curses
-        return [i64(curse) for curse in range(1, pieces.CURSES + 1) if curses >> curse & 1]
+        return vec[i64]([i64(curse) for curse in range(1, pieces.CURSES + 1) if curses >> curse & 1])
 
     def take(self, s: State, curse: i64, _a: i64, _b: i64, _c: i64) -> None:
         secret(s).curses &= ~queries.curse_bit(curse)
@@ -217,7 +218,7 @@ class DemonReturns(Choice):
 
     entry = Entry(codes.DEMON_RETURNS, "demon_returns", shapes.DEMON)
 
-    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> vec[i64]:
         return queries.demons_below(s)
 
     def take(self, s: State, demon: i64, _a: i64, _b: i64, _c: i64) -> None:
@@ -229,8 +230,8 @@ class BuddhaSpace(Choice):
 
     entry = Entry(codes.BUDDHA_SPACE, "buddha_space", shapes.SPACE)
 
-    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
-        return [space for space in table.spaces_without_ghosts(s) if not s.buddhas >> space & 1]
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> vec[i64]:
+        return vec[i64]([space for space in table.spaces_without_ghosts(s) if not s.buddhas >> space & 1])
 
     def take(self, s: State, space: i64, _a: i64, _b: i64, _c: i64) -> None:
         s.temple -= 1
@@ -258,26 +259,26 @@ class GhostsUnder(Choice):
 
     entry = Entry(codes.GHOSTS_UNDER, "ghosts_under", shapes.CARD, fields="how_many")
 
-    def options(self, s: State, _left: i64, _b: i64, _c: i64) -> list[i64]:
+    def options(self, s: State, _left: i64, _b: i64, _c: i64) -> vec[i64]:
         return discarded_ghosts(s)
 
     def take(self, s: State, card: i64, left: i64, _b: i64, _c: i64) -> None:
-        s.deck.insert(0, card)
+        s.deck = insert(s.deck, 0, card)
         emit(s, events.GHOST_UNDER_DECK, card)
         if left > 1:
             push(s, codes.GHOSTS_UNDER, left - 1)
 
 
-def discarded_ghosts(s: State) -> list[i64]:
+def discarded_ghosts(s: State) -> vec[i64]:
     """The ghost cards of the discard pile: seen, and neither in play nor known to be in the deck."""
     cards = s.rules.cards.by_number
-    found: list[i64] = []
+    found = vec[i64]()
     for number in sorted(cards):
         card = i64(number)
         if cards[number].incarnation or cards[number].marker or card in shared(s).removed:
             continue
         if card not in s.unseen_ghosts and card not in s.ghosts and card not in s.deck and not on_its_way(s, card):
-            found.append(card)
+            found = append(found, card)
     return found
 
 

@@ -9,6 +9,7 @@ from ghoststories.engine.core.agenda import Choice, Deed, Entry, decider, push
 from ghoststories.engine.core.events import emit
 from ghoststories.engine.core.pools import DrawFromPool
 from ghoststories.engine.core.state import SUPPLY, State
+from ghoststories.engine.core.vectors import append, vec
 from ghoststories.engine.core.wrapping import WrappingDeed
 from ghoststories.engine.rules.table import is_player_board, something_holds
 from ghoststories.engine.sets.black_secret import codes
@@ -30,10 +31,10 @@ class LostQi(WrappingDeed):
         self.inner.run(s, board, b, c)
 
 
-def slots_with_room(s: State) -> list[i64]:
+def slots_with_room(s: State) -> vec[i64]:
     """The open mantras that can take a Qi."""
     b = secret(s)
-    return [i64(slot) for slot in range(6) if b.mantras[slot] and b.mantra_qi[slot] < MANTRA_SLOTS[slot]]
+    return vec[i64]([i64(slot) for slot in range(6) if b.mantras[slot] and b.mantra_qi[slot] < MANTRA_SLOTS[slot]])
 
 
 class QiForMantra(Choice):
@@ -44,9 +45,9 @@ class QiForMantra(Choice):
     def seat(self, s: State, board: i64, _b: i64, _c: i64) -> i64:
         return board if is_player_board(s, board) else decider(s)
 
-    def options(self, s: State, _board: i64, _b: i64, _c: i64) -> list[i64]:
+    def options(self, s: State, _board: i64, _b: i64, _c: i64) -> vec[i64]:
         if something_holds(s, NO_MANTRA_QI) or not s.qi[SUPPLY]:
-            return []
+            return vec[i64]()
         return slots_with_room(s)
 
     def take(self, s: State, slot: i64, _board: i64, _b: i64, _c: i64) -> None:
@@ -87,11 +88,11 @@ def clear_slot(s: State, slot: i64) -> None:
     s.qi[SUPPLY] += b.mantra_qi[slot]
     b.mantra_qi[slot] = 0
     b.mantras[slot] = 0
-    if mantra_pool(s, MANTRA_SLOTS[slot]):
+    if len(mantra_pool(s, MANTRA_SLOTS[slot])):
         push(s, codes.DRAW_MANTRA, slot)
 
 
-def mantra_pool(s: State, level: i64) -> list[i64]:
+def mantra_pool(s: State, level: i64) -> vec[i64]:
     """The mantras of a level that are set aside: neither open nor out of the game, of the sets in play."""
     b = secret(s)
     return of_level(b.pieces.mantra_levels, level, last_mantra(s), b.spent, b.mantras)
@@ -112,7 +113,7 @@ class DrawMantra(DrawFromPool):
 
     entry = Entry(codes.DRAW_MANTRA, "draw_mantra", shapes.MANTRA, fields="slot", stream=chance.SECRETS)
 
-    def pool(self, s: State, slot: i64) -> list[i64]:
+    def pool(self, s: State, slot: i64) -> vec[i64]:
         return mantra_pool(s, MANTRA_SLOTS[slot])
 
     def take(self, s: State, mantra: i64, slot: i64, _b: i64, _c: i64) -> None:
@@ -125,9 +126,9 @@ class FreeQi(Choice):
 
     entry = Entry(codes.FREE_QI, "free_qi", shapes.MANTRA_SLOT, fields="may_pass")
 
-    def options(self, s: State, may_pass: i64, _b: i64, _c: i64) -> list[i64]:
-        slots = slots_with_room(s) if s.qi[SUPPLY] else []
-        return [*slots, i64(NO_MANTRA)] if slots and may_pass else slots
+    def options(self, s: State, may_pass: i64, _b: i64, _c: i64) -> vec[i64]:
+        slots = slots_with_room(s) if s.qi[SUPPLY] else vec[i64]()
+        return append(slots, NO_MANTRA) if len(slots) and may_pass else slots
 
     def take(self, s: State, slot: i64, _may_pass: i64, _b: i64, _c: i64) -> None:
         if slot != NO_MANTRA:
@@ -139,8 +140,8 @@ class BloodWorks(Choice):
 
     entry = Entry(codes.BLOOD_WORKS, "blood_works", shapes.MANTRA_SLOT)
 
-    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
-        return [i64(slot) for slot in range(6) if secret(s).mantras[slot]]
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> vec[i64]:
+        return vec[i64]([i64(slot) for slot in range(6) if secret(s).mantras[slot]])
 
     def take(self, s: State, slot: i64, _a: i64, _b: i64, _c: i64) -> None:
         activate(s, slot)

@@ -9,6 +9,7 @@ from ghoststories.engine.core.agenda import Choice, Entry, push
 from ghoststories.engine.core.events import emit
 from ghoststories.engine.core.geometry import ALL_TILES, NEIGHBOURS
 from ghoststories.engine.core.state import NOWHERE, State
+from ghoststories.engine.core.vectors import append, vec
 from ghoststories.engine.sets.black_secret import codes
 from ghoststories.engine.sets.black_secret.events import CRYSTAL_REMOVED, PORTAL_MOVED, VILLAGER_SENT
 from ghoststories.engine.sets.black_secret.queries import WuFengChoice
@@ -29,9 +30,9 @@ from ghoststories.engine.sets.white_moon.state import CRYSTAL_RESERVE, moon
 from ghoststories.engine.sets.white_moon.villagers import VILLAGERS
 
 
-def refuges(s: State, tile: i64) -> list[i64]:
+def refuges(s: State, tile: i64) -> vec[i64]:
     """The adjacent tiles, neither haunted nor full, that a villager can be sent to."""
-    return [near for near in NEIGHBOURS[tile] if not s.haunted >> near & 1 and height(s, near) < 3]
+    return vec[i64]([near for near in NEIGHBOURS[tile] if not s.haunted >> near & 1 and height(s, near) < 3])
 
 
 class MoveVillager(WuFengChoice):
@@ -39,8 +40,8 @@ class MoveVillager(WuFengChoice):
 
     entry = Entry(codes.MOVE_VILLAGER, "move_villager", shapes.VILLAGER)
 
-    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
-        return [villager for villager in visible(s) if refuges(s, tile_of(s, villager))]
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> vec[i64]:
+        return vec[i64]([villager for villager in visible(s) if len(refuges(s, tile_of(s, villager)))])
 
     def take(self, s: State, villager: i64, _a: i64, _b: i64, _c: i64) -> None:
         push(s, codes.VILLAGER_TILE, villager)
@@ -51,7 +52,7 @@ class VillagerTile(WuFengChoice):
 
     entry = Entry(codes.VILLAGER_TILE, "villager_tile", shapes.TILE, fields="villager")
 
-    def options(self, s: State, villager: i64, _b: i64, _c: i64) -> list[i64]:
+    def options(self, s: State, villager: i64, _b: i64, _c: i64) -> vec[i64]:
         return refuges(s, tile_of(s, villager))
 
     def take(self, s: State, to_tile: i64, villager: i64, _b: i64, _c: i64) -> None:
@@ -66,8 +67,8 @@ class RemoveCrystal(WuFengChoice):
 
     entry = Entry(codes.REMOVE_CRYSTAL, "remove_crystal", shapes.CORNER)
 
-    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
-        return [i64(corner) for corner in range(4) if moon(s).receptacles >> corner & 1]
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> vec[i64]:
+        return vec[i64]([i64(corner) for corner in range(4) if moon(s).receptacles >> corner & 1])
 
     def take(self, s: State, corner: i64, _a: i64, _b: i64, _c: i64) -> None:
         m = moon(s)
@@ -90,10 +91,10 @@ class MovePortal(WuFengChoice):
 
     entry = Entry(codes.MOVE_PORTAL, "move_portal", shapes.TILE)
 
-    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> vec[i64]:
         if portal_tile(s) == NOWHERE:
-            return []
-        return [tile for tile in ALL_TILES if tile != moon(s).portal]
+            return vec[i64]()
+        return vec[i64]([tile for tile in ALL_TILES if tile != moon(s).portal])
 
     def take(self, s: State, tile: i64, _a: i64, _b: i64, _c: i64) -> None:
         moon(s).portal = tile
@@ -106,16 +107,16 @@ class MantraShelter(Choice):
 
     entry = Entry(codes.MANTRA_SHELTER, "mantra_shelter", shapes.VILLAGER, fields="or_grave")
 
-    def options(self, s: State, or_grave: i64, _b: i64, _c: i64) -> list[i64]:
+    def options(self, s: State, or_grave: i64, _b: i64, _c: i64) -> vec[i64]:
         portal = portal_tile(s)
-        offer: list[i64] = []
+        offer = vec[i64]()
         if portal != NOWHERE:
-            offer = [top_of(s, portal)] if height(s, portal) else visible(s)
+            offer = vec[i64]([top_of(s, portal)]) if height(s, portal) else visible(s)
         if or_grave:
             villager: i64 = 1
             while villager <= VILLAGERS:
                 if moon(s).graveyard >> villager & 1:
-                    offer.append(villager)
+                    offer = append(offer, villager)
                 villager += 1
         return offer
 

@@ -12,6 +12,7 @@ from ghoststories.engine.core.events import emit
 from ghoststories.engine.core.geometry import CENTRE_TILE
 from ghoststories.engine.core.seams import ANY_ROLL, MoreActions
 from ghoststories.engine.core.state import SUPPLY, State
+from ghoststories.engine.core.vectors import append, remove, vec
 from ghoststories.engine.core.verbs import EXORCISE, PASS
 from ghoststories.engine.core.wrapping import WrappingChoice, WrappingHelp
 from ghoststories.engine.rules import codes as base
@@ -76,10 +77,10 @@ class Calligrapher(Help):
         push(s, codes.CALLIGRAPHER)
 
 
-def exchangeable(s: State) -> list[i64]:
+def exchangeable(s: State) -> vec[i64]:
     """The open mantras for which another of their level is set aside."""
     mantras = secret(s).mantras
-    return [i64(slot) for slot in range(6) if mantras[slot] and mantra_pool(s, MANTRA_SLOTS[slot])]
+    return vec[i64]([i64(slot) for slot in range(6) if mantras[slot] and len(mantra_pool(s, MANTRA_SLOTS[slot]))])
 
 
 def can_put_qi(s: State) -> bool:
@@ -92,15 +93,15 @@ class CalligrapherMenu(Choice):
 
     entry = Entry(codes.CALLIGRAPHER, "calligrapher", shapes.MENU, fields="done")
 
-    def options(self, s: State, done: i64, _b: i64, _c: i64) -> list[i64]:
-        offer: list[i64] = []
+    def options(self, s: State, done: i64, _b: i64, _c: i64) -> vec[i64]:
+        offer = vec[i64]()
         if not done & _REPLACED:
             for slot in exchangeable(s):
-                offer.append(menu(REPLACE, slot))
+                offer = append(offer, menu(REPLACE, slot))
         if not done & _QI_PUT and can_put_qi(s):
-            offer.append(menu(PUT_QI))
-        if offer and done:
-            offer.append(menu(PASS))
+            offer = append(offer, menu(PUT_QI))
+        if len(offer) and done:
+            offer = append(offer, menu(PASS))
         return offer
 
     def take(self, s: State, option: i64, done: i64, _b: i64, _c: i64) -> None:
@@ -116,7 +117,7 @@ class NewMantra(Choice):
 
     entry = Entry(codes.NEW_MANTRA, "new_mantra", shapes.MANTRA, fields="slot")
 
-    def options(self, s: State, slot: i64, _b: i64, _c: i64) -> list[i64]:
+    def options(self, s: State, slot: i64, _b: i64, _c: i64) -> vec[i64]:
         return mantra_pool(s, MANTRA_SLOTS[slot])
 
     def take(self, s: State, mantra: i64, slot: i64, _b: i64, _c: i64) -> None:
@@ -132,10 +133,10 @@ class NewMantra(Choice):
 class NoSaveInShadow(WrappingChoice):
     """K41: no save at the Portal while the Shadow stands on its tile."""
 
-    def options(self, s: State, a: i64, b: i64, c: i64) -> list[i64]:
+    def options(self, s: State, a: i64, b: i64, c: i64) -> vec[i64]:
         offer = self.inner.options(s, a, b, c)
         if secret(s).shadow == s.taoist_tiles[s.active] and menu(SAVE) in offer:
-            offer.remove(menu(SAVE))
+            offer = remove(offer, menu(SAVE))
         return offer
 
 
@@ -157,12 +158,12 @@ class ActionsBelow(MoreActions):
 class PotionOutsideShadow(WrappingChoice):
     """K41: nobody is brought back to the Cemetery by the Life Potion while the Shadow is there."""
 
-    def options(self, s: State, a: i64, b: i64, c: i64) -> list[i64]:
+    def options(self, s: State, a: i64, b: i64, c: i64) -> vec[i64]:
         offer = self.inner.options(s, a, b, c)
         cemetery = s.layout.tile_of_place[CEMETERY]
-        if secret(s).shadow != (cemetery if cemetery >= 0 else CENTRE_TILE):
+        if secret(s).shadow != (cemetery if cemetery >= 0 else i64(CENTRE_TILE)):
             return offer
-        return [option for option in offer if verb_of(option) == HEAL and is_alive(s, target_of(option))]
+        return vec[i64]([option for option in offer if verb_of(option) == HEAL and is_alive(s, target_of(option))])
 
 
 class MantraMove(Choice):
@@ -170,8 +171,8 @@ class MantraMove(Choice):
 
     entry = Entry(codes.MANTRA_MOVE, "mantra_move", shapes.TAOIST)
 
-    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
-        return [i64(board) for board in range(4) if is_alive(s, board)]
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> vec[i64]:
+        return vec[i64]([i64(board) for board in range(4) if is_alive(s, board)])
 
     def take(self, s: State, board: i64, _a: i64, _b: i64, _c: i64) -> None:
         push(s, codes.MANTRA_MOVE_TO, board)
@@ -182,10 +183,10 @@ class MantraMoveTo(Choice):
 
     entry = Entry(codes.MANTRA_MOVE_TO, "mantra_move_to", shapes.TILE, fields="board")
 
-    def options(self, s: State, board: i64, _b: i64, _c: i64) -> list[i64]:
+    def options(self, s: State, board: i64, _b: i64, _c: i64) -> vec[i64]:
         if is_lying(s, board):
-            return [s.taoist_tiles[board]]
-        return [i64(place) for place in range(2 * BELOW) if place != s.taoist_tiles[board]]
+            return vec[i64]([s.taoist_tiles[board]])
+        return vec[i64]([i64(place) for place in range(2 * BELOW) if place != s.taoist_tiles[board]])
 
     def take(self, s: State, place: i64, board: i64, _b: i64, _c: i64) -> None:
         if is_lying(s, board):

@@ -11,6 +11,7 @@ from ghoststories.engine.core.agenda import Deed, Entry, push
 from ghoststories.engine.core.events import emit
 from ghoststories.engine.core.pools import DrawFromPool
 from ghoststories.engine.core.state import State
+from ghoststories.engine.core.vectors import append, vec
 from ghoststories.engine.sets.black_secret import codes
 from ghoststories.engine.sets.black_secret.events import CURSE_REVEALED, CURSE_THROWN, PYRAMID_WAS_RESET
 from ghoststories.engine.sets.black_secret.opening import empty_pyramid
@@ -30,27 +31,27 @@ ANY_COLOUR: Final = 5
 NO_CURSE: Final = 0
 
 
-def usable_places(s: State, level: i64) -> list[i64]:
+def usable_places(s: State, level: i64) -> vec[i64]:
     """K6: the free places of a level whose two places below are filled."""
     pyramid = secret(s).pyramid
-    places: list[i64] = []
+    places = vec[i64]()
     for place in range(len(pyramid)):
         if LEVEL_OF_PLACE[place] != level or pyramid[place]:
             continue
         if level == 1 or (pyramid[LEFT_BELOW[place]] and pyramid[RIGHT_BELOW[place]]):
-            places.append(i64(place))
+            places = append(places, i64(place))
     return places
 
 
-def curses_to_throw(s: State, colour: i64) -> list[i64]:
+def curses_to_throw(s: State, colour: i64) -> vec[i64]:
     """K3: the open curses of this colour with a usable place; ANY_COLOUR takes all."""
     open_curses, pieces = secret(s).curses, secret(s).pieces
-    curses: list[i64] = []
+    curses = vec[i64]()
     curse: i64 = 1
     while curse <= CURSES:
         if open_curses >> curse & 1 and (colour == ANY_COLOUR or pieces.curse_colours[curse] == colour):
-            if usable_places(s, pieces.curse_levels[curse]):
-                curses.append(curse)
+            if len(usable_places(s, pieces.curse_levels[curse])):
+                curses = append(curses, curse)
         curse += 1
     return curses
 
@@ -65,10 +66,10 @@ class ThrowCurse(WuFengChoice):
 
     entry = Entry(codes.THROW_CURSE, "throw_curse", shapes.CURSE, fields="any_colour may_pass")
 
-    def options(self, s: State, colour: i64, may_pass: i64, _c: i64) -> list[i64]:
+    def options(self, s: State, colour: i64, may_pass: i64, _c: i64) -> vec[i64]:
         curses = curses_to_throw(s, colour)
-        if curses and may_pass:
-            curses.append(NO_CURSE)
+        if len(curses) and may_pass:
+            curses = append(curses, NO_CURSE)
         return curses
 
     def take(self, s: State, curse: i64, _colour: i64, _b: i64, _c: i64) -> None:
@@ -93,7 +94,7 @@ class PyramidPlace(WuFengChoice):
 
     entry = Entry(codes.PYRAMID_PLACE, "pyramid_place", shapes.PYRAMID_SPOT, fields="curse")
 
-    def options(self, s: State, curse: i64, _b: i64, _c: i64) -> list[i64]:
+    def options(self, s: State, curse: i64, _b: i64, _c: i64) -> vec[i64]:
         return usable_places(s, secret(s).pieces.curse_levels[curse])
 
     def take(self, s: State, place: i64, curse: i64, _b: i64, _c: i64) -> None:
@@ -105,11 +106,11 @@ class PyramidPlace(WuFengChoice):
             push(s, codes.PYRAMID_RESET)
         push(s, codes.CURSE_EFFECT, curse)
         for level in range(4, 1, -1):
-            if not b.levels >> level & 1 and usable_places(s, level):
+            if not b.levels >> level & 1 and len(usable_places(s, level)):
                 push(s, codes.REVEAL_LEVEL, level)
 
 
-def level_pool(s: State, level: i64) -> list[i64]:
+def level_pool(s: State, level: i64) -> vec[i64]:
     """The curses of a level nobody has seen: neither open nor thrown, of the sets in play."""
     b = secret(s)
     return of_level(b.pieces.curse_levels, level, last_curse(s), b.curses, b.pyramid)
@@ -131,7 +132,7 @@ class RevealCurse(DrawFromPool):
 
     entry = Entry(codes.REVEAL_CURSE, "reveal_curse", shapes.CURSE, fields="level", stream=chance.SECRETS)
 
-    def pool(self, s: State, level: i64) -> list[i64]:
+    def pool(self, s: State, level: i64) -> vec[i64]:
         return level_pool(s, level)
 
     def take(self, s: State, curse: i64, _level: i64, _b: i64, _c: i64) -> None:

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from ghoststories.engine.core.agenda import Choice
 from ghoststories.engine.core.geometry import ALL_BOARDS, ALL_SPACES
 from ghoststories.engine.core.state import NOWHERE, State
+from ghoststories.engine.core.vectors import append, vec
 from ghoststories.engine.rules.table import is_alive, power_works
 from ghoststories.engine.sets.black_secret.pieces import (
     BONES_CARD,
@@ -32,7 +33,7 @@ class WuFengChoice(Choice):
 
 
 # There are more curses than a C int has bits, so their bits are looked up instead of shifted when compiled.
-_CURSE_BITS: Final[list[i64]] = [i64(2**curse) for curse in range(33)]
+_CURSE_BITS: Final[vec[i64]] = vec[i64]([i64(2**curse) for curse in range(33)])
 
 
 def curse_bit(curse: i64) -> i64:
@@ -50,13 +51,13 @@ def last_mantra(s: State) -> i64:
     return MANTRAS if s.rules.has(WHITE_MOON) else MOON_MANTRAS - 1
 
 
-def of_level(levels: list[i64], level: i64, last: i64, seen: i64, lying: list[i64]) -> list[i64]:
+def of_level(levels: vec[i64], level: i64, last: i64, seen: i64, lying: vec[i64]) -> vec[i64]:
     """The curses or mantras of a level up to the last in the game, neither among those seen (as bits) nor lying out."""
-    pool: list[i64] = []
+    pool = vec[i64]()
     number: i64 = 1
     while number <= last:
         if levels[number] == level and not seen >> number & 1 and number not in lying:
-            pool.append(number)
+            pool = append(pool, number)
         number += 1
     return pool
 
@@ -66,26 +67,26 @@ def is_below(s: State, board: i64) -> bool:
     return s.taoist_tiles[board] >= BELOW
 
 
-def taoists_at(s: State, place: i64) -> list[i64]:
+def taoists_at(s: State, place: i64) -> vec[i64]:
     """The living Taoists on a tile, or on a space of the catacombs."""
-    return [board for board in ALL_BOARDS if s.taoist_tiles[board] == place and is_alive(s, board)]
+    return vec[i64]([board for board in ALL_BOARDS if s.taoist_tiles[board] == place and is_alive(s, board)])
 
 
-def living(s: State) -> list[i64]:
+def living(s: State) -> vec[i64]:
     """The living Taoists by board."""
-    return [board for board in ALL_BOARDS if is_alive(s, board)]
+    return vec[i64]([board for board in ALL_BOARDS if is_alive(s, board)])
 
 
-def demons_at(s: State, cave: i64) -> list[i64]:
+def demons_at(s: State, cave: i64) -> vec[i64]:
     """The demons on a space of the catacombs, in ascending resistance."""
     demons = secret(s).demons
-    return [i64(demon) for demon in range(len(DEMON_KEYS)) if demons[demon] == cave]
+    return vec[i64]([i64(demon) for demon in range(len(DEMON_KEYS)) if demons[demon] == cave])
 
 
-def demons_below(s: State) -> list[i64]:
+def demons_below(s: State) -> vec[i64]:
     """The demons in the catacombs, in ascending resistance."""
     demons = secret(s).demons
-    return [i64(demon) for demon in range(len(DEMON_KEYS)) if demons[demon] >= 0]
+    return vec[i64]([i64(demon) for demon in range(len(DEMON_KEYS)) if demons[demon] >= 0])
 
 
 def cave_colour(s: State, cave: i64) -> i64:
@@ -99,9 +100,9 @@ def is_skeleton(s: State, space: i64) -> bool:
     return s.ghosts[space] == SKELETON_CARD or s.ghosts[space] == BONES_CARD
 
 
-def skeleton_spaces(s: State) -> list[i64]:
+def skeleton_spaces(s: State) -> vec[i64]:
     """The spaces of all skeletons."""
-    return [space for space in ALL_SPACES if is_skeleton(s, space)]
+    return vec[i64]([space for space in ALL_SPACES if is_skeleton(s, space)])
 
 
 def ghost_cards_left(s: State) -> bool:

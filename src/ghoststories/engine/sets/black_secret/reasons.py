@@ -53,7 +53,7 @@ class SecretReasons(Expansion):
         if code in (base.AFTER_MOVE, base.AFTER_ACTION) and is_below(s, s.active):
             found.append(("verb", "help", "nobody_below"))
             cave = int(s.taoist_tiles[s.active]) - BELOW
-            if EXORCISE not in verbs and not demons_at(s, cave):
+            if EXORCISE not in verbs and len(demons_at(s, cave)) == 0:
                 found.append(("verb", "exorcise", "no_demon_here"))
         gaps = (base.BEFORE_MOVE, base.AFTER_MOVE, base.AFTER_ACTION, base.END_STEP)
         if code in gaps and YINYANG not in verbs and s.yinyangs >> s.active & 1 and something_holds(s, NO_YINYANG):

@@ -6,6 +6,7 @@ from typing import Final
 
 from ghoststories.engine.content.places import CALLIGRAPHER, CATACOMBS, SORCERER
 from ghoststories.engine.core.agenda import Rules
+from ghoststories.engine.core.vectors import append
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.arrival import PlaceGhost
 from ghoststories.engine.rules.rulebook import ARRIVAL_STEPS, CURSE_STEPS, REWARD_STEPS, enter_stones
@@ -241,7 +242,7 @@ def _enter_mantras(rules: Rules) -> None:
 
 def _enter_places(rules: Rules) -> None:
     while len(rules.helps) <= CATACOMBS:
-        rules.helps.append(places.NoHelp())
+        rules.helps = append(rules.helps, places.NoHelp())
     rules.helps[SORCERER] = places.BloodySorcerer(rules.helps[SORCERER])
     rules.helps[CALLIGRAPHER] = places.Calligrapher()
     for place in range(CATACOMBS):

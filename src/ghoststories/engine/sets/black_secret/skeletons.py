@@ -9,6 +9,7 @@ from ghoststories.engine.core.agenda import Deed, Entry, push
 from ghoststories.engine.core.decisions import NO_SPACE
 from ghoststories.engine.core.events import emit
 from ghoststories.engine.core.state import State
+from ghoststories.engine.core.vectors import append, vec
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.arrival import buddha_returns
 from ghoststories.engine.rules.table import spaces_without_ghosts
@@ -30,7 +31,7 @@ class PlaceSkeletons(Deed):
             count = secret(s).skeletons
         if not count:
             return
-        if spaces_without_ghosts(s):
+        if len(spaces_without_ghosts(s)):
             push(s, codes.SKELETON_SPACE, how, count)
         elif how != MAY:
             if count > 1:
@@ -45,10 +46,10 @@ class SkeletonSpace(WuFengChoice):
 
     entry = Entry(codes.SKELETON_SPACE, "skeleton_space", shapes.SPACE, fields="how how_many")
 
-    def options(self, s: State, how: i64, _count: i64, _c: i64) -> list[i64]:
+    def options(self, s: State, how: i64, _count: i64, _c: i64) -> vec[i64]:
         spaces = spaces_without_ghosts(s)
         if how == MAY:
-            spaces.append(NO_SPACE)
+            spaces = append(spaces, NO_SPACE)
         return spaces
 
     def take(self, s: State, space: i64, how: i64, count: i64, _c: i64) -> None:

@@ -7,6 +7,7 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from ghoststories.engine.core.state import NOWHERE, UNFILLED, Annex, State
+from ghoststories.engine.core.vectors import vec
 from ghoststories.engine.sets.black_secret.pieces import SecretPieces
 
 # The place of this expansion among the annexes of a state, and Wu-Feng's among the seats.
@@ -41,9 +42,9 @@ class Secret(Annex):
         self.catacombs = catacombs
         self.pieces = pieces
         self.ladders: i64 = 0
-        self.heights: list[i64] = UNFILLED
-        self.tokens: list[i64] = UNFILLED
-        self.demons: list[i64] = UNFILLED
+        self.heights: vec[i64] = UNFILLED
+        self.tokens: vec[i64] = UNFILLED
+        self.demons: vec[i64] = UNFILLED
         self.shadow: i64 = NOWHERE
         self.urns: i64 = 0
         # Special skeletons on Wu-Feng's board; bones in play are on their spaces only.
@@ -51,15 +52,15 @@ class Secret(Annex):
         # Curses that lie open and are not thrown, and the levels that have been revealed.
         self.curses: i64 = 0
         self.levels: i64 = 0
-        self.pyramid: list[i64] = UNFILLED
-        self.mantras: list[i64] = UNFILLED
-        self.mantra_qi: list[i64] = UNFILLED
+        self.pyramid: vec[i64] = UNFILLED
+        self.mantras: vec[i64] = UNFILLED
+        self.mantra_qi: vec[i64] = UNFILLED
         self.spent: i64 = 0
-        self.hand: list[i64] = UNFILLED
+        self.hand: vec[i64] = UNFILLED
         # K38: the Enfeeblement Mantra was placed by a card and no block takes it off.
         self.mantra_is_free: i64 = 0
         # Cards of the deck that the Taoists have looked at and Wu-Feng has not.
-        self.looked: list[i64] = UNFILLED
+        self.looked: vec[i64] = UNFILLED
 
     def clone(self) -> Secret:
         """A copy that shares nothing that changes."""

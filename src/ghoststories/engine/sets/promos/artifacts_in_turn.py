@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from ghoststories.engine.core.agenda import Choice, push
 from ghoststories.engine.core.decisions import NO_SPACE, menu, target_of, verb_of
 from ghoststories.engine.core.state import State
+from ghoststories.engine.core.vectors import append, insert, vec
 from ghoststories.engine.core.wrapping import WrappingChoice
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.exorcism import exorcisable_spaces
@@ -30,34 +31,34 @@ class AppleInGap(WrappingChoice):
         super().__init__(inner)
         self.code = code
 
-    def options(self, s: State, a: i64, b: i64, c: i64) -> list[i64]:
+    def options(self, s: State, a: i64, b: i64, c: i64) -> vec[i64]:
         offer = self.inner.options(s, a, b, c)
         if len(offer) > 0 and active_taoist_acts(s) and can_eat(s):
-            offer.insert(len(offer) - 1, menu(USE, APPLE))
+            offer = insert(offer, len(offer) - 1, menu(USE, APPLE))
         return offer
 
     def take(self, s: State, option: i64, a: i64, b: i64, c: i64) -> None:
         if option != menu(USE, APPLE):
             self.inner.take(s, option, a, b, c)
             return
-        push(s, self.code, 1 if self.code == base.BEFORE_MOVE else a, b, c)
+        push(s, self.code, i64(1) if self.code == base.BEFORE_MOVE else a, b, c)
         use_up(s, APPLE)
         push(s, codes.EAT_APPLE)
 
 
-def victims(s: State) -> list[i64]:
+def victims(s: State) -> vec[i64]:
     """P11: the ghosts and skeletons the active Taoist faces, no incarnations; below, the demons of his space."""
-    spaces: list[i64] = []
+    spaces = vec[i64]()
     place = s.taoist_tiles[s.active]
     if place >= BELOW:
         for demon in range(3):
             if secret(s).demons[demon] == place - BELOW:
-                spaces.append(NO_SPACE + i64(demon))
+                spaces = append(spaces, NO_SPACE + i64(demon))
         return spaces
     for space in exorcisable_spaces(s):
         card = s.ghosts[space]
         if not s.rules.cards.incarnation[card] and not s.rules.stones.resists_artifacts(s, card):
-            spaces.append(space)
+            spaces = append(spaces, space)
     return spaces
 
 
@@ -69,12 +70,12 @@ def is_ready(s: State) -> bool:
 class NunchakuInExorcism(AnotherExorcism):
     """P3, P11: an exorcism without a roll: one ghost is exorcised, its right stone counts."""
 
-    def options(self, s: State, first: i64, second: i64, tile: i64) -> list[i64]:
+    def options(self, s: State, first: i64, second: i64, tile: i64) -> vec[i64]:
         offer = self.inner.options(s, first, second, tile)
         if len(offer) > 0 and is_ready(s) and self.may_exorcise(s, first, second, tile):
             at = 0
             for space in victims(s):
-                offer.insert(at, menu(STRIKE, space))
+                offer = insert(offer, at, menu(STRIKE, space))
                 at += 1
         return offer
 

@@ -10,6 +10,7 @@ from ghoststories.engine.core.decisions import count_of, menu, target_of, verb_o
 from ghoststories.engine.core.events import emit
 from ghoststories.engine.core.geometry import ALL_BOARDS
 from ghoststories.engine.core.state import BLACK, YELLOW, State
+from ghoststories.engine.core.vectors import append, vec
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.dice import FixedRoll
 from ghoststories.engine.rules.table import is_alive
@@ -47,10 +48,10 @@ class ShoutLoss(Choice):
 
     entry = Entry(codes.SHOUT_LOSS, "shout_loss", shapes.MENU, fields="how_many begun")
 
-    def options(self, s: State, _lost: i64, begun: i64, _c: i64) -> list[i64]:
-        offer = [menu(LOSE, board) for board in ALL_BOARDS if s.qi[board] > 0]
+    def options(self, s: State, _lost: i64, begun: i64, _c: i64) -> vec[i64]:
+        offer = vec[i64]([menu(LOSE, board) for board in ALL_BOARDS if s.qi[board] > 0])
         if not begun:
-            offer.append(menu(EVERYBODY))
+            offer = append(offer, menu(EVERYBODY))
         return offer
 
     def take(self, s: State, option: i64, lost: i64, _begun: i64, _c: i64) -> None:

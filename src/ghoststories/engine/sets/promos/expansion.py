@@ -11,6 +11,7 @@ from ghoststories.engine.core.danger import Danger
 from ghoststories.engine.core.notation import board_text, space_text, tile_text
 from ghoststories.engine.core.seams import Expansion
 from ghoststories.engine.core.state import NOWHERE, UNKNOWN_INCARNATION, WON, State
+from ghoststories.engine.core.vectors import append, extend, vec
 from ghoststories.engine.errors import CodecError, Phrase
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.table import is_alive
@@ -64,12 +65,12 @@ class Promos(Expansion):
 
     def lay_out(self, s: State) -> None:
         for _ in range(MOON_ARTIFACTS, ARTIFACTS):
-            shared(s).owners.append(IN_RESERVE)
+            shared(s).owners = append(shared(s).owners, IN_RESERVE)
         if promos.MA_CHO in self.on:
             m = moon(s)
             gone = villagers_that_give_way(s.layout.options)
-            m.unseen = [villager for villager in m.unseen if not gone >> int(villager) & 1]
-            m.unseen += [i64(villager) for villager in range(MOON_VILLAGERS + 1, VILLAGERS + 1)]
+            m.unseen = vec[i64]([villager for villager in m.unseen if not gone >> int(villager) & 1])
+            m.unseen = extend(m.unseen, range(MOON_VILLAGERS + 1, VILLAGERS + 1))
 
     def to_dict(self, s: State) -> dict[str, Any]:
         return {"promo_artifacts": [int(owner) for owner in shared(s).owners[MOON_ARTIFACTS:]]}
@@ -81,7 +82,7 @@ class Promos(Expansion):
         for owner in owners:
             if type(owner) is not int or not IN_RESERVE <= owner <= USED_UP:
                 raise CodecError(f"promo_artifacts has {owner!r}; needed: a whole number from -1 to {USED_UP}")
-        shared(s).owners = shared(s).owners[:MOON_ARTIFACTS] + [i64(owner) for owner in owners]
+        shared(s).owners = extend(shared(s).owners[:MOON_ARTIFACTS], owners)
 
     def dangers(self, s: State) -> list[Danger]:
         return punches_ahead(s) if promos.CHUCK in self.on else []
@@ -167,13 +168,13 @@ class Promos(Expansion):
             unseen = [is_unseen(s, i64(slot)) for slot in slots]
             if code == codes.GUARD_ORDER and any(unseen):
                 return [Phrase("a card that nobody has seen is put in order")]
-            if code == codes.GUARD_SEES and not (unseen[at] and self._pool(s, slots[at])):
+            if code == codes.GUARD_SEES and not (unseen[at] and len(self._pool(s, slots[at]))):
                 return [Phrase("there is no unseen card to look at")]
         if code == codes.SHOUT_LOSS and not at:
             return [Phrase("there is no Qi to lose")]
         return []
 
-    def _pool(self, s: State, slot: int) -> list[i64]:
+    def _pool(self, s: State, slot: int) -> vec[i64]:
         return s.unseen_incarnations if slot == UNKNOWN_INCARNATION else s.unseen_ghosts
 
     def reasons(self, s: State, code: int) -> list[tuple[str, str, str]]:

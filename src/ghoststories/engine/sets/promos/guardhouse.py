@@ -11,6 +11,7 @@ from ghoststories.engine.core.agenda import Choice, Deed, Draw, Entry, advance, 
 from ghoststories.engine.core.chance import Stream
 from ghoststories.engine.core.events import emit
 from ghoststories.engine.core.state import UNKNOWN_GHOST, UNKNOWN_INCARNATION, State
+from ghoststories.engine.core.vectors import append, pop, remove, sort, vec
 from ghoststories.engine.core.wrapping import WrappingDeed
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.arrival import card_is_seen, card_odds, sample_card
@@ -39,10 +40,10 @@ class Guardhouse(WithoutRoll):
 def note_look(s: State, card: i64) -> None:
     """With Wu-Feng at the table: the Taoists know where this card lies and he does not, even if he knew it before."""
     if s.rules.has(BLACK_SECRET):
-        looked = secret(s).looked
-        if card not in looked:
-            looked.append(card)
-            looked.sort()
+        b = secret(s)
+        if card not in b.looked:
+            b.looked = append(b.looked, card)
+            sort(b.looked)
 
 
 def is_unseen(s: State, slot: i64) -> bool:
@@ -97,17 +98,17 @@ class GuardOrder(Choice):
 
     entry = Entry(codes.GUARD_ORDER, "guard_order", shapes.CARD, fields="at cards")
 
-    def options(self, s: State, at: i64, count: i64, _c: i64) -> list[i64]:
-        offer: list[i64] = []
+    def options(self, s: State, at: i64, count: i64, _c: i64) -> vec[i64]:
+        offer = vec[i64]()
         for place in range(at, count):
             slot = _slot(s, place)
-            card: i64 = slot if slot > 0 else SUMMON_CARD
+            card: i64 = slot if slot > 0 else i64(SUMMON_CARD)
             if card not in offer:
-                offer.append(card)
+                offer = append(offer, card)
         return offer
 
     def take(self, s: State, card: i64, at: i64, count: i64, _c: i64) -> None:
-        slot: i64 = UNKNOWN_INCARNATION if card == SUMMON_CARD else card
+        slot: i64 = i64(UNKNOWN_INCARNATION) if card == SUMMON_CARD else card
         place: i64 = len(s.deck) - 1 - at
         was = place
         while s.deck[was] != slot:
@@ -125,8 +126,8 @@ class GuardOrder(Choice):
 
 def with_another_look(s: State) -> State:
     """The table for a reader who may not know these cards: the look begins again."""
-    if s.agenda and s.agenda[-1] & 255 in (codes.GUARD_SEES, codes.GUARD_ORDER):
-        step = s.agenda.pop()
+    if len(s.agenda) and s.agenda[-1] & 255 in (codes.GUARD_SEES, codes.GUARD_ORDER):
+        s.agenda, step = pop(s.agenda)
         push(s, codes.GUARD_LOOKS, 0, second_of(step))
         advance(s)
     return s
@@ -138,7 +139,7 @@ class CardIsKnown(WrappingDeed):
     """
 
     def run(self, s: State, card: i64, b: i64, c: i64) -> None:
-        looked = secret(s).looked
-        if card in looked:
-            looked.remove(card)
+        pieces = secret(s)
+        if card in pieces.looked:
+            pieces.looked = remove(pieces.looked, card)
         self.inner.run(s, card, b, c)

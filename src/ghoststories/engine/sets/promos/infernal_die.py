@@ -11,6 +11,7 @@ from ghoststories.engine.core import chance, shapes
 from ghoststories.engine.core.agenda import Deed, Entry, decider, push
 from ghoststories.engine.core.decisions import NO, YES
 from ghoststories.engine.core.state import State
+from ghoststories.engine.core.vectors import pop, vec
 from ghoststories.engine.core.wrapping import WrappingDeed
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.curses import BLANK, HAUNT, RerollCurseDie, RollCurseDie
@@ -29,7 +30,7 @@ DEMON: Final = 5
 CURSE: Final = 6
 SKELETON: Final = 7
 FACES: Final = 8
-_FACES: Final[list[i64]] = [BLANK, BLANK, HAUNT, DEMON, CURSE, SKELETON]
+_FACES: Final[vec[i64]] = vec[i64]([BLANK, BLANK, HAUNT, DEMON, CURSE, SKELETON])
 
 # What it is rolled for: as for the curse die, and behind that a Taoist it is rolled against, or the Shadow's tile.
 AGAINST: Final = 22
@@ -50,7 +51,7 @@ class OfferInfernal(WrappingDeed):
     def run(self, s: State, source: i64, b: i64, c: i64) -> None:
         self.inner.run(s, source, b, c)
         if s.agenda[-1] & 255 == self.roll:
-            s.agenda.pop()
+            s.agenda, _ = pop(s.agenda)
             push(s, codes.WHICH_DIE, self.first + source)
 
 
@@ -59,8 +60,8 @@ class WhichDie(WuFengChoice):
 
     entry = Entry(codes.WHICH_DIE, "which_die", shapes.YES_NO, fields="source")
 
-    def options(self, s: State, _source: i64, _b: i64, _c: i64) -> list[i64]:
-        return [NO, YES]
+    def options(self, s: State, _source: i64, _b: i64, _c: i64) -> vec[i64]:
+        return vec[i64]([NO, YES])
 
     def take(self, s: State, answer: i64, source: i64, _b: i64, _c: i64) -> None:
         if answer == YES:

@@ -14,6 +14,7 @@ from ghoststories.engine.core.decisions import NO_SPACE
 from ghoststories.engine.core.events import BUDDHA_RETURNED, GHOST_MOVED, GHOST_PLACED, emit
 from ghoststories.engine.core.geometry import ALL_BOARDS, ALL_SPACES
 from ghoststories.engine.core.state import GREEN, NOWHERE, SUPPLY, State
+from ghoststories.engine.core.vectors import append, remove, vec
 from ghoststories.engine.core.wrapping import WrappingChoice, WrappingDeed, WrappingStones
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.arrival import discard_ghost, meet_buddha
@@ -39,61 +40,61 @@ def gives_way(s: State, space: i64) -> bool:
     return not s.rules.cards.incarnation[card] and not s.rules.cards.bits[card] & UNTOUCHABLE
 
 
-def free_pairs(s: State, boards: list[i64]) -> list[i64]:
+def free_pairs(s: State, boards: vec[i64]) -> vec[i64]:
     """The left spaces of neighbouring free spaces."""
-    pairs: list[i64] = []
+    pairs = vec[i64]()
     for board in boards:
         for left in range(3 * board, 3 * board + 2):
             if is_free(s, left) and is_free(s, left + 1):
-                pairs.append(left)
+                pairs = append(pairs, left)
     return pairs
 
 
-def cleared_pairs(s: State, boards: list[i64]) -> list[i64]:
+def cleared_pairs(s: State, boards: vec[i64]) -> vec[i64]:
     """P14: the left spaces of pairs of a really free space and a neighbour that can be cleared. Only if there is no
     such pair, a Buddha's space counts as the free one.
     """
-    beside_free: list[i64] = []
-    beside_buddha: list[i64] = []
+    beside_free = vec[i64]()
+    beside_buddha = vec[i64]()
     for board in boards:
         for left in range(3 * board, 3 * board + 2):
             if not gives_way(s, left) or not gives_way(s, left + 1):
                 continue
             if is_free(s, left) or is_free(s, left + 1):
-                beside_free.append(left)
+                beside_free = append(beside_free, left)
             elif not s.ghosts[left] or not s.ghosts[left + 1]:
-                beside_buddha.append(left)
-    return beside_free if beside_free else beside_buddha
+                beside_buddha = append(beside_buddha, left)
+    return beside_free if len(beside_free) else beside_buddha
 
 
-def pairs_to_stand_on(s: State) -> list[i64]:
+def pairs_to_stand_on(s: State) -> vec[i64]:
     """P14: on the green board if it has a free space and room can be made there, else on any other."""
-    green: list[i64] = [s.layout.board_of_colour[GREEN]]
+    green = vec[i64]([s.layout.board_of_colour[GREEN]])
     pairs = pairs_on(s, green)
-    return pairs if pairs else pairs_on(s, ALL_BOARDS)
+    return pairs if len(pairs) else pairs_on(s, ALL_BOARDS)
 
 
-def pairs_on(s: State, boards: list[i64]) -> list[i64]:
+def pairs_on(s: State, boards: vec[i64]) -> vec[i64]:
     """The free pairs of these boards; without one, those where room can be made."""
     pairs = free_pairs(s, boards)
-    return pairs if pairs else cleared_pairs(s, boards)
+    return pairs if len(pairs) else cleared_pairs(s, boards)
 
 
 class PlaceOnTwo(WrappingChoice):
     """P14: the space of his left leg; with no room he is put on the deck. All other cards as usual."""
 
-    def options(self, s: State, card: i64, b: i64, c: i64) -> list[i64]:
+    def options(self, s: State, card: i64, b: i64, c: i64) -> vec[i64]:
         if card != JEAN_CLAUDE_CARD:
             return self.inner.options(s, card, b, c)
         pairs = pairs_to_stand_on(s)
-        if pairs:
+        if len(pairs):
             return pairs
-        nowhere: list[i64] = [NO_SPACE]
+        nowhere = vec[i64]([NO_SPACE])
         return nowhere
 
     def take(self, s: State, space: i64, card: i64, b: i64, c: i64) -> None:
         if card == JEAN_CLAUDE_CARD and space == NO_SPACE:
-            s.deck.append(card)
+            s.deck = append(s.deck, card)
             emit(s, INCARNATION_ON_DECK, card)
         else:
             self.inner.take(s, space, card, b, c)
@@ -122,23 +123,23 @@ class StandsOnTwo(WrappingDeed):
 class WhoMoves(WrappingChoice):
     """P14: with both legs he can be moved only where two neighbouring spaces are free for him."""
 
-    def options(self, s: State, a: i64, b: i64, c: i64) -> list[i64]:
-        offer: list[i64] = []
+    def options(self, s: State, a: i64, b: i64, c: i64) -> vec[i64]:
+        offer = vec[i64]()
         for space in self.inner.options(s, a, b, c):
-            if space >= NO_SPACE or other_part(s, space) == NOWHERE or pairs_to_move_to(s, space):
-                offer.append(space)
+            if space >= NO_SPACE or other_part(s, space) == NOWHERE or len(pairs_to_move_to(s, space)):
+                offer = append(offer, space)
         return offer
 
 
-def pairs_to_move_to(s: State, space: i64) -> list[i64]:
+def pairs_to_move_to(s: State, space: i64) -> vec[i64]:
     """The left spaces he can be moved to; those he stands on count as free."""
     other = other_part(s, space)
     now = space if space < other else other
-    pairs: list[i64] = []
+    pairs = vec[i64]()
     for board in ALL_BOARDS:
         for left in range(3 * board, 3 * board + 2):
             if left != now and _room_for(s, left, space, other) and _room_for(s, left + 1, space, other):
-                pairs.append(left)
+                pairs = append(pairs, left)
     return pairs
 
 
@@ -149,7 +150,7 @@ def _room_for(s: State, space: i64, leg: i64, other: i64) -> bool:
 class WhereTo(WrappingChoice):
     """P14: moved, he takes both legs along; with one leg he goes like any ghost. Wraps the choices of a space."""
 
-    def options(self, s: State, space: i64, b: i64, c: i64) -> list[i64]:
+    def options(self, s: State, space: i64, b: i64, c: i64) -> vec[i64]:
         if other_part(s, space) == NOWHERE:
             return self.inner.options(s, space, b, c)
         return pairs_to_move_to(s, space)
@@ -182,12 +183,12 @@ def move_both(s: State, left: i64, to_left: i64) -> None:
 class MantraOnAnother(WrappingChoice):
     """B18: the Mantra goes to another ghost, not to the other leg of the same."""
 
-    def options(self, s: State, a: i64, b: i64, c: i64) -> list[i64]:
+    def options(self, s: State, a: i64, b: i64, c: i64) -> vec[i64]:
         offer = self.inner.options(s, a, b, c)
         if 0 <= s.mantra < NO_SPACE:
             other = other_part(s, s.mantra)
             if other in offer:
-                offer.remove(other)
+                offer = remove(offer, other)
         return offer
 
 
@@ -220,9 +221,9 @@ class GainApple(Deed):
             give_artifact(s, APPLE, s.active, WON)
 
 
-def hungry(s: State) -> list[i64]:
+def hungry(s: State) -> vec[i64]:
     """P15: the living Taoists below 3 Qi."""
-    return [board for board in ALL_BOARDS if is_alive(s, board) and s.qi[board] < 3]
+    return vec[i64]([board for board in ALL_BOARDS if is_alive(s, board) and s.qi[board] < 3])
 
 
 def can_eat(s: State) -> bool:
@@ -235,7 +236,7 @@ class EatApple(Choice):
 
     entry = Entry(codes.EAT_APPLE, "eat_apple", shapes.TAOIST)
 
-    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> vec[i64]:
         return hungry(s)
 
     def take(self, s: State, board: i64, _a: i64, _b: i64, _c: i64) -> None:

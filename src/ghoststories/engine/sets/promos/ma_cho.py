@@ -11,6 +11,7 @@ from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import Choice, Entry, push
 from ghoststories.engine.core.decisions import menu, target_of, verb_of
 from ghoststories.engine.core.state import FIRST_EDITION, State
+from ghoststories.engine.core.vectors import append, vec
 from ghoststories.engine.core.verbs import BORROW, PASS, PLACE_MANTRA, POCKETS, WINDS
 from ghoststories.engine.core.wrapping import WrappingChoice, WrappingDeed
 from ghoststories.engine.rules import codes as base
@@ -28,8 +29,8 @@ from ghoststories.engine.shared.artifacts import WON, give_artifact, has_artifac
 from ghoststories.engine.shared.state import IN_RESERVE, shared
 from ghoststories.engine.shared.verbs import USE
 
-_BEFORE_THE_MOVE: Final[list[i64]] = [POCKETS, PLACE_MANTRA, WINDS]
-_AFTER_LATE_MOVE: Final[list[i64]] = [WINDS, PASS]
+_BEFORE_THE_MOVE: Final[vec[i64]] = vec[i64]([POCKETS, PLACE_MANTRA, WINDS])
+_AFTER_LATE_MOVE: Final[vec[i64]] = vec[i64]([WINDS, PASS])
 
 
 class MaChoReward(WrappingDeed):
@@ -53,10 +54,10 @@ class MaChoArtifact(Choice):
 
     entry = Entry(codes.MA_CHO_ARTIFACT, "ma_cho_artifact", shapes.ARTIFACT)
 
-    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> vec[i64]:
         owners = shared(s).owners
-        both: list[i64] = [BOOTS, HELMET]
-        return [artifact for artifact in both if owners[artifact] == IN_RESERVE]
+        both = vec[i64]([BOOTS, HELMET])
+        return vec[i64]([artifact for artifact in both if owners[artifact] == IN_RESERVE])
 
     def take(self, s: State, artifact: i64, _a: i64, _b: i64, _c: i64) -> None:
         give_artifact(s, artifact, receiver(s), WON)
@@ -66,12 +67,12 @@ class MoveLater(WrappingChoice):
     """P18: before his move the Boots' owner may say that he acts first; then, after the last action, this is his whole
     move, without the powers that belong before it. A Taoist lying down uses it to stand up (W30)."""
 
-    def options(self, s: State, again: i64, b: i64, c: i64) -> list[i64]:
+    def options(self, s: State, again: i64, b: i64, c: i64) -> vec[i64]:
         offer = self.inner.options(s, again, b, c)
         if s.used_powers >> codes.MOVES_LAST & 1:
-            return [option for option in offer if self._serves_late(s, option)]
-        if offer and has_artifact(s, s.active, BOOTS):
-            offer.append(menu(ACT_FIRST))
+            return vec[i64]([option for option in offer if self._serves_late(s, option)])
+        if len(offer) and has_artifact(s, s.active, BOOTS):
+            offer = append(offer, menu(ACT_FIRST))
         return offer
 
     def _serves_late(self, s: State, option: i64) -> bool:
@@ -97,12 +98,14 @@ class ActsBeforeMove(WrappingChoice):
     Once the actions are done the move comes, before Su-Ling and the end step. After it the Winds are all that is left
     before those. Wraps both menus of actions."""
 
-    def options(self, s: State, a: i64, b: i64, c: i64) -> list[i64]:
+    def options(self, s: State, a: i64, b: i64, c: i64) -> vec[i64]:
         offer = self.inner.options(s, a, b, c)
         if s.used_powers >> codes.ACTS_FIRST & 1:
-            return [option for option in offer if not _follows_move(option)]
+            return vec[i64]([option for option in offer if not _follows_move(option)])
         if s.used_powers >> codes.MOVES_LAST & 1:
-            return [option for option in offer if verb_of(option) in _AFTER_LATE_MOVE or _lends_winds(s, option)]
+            return vec[i64](
+                [option for option in offer if verb_of(option) in _AFTER_LATE_MOVE or _lends_winds(s, option)]
+            )
         return offer
 
     def take(self, s: State, option: i64, a: i64, b: i64, c: i64) -> None:

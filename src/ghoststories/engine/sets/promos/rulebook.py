@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from ghoststories.engine.content.cards import WALKS
 from ghoststories.engine.content.places import GUARDHOUSE
 from ghoststories.engine.core.agenda import DEED, NOTHING, Rules
+from ghoststories.engine.core.vectors import append, row_of
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.sets.black_secret import codes as secret_codes
 from ghoststories.engine.sets.black_secret.places import NoHelp, UnlessShadow
@@ -87,17 +88,17 @@ def _enter_stones(rules: Rules) -> None:
     for card in cards.by_number.values():
         for icon in card.left:
             if icon in _ARRIVALS:
-                cards.arrival_steps[card.number].append(i64(_ARRIVALS[icon]))
+                cards.arrival_steps[card.number] = append(cards.arrival_steps[card.number], i64(_ARRIVALS[icon]))
         for icon in card.right:
             for step in _REWARDS.get(icon, []):
-                cards.reward_steps[card.number].append(i64(step))
+                cards.reward_steps[card.number] = append(cards.reward_steps[card.number], i64(step))
         if card.part_of:
-            cards.reward_steps[card.number] = [i64(step) for step in _LAST_LEG]
+            cards.reward_steps[card.number] = row_of(_LAST_LEG)
 
 
 def _enter_guardhouse(rules: Rules) -> None:
     while len(rules.helps) <= GUARDHOUSE:
-        rules.helps.append(NoHelp())
+        rules.helps = append(rules.helps, NoHelp())
     rules.helps[GUARDHOUSE] = guardhouse.Guardhouse()
     rules.enter(
         guardhouse.GuardLooks(),

@@ -12,6 +12,7 @@ from ghoststories.engine.core.decisions import NO, YES, menu, target_of, verb_of
 from ghoststories.engine.core.events import emit
 from ghoststories.engine.core.geometry import ALL_BOARDS, ALL_SPACES
 from ghoststories.engine.core.state import NOWHERE, State
+from ghoststories.engine.core.vectors import append, vec
 from ghoststories.engine.core.wrapping import WrappingChoice, WrappingDeed
 from ghoststories.engine.sets.black_secret.state import secret
 from ghoststories.engine.sets.promos import codes
@@ -27,11 +28,11 @@ class ShelterOne(Choice):
 
     entry = Entry(codes.SHELTER_ONE, "shelter_one", shapes.YES_NO, fields="space")
 
-    def options(self, s: State, _space: i64, _b: i64, _c: i64) -> list[i64]:
+    def options(self, s: State, _space: i64, _b: i64, _c: i64) -> vec[i64]:
         portal = portal_tile(s)
         if portal == NOWHERE or not height(s, portal):
-            return []
-        return [YES, NO]
+            return vec[i64]()
+        return vec[i64]([YES, NO])
 
     def take(self, s: State, answer: i64, _space: i64, _b: i64, _c: i64) -> None:
         if answer == YES:
@@ -43,9 +44,9 @@ class ShelterOne(Choice):
 class ShelterOutsideShadow(WrappingChoice):
     """P16, K41: like any save, it is impossible while the Shadow is on the Portal's tile."""
 
-    def options(self, s: State, a: i64, b: i64, c: i64) -> list[i64]:
+    def options(self, s: State, a: i64, b: i64, c: i64) -> vec[i64]:
         if secret(s).shadow == portal_tile(s):
-            return []
+            return vec[i64]()
         return self.inner.options(s, a, b, c)
 
 
@@ -78,14 +79,14 @@ class BuddhaForSteven(Choice):
 
     entry = Entry(codes.BUDDHA_FOR_STEVEN, "buddha_for_steven", shapes.MENU, fields="space")
 
-    def options(self, s: State, _space: i64, _b: i64, _c: i64) -> list[i64]:
-        offer: list[i64] = []
+    def options(self, s: State, _space: i64, _b: i64, _c: i64) -> vec[i64]:
+        offer = vec[i64]()
         for board in ALL_BOARDS:
             if s.held_buddhas[board]:
-                offer.append(menu(BUDDHA_OF, board))
+                offer = append(offer, menu(BUDDHA_OF, board))
         for space in ALL_SPACES:
             if s.buddhas >> space & 1:
-                offer.append(menu(BUDDHA_AT, space))
+                offer = append(offer, menu(BUDDHA_AT, space))
         return offer
 
     def take(self, s: State, option: i64, space: i64, _b: i64, _c: i64) -> None:

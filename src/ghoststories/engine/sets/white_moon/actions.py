@@ -9,6 +9,7 @@ from ghoststories.engine.core.decisions import menu, target_of, verb_of
 from ghoststories.engine.core.events import emit
 from ghoststories.engine.core.seams import MoreActions
 from ghoststories.engine.core.state import NOWHERE, State
+from ghoststories.engine.core.vectors import append, insert, pop, vec
 from ghoststories.engine.core.verbs import EXORCISE, HELP, PASS
 from ghoststories.engine.core.wrapping import WrappingChoice
 from ghoststories.engine.rules import codes as base
@@ -66,21 +67,18 @@ class ArtifactsInMenu(WrappingChoice):
         super().__init__(inner)
         self.code = code
 
-    def options(self, s: State, a: i64, b: i64, c: i64) -> list[i64]:
+    def options(self, s: State, a: i64, b: i64, c: i64) -> vec[i64]:
         offer = self.inner.options(s, a, b, c)
-        if not offer:
+        if len(offer) == 0:
             return offer
         if self.code == base.BEFORE_MOVE:
-            add_artifacts(s, offer, False)
-            return offer
-        last = offer.pop()
-        add_artifacts(s, offer, True)
-        offer.append(last)
-        return offer
+            return add_artifacts(s, offer, False)
+        offer, last = pop(offer)
+        return append(add_artifacts(s, offer, True), last)
 
     def take(self, s: State, option: i64, a: i64, b: i64, c: i64) -> None:
         if verb_of(option) == USE:
-            push(s, self.code, 1 if self.code == base.BEFORE_MOVE else a, b, c)
+            push(s, self.code, i64(1) if self.code == base.BEFORE_MOVE else a, b, c)
             use_artifact(s, target_of(option))
         else:
             self.inner.take(s, option, a, b, c)
@@ -89,10 +87,10 @@ class ArtifactsInMenu(WrappingChoice):
 class MoonAfterMove(WrappingChoice):
     """B16 with a third kind of action: saving a villager."""
 
-    def options(self, s: State, a: i64, b: i64, c: i64) -> list[i64]:
+    def options(self, s: State, a: i64, b: i64, c: i64) -> vec[i64]:
         offer = self.inner.options(s, a, b, c)
         if active_taoist_acts(s) and can_save(s):
-            offer.insert(0, menu(SAVE))
+            offer = insert(offer, 0, menu(SAVE))
         return offer
 
     def take(self, s: State, option: i64, a: i64, b: i64, c: i64) -> None:
@@ -106,7 +104,7 @@ class MoonAfterMove(WrappingChoice):
                 push(s, codes.SU_LING)
 
 
-def _actions_in(offer: list[i64]) -> i64:
+def _actions_in(offer: vec[i64]) -> i64:
     """How many actions a menu begins with."""
     count: i64 = 0
     while offer[count] == menu(HELP) or offer[count] == menu(EXORCISE):
@@ -117,10 +115,10 @@ def _actions_in(offer: list[i64]) -> i64:
 class MoonAfterAction(WrappingChoice):
     """W36: with Heavenly Gust an exorcism and a help or a save; with Second Wind two saves, not a save and a help."""
 
-    def options(self, s: State, first: i64, second: i64, tile: i64) -> list[i64]:
+    def options(self, s: State, first: i64, second: i64, tile: i64) -> vec[i64]:
         offer = self.inner.options(s, first, second, tile)
-        if offer and not second and may_act_again(s, first, SAVE, tile) and can_save(s):
-            offer.insert(_actions_in(offer), menu(SAVE))
+        if len(offer) and not second and may_act_again(s, first, SAVE, tile) and can_save(s):
+            offer = insert(offer, _actions_in(offer), menu(SAVE))
         return offer
 
     def take(self, s: State, option: i64, first: i64, second: i64, tile: i64) -> None:
@@ -137,10 +135,10 @@ class MoonAfterAction(WrappingChoice):
 class MoonEndStep(WrappingChoice):
     """W31, W33: a crystal of an earlier turn may go into the receptacle at the Taoist's corner."""
 
-    def options(self, s: State, a: i64, b: i64, c: i64) -> list[i64]:
+    def options(self, s: State, a: i64, b: i64, c: i64) -> vec[i64]:
         offer = self.inner.options(s, a, b, c)
-        if offer and can_place_crystal(s):
-            offer.insert(len(offer) - 1, menu(CRYSTAL))
+        if len(offer) and can_place_crystal(s):
+            offer = insert(offer, len(offer) - 1, menu(CRYSTAL))
         return offer
 
     def take(self, s: State, option: i64, a: i64, b: i64, c: i64) -> None:

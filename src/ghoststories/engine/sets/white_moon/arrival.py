@@ -9,6 +9,7 @@ from ghoststories.engine.core.agenda import Choice, Deed, Entry, push
 from ghoststories.engine.core.decisions import NO, NO_SPACE, YES
 from ghoststories.engine.core.events import emit
 from ghoststories.engine.core.state import GREEN, State
+from ghoststories.engine.core.vectors import append, insert, vec
 from ghoststories.engine.core.wrapping import WrappingChoice, WrappingDeed
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.arrival import do_left_stone, ghost_stays
@@ -46,10 +47,10 @@ class PlaceOrRefuse(WrappingChoice):
     """W40: a ghost of another colour than the owner's may go under the deck, card by card, one cycle at most.
     `shield` is 0 without the Shield; with it, one more than the number of cards it has refused so far."""
 
-    def options(self, s: State, card: i64, shield: i64, c: i64) -> list[i64]:
+    def options(self, s: State, card: i64, shield: i64, c: i64) -> vec[i64]:
         offer = self.inner.options(s, card, 0, c)
         if shield and self.refusable(s, card, shield - 1):
-            offer.append(NO_SPACE)
+            offer = append(offer, NO_SPACE)
         return offer
 
     def refusable(self, s: State, card: i64, refused: i64) -> bool:
@@ -64,7 +65,7 @@ class PlaceOrRefuse(WrappingChoice):
 
     def take(self, s: State, space: i64, card: i64, shield: i64, c: i64) -> None:
         if space == NO_SPACE:
-            s.deck.insert(0, card)
+            s.deck = insert(s.deck, 0, card)
             emit(s, GHOST_REFUSED, card)
             push(s, base.GHOST_COMES, 0, shield + 1)
         else:
@@ -96,7 +97,7 @@ class MoonGhostEnters(Deed):
 
     def _armor_may(self, s: State, space: i64, card: i64) -> bool:
         cards = s.rules.cards
-        if not cards.bits[card] & LEFT_BITS and not cards.arrival_steps[card]:
+        if not cards.bits[card] & LEFT_BITS and len(cards.arrival_steps[card]) == 0:
             return False
         if s.buddhas >> space & 1 and not cards.incarnation[card]:
             return False
@@ -123,8 +124,8 @@ class ArmorMoved(Choice):
     def seat(self, s: State, space: i64, _card: i64, _c: i64) -> i64:
         return space // 3
 
-    def options(self, s: State, space: i64, card: i64, _c: i64) -> list[i64]:
-        return [YES, NO] if s.ghosts[space] == card else []
+    def options(self, s: State, space: i64, card: i64, _c: i64) -> vec[i64]:
+        return vec[i64]([YES, NO] if s.ghosts[space] == card else [])
 
     def take(self, s: State, answer: i64, space: i64, _card: i64, _c: i64) -> None:
         if answer == YES:

@@ -11,6 +11,7 @@ from ghoststories.engine.core.decisions import NO, menu, one, target_of
 from ghoststories.engine.core.events import TAOIST_REVIVED, emit
 from ghoststories.engine.core.geometry import ALL_BOARDS, ALL_TILES, CENTRE_TILE
 from ghoststories.engine.core.state import ALL_COLOURS, NOWHERE, SUPPLY, WHITE, State
+from ghoststories.engine.core.vectors import append, vec
 from ghoststories.engine.core.wrapping import WrappingChoice, WrappingDeed
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.choices import YesOrNo
@@ -39,17 +40,18 @@ from ghoststories.engine.shared.state import shared
 from ghoststories.engine.shared.verbs import HEAL, USE
 
 
-def add_artifacts(s: State, offer: list[i64], moved: bool) -> None:
+def add_artifacts(s: State, offer: vec[i64], moved: bool) -> vec[i64]:
     """W38: what the owner can use up in a gap of his Yang; the Scroll only after his move."""
     owners = shared(s).owners
     if owners[LIFE_POTION] == s.active and (s.qi[SUPPLY] or can_return(s)):
-        offer.append(menu(USE, LIFE_POTION))
+        offer = append(offer, menu(USE, LIFE_POTION))
     if owners[MOON_DUST] == s.active and moon(s).crystals[CRYSTAL_RESERVE]:
-        offer.append(menu(USE, MOON_DUST))
+        offer = append(offer, menu(USE, MOON_DUST))
     if owners[SCROLL_OF_UNITY] == s.active and moved and anybody_to_call(s):
-        offer.append(menu(USE, SCROLL_OF_UNITY))
-    if owners[FIREWORK] == s.active and firework_tiles(s):
-        offer.append(menu(USE, FIREWORK))
+        offer = append(offer, menu(USE, SCROLL_OF_UNITY))
+    if owners[FIREWORK] == s.active and len(firework_tiles(s)):
+        offer = append(offer, menu(USE, FIREWORK))
+    return offer
 
 
 def use_artifact(s: State, artifact: i64) -> None:
@@ -82,12 +84,12 @@ class LifePotion(Choice):
 
     entry = Entry(codes.LIFE_POTION, "life_potion", shapes.MENU)
 
-    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
-        offer: list[i64] = []
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> vec[i64]:
+        offer = vec[i64]()
         if s.qi[SUPPLY]:
             for board in ALL_BOARDS:
                 if is_player_board(s, board):
-                    offer.append(menu(HEAL, board))
+                    offer = append(offer, menu(HEAL, board))
         return with_return(s, offer)
 
     def take(self, s: State, option: i64, _a: i64, _b: i64, _c: i64) -> None:
@@ -101,17 +103,17 @@ class LifePotion(Choice):
         s.qi[board] = 1
         s.revived |= 1 << board
         cemetery = s.layout.tile_of_place[CEMETERY]
-        s.taoist_tiles[board] = cemetery if cemetery != NOWHERE else CENTRE_TILE
+        s.taoist_tiles[board] = cemetery if cemetery != NOWHERE else i64(CENTRE_TILE)
         emit(s, TAOIST_REVIVED, board)
 
 
-def firework_tiles(s: State) -> list[i64]:
+def firework_tiles(s: State) -> vec[i64]:
     """The other tiles whose villager can help now."""
-    tiles: list[i64] = []
+    tiles = vec[i64]()
     for tile in ALL_TILES:
         if tile != s.taoist_tiles[s.active] and not s.haunted >> tile & 1:
             if help_offered(s, s.layout.place_of_tile[tile]):
-                tiles.append(tile)
+                tiles = append(tiles, tile)
     return tiles
 
 
@@ -120,7 +122,7 @@ class FireworkTile(UseYinYang):
 
     entry = Entry(codes.FIREWORK_TILE, "firework_tile", shapes.TILE)
 
-    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> vec[i64]:
         return firework_tiles(s)
 
 
@@ -158,7 +160,7 @@ class ClawAfterFailure(WrappingChoice):
             offer_claw(s, exorcisable_spaces(s))
 
 
-def offer_claw(s: State, attacked: list[i64]) -> None:
+def offer_claw(s: State, attacked: vec[i64]) -> None:
     """W38: once a turn, a Tao of a colour of a ghost that was attacked, if the supply has it."""
     colours: i64 = 0
     for space in attacked:
@@ -189,8 +191,8 @@ class ClawColour(Choice):
 
     entry = Entry(codes.CLAW_COLOUR, "claw_colour", shapes.COLOUR, fields="- - colours")
 
-    def options(self, s: State, _a: i64, _b: i64, colours: i64) -> list[i64]:
-        return [colour for colour in ALL_COLOURS if colours >> colour & 1]
+    def options(self, s: State, _a: i64, _b: i64, colours: i64) -> vec[i64]:
+        return vec[i64]([colour for colour in ALL_COLOURS if colours >> colour & 1])
 
     def take(self, s: State, colour: i64, _a: i64, _b: i64, _c: i64) -> None:
         take_tao(s, s.active, colour)

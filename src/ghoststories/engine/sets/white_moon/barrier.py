@@ -11,6 +11,7 @@ from ghoststories.engine.core.decisions import menu, target_of, verb_of
 from ghoststories.engine.core.events import EXORCISM_FAILED, GHOST_EXORCISED, emit
 from ghoststories.engine.core.geometry import ALL_TILES
 from ghoststories.engine.core.state import NOWHERE, State
+from ghoststories.engine.core.vectors import append, vec
 from ghoststories.engine.core.verbs import PASS
 from ghoststories.engine.rules.arrival import discard_ghost
 from ghoststories.engine.rules.dice import FixedRoll
@@ -71,14 +72,14 @@ class BarrierBoard(Choice):
 
     entry = Entry(codes.BARRIER, "barrier", shapes.MENU, fields="board")
 
-    def options(self, s: State, board: i64, _b: i64, _c: i64) -> list[i64]:
-        offer: list[i64] = []
+    def options(self, s: State, board: i64, _b: i64, _c: i64) -> vec[i64]:
+        offer = vec[i64]()
         if crystals_in_place(s):
             for tile in tiles_to_save_from(s):
-                offer.append(menu(SAVE_FROM, tile))
-        if falling_spaces(s, board):
-            offer.append(menu(ROLL))
-        return [*offer, menu(PASS)]
+                offer = append(offer, menu(SAVE_FROM, tile))
+        if len(falling_spaces(s, board)):
+            offer = append(offer, menu(ROLL))
+        return append(offer, menu(PASS))
 
     def take(self, s: State, option: i64, board: i64, _b: i64, _c: i64) -> None:
         verb = verb_of(option)
@@ -93,24 +94,24 @@ class BarrierBoard(Choice):
             show_top(s, tile)
 
 
-def tiles_to_save_from(s: State) -> list[i64]:
+def tiles_to_save_from(s: State) -> vec[i64]:
     """W12: the Portal's tile if somebody is there, else any tile with a villager; without the Portal none."""
     portal = portal_tile(s)
     if portal == NOWHERE:
-        return []
+        return vec[i64]()
     if height(s, portal):
-        return [portal]
-    return [tile for tile in ALL_TILES if top_of(s, tile)]
+        return vec[i64]([portal])
+    return vec[i64]([tile for tile in ALL_TILES if top_of(s, tile)])
 
 
-def falling_spaces(s: State, board: i64) -> list[i64]:
+def falling_spaces(s: State, board: i64) -> vec[i64]:
     """The ghosts of a board the barrier can hit: no incarnation, no child."""
-    spaces: list[i64] = []
+    spaces = vec[i64]()
     for index in range(3):
         space = 3 * board + index
         card = s.ghosts[space]
         if card and not s.rules.cards.incarnation[card] and not s.rules.cards.bits[card] & UNTOUCHABLE:
-            spaces.append(space)
+            spaces = append(spaces, space)
     return spaces
 
 
@@ -131,23 +132,23 @@ class BarrierFalls(WhatFalls):
 
     entry = Entry(codes.BARRIER_FALLS, "barrier_falls", shapes.SET, fields="board - dice")
 
-    def attacked(self, s: State, board: i64) -> list[i64]:
+    def attacked(self, s: State, board: i64) -> vec[i64]:
         return falling_spaces(s, board)
 
-    def at_hand(self, s: State) -> list[i64]:
-        return [0, 0, 0, 0, 0, crystals_in_place(s)]
+    def at_hand(self, s: State) -> vec[i64]:
+        return vec[i64]([0, 0, 0, 0, 0, crystals_in_place(s)])
 
-    def options(self, s: State, board: i64, _b: i64, dice: i64) -> list[i64]:
+    def options(self, s: State, board: i64, _b: i64, dice: i64) -> vec[i64]:
         spaces = falling_spaces(s, board)
         crystals = crystals_in_place(s)
-        offer: list[i64] = []
+        offer = vec[i64]()
         for chosen in range(1 << len(spaces)):
             mask: i64 = 0
             for at in range(len(spaces)):
                 if chosen >> at & 1:
                     mask |= 1 << spaces[at]
             if tokens_needed(s, mask, dice) <= crystals:
-                offer.append(mask)
+                offer = append(offer, mask)
         return offer
 
     def take(self, s: State, mask: i64, board: i64, _b: i64, dice: i64) -> None:

@@ -6,6 +6,7 @@ from ghoststories.engine.core.agenda import code_of, first_of, third_of
 from ghoststories.engine.core.notation import board_text, space_text, tile_text
 from ghoststories.engine.core.seams import Expansion
 from ghoststories.engine.core.state import NOWHERE, UNKNOWN_INCARNATION, State
+from ghoststories.engine.core.vectors import times_in
 from ghoststories.engine.errors import Phrase
 from ghoststories.engine.rules.table import active_taoist_acts, is_alive
 from ghoststories.engine.sets.white_moon import codes
@@ -72,7 +73,7 @@ class MoonChecks(Expansion):
             return [Phrase("a ghost lies there already")]
         if code in (codes.ROOM_FOR_CHILD, codes.LAY_CHILD, codes.MAKE_ROOM):
             return [] if is_cursed_when_dead(s, first) else [Phrase("only the Cursed Children are laid out (W44)")]
-        if code == codes.WU_INCARNATION and len(s.unseen_incarnations) <= s.deck.count(UNKNOWN_INCARNATION):
+        if code == codes.WU_INCARNATION and len(s.unseen_incarnations) <= times_in(s.deck, UNKNOWN_INCARNATION):
             return [Phrase("no incarnation is left")]
         return []
 

@@ -7,6 +7,7 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from ghoststories.engine.content.toml_values import shown, table, word
+from ghoststories.engine.core.vectors import vec
 from ghoststories.engine.errors import ContentError
 from ghoststories.engine.sets.white_moon.villagers import (
     ARTIFACT_KEYS,
@@ -65,8 +66,8 @@ def check_artifacts(families: Families) -> None:
 
 def corrected_families(families: Families, corrections: dict[str, dict[str, object]]) -> Families:
     """The families with checked corrections; those given stay as they are."""
-    deaths: list[i64] = list(families.deaths)
-    rewards: list[i64] = list(families.rewards)
+    deaths = vec[i64](list(families.deaths))
+    rewards = vec[i64](list(families.rewards))
     reconstructed = list(families.reconstructed)
     for key, given in corrections.items():
         family = FAMILY_KEYS.index(key)

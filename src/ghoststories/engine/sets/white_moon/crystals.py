@@ -12,6 +12,7 @@ from ghoststories.engine.core.decisions import count_of, one
 from ghoststories.engine.core.events import emit
 from ghoststories.engine.core.seams import Means
 from ghoststories.engine.core.state import ALL_COLOURS, SUPPLY, WHITE, State
+from ghoststories.engine.core.vectors import append, vec
 from ghoststories.engine.core.wrapping import WrappingChoice
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.exorcism_cost import JOKERS, TOKENS_ONLY, WHITE_ONLY, is_dice_immune, printed_resistance
@@ -86,7 +87,7 @@ class MoonMeans(Means):
     def wild_tokens(self, s: State, board: i64) -> i64:
         return moon(s).crystals[board]
 
-    def white_dice_that_count(self, s: State, mask: i64, white: i64, short: list[i64]) -> i64:
+    def white_dice_that_count(self, s: State, mask: i64, white: i64, short: vec[i64]) -> i64:
         if not white or not moon(s).sword or self._set_die_serves(s, mask, short, 0):
             return white
         return white - 1
@@ -102,13 +103,13 @@ class MoonMeans(Means):
     def serves_always(self, s: State) -> bool:
         return not moon(s).sword
 
-    def serves(self, s: State, mask: i64, short: list[i64], payment: i64) -> bool:
+    def serves(self, s: State, mask: i64, short: vec[i64], payment: i64) -> bool:
         """What the set die is to cover must not be paid already."""
         if not moon(s).sword or not self._set_die_serves(s, mask, short, 0):
             return True
         return self._set_die_serves(s, mask, short, payment)
 
-    def _set_die_serves(self, s: State, mask: i64, short: list[i64], payment: i64) -> bool:
+    def _set_die_serves(self, s: State, mask: i64, short: vec[i64], payment: i64) -> bool:
         """Whether a ghost the set die works on can still lack something: coloured dice may have gone to the others,
         and tokens go to those immune to dice first."""
         for space in range(12):
@@ -118,7 +119,7 @@ class MoonMeans(Means):
                 return True
             for colour in ALL_COLOURS:
                 paid = count_of(payment, colour) - short[TOKENS_ONLY + colour]
-                if short[colour] > (paid if paid > 0 else 0) and printed_resistance(s, space, colour):
+                if short[colour] > (paid if paid > 0 else i64(0)) and printed_resistance(s, space, colour):
                     return True
         return False
 
@@ -126,14 +127,14 @@ class MoonMeans(Means):
 class PayTaoOrCrystals(WrappingChoice):
     """B29, W11: crystals are shared like Tao; whose is spent is asked as for Tao."""
 
-    def options(self, s: State, first: i64, b: i64, payment: i64) -> list[i64]:
+    def options(self, s: State, first: i64, b: i64, payment: i64) -> vec[i64]:
         if payment & _TAO:
             return self.inner.options(s, first, b, payment)
-        offer: list[i64] = []
+        offer = vec[i64]()
         for step in range(first, 4):
             board = (s.active + step) % 4
             if self._has(s, board) and self._from(s, step) >= count_of(payment, JOKERS):
-                offer.append(board)
+                offer = append(offer, board)
         return offer
 
     def _has(self, s: State, board: i64) -> bool:

@@ -12,6 +12,7 @@ from ghoststories.engine.core.agenda import Choice, Deed, Entry, lose, push, the
 from ghoststories.engine.core.events import GAME_LOST, GHOST_DRAWN, emit
 from ghoststories.engine.core.geometry import ALL_BOARDS, LINE
 from ghoststories.engine.core.state import LOST_VILLAGERS, SUPPLY, UNKNOWN_INCARNATION, State
+from ghoststories.engine.core.vectors import append, vec
 from ghoststories.engine.core.wrapping import WrappingDeed, WrappingDraw
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.choices import ColourOfSupply, ColourOfTaoist
@@ -123,11 +124,11 @@ def with_name(dead: i64, villager: i64) -> i64:
     return dead | villager << at
 
 
-def names_in(dead: i64) -> list[i64]:
+def names_in(dead: i64) -> vec[i64]:
     """The dead of a list, the first first."""
-    names: list[i64] = []
+    names = vec[i64]()
     while dead:
-        names.append(dead & _NAME)
+        names = append(names, dead & _NAME)
         dead >>= _NAME_BITS
     return names
 
@@ -188,7 +189,7 @@ class Devour(Deed):
             if height(s, tile):
                 push(s, codes.KILL_TOP, tile)
                 return
-        if visible(s):
+        if len(visible(s)):
             push(s, codes.VICTIM)
         else:
             emit(s, NOBODY_TO_DEVOUR)
@@ -211,7 +212,7 @@ class Victim(Choice):
 
     entry = Entry(codes.VICTIM, "victim", shapes.VILLAGER)
 
-    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> vec[i64]:
         return visible(s)
 
     def take(self, s: State, villager: i64, _a: i64, _b: i64, _c: i64) -> None:
@@ -248,7 +249,7 @@ class DeathEffect(Deed):
         elif effect == people.INCARNATION:
             incarnation_comes(s)
         else:
-            push(s, codes.TAO_LEAVES if supplied_colours(s) else codes.TAO_LEAVES_OWNER)
+            push(s, codes.TAO_LEAVES if len(supplied_colours(s)) else codes.TAO_LEAVES_OWNER)
 
 
 class ZhouLoss(Choice):
@@ -256,8 +257,8 @@ class ZhouLoss(Choice):
 
     entry = Entry(codes.ZHOU_LOSS, "zhou_loss", shapes.BOARD)
 
-    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
-        return [board for board in ALL_BOARDS if s.qi[board] > 0]
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> vec[i64]:
+        return vec[i64]([board for board in ALL_BOARDS if s.qi[board] > 0])
 
     def take(self, s: State, board: i64, _a: i64, _b: i64, _c: i64) -> None:
         push(s, base.QI_IS_LOST, board)
@@ -284,8 +285,8 @@ class TaoLeavesOwner(Choice):
 
     entry = Entry(codes.TAO_LEAVES_OWNER, "tao_leaves_owner", shapes.TAOIST)
 
-    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
-        return [board for board in living_taoists(s) if has_any_tao(s, board)]
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> vec[i64]:
+        return vec[i64]([board for board in living_taoists(s) if has_any_tao(s, board)])
 
     def take(self, s: State, board: i64, _a: i64, _b: i64, _c: i64) -> None:
         push(s, codes.TAO_LEAVES_OF, board)
@@ -319,7 +320,7 @@ class WuIncarnation(NextIncarnation):
         moon(s).added_incarnations += 1
         emit(s, GHOST_DRAWN, card)
         if is_full(s):
-            s.deck.append(card)
+            s.deck = append(s.deck, card)
         else:
             push(s, base.PLACE_GHOST, card)
 

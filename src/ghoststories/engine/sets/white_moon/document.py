@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from ghoststories.engine.core.notation import CORNER_KEYS, board_text, space_text, tile_text
 from ghoststories.engine.core.plain_data import Fields
 from ghoststories.engine.core.position_lines import Lines, Names, index_of
 from ghoststories.engine.core.state import ALL_COLOURS, COLOUR_KEYS, NOWHERE, SUPPLY, State
+from ghoststories.engine.core.vectors import joined, vec
 from ghoststories.engine.errors import PositionError
 from ghoststories.engine.sets.white_moon.checks import known_villagers
 from ghoststories.engine.sets.white_moon.state import (
@@ -76,7 +79,7 @@ def read_dict(s: State, data: Any) -> None:
     of_promos = shared(s).owners[MOON_ARTIFACTS:]
     _FIELDS.check_names(data)
     _FIELDS.read(data, moon(s), shared(s))
-    shared(s).owners += of_promos
+    shared(s).owners = joined(shared(s).owners, of_promos)
 
 
 def lines_of(s: State) -> list[tuple[str, str]]:
@@ -112,7 +115,7 @@ def lines_of(s: State) -> list[tuple[str, str]]:
 def stack_text(s: State, tile: int) -> str:
     """A tile's villagers from the top; a face-down villager is a question mark."""
     stack = [int(each) for each in moon(s).stacks[3 * tile : 3 * tile + 3] if each]
-    words = [_UNSEEN if each == FACE_DOWN else VILLAGER_KEYS[each] for each in reversed(stack)]
+    words = [_UNSEEN if each == FACE_DOWN else VILLAGER_KEYS[each] for each in reversed(list(stack))]
     return " ".join([tile_text(s.layout, tile), *words]) if words else ""
 
 
@@ -158,7 +161,7 @@ def read_lines(s: State, lines: Lines, names: Names) -> None:
     m.ignored_when_moved = _mask(lines, "ignored when moved", names.space)
     _read_turn(m, lines, names)
     known = known_villagers(s)
-    m.unseen = [villager for villager in m.unseen if villager not in known]
+    m.unseen = vec[i64]([villager for villager in m.unseen if villager not in known])
 
 
 def _read_stacks(m: Moon, lines: Lines, names: Names) -> None:

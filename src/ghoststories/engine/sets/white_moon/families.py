@@ -8,6 +8,7 @@ from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import Choice, Deed, Entry, next_living, push, then2, to_do
 from ghoststories.engine.core.events import emit
 from ghoststories.engine.core.state import State
+from ghoststories.engine.core.vectors import vec
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.choices import ColourOfSupply
 from ghoststories.engine.rules.table import active_taoist_acts
@@ -87,9 +88,9 @@ class NextFamily(Choice):
 
     entry = Entry(codes.NEXT_FAMILY, "next_family", shapes.FAMILY)
 
-    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> vec[i64]:
         owed = moon(s).owed
-        return [i64(family) for family in range(FAMILIES) if owed >> family & 1]
+        return vec[i64]([i64(family) for family in range(FAMILIES) if owed >> family & 1])
 
     def take(self, s: State, family: i64, _a: i64, _b: i64, _c: i64) -> None:
         moon(s).owed &= ~(1 << family)

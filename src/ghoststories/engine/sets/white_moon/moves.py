@@ -10,6 +10,7 @@ from ghoststories.engine.core.decisions import menu
 from ghoststories.engine.core.events import emit
 from ghoststories.engine.core.seams import Company
 from ghoststories.engine.core.state import State
+from ghoststories.engine.core.vectors import append, vec
 from ghoststories.engine.sets.white_moon import codes
 from ghoststories.engine.sets.white_moon.events import VILLAGER_ESCORTED
 from ghoststories.engine.sets.white_moon.stacks import height, put_on_top, show_top, take_top
@@ -54,13 +55,13 @@ class ScrollMove(Choice):
     def seat(self, s: State, board: i64, _b: i64, _c: i64) -> i64:
         return board
 
-    def options(self, s: State, board: i64, _b: i64, _c: i64) -> list[i64]:
-        offer: list[i64] = []
+    def options(self, s: State, board: i64, _b: i64, _c: i64) -> vec[i64]:
+        offer = vec[i64]()
         if is_lying(s, board):
-            offer.append(menu(RISE))
+            offer = append(offer, menu(RISE))
         elif s.taoist_tiles[board] != s.taoist_tiles[s.active]:
-            add_step(s, board, s.taoist_tiles[s.active], offer)
-        return with_stay(offer) if offer else offer
+            offer = add_step(s, board, s.taoist_tiles[s.active], offer)
+        return with_stay(offer) if len(offer) else offer
 
     def take(self, s: State, option: i64, board: i64, _b: i64, _c: i64) -> None:
         step(s, board, option)

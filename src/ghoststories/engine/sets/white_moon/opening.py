@@ -10,6 +10,7 @@ from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import Choice, Entry, push, then2, to_do
 from ghoststories.engine.core.geometry import ALL_TILES
 from ghoststories.engine.core.state import State
+from ghoststories.engine.core.vectors import append, row_of, vec
 from ghoststories.engine.sets.white_moon import codes
 from ghoststories.engine.sets.white_moon.families import to_shelter
 from ghoststories.engine.sets.white_moon.stacks import take_top, tile_of, top_of
@@ -23,14 +24,14 @@ _FAMILIES: Final = 9
 
 def moon_in_the_box(scenario: i64, portal: i64) -> Moon:
     """The pieces before anything lies on the table."""
-    unseen = [i64(each) for each in range(1, MOON_VILLAGERS + 1)]
+    unseen = list(range(1, MOON_VILLAGERS + 1))
     if scenario == CURSED_CHILDREN:
         unseen = [each for each in unseen if each not in CHILDREN]
     m = Moon(scenario, portal)
-    m.stacks = [0] * 27
-    m.unseen = unseen
-    m.crystals = [0, 0, 0, 0, CRYSTALS]
-    m.lost_tao = [0] * 5
+    m.stacks = vec[i64]([0] * 27)
+    m.unseen = row_of(unseen)
+    m.crystals = vec[i64]([0, 0, 0, 0, CRYSTALS])
+    m.lost_tao = vec[i64]([0] * 5)
     return m
 
 
@@ -63,15 +64,15 @@ class SaveFirst(Choice):
 
     entry = Entry(codes.SAVE_FIRST, "save_first", shapes.VILLAGER, fields="left - chosen")
 
-    def options(self, s: State, _left: i64, _b: i64, chosen: i64) -> list[i64]:
-        offer: list[i64] = []
+    def options(self, s: State, _left: i64, _b: i64, chosen: i64) -> vec[i64]:
+        offer = vec[i64]()
         for tile in ALL_TILES:
             villager = top_of(s, tile)
             if villager <= 0:
                 continue
             again = chosen >> tile & 1 or chosen >> _FAMILIES + FAMILY_OF[villager] & 1
             if not again:
-                offer.append(villager)
+                offer = append(offer, villager)
         return offer
 
     def take(self, s: State, villager: i64, left: i64, _b: i64, chosen: i64) -> None:

@@ -83,7 +83,7 @@ class WhiteMoonTable:
     def stack(self, tile: int) -> list[str | None]:
         """The villagers on a tile from the top; None for one nobody has seen."""
         stack = [int(each) for each in moon(self._s).stacks[3 * tile : 3 * tile + 3] if each]
-        return [None if each == FACE_DOWN else VILLAGER_KEYS[each] for each in reversed(stack)]
+        return [None if each == FACE_DOWN else VILLAGER_KEYS[each] for each in reversed(list(stack))]
 
     @property
     def shelter(self) -> list[str]:

@@ -60,7 +60,7 @@ class MoonReasons(Expansion):
         if place != CEMETERY:
             return ""
         tile = s.layout.tile_of_place[CEMETERY]
-        if not dead_villagers(s):
+        if len(dead_villagers(s)) == 0:
             return "nobody_to_return"
         return "no_room_at_cemetery" if height(s, tile) == 3 else ""
 

@@ -11,6 +11,7 @@ from ghoststories.engine.core.decisions import menu, target_of, verb_of
 from ghoststories.engine.core.events import emit
 from ghoststories.engine.core.geometry import ALL_SPACES
 from ghoststories.engine.core.state import NOWHERE, State
+from ghoststories.engine.core.vectors import append, vec
 from ghoststories.engine.core.wrapping import WrappingChoice, WrappingHelp
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.curses import FROM_CEMETERY
@@ -22,18 +23,18 @@ from ghoststories.engine.sets.white_moon.verbs import RETURN, REVIVE
 from ghoststories.engine.sets.white_moon.villagers import CHILD_CARD, VILLAGERS
 
 
-def dead_villagers(s: State) -> list[i64]:
+def dead_villagers(s: State) -> vec[i64]:
     """Those in the Graveyard, and the cursed children on the boards."""
     m = moon(s)
-    dead: list[i64] = []
+    dead = vec[i64]()
     villager: i64 = 1
     while villager <= VILLAGERS:
         if m.graveyard >> villager & 1:
-            dead.append(villager)
+            dead = append(dead, villager)
         villager += 1
     for space in ALL_SPACES:
         if is_child(s.ghosts[space]):
-            dead.append(s.ghosts[space] - CHILD_CARD)
+            dead = append(dead, s.ghosts[space] - CHILD_CARD)
     return dead
 
 
@@ -50,10 +51,10 @@ def can_return(s: State) -> bool:
     return len(dead_villagers(s)) > 0
 
 
-def with_return(s: State, offer: list[i64]) -> list[i64]:
+def with_return(s: State, offer: vec[i64]) -> vec[i64]:
     """A menu with the return of a villager, where one can return."""
     if can_return(s):
-        offer.append(menu(RETURN))
+        offer = append(offer, menu(RETURN))
     return offer
 
 
@@ -70,8 +71,8 @@ class ReturnVillager(Choice):
 
     entry = Entry(codes.RETURN_VILLAGER, "return_villager", shapes.VILLAGER)
 
-    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
-        return dead_villagers(s) if can_return(s) else []
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> vec[i64]:
+        return dead_villagers(s) if can_return(s) else vec[i64]()
 
     def take(self, s: State, villager: i64, _a: i64, _b: i64, _c: i64) -> None:
         moon(s).graveyard &= ~(1 << villager)
@@ -96,11 +97,11 @@ class MoonCemetery(WrappingHelp):
 class MoonRevive(WrappingChoice):
     """W14: whether a Taoist or a villager comes back."""
 
-    def options(self, s: State, taoists: i64, b: i64, c: i64) -> list[i64]:
-        offer: list[i64] = []
+    def options(self, s: State, taoists: i64, b: i64, c: i64) -> vec[i64]:
+        offer = vec[i64]()
         if taoists:
             for board in self.inner.options(s, 0, b, c):
-                offer.append(menu(REVIVE, board))
+                offer = append(offer, menu(REVIVE, board))
         return with_return(s, offer)
 
     def take(self, s: State, option: i64, _taoists: i64, b: i64, c: i64) -> None:

@@ -11,6 +11,7 @@ from ghoststories.engine.content.cards import DEVOURER, HAUNTER, TORMENTOR, WALK
 from ghoststories.engine.content.places import CEMETERY
 from ghoststories.engine.core import shapes
 from ghoststories.engine.core.agenda import Rules
+from ghoststories.engine.core.vectors import append
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.curses import HAUNT
 from ghoststories.engine.rules.rulebook import ARRIVAL_STEPS, REWARD_STEPS, enter_stones
@@ -169,7 +170,7 @@ def _enter_families(rules: Rules, people: Families) -> None:
 
 
 def _enter_places(rules: Rules) -> None:
-    rules.helps.append(school.School())
+    rules.helps = append(rules.helps, school.School())
     rules.helps[CEMETERY] = returns.MoonCemetery(rules.helps[CEMETERY])
     rules.wrap(base.CEMETERY_REVIVE, returns.MoonRevive)
     rules.change_entry(base.CEMETERY_REVIVE, shape=shapes.MENU, fields="taoists")

@@ -10,6 +10,7 @@ from ghoststories.engine.core.events import CIRCLE_TOKEN_RETURNED, emit
 from ghoststories.engine.core.geometry import ALL_BOARDS, LINE
 from ghoststories.engine.core.pools import DrawFromPool
 from ghoststories.engine.core.state import GREEN, NOWHERE, SUPPLY, State
+from ghoststories.engine.core.vectors import append, vec
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.rules.arrival import buddha_returns, discard_ghost
 from ghoststories.engine.rules.choices import GhostButIncarnation
@@ -39,9 +40,9 @@ class LayChildren(Deed):
                 push(s, codes.CHILD_ON_STACK, tile)
 
 
-def children_to_lay(s: State) -> list[i64]:
+def children_to_lay(s: State) -> vec[i64]:
     """The children not on a stack yet, at the beginning of the game."""
-    return [child for child in CHILDREN if child not in moon(s).stacks]
+    return vec[i64]([child for child in CHILDREN if child not in moon(s).stacks])
 
 
 class ChildOnStack(DrawFromPool):
@@ -49,7 +50,7 @@ class ChildOnStack(DrawFromPool):
 
     entry = Entry(codes.CHILD_ON_STACK, "child_on_stack", shapes.VILLAGER, fields="tile", stream=chance.VILLAGERS)
 
-    def pool(self, s: State, _tile: i64) -> list[i64]:
+    def pool(self, s: State, _tile: i64) -> vec[i64]:
         return children_to_lay(s)
 
     def take(self, s: State, child: i64, tile: i64, _b: i64, _c: i64) -> None:
@@ -64,10 +65,10 @@ class LayChild(Choice):
 
     entry = Entry(codes.LAY_CHILD, "lay_child", shapes.SPACE, fields="villager")
 
-    def options(self, s: State, _child: i64, _b: i64, _c: i64) -> list[i64]:
+    def options(self, s: State, _child: i64, _b: i64, _c: i64) -> vec[i64]:
         free = spaces_without_ghosts(s)
-        without_buddha = [space for space in free if not s.buddhas >> space & 1]
-        return without_buddha if without_buddha else free
+        without_buddha = vec[i64]([space for space in free if not s.buddhas >> space & 1])
+        return without_buddha if len(without_buddha) else free
 
     def take(self, s: State, space: i64, child: i64, _b: i64, _c: i64) -> None:
         buddha_returns(s, space)
@@ -82,7 +83,7 @@ class RoomForChild(Deed):
 
     def run(self, s: State, child: i64, _b: i64, _c: i64) -> None:
         push(s, codes.LAY_CHILD, child)
-        if not spaces_without_ghosts(s):
+        if len(spaces_without_ghosts(s)) == 0:
             push(s, codes.MAKE_ROOM, child)
 
 
@@ -104,25 +105,25 @@ class Roots(Deed):
     def run(self, s: State, space: i64, card: i64, _c: i64) -> None:
         emit(s, ROOTS_SPREAD, space, card)
         push(s, codes.ROOTS_KILL, space)
-        caught: list[i64] = []
+        caught = vec[i64]()
         for tile in tiles_before(s, space):
             for board in living_taoists(s):
                 if s.taoist_tiles[board] == tile:
-                    caught.append(board)
+                    caught = append(caught, board)
         at = len(caught) - 1
         while at >= 0:
             push(s, base.QI_IS_LOST if is_lying(s, caught[at]) else codes.KNOCK_DOWN, caught[at])
             at -= 1
 
 
-def tiles_before(s: State, space: i64) -> list[i64]:
+def tiles_before(s: State, space: i64) -> vec[i64]:
     """The tiles of a ghost's line, nearest first; of both lines, if it occupies two spaces."""
     other = other_part(s, space)
-    tiles: list[i64] = []
+    tiles = vec[i64]()
     for step in range(3):
-        tiles.append(LINE[3 * space + step])
+        tiles = append(tiles, LINE[3 * space + step])
         if other != NOWHERE:
-            tiles.append(LINE[3 * other + step])
+            tiles = append(tiles, LINE[3 * other + step])
     return tiles
 
 
@@ -132,15 +133,15 @@ class RootsKill(Deed):
     entry = Entry(codes.ROOTS_KILL, "roots_kill", fields="space")
 
     def run(self, s: State, space: i64, _b: i64, _c: i64) -> None:
-        tiles: list[i64] = []
+        tiles = vec[i64]()
         for tile in tiles_before(s, space):
             if height(s, tile) == 1 and not somebody_stands(s, tile):
-                tiles.append(tile)
-        dead: list[i64] = []
+                tiles = append(tiles, tile)
+        dead = vec[i64]()
         rooted: i64 = 0
         for tile in tiles:
             villager = take_top(s, tile)
-            dead.append(villager)
+            dead = append(dead, villager)
             if bury(s, villager, tile):
                 rooted += 1
             if s.result:
@@ -183,8 +184,8 @@ class GreenTaoOwner(Choice):
 
     entry = Entry(codes.GREEN_TAO_OWNER, "green_tao_owner", shapes.TAOIST)
 
-    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
-        return [board for board in living_taoists(s) if s.tao[5 * board + GREEN]]
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> vec[i64]:
+        return vec[i64]([board for board in living_taoists(s) if s.tao[5 * board + GREEN]])
 
     def take(self, s: State, board: i64, _a: i64, _b: i64, _c: i64) -> None:
         tao_leaves_game(s, board, GREEN)

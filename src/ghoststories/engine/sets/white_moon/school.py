@@ -13,6 +13,7 @@ from ghoststories.engine.core.decisions import ROLL_BITS, count_of
 from ghoststories.engine.core.events import EXORCISM_FAILED, TAO_SPENT, emit
 from ghoststories.engine.core.geometry import ALL_BOARDS, ALL_SPACES
 from ghoststories.engine.core.state import ALL_COLOURS, BLACK, State
+from ghoststories.engine.core.vectors import append, vec
 from ghoststories.engine.rules.borrowing import borrow_power
 from ghoststories.engine.rules.exorcism import begin_exorcism
 from ghoststories.engine.rules.exorcism_cost import JOKERS, payments, tokens_needed, tokens_of
@@ -28,25 +29,25 @@ from ghoststories.engine.sets.white_moon.state import moon
 _ROLL: Final = (1 << ROLL_BITS) - 1
 
 
-def ghosts_of_colour(s: State, colour: i64) -> list[i64]:
+def ghosts_of_colour(s: State, colour: i64) -> vec[i64]:
     """The ghosts in play of a colour; no incarnation."""
     cards = s.rules.cards
-    spaces: list[i64] = []
+    spaces = vec[i64]()
     for space in ALL_SPACES:
         card = s.ghosts[space]
         if card and cards.colour[card] == colour and not cards.incarnation[card] and not cards.bits[card] & MARKER:
-            spaces.append(space)
+            spaces = append(spaces, space)
     return spaces
 
 
-def school_colours(s: State) -> list[i64]:
+def school_colours(s: State) -> vec[i64]:
     """W13: the colour of the Taoist's board, black, and that of a neutral board whose power is or can be borrowed."""
     allowed: i64 = 1 << BLACK | 1 << s.layout.colour_of_board[s.active]
     for board in ALL_BOARDS:
         if not is_player_board(s, board) and (s.borrowed >> board & 1 or s.power_tokens[s.active] > 0):
             if power_works(s, board):
                 allowed |= 1 << s.layout.colour_of_board[board]
-    return [colour for colour in ALL_COLOURS if allowed >> colour & 1 and ghosts_of_colour(s, colour)]
+    return vec[i64]([colour for colour in ALL_COLOURS if allowed >> colour & 1 and len(ghosts_of_colour(s, colour))])
 
 
 class School(Help):
@@ -64,7 +65,7 @@ class SchoolColour(Choice):
 
     entry = Entry(codes.SCHOOL_COLOUR, "school_colour", shapes.COLOUR)
 
-    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> vec[i64]:
         return school_colours(s)
 
     def take(self, s: State, colour: i64, _a: i64, _b: i64, _c: i64) -> None:
@@ -83,24 +84,24 @@ class SchoolChooseExorcised(WhatFalls):
 
     entry = Entry(codes.SCHOOL_FALLS, "school_falls", shapes.SET, fields="- - dice")
 
-    def attacked(self, s: State, _a: i64) -> list[i64]:
+    def attacked(self, s: State, _a: i64) -> vec[i64]:
         return ghosts_of_colour(s, moon(s).school)
 
-    def at_hand(self, s: State) -> list[i64]:
+    def at_hand(self, s: State) -> vec[i64]:
         return tokens_of(s, 1 << s.active)
 
-    def options(self, s: State, _a: i64, _b: i64, dice: i64) -> list[i64]:
+    def options(self, s: State, _a: i64, _b: i64, dice: i64) -> vec[i64]:
         at_hand = tokens_of(s, 1 << s.active)
         tokens: i64 = 0
         for each in at_hand:
             tokens += each
-        offer: list[i64] = [0]
+        offer = vec[i64]([0])
         for space in ghosts_of_colour(s, moon(s).school):
             for mask in offer[:]:
                 wider = mask | 1 << space
                 need = tokens_needed(s, wider, dice)
-                if need <= tokens and payments(s, wider, dice, need, at_hand):
-                    offer.append(wider)
+                if need <= tokens and len(payments(s, wider, dice, need, at_hand)):
+                    offer = append(offer, wider)
         return offer
 
     def take(self, s: State, mask: i64, _a: i64, _b: i64, dice: i64) -> None:
@@ -115,7 +116,7 @@ class SchoolChooseExorcised(WhatFalls):
             push(s, codes.SCHOOL_PAY, 0, 0, dice | mask << ROLL_BITS)
 
 
-def dice_alone_exorcise_one(s: State, spaces: list[i64], dice: i64) -> bool:
+def dice_alone_exorcise_one(s: State, spaces: vec[i64], dice: i64) -> bool:
     """W38: whether the roll alone is enough for one of these ghosts; sparing it then does not count as a failure."""
     for space in spaces:
         if tokens_needed(s, 1 << space, dice) == 0:
@@ -128,7 +129,7 @@ class SchoolPay(Choice):
 
     entry = Entry(codes.SCHOOL_PAY, "school_pay", shapes.PAYMENT, fields="- - dice_and_set")
 
-    def options(self, s: State, _a: i64, _b: i64, dice_and_set: i64) -> list[i64]:
+    def options(self, s: State, _a: i64, _b: i64, dice_and_set: i64) -> vec[i64]:
         mask = dice_and_set >> ROLL_BITS
         dice = dice_and_set & _ROLL
         return payments(s, mask, dice, tokens_needed(s, mask, dice), tokens_of(s, 1 << s.active))

@@ -10,6 +10,7 @@ from ghoststories.engine.core.events import emit
 from ghoststories.engine.core.geometry import ALL_TILES
 from ghoststories.engine.core.pools import DrawFromPool
 from ghoststories.engine.core.state import NOWHERE, State
+from ghoststories.engine.core.vectors import remove, vec
 from ghoststories.engine.rules.table import something_holds
 from ghoststories.engine.sets.white_moon import codes
 from ghoststories.engine.sets.white_moon.events import VILLAGER_REVEALED
@@ -29,7 +30,7 @@ def height(s: State, tile: i64) -> i64:
 def top_of(s: State, tile: i64) -> i64:
     """The villager on top of a tile; 0 for nobody, FACE_DOWN for one still to be shown."""
     tall = height(s, tile)
-    return moon(s).stacks[3 * tile + tall - 1] if tall else 0
+    return moon(s).stacks[3 * tile + tall - 1] if tall else i64(0)
 
 
 def take_top(s: State, tile: i64) -> i64:
@@ -52,10 +53,10 @@ def show_top(s: State, tile: i64) -> None:
         push(s, codes.REVEAL_VILLAGER, tile)
 
 
-def visible(s: State) -> list[i64]:
+def visible(s: State) -> vec[i64]:
     """The villagers on top, tile by tile."""
     tops = [top_of(s, tile) for tile in ALL_TILES]
-    return [villager for villager in tops if villager > 0]
+    return vec[i64]([villager for villager in tops if villager > 0])
 
 
 def tile_of(s: State, villager: i64) -> i64:
@@ -68,7 +69,7 @@ def tile_of(s: State, villager: i64) -> i64:
 
 def portal_tile(s: State) -> i64:
     """Where the Portal is; NOWHERE while the Gate Keeper has it (W20)."""
-    return NOWHERE if something_holds(s, TAKES_PORTAL) else moon(s).portal
+    return i64(NOWHERE) if something_holds(s, TAKES_PORTAL) else moon(s).portal
 
 
 class ShowTops(Deed):
@@ -86,11 +87,11 @@ class RevealVillager(DrawFromPool):
 
     entry = Entry(codes.REVEAL_VILLAGER, "reveal_villager", shapes.VILLAGER, fields="tile", stream=chance.VILLAGERS)
 
-    def pool(self, s: State, _tile: i64) -> list[i64]:
+    def pool(self, s: State, _tile: i64) -> vec[i64]:
         return moon(s).unseen
 
     def take(self, s: State, villager: i64, tile: i64, _b: i64, _c: i64) -> None:
         m = moon(s)
-        m.unseen.remove(villager)
+        m.unseen = remove(m.unseen, villager)
         m.stacks[3 * tile + height(s, tile) - 1] = villager
         emit(s, VILLAGER_REVEALED, villager, tile)

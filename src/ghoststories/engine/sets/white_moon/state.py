@@ -7,6 +7,7 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from ghoststories.engine.core.state import NOWHERE, UNFILLED, Annex, State
+from ghoststories.engine.core.vectors import vec
 
 # The place of this expansion among the annexes of a state.
 PLACE: Final = 1
@@ -35,10 +36,10 @@ class Moon(Annex):
     def __init__(self, scenario: i64, portal: i64) -> None:
         self.scenario = scenario
         self.portal = portal
-        self.stacks: list[i64] = UNFILLED
-        self.unseen: list[i64] = UNFILLED
-        self.crystals: list[i64] = UNFILLED
-        self.lost_tao: list[i64] = UNFILLED
+        self.stacks: vec[i64] = UNFILLED
+        self.unseen: vec[i64] = UNFILLED
+        self.crystals: vec[i64] = UNFILLED
+        self.lost_tao: vec[i64] = UNFILLED
         self.shelter: i64 = 0
         self.graveyard: i64 = 0
         self.receptacles: i64 = 0

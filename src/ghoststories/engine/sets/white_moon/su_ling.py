@@ -15,6 +15,7 @@ from ghoststories.engine.core.decisions import NO_SPACE, YES
 from ghoststories.engine.core.events import emit
 from ghoststories.engine.core.geometry import ALL_SPACES, FACED_TILE
 from ghoststories.engine.core.state import NOWHERE, State
+from ghoststories.engine.core.vectors import append, vec
 from ghoststories.engine.rules.choices import YesOrNo
 from ghoststories.engine.rules.table import something_holds
 from ghoststories.engine.sets.white_moon import codes
@@ -53,17 +54,16 @@ class SuLingMoves(Choice):
 
     entry = Entry(codes.SU_LING, "su_ling", shapes.SPACE)
 
-    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> list[i64]:
+    def options(self, s: State, _a: i64, _b: i64, _c: i64) -> vec[i64]:
         m = moon(s)
-        offer: list[i64] = []
+        offer = vec[i64]()
         if m.event != EVENT or is_held(s):
             return offer
         incarnation = s.rules.cards.incarnation
         for space in ALL_SPACES:
             if space != m.su_ling and not incarnation[s.ghosts[space]]:
-                offer.append(space)
-        offer.append(NO_SPACE)
-        return offer
+                offer = append(offer, space)
+        return append(offer, NO_SPACE)
 
     def take(self, s: State, space: i64, _a: i64, _b: i64, _c: i64) -> None:
         m = moon(s)

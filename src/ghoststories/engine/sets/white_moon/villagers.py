@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 from mypy_extensions import i64
 
 from ghoststories.engine.content.naming import numbered
+from ghoststories.engine.core.vectors import row_of, vec
 
 VILLAGERS: Final = 28
 # Those of White Moon itself.
@@ -104,25 +105,26 @@ NO_FAMILY: Final = -1
 
 # Tables by the number of a villager; entry 0 is nobody, so that a 0 in a stack is an empty place.
 VILLAGER_KEYS: Final[list[str]] = ["", *[member for family in FAMILY_LIST for member in family.members]]
-FAMILY_OF: Final[list[i64]] = [
-    NO_FAMILY,
-    *[i64(number) for number, family in enumerate(FAMILY_LIST) for _ in family.members],
-]
-CHILDREN: Final[list[i64]] = [i64(VILLAGER_KEYS.index(child)) for family in FAMILY_LIST for child in family.children]
+FAMILY_OF: Final[vec[i64]] = row_of(
+    [NO_FAMILY, *[number for number, family in enumerate(FAMILY_LIST) for _ in family.members]]
+)
+CHILDREN: Final[vec[i64]] = vec[i64](
+    [i64(VILLAGER_KEYS.index(child)) for family in FAMILY_LIST for child in family.children]
+)
 
 # W44: a cursed child fills a ghost space as a card of this number and the villager's.
 CHILD_CARD: Final = 200
 
 # Tables by the number of a family. Bit v is set if villager v belongs to it; bit n if n sheltered members bring a reward.
 FAMILY_KEYS: Final[list[str]] = [family.key for family in FAMILY_LIST]
-FAMILY_MEMBERS: Final[list[i64]] = [
-    i64(sum(1 << VILLAGER_KEYS.index(member) for member in family.members)) for family in FAMILY_LIST
-]
-REWARD_AT: Final[list[i64]] = [
-    i64(sum(1 << count for count in family.reward_at or (len(family.members),))) for family in FAMILY_LIST
-]
-FAMILY_DEATHS: Final[list[i64]] = [i64(family.death) for family in FAMILY_LIST]
-FAMILY_REWARDS: Final[list[i64]] = [i64(family.reward) for family in FAMILY_LIST]
+FAMILY_MEMBERS: Final[vec[i64]] = vec[i64](
+    [i64(sum(1 << VILLAGER_KEYS.index(member) for member in family.members)) for family in FAMILY_LIST]
+)
+REWARD_AT: Final[vec[i64]] = vec[i64](
+    [i64(sum(1 << count for count in family.reward_at or (len(family.members),))) for family in FAMILY_LIST]
+)
+FAMILY_DEATHS: Final[vec[i64]] = vec[i64]([i64(family.death) for family in FAMILY_LIST])
+FAMILY_REWARDS: Final[vec[i64]] = vec[i64]([i64(family.reward) for family in FAMILY_LIST])
 FAMILY_RECONSTRUCTED: Final[list[tuple[str, ...]]] = [family.reconstructed for family in FAMILY_LIST]
 
 
@@ -132,7 +134,7 @@ class Families:
     `reconstructed` names the parts that are this project's reconstruction: names, death, reward.
     """
 
-    def __init__(self, deaths: list[i64], rewards: list[i64], reconstructed: list[tuple[str, ...]]) -> None:
+    def __init__(self, deaths: vec[i64], rewards: vec[i64], reconstructed: list[tuple[str, ...]]) -> None:
         self.deaths = deaths
         self.rewards = rewards
         self.reconstructed = reconstructed
@@ -140,4 +142,4 @@ class Families:
 
 def printed_families() -> Families:
     """The families as the tiles have them, as far as it is known."""
-    return Families(list(FAMILY_DEATHS), list(FAMILY_REWARDS), list(FAMILY_RECONSTRUCTED))
+    return Families(vec[i64](list(FAMILY_DEATHS)), vec[i64](list(FAMILY_REWARDS)), list(FAMILY_RECONSTRUCTED))

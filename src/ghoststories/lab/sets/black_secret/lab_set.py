@@ -41,7 +41,7 @@ def _check_pyramid(setup: Setup) -> None:
     """Actions and observations have a number for each place of the printed pyramid, and no more."""
     if setup.content is not None:
         spaces = corrected_secrets(printed_pieces(), piece_corrections(setup.content)).spaces
-        if list(spaces) != PYRAMID_SPACES:
+        if spaces != PYRAMID_SPACES:
             given, usual = ("-".join(str(each) for each in each_level[1:]) for each_level in (spaces, PYRAMID_SPACES))
             raise SetupError(f"content: the pyramid is {given}; the environments know {usual} only")
 

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from ghoststories.engine.content.places import CIRCLE
 from ghoststories.engine.core.chance import Stream
 from ghoststories.engine.core.state import NOWHERE, SUPPLY, State
+from ghoststories.engine.core.vectors import append, remove, sort, vec
 from ghoststories.engine.rules.incarnations import unused_incarnations
 from ghoststories.engine.sets.black_secret import pieces
 from ghoststories.engine.sets.black_secret.mantra_effects import mantra_targets
@@ -43,14 +44,14 @@ def _shorten_bottom(s: State, draw: Stream) -> None:
     ghosts = [at for at, slot in enumerate(s.deck) if is_ghost_slot(s, slot)]
     gone = len(ghosts) - 2 - draw.below(4) if draw.below(3) == 0 else draw.below(4)
     out = set(ghosts[: max(0, gone)])
-    s.deck = [slot for at, slot in enumerate(s.deck) if at not in out or slot > 0]
+    s.deck = vec[i64]([slot for at, slot in enumerate(s.deck) if at not in out or slot > 0])
 
 
 def _dig(s: State, draw: Stream) -> None:
     """Turn tokens of each layer; demons dig, or after the third Urn the Shadow walks."""
     b = secret(s)
     most = 1 + draw.below(s.layout.players)
-    b.heights = [draw.below(most + 1) for _ in range(9)]
+    b.heights = vec[i64]([draw.below(most + 1) for _ in range(9)])
     for layer in range(s.layout.players):
         turned = sum(1 for height in b.heights if height <= layer)
         unseen = [kind for kind in range(pieces.KINDS) for _ in range(b.pieces.layers[layer][kind])]
@@ -69,7 +70,7 @@ def _dig(s: State, draw: Stream) -> None:
         if s.circle != NOWHERE and b.shadow == s.layout.tile_of_place[CIRCLE]:
             # There it would have sent the token home (K13).
             b.shadow += BELOW
-        b.demons = [OUT] * len(pieces.DEMON_KEYS)
+        b.demons = vec[i64]([OUT] * len(pieces.DEMON_KEYS))
         return
     for demon in range(len(pieces.DEMON_KEYS)):
         if draw.below(3):
@@ -139,18 +140,18 @@ def _lay_mantras(s: State, draw: Stream) -> None:
 
 def _deal_hand(s: State, draw: Stream) -> None:
     """Give Wu-Feng incarnations; one may lie on the deck, since it found no space (K23)."""
-    hand = secret(s).hand
+    b = secret(s)
     for _ in range(draw.below(4)):
-        hand.append(_draw_incarnation(s, draw))
-    hand.sort()
+        b.hand = append(b.hand, _draw_incarnation(s, draw))
+    sort(b.hand)
     if draw.below(8) == 0:
-        s.deck.append(_draw_incarnation(s, draw))
+        s.deck = append(s.deck, _draw_incarnation(s, draw))
 
 
 def _draw_incarnation(s: State, draw: Stream) -> i64:
     pool = unused_incarnations(s)
     card = pool[draw.below(len(pool))]
-    s.unseen_incarnations.remove(card)
+    s.unseen_incarnations = remove(s.unseen_incarnations, card)
     return card
 
 

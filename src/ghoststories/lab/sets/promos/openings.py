@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ghoststories.engine import State
 from ghoststories.engine.core.chance import Stream
+from ghoststories.engine.core.vectors import append, index_of
 from ghoststories.engine.rules.table import is_alive
 from ghoststories.engine.sets.promos.pieces import (
     B_RICE_LEE,
@@ -31,13 +32,13 @@ def scatter_promos(s: State, draw: Stream) -> None:
 
 def _stand_on_legs(s: State, draw: Stream) -> None:
     """Put his legs on a free pair of spaces, or him on the deck without one; one leg may be broken."""
-    s.ghosts[s.ghosts.index(JEAN_CLAUDE_CARD)] = 0
+    s.ghosts[index_of(s.ghosts, JEAN_CLAUDE_CARD)] = 0
     free = [not s.ghosts[space] and not s.buddhas >> space & 1 for space in range(12)]
     pairs = [left for left in range(12) if left % 3 < 2 and free[left] and free[left + 1]]
     if s.rules.has("white_moon"):
         pairs = [left for left in pairs if moon(s).su_ling not in (left, left + 1)]
     if not pairs:
-        s.deck.append(JEAN_CLAUDE_CARD)
+        s.deck = append(s.deck, JEAN_CLAUDE_CARD)
         return
     left = pairs[draw.below(len(pairs))]
     broken = draw.below(4)

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.engine.core.state import NOWHERE, State
+from ghoststories.engine.core.vectors import times_in, vec
 from ghoststories.engine.sets.white_moon.state import FACE_DOWN, moon
 from ghoststories.lab.environments.layout import PARTS
 from ghoststories.lab.environments.one_hot import add_bits
@@ -64,7 +65,7 @@ def add_moon(s: State, ones: list[int]) -> list[int]:
     return [*_stacks(m.stacks, ones), *m.crystals, *m.lost_tao, *turn, m.added_incarnations]
 
 
-def _stacks(stacks: list[i64], ones: list[int]) -> list[int]:
+def _stacks(stacks: vec[i64], ones: list[int]) -> list[int]:
     """The levels of the villagers that are seen, then the heights of the stacks and how many lie face down."""
     levels: list[int] = [0] * 28
     for at, villager in enumerate(stacks):
@@ -72,6 +73,6 @@ def _stacks(stacks: list[i64], ones: list[int]) -> list[int]:
             ones.append(_TILES[at] + 9 * villager)
             levels[villager - 1] = at % 3 + 1
     threes = [stacks[at : at + 3] for at in range(0, 27, 3)]
-    heights = [3 - three.count(0) for three in threes]
-    hidden = [three.count(FACE_DOWN) for three in threes]
+    heights = [3 - times_in(three, 0) for three in threes]
+    hidden = [times_in(three, FACE_DOWN) for three in threes]
     return levels + heights + hidden

@@ -6,6 +6,7 @@ from typing import Final
 
 from ghoststories.engine.core.chance import Stream
 from ghoststories.engine.core.state import SUPPLY, State
+from ghoststories.engine.core.vectors import append, row_of, sort
 from ghoststories.engine.sets.promos.ma_cho_setup import families_in_game
 from ghoststories.engine.sets.white_moon import villagers
 from ghoststories.engine.sets.white_moon.deaths import graves, is_cursed_when_dead
@@ -38,7 +39,7 @@ def _lay_villagers(s: State, draw: Stream) -> None:
     The others stand on tiles that are not haunted, some of those beneath face down.
     """
     m = moon(s)
-    m.stacks = [0] * 27
+    m.stacks = row_of([0] * 27)
     families = families_in_game(s.layout.options)
     for family in families:
         if draw.below(4) == 0:
@@ -51,7 +52,7 @@ def _lay_villagers(s: State, draw: Stream) -> None:
     wanted = most - draw.below(3) if draw.below(2) else draw.below(most + 1)
     for _ in range(min(int(wanted), len(rest))):
         _bury(s, rest.pop(draw.below(len(rest))), draw)
-    m.unseen = []
+    m.unseen = row_of([])
     tiles = [tile for tile in range(9) if not s.haunted >> tile & 1]
     room = 3 * len(tiles)
     if draw.below(8) == 0:
@@ -65,9 +66,9 @@ def _lay_villagers(s: State, draw: Stream) -> None:
     for at in range(27):
         covered = at % 3 < 2 and m.stacks[at + 1]
         if covered and not _is_open_child(s, int(m.stacks[at])) and draw.below(2):
-            m.unseen.append(m.stacks[at])
+            m.unseen = append(m.unseen, m.stacks[at])
             m.stacks[at] = FACE_DOWN
-    m.unseen.sort()
+    sort(m.unseen)
 
 
 def _people(mask: int) -> list[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ghoststories.engine import State
+from ghoststories.engine.core.vectors import index_of
 from ghoststories.engine.sets.registry import sets_of
 from ghoststories.engine.sets.white_moon.set import WHITE_MOON
 from ghoststories.engine.sets.white_moon.villagers import (
@@ -82,5 +83,5 @@ def show_giver(pages: Pages, key: str) -> None:
     """The family an artifact is the reward of, if a family gives it."""
     reward = REWARD_KEYS[BOOTS_OR_HELMET] if key in _BOOTS_AND_HELMET else key
     if reward in REWARD_KEYS:
-        family = FAMILY_KEYS[families_in(pages.state).rewards.index(REWARD_KEYS.index(reward))]
+        family = FAMILY_KEYS[index_of(families_in(pages.state).rewards, REWARD_KEYS.index(reward))]
         pages.screen.line(pages.say("giver", family=pages.texts.name("family", family)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ghoststories.engine import State
 from ghoststories.engine.core.notation import space_text, tile_text
+from ghoststories.engine.core.vectors import index_of
 from ghoststories.engine.sets.promos.ma_cho_setup import families_in_game
 from ghoststories.engine.sets.white_moon.expansion import WhiteMoon
 from ghoststories.engine.sets.white_moon.state import moon
@@ -50,7 +51,7 @@ def whereabouts(texts: Texts, state: State, key: str) -> str:
         return texts.get("terminal.people.absent")
     if villager not in pieces.stacks:
         return texts.get("terminal.people.unseen")
-    at = pieces.stacks.index(villager)
+    at = index_of(pieces.stacks, villager)
     place = texts.place(tile_text(state.layout, at // 3))
     covered = at % 3 < 2 and pieces.stacks[at + 1]
     return texts.get("terminal.people.covered", place=place) if covered else place

@@ -69,7 +69,7 @@ class SecretFeatures(SetFeatures):
         b = secret(s)
         tally.add_few(f.LAST_CARDS, ghosts_left(s))
         tally.add(f.IN_HAND, float(len(b.hand)))
-        if s.deck and s.deck[-1] > 0 and s.rules.cards.incarnation[s.deck[-1]]:
+        if len(s.deck) and s.deck[-1] > 0 and s.rules.cards.incarnation[s.deck[-1]]:
             tally.add(f.ON_DECK, 1.0)
         thrown: i64 = 0
         for curse in b.pyramid:

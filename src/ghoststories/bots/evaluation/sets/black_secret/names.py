@@ -7,11 +7,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.bots.evaluation.sets.features import enter_each, enter_feature
+from ghoststories.engine.core.vectors import row_of, vec
 
 SECRET: Final = enter_feature("Black Secret")
-LAST_CARDS: Final[list[i64]] = enter_each(["ghost cards 1-3", "ghost cards 4-6", "ghost cards 7-10"])
+LAST_CARDS: Final[vec[i64]] = enter_each(["ghost cards 1-3", "ghost cards 4-6", "ghost cards 7-10"])
 # By the number of Urns.
-URNS: Final[list[i64]] = [i64(0), *enter_each(["Urns found 1", "Urns found 2"])]
+URNS: Final[vec[i64]] = row_of([0, *enter_each(["Urns found 1", "Urns found 2"])])
 SHADOW: Final = enter_feature("Shadow")
 DEMONS: Final = enter_feature("demons below")
 DEMON_RESISTANCE: Final = enter_feature("resistance of demons below")

@@ -12,6 +12,7 @@ from ghoststories.bots.evaluation.turn_order import TurnOrder
 from ghoststories.bots.policy.sets.white_moon.villagers import Villagers, graves_left
 from ghoststories.engine.content.cards import DEVOURER, UNTOUCHABLE
 from ghoststories.engine.core.state import NOWHERE, State
+from ghoststories.engine.core.vectors import vec
 from ghoststories.engine.sets.icons import CENTRE_BITS
 from ghoststories.engine.sets.white_moon.deaths import graves
 from ghoststories.engine.sets.white_moon.state import CRYSTAL_RESERVE, CRYSTALS, NO_SCENARIO, moon
@@ -20,7 +21,7 @@ from ghoststories.engine.sets.white_moon.state import CRYSTAL_RESERVE, CRYSTALS,
 class MoonFeatures(SetFeatures):
     """Counts what White Moon adds."""
 
-    def __init__(self, tally: Tally, turns: TurnOrder, policy_weights: list[float]) -> None:
+    def __init__(self, tally: Tally, turns: TurnOrder, policy_weights: vec[float]) -> None:
         super().__init__(tally, turns)
         self.people = Villagers(policy_weights)
 

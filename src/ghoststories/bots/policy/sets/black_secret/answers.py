@@ -14,6 +14,7 @@ from ghoststories.bots.policy.shared.harm import REFUSED_FROM, harm
 from ghoststories.bots.policy.shared.planner import Planner
 from ghoststories.engine.core.decisions import target_of, verb_of
 from ghoststories.engine.core.state import State
+from ghoststories.engine.core.vectors import vec
 from ghoststories.engine.core.verbs import PASS
 from ghoststories.engine.sets.black_secret.below import need_of_demons
 from ghoststories.engine.sets.black_secret.mantras import NO_MANTRA, mantra_pool
@@ -159,12 +160,12 @@ class AtCalligrapher(Opinion):
                     best = at
         if best >= 0:
             return best
-        return done if done >= 0 else 0
+        return done if done >= 0 else i64(0)
 
-    def _kept(self, s: State, slot: i64, gains: list[float]) -> float:
+    def _kept(self, s: State, slot: i64, gains: vec[float]) -> float:
         """What it is worth to keep a card; one with Qi on it, or that cannot be replaced, is kept."""
         b = secret(s)
-        if b.mantra_qi[slot] or not mantra_pool(s, MANTRA_SLOTS[slot]):
+        if b.mantra_qi[slot] or len(mantra_pool(s, MANTRA_SLOTS[slot])) == 0:
             return 99.0
         return self.mantras.worth(s, b.mantras[slot], gains)
 

@@ -84,7 +84,7 @@ class SendBelow(Best):
     def worth(self, s: State, cave: i64) -> float:
         worth = -1.0 if cave == CENTRE_TILE else 0.0
         worth += 0.0 if secret(s).ladders >> cave & 1 else 5.0
-        return worth - 10.0 if demons_at(s, cave) else worth
+        return worth - 10.0 if len(demons_at(s, cave)) else worth
 
 
 class RemoveLadder(Best):
@@ -93,7 +93,7 @@ class RemoveLadder(Best):
     def worth(self, s: State, cave: i64) -> float:
         worth = -1.0 if cave == CENTRE_TILE else 0.0
         worth += 5.0 * float(len(taoists_at(s, BELOW + cave)))
-        return worth + 2.0 if demons_at(s, cave) else worth
+        return worth + 2.0 if len(demons_at(s, cave)) else worth
 
 
 class HauntChosen(WuFengAims):

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from ghoststories.bots.evaluation.counting import bits_in, lowest_qi
 from ghoststories.engine.core.state import NOWHERE, State
+from ghoststories.engine.core.vectors import vec
 from ghoststories.engine.sets.black_secret import pieces
 from ghoststories.engine.sets.black_secret.queries import demons_below
 from ghoststories.engine.sets.black_secret.state import secret
@@ -15,17 +16,17 @@ from ghoststories.engine.shared.removed_cards import ghosts_left
 
 # What a curse does to the Taoists, in the unit of the weights, by its number.
 # fmt: off
-CURSE_COST: Final[list[float]] = [
+CURSE_COST: Final[vec[float]] = vec[float]([
     0.0,
     3.0, 2.0, 9.0, 7.0, 1.0, 5.0, 7.0, 4.0,
     5.0, 3.0, 5.0, 12.0, 5.0, 4.0, 12.0, 8.0,
     5.0, 6.0, 16.0, 16.0, 2.0, 22.0, 10.0, 15.0,
     60.0, 20.0, 40.0, 8.0,
     3.0, 3.0, 12.0, 6.0,
-]
+])
 # fmt: on
 # Which tiles the Taoists miss most.
-USE_OF_PLACE: Final[list[float]] = [2.0, 5.0, 5.0, 6.0, 4.0, 3.0, 4.0, 3.0, 4.0, 4.0, 4.0, 2.0, 0.0]
+USE_OF_PLACE: Final[vec[float]] = vec[float]([2.0, 5.0, 5.0, 6.0, 4.0, 3.0, 4.0, 3.0, 4.0, 4.0, 4.0, 2.0, 0.0])
 
 
 def curse_worth(s: State, curse: i64) -> float:
@@ -45,7 +46,7 @@ def curse_worth(s: State, curse: i64) -> float:
     if curse == pieces.DISCARD_YINYANG:
         return cost if s.yinyangs else 1.0
     if curse == pieces.ACTIVATE_DEMON:
-        return cost if demons_below(s) or b.shadow != NOWHERE else 1.0
+        return cost if len(demons_below(s)) or b.shadow != NOWHERE else 1.0
     return cost
 
 

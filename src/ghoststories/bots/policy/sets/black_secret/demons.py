@@ -8,6 +8,7 @@ from ghoststories.bots.policy.assessment import Assessment
 from ghoststories.bots.policy.sets.black_secret.weights import DEMON, NEAR_URN
 from ghoststories.bots.policy.weigher import Adjuster
 from ghoststories.engine.core.state import State
+from ghoststories.engine.core.vectors import vec
 from ghoststories.engine.sets.black_secret.below import demon_resistance
 from ghoststories.engine.sets.black_secret.pieces import DEMON_RESISTANCE, SEEKER
 from ghoststories.engine.sets.black_secret.queries import cave_colour
@@ -17,10 +18,10 @@ from ghoststories.engine.sets.black_secret.state import secret
 class Demons(Adjuster):
     """What a look at the demons finds."""
 
-    def __init__(self, weights: list[float]) -> None:
+    def __init__(self, weights: vec[float]) -> None:
         self.weights = weights
         # What it is worth to send each of them home.
-        self.worths: list[float] = [0.0, 0.0, 0.0]
+        self.worths = vec[float]([0.0, 0.0, 0.0])
 
     def adjust(self, s: State, found: Assessment) -> None:
         """A demon is worse with few tokens left where it digs and many Urns found."""

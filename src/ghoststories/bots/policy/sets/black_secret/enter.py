@@ -11,6 +11,7 @@ from ghoststories.bots.policy.sets.white_moon.answers import MostWantedVillager
 from ghoststories.bots.policy.sets.white_moon.villagers import Villagers
 from ghoststories.bots.policy.shared.playbook import FurtherPlaybook
 from ghoststories.engine.content.places import CALLIGRAPHER, SORCERER
+from ghoststories.engine.core.vectors import append
 from ghoststories.engine.core.verbs import EXORCISE
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.sets.black_secret import codes
@@ -40,7 +41,7 @@ def enter_black_secret(book: FurtherPlaybook, people: Villagers) -> None:
 def _enter_parts(book: FurtherPlaybook, demons: Demons, mantras: Mantras) -> None:
     catacombs = parts.Catacombs(book.weights, book.planner, demons)
     helps, actions = book.village.helps, book.actions.by_verb
-    book.weigher.adjusters.append(demons)
+    book.weigher.adjusters = append(book.weigher.adjusters, demons)
     book.planner.underground = catacombs
     book.planner.rescues = parts.RescuesBesideShadow(book.planner.rescues)
     helps[SORCERER] = parts.SorcererWithMantras(book.weights, mantras, helps[SORCERER])

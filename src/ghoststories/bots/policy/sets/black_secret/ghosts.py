@@ -12,13 +12,14 @@ from ghoststories.bots.policy.shared.harm import next_haunted
 from ghoststories.engine.content.cards import HAUNTER, ONLY_IF_OPPOSITE_EMPTY, ONLY_ON_BUDDHA
 from ghoststories.engine.core.geometry import FACED_TILE, FACING_SPACES, OPPOSITE_SPACE
 from ghoststories.engine.core.state import NOWHERE, State
+from ghoststories.engine.core.vectors import vec
 from ghoststories.engine.rules.table import is_player_board
 
 
 class WuFengGhosts:
     """Where ghosts and skeletons hurt."""
 
-    def __init__(self, weights: list[float], villagers: Villagers) -> None:
+    def __init__(self, weights: vec[float], villagers: Villagers) -> None:
         self.weights = weights
         self.villagers = villagers
 

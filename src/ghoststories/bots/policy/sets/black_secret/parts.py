@@ -16,6 +16,7 @@ from ghoststories.bots.policy.weights import IDLE
 from ghoststories.engine.content.cards import TAO_OFF, WHITE_FACE_OFF
 from ghoststories.engine.core.decisions import NO_SPACE
 from ghoststories.engine.core.state import NOWHERE, State
+from ghoststories.engine.core.vectors import vec
 from ghoststories.engine.sets.black_secret.queries import cave_colour
 from ghoststories.engine.sets.black_secret.state import BELOW, secret
 
@@ -23,7 +24,7 @@ from ghoststories.engine.sets.black_secret.state import BELOW, secret
 class SorcererWithMantras(Help):
     """The Sorcerer, whose price also feeds a mantra."""
 
-    def __init__(self, weights: list[float], mantras: Mantras, base: Help) -> None:
+    def __init__(self, weights: vec[float], mantras: Mantras, base: Help) -> None:
         super().__init__(weights)
         self.mantras = mantras
         self.base = base
@@ -36,7 +37,7 @@ class SorcererWithMantras(Help):
 class CalligrapherHelp(Help):
     """A Qi on a mantra."""
 
-    def __init__(self, weights: list[float], mantras: Mantras) -> None:
+    def __init__(self, weights: vec[float], mantras: Mantras) -> None:
         super().__init__(weights)
         self.mantras = mantras
 
@@ -48,7 +49,7 @@ class CalligrapherHelp(Help):
 class Catacombs(Underground):
     """Demons are exorcised below the tiles; ladders lead there."""
 
-    def __init__(self, weights: list[float], planner: Planner, demons: Demons) -> None:
+    def __init__(self, weights: vec[float], planner: Planner, demons: Demons) -> None:
         self.weights = weights
         self.planner = planner
         self.demons = demons

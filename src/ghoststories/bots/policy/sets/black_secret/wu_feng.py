@@ -15,6 +15,7 @@ from ghoststories.bots.policy.sets.black_secret.weights import CURSES, PLACES, S
 from ghoststories.bots.policy.shared.harm import harm
 from ghoststories.engine.core.decisions import NO_SPACE, target_of, verb_of
 from ghoststories.engine.core.state import NOWHERE, State
+from ghoststories.engine.core.vectors import vec
 from ghoststories.engine.sets.black_secret.card_effects import curse_colour
 from ghoststories.engine.sets.black_secret.pieces import SKELETON_CARD
 from ghoststories.engine.sets.black_secret.pyramid import NO_CURSE, curses_to_throw
@@ -26,7 +27,7 @@ from ghoststories.engine.shared.removed_cards import ghosts_left
 # How much trouble an incarnation is, by its number from 56 on; one not listed counts as average.
 _MIDDLING: Final = 5.0
 _FIRST: Final = 56
-_TERROR_OF: Final[list[float]] = [5.0, 6.0, 10.0, 9.0, 6.0, 3.0, 6.0, 3.0, 6.0, 4.0]
+_TERROR_OF: Final[vec[float]] = vec[float]([5.0, 6.0, 10.0, 9.0, 6.0, 3.0, 6.0, 3.0, 6.0, 4.0])
 # A demon needs time to dig: it has its full value with this many cards to come.
 _LONG: Final = 40.0
 
@@ -34,7 +35,7 @@ _LONG: Final = 40.0
 class UseGhost(Best):
     """K3: place a ghost, or discard it for a demon or a curse, whichever is worst for the Taoists."""
 
-    def __init__(self, weights: list[float]) -> None:
+    def __init__(self, weights: vec[float]) -> None:
         self.weights = weights
 
     def worth(self, s: State, option: i64) -> float:
@@ -109,4 +110,4 @@ class WhichDie(Handler):
     def answer(self, s: State) -> i64:
         """Look for demons and skeletons."""
         b = secret(s)
-        return 1 if b.skeletons > 0 and (b.shadow != NOWHERE or demons_below(s)) else 0
+        return 1 if b.skeletons > 0 and (b.shadow != NOWHERE or len(demons_below(s))) else 0

@@ -16,6 +16,7 @@ from ghoststories.engine.content.cards import DEVOURER, DICE_IMMUNE, HAUNTER, TO
 from ghoststories.engine.core.decisions import NO_SPACE, target_of, verb_of
 from ghoststories.engine.core.geometry import FACED_TILE
 from ghoststories.engine.core.state import FIGURE_ON_STONE, NOWHERE, State
+from ghoststories.engine.core.vectors import vec
 from ghoststories.engine.rules.table import is_alive
 from ghoststories.engine.sets.white_moon.corners import corner_of
 from ghoststories.engine.sets.white_moon.state import CRYSTAL_RESERVE, moon
@@ -67,7 +68,7 @@ class Victim(MostWantedVillager):
 class SuLing(Best):
     """Su-Ling goes before the worst centre stone; beside a free receptacle she brings a crystal."""
 
-    def __init__(self, weights: list[float], further: list[float], weigher: Weigher, people: Villagers) -> None:
+    def __init__(self, weights: vec[float], further: vec[float], weigher: Weigher, people: Villagers) -> None:
         self.weights = weights
         self.further = further
         self.weigher = weigher

@@ -7,6 +7,7 @@ from ghoststories.bots.policy.sets.white_moon import answers, parts
 from ghoststories.bots.policy.sets.white_moon.villagers import Villagers
 from ghoststories.bots.policy.shared.playbook import FurtherPlaybook
 from ghoststories.engine.content.places import CEMETERY, KUNG_FU_SCHOOL
+from ghoststories.engine.core.vectors import append
 from ghoststories.engine.rules import codes as base
 from ghoststories.engine.sets.white_moon import codes
 from ghoststories.engine.shared.verbs import ESCORT, SAVE
@@ -29,7 +30,7 @@ def enter_white_moon(book: FurtherPlaybook, people: Villagers) -> None:
 
 
 def _enter_parts(book: FurtherPlaybook, people: Villagers) -> None:
-    book.weigher.adjusters.append(parts.VillagersInDanger(book.further, people))
+    book.weigher.adjusters = append(book.weigher.adjusters, parts.VillagersInDanger(book.further, people))
     book.rolls.aids = parts.CrystalsAndSword(book.further)
     book.planner.rescues = parts.MoonRescues(people)
     book.turn.steps.by_verb[ESCORT] = parts.EscortStep(book.planner, people)

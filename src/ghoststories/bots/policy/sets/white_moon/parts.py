@@ -24,6 +24,7 @@ from ghoststories.engine.content.cards import DEVOURER, HAUNTER, UNTOUCHABLE
 from ghoststories.engine.core.decisions import NO_SPACE, count_of, verb_of
 from ghoststories.engine.core.geometry import FACED_TILE
 from ghoststories.engine.core.state import NOWHERE, State
+from ghoststories.engine.core.vectors import vec
 from ghoststories.engine.rules.exorcism import exorcism_dice
 from ghoststories.engine.rules.exorcism_cost import JOKERS
 from ghoststories.engine.rules.table import is_alive, is_player_board
@@ -37,7 +38,7 @@ from ghoststories.engine.shared.verbs import CRYSTAL
 class VillagersInDanger(Adjuster):
     """Ghosts are worth more for the villagers they kill, less while Su-Ling stops them."""
 
-    def __init__(self, further: list[float], people: Villagers) -> None:
+    def __init__(self, further: vec[float], people: Villagers) -> None:
         self.further = further
         self.people = people
 
@@ -62,7 +63,7 @@ class VillagersInDanger(Adjuster):
 class CrystalsAndSword(Aids):
     """Crystals count as any colour; the Divine Sword turns a die."""
 
-    def __init__(self, further: list[float]) -> None:
+    def __init__(self, further: vec[float]) -> None:
         self.further = further
 
     def has_sure_die(self, s: State) -> bool:
@@ -88,7 +89,7 @@ class CrystalsAndSword(Aids):
 class CemeteryForVillagers(Help):
     """For a dead Taoist as in the base game; a villager is worth more when few graves are left."""
 
-    def __init__(self, further: list[float], people: Villagers, base: Help) -> None:
+    def __init__(self, further: vec[float], people: Villagers, base: Help) -> None:
         super().__init__(further)
         self.people = people
         self.base = base
@@ -104,7 +105,7 @@ class CemeteryForVillagers(Help):
 class SchoolHelp(Help):
     """One roll against all ghosts of a colour."""
 
-    def __init__(self, weights: list[float], planner: Planner) -> None:
+    def __init__(self, weights: vec[float], planner: Planner) -> None:
         super().__init__(weights)
         self.planner = planner
 
@@ -219,7 +220,9 @@ class PlacingAmongVillagers(Handler):
             return len(s.offer) - 1
         if not s.rules.cards.bits[card] & (HAUNTER | DEVOURER):
             return self.placing.answer(s)
-        return highest([self._worth(s, space, card) if space < NO_SPACE else FAR_BELOW for space in s.offer])
+        return highest(
+            vec[float]([self._worth(s, space, card) if space < NO_SPACE else FAR_BELOW for space in s.offer])
+        )
 
     def _worth(self, s: State, space: i64, card: i64) -> float:
         """On a Buddha, within reach of somebody with tokens, on a line with few villagers."""
@@ -244,7 +247,7 @@ class PlacingAmongVillagers(Handler):
 class PayWithCrystals(Best):
     """The cheapest payment; crystals cost more than tokens."""
 
-    def __init__(self, further: list[float], values: TokenValues) -> None:
+    def __init__(self, further: vec[float], values: TokenValues) -> None:
         self.further = further
         self.values = values
 

@@ -12,6 +12,7 @@ from ghoststories.bots.policy.shared.harm import next_haunted
 from ghoststories.engine.content.cards import DEVOURER, HAUNTER
 from ghoststories.engine.core.geometry import LINE
 from ghoststories.engine.core.state import FIGURE_ON_STONE, NOWHERE, State
+from ghoststories.engine.core.vectors import vec
 from ghoststories.engine.sets.white_moon import codes
 from ghoststories.engine.sets.white_moon.deaths import DeathEffect, graves
 from ghoststories.engine.sets.white_moon.stacks import portal_tile, tile_of
@@ -19,8 +20,8 @@ from ghoststories.engine.sets.white_moon.state import moon
 from ghoststories.engine.sets.white_moon.villagers import FAMILY_MEMBERS, FAMILY_OF, Families
 
 # What a death brings and what a family gives, in the unit of the weights, by their numbers in `content.villagers`.
-DEATH_COST: Final[list[float]] = [3.0, 9.0, 3.0, 8.0, 6.0, 9.0, 14.0, 40.0, 1.0]
-REWARD_WORTH: Final[list[float]] = [16.0, 8.0, 8.0, 8.0, 10.0, 5.0, 3.0, 8.0, 20.0, 8.0, 6.0, 10.0, 6.0]
+DEATH_COST: Final[vec[float]] = vec[float]([3.0, 9.0, 3.0, 8.0, 6.0, 9.0, 14.0, 40.0, 1.0])
+REWARD_WORTH: Final[vec[float]] = vec[float]([16.0, 8.0, 8.0, 8.0, 10.0, 5.0, 3.0, 8.0, 20.0, 8.0, 6.0, 10.0, 6.0])
 # A villager nobody has seen: the mean of all.
 UNSEEN_COST: Final = 8.0
 # A family with a member in the Graveyard is seldom completed.
@@ -33,14 +34,14 @@ _ON_CARD: Final = 0.5
 class Villagers:
     """What a look at the villagers finds, and the value of their lives. `look` comes first."""
 
-    def __init__(self, weights: list[float]) -> None:
+    def __init__(self, weights: vec[float]) -> None:
         self.weights = weights
-        self.heights: list[i64] = [0] * 9
+        self.heights = vec[i64]([0] * 9)
         # How likely the top villager of a tile dies within a round, and how likely all of them do.
-        self.top_peril: list[float] = [0.0] * 9
-        self.whole_peril: list[float] = [0.0] * 9
+        self.top_peril = vec[float]([0.0] * 9)
+        self.whole_peril = vec[float]([0.0] * 9)
         # The villagers that the ghost in each space kills within a round or so.
-        self.kills: list[float] = [0.0] * 12
+        self.kills = vec[float]([0.0] * 12)
         self.villager = 0.0
         self.portal: i64 = NOWHERE
 
@@ -165,7 +166,7 @@ def graves_left(s: State) -> i64:
     return graves(s) - bits_in(moon(s).graveyard)
 
 
-def first_stack(heights: list[i64], space: i64) -> i64:
+def first_stack(heights: vec[i64], space: i64) -> i64:
     """The tile of a space's line whose villagers are first in reach; NOWHERE if the line is empty."""
     step: i64 = 0
     while step < 3:
