@@ -123,12 +123,12 @@ async def _hints(attacker: Attacker) -> None:
 
 
 async def _frames(attacker: Attacker) -> None:
-    """What is no message, or not even a frame."""
+    """Invalid messages and invalid frames."""
     await attacker.flood(lambda one: b"".join(one.random.choices(GARBAGE_FRAMES, k=_BURST)))
 
 
 async def _requests(attacker: Attacker) -> None:
-    """What is no request."""
+    """Invalid requests."""
     host, port = attacker.address.rsplit(":", 1)
     while attacker.goes_on:
         try:

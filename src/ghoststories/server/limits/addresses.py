@@ -7,7 +7,7 @@ from ipaddress import IPv6Address, ip_address, ip_network
 
 from starlette.types import Scope
 
-# Whatever is no address, such as the end of a Unix socket.
+# Anything that is not an address, such as the end of a Unix socket.
 _LONGEST = 64
 
 

@@ -17,7 +17,7 @@ _DROPPED: Final = 2
 
 
 class Rate(NamedTuple):
-    """So much each so many seconds, and so much at once."""
+    """How much is allowed at once, and in which time it is allowed again."""
 
     amount: float
     seconds: float
