@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 from pathlib import Path
-from typing import Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 from rich.console import Console
@@ -18,11 +18,12 @@ from ghoststories.cli.lab_options import one_of
 from ghoststories.engine import GhostStoriesError
 from ghoststories.lab.files import replace_text
 from ghoststories.lab.optional_imports import needs
-from ghoststories.lab.reliability.fit import Reliability, reliability_of
-from ghoststories.lab.reliability.page import write_page
-from ghoststories.lab.reliability.play import RatedGame, play_missing, played_before
 from ghoststories.lab.sets.presets import COMPARED_ALONE
 from ghoststories.texts import Texts, language_of_environment
+
+if TYPE_CHECKING:
+    from ghoststories.lab.reliability.fit import Reliability
+    from ghoststories.lab.reliability.play import RatedGame
 
 _TEXTS: Final = Texts(language_of_environment())
 SEED: Final = "reliability"
@@ -52,6 +53,10 @@ def reliability(
         one_of(each, list(COMPARED_ALONE), "--family")
     try:
         needs("numpy", "train")
+        # These need NumPy, which people who only play do not have.
+        from ghoststories.lab.reliability.fit import reliability_of
+        from ghoststories.lab.reliability.page import write_page
+
         cores = 0 if no_play else workers or os.cpu_count() or 1
         found = [reliability_of(each, _games(each, games, kept, cores)) for each in family or COMPARED_ALONE]
         files = write_page(page, found)
@@ -68,6 +73,8 @@ def reliability(
 
 def _games(family: str, games: int, kept: Path, workers: int) -> list[RatedGame]:
     """The games of a family; without workers only those that were played before."""
+    from ghoststories.lab.reliability.play import play_missing, played_before
+
     file = kept / f"{family}.jsonl"
     if not workers:
         return played_before(file, games)
