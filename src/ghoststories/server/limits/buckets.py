@@ -29,7 +29,7 @@ class Rate(NamedTuple):
         return self.seconds / self.amount
 
     def times(self, factor: float) -> Rate:
-        """So many times as much."""
+        """The same rate, multiplied."""
         return Rate(self.amount * factor, self.seconds, self.burst * factor)
 
 

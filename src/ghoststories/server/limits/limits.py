@@ -63,12 +63,12 @@ class Limits:
                     del self._sockets[key]
 
     def watch(self, pages: int) -> None:
-        """A further page of a spectator at a table that has so many."""
+        """Another spectator page at a table that has this many."""
         if pages >= self.rules.watchers:
             raise too_many("watchers", None)
 
     def store(self, kept: int) -> None:
-        """Something more is to be stored for a person of whom so many bytes are kept."""
+        """Store more for a person who already has this many bytes."""
         if kept >= self.rules.stored:
             raise too_many("stored", None)
 

@@ -33,7 +33,7 @@ RATES: Final[dict[LimitName, Rate]] = {
     "exports": Rate(6, _HOUR, 3),
 }
 _PARSING: Final = Rate(0.1, 1, 0.25)
-# So many persons may share an address, as a school or a club does.
+# This many persons may share an address, as a school or a club does.
 SHARED: Final = 6
 
 
@@ -82,7 +82,7 @@ class LimitError(Exception):
 
 
 def rules_of(given: list[str]) -> Rules | None:
-    """The rules with an administrator's changes, each as in `tables=40/h:20` (so many an hour, and so many at once) or
+    """The rules with an administrator's changes, each as in `tables=40/h:20` (this many an hour, this many at once) or
     `sockets=32`; None without limits."""
     rules = Rules()
     for each in given:
